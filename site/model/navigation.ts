@@ -1,0 +1,100 @@
+import type { RoutePath } from "./paths.ts";
+
+/** A link to a page of the site, with the label that navigation shows. */
+export interface PageLink {
+  readonly route: RoutePath;
+  readonly label: string;
+}
+
+/** A node of a sidebar, resolved: every `href` is a real route (without base URL) or an external address. */
+export type SidebarItem =
+  | { readonly type: "link"; readonly label: string; readonly href: string }
+  | {
+      readonly type: "category";
+      readonly label: string;
+      readonly href?: string;
+      readonly collapsible: boolean;
+      readonly collapsed: boolean;
+      readonly items: readonly SidebarItem[];
+    }
+  | { readonly type: "html"; readonly html: string };
+
+/** A section's sidebar as one page carries it. */
+export interface Sidebar {
+  readonly id: string;
+  readonly items: readonly SidebarItem[];
+  /** True when a large section was cut to the current branch; the rest is at `data` (below the base URL). */
+  readonly partial: boolean;
+  readonly data: string;
+}
+
+/** A heading of the prose, for the table of contents. `html` holds inline code and emphasis only. */
+export interface Heading {
+  readonly level: number;
+  readonly id: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Navbar items after the engine looked up documents, sidebars and versions. */
+export type NavbarItem =
+  | NavbarLink
+  | {
+      readonly type: "dropdown";
+      readonly position: Position;
+      readonly label: string;
+      readonly href?: string;
+      readonly items: readonly NavbarEntry[];
+    }
+  | { readonly type: "html"; readonly position: Position; readonly html: string }
+  | { readonly type: "search"; readonly position: Position }
+  | { readonly type: "locale-dropdown"; readonly position: Position; readonly items: readonly NavbarEntry[] };
+
+/** What a dropdown holds. */
+export type NavbarEntry = Omit<NavbarLink, "position"> | { readonly type: "html"; readonly html: string };
+
+export interface NavbarLink {
+  readonly type: "link";
+  readonly position: Position;
+  readonly label: string;
+  /** A route, spelled from the root, or an external address. */
+  readonly href: string;
+  readonly activeBasePath?: string;
+  readonly activeBaseRegex?: string;
+  /** Routes that make the item active although they do not lie below `href` (documents of one sidebar). */
+  readonly activeRoutes?: readonly RoutePath[];
+  /** Draws the icon instead of the label, which becomes the accessible name. */
+  readonly icon?: IconName;
+  readonly lang?: string;
+}
+
+export type Position = "left" | "right";
+export type IconName = "github" | "discord" | "bluesky" | "mastodon" | "stack-overflow" | "open-collective" | "issue";
+
+export interface FooterLink {
+  readonly label: string;
+  readonly href: string;
+  readonly icon?: IconName;
+  readonly rel?: string;
+}
+
+/** Titled columns, or one row of links. */
+export type FooterLinks =
+  | { readonly type: "columns"; readonly columns: readonly { readonly title: string; readonly items: readonly FooterLink[] }[] }
+  | { readonly type: "row"; readonly items: readonly FooterLink[] };
+
+export interface Footer {
+  readonly style: "light" | "dark";
+  readonly links: FooterLinks;
+  readonly logo?: {
+    readonly src: string;
+    readonly srcDark?: string;
+    readonly alt: string;
+    readonly width?: number;
+    readonly height?: number;
+    readonly href?: string;
+    readonly target?: string;
+  };
+  /** HTML. */
+  readonly copyright?: string;
+}

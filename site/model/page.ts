@@ -1,0 +1,186 @@
+import type { Heading, PageLink, Sidebar } from "./navigation.ts";
+import type { RoutePath } from "./paths.ts";
+import type { LintRule } from "./rule.ts";
+
+/**
+ * Everything a template may see, one member for each template: the narrow waist between content and
+ * theme. If a page should react to something, that something is in its props. Plain JSON.
+ */
+export type PageProps =
+  | HomePage
+  | DocPage
+  | RulePage
+  | RulesIndexPage
+  | PostPage
+  | PostListPage
+  | ArchivePage
+  | AuthorsPage
+  | TagsPage
+  | NotFoundPage
+  | CustomPage;
+
+export type TemplateName = PageProps["template"];
+export type PropsOf<Name extends TemplateName> = Extract<PageProps, { template: Name }>;
+
+/**
+ * A piece of finished HTML. It travels once: in the page it stands in the document and the client reads it
+ * back from the element with this id; only the route's data file carries it as text.
+ */
+export interface Prose {
+  readonly proseId: string;
+  readonly html: string;
+}
+
+interface PageBase {
+  readonly route: RoutePath;
+  /** Plain text, for the document title. */
+  readonly title: string;
+  readonly head: PageHead;
+}
+
+/** What the document head says beyond the title. */
+export interface PageHead {
+  readonly description: string;
+  /** Below the base URL or absolute. */
+  readonly image?: string;
+  readonly keywords?: readonly string[];
+  readonly noindex?: boolean;
+  /** "docs-base-docs-current", "blog_posts_list" or "default". */
+  readonly searchTag: string;
+  readonly searchVersion?: string;
+  readonly article?: { readonly published: string; readonly authors: readonly string[]; readonly tags: readonly string[] };
+  readonly jsonLd?: readonly object[];
+}
+
+/** The parts of a page that stands in a docs section. */
+interface DocParts {
+  /** The page heading as HTML (inline code and emphasis only); absent when the prose has its own. */
+  readonly heading?: string;
+  readonly prose: Prose;
+  readonly contents: readonly Heading[];
+  readonly contentsLevels: { readonly min: number; readonly max: number };
+  readonly sidebar?: Sidebar;
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+  readonly editUrl?: string;
+  readonly unlisted: boolean;
+  readonly draft: boolean;
+}
+
+export interface DocPage extends PageBase, DocParts {
+  readonly template: "doc";
+}
+
+export interface RulePage extends PageBase, DocParts {
+  readonly template: "rule";
+  /** Absent on the page of a rule that the plugin no longer has. */
+  readonly rule?: LintRule;
+}
+
+export interface RulesIndexPage extends PageBase, DocParts {
+  readonly template: "rules-index";
+  readonly rules: readonly RuleRow[];
+}
+
+/** A row of the rules table. `route` is absent while the rule has no page. */
+export interface RuleRow {
+  readonly rule: Omit<LintRule, "schema" | "defaultOptions" | "messages">;
+  readonly route?: RoutePath;
+}
+
+export interface HomePage extends PageBase {
+  readonly template: "home";
+  readonly posts: readonly PostSummary[];
+}
+
+export interface Author {
+  readonly id: string;
+  readonly name: string;
+  readonly role?: string;
+  readonly url?: string;
+  /** Below the base URL. */
+  readonly image?: string;
+}
+
+export interface Tag {
+  readonly label: string;
+  readonly route: RoutePath;
+}
+
+export interface PostSummary {
+  readonly route: RoutePath;
+  readonly title: string;
+  /** The title with inline code as HTML. */
+  readonly titleHtml: string;
+  readonly description: string;
+  /** ISO date: "2024-09-30". */
+  readonly date: string;
+  /** Minutes, unrounded, at 200 words a minute. */
+  readonly minutes: number;
+  readonly authors: readonly Author[];
+  readonly tags: readonly Tag[];
+}
+
+/** The blog's own sidebar: posts by year, newest first. */
+export interface BlogSidebar {
+  readonly title: string;
+  readonly years: readonly {
+    readonly year: string;
+    readonly posts: readonly { readonly route: RoutePath; readonly titleHtml: string }[];
+  }[];
+}
+
+export interface PostPage extends PageBase {
+  readonly template: "post";
+  readonly post: PostSummary;
+  readonly prose: Prose;
+  readonly contents: readonly Heading[];
+  readonly sidebar: BlogSidebar;
+  readonly newer?: PageLink;
+  readonly older?: PageLink;
+  readonly unlisted: boolean;
+  readonly draft: boolean;
+}
+
+/** The blog list and the page of one tag, each a page of a paginated list. */
+export interface PostListPage extends PageBase {
+  readonly template: "post-list";
+  readonly entries: readonly { readonly post: PostSummary; readonly excerpt: Prose; readonly truncated: boolean }[];
+  readonly sidebar: BlogSidebar;
+  /** Set on a tag's page. `total` counts the tag's posts over all pages. */
+  readonly tag?: { readonly label: string; readonly total: number; readonly allTags: RoutePath };
+  readonly pageNumber: number;
+  readonly pageCount: number;
+  readonly newer?: RoutePath;
+  readonly older?: RoutePath;
+}
+
+export interface ArchivePage extends PageBase {
+  readonly template: "archive";
+  /** Newest year first; within a year the oldest post first. */
+  readonly years: readonly { readonly year: string; readonly posts: readonly PostSummary[] }[];
+}
+
+export interface AuthorsPage extends PageBase {
+  readonly template: "authors";
+  readonly authors: readonly (Author & { readonly posts: number })[];
+  readonly sidebar: BlogSidebar;
+}
+
+export interface TagsPage extends PageBase {
+  readonly template: "tags";
+  /** By upper-case initial, alphabetical. */
+  readonly groups: readonly { readonly letter: string; readonly tags: readonly (Tag & { readonly posts: number })[] }[];
+  readonly sidebar: BlogSidebar;
+}
+
+export interface NotFoundPage extends PageBase {
+  readonly template: "not-found";
+}
+
+/** A page of a root's own template, declared in its configuration. */
+export interface CustomPage extends PageBase {
+  readonly template: `custom:${string}`;
+  /** Whatever the configuration gave the page: JSON. */
+  readonly data?: unknown;
+}

@@ -1,0 +1,57 @@
+/**
+ * Addresses. Each kind of path is a string of its own brand, so that a file cannot be
+ * handed where an address is meant. Everything here also runs in the browser.
+ */
+declare const brand: unique symbol;
+type Branded<Name extends string> = string & { readonly [brand]: Name };
+
+/** A page's address below the base URL, spelled as declared: "/", "/users/", "/users/configs". */
+export type RoutePath = Branded<"RoutePath">;
+/** A finished file, relative to the output folder: "users/configs/index.html". */
+export type OutputPath = Branded<"OutputPath">;
+/** An author's file, relative to the root: "content/users/configs.md". */
+export type SourcePath = Branded<"SourcePath">;
+
+export function routePath(path: string): RoutePath {
+  return (path.startsWith("/") ? path : `/${path}`) as RoutePath;
+}
+
+export function outputPath(path: string): OutputPath {
+  return path.replace(/^\/+/, "") as OutputPath;
+}
+
+export function sourcePath(path: string): SourcePath {
+  return path.replaceAll("\\", "/") as SourcePath;
+}
+
+/** The HTML file of a route: "/users/configs" and "/users/configs/" give "users/configs/index.html". */
+export function pageOutput(route: RoutePath): OutputPath {
+  return outputPath(`${route.replace(/\/$/, "")}/index.html`);
+}
+
+/** The data file the client fetches to navigate to a route without loading its HTML. */
+export function dataOutput(route: RoutePath): OutputPath {
+  return outputPath(`${route.replace(/\/$/, "")}/page.json`);
+}
+
+/** What two spellings of one address have in common: lower case, no trailing slash. */
+export function routeKey(path: string): string {
+  const bare = path.toLowerCase().replace(/\/+$/, "");
+  return bare === "" ? "/" : bare;
+}
+
+/** The address without ".html" or "/index.html": "/blog/index.html" gives "/blog". */
+export function withoutHtmlSuffix(path: string): RoutePath {
+  const bare = path.trim().replace(/(?:\/index)?\.html$/, "");
+  return routePath(bare === "" ? "/" : bare);
+}
+
+/** An address as the browser asks for it: the base URL ("/" or "/docs/") before the path. */
+export function withBase(baseUrl: string, path: string): string {
+  return path.startsWith("/") ? `${baseUrl.replace(/\/$/, "")}${path}` : path;
+}
+
+/** True for targets that leave the site: another scheme, another host, mail. */
+export function isExternal(href: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
+}

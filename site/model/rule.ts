@@ -1,0 +1,34 @@
+/** A lint rule as its plugin describes it. Plain JSON. */
+export interface LintRule {
+  readonly name: string;
+  readonly type: "suggestion" | "problem" | "layout";
+  readonly fixable: boolean;
+  readonly hasSuggestions: boolean;
+  readonly description: string;
+  readonly url: string;
+  readonly recommended?: RulePreset | { readonly [preset in RulePreset]?: true | readonly unknown[] };
+  readonly requiresTypeChecking: boolean;
+  /** The core rule it extends; true in the plugin means the same name. */
+  readonly extendsBaseRule?: string;
+  readonly frozen: boolean;
+  readonly deprecated?: RuleDeprecation;
+  /** JSON schema of the options, as the plugin states it. */
+  readonly schema: unknown;
+  readonly defaultOptions: readonly unknown[];
+  readonly messages: { readonly [id: string]: string };
+}
+
+export type RulePreset = "recommended" | "strict" | "stylistic";
+
+export interface RuleDeprecation {
+  readonly since?: string;
+  readonly message?: string;
+  readonly url?: string;
+  readonly replacedBy: readonly { readonly name: string; readonly plugin?: string; readonly url?: string }[];
+}
+
+/** The preset that enables a rule: an object counts as recommended when its `recommended` is exactly true, else as strict. */
+export function presetOf({ recommended }: LintRule): RulePreset | undefined {
+  if (typeof recommended !== "object") return recommended;
+  return recommended.recommended === true ? "recommended" : "strict";
+}

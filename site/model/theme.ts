@@ -1,0 +1,47 @@
+import type { PageProps, TemplateName } from "./page.ts";
+import type { SiteData } from "./site.ts";
+
+/** The bundled files of the theme, as addresses below the base URL ("/assets/site-AB12CD34.css"). */
+export interface ThemeAssets {
+  readonly stylesheet: string;
+  /** The hydration entry of each template, and the chunks it will import. */
+  readonly entries: { readonly [template in TemplateName]?: { readonly script: string; readonly chunks: readonly string[] } };
+}
+
+/** Everything a page's document may depend on besides its props: equal for all pages of a build. */
+export interface DrawContext {
+  readonly site: SiteData;
+  readonly assets: ThemeAssets;
+  /** "sha256-…" of each inline script, by its name in `inlineScripts`. */
+  readonly scriptHashes: { readonly [name: string]: string };
+  /** True in `site dev`: the page listens for changes. */
+  readonly dev: boolean;
+}
+
+/** What the engine calls on the bundled theme. */
+export interface ThemeServer {
+  /** The whole document, from the doctype on. Throws what a template throws. */
+  drawPage(page: PageProps, context: DrawContext): string;
+  /** A content component as static HTML, `childrenHtml` put where it draws its children. */
+  drawComponent(name: string, props: { readonly [name: string]: unknown }, childrenHtml: string): string;
+  /** The boot code that stands inline in pages, by name; the engine lists its hashes in the security policy. */
+  inlineScripts(site: SiteData): { readonly [name: string]: string };
+  /** Names of templates that have a default export. */
+  readonly templateNames: readonly string[];
+}
+
+/** The element ids and attributes by which the server's HTML and the client find each other. */
+export const dom = {
+  root: "site",
+  pageData: "page-data",
+  prose: "data-prose",
+} as const;
+
+/** The JSON in the page and in a route's data file. In the page, `html` of every Prose is left out. */
+export interface PageData {
+  readonly page: PageProps;
+  /** Only in the page, not in data files: the client keeps it. */
+  readonly site?: SiteData;
+  /** The stylesheet's address; a data file with another one belongs to a newer deploy: load the page in full. */
+  readonly build: string;
+}

@@ -46,9 +46,13 @@ export function withoutHtmlSuffix(path: string): RoutePath {
   return routePath(bare === "" ? "/" : bare);
 }
 
-/** An address as the browser asks for it: the base URL ("/" or "/docs/") before the path. */
+/**
+ * An address as the browser asks for it: the base URL ("/" or "/docs/") before the path, and what an address
+ * may not hold (spaces, letters beyond ASCII) percent-encoded. Addresses outside the site stay as they are.
+ */
 export function withBase(baseUrl: string, path: string): string {
-  return path.startsWith("/") ? `${baseUrl.replace(/\/$/, "")}${path}` : path;
+  if (!path.startsWith("/") || path.startsWith("//")) return path;
+  return `${baseUrl.replace(/\/$/, "")}${path}`.replace(/[^\x21-\x7e]+|["<>`\\^{|}]/g, encodeURIComponent);
 }
 
 /** True for targets that leave the site: another scheme, another host, mail. */

@@ -1,0 +1,97 @@
+/** @param {readonly number[]} values */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle - 1)] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+}
+
+/**
+ * What was measured of one tool at one size: medians, seconds and MiB.
+ * @typedef {object} Figures
+ * @property {string} tool
+ * @property {number} pages
+ * @property {{ wall: number, cpu: number }} cold
+ * @property {{ wall: number, cpu: number } | undefined} warm
+ * @property {number | undefined} memory
+ *
+ * A promise of the project, and how it stands.
+ * @typedef {{ text: string, value: number, limit: number, unit: string }} Verdict
+ */
+
+/** Limits of a cold build's wall time, in Hugo's at the same number of pages. */
+const timesHugo = new Map([
+  [250, 2],
+  [1000, 1],
+]);
+
+/**
+ * The promises that these figures can decide.
+ * @param {readonly Figures[]} figures
+ * @returns {Verdict[]}
+ */
+export function verdictsOf(figures) {
+  return figures
+    .filter(({ tool }) => tool === "site")
+    .flatMap((own) => {
+      const hugo = figures.find(({ tool, pages }) => tool === "hugo" && pages === own.pages);
+      const limit = timesHugo.get(own.pages);
+      const at = `${own.pages} pages`;
+      /** @type {Verdict[]} */
+      const verdicts = [];
+      if (hugo !== undefined && limit !== undefined) {
+        const value = own.cold.wall / hugo.cold.wall;
+        verdicts.push({ text: `cold build, ${at}, against Hugo`, value, limit, unit: "times" });
+      }
+      if (own.warm !== undefined) {
+        const value = own.warm.wall / own.cold.wall;
+        verdicts.push({
+          text: `warm build after one edit, ${at}, against cold`,
+          value,
+          limit: 1 / 3,
+          unit: "times",
+        });
+      }
+      if (own.memory !== undefined && own.pages >= 1000) {
+        verdicts.push({ text: `peak memory, ${at}`, value: own.memory, limit: 400, unit: "MiB" });
+      }
+      return verdicts;
+    });
+}
+
+/** @param {readonly Figures[]} figures */
+export function figuresText(figures) {
+  const rows = figures.map(({ tool, pages, cold, warm, memory }) => [
+    tool,
+    String(pages),
+    seconds(cold.wall),
+    seconds(cold.cpu),
+    seconds(warm?.wall),
+    seconds(warm?.cpu),
+    memory === undefined ? "-" : memory.toFixed(0),
+  ]);
+  return tableText([["", "pages", "cold s", "cpu s", "warm s", "cpu s", "peak MiB"], ...rows]);
+}
+
+/** @param {readonly Verdict[]} verdicts */
+export function verdictsText(verdicts) {
+  const rows = verdicts.map(({ text, value, limit, unit }) => [
+    text,
+    unit === "times" ? value.toFixed(2) : value.toFixed(0),
+    `at most ${unit === "times" ? limit.toFixed(2) : limit.toFixed(0)} ${unit}`,
+    value <= limit ? "kept" : "BROKEN",
+  ]);
+  return tableText(rows);
+}
+
+/** @param {number | undefined} value */
+function seconds(value) {
+  return value === undefined ? "-" : value.toFixed(2);
+}
+
+/** @param {readonly (readonly string[])[]} rows */
+function tableText(rows) {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const cell = (/** @type {string} */ text, /** @type {number} */ column) =>
+    column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(cell).join("  ").trimEnd()).join("\n");
+}

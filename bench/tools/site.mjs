@@ -1,0 +1,86 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { writeCorpus } from "../corpus.mjs";
+import { fileOf, middlePage } from "./tool.mjs";
+
+const packageDir = join(import.meta.dirname, "..", "..");
+const copied = [
+  "bin",
+  "cli",
+  "site",
+  "templates",
+  "static",
+  "package.json",
+  "tsconfig.base.json",
+  "tsconfig.json",
+];
+
+/** @type {import("./tool.mjs").Tool} */
+export const site = siteTool("site", []);
+
+/** @type {import("./tool.mjs").Tool} */
+export const siteWithoutCache = siteTool("site --no-cache", ["--no-cache"]);
+
+/**
+ * The words that start the tool in a project that `prepare` made.
+ * @param {import("./tool.mjs").Project} project
+ * @param {readonly string[]} words
+ * @returns {import("../measure.mjs").Command}
+ */
+export function siteCommand({ build: { cwd } }, words) {
+  return { words: [process.execPath, join(cwd, "package", "bin", "site"), ...words], cwd };
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} flags
+ * @returns {import("./tool.mjs").Tool}
+ */
+function siteTool(name, flags) {
+  return {
+    name,
+    missing: () => Promise.resolve(undefined),
+    prepare: (count, folder) => {
+      const root = join(folder, "root");
+      const out = join(root, "dist");
+      const pages = writeCorpus(count, join(root, "content"), { links: "md" });
+      const cache = copyPackage(join(folder, "package"));
+      const words = ["build", "--root", root, "--out", out, "--quiet", ...flags];
+      return {
+        build: { words: [process.execPath, join(folder, "package", "bin", "site"), ...words], cwd: folder },
+        out,
+        edited: fileOf(join(root, "content"), middlePage(pages)),
+        clear: () => {
+          rmSync(out, { recursive: true, force: true });
+          clearCache(cache);
+        },
+      };
+    },
+  };
+}
+
+/**
+ * A copy of the package with a cache of its own, so that emptying it takes nothing from the developer.
+ * @param {string} copy
+ */
+function copyPackage(copy) {
+  for (const name of copied.filter((each) => existsSync(join(packageDir, each)))) {
+    cpSync(join(packageDir, name), join(copy, name), { recursive: true });
+  }
+  const modules = join(packageDir, "node_modules");
+  mkdirSync(join(copy, "node_modules"));
+  for (const name of readdirSync(modules).filter((each) => each !== ".cache")) {
+    symlinkSync(join(modules, name), join(copy, "node_modules", name));
+  }
+  return join(copy, "node_modules", ".cache", "site");
+}
+
+/**
+ * Everything goes but the bundled program itself: the other tools are installed as well.
+ * @param {string} cache
+ */
+function clearCache(cache) {
+  if (!existsSync(cache)) return;
+  for (const name of readdirSync(cache).filter((each) => each !== "cli"))
+    rmSync(join(cache, name), { recursive: true });
+}

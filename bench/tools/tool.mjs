@@ -1,0 +1,50 @@
+import { appendFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * A generator with a corpus of its own, ready to build.
+ * @typedef {object} Project
+ * @property {import("../measure.mjs").Command} build
+ * @property {string} out the folder of finished pages
+ * @property {string} edited a source file that may be changed between builds
+ * @property {() => void} clear takes away the output and everything remembered: the next build is cold
+ *
+ * @typedef {object} Tool
+ * @property {string} name
+ * @property {() => Promise<string | undefined>} missing why it cannot be measured here; installs it where it can
+ * @property {(pages: number, folder: string) => Project} prepare
+ */
+
+/**
+ * An author's change to one page, another at each call.
+ * @param {Project} project
+ * @param {number} number
+ */
+export function edit({ edited }, number) {
+  appendFileSync(edited, `\nA sentence that was added in round ${number}.\n`);
+}
+
+/** @param {Project} project */
+export function countPages({ out }) {
+  return readdirSync(out, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html"))
+    .length;
+}
+
+/**
+ * A page in the middle of the corpus: neither the root nor a folder's index.
+ * @param {readonly import("../corpus.mjs").Page[]} pages
+ */
+export function middlePage(pages) {
+  const ordinary = pages.filter(({ slug }) => slug !== "index");
+  const page = ordinary[Math.floor(ordinary.length / 2)];
+  if (page === undefined) throw new Error("A corpus of fewer than three pages has no ordinary page.");
+  return page;
+}
+
+/**
+ * @param {string} content
+ * @param {import("../corpus.mjs").Page} page
+ */
+export function fileOf(content, { section, slug }) {
+  return join(content, section, `${slug}.md`);
+}

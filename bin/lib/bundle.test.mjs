@@ -1,0 +1,106 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, describe, expect, it } from "vitest";
+import { bundleOf } from "./bundle.mjs";
+import { Failure } from "./failure.mjs";
+
+/** @type {string[]} */
+const made = [];
+
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const longAgo = new Date("2026-01-01T00:00:00Z");
+
+/** A package with a small program, as long saved as a source usually is. */
+function packageFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "site-bundle-"));
+  made.push(folder);
+  save(folder, "cli/words.ts", `export const words: string = "first";`);
+  save(folder, "cli/main.ts", `import { words } from "./words.ts"; export const main = () => words;`);
+  save(folder, "cli/worker.ts", `export {};`);
+  return folder;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} path
+ * @param {string} text
+ */
+function save(folder, path, text, time = longAgo) {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  utimesSync(file, time, time);
+}
+
+/** @param {string} folder */
+async function wordsOf(folder) {
+  /** @type {unknown} */
+  const program = await import(pathToFileURL(join(folder, "main.js")).href);
+  return /** @type {{ main: () => string }} */ (program).main();
+}
+
+/** @param {string} folder */
+const bundle = (folder) => bundleOf(folder, join(folder, "cache"));
+
+describe("the bundle of the command line program", () => {
+  it("runs, and is kept while its sources stay as they are", async () => {
+    const folder = packageFolder();
+    const first = await bundle(folder);
+    expect(await wordsOf(first.folder)).toBe("first");
+    expect(await bundle(folder)).toEqual({ folder: first.folder, made: false });
+  });
+
+  it("is made anew when a source changes, also one of the same length", async () => {
+    const folder = packageFolder();
+    const first = await bundle(folder);
+    save(folder, "cli/words.ts", `export const words: string = "other";`, new Date("2026-01-02T00:00:00Z"));
+    const second = await bundle(folder);
+    expect(await wordsOf(second.folder)).toBe("other");
+    expect(await wordsOf(first.folder)).toBe("first");
+  });
+
+  it("is used again when the sources are as they were, whatever their times say", async () => {
+    const folder = packageFolder();
+    const first = await bundle(folder);
+    const content = readFileSync(join(folder, "cli/words.ts"), "utf8");
+    save(folder, "cli/words.ts", `export const words: string = "second";`);
+    await bundle(folder);
+    save(folder, "cli/words.ts", content, new Date("2026-01-03T00:00:00Z"));
+    expect(await bundle(folder)).toEqual({ folder: first.folder, made: false });
+  });
+
+  it("is the same folder for two processes that start at the same time", async () => {
+    const folder = packageFolder();
+    const [one, two] = await Promise.all([bundle(folder), bundle(folder)]);
+    expect(one).toEqual(two);
+    expect(readdirSync(dirname(one.folder))).toEqual([basename(one.folder)]);
+  });
+
+  it("is not trusted when a source was saved while it was made", async () => {
+    const folder = packageFolder();
+    save(folder, "cli/words.ts", `export const words: string = "just saved";`, new Date(Date.now() + 60_000));
+    await bundle(folder);
+    expect(await bundle(folder)).toMatchObject({ made: true });
+  });
+
+  it("that cannot be made says where the source is wrong", async () => {
+    const folder = packageFolder();
+    save(folder, "cli/words.ts", `export const words: string = ;`);
+    const failure = await bundle(folder).catch((/** @type {unknown} */ error) => error);
+    expect(failure).toBeInstanceOf(Failure);
+    expect(String(failure)).toContain("cli/words.ts:1:29");
+  });
+});

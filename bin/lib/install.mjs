@@ -1,0 +1,116 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { Failure } from "./failure.mjs";
+import { locked } from "./lock.mjs";
+
+/**
+ * Installs the dependencies when they are missing or not those that the lock file names. With nothing to
+ * do it costs one hash. Everything it prints goes to the error stream: the output may be read by a program.
+ * @param {import("./places.mjs").Places} places
+ * @param {{ development: boolean }} options whether the packages needed for tests must be there too
+ */
+export async function installMissing(places, options) {
+  if (places.isDependency || isInstalled(places, options)) return;
+  await locked(`install:${places.packageDir}`, () => {
+    if (!isInstalled(places, options)) install(places, options);
+  });
+}
+
+/**
+ * @param {import("./places.mjs").Places} places
+ * @param {{ development: boolean }} options
+ */
+function isInstalled({ packageDir, modulesDir }, { development }) {
+  const installed = readText(join(modulesDir, ".package-lock.json"));
+  if (installed === undefined) return false;
+  const lock = readText(join(packageDir, "package-lock.json"));
+  if (lock === undefined) return true;
+  const seal = `${createHash("sha256").update(lock).digest("hex")} ${development ? "all" : "production"}\n`;
+  const sealFile = join(modulesDir, ".cache", "site", development ? "lock-hash-all" : "lock-hash");
+  if (readText(sealFile) === seal) return true;
+  if (!holds(installed, lock, development)) return false;
+  writeSeal(sealFile, seal);
+  return true;
+}
+
+/**
+ * Whether npm's own record of a node_modules folder has every package of the lock file. Packages for other
+ * platforms are absent rightly.
+ * @param {string} installedText
+ * @param {string} lockText
+ * @param {boolean} development
+ */
+export function holds(installedText, lockText, development) {
+  const installed = packagesOf(installedText);
+  return Object.entries(packagesOf(lockText)).every(([path, entry]) => {
+    if (path === "" || entry.optional || (entry.dev && !development) || entry.devOptional) return true;
+    return installed[path]?.version === entry.version;
+  });
+}
+
+/**
+ * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage
+ * @param {string} text
+ */
+function packagesOf(text) {
+  /** @type {unknown} */
+  const lock = JSON.parse(text);
+  const { packages } = /** @type {{ packages?: { [path: string]: LockedPackage } }} */ (lock);
+  return packages ?? {};
+}
+
+/**
+ * @param {import("./places.mjs").Places} places
+ * @param {{ development: boolean }} options
+ */
+function install(places, options) {
+  const command = existsSync(join(places.packageDir, "package-lock.json")) ? "ci" : "install";
+  console.error(`Installing dependencies (npm ${command}) ...`);
+  const args = [command, ...(options.development ? ["--include=dev"] : []), "--no-audit", "--no-fund"];
+  const { file, before, shell } = npm();
+  const { status, error } = spawnSync(file, [...before, ...args], {
+    cwd: places.packageDir,
+    stdio: ["ignore", process.stderr.fd, process.stderr.fd],
+    shell,
+  });
+  if (status === 0 && isInstalled(places, options)) return;
+  throw new Failure(
+    error === undefined ? `npm ${command} did not succeed.` : `npm could not be started: ${error.message}`,
+    `Run \`npm ${command}\` in ${places.packageDir} and look at what it says.`,
+  );
+}
+
+/** The npm that runs this script, where one does: it may not be on the PATH. */
+function npm() {
+  const running = process.env.npm_execpath;
+  if (running !== undefined && basename(running).startsWith("npm") && existsSync(running)) {
+    return { file: process.execPath, before: [running], shell: false };
+  }
+  const bundled = join(dirname(process.execPath), "node_modules", "npm", "bin", "npm-cli.js");
+  if (existsSync(bundled)) return { file: process.execPath, before: [bundled], shell: false };
+  return { file: "npm", before: [], shell: process.platform === "win32" };
+}
+
+/** @param {string} file */
+function readText(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} seal
+ */
+function writeSeal(file, seal) {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, seal);
+  } catch {
+    // a read-only folder: the comparison is made again next time
+  }
+}

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { bundleOf } from "./bundle.mjs";
+import { describe } from "./failure.mjs";
+import { installMissing } from "./install.mjs";
+import { cacheDirOf, places } from "./places.mjs";
+
+/**
+ * What cli/main.ts exports.
+ * @typedef {object} Program
+ * @property {(argv: readonly string[], where: { packageDir: string, cacheDir: string }) => Promise<number>} main
+ */
+
+/**
+ * Installs what is missing, bundles the program when its sources changed, runs it with the words typed and
+ * sets the exit code: 0 to 2 as the program answers, 3 for a failure that nobody foresaw.
+ * @param {readonly string[]} argv
+ */
+export async function launch(argv) {
+  process.on("uncaughtException", (error) => {
+    process.exit(report(error));
+  });
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedPipe);
+  try {
+    process.exitCode = await run(argv);
+  } catch (error) {
+    process.exitCode = report(error);
+  }
+}
+
+/**
+ * @param {readonly string[]} argv
+ * @returns {Promise<number>}
+ */
+async function run(argv) {
+  const here = places();
+  await installMissing(here, { development: false });
+  const cacheDir = cacheDirOf(here);
+  const { folder } = await bundleOf(here.packageDir, cacheDir);
+  // React reads this when it is loaded; pages are always drawn with its production build
+  process.env.NODE_ENV = "production";
+  /** @type {unknown} */
+  const program = await import(pathToFileURL(join(folder, "main.js")).href);
+  return /** @type {Program} */ (program).main(argv, { packageDir: here.packageDir, cacheDir });
+}
+
+/** @param {unknown} error */
+function report(error) {
+  const { text, exitCode } = describe(error);
+  console.error(text);
+  return exitCode;
+}
+
+/**
+ * The reader of the output went away, as `head` does: the work goes on.
+ * @param {NodeJS.ErrnoException} error
+ */
+function ignoreClosedPipe(error) {
+  if (error.code !== "EPIPE") throw error;
+}

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { performance } from "node:perf_hooks";
+
+/**
+ * A program of the suite: the words after `node` that start it.
+ * @typedef {{ name: string, args: readonly string[] }} Step
+ *
+ * @typedef {{ name: string, passed: boolean, seconds: number, output: string }} Outcome
+ */
+
+/**
+ * Runs steps, at most `width` at a time, and tells of each as it ends.
+ * @param {readonly Step[]} steps
+ * @param {{ width: number, cwd: string, tell: (outcome: Outcome) => void }} options
+ */
+export async function runSteps(steps, { width, cwd, tell }) {
+  const waiting = [...steps];
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      const outcome = await runStep(step, { cwd, show: false });
+      tell(outcome);
+      outcomes.push(outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return outcomes;
+}
+
+/**
+ * Runs one step; its output is shown as it comes or kept for the outcome.
+ * @param {Step} step
+ * @param {{ cwd: string, show: boolean, env?: { readonly [name: string]: string } }} options
+ * @returns {Promise<Outcome>}
+ */
+export function runStep({ name, args }, { cwd, show, env = {} }) {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd,
+    stdio: show ? "inherit" : ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...colors(), ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (/** @type {string} */ text) => (output += text));
+  }
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => {
+      const seconds = (performance.now() - started) / 1000;
+      resolve({ name, passed: code === 0, seconds, output });
+    });
+  });
+}
+
+/** A program whose output is kept sees no terminal; it may still use colours where the reader has one. */
+function colors() {
+  return process.stdout.isTTY && process.env["NO_COLOR"] === undefined ? { FORCE_COLOR: "1" } : {};
+}

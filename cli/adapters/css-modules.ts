@@ -1,0 +1,61 @@
+import { basename } from "node:path";
+import { build, type Plugin } from "esbuild";
+import fastGlob from "fast-glob";
+
+/** A CSS module with the names that both bundles use: "navbar.module.css" turns `.link` into `.navbar_link`. */
+export interface CssModule {
+  readonly css: string;
+  readonly names: { readonly [local: string]: string };
+}
+
+/**
+ * Names the classes of all CSS modules once. Each bundle naming them by itself would disagree as soon as one
+ * of them is minified, and the browser would not find the server's classes.
+ */
+export async function cssModules(folders: readonly string[]): Promise<ReadonlyMap<string, CssModule>> {
+  const files = (await Promise.all(folders.map((cwd) => fastGlob("{site,templates}/**/*.module.css", { cwd, absolute: true, ignore: ["**/node_modules/**"] })))).flat();
+  if (files.length === 0) return new Map();
+  const { outputFiles } = await build({
+    entryPoints: files.map((file, index) => ({ in: file, out: `${index}` })),
+    bundle: true,
+    write: false,
+    outdir: "out",
+    loader: { ".module.css": "local-css" },
+    external: ["*.svg", "*.woff2"],
+    logLevel: "silent",
+  });
+  return new Map(
+    outputFiles.map((output) => {
+      const file = files[Number(basename(output.path, ".css"))] ?? "";
+      return [file, { css: output.text, names: namesIn(output.text, `${basename(file, ".module.css")}_`) }];
+    }),
+  );
+}
+
+function namesIn(css: string, prefix: string): { [local: string]: string } {
+  const escaped = prefix.replace(/[^\w]/g, "_");
+  const names: { [local: string]: string } = {};
+  for (const [, full = ""] of css.matchAll(/\.([A-Za-z_][\w-]*)/g)) {
+    if (full.startsWith(escaped)) names[full.slice(escaped.length)] = full;
+  }
+  return names;
+}
+
+/** Feeds the named modules to a bundle; `styles` false gives their names only (the browser has the style sheet already). */
+export function cssModulesPlugin(modules: ReadonlyMap<string, CssModule>, { styles }: { styles: boolean }): Plugin {
+  return {
+    name: "css-modules",
+    setup({ onResolve, onLoad }) {
+      onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
+        const module = modules.get(path);
+        if (!module) return { errors: [{ text: `The CSS module ${path} stands outside site/ and templates/.` }] };
+        const names = `export default ${JSON.stringify(module.names)};`;
+        return { contents: styles ? `import ${JSON.stringify(`styles:${path}`)};\n${names}` : names, loader: "js" };
+      });
+      onResolve({ filter: /^styles:/ }, ({ path }) => ({ path: path.slice("styles:".length), namespace: "styles" }));
+      onLoad({ filter: /.*/, namespace: "styles" }, ({ path }) => ({ contents: modules.get(path)?.css ?? "", loader: "css" }));
+      // the first loader that matches wins, so this one meets the global style sheets only
+      if (!styles) onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" }));
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface ExternalCheck {
+  /** A JSON file with the addresses that answered well, and when. Safe to delete. */
+  readonly cacheFile: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Milliseconds before the first repetition; each further one waits twice as long. */
+  readonly backoff: number;
+}
+
+/** What became of an address on another host; `reason` completes the sentence "it …". */
+export type ExternalResult =
+  { readonly state: "good" } | { readonly state: "broken" | "unknown"; readonly reason: string };
+
+const sevenDays = 7 * 24 * 60 * 60 * 1000;
+const repetitions = 3;
+const hostsAtOnce = 8;
+
+/**
+ * Asks for addresses on other hosts: one at a time on each host, several hosts at once, again after a while
+ * where a host is busy or out of order. What was good within the last seven days is not asked for again.
+ */
+export async function checkExternal(
+  urls: Iterable<string>,
+  { cacheFile, now, backoff }: ExternalCheck,
+): Promise<ReadonlyMap<string, ExternalResult>> {
+  const known = await readCache(cacheFile, now);
+  const results = new Map<string, ExternalResult>();
+  const queues = new Map<string, string[]>();
+  for (const url of new Set(urls)) {
+    if (known.has(url)) results.set(url, { state: "good" });
+    else queues.set(new URL(url).host, [...(queues.get(new URL(url).host) ?? []), url]);
+  }
+  const waiting = [...queues.values()];
+  const work = async (): Promise<void> => {
+    for (let queue = waiting.pop(); queue; queue = waiting.pop()) {
+      for (const url of queue) {
+        const result = await ask(url, backoff);
+        results.set(url, result);
+        if (result.state === "good") known.set(url, now);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: hostsAtOnce }, work));
+  await writeCache(cacheFile, known);
+  return results;
+}
+
+async function ask(url: string, backoff: number): Promise<ExternalResult> {
+  for (let attempt = 0; ; attempt++) {
+    const answer = await request(url);
+    if (!answer.isPassing || attempt === repetitions) return answer.result;
+    // a host that asks for more than a minute would hold everything up
+    await pause(Math.min(answer.wait ?? backoff * 2 ** attempt, 60_000));
+  }
+}
+
+interface Answer {
+  readonly result: ExternalResult;
+  /** True when the same question may be answered better in a moment. */
+  readonly isPassing: boolean;
+  /** Milliseconds that the host asks to wait. */
+  readonly wait?: number;
+}
+
+/** HEAD first, which costs the host nothing; GET where that is not answered well, as many do not know it. */
+async function request(url: string): Promise<Answer> {
+  const head = await send(url, "HEAD");
+  return head.result.state === "good" || head.isPassing ? head : send(url, "GET");
+}
+
+async function send(url: string, method: "HEAD" | "GET"): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { accept: "text/html,*/*;q=0.8", "user-agent": "Mozilla/5.0 (compatible; site-check/1.0)" },
+      signal: AbortSignal.timeout(20_000),
+    });
+    await response.body?.cancel();
+    return judge(response);
+  } catch (error) {
+    const isPassing = !/^(?:ENOTFOUND|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_)/.test(codeOf(error));
+    return { result: { state: "broken", reason: failure(error) }, isPassing };
+  }
+}
+
+function judge({ ok, status, headers }: Response): Answer {
+  if (ok) return { result: { state: "good" }, isPassing: false };
+  const reason = `answers with status ${status}`;
+  const isPassing = status === 429 || (status >= 500 && status !== 501);
+  // these refuse programs, not readers
+  const isRefusal = [401, 403, 429, 451, 999].includes(status);
+  const wait = waitOf(headers.get("retry-after"));
+  return {
+    result: { state: isRefusal ? "unknown" : "broken", reason },
+    isPassing,
+    ...(wait !== undefined && { wait }),
+  };
+}
+
+/** Seconds, or a date; anything else is no wish at all. */
+function waitOf(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}
+
+function failure(error: unknown): string {
+  if (error instanceof Error && error.name === "TimeoutError") return "gives no answer within 20 seconds";
+  const code = codeOf(error);
+  if (code === "ENOTFOUND") return "names a host that does not exist";
+  if (code === "ECONNREFUSED") return "is refused by its host";
+  return `cannot be reached (${code === "" ? String(error) : code})`;
+}
+
+/** fetch hides the reason in the error's cause. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
+}
+
+async function readCache(file: string, now: number): Promise<Map<string, number>> {
+  const text = await readFile(file, "utf8").catch(() => "{}");
+  try {
+    const known: unknown = JSON.parse(text);
+    // a time to come means that a clock was wrong
+    const isFresh = (time: unknown): time is number =>
+      typeof time === "number" && time <= now && now - time < sevenDays;
+    const entries: [string, unknown][] = Object.entries(typeof known === "object" ? (known ?? {}) : {});
+    return new Map(entries.flatMap(([url, time]) => (isFresh(time) ? [[url, time] as const] : [])));
+  } catch {
+    return new Map();
+  }
+}
+
+async function writeCache(file: string, known: ReadonlyMap<string, number>): Promise<void> {
+  const sorted = [...known].sort(([a], [b]) => (a < b ? -1 : 1));
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    const beside = `${file}.${process.pid}`;
+    await writeFile(beside, JSON.stringify(Object.fromEntries(sorted), undefined, 1));
+    await rename(beside, file);
+  } catch {
+    // without a cache the next check asks again, which is right as well
+  }
+}

@@ -1,0 +1,43 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { OutputPath } from "../../site/model/paths.ts";
+import { hashOf } from "../core/hash.ts";
+import { readJson, writeQuietly } from "./cache-files.ts";
+import { eachOf } from "./snapshot.ts";
+
+/** What a file of an output was made from (`key`), and what it holds. */
+export interface OutputRecord {
+  readonly key: string;
+  readonly sha: string;
+  readonly bytes: number;
+}
+
+type Stored = readonly (OutputRecord & { readonly path: OutputPath; readonly time: number })[];
+
+/**
+ * What the last build into `out` wrote, as far as it is still there untouched. It is kept in the cache and not
+ * in the output: times are no business of readers.
+ */
+export async function readManifest(cacheDir: string, out: string): Promise<Map<OutputPath, OutputRecord>> {
+  const stored = await readJson(fileOf(cacheDir, out));
+  const records = new Map<OutputPath, OutputRecord>();
+  if (!Array.isArray(stored)) return records;
+  await eachOf(stored as Stored, 32, async ({ path, time, ...record }) => {
+    const now = await stat(join(out, path)).catch(() => undefined);
+    if (now?.size === record.bytes && Math.round(now.mtimeMs) === time) records.set(path, record);
+  });
+  return records;
+}
+
+export async function saveManifest(cacheDir: string, out: string, records: ReadonlyMap<OutputPath, OutputRecord>): Promise<void> {
+  const stored: Stored[number][] = [];
+  await eachOf([...records], 32, async ([path, record]) => {
+    const now = await stat(join(out, path));
+    stored.push({ path, ...record, time: Math.round(now.mtimeMs) });
+  });
+  await writeQuietly(fileOf(cacheDir, out), JSON.stringify(stored));
+}
+
+function fileOf(cacheDir: string, out: string): string {
+  return join(cacheDir, "outputs", `${hashOf(out)}.json`);
+}

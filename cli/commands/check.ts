@@ -1,0 +1,117 @@
+import { join } from "node:path";
+import { checkExternal, type ExternalResult } from "../adapters/external-links.ts";
+import { crawl } from "../adapters/linkinator.ts";
+import { filesOf, readText } from "../adapters/finished-folder.ts";
+import { listen } from "../adapters/port.ts";
+import { closeServer, createStaticServer } from "../adapters/static-server.ts";
+import type { HostFolder } from "../core/static-host.ts";
+import type { OutputProblem } from "../core/output-problem.ts";
+import { outputFindings, outputReport, type OutputReportFormat } from "../report/output-report.ts";
+import { checkHtml } from "../stages/check-html.ts";
+import { checkSite, type OutputSite } from "../stages/check-site.ts";
+import { crawlProblems } from "../stages/crawl-problems.ts";
+import { externalLinks, type ExternalLink } from "../stages/external-links.ts";
+import { headersFor } from "../stages/host-rules.ts";
+import { outputAddresses } from "../stages/output-addresses.ts";
+import { publishedOrigin } from "../stages/published-origin.ts";
+import { readHtml, type HtmlFile } from "../stages/read-html.ts";
+import { readSitemap } from "../stages/read-sitemap.ts";
+import { hostOf, openSite } from "./serve.ts";
+
+export interface CheckOptions {
+  /** The finished site. */
+  readonly out: string;
+  /** "/" or "/docs/": where the site lies. */
+  readonly baseUrl: string;
+  /** Also asks for the addresses on other hosts. */
+  readonly external: boolean;
+  readonly report: OutputReportFormat;
+  /** Where good answers of other hosts are kept for a week. */
+  readonly cacheDir: string;
+}
+
+/**
+ * Checks a finished site: every link by crawling it, and what a crawler does not see by reading its pages.
+ * Gives the exit code: 1 when there are errors, 0 when there are none or only warnings. Throws a UsageError
+ * when there is no site.
+ */
+export async function check(options: CheckOptions, print: (line: string) => void): Promise<number> {
+  const baseUrl = options.baseUrl.endsWith("/") ? options.baseUrl : `${options.baseUrl}/`;
+  const open = openSite(options.out);
+  const host = hostOf(open, baseUrl);
+  const { site, origin, pageProblems, files } = await readSite(open(), { out: options.out, baseUrl });
+  const ownProblems = [...pageProblems, ...checkSite(site)];
+
+  // nobody reads what the crawler fetches: compressing it would only take time
+  const server = createStaticServer((request) => host({ ...request, headers: {} }));
+  const port = await listen(server, { port: 0, host: "localhost" });
+  const served = `http://127.0.0.1:${port}`;
+  const crawled = await crawl({
+    home: served + baseUrl,
+    pages: files
+      .filter((file) => site.pages.has(file) || file.endsWith(".css"))
+      .map((file) => served + site.addresses.pageAddresses(file)[0]),
+    ...(origin !== undefined && { published: origin + baseUrl }),
+  }).finally(() => closeServer(server));
+
+  const outside = options.external ? externalLinks(site) : [];
+  const answers = options.external
+    ? await checkExternal(
+        outside.map(({ url }) => url),
+        { cacheFile: join(options.cacheDir, "external-links.json"), now: Date.now(), backoff: 1000 },
+      )
+    : new Map<string, ExternalResult>();
+  const findings = outputFindings([
+    ...ownProblems,
+    ...crawlProblems(site, crawled.broken, ownProblems),
+    ...outside.flatMap((link) => externalProblem(link, answers.get(link.url))),
+  ]);
+  const counts = { pages: site.pages.size, addresses: crawled.asked + answers.size };
+  for (const line of outputReport(findings, options.report, counts)) print(line);
+  return findings.some(({ severity }) => severity === "error") ? 1 : 0;
+}
+
+interface ReadSite {
+  readonly site: OutputSite;
+  /** Where the site will be published, if it says so. */
+  readonly origin: string | undefined;
+  readonly pageProblems: readonly OutputProblem[];
+  readonly files: readonly string[];
+}
+
+async function readSite(
+  folder: HostFolder | undefined,
+  { out, baseUrl }: { readonly out: string; readonly baseUrl: string },
+): Promise<ReadSite> {
+  // a link that leads out of the folder is no file to the host either
+  const files = (await filesOf(out)).filter((file) => folder?.file(file) !== undefined);
+  const { headers = [], redirects = [] } = folder ?? {};
+  const pages = new Map<string, HtmlFile>();
+  const pageProblems: OutputProblem[] = [];
+  for (const file of files.filter((each) => each.endsWith(".html"))) {
+    const page = readHtml(file, await readText(out, file));
+    const policy = headersFor(`${baseUrl}${file.replace(/(^|\/)index\.html$/, "$1")}`, headers)[
+      "content-security-policy"
+    ];
+    pageProblems.push(...checkHtml(page, policy === undefined ? [] : policy.split(",")));
+    // the code of a page has been judged; kept for a thousand pages it would fill the memory
+    pages.set(file, { ...page, inline: [] });
+  }
+  const sitemaps = await Promise.all(
+    files
+      .filter((file) => /^sitemap[^/]*\.xml$/.test(file))
+      .map(async (file) => readSitemap(file, await readText(out, file))),
+  );
+  const origin = publishedOrigin(pages.values(), sitemaps);
+  const addresses = outputAddresses(new Set(files), { baseUrl, origin: origin ?? "http://site.invalid" });
+  return { site: { pages, addresses, redirects, sitemaps }, origin, pageProblems, files };
+}
+
+function externalProblem(
+  { at, href }: ExternalLink,
+  result: ExternalResult | undefined,
+): readonly OutputProblem[] {
+  if (!result || result.state === "good") return [];
+  const code = result.state === "broken" ? "broken-outside-link" : "unchecked-outside-link";
+  return [{ code, at, href, reason: result.reason }];
+}

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { OutputPath } from "../../site/model/paths.ts";
+import type { LintRule } from "../../site/model/rule.ts";
+import type { SiteData } from "../../site/model/site.ts";
+import type { DrawContext, ThemeServer } from "../../site/model/theme.ts";
+import { nameOfRoot, readConfigFile } from "../adapters/config-file.ts";
+import { readLintRules } from "../adapters/lint-plugin.ts";
+import { readSnapshot } from "../adapters/snapshot.ts";
+import { readStatics } from "../adapters/statics.ts";
+import { bundleTheme, type ThemeBundle } from "../adapters/theme.ts";
+import { themeSources } from "../adapters/theme-sources.ts";
+import { configOf, type SiteConfig } from "../config/config.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { hashOf } from "../core/hash.ts";
+import type { PlanInput, StaticFile } from "../core/plan.ts";
+import type { Profile } from "../core/profile.ts";
+import type { Snapshot } from "../core/source.ts";
+import { UsageError } from "../core/usage-error.ts";
+import { loadTheme } from "../tasks.ts";
+
+/** Where things are: the package with the tool and its theme, the root with the content, the cache between runs. */
+export interface Places {
+  readonly packageDir: string;
+  readonly root: string;
+  readonly cacheDir: string;
+}
+
+export interface LoadOptions extends Places {
+  readonly flags: { readonly baseUrl?: string; readonly origin?: string; readonly drafts?: boolean };
+  readonly minify: boolean;
+  readonly useCache: boolean;
+}
+
+/** Everything that a plan needs, read from the disk. The theme is absent when it could not be bundled. */
+export interface LoadedSite {
+  readonly config: SiteConfig;
+  readonly snapshot: Snapshot;
+  readonly statics: ReadonlyMap<OutputPath, StaticFile>;
+  readonly rules: readonly LintRule[];
+  readonly components: readonly string[];
+  readonly theme: { readonly bundle: ThemeBundle; readonly server: ThemeServer } | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function checkRoot(root: string): void {
+  if (!existsSync(root)) throw new UsageError(`There is no folder ${root}.`, "Name the folder that holds content/ with --root.");
+  if (!existsSync(join(root, "content"))) throw new UsageError(`${root} has no content/ folder.`, "Put your Markdown into a folder named content/, or name another folder with --root.");
+}
+
+export async function loadSite(options: LoadOptions, profile: Profile): Promise<LoadedSite> {
+  const { packageDir, root, cacheDir } = options;
+  const [config, read, statics, theme] = await Promise.all([
+    profile.measure("config", () => loadConfig(options)),
+    profile.measure("read", () => readSnapshot(root)),
+    readStatics(join(root, "static")).then(async (own) => (own.size > 0 || root === packageDir ? own : readStatics(join(packageDir, "static")))),
+    profile.measure("bundle", () => loadBundle(options)),
+  ]);
+  const rules = config.value.rules ? (await profile.measure("rules", () => readLintRules({ packageDir, cacheDir }))).rules : [];
+  return {
+    config: config.value,
+    snapshot: read.value,
+    statics,
+    rules,
+    components: theme.components,
+    theme: theme.theme,
+    diagnostics: [...config.diagnostics, ...read.diagnostics, ...theme.diagnostics],
+  };
+}
+
+async function loadConfig({ root, cacheDir, flags }: LoadOptions) {
+  const [{ value: file, diagnostics }, name] = await Promise.all([readConfigFile(root, cacheDir), nameOfRoot(root)]);
+  const hasIndex = ["index.md", "index.mdx", "README.md", "readme.md", "README.mdx"].some((index) => existsSync(join(root, "content", index)));
+  const checked = configOf(file.exported, { name, flags, hasIndex, hasBlog: existsSync(join(root, "content", "blog")), configFile: file.file });
+  return { value: checked.value, diagnostics: [...diagnostics, ...checked.diagnostics] };
+}
+
+async function loadBundle({ packageDir, root, cacheDir, minify, useCache }: LoadOptions) {
+  const sources = await themeSources(packageDir, root);
+  const components = [...sources.components.keys()];
+  const bundle = await bundleTheme(sources, { cacheDir, minify, useCache });
+  if (!("serverFile" in bundle)) return { components, theme: undefined, diagnostics: bundle };
+  return { components, theme: { bundle, server: await loadTheme(bundle.serverFile) }, diagnostics: [] };
+}
+
+export function planInputOf(site: LoadedSite & { theme: NonNullable<LoadedSite["theme"]> }): PlanInput {
+  const { config, snapshot, statics, rules, components, theme } = site;
+  return {
+    config,
+    snapshot,
+    statics,
+    rules,
+    components,
+    bundles: theme.bundle.files,
+    assets: theme.bundle.assets,
+    drawComponent: (name, props, childrenHtml) => theme.server.drawComponent(name, props, childrenHtml),
+  };
+}
+
+export function drawContextOf(site: SiteData, { bundle, server }: NonNullable<LoadedSite["theme"]>, dev: boolean): DrawContext {
+  const scriptHashes = Object.fromEntries(Object.entries(server.inlineScripts(site)).map(([name, code]) => [name, `sha256-${createHash("sha256").update(code).digest("base64")}`]));
+  return { site, assets: bundle.assets, scriptHashes, dev };
+}
+
+/** Stands for everything besides its props that a page's files depend on. */
+export function contextKey(context: DrawContext, bundle: ThemeBundle): string {
+  return hashOf(bundle.hash, JSON.stringify(context));
+}

@@ -1,0 +1,81 @@
+import { resolve } from "node:path";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { profileTable } from "../core/profile.ts";
+import { progressPrinter, summaryLine } from "../report/progress.ts";
+import { exitCodeOf, githubReport, jsonReport, type Report, type ReportFormat, reportOf, textReport } from "../report/report.ts";
+import { build } from "./build.ts";
+import type { Places } from "./load-site.ts";
+
+export interface BuildFlags {
+  readonly out?: string;
+  readonly baseUrl?: string;
+  readonly origin?: string;
+  readonly drafts: boolean;
+  readonly strict: boolean;
+  readonly report: ReportFormat;
+  readonly profile: boolean;
+  readonly cache: boolean;
+  readonly quiet: boolean;
+}
+
+/** What a command needs of the process, so that tests can hand in another. */
+export interface Terminal {
+  readonly out: { write(text: string): void };
+  readonly err: { readonly isTTY: boolean; write(text: string): void };
+  readonly color: boolean;
+  readonly signal: AbortSignal;
+  readonly workerFile: string | undefined;
+  now(): number;
+}
+
+/** `site build`: builds, reports, gives the exit code. The report goes to standard output, everything else beside it. */
+export async function runBuild(places: Places, flags: BuildFlags, terminal: Terminal): Promise<number> {
+  const start = terminal.now();
+  const progress = progressPrinter(terminal.err);
+  const silent = flags.quiet || flags.report === "json";
+  const judge = (diagnostics: readonly Diagnostic[]): Report => reportOf(diagnostics);
+  const result = await build(
+    {
+      ...places,
+      out: resolve(flags.out ?? `${places.root}/dist`),
+      flags: { ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }), ...(flags.origin !== undefined && { origin: flags.origin }), drafts: flags.drafts },
+      strict: flags.strict,
+      useCache: flags.cache,
+      minify: true,
+      workerFile: terminal.workerFile,
+      signal: terminal.signal,
+      now: () => terminal.now(),
+      onProgress: (each) => {
+        if (!silent) progress.show(each);
+      },
+    },
+    (diagnostics) => exitCodeOf(judge(diagnostics), flags.strict) === 1,
+  );
+  progress.clear();
+  const report = judge(result.diagnostics);
+  if (terminal.signal.aborted) {
+    terminal.err.write("Interrupted. The previous output is untouched.\n");
+    return 130;
+  }
+  printReport(report, flags, terminal, (file) => sourceText(result.sources, file));
+  if (result.summary && !silent) terminal.err.write(`${summaryLine(result.summary, terminal.now() - start)}\n`);
+  if (!result.summary && flags.report === "text") terminal.err.write(`${countLine(report)} Nothing was written; the previous output is untouched.\n`);
+  if (flags.profile) terminal.err.write(`${profileTable(result.profile.stages(), result.memo.counts(), terminal.now() - start)}\n`);
+  return exitCodeOf(report, flags.strict);
+}
+
+function sourceText(sources: ReadonlyMap<string, { readonly text: string }>, file: string): string | undefined {
+  return sources.get(file)?.text;
+}
+
+function printReport(report: Report, { report: format }: BuildFlags, { out, err, color }: Terminal, textOf: (file: string) => string | undefined): void {
+  if (format === "json") out.write(`${jsonReport(report)}\n`);
+  else if (report.entries.length === 0) return;
+  else if (format === "github") out.write(`${githubReport(report)}\n`);
+  else err.write(`${textReport(report, { textOf, color })}\n`);
+}
+
+export function countLine({ errors, warnings }: Report): string {
+  const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;
+  return `${count(errors, "error")}, ${count(warnings, "warning")}.`;
+}

@@ -1,0 +1,76 @@
+import { addressOf, listen } from "../adapters/port.ts";
+import { openFolder } from "../adapters/static-folder.ts";
+import { closeServer, createStaticServer } from "../adapters/static-server.ts";
+import type { HostAnswer, HostFolder, HostRequest } from "../core/static-host.ts";
+import { UsageError } from "../core/usage-error.ts";
+import { parseHeaders, parseRedirects } from "../stages/host-rules.ts";
+import { resolveRequest } from "../stages/static-response.ts";
+
+export interface ServeOptions {
+  /** The finished site. */
+  readonly out: string;
+  readonly port: number;
+  readonly host: string;
+  /** "/" or "/docs/": where the site lies. */
+  readonly baseUrl: string;
+  /** Prints the address and nothing else. */
+  readonly quiet: boolean;
+}
+
+export interface RunningServer {
+  /** To open in a browser: "http://localhost:3000/". */
+  readonly address: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Serves a finished site the way a static host does, until it is closed. Throws a UsageError when there is none. */
+export async function serve(options: ServeOptions, print: (line: string) => void): Promise<RunningServer> {
+  const { out, host, quiet } = options;
+  const baseUrl = options.baseUrl.endsWith("/") ? options.baseUrl : `${options.baseUrl}/`;
+  const server = createStaticServer(hostOf(openSite(out), baseUrl));
+  const port = await listen(server, { port: options.port, host });
+  const address = addressOf({ host, port, path: baseUrl });
+  if (quiet) {
+    print(address);
+  } else {
+    if (options.port !== 0 && port !== options.port)
+      print(`Port ${options.port} is taken, so this is ${port}.`);
+    print(`Serving ${out} at ${address}`);
+    print("Press Ctrl-C to stop.");
+  }
+  return { address, port, close: () => closeServer(server) };
+}
+
+/** Opens a finished site: each call looks at it anew. Throws a UsageError when there is none. */
+export function openSite(out: string): () => HostFolder | undefined {
+  const open = openFolder(out, { redirects: parseRedirects, headers: parseHeaders });
+  const folder = open();
+  if (!folder) throw new UsageError(`There is no folder ${out}.`, "Run `site build` first.");
+  if (!folder.file("index.html")) {
+    throw new UsageError(
+      `${out} holds no index.html, so it is not a finished site.`,
+      "Run `site build` first.",
+    );
+  }
+  return open;
+}
+
+/** Answers requests for an opened site as a static host does. */
+export function hostOf(
+  open: () => HostFolder | undefined,
+  baseUrl: string,
+): (request: HostRequest) => HostAnswer {
+  return (request) => {
+    const folder = open();
+    return folder ? resolveRequest(folder, request, baseUrl) : swapping;
+  };
+}
+
+/** The folder is gone at this moment: a build is about to put the new one in its place. */
+const swapping: HostAnswer = {
+  kind: "text",
+  status: 503,
+  headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "1" },
+  text: "The site is being rebuilt. Try again in a moment.\n",
+};

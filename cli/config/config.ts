@@ -1,0 +1,128 @@
+import { closest, distance } from "fastest-levenshtein";
+import type { BlogConfig, DocsSectionConfig, NavbarItemConfig, OfflineConfig, UserConfig } from "../../site/model/config.ts";
+import type { Checked, Diagnostic } from "../core/diagnostic.ts";
+import { configSchema } from "./schema.ts";
+
+/** A site's choices with every default filled in. */
+export interface SiteConfig extends Required<Pick<UserConfig, "title" | "titleDelimiter" | "tagline" | "origin" | "baseUrl" | "themeColor" | "pages" | "redirects" | "onBrokenLinks" | "onBrokenMarkdownLinks" | "onBrokenAnchors" | "onDuplicateRoutes">>,
+    Pick<UserConfig, "favicon" | "socialImage" | "logo" | "footer" | "announcementBar" | "rules"> {
+  readonly locale: { readonly lang: string; readonly label: string; readonly direction: "ltr" | "rtl" };
+  readonly docs: readonly DocsSectionConfig[];
+  readonly blog: Required<BlogConfig> | undefined;
+  readonly navbar: { readonly title: string; readonly hideOnScroll: boolean; readonly items: readonly NavbarItemConfig[] };
+  readonly colorMode: { readonly default: "light" | "dark"; readonly respectSystem: boolean; readonly canSwitch: boolean };
+  readonly offline: OfflineConfig | undefined;
+  /** Where to point when a choice turns out wrong later: "site/config.ts", or the content folder without one. */
+  readonly file: string;
+  readonly drafts: boolean;
+}
+
+/** What the surroundings say when the configuration is silent. */
+export interface Surroundings {
+  /** The name of the root's package.json, else of its folder. */
+  readonly name: string;
+  readonly hasBlog: boolean;
+  readonly hasIndex: boolean;
+  readonly configFile: string | undefined;
+  /** Placed by the command line; they win. */
+  readonly flags: { readonly baseUrl?: string; readonly origin?: string; readonly drafts?: boolean };
+}
+
+/** Turns what a root's configuration exports into a SiteConfig. A wrong part is reported and its default used. */
+export function configOf(exported: unknown, around: Surroundings): Checked<SiteConfig> {
+  const file = around.configFile ?? "content";
+  const { value: user, diagnostics } = parse(exported ?? {}, file);
+  const blog = user.blog === false || (user.blog === undefined && !around.hasBlog) ? undefined : { ...blogDefaults, ...defined(user.blog ?? {}) };
+  const title = user.title ?? around.name;
+  return {
+    value: {
+      title,
+      titleDelimiter: user.titleDelimiter ?? "|",
+      tagline: user.tagline ?? "",
+      origin: (around.flags.origin ?? user.origin ?? "http://localhost:3000").replace(/\/+$/, ""),
+      baseUrl: withSlashes(around.flags.baseUrl ?? user.baseUrl ?? "/"),
+      locale: { direction: "ltr", ...(user.locale ?? { lang: "en", label: "English" }) },
+      themeColor: user.themeColor ?? "#443FD4",
+      ...defined({ favicon: user.favicon, socialImage: user.socialImage, logo: user.logo, footer: user.footer, announcementBar: user.announcementBar, rules: user.rules }),
+      docs: user.docs ?? [{ id: "docs", dir: ".", route: "/" }],
+      blog,
+      pages: user.pages ?? (around.hasIndex ? [] : [{ route: "/", template: "home" }]),
+      redirects: user.redirects ?? [],
+      navbar: {
+        title: user.navbar?.title ?? title,
+        hideOnScroll: user.navbar?.hideOnScroll ?? false,
+        items: user.navbar?.items ?? (blog ? [{ label: blog.title, to: blog.route, position: "left" }] : []),
+      },
+      colorMode: { default: "light", respectSystem: true, canSwitch: true, ...defined(user.colorMode ?? {}) },
+      onBrokenLinks: user.onBrokenLinks ?? "throw",
+      onBrokenMarkdownLinks: user.onBrokenMarkdownLinks ?? "throw",
+      onBrokenAnchors: user.onBrokenAnchors ?? "ignore",
+      onDuplicateRoutes: user.onDuplicateRoutes ?? "warn",
+      offline: user.offline === false ? undefined : user.offline,
+      file,
+      drafts: around.flags.drafts ?? false,
+    } as SiteConfig,
+    diagnostics,
+  };
+}
+
+const blogDefaults: Required<BlogConfig> = {
+  dir: "blog",
+  route: "/blog",
+  title: "Blog",
+  description: "Blog",
+  postsPerPage: 10,
+  sidebarTitle: "Recent posts",
+  authors: {},
+  feedLimit: 20,
+};
+
+function parse(exported: unknown, file: string): Checked<UserConfig> {
+  const first = configSchema.safeParse(exported);
+  if (first.success) return { value: first.data as UserConfig, diagnostics: [] };
+  const diagnostics: Diagnostic[] = [];
+  const wrong = new Set<string>();
+  for (const issue of first.error.issues) {
+    const path = issue.path.map(String);
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) {
+        if (path.length === 0) wrong.add(key);
+        else wrong.add(path[0] ?? "");
+        diagnostics.push({ code: "bad-config", at: { file }, path: [...path, key].join("."), problem: "is not a known key", ...nearestKey(key, path.length === 0) });
+      }
+      continue;
+    }
+    wrong.add(path[0] ?? "");
+    diagnostics.push({ code: "bad-config", at: { file }, path: path.join("."), problem: messageOf(issue) });
+  }
+  const rest = exported !== null && typeof exported === "object" ? Object.fromEntries(Object.entries(exported).filter(([key]) => !wrong.has(key))) : {};
+  const again = configSchema.safeParse(rest);
+  return { value: again.success ? (again.data as UserConfig) : {}, diagnostics };
+}
+
+/** Of a union's many complaints the one that got furthest says most. */
+function messageOf(issue: { message: string; errors?: unknown }): string {
+  const branches = (Array.isArray(issue.errors) ? issue.errors : []) as { message: string; path: PropertyKey[]; code: string }[][];
+  const deepest = branches.filter((branch) => branch.some(({ code }) => code === "custom" || code === "unrecognized_keys")).flat()[0] ?? undefined;
+  return lowerFirst(deepest?.message ?? issue.message);
+}
+
+function nearestKey(key: string, topLevel: boolean): { hint?: string } {
+  if (!topLevel) return {};
+  const nearest = closest(key, Object.keys(configSchema.shape));
+  return distance(key, nearest) <= 3 ? { hint: `Did you mean \`${nearest}\`?` } : {};
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function withSlashes(baseUrl: string): string {
+  const bare = baseUrl.replace(/^\/+|\/+$/g, "");
+  return bare === "" ? "/" : `/${bare}/`;
+}
+
+/** The entries that are set: an explicit undefined must not hide a default. */
+function defined<Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as { [Key in keyof Value]: Exclude<Value[Key], undefined> };
+}

@@ -1,0 +1,132 @@
+import type { Tokens } from "marked";
+import type { Place } from "../core/diagnostic.ts";
+import { escapeAttribute, escapeHtml } from "./escape.ts";
+import { componentMarker } from "./markers.ts";
+import { type Context, renderTokens } from "./render.ts";
+import type { ComponentToken } from "./syntax.ts";
+import { type TabPanel, renderTabs } from "./tabs.ts";
+
+interface Admonition {
+  readonly kind: string;
+  readonly title: Tokens.Generic[] | undefined;
+  readonly tokens: Tokens.Generic[];
+  readonly at: Place;
+}
+
+const admonitionTitles: Readonly<Record<string, string>> = {
+  note: "Note",
+  tip: "Tip",
+  info: "Info",
+  warning: "Warning",
+  danger: "Danger",
+  caution: "Caution",
+  important: "Important",
+  success: "Success",
+  secondary: "Note",
+};
+
+/** An unknown kind is drawn as info, with a warning (MD-18). */
+export function renderAdmonition({ kind, title, tokens, at }: Admonition, context: Context): string {
+  const known = Object.hasOwn(admonitionTitles, kind);
+  if (!known) context.diagnostics.push({ code: "unknown-admonition", at, kind });
+  const label = title ? renderTokens(title, context) : escapeHtml(admonitionTitles[kind] ?? kind);
+  return (
+    `<div class="admonition admonition-${known ? kind : "info"}" role="note"><p class="admonition-title">${label}</p>` +
+    `<div class="admonition-body">\n${renderTokens(tokens, context)}</div></div>\n`
+  );
+}
+
+export function renderComponent(token: ComponentToken, context: Context): string {
+  const at = context.placeOf(token.raw);
+  const { tag, closed } = token;
+  if (!closed) {
+    context.diagnostics.push({ code: "unclosed", at, what: `The tag \`<${tag.name}>\``, close: `</${tag.name}>` });
+    return "";
+  }
+  if (!context.known.has(tag.name)) {
+    const known = [...context.known].filter((name) => name !== "TabItem");
+    context.diagnostics.push({ code: "unknown-component", at, name: tag.name, known });
+    return renderTokens(token.tokens, context);
+  }
+  const props = literalProps(token, at, context);
+  if (tag.name === "details") return renderDetails(token, props, context);
+  if (tag.name === "Tabs") return renderTabSet(token, { props, at }, context);
+  if (tag.name === "TabItem") {
+    context.diagnostics.push({ code: "bad-component", at, component: "TabItem", problem: "It stands outside `<Tabs>`." });
+    return renderTokens(token.tokens, context);
+  }
+  const html = renderTokens(token.tokens, context);
+  context.components.push({ name: tag.name, props, html, at });
+  const marker = componentMarker(context.components.length - 1);
+  return token.inline ? marker : `${marker}\n`;
+}
+
+function literalProps({ tag }: ComponentToken, at: Place, context: Context): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const [name, value] of tag.attributes) {
+    if ("literal" in value) props[name] = value.literal;
+    else context.diagnostics.push({ code: "expression", at, text: name === value.expression ? name : `${name}=${value.expression}` });
+  }
+  return props;
+}
+
+function renderDetails(token: ComponentToken, props: Record<string, unknown>, context: Context): string {
+  const open = props["open"] === true ? " open" : "";
+  const summary = token.summary ? renderTokens(token.summary, context) : "Details";
+  const body = renderTokens(token.tokens, context);
+  return `<details class="prose-details"${open}><summary>${summary}</summary>\n<div class="details-body">${body}</div></details>\n`;
+}
+
+/** Tabs from their TabItem children; what else stands between them is an error (MD-16). */
+function renderTabSet(token: ComponentToken, { props, at }: { props: Record<string, unknown>; at: Place }, context: Context): string {
+  const complain = (problem: string): void => {
+    context.diagnostics.push({ code: "bad-component", at, component: "Tabs", problem });
+  };
+  const labels = labelsOf(props["values"]);
+  const panels: TabPanel[] = [];
+  const id = `tabs-${++context.tabs}`;
+  for (const child of token.tokens as (ComponentToken | Tokens.Generic)[]) {
+    if (child.type === "space" || child.type === "brace") continue;
+    const item = child.type === "component" ? (child as ComponentToken) : undefined;
+    if (item?.tag.name !== "TabItem") {
+      complain(`Its children must be \`<TabItem>\` tags; found "${child.raw.trim().split("\n", 1)[0] ?? ""}".`);
+      continue;
+    }
+    const itemAt = context.placeOf(item.raw);
+    const itemProps = literalProps(item, itemAt, context);
+    const value = String(itemProps["value"] ?? itemProps["label"] ?? "");
+    if (value === "") complain("A `<TabItem>` has no `value`.");
+    if (panels.some((panel) => panel.value === value)) complain(`Two tabs have the value "${value}".`);
+    panels.push({
+      value,
+      label: String(itemProps["label"] ?? labels.get(value) ?? value),
+      html: renderTokens(item.tokens, context),
+      selected: itemProps["default"] === true,
+    });
+  }
+  if (panels.length === 0) {
+    complain("It holds no `<TabItem>`.");
+    return "";
+  }
+  const chosen = props["defaultValue"] ?? panels.find(({ selected }) => selected)?.value ?? panels[0]?.value;
+  if (!panels.some(({ value }) => value === chosen)) complain(`No tab has the default value "${String(chosen)}".`);
+  const group = props["groupId"];
+  const queryString = props["queryString"] === true ? group : props["queryString"];
+  return `${renderTabs({
+    id,
+    ...(typeof group === "string" && { group: escapeAttribute(group) }),
+    ...(typeof queryString === "string" && { queryString: escapeAttribute(queryString) }),
+    tabs: panels.map((panel) => ({ ...panel, selected: panel.value === chosen })),
+  })}\n`;
+}
+
+/** The older spelling: `values={[{ label: "npm", value: "npm" }]}`. */
+function labelsOf(values: unknown): ReadonlyMap<string, string> {
+  if (!Array.isArray(values)) return new Map();
+  return new Map(
+    values.flatMap((each: unknown) => {
+      if (each === null || typeof each !== "object" || !("value" in each)) return [];
+      return [[String(each.value), "label" in each ? String(each.label) : String(each.value)] as const];
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+/** What the words after a code fence's backticks ask for. */
+export interface FenceMeta {
+  /** As written, without what follows it: "ts". Empty where the fence names none. */
+  readonly language: string;
+  readonly title?: string;
+  /** Lines to highlight, from 1. Undefined where no range is given: then magic comments count. */
+  readonly highlight: ReadonlySet<number> | undefined;
+  /** True for numbers from 1; a number where they begin elsewhere. */
+  readonly lineNumbers: boolean | number;
+  readonly npm2yarn: boolean;
+  /** Every other word; true for those without a value. */
+  readonly rest: ReadonlyMap<string, string | true>;
+  /** What could not be understood, as sentences. The rest of the fence still counts. */
+  readonly problems: readonly string[];
+}
+
+/** Reads `ts title="a b.ts" {1,3-5} showLineNumbers`. Never throws. */
+export function parseFenceInfo(info: string): FenceMeta {
+  const text = info.trim();
+  // `js{1,3}` is as common as `js {1,3}`; a first word with "=" is an option of a fence without language
+  const language = /^[^\s{=]+(?![^\s{]*=)/.exec(text)?.[0] ?? "";
+  const problems: string[] = [];
+  const words = new Map<string, string | true>();
+  const lines = new Set<number>();
+  for (const { key, value, range, stray } of wordsOf(text.slice(language.length))) {
+    if (stray !== undefined) problems.push(`Cannot read \`${stray}\`${hintOn(stray)}.`);
+    else if (range !== undefined) problems.push(...addRange(range, lines));
+    else if (key !== undefined) words.set(key, value ?? true);
+  }
+  const title = words.get("title");
+  if (title === true) problems.push('`title` has no value: write `title="…"`.');
+  const start = words.get("showLineNumbers") ?? false;
+  const lineNumbers = typeof start === "string" ? Number(start) : start;
+  const numbered = typeof lineNumbers === "boolean" || (Number.isSafeInteger(lineNumbers) && start !== "");
+  if (!numbered) problems.push(`\`showLineNumbers=${String(start)}\` is not a whole number.`);
+  return {
+    language,
+    ...(typeof title === "string" && { title }),
+    highlight: lines.size > 0 ? lines : undefined,
+    lineNumbers: numbered ? lineNumbers : true,
+    npm2yarn: words.has("npm2yarn"),
+    rest: new Map([...words].filter(([key]) => !known.has(key))),
+    problems,
+  };
+}
+
+const known: ReadonlySet<string> = new Set(["title", "showLineNumbers", "npm2yarn"]);
+
+interface Word {
+  readonly key?: string | undefined;
+  readonly value?: string | undefined;
+  /** What stands between braces. */
+  readonly range?: string | undefined;
+  /** What is none of these. */
+  readonly stray?: string | undefined;
+}
+
+function wordsOf(text: string): Word[] {
+  const word =
+    /\s+|\{(?<range>[^{}]*)\}|(?<key>[^\s="'{}]+)(?:=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|\{(?<braced>[^{}]*)\}|(?<bare>[^\s"'{}]+)))?(?=[\s{]|$)|(?<stray>\S+)/g;
+  return Array.from(text.matchAll(word), ({ groups = {} }) => ({
+    key: groups["key"],
+    value: groups["double"] ?? groups["single"] ?? groups["braced"] ?? groups["bare"],
+    range: groups["range"],
+    stray: groups["stray"],
+  })).filter(({ key, range, stray }) => (key ?? range ?? stray) !== undefined);
+}
+
+function hintOn(stray: string): string {
+  if (/["']/.test(stray)) return " after the language: is a quote missing its other half?";
+  return /[{}]/.test(stray) ? " after the language: is a brace missing its other half?" : " after the language";
+}
+
+/** Adds the lines of "1,3-5"; the answer is what is wrong with it. */
+function addRange(range: string, lines: Set<number>): string[] {
+  return range.split(",").flatMap((part) => {
+    const [, from, to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
+    const [first, last] = [Number(from), Number(to)];
+    const shown = `\`${part.trim()}\` in \`{${range}}\``;
+    if (from === undefined) return [`${shown} is not a line or a range of lines: write \`{1,3-5}\`.`];
+    if (first < 1) return [`${shown} counts from 0: the first line is 1.`];
+    if (last < first) return [`${shown} ends before it begins.`];
+    if (last > highestLine) return [`${shown} goes beyond line ${highestLine}.`];
+    for (let line = first; line <= last; line++) lines.add(line);
+    return [];
+  });
+}
+
+/** No block is that long; it keeps a slip of the finger from filling the memory. */
+const highestLine = 99_999;

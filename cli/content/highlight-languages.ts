@@ -1,0 +1,138 @@
+import type { Parser, Tree } from "@lezer/common";
+import { parser as stylesheet } from "@lezer/css";
+import { type Tag, highlightTree, styleTags, tagHighlighter, tags } from "@lezer/highlight";
+import { configureNesting, parser as html } from "@lezer/html";
+import { parser as javascript } from "@lezer/javascript";
+import { GFM, parser as markdown, parseCode } from "@lezer/markdown";
+import { parser as yaml } from "@lezer/yaml";
+import { diffSpans, jsonSpans } from "./scanners.ts";
+import { shellSpans } from "./shell-spans.ts";
+import type { Painter, TokenName, TokenSpan } from "./token-span.ts";
+
+/** How to find the tokens of a fence's language; undefined for languages without colours. */
+export function painterOf(language: string): Painter | undefined {
+  return painters.get(language.toLowerCase());
+}
+
+const kinds: readonly (readonly [token: TokenName, tags: readonly Tag[]])[] = [
+  ["keyword", [tags.keyword]],
+  ["string", [tags.string, tags.monospace]],
+  ["comment", [tags.comment]],
+  ["number", [tags.number, tags.unit]],
+  ["type", [tags.typeName, tags.className, tags.namespace]],
+  ["function", [tags.function(tags.variableName), tags.function(tags.propertyName)]],
+  ["variable", [tags.variableName, tags.labelName]],
+  ["property", [tags.propertyName]],
+  ["operator", [tags.operator, tags.function(tags.punctuation)]],
+  ["punctuation", [tags.punctuation, tags.bracket, tags.derefOperator]],
+  ["regexp", [tags.regexp]],
+  ["tag", [tags.tagName]],
+  ["attribute", [tags.attributeName]],
+  ["literal", [tags.literal, tags.null, tags.atom]],
+  ["meta", [tags.meta, tags.contentSeparator]],
+  ["heading", [tags.heading]],
+  ["link", [tags.link, tags.url]],
+];
+
+const highlighter = tagHighlighter(kinds.map(([token, tag]) => ({ tag, class: token })));
+const tokens: ReadonlyMap<string, TokenName> = new Map(kinds.map(([token]) => [token, token]));
+
+const ts = javascript.configure({ dialect: "ts" });
+const tsx = javascript.configure({ dialect: "ts jsx" });
+const jsx = javascript.configure({ dialect: "jsx" });
+const css = stylesheet.configure({ props: [styleTags({ Callee: tags.function(tags.variableName) })] });
+const markup = html.configure({
+  wrap: configureNesting([
+    { tag: "script", attrs: ({ lang = "" }) => /^tsx?$|^typescript$/.test(lang), parser: tsx },
+    { tag: "script", attrs: ({ type = "module" }) => /^module$|javascript/.test(type), parser: jsx },
+    { tag: "style", parser: css },
+  ]),
+});
+// a plain scalar is a string until it turns out to be a number or the like
+const data = yaml.configure({ props: [styleTags({ "Literal BlockLiteralContent": tags.string })] });
+
+const grammars: ReadonlyMap<string, Parser> = new Map([
+  ...named(ts, ["ts", "mts", "cts", "typescript"]),
+  ...named(tsx, ["tsx"]),
+  ...named(jsx, ["js", "jsx", "mjs", "cjs", "javascript"]),
+  ...named(css, ["css"]),
+  ...named(markup, ["html", "vue", "svelte", "xml", "svg"]),
+]);
+
+// without the second rule a fence in a language without grammar would be one long string
+const prose = markdown.configure([
+  GFM,
+  { props: [styleTags({ CodeText: tags.content })] },
+  parseCode({ codeParser: (info) => grammars.get(/^[^\s{]*/.exec(info.toLowerCase())?.[0] ?? "") ?? null, htmlParser: html }),
+]);
+
+const painters: ReadonlyMap<string, Painter> = new Map([
+  ...[...grammars].map(([name, parser]): [string, Painter] => [name, (code) => grammarSpans(parser, code)]),
+  ...named<Painter>(yamlSpans, ["yaml", "yml"]),
+  ...named<Painter>(markdownSpans, ["md", "mdx", "markdown"]),
+  ...named<Painter>(jsonSpans, ["json", "jsonc", "json5"]),
+  ...named<Painter>(shellSpans, ["bash", "sh", "zsh", "shell", "console"]),
+  ...named<Painter>(diffSpans, ["diff", "patch"]),
+]);
+
+function named<Value>(value: Value, names: readonly string[]): [string, Value][] {
+  return names.map((name) => [name, value]);
+}
+
+function grammarSpans(parser: Parser, code: string): TokenSpan[] {
+  const spans: TokenSpan[] = [];
+  try {
+    if (!isReadable(parser, code)) return [];
+    highlightTree(parser.parse(code), highlighter, (from, to, names) => {
+      // a heading's inline code is "heading string": the innermost counts
+      const token = tokens.get(names.slice(names.lastIndexOf(" ") + 1));
+      if (token !== undefined) spans.push({ from, to, token });
+    });
+  } catch {
+    // a few texts that nobody writes by hand end a grammar's recovery in an exception: no colours then
+    return [];
+  }
+  return spans;
+}
+
+/**
+ * The grammars recover from every error, but long nonsense costs them minutes and gigabytes. So a long text
+ * is tried from its beginning, and must be mostly free of errors; endless lines are out at once.
+ */
+function isReadable(parser: Parser, code: string): boolean {
+  if (code.length > 100_000 || /[^\n]{2001}/.test(code)) return false;
+  return [2_000, 16_000].every((length) => code.length <= length || errorsIn(parser.parse(code.slice(0, length))) < length / 25);
+}
+
+function errorsIn(tree: Tree): number {
+  let errors = 0;
+  tree.iterate({
+    enter({ type }) {
+      if (type.isError) errors++;
+    },
+  });
+  return errors;
+}
+
+function yamlSpans(code: string): TokenSpan[] {
+  return grammarSpans(data, code).map((span) => {
+    if (span.token !== "string") return span;
+    const text = code.slice(span.from, span.to);
+    if (/^(?:true|false|null|~)$/i.test(text)) return { ...span, token: "literal" };
+    return /^[-+]?(?:0x[\da-f]+|0o[0-7]+|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)$/i.test(text) ? { ...span, token: "number" } : span;
+  });
+}
+
+/** Markdown, with front matter as YAML: the grammar alone would take its last lines for a heading. */
+function markdownSpans(code: string): TokenSpan[] {
+  const [whole = "", matter = ""] = /^---\n((?:[^\n]*\n)*?)---(?=\n|$)/.exec(code) ?? [];
+  if (whole === "") return grammarSpans(prose, code);
+  const shifted = (by: number, spans: readonly TokenSpan[]) =>
+    spans.map(({ from, to, token }) => ({ from: from + by, to: to + by, token }));
+  return [
+    { from: 0, to: 3, token: "meta" },
+    ...shifted(4, yamlSpans(matter)),
+    { from: whole.length - 3, to: whole.length, token: "meta" },
+    ...shifted(whole.length, grammarSpans(prose, code.slice(whole.length))),
+  ];
+}

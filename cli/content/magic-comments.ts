@@ -1,0 +1,103 @@
+export type LineMark = "highlighted" | "added" | "removed";
+
+/** Code without its magic comments, and what they said. */
+export interface MarkedCode {
+  readonly code: string;
+  /** The marks of a line of `code`, counted from 1; lines without marks are absent. */
+  readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
+  /** Comments without a partner, as sentences; their lines count from 1 in the code as written. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Takes out the comments that stand alone on a line and only style other lines. Which comment signs count
+ * depends on the language; in an unknown one all do. "\n" line ends expected.
+ */
+export function readMagicComments(code: string, language: string): MarkedCode {
+  if (!anyDirective.test(code)) return { code, marks: new Map(), problems: [] };
+  const comment = commentPattern(syntaxes.get(language.toLowerCase()) ?? allSigns);
+  const kept: string[] = [];
+  const marks = new Map<number, Set<LineMark>>();
+  const problems: string[] = [];
+  const next = new Map<LineMark, Opening>();
+  const open = new Map<LineMark, Opening>();
+  for (const [index, line] of code.split("\n").entries()) {
+    const written = comment.exec(line)?.slice(1).find((words) => words !== undefined);
+    const directive = written === undefined ? undefined : directives.get(written);
+    if (written !== undefined && directive !== undefined) {
+      const { mark, does } = directive;
+      const opening = { written, line: index + 1 };
+      if (does === "next") next.set(mark, opening);
+      else if (does === "start") open.set(mark, open.get(mark) ?? opening);
+      else if (!open.delete(mark)) problems.push(lonely(opening, "no beginning before it"));
+      continue;
+    }
+    kept.push(line);
+    const found = new Set(order.filter((mark) => next.has(mark) || open.has(mark)));
+    if (found.size > 0) marks.set(kept.length, found);
+    next.clear();
+  }
+  for (const opening of next.values()) problems.push(lonely(opening, "no line after it"));
+  for (const opening of open.values()) problems.push(lonely(opening, "no end after it"));
+  return { code: kept.join("\n"), marks, problems };
+}
+
+interface Opening {
+  readonly written: string;
+  readonly line: number;
+}
+
+function lonely({ written, line }: Opening, lack: string): string {
+  return `The comment \`${written}\` on line ${line} of the code has ${lack}.`;
+}
+
+const order: readonly LineMark[] = ["highlighted", "added", "removed"];
+
+const directives: ReadonlyMap<string, { readonly mark: LineMark; readonly does: "next" | "start" | "end" }> = new Map([
+  ["highlight-next-line", { mark: "highlighted", does: "next" }],
+  ["highlight-start", { mark: "highlighted", does: "start" }],
+  ["highlight-end", { mark: "highlighted", does: "end" }],
+  ["Add this line", { mark: "added", does: "next" }],
+  ["Added lines start", { mark: "added", does: "start" }],
+  ["Added lines end", { mark: "added", does: "end" }],
+  ["Remove this line", { mark: "removed", does: "next" }],
+  ["Removed lines start", { mark: "removed", does: "start" }],
+  ["Removed lines end", { mark: "removed", does: "end" }],
+]);
+
+const words = [...directives.keys()].join("|");
+const anyDirective = new RegExp(words);
+
+/** What stands before and after a comment's words, as patterns. */
+const signs = {
+  line: ["\\/\\/", ""],
+  block: ["\\/\\*", "\\*\\/"],
+  jsx: ["\\{\\s*\\/\\*", "\\*\\/\\s*\\}"],
+  hash: ["#", ""],
+  markup: ["<!--", "-->"],
+  dashes: ["--", ""],
+} as const;
+
+type Sign = keyof typeof signs;
+
+const allSigns: readonly Sign[] = ["line", "block", "jsx", "hash", "markup", "dashes"];
+
+const syntaxes: ReadonlyMap<string, readonly Sign[]> = new Map([
+  ...of(["js", "jsx", "mjs", "cjs", "javascript", "ts", "tsx", "mts", "cts", "typescript"], ["line", "block", "jsx"]),
+  ...of(["json", "jsonc", "json5"], ["line", "block"]),
+  ...of(["css"], ["block"]),
+  ...of(["scss", "less"], ["line", "block"]),
+  ...of(["html", "xml", "svg", "vue", "svelte", "astro"], ["markup", "line", "block"]),
+  ...of(["md", "markdown", "mdx"], ["markup", "jsx", "hash"]),
+  ...of(["yaml", "yml", "toml", "bash", "sh", "zsh", "shell", "console", "python", "py"], ["hash"]),
+  ...of(["sql", "lua"], ["dashes"]),
+]);
+
+function of(languages: readonly string[], known: readonly Sign[]): [string, readonly Sign[]][] {
+  return languages.map((language) => [language, known]);
+}
+
+function commentPattern(known: readonly Sign[]): RegExp {
+  const alternatives = known.map((sign) => `${signs[sign][0]}\\s*(${words})\\s*${signs[sign][1]}`);
+  return new RegExp(`^\\s*(?:${alternatives.join("|")})\\s*$`);
+}

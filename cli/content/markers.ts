@@ -1,0 +1,18 @@
+/**
+ * Private-use characters stand in HTML for what a later stage fills in. Authors' own are taken out when a
+ * file is read (see stripMarkers), so a marker is always ours.
+ */
+export const linkMarker = (index: number): string => `\uE000${index}\uE001`;
+export const componentMarker = (index: number): string => `\uE002${index}\uE003`;
+
+export function stripMarkers(text: string): string {
+  return text.replace(/[\uE000-\uE003]/g, "\uFFFD");
+}
+
+export function fillLinks(html: string, address: (index: number) => string): string {
+  return html.replace(/\uE000(\d+)\uE001/g, (_, index: string) => address(Number(index)));
+}
+
+export function fillComponents(html: string, draw: (index: number) => string): string {
+  return html.replace(/\uE002(\d+)\uE003/g, (_, index: string) => draw(Number(index)));
+}

@@ -1,0 +1,34 @@
+import type { Tokens } from "marked";
+
+/** The words of inline tokens, without markup. */
+export function plainText(tokens: readonly Tokens.Generic[]): string {
+  return tokens.map(textOf).join("");
+}
+
+function textOf(token: Tokens.Generic): string {
+  switch (token.type) {
+    case "br":
+      return " ";
+    case "brace":
+    case "html":
+    case "checkbox":
+      return "";
+    case "image":
+    case "codespan":
+    case "escape":
+      return decodeEntities(String(token["text"] ?? ""));
+    default:
+      return token.tokens ? plainText(token.tokens) : decodeEntities(String(token["text"] ?? ""));
+  }
+}
+
+const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", hellip: "…", mdash: "—", ndash: "–" };
+
+function decodeEntities(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return named[name] ?? whole;
+    const point = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
+}

@@ -1,0 +1,103 @@
+import json5 from "json5";
+
+/** An attribute of a component tag: text, a literal in braces, or an expression that the dialect refuses. */
+export type AttributeValue = { readonly literal: unknown } | { readonly expression: string };
+
+export interface Tag {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, AttributeValue>;
+  readonly selfClosing: boolean;
+  /** Characters from `<` to `>`. */
+  readonly length: number;
+}
+
+/** Reads an opening tag at the start of `text`; undefined when it is not one. */
+export function readTag(text: string): Tag | undefined {
+  const name = /^<([A-Za-z][\w.]*)(?=[\s/>])/.exec(text)?.[1];
+  if (name === undefined) return undefined;
+  const attributes = new Map<string, AttributeValue>();
+  let at = name.length + 1;
+  for (;;) {
+    at += /^\s*/.exec(text.slice(at))?.[0].length ?? 0;
+    const end = /^\/?>/.exec(text.slice(at, at + 2))?.[0];
+    if (end !== undefined) return { name, attributes, selfClosing: end === "/>", length: at + end.length };
+    const attribute = readAttribute(text, at);
+    if (!attribute) return undefined;
+    attributes.set(attribute.name, attribute.value);
+    at = attribute.end;
+  }
+}
+
+function readAttribute(text: string, at: number): { name: string; value: AttributeValue; end: number } | undefined {
+  if (text[at] === "{") {
+    const end = closingBrace(text, at);
+    if (end === undefined) return undefined;
+    return { name: text.slice(at, end), value: { expression: text.slice(at, end) }, end };
+  }
+  const name = /^[A-Za-z_:][\w:.-]*/.exec(text.slice(at, at + 200))?.[0];
+  if (name === undefined) return undefined;
+  const start = at + name.length;
+  if (text[start] !== "=") return { name, value: { literal: true }, end: start };
+  const quote = text[start + 1];
+  if (quote === '"' || quote === "'") {
+    const end = text.indexOf(quote, start + 2);
+    return end === -1 ? undefined : { name, value: { literal: text.slice(start + 2, end) }, end: end + 1 };
+  }
+  if (quote !== "{") return undefined;
+  const end = closingBrace(text, start + 1);
+  if (end === undefined) return undefined;
+  return { name, value: literalOf(text.slice(start + 2, end - 1)), end };
+}
+
+/** JSON as authors type it: single quotes and bare keys too. Anything else is an expression. */
+export function literalOf(source: string): AttributeValue {
+  try {
+    return { literal: json5.parse<unknown>(source) };
+  } catch {
+    const template = /^\s*`([^`$\\]*)`\s*$/.exec(source)?.[1];
+    return template === undefined ? { expression: `{${source}}` } : { literal: template };
+  }
+}
+
+/** The offset after the brace that closes the one at `at`, skipping quoted text. */
+export function closingBrace(text: string, at: number): number | undefined {
+  let depth = 0;
+  for (let index = at; index < text.length; index++) {
+    const character = text[index];
+    if (character === "{") depth++;
+    else if (character === "}") {
+      if (--depth === 0) return index + 1;
+    } else if (depth > 0 && (character === '"' || character === "'" || character === "`")) {
+      const end = text.indexOf(character, index + 1);
+      // an apostrophe in prose opens nothing
+      if (end !== -1 && !text.slice(index, end).includes("\n")) index = end;
+    }
+  }
+  return undefined;
+}
+
+/** The offset of `</name>` that closes a tag opened before `from`, and its length; fences and inline code hide tags. */
+export function closingTag(text: string, from: number, name: string): { start: number; end: number } | undefined {
+  const mark = new RegExp(`^[ \\t]*(\`{3,}|~{3,})[^\\n]*$|(\`+)|<${name}(?=[\\s/>])|</${name}\\s*>`, "gm");
+  mark.lastIndex = from;
+  let depth = 1;
+  for (let match = mark.exec(text); match; match = mark.exec(text)) {
+    const [found, fence, ticks] = match;
+    if (fence !== undefined) {
+      const close = new RegExp(`^[ \\t]*${fence[0] ?? "`"}{${fence.length},}[ \\t]*$`, "gm");
+      close.lastIndex = mark.lastIndex;
+      if (!close.exec(text)) return undefined;
+      mark.lastIndex = close.lastIndex;
+    } else if (ticks !== undefined) {
+      const close = new RegExp(`(?<!\`)${ticks}(?!\`)`, "g");
+      close.lastIndex = mark.lastIndex;
+      if (close.exec(text)) mark.lastIndex = close.lastIndex;
+    } else if (found.startsWith("</")) {
+      if (--depth === 0) return { start: match.index, end: mark.lastIndex };
+    } else {
+      const tag = readTag(text.slice(match.index, match.index + 2000));
+      if (tag && !tag.selfClosing) depth++;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,8 @@
+import { createHash } from "node:crypto";
+
+/** Sixteen hex digits that stand for the given texts, in their order and with their borders. */
+export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest("hex").slice(0, 16);
+}

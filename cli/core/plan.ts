@@ -1,0 +1,54 @@
+import type { OutputPath, RoutePath, SourcePath } from "../../site/model/paths.ts";
+import type { LintRule } from "../../site/model/rule.ts";
+import type { SiteData } from "../../site/model/site.ts";
+import type { ThemeAssets } from "../../site/model/theme.ts";
+import type { SiteConfig } from "../config/config.ts";
+import type { Composed } from "../stages/compose.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+import type { Snapshot } from "./source.ts";
+
+/** A file of static/, copied as it is. `from` is its absolute path. */
+export interface StaticFile {
+  readonly from: string;
+  readonly hash: string;
+  readonly bytes: number;
+}
+
+export interface PlanInput {
+  readonly config: SiteConfig;
+  readonly snapshot: Snapshot;
+  readonly statics: ReadonlyMap<OutputPath, StaticFile>;
+  /** Files that the bundler made. */
+  readonly bundles: ReadonlyMap<OutputPath, string>;
+  readonly assets: ThemeAssets;
+  /** Tags that the root adds to the dialect. */
+  readonly components: readonly string[];
+  readonly rules: readonly LintRule[];
+  drawComponent(name: string, props: { readonly [name: string]: unknown }, childrenHtml: string): string;
+}
+
+/** A page that can be put together whenever somebody asks for it. */
+export interface PlannedPage {
+  readonly route: RoutePath;
+  /** The file an author would edit. */
+  readonly file: string;
+  readonly html: OutputPath;
+  /** Absent for pages that are never navigated to. */
+  readonly data?: OutputPath;
+  readonly indexed: boolean;
+  compose(): Composed;
+}
+
+/** Every other file: made as text, or copied. */
+export type PlannedFile =
+  | { readonly kind: "text"; text(): string }
+  | { readonly kind: "static"; readonly file: StaticFile }
+  | { readonly kind: "asset"; readonly source: SourcePath; readonly hash: string };
+
+export interface Plan {
+  readonly site: SiteData;
+  readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
+  readonly files: ReadonlyMap<OutputPath, PlannedFile>;
+  /** What was found without putting any page together. */
+  readonly diagnostics: readonly Diagnostic[];
+}

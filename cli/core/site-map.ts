@@ -1,0 +1,65 @@
+import type { DocsSectionConfig } from "../../site/model/config.ts";
+import type { PageLink, SidebarItem } from "../../site/model/navigation.ts";
+import type { Author, Tag } from "../../site/model/page.ts";
+import type { RoutePath, SourcePath } from "../../site/model/paths.ts";
+import type { Outline } from "../content/outline.ts";
+
+/** A document with its address. */
+export interface DocEntry {
+  readonly kind: "doc";
+  readonly section: DocsSectionConfig;
+  /** The path below the section's folder, without extension: "users/configs", "users/index". */
+  readonly id: string;
+  readonly route: RoutePath;
+  readonly outline: Outline;
+  readonly draft: boolean;
+  readonly unlisted: boolean;
+}
+
+export interface PostEntry {
+  readonly kind: "post";
+  readonly route: RoutePath;
+  readonly outline: Outline;
+  /** ISO day. */
+  readonly date: string;
+  readonly authors: readonly Author[];
+  readonly tags: readonly Tag[];
+  readonly draft: boolean;
+  readonly unlisted: boolean;
+}
+
+/** A page without a document of its own: made by a template from what the site knows. */
+export type MadePage =
+  | { readonly kind: "list"; readonly route: RoutePath; readonly number: number }
+  | { readonly kind: "tag"; readonly route: RoutePath; readonly number: number; readonly tag: Tag; readonly posts: readonly PostEntry[] }
+  | { readonly kind: "tags" | "archive" | "authors"; readonly route: RoutePath }
+  | {
+      readonly kind: "template";
+      readonly route: RoutePath;
+      readonly template: string;
+      readonly title: string;
+      readonly description: string;
+      readonly noindex: boolean;
+      readonly data: unknown;
+    };
+
+export type RouteEntry = DocEntry | PostEntry | MadePage;
+
+/** Every page of the site, in the order of its declaration, under its routeKey. */
+export interface RouteTable {
+  readonly entries: ReadonlyMap<string, RouteEntry>;
+  readonly bySource: ReadonlyMap<SourcePath, DocEntry | PostEntry>;
+  /** Listed posts, newest first. */
+  readonly posts: readonly PostEntry[];
+  readonly tags: readonly { readonly tag: Tag; readonly posts: readonly PostEntry[] }[];
+}
+
+/** A sidebar of a section, resolved, and the reading order that it gives. */
+export interface SectionSidebar {
+  readonly id: string;
+  readonly section: string;
+  readonly items: readonly SidebarItem[];
+  readonly order: readonly PageLink[];
+  /** How many links it holds: large ones are not repeated in every page. */
+  readonly size: number;
+}

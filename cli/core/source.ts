@@ -1,0 +1,21 @@
+import type { SourcePath } from "../../site/model/paths.ts";
+
+/** A text file by an author. `path` is relative to the root: "content/users/configs.md". Line ends are "\n", no BOM. */
+export interface SourceFile {
+  readonly path: SourcePath;
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** Any other file under content/ or static/: copied, never read by the pipeline. */
+export interface AssetFile {
+  readonly path: SourcePath;
+  readonly bytes: number;
+  readonly hash: string;
+}
+
+/** All of a root's content at one moment, in path order. Never edited: a change makes the next snapshot. */
+export interface Snapshot {
+  readonly sources: ReadonlyMap<SourcePath, SourceFile>;
+  readonly assets: ReadonlyMap<SourcePath, AssetFile>;
+}

@@ -1,0 +1,148 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { readConfigFile } from "./adapters/config-file.ts";
+import { check } from "./commands/check.ts";
+import { type BuildFlags, runBuild, type Terminal } from "./commands/run-build.ts";
+import { serve } from "./commands/serve.ts";
+import { UsageError } from "./core/usage-error.ts";
+
+/** Words typed in, exit code out: 0 done, 1 the site is wrong, 2 the command is wrong. Anything else is a bug and is thrown. */
+export async function main(argv: readonly string[], { packageDir, cacheDir }: { packageDir: string; cacheDir: string }): Promise<number> {
+  let exitCode = 0;
+  const interrupt = new AbortController();
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (interrupt.signal.aborted) return;
+    interrupt.abort(signal);
+    // the listeners have put everything back; a stage in the middle of its work need not be waited for
+    process.stderr.write("\nInterrupted. The previous output is untouched.\n");
+    process.exit(signal === "SIGTERM" ? 143 : 130);
+  };
+  const terminal: Terminal = {
+    out: process.stdout,
+    err: { isTTY: process.stderr.isTTY, write: (text) => process.stderr.write(text) },
+    color: useColor(),
+    signal: interrupt.signal,
+    workerFile: workerFile(),
+    now: () => performance.now(),
+  };
+  const rootOf = (root: string | undefined): string => resolve(root ?? packageDir);
+  const program = new Command("site").description("Makes a static site of Markdown and React.").exitOverride().showHelpAfterError("(`site <command> --help` shows the options and examples)");
+  program.configureOutput({ writeErr: (text) => process.stderr.write(text) });
+  const rootOption = (): Option => new Option("--root <dir>", "the folder that holds content/ (default: the package's own)");
+
+  program
+    .command("build")
+    .description("Build the whole site into a folder.")
+    .addOption(rootOption())
+    .option("--out <dir>", "the folder to write (default: dist in the root)")
+    .option("--base-url <path>", "the path the site is served below", leadingSlash)
+    .option("--origin <url>", "where it is published, for canonical addresses and feeds", httpUrl)
+    .option("--drafts", "include drafts", false)
+    .option("--strict", "let warnings fail the build", false)
+    .addOption(new Option("--report <format>", "how complaints are printed").choices(["text", "json", "github"]).default("text"))
+    .option("--profile", "print milliseconds and cache hits of each stage", false)
+    .option("--no-cache", "build as if nothing had been built before")
+    .option("--quiet", "print complaints only", false)
+    .addHelpText("after", "\nExamples:\n  site build\n  site build --root some/where --out some/dist\n  site build --base-url /docs/ --origin https://example.org --strict\n  site build --report json > report.json")
+    .action(async ({ root, ...flags }: BuildFlags & { root?: string }) => {
+      process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
+      exitCode = await runBuild({ packageDir, cacheDir, root: rootOf(root) }, flags, terminal);
+      process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+    });
+
+  program
+    .command("serve")
+    .description("Serve a finished site the way a static host does.")
+    .addOption(rootOption())
+    .option("--out <dir>", "the finished site (default: dist in the root)")
+    .option("--port <number>", "where to listen; the next free one when it is taken", portNumber, 3000)
+    .option("--host <name>", "the address to bind to", "localhost")
+    .option("--base-url <path>", "the path the site is served below (default: as configured)", leadingSlash)
+    .option("--quiet", "print the address only", false)
+    .addHelpText("after", "\nExamples:\n  site serve\n  site serve --out some/dist --port 8080")
+    .action(async (flags: { root?: string; out?: string; port: number; host: string; baseUrl?: string; quiet: boolean }) => {
+      const root = rootOf(flags.root);
+      const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
+      const server = await serve({ out: resolve(flags.out ?? join(root, "dist")), port: flags.port, host: flags.host, quiet: flags.quiet, baseUrl }, print);
+      await untilInterrupted();
+      await server.close();
+    });
+
+  program
+    .command("check")
+    .description("Look over a finished site: links, fragments, images, redirects, markup, security policy.")
+    .addOption(rootOption())
+    .option("--out <dir>", "the finished site (default: dist in the root)")
+    .option("--base-url <path>", "the path the site is served below (default: as configured)", leadingSlash)
+    .option("--external", "follow links to other sites too", false)
+    .addOption(new Option("--report <format>", "how complaints are printed").choices(["text", "json", "github"]).default("text"))
+    .addHelpText("after", "\nExamples:\n  site check\n  site check --out some/dist --report github\n  site check --external")
+    .action(async (flags: { root?: string; out?: string; baseUrl?: string; external: boolean; report: "text" | "json" | "github" }) => {
+      const root = rootOf(flags.root);
+      const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
+      exitCode = await check({ out: resolve(flags.out ?? join(root, "dist")), external: flags.external, report: flags.report, cacheDir, baseUrl }, print);
+    });
+
+  try {
+    await program.parseAsync([...argv], { from: "user" });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n${error.hint}\n`);
+    return 2;
+  }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** The environment decides before the terminal does: https://no-color.org and its counterpart. */
+function useColor(): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  if (NO_COLOR !== undefined && NO_COLOR !== "") return false;
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== "" && FORCE_COLOR !== "0") return true;
+  return process.stderr.isTTY && TERM !== "dumb";
+}
+
+/** The other threads' program stands beside this one when bin/site bundled it. */
+function workerFile(): string | undefined {
+  const file = fileURLToPath(new URL("worker.js", import.meta.url));
+  return existsSync(file) ? file : undefined;
+}
+
+async function configuredBaseUrl(root: string, cacheDir: string): Promise<string> {
+  const { exported } = (await readConfigFile(root, cacheDir)).value;
+  const baseUrl = typeof exported === "object" && exported !== null && "baseUrl" in exported ? exported.baseUrl : undefined;
+  return typeof baseUrl === "string" ? baseUrl : "/";
+}
+
+function untilInterrupted(): Promise<void> {
+  return new Promise((done) => {
+    process.once("SIGINT", () => {
+      done();
+    });
+    process.once("SIGTERM", () => {
+      done();
+    });
+  });
+}
+
+function leadingSlash(value: string): string {
+  if (!value.startsWith("/")) throw new InvalidArgumentError("It must begin with a slash: /docs/");
+  return value;
+}
+
+function httpUrl(value: string): string {
+  if (!URL.canParse(value) || !/^https?:/.test(value)) throw new InvalidArgumentError("It must be an address such as https://example.org");
+  return value;
+}
+
+function portNumber(value: string): number {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError("It must be a number from 0 to 65535.");
+  return port;
+}

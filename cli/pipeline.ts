@@ -1,0 +1,253 @@
+import { outputPath, type OutputPath, pageOutput, dataOutput, routePath, type SourcePath } from "../site/model/paths.ts";
+import type { SiteData } from "../site/model/site.ts";
+import type { SiteConfig } from "./config/config.ts";
+import { categoryOf, isCategoryFile, type Category } from "./content/category.ts";
+import { type Outline, outlineOf } from "./content/outline.ts";
+import { dialectVersion, type ProseBody, proseOf } from "./content/prose.ts";
+import type { Diagnostic } from "./core/diagnostic.ts";
+import { hashOf } from "./core/hash.ts";
+import type { Memo } from "./core/memo.ts";
+import { nearestOf } from "./core/nearest.ts";
+import type { Plan, PlanInput, PlannedFile, PlannedPage } from "./core/plan.ts";
+import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "./core/site-map.ts";
+import type { Snapshot } from "./core/source.ts";
+import { composePage, notFoundPage, type SiteParts } from "./stages/compose.ts";
+import { feedLinks, feedOutputs } from "./stages/feeds.ts";
+import { type FinishedProse, finishProse } from "./stages/finish-prose.ts";
+import { headersOutputs } from "./stages/headers.ts";
+import type { LinkTargets } from "./stages/link.ts";
+import { mainDocOf, resolveFooter, resolveNavbar } from "./stages/navbar.ts";
+import { redirectOutputs } from "./stages/redirects.ts";
+import { robotsOutput } from "./stages/robots.ts";
+import { fileOf, routeAll } from "./stages/route.ts";
+import { sidebarsOf } from "./stages/sidebar.ts";
+import { sitemapOutputs } from "./stages/sitemap.ts";
+import { blogTagsData, docsData } from "./stages/static-data.ts";
+import { webManifestOutput } from "./stages/web-manifest.ts";
+
+/** Every document's outline, each read alone and remembered. */
+export function outlinesOf(snapshot: Snapshot, memo: Memo): { outlines: Outline[]; diagnostics: Diagnostic[] } {
+  const outlines: Outline[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const file of snapshot.sources.values()) {
+    if (isCategoryFile(file.path)) continue;
+    const checked = memo.once("outline", hashOf(file.path, file.hash), () => outlineOf(file));
+    outlines.push(checked.value);
+    diagnostics.push(...checked.diagnostics);
+  }
+  return { outlines, diagnostics };
+}
+
+/** The key under which a document's drawn body is remembered: everything that it can depend on. */
+export function proseKey(outline: Outline, components: readonly string[]): string {
+  return hashOf(dialectVersion, outline.source, outline.hash, ...components);
+}
+
+/**
+ * Content and theme in, a planned site out. Nothing is drawn here: each page is put together when it is asked
+ * for, so that `dev` can start at once and `build` can spread the work.
+ */
+export function planSite(input: PlanInput, memo: Memo): Plan {
+  const { config, snapshot } = input;
+  const { outlines, diagnostics } = outlinesOf(snapshot, memo);
+  const routed = routeAll(outlines, config);
+  const table = routed.value;
+  diagnostics.push(...routed.diagnostics);
+  const sidebars = allSidebars(input, table, diagnostics);
+  const published = new Map([...snapshot.assets].map(([source, { hash }]) => [source, assetAddress(source, hash)]));
+  const otherFiles = fileAddresses(input, table, sidebars);
+  const navbar = resolveNavbar({ config, table, sidebars, files: otherFiles });
+  diagnostics.push(...navbar.diagnostics);
+  const footer = config.footer && resolveFooter(config.footer, { config, table, sidebars, files: otherFiles });
+  diagnostics.push(...(footer?.diagnostics ?? []));
+  const site = siteData(config, { navbar: { ...config.navbar, items: navbar.value }, ...(footer && { footer: footer.value }) });
+  const targets: LinkTargets = { table, assets: published, files: otherFiles, config };
+  const finished = new Map<SourcePath, FinishedProse>();
+  const bodyOf = ({ outline }: DocEntry | PostEntry): ProseBody => memo.once("prose", proseKey(outline, input.components), () => proseOf(outline, input.components));
+  const parts: SiteParts = {
+    config,
+    table,
+    sidebars,
+    rules: new Map(input.rules.map((rule) => [rule.name, rule])),
+    proseOf(entry) {
+      const known = finished.get(entry.outline.source);
+      if (known) return known;
+      const prose = finishProse(entry, { targets, proseOf: bodyOf, drawComponent: input.drawComponent });
+      finished.set(entry.outline.source, prose);
+      return prose;
+    },
+  };
+  const pages = plannedPages(table, parts);
+  const files = new Map<OutputPath, PlannedFile>();
+  const add = (path: OutputPath, file: PlannedFile, from: string): void => {
+    const page = pages.get(path);
+    if (page || files.has(path)) diagnostics.push({ code: "output-clash", at: { file: from }, output: path, other: page?.file ?? "the build" });
+    else files.set(path, file);
+  };
+  for (const [path, text] of input.bundles) add(path, { kind: "text", text: () => text }, "the theme");
+  for (const [source, { hash }] of snapshot.assets) add(outputPath(assetAddress(source, hash)), { kind: "asset", source, hash }, source);
+  const redirects = redirectOutputs({
+    redirects: config.redirects.map((redirect) => ({ ...redirect, at: { file: config.file } })),
+    routes: new Set([...table.entries.values()].map(({ route }) => route)),
+    staticOutputs: new Set(input.statics.keys()),
+    site,
+    nearest: (path) => nearestOf(path, [...table.entries.values()].map(({ route }) => route)),
+  });
+  diagnostics.push(...redirects.diagnostics);
+  const texts = [...redirects.value, ...siteFiles({ input, site, table, sidebars, parts, pages })];
+  for (const { path, text } of texts) add(path, { kind: "text", text: typeof text === "string" ? () => text : text }, config.file);
+  // static/ comes last: what an author puts there knowingly replaces nothing that the build made
+  for (const [path, file] of input.statics) add(path, { kind: "static", file }, `static/${path}`);
+  return { site, pages, files, diagnostics };
+}
+
+function allSidebars({ config, snapshot, rules }: PlanInput, table: RouteTable, diagnostics: Diagnostic[]): SectionSidebar[] {
+  const names = new Set(rules.map(({ name }) => name));
+  return config.docs.flatMap((section) => {
+    const prefix = section.dir === "." ? "content/" : `content/${section.dir}/`;
+    const categories = new Map<string, Category>();
+    for (const file of snapshot.sources.values()) {
+      if (!isCategoryFile(file.path) || !file.path.startsWith(prefix)) continue;
+      const checked = categoryOf(file);
+      diagnostics.push(...checked.diagnostics);
+      categories.set(file.path.slice(prefix.length).replace(/\/?_category_\.\w+$/, ""), checked.value);
+    }
+    const docs = [...table.entries.values()].filter((entry): entry is DocEntry => entry.kind === "doc" && entry.section === section);
+    const isListed = ({ id }: DocEntry): boolean => section.template !== "rule" || names.has(id) || /^(?:index|readme)$/i.test(id);
+    const checked = sidebarsOf({ section, docs, categories, file: config.file, isListed });
+    diagnostics.push(...checked.diagnostics);
+    return checked.value;
+  });
+}
+
+/** "content/img/a b.png" is published as "/assets/a-b-1a2b3c4d.png": the hash lets hosts keep it for ever. */
+function assetAddress(source: SourcePath, hash: string): string {
+  const name = source.slice(source.lastIndexOf("/") + 1);
+  const dot = name.lastIndexOf(".");
+  const [stem, extension] = dot <= 0 ? [name, ""] : [name.slice(0, dot), name.slice(dot)];
+  return `/assets/${stem.replace(/[^\w.-]+/g, "-")}-${hash.slice(0, 8).toUpperCase()}${extension.toLowerCase()}`;
+}
+
+/** Addresses below the site that are no pages but may be linked to. */
+function fileAddresses({ config, statics, bundles }: PlanInput, table: RouteTable, sidebars: readonly SectionSidebar[]): ReadonlySet<string> {
+  return new Set([
+    ...[...statics.keys(), ...bundles.keys()].map((path) => `/${path}`),
+    ...["/sitemap.xml", "/robots.txt", "/404.html"],
+    ...(config.offline ? ["/manifest.json"] : []),
+    ...(config.blog && table.posts.length > 0 ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) }).map(({ href }) => href) : []),
+    ...sidebars.map(({ id }) => `/assets/data/sidebar-${id}.json`),
+  ]);
+}
+
+function siteData(config: SiteConfig, { navbar, footer }: Pick<SiteData, "navbar" | "footer">): SiteData {
+  const { announcementBar } = config;
+  return {
+    title: config.title,
+    titleDelimiter: config.titleDelimiter,
+    tagline: config.tagline,
+    origin: config.origin,
+    baseUrl: config.baseUrl,
+    locale: config.locale,
+    themeColor: config.themeColor,
+    ...(config.favicon !== undefined && { favicon: config.favicon }),
+    ...(config.socialImage !== undefined && { socialImage: config.socialImage }),
+    ...(config.logo && { logo: config.logo }),
+    navbar,
+    ...(footer && { footer }),
+    ...(announcementBar && {
+      announcement: {
+        id: announcementBar.id ?? "announcement-bar",
+        html: announcementBar.content,
+        ...(announcementBar.backgroundColor !== undefined && { backgroundColor: announcementBar.backgroundColor }),
+        ...(announcementBar.textColor !== undefined && { textColor: announcementBar.textColor }),
+        closeable: announcementBar.isCloseable ?? true,
+      },
+    }),
+    colorMode: config.colorMode,
+    feeds: config.blog ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) }) : [],
+    offline: config.offline !== undefined,
+  };
+}
+
+function plannedPages(table: RouteTable, parts: SiteParts): Map<OutputPath, PlannedPage> {
+  const pages = new Map<OutputPath, PlannedPage>();
+  for (const entry of table.entries.values()) {
+    const { route } = entry;
+    const hidden = (entry.kind === "doc" || entry.kind === "post" ? entry.unlisted : false) || (entry.kind === "template" && entry.noindex);
+    pages.set(pageOutput(route), {
+      route,
+      file: fileOf(entry, parts.config),
+      html: pageOutput(route),
+      data: dataOutput(route),
+      indexed: !hidden,
+      compose: () => composePage(entry, parts),
+    });
+  }
+  const notFound = outputPath("404.html");
+  pages.set(notFound, {
+    route: routePath("/404.html"),
+    file: parts.config.file,
+    html: notFound,
+    indexed: false,
+    compose: () => ({ props: notFoundPage(routePath("/404.html")), diagnostics: [] }),
+  });
+  return pages;
+}
+
+interface SiteFilesInput {
+  readonly input: PlanInput;
+  readonly site: SiteData;
+  readonly table: RouteTable;
+  readonly sidebars: readonly SectionSidebar[];
+  readonly parts: SiteParts;
+  readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
+}
+
+/** The small files that speak of the site as a whole. Feeds need drawn posts, so their text is made late. */
+function siteFiles({ input, site, table, sidebars, parts, pages }: SiteFilesInput): { path: OutputPath; text: string | (() => string) }[] {
+  const { config } = input;
+  const { blog } = config;
+  const indexed = [...pages.values()].filter((page) => page.indexed);
+  const feedTexts = (): readonly { path: OutputPath; text: string }[] =>
+    blog ? feedOutputs({ site, blog: { title: blog.title, description: blog.description, route: routePath(blog.route) }, limit: blog.feedLimit, posts: table.posts.slice(0, blog.feedLimit).map((post) => feedPost(post, parts)) }) : [];
+  const feeds = blog && table.posts.length > 0 ? site.feeds.map(({ href }) => ({ path: outputPath(href), text: () => feedTexts().find(({ path }) => path === outputPath(href))?.text ?? "" })) : [];
+  const docs = [...table.entries.values()].filter((entry): entry is DocEntry => entry.kind === "doc");
+  const sections = config.docs.map((section) => {
+    const own = docs.filter((doc) => doc.section === section);
+    const main = mainDocOf(section.id, { config, table, sidebars });
+    return {
+      id: section.id,
+      route: routePath(section.route),
+      mainDocId: own.find(({ route }) => route === main?.route)?.id ?? "",
+      docs: own.map(({ id, route, unlisted, draft, outline }) => {
+        const shown = outline.frontMatter.displayed_sidebar ?? sidebars.find((sidebar) => sidebar.section === section.id && sidebar.order.some((link) => link.route === route))?.id;
+        return { id, route, unlisted, draft, ...(shown !== undefined && { sidebar: shown }) };
+      }),
+      sidebars: sidebars.filter((sidebar) => sidebar.section === section.id).map(({ id, items, order }) => ({ id, items, ...(order[0] && { link: order[0] }) })),
+    };
+  });
+  return [
+    ...sitemapOutputs(indexed, site),
+    robotsOutput(site),
+    ...feeds,
+    ...headersOutputs([...input.bundles.keys(), ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetAddress(source, hash)))], site.baseUrl),
+    ...docsData(sections),
+    ...(blog ? [blogTagsData(table.tags.map(({ tag, posts }) => ({ label: tag.label, route: tag.route, count: posts.length })))] : []),
+    ...(config.offline ? [webManifestOutput(site, (config.offline.icons ?? []).map((icon) => ({ ...icon, purpose: icon.purpose ?? "any" })))] : []),
+  ];
+}
+
+function feedPost(entry: PostEntry, parts: SiteParts) {
+  const { html, body } = parts.proseOf(entry);
+  const { title, frontMatter } = entry.outline;
+  return {
+    route: entry.route,
+    title: title.replace(/`/g, ""),
+    description: frontMatter.description ?? body.lead,
+    date: entry.date,
+    html,
+    authors: entry.authors.map(({ name, url }) => ({ name, ...(url !== undefined && { url }) })),
+    tags: entry.tags.map(({ label }) => label),
+  };
+}
+

@@ -1,0 +1,99 @@
+import GithubSlugger from "github-slugger";
+import type { BlogConfig } from "../../site/model/config.ts";
+import type { Author, Tag } from "../../site/model/page.ts";
+import { routePath } from "../../site/model/paths.ts";
+import type { Outline } from "../content/outline.ts";
+import type { Checked, Diagnostic } from "../core/diagnostic.ts";
+import type { MadePage, PostEntry } from "../core/site-map.ts";
+import { badSlug, isGoodSlug } from "./route.ts";
+
+/** A post with its address, date, authors and tags; undefined when it has no date. */
+export function postOf(outline: Outline, blog: Required<BlogConfig>, drafts: boolean): Checked<PostEntry | undefined> {
+  const { source, frontMatter } = outline;
+  const name = source.slice(`content/${blog.dir}/`.length).replace(/(?:\/index)?\.mdx?$/i, "");
+  const dated = /^(?:.*\/)?(\d{4}-\d{2}-\d{2})-(.+)$/.exec(name);
+  const date = frontMatter.date ?? dated?.[1];
+  if (date === undefined) return { value: undefined, diagnostics: [{ code: "post-without-date", at: { file: source, line: 1 } }] };
+  const slug = frontMatter.slug ?? dated?.[2] ?? name;
+  const diagnostics: Diagnostic[] = isGoodSlug(slug) ? [] : [badSlug(outline, slug)];
+  const authors = authorsOf(outline, blog, diagnostics);
+  const good = diagnostics.some(({ code }) => code === "bad-slug") ? (dated?.[2] ?? name) : slug;
+  return {
+    value: {
+      kind: "post",
+      route: routePath(`${blog.route}/${good.replace(/^\//, "")}`),
+      outline,
+      date,
+      authors,
+      tags: tagLabels(outline).map((label) => tagOf(label, blog)),
+      draft: frontMatter.draft === true && drafts,
+      unlisted: frontMatter.unlisted === true,
+    },
+    diagnostics,
+  };
+}
+
+function authorsOf(outline: Outline, blog: Required<BlogConfig>, diagnostics: Diagnostic[]): Author[] {
+  const at = { file: outline.source, line: 1 };
+  const given = outline.frontMatter.authors ?? [];
+  const authors: Author[] = [];
+  for (const each of Array.isArray(given) ? given : [given]) {
+    if (typeof each !== "string") {
+      diagnostics.push({ code: "inline-author", at, author: each.name });
+      authors.push({ id: each.name, name: each.name, ...(each.title && { role: each.title }), ...(each.url && { url: each.url }), ...(each.image_url && { image: each.image_url }) });
+    } else if (authors.some(({ id }) => id === each)) {
+      diagnostics.push({ code: "duplicate-author", at, author: each });
+    } else {
+      const known = Object.hasOwn(blog.authors, each) ? blog.authors[each] : undefined;
+      if (!known) diagnostics.push({ code: "unknown-author", at, author: each, known: Object.keys(blog.authors) });
+      authors.push({ id: each, ...(known ?? { name: each }) });
+    }
+  }
+  return authors;
+}
+
+function tagLabels({ frontMatter }: Outline): string[] {
+  return [...new Set((frontMatter.tags ?? []).map((tag) => (typeof tag === "object" ? tag.label : tag)))];
+}
+
+function tagOf(label: string, blog: Required<BlogConfig>): Tag {
+  return { label, route: routePath(`${blog.route}/tags/${kebabCase(label)}`) };
+}
+
+/** "experimentalDecorators" gives "experimental-decorators", "v8" gives "v-8", "abstract syntax tree" its words joined. */
+export function kebabCase(label: string): string {
+  const words = label
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1-$2")
+    .replace(/(\p{L})(\d)/gu, "$1-$2")
+    .replace(/(\d)(\p{L})/gu, "$1-$2");
+  return new GithubSlugger().slug(words).replace(/-{2,}/g, "-");
+}
+
+/** Tags in alphabetical order with their posts, newest first. */
+export function tagsOf(posts: readonly PostEntry[]): { tag: Tag; posts: readonly PostEntry[] }[] {
+  const groups = new Map<string, { tag: Tag; posts: PostEntry[] }>();
+  for (const post of posts) {
+    for (const tag of post.tags) {
+      const group = groups.get(tag.route) ?? { tag, posts: [] };
+      groups.set(tag.route, group);
+      group.posts.push(post);
+    }
+  }
+  return [...groups.values()].sort((a, b) => (a.tag.label.toLowerCase() < b.tag.label.toLowerCase() ? -1 : 1));
+}
+
+/** List pages, archive, authors, tags: everything of a blog that is not a post. */
+export function blogPages({ posts, tags, blog }: { posts: readonly PostEntry[]; tags: ReturnType<typeof tagsOf>; blog: Required<BlogConfig> }): MadePage[] {
+  const pagesOf = (route: string, count: number): { route: ReturnType<typeof routePath>; number: number }[] =>
+    Array.from({ length: Math.max(1, Math.ceil(count / blog.postsPerPage)) }, (_, index) => ({
+      route: routePath(index === 0 ? route : `${route}/page/${index + 1}`),
+      number: index + 1,
+    }));
+  return [
+    ...pagesOf(blog.route, posts.length).map((page): MadePage => ({ kind: "list", ...page })),
+    { kind: "archive", route: routePath(`${blog.route}/archive`) },
+    { kind: "authors", route: routePath(`${blog.route}/authors`) },
+    { kind: "tags", route: routePath(`${blog.route}/tags`) },
+    ...tags.flatMap(({ tag, posts: tagged }) => pagesOf(tag.route, tagged.length).map((page): MadePage => ({ kind: "tag", tag, posts: tagged, ...page }))),
+  ];
+}

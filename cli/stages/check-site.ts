@@ -1,0 +1,156 @@
+import { nearestOf } from "../core/nearest.ts";
+import type { OutputPlace, OutputProblem } from "../core/output-problem.ts";
+import type { RedirectRule } from "../core/static-host.ts";
+import { redirectTarget } from "./host-rules.ts";
+import type { Located, OutputAddresses } from "./output-addresses.ts";
+import type { HtmlFile, HtmlLink } from "./read-html.ts";
+import type { Sitemap } from "./read-sitemap.ts";
+
+/** A finished site as far as its pages speak of each other. */
+export interface OutputSite {
+  readonly pages: ReadonlyMap<string, HtmlFile>;
+  readonly addresses: OutputAddresses;
+  readonly redirects: readonly RedirectRule[];
+  readonly sitemaps: readonly Sitemap[];
+}
+
+/** What is wrong between the pages of a finished site. */
+export function checkSite(site: OutputSite): readonly OutputProblem[] {
+  const pages = [...site.pages.values()];
+  return [
+    ...pages.flatMap((page) => page.links.flatMap((link) => linkProblems(site, page, link))),
+    ...site.redirects.flatMap((rule) => ruleProblems(site, rule)),
+    ...site.sitemaps.flatMap((sitemap) => sitemapProblems(site, sitemap)),
+    ...orphans(site),
+  ];
+}
+
+function linkProblems(
+  site: OutputSite,
+  page: HtmlFile,
+  { kind, href, at }: HtmlLink,
+): readonly OutputProblem[] {
+  const [slash, bare] = site.addresses.pageAddresses(page.file);
+  const target = site.addresses.locate(href, slash);
+  if (!target) return [];
+  if (kind === "refresh") return redirectProblems(site, { page, at, href, target });
+  const isRelative = !/^(?:[/#?]|[a-z][a-z\d+.-]*:|$)/i.test(href);
+  if (isRelative && site.addresses.locate(href, bare)?.file !== target.file) {
+    return [{ code: "relative-link", at, href }];
+  }
+  if (target.file === undefined) {
+    if (kind === "canonical") return [{ code: "canonical-to-nowhere", at, href }];
+    const moved = movedTo(site, target.address);
+    return [
+      moved === undefined
+        ? { code: "broken-link", at, href, status: 404 }
+        : { code: "link-to-redirect", at, href, to: moved },
+    ];
+  }
+  const found = site.pages.get(target.file);
+  if (!found || kind === "resource" || kind === "mention") return [];
+  const stub = refreshOf(found);
+  // a redirect names its target as canonical, whatever that is
+  if (stub) return refreshOf(page) ? [] : [{ code: "link-to-redirect", at, href, to: stub.href }];
+  return kind === "anchor" ? anchorProblems(found, { at, href, fragment: target.fragment }) : [];
+}
+
+function anchorProblems(
+  { ids, names }: HtmlFile,
+  { at, href, fragment }: { readonly at: OutputPlace; readonly href: string; readonly fragment: string },
+): readonly OutputProblem[] {
+  if (!isAnchor(fragment) || names.includes(fragment) || ids.some(({ id }) => id === fragment)) return [];
+  const nearest = nearestOf(
+    fragment,
+    ids.map(({ id }) => id),
+  );
+  return [{ code: "broken-anchor", at, href, ...(nearest !== undefined && { nearest }) }];
+}
+
+/**
+ * True for a fragment that must name an element. `#top` needs none, a text fragment is the browser's, and what
+ * holds "=" is the state of a tool such as a playground.
+ */
+export function isAnchor(fragment: string): boolean {
+  return fragment !== "" && fragment.toLowerCase() !== "top" && !/=|^:~:/.test(fragment);
+}
+
+interface Redirection {
+  readonly page?: HtmlFile;
+  readonly at: OutputPlace;
+  readonly href: string;
+  readonly target: Located;
+}
+
+function redirectProblems(
+  site: OutputSite,
+  { page, at, href, target }: Redirection,
+): readonly OutputProblem[] {
+  const seen = new Set(page ? [page.file] : []);
+  let { file } = target;
+  let end: string | undefined;
+  while (file !== undefined) {
+    if (seen.has(file)) return [{ code: "redirect-loop", at, to: href }];
+    seen.add(file);
+    const next = site.pages.get(file);
+    const refresh = next && refreshOf(next);
+    if (!refresh) return end === undefined ? [] : [{ code: "redirect-chain", at, to: href, end }];
+    const further = site.addresses.locate(refresh.href, site.addresses.pageAddresses(file)[0]);
+    end = refresh.href;
+    if (!further) return [{ code: "redirect-chain", at, to: href, end }];
+    file = further.file;
+  }
+  // a chain that breaks later is reported where it breaks
+  return end === undefined ? [{ code: "redirect-to-nowhere", at, to: href }] : [];
+}
+
+function ruleProblems(site: OutputSite, { to, line }: RedirectRule): readonly OutputProblem[] {
+  const target = /\/:[a-z]/i.test(to) ? undefined : site.addresses.locate(to, "/");
+  return target
+    ? redirectProblems(site, { at: { file: "_redirects", line, column: 1 }, href: to, target })
+    : [];
+}
+
+function sitemapProblems(site: OutputSite, { entries, isIndex }: Sitemap): readonly OutputProblem[] {
+  return entries.flatMap(({ at, href }): OutputProblem[] => {
+    const path = URL.canParse(href) ? new URL(href).pathname : undefined;
+    const file = path === undefined ? undefined : site.addresses.locate(path, "/")?.file;
+    if (file === undefined) return [{ code: "sitemap-to-nowhere", at, href }];
+    const page = isIndex ? undefined : site.pages.get(file);
+    if (page && refreshOf(page)) return [{ code: "sitemap-against-page", at, href, why: "redirect" }];
+    return page?.noindex ? [{ code: "sitemap-against-page", at, href, why: "noindex" }] : [];
+  });
+}
+
+/** Pages that a reader cannot come to by following links. Those kept from search engines are meant to be so. */
+function orphans({ pages, addresses }: OutputSite): readonly OutputProblem[] {
+  const linked = new Set(["index.html", "404.html"]);
+  for (const page of pages.values()) {
+    if (refreshOf(page)) continue;
+    const [address] = addresses.pageAddresses(page.file);
+    for (const { kind, href } of page.links) {
+      const file = kind === "anchor" ? addresses.locate(href, address)?.file : undefined;
+      if (file !== undefined && file !== page.file) linked.add(file);
+    }
+  }
+  return [...pages.values()].flatMap((page): OutputProblem[] => {
+    const isMeant =
+      linked.has(page.file) || page.noindex || !page.isDocument || refreshOf(page) !== undefined;
+    const [, address] = addresses.pageAddresses(page.file);
+    return isMeant ? [] : [{ code: "orphan-page", at: page.start, address }];
+  });
+}
+
+/** The link of a page that only leads to another one. */
+function refreshOf({ links }: HtmlFile): HtmlLink | undefined {
+  return links.find(({ kind }) => kind === "refresh");
+}
+
+function movedTo({ redirects }: OutputSite, address: string): string | undefined {
+  const path = address.replace(/\?.*$/s, "");
+  for (const rule of redirects) {
+    const target = redirectTarget(rule, path);
+    if (target !== undefined) return target;
+  }
+  return undefined;
+}

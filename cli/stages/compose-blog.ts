@@ -1,0 +1,172 @@
+import type { BlogConfig } from "../../site/model/config.ts";
+import type { BlogSidebar, PageHead, PostSummary } from "../../site/model/page.ts";
+import { type RoutePath, routePath } from "../../site/model/paths.ts";
+import { plainTitle } from "../content/outline.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import type { MadePage, PostEntry } from "../core/site-map.ts";
+import { type Composed, type SiteParts, titleHtml } from "./compose.ts";
+
+type BlogPage = Exclude<MadePage, { kind: "template" }>;
+
+export function composePost(entry: PostEntry, parts: SiteParts): Composed {
+  const prose = parts.proseOf(entry);
+  const { posts } = parts.table;
+  const at = posts.indexOf(entry);
+  const post = summaryOf(entry, parts);
+  const linkOf = (other: PostEntry | undefined) => other && { route: other.route, label: plainTitle(other.outline.title) };
+  const newer = at === -1 ? undefined : linkOf(posts[at - 1]);
+  const older = at === -1 ? undefined : linkOf(posts[at + 1]);
+  const diagnostics: Diagnostic[] = [...prose.diagnostics];
+  if (prose.excerpt === undefined) diagnostics.push({ code: "no-truncate-marker", at: { file: entry.outline.source, line: entry.outline.bodyLine } });
+  const { image, keywords } = entry.outline.frontMatter;
+  return {
+    props: {
+      template: "post",
+      route: entry.route,
+      title: post.title,
+      head: {
+        description: post.description,
+        searchTag: "default",
+        ...(image !== undefined && { image }),
+        ...(keywords !== undefined && { keywords: Array.isArray(keywords) ? keywords : [keywords] }),
+        ...(entry.unlisted && { noindex: true }),
+        article: { published: `${post.date}T00:00:00.000Z`, authors: post.authors.flatMap(({ url }) => (url === undefined ? [] : [url])), tags: post.tags.map(({ label }) => label) },
+        jsonLd: [postingOf(entry, parts, { context: true })],
+      },
+      post,
+      prose: { proseId: "main", html: prose.html },
+      contents: prose.body.headings.filter(({ level }) => level > 1),
+      sidebar: sidebarOf(parts),
+      ...(newer && { newer }),
+      ...(older && { older }),
+      unlisted: entry.unlisted,
+      draft: entry.draft,
+    },
+    diagnostics,
+  };
+}
+
+export function summaryOf(entry: PostEntry, parts: SiteParts): PostSummary {
+  const { body } = parts.proseOf(entry);
+  return {
+    route: entry.route,
+    title: plainTitle(entry.outline.title),
+    titleHtml: titleHtml(entry.outline.title),
+    description: entry.outline.frontMatter.description ?? body.lead,
+    date: entry.date,
+    minutes: body.words / 200,
+    authors: entry.authors,
+    tags: entry.tags,
+  };
+}
+
+export function composeBlogPage(page: BlogPage, parts: SiteParts): Composed {
+  const { blog } = parts.config;
+  if (!blog) throw new Error("a blog page without a blog");
+  const sidebar = sidebarOf(parts);
+  const { posts, tags } = parts.table;
+  const { route } = page;
+  const head: PageHead = { description: blog.description, searchTag: "blog_posts_list" };
+  switch (page.kind) {
+    case "list":
+    case "tag":
+      return composeList(page, parts, { blog, head });
+    case "archive":
+      return done({ template: "archive", route, title: "Archive", head, years: years(posts).map(([year, list]) => ({ year, posts: [...list].reverse().map((post) => summaryOf(post, parts)) })) });
+    case "authors":
+      return done({ template: "authors", route, title: "Authors", head, authors: authorsOf(parts), sidebar });
+    case "tags": {
+      const groups = new Map<string, { route: RoutePath; label: string; posts: number }[]>();
+      for (const { tag, posts: tagged } of tags) {
+        const letter = (tag.label[0] ?? "").toUpperCase();
+        groups.set(letter, [...(groups.get(letter) ?? []), { ...tag, posts: tagged.length }]);
+      }
+      return done({ template: "tags", route, title: "Tags", head, groups: [...groups].map(([letter, list]) => ({ letter, tags: list })), sidebar });
+    }
+  }
+}
+
+function done(props: Composed["props"]): Composed {
+  return { props, diagnostics: [] };
+}
+
+function composeList(page: Extract<BlogPage, { kind: "list" | "tag" }>, parts: SiteParts, { blog, head }: { blog: Required<BlogConfig>; head: PageHead }): Composed {
+  const all = page.kind === "tag" ? page.posts : parts.table.posts;
+  const first = page.kind === "tag" ? page.tag.route : routePath(blog.route);
+  const shown = all.slice((page.number - 1) * blog.postsPerPage, page.number * blog.postsPerPage);
+  const pageCount = Math.max(1, Math.ceil(all.length / blog.postsPerPage));
+  const addressOf = (number: number): RoutePath => (number === 1 ? first : routePath(`${first}/page/${number}`));
+  const count = `${all.length} ${all.length === 1 ? "post" : "posts"}`;
+  return done({
+    template: "post-list",
+    route: page.route,
+    title: page.kind === "tag" ? `${count} tagged with "${page.tag.label}"` : blog.title,
+    head: page.kind === "list" ? { ...head, jsonLd: [{ "@context": "https://schema.org", "@type": "Blog", name: blog.title, description: blog.description, blogPost: shown.map((post) => postingOf(post, parts, { context: false })) }] } : head,
+    entries: shown.map((entry, index) => {
+      const prose = parts.proseOf(entry);
+      return {
+        post: summaryOf(entry, parts),
+        excerpt: { proseId: `excerpt-${index}`, html: withoutIds(prose.excerpt ?? prose.html) },
+        truncated: prose.excerpt !== undefined,
+      };
+    }),
+    sidebar: sidebarOf(parts),
+    ...(page.kind === "tag" && { tag: { label: page.tag.label, total: all.length, allTags: routePath(`${blog.route}/tags`) } }),
+    pageNumber: page.number,
+    pageCount,
+    ...(page.number > 1 && { newer: addressOf(page.number - 1) }),
+    ...(page.number < pageCount && { older: addressOf(page.number + 1) }),
+  });
+}
+
+/** Two excerpts on one page may have equal headings: their anchors belong to the post's own page. */
+function withoutIds(html: string): string {
+  return html.replace(/<h(\d) id="[^"]*">/g, "<h$1>").replace(/ <a class="heading-link"[^>]*>#<\/a>/g, "");
+}
+
+function sidebarOf({ config, table }: SiteParts): BlogSidebar {
+  return {
+    title: config.blog?.sidebarTitle ?? "",
+    years: years(table.posts).map(([year, posts]) => ({ year, posts: posts.map(({ route, outline }) => ({ route, titleHtml: titleHtml(outline.title) })) })),
+  };
+}
+
+function years(posts: readonly PostEntry[]): [string, readonly PostEntry[]][] {
+  const groups = new Map<string, PostEntry[]>();
+  for (const post of posts) {
+    const year = post.date.slice(0, 4);
+    const group = groups.get(year);
+    if (group) group.push(post);
+    else groups.set(year, [post]);
+  }
+  return [...groups];
+}
+
+function authorsOf({ config, table }: SiteParts) {
+  const seen = new Map(Object.entries(config.blog?.authors ?? {}).map(([id, author]) => [id, { id, ...author, posts: 0 }]));
+  for (const author of table.posts.flatMap((post) => post.authors)) {
+    const known = seen.get(author.id) ?? { ...author, posts: 0 };
+    seen.set(author.id, { ...known, posts: known.posts + 1 });
+  }
+  return [...seen.values()];
+}
+
+function postingOf(entry: PostEntry, parts: SiteParts, { context }: { context: boolean }): object {
+  const { origin, baseUrl } = parts.config;
+  const post = summaryOf(entry, parts);
+  const url = `${origin}${baseUrl.replace(/\/$/, "")}${post.route}`;
+  return {
+    ...(context && { "@context": "https://schema.org" }),
+    "@type": "BlogPosting",
+    "@id": url,
+    mainEntityOfPage: url,
+    url,
+    headline: post.title,
+    name: post.title,
+    description: post.description,
+    datePublished: `${post.date}T00:00:00.000Z`,
+    author: post.authors.map(({ name, role, url: link }) => ({ "@type": "Organization", name, ...(role !== undefined && { description: role }), ...(link !== undefined && { url: link }) })),
+    keywords: post.tags.map(({ label }) => label),
+    ...(context && parts.config.blog && { isPartOf: { "@type": "Blog", name: parts.config.blog.title, url: `${origin}${baseUrl.replace(/\/$/, "")}${parts.config.blog.route}` } }),
+  };
+}

@@ -1,0 +1,168 @@
+import { largestWhole } from "./sidebar.ts";
+import type { Sidebar } from "../../site/model/navigation.ts";
+import type { PageProps, RuleRow } from "../../site/model/page.ts";
+import { routeKey, type RoutePath } from "../../site/model/paths.ts";
+import type { LintRule } from "../../site/model/rule.ts";
+import type { SiteConfig } from "../config/config.ts";
+import { plainTitle } from "../content/outline.ts";
+import { escapeHtml } from "../content/escape.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import type { DocEntry, MadePage, PostEntry, RouteEntry, RouteTable, SectionSidebar } from "../core/site-map.ts";
+import { composeBlogPage, composePost, summaryOf } from "./compose-blog.ts";
+import type { FinishedProse } from "./finish-prose.ts";
+import { branchOf, findDoc, labelOf } from "./sidebar.ts";
+
+/** What the site as a whole knows when it puts a page together. */
+export interface SiteParts {
+  readonly config: SiteConfig;
+  readonly table: RouteTable;
+  readonly sidebars: readonly SectionSidebar[];
+  readonly rules: ReadonlyMap<string, LintRule>;
+  proseOf(entry: DocEntry | PostEntry): FinishedProse;
+}
+
+export interface Composed {
+  readonly props: PageProps;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The props of one page: everything its template may see, and nothing else. */
+export function composePage(entry: RouteEntry, parts: SiteParts): Composed {
+  switch (entry.kind) {
+    case "doc":
+      return composeDoc(entry, parts);
+    case "post":
+      return composePost(entry, parts);
+    case "template":
+      return { props: composeTemplate(entry, parts), diagnostics: [] };
+    default:
+      return composeBlogPage(entry, parts);
+  }
+}
+
+function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
+  const { outline, route, section } = entry;
+  const { frontMatter } = outline;
+  const prose = parts.proseOf(entry);
+  const diagnostics = [...prose.diagnostics];
+  const shown = sidebarFor(entry, parts, diagnostics);
+  const title = plainTitle(outline.title);
+  const base = {
+    route,
+    title: frontMatter.title_meta ?? title,
+    head: {
+      description: frontMatter.description ?? prose.body.lead,
+      searchTag: `docs-${section.id}-current`,
+      searchVersion: "current",
+      ...(frontMatter.image !== undefined && { image: frontMatter.image }),
+      ...(frontMatter.keywords !== undefined && { keywords: listOf(frontMatter.keywords) }),
+      ...(entry.unlisted && { noindex: true }),
+    },
+    ...(prose.body.hasHeading || frontMatter.hide_title === true ? {} : { heading: titleHtml(outline.title) }),
+    prose: { proseId: "main", html: prose.html },
+    contents: frontMatter.hide_table_of_contents === true ? [] : prose.body.headings.filter(({ level }) => level > 1),
+    contentsLevels: { min: frontMatter.toc_min_heading_level ?? 2, max: frontMatter.toc_max_heading_level ?? 4 },
+    ...(shown && { sidebar: sidebarOf(shown, route) }),
+    ...neighbours(entry, { shown, parts, diagnostics }),
+    ...editUrl(entry),
+    unlisted: entry.unlisted,
+    draft: entry.draft,
+  };
+  if (section.template !== "rule") return { props: { template: "doc", ...base }, diagnostics };
+  if (/^(?:index|readme)$/i.test(entry.id)) return { props: { template: "rules-index", ...base, rules: ruleRows(parts) }, diagnostics };
+  const rule = parts.rules.get(entry.id);
+  return { props: { template: "rule", ...base, ...(rule && { rule }) }, diagnostics };
+}
+
+function sidebarFor({ outline, route, section }: DocEntry, { sidebars }: SiteParts, diagnostics: Diagnostic[]): SectionSidebar | undefined {
+  const wanted = outline.frontMatter.displayed_sidebar;
+  const own = sidebars.filter((sidebar) => sidebar.section === section.id);
+  if (wanted === null) return undefined;
+  if (wanted === undefined) return own.find(({ order }) => order.some((link) => link.route === route));
+  const found = sidebars.find(({ id }) => id === wanted);
+  if (!found) diagnostics.push({ code: "unknown-sidebar", at: { file: outline.source, line: 1 }, id: wanted, available: sidebars.map(({ id }) => id) });
+  return found;
+}
+
+function sidebarOf({ id, items, size }: SectionSidebar, route: RoutePath): Sidebar {
+  const partial = size > largestWhole;
+  return { id, items: partial ? branchOf(items, route) : items, partial, data: sidebarAddress(id) };
+}
+
+export function sidebarAddress(id: string): string {
+  return `/assets/data/sidebar-${id}.json`;
+}
+
+interface NeighbourInput {
+  readonly shown: SectionSidebar | undefined;
+  readonly parts: SiteParts;
+  readonly diagnostics: Diagnostic[];
+}
+
+function neighbours(entry: DocEntry, { shown, parts, diagnostics }: NeighbourInput): Pick<PageProps & { template: "doc" }, "previous" | "next"> {
+  const { frontMatter, source } = entry.outline;
+  const order = shown?.order ?? [];
+  const at = order.findIndex(({ route }) => route === entry.route);
+  const choose = (wanted: string | null | undefined, index: number) => {
+    if (wanted === null) return undefined;
+    const docs = [...parts.table.entries.values()].filter((each): each is DocEntry => each.kind === "doc" && each.section === entry.section);
+    if (wanted === undefined) {
+      const link = at === -1 ? undefined : order[index];
+      const target = link && parts.table.entries.get(routeKey(link.route));
+      const label = target?.kind === "doc" ? target.outline.frontMatter.pagination_label : undefined;
+      return link && { route: link.route, label: label ?? link.label };
+    }
+    const doc = findDoc(wanted, docs);
+    if (!doc) diagnostics.push({ code: "unknown-doc", at: { file: source, line: 1 }, id: wanted, available: docs.map(({ id }) => id) });
+    return doc && { route: doc.route, label: doc.outline.frontMatter.pagination_label ?? labelOf(doc) };
+  };
+  const previous = choose(frontMatter.pagination_prev, at - 1);
+  const next = choose(frontMatter.pagination_next, at + 1);
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+function editUrl({ section, outline }: DocEntry): { editUrl?: string } {
+  const own = outline.frontMatter.custom_edit_url;
+  if (own === null) return {};
+  const url = own ?? (section.editUrl === undefined ? undefined : `${section.editUrl.replace(/\/$/, "")}/${outline.source}`);
+  return url === undefined ? {} : { editUrl: url };
+}
+
+function ruleRows({ rules, table }: SiteParts): RuleRow[] {
+  const pages = new Map([...table.entries.values()].flatMap((entry) => (entry.kind === "doc" && entry.section.template === "rule" ? [[entry.id, entry.route] as const] : [])));
+  return [...rules.values()].map(({ schema, defaultOptions, messages, ...rule }) => {
+    const route = pages.get(rule.name);
+    return { rule, ...(route && { route }) };
+  });
+}
+
+function composeTemplate(page: Extract<MadePage, { kind: "template" }>, parts: SiteParts): PageProps {
+  const { route, title, description, noindex, template } = page;
+  const base = { route, title, head: { description, searchTag: "default", ...(noindex && { noindex }) } };
+  if (template === "home") return { template, ...base, posts: parts.table.posts.slice(0, 3).map((post) => summaryOf(post, parts)) };
+  if (template === "not-found") return { template, ...base };
+  return { template: `custom:${template}`, ...base, data: page.data };
+}
+
+/** The page that hosts serve for unknown addresses. */
+export function notFoundPage(route: RoutePath): PageProps {
+  return { template: "not-found", route, title: "Page Not Found", head: { description: "There is no page at this address.", noindex: true, searchTag: "default" } };
+}
+
+/** A title with its inline code drawn; everything else is text. */
+export function titleHtml(markdown: string): string {
+  return markdown
+    .split(/(`[^`]+`)/)
+    .map((part) => (/^`[^`]+`$/.test(part) ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : escapeHtml(plainTitle(` ${part} `) === "" ? part : spaced(part))))
+    .join("");
+}
+
+function spaced(part: string): string {
+  const [lead = ""] = /^\s*/.exec(part) ?? [];
+  const [trail = ""] = /\s*$/.exec(part) ?? [];
+  return `${lead}${plainTitle(part)}${trail}`;
+}
+
+function listOf(words: string | readonly string[]): string[] {
+  return typeof words === "string" ? words.split(/\s*,\s*/) : [...words];
+}

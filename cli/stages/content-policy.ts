@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+
+/** Code that stands in a page itself, as far as a content security policy distinguishes it. */
+export interface InlineCode {
+  readonly kind: "script" | "script-attribute" | "style" | "style-attribute";
+  readonly code: string;
+  readonly nonce?: string;
+}
+
+/** True when every one of the policies lets the browser run or apply the code. */
+export function isAllowed(inline: InlineCode, policies: readonly string[]): boolean {
+  return policies.every((policy) => allows(policy, inline));
+}
+
+/** The source expression that would allow a piece of code: `sha256-…`, without its quotes. */
+export function sourceHash(code: string, algorithm: "sha256" | "sha384" | "sha512" = "sha256"): string {
+  return `${algorithm}-${createHash(algorithm).update(code).digest("base64")}`;
+}
+
+function allows(policy: string, { kind, code, nonce }: InlineCode): boolean {
+  const directives = parse(policy);
+  const name = fallbacks[kind].find((candidate) => directives.has(candidate));
+  const sources = name === undefined ? undefined : directives.get(name);
+  if (!sources) return true;
+  const isAttribute = kind.endsWith("attribute");
+  const algorithms = ["sha256", "sha384", "sha512"] as const;
+  if (nonce !== undefined && sources.has(`'nonce-${nonce}'`)) return true;
+  if (!isAttribute || sources.has("'unsafe-hashes'")) {
+    if (algorithms.some((algorithm) => sources.has(`'${sourceHash(code, algorithm)}'`))) return true;
+  }
+  // a hash or a nonce anywhere in the list takes the general permission back
+  return (
+    sources.has("'unsafe-inline'") && ![...sources].some((source) => /^'(?:sha\d{3}|nonce)-/.test(source))
+  );
+}
+
+function parse(policy: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const directives = new Map<string, ReadonlySet<string>>();
+  for (const text of policy.split(";")) {
+    const [name, ...sources] = text.trim().split(/\s+/);
+    // the first of two directives counts
+    if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), new Set(sources));
+  }
+  return directives;
+}
+
+/** Which directive speaks about a kind of code: the first of these that the policy has. */
+const fallbacks: { readonly [Kind in InlineCode["kind"]]: readonly string[] } = {
+  script: ["script-src-elem", "script-src", "default-src"],
+  "script-attribute": ["script-src-attr", "script-src", "default-src"],
+  style: ["style-src-elem", "style-src", "default-src"],
+  "style-attribute": ["style-src-attr", "style-src", "default-src"],
+};

@@ -1,0 +1,70 @@
+import type { SourcePath } from "../../site/model/paths.ts";
+import { routeKey } from "../../site/model/paths.ts";
+import { fillComponents, fillLinks } from "../content/markers.ts";
+import type { ProseBody } from "../content/prose.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import type { DocEntry, PostEntry } from "../core/site-map.ts";
+import { brokenAnchor, type LinkTargets, resolveLink } from "./link.ts";
+
+/** A document's prose with its links resolved and its components drawn. */
+export interface FinishedProse {
+  readonly html: string;
+  readonly excerpt: string | undefined;
+  readonly body: ProseBody;
+  /** Files under content/ that the page shows or links to. */
+  readonly assets: readonly SourcePath[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface FinishInput {
+  readonly targets: LinkTargets;
+  proseOf(entry: DocEntry | PostEntry): ProseBody;
+  drawComponent(name: string, props: { readonly [name: string]: unknown }, childrenHtml: string): string;
+}
+
+export function finishProse(entry: DocEntry | PostEntry, { targets, proseOf, drawComponent }: FinishInput): FinishedProse {
+  const body = proseOf(entry);
+  const diagnostics: Diagnostic[] = [...body.diagnostics];
+  const assets: SourcePath[] = [];
+  const addresses = body.links.map((use) => {
+    const link = resolveLink(use, entry, targets);
+    if (link.diagnostic) diagnostics.push(link.diagnostic);
+    if (link.asset) assets.push(link.asset);
+    const { target } = link;
+    if (target?.hash !== undefined && targets.config.onBrokenAnchors !== "ignore") {
+      const ids = idsOf(target.route);
+      const found = ids && brokenAnchor({ href: use.href, hash: target.hash, ids, at: use.at }, targets.config.onBrokenAnchors);
+      if (found) diagnostics.push(found);
+    }
+    return link.href;
+  });
+  const fill = (html: string): string => {
+    const linked = fillLinks(html, (index) => addresses[index] ?? "#");
+    return fillComponents(linked, (index) => {
+      const use = body.components[index];
+      if (!use) return "";
+      try {
+        return drawComponent(use.name, use.props, fill(use.html));
+      } catch (error) {
+        diagnostics.push({ code: "bad-component", at: use.at, component: use.name, problem: `It threw: ${messageOf(error)}` });
+        return "";
+      }
+    });
+  };
+  // made pages have anchors that only their template knows
+  function idsOf(route: string): readonly string[] | undefined {
+    const target = targets.table.entries.get(routeKey(route));
+    return target?.kind === "doc" || target?.kind === "post" ? proseOf(target).ids : undefined;
+  }
+  return {
+    html: fill(body.html),
+    excerpt: body.excerpt === undefined ? undefined : fill(body.excerpt),
+    body,
+    assets,
+    diagnostics,
+  };
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,144 @@
+import { isExternal, routeKey, type RoutePath, sourcePath, type SourcePath, withBase, withoutHtmlSuffix } from "../../site/model/paths.ts";
+import type { Reaction } from "../../site/model/config.ts";
+import type { SiteConfig } from "../config/config.ts";
+import type { LinkUse } from "../content/prose.ts";
+import type { Diagnostic, Place, Severity } from "../core/diagnostic.ts";
+import { nearestOf } from "../core/nearest.ts";
+import type { DocEntry, PostEntry, RouteTable } from "../core/site-map.ts";
+
+/** Everything that a link of the site may lead to. */
+export interface LinkTargets {
+  readonly table: RouteTable;
+  /** Assets under content/ that were seen, and where each will be published ("/assets/x-1234.png"). */
+  readonly assets: ReadonlyMap<SourcePath, string>;
+  /** Addresses of files that are no pages: static/ and what the build makes ("/img/logo.svg", "/blog/rss.xml"). */
+  readonly files: ReadonlySet<string>;
+  readonly config: SiteConfig;
+}
+
+export interface ResolvedLink {
+  /** As it stands in the HTML. */
+  readonly href: string;
+  /** The page it leads to and the fragment asked for, when it is a page of the site. */
+  readonly target?: { readonly route: RoutePath; readonly hash: string | undefined };
+  readonly asset?: SourcePath;
+  readonly diagnostic?: Diagnostic;
+}
+
+/** Finds what an author's link leads to, as a file beside it or as an address; a dead one is reported at its own line. */
+export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: LinkTargets): ResolvedLink {
+  const href = decodeHtml(use.href);
+  if (isUnsafe(href)) return { href: "#", diagnostic: { code: "unsafe-link", at: use.at, href: use.href } };
+  if (isExternal(href)) return { href: escapeHref(href) };
+  const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
+  if (path === "") return { href: escapeHref(href), target: { route: from.route, hash: hash === "" ? undefined : decode(hash.slice(1)) } };
+  const found = find(decode(path), use, from, targets);
+  if (found === undefined) return { href: escapeHref(href), ...withDiagnostic(broken(use, href, path, targets)) };
+  const address = `${withBase(targets.config.baseUrl, found.path)}${escapeHref(query + hash)}`;
+  if (found.route === undefined) return { href: address, ...(found.asset && { asset: found.asset }) };
+  return { href: address, target: { route: found.route, hash: hash === "" ? undefined : decode(hash.slice(1)) } };
+}
+
+interface Found {
+  readonly path: string;
+  readonly route?: RoutePath;
+  readonly asset?: SourcePath;
+}
+
+function find(path: string, use: LinkUse, from: DocEntry | PostEntry, targets: LinkTargets): Found | undefined {
+  if (path.startsWith("/")) return findAddress(path, targets) ?? findFile(sourcePath(`content${path}`), targets);
+  const beside = join(from.outline.source.slice(0, from.outline.source.lastIndexOf("/")), path);
+  const asFile = beside === undefined ? undefined : findFile(sourcePath(beside), targets);
+  if (asFile || use.kind === "image") return asFile;
+  // an address relative to the page, as it is declared or as hosts serve it: with a slash at the end
+  for (const base of [from.route.replace(/[^/]*$/, ""), `${from.route.replace(/\/$/, "")}/`]) {
+    const address = join(base.replace(/\/$/, ""), path);
+    const found = address === undefined ? undefined : findAddress(address === "" ? "/" : address, targets);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function findFile(source: SourcePath, { table, assets }: LinkTargets): Found | undefined {
+  for (const name of [source, `${source}.md`, `${source}.mdx`, ...["index.md", "index.mdx", "README.md"].map((index) => `${source.replace(/\/$/, "")}/${index}`)]) {
+    const entry = table.bySource.get(sourcePath(name));
+    if (entry) return { path: entry.route, route: entry.route };
+  }
+  const asset = assets.get(source);
+  return asset === undefined ? undefined : { path: asset, asset: source };
+}
+
+function findAddress(path: string, { table, files }: LinkTargets): Found | undefined {
+  const entry = table.entries.get(routeKey(path)) ?? table.entries.get(routeKey(withoutHtmlSuffix(path)));
+  // the author's own spelling of the slash stays: the site adds none and strips none
+  if (entry) return { path: /\.html$/.test(path) ? entry.route : path, route: entry.route };
+  return files.has(path) ? { path } : undefined;
+}
+
+function broken(use: LinkUse, href: string, path: string, { table, assets, config }: LinkTargets): Diagnostic | undefined {
+  if (use.kind === "image") return { code: "missing-image", at: use.at, src: href };
+  const isFile = /\.mdx?$/i.test(path);
+  const severity = severityOf(isFile ? config.onBrokenMarkdownLinks : config.onBrokenLinks);
+  if (severity === undefined) return undefined;
+  if (isFile) {
+    const nearest = nearestOf(path.replace(/^(?:\.{0,2}\/)+/, ""), [...table.bySource.keys(), ...assets.keys()].map((source) => source.replace(/^content\//, "")));
+    return { code: "broken-markdown-link", at: use.at, href, nearest, severity };
+  }
+  const nearest = nearestOf(path.replace(/^(?:\.{1,2}\/)+/, "/"), [...table.entries.values()].map(({ route }) => route));
+  return { code: "broken-link", at: use.at, href, nearest, severity };
+}
+
+/** The complaint about a fragment that no heading of the target has, as far as the configuration cares. */
+export function brokenAnchor(link: { href: string; hash: string; ids: readonly string[]; at: Place }, reaction: Reaction): Diagnostic | undefined {
+  const severity = severityOf(reaction);
+  if (severity === undefined || link.hash === "" || link.ids.includes(link.hash)) return undefined;
+  return { code: "broken-anchor", at: link.at, href: link.href, nearest: nearestOf(link.hash, link.ids), severity };
+}
+
+export function severityOf(reaction: Reaction): Severity | undefined {
+  return reaction === "ignore" ? undefined : reaction === "warn" ? "warning" : "error";
+}
+
+/** Schemes that run code or hide a document: control characters are ignored as browsers do. */
+export function isUnsafe(href: string): boolean {
+  const bare = href.replace(/[\s\p{Cc}]/gu, "");
+  return /^(?:javascript|vbscript|data|blob|file):/i.test(bare) && !/^data:image\/(?:png|jpeg|gif|webp|avif);/i.test(bare);
+}
+
+/** Joins and removes "." and ".."; undefined when the path leads out. */
+function join(folder: string, path: string): string | undefined {
+  const parts = folder === "" ? [] : folder.split("/");
+  const rooted = folder === "" || folder.startsWith("/");
+  for (const part of path.split("/")) {
+    if (part === "..") {
+      if (parts.length === 0 || (parts.length === 1 && parts[0] === "")) return undefined;
+      parts.pop();
+    } else if (part !== "." && part !== "") parts.push(part);
+  }
+  const joined = parts.join("/") + (path.endsWith("/") ? "/" : "");
+  return rooted && !joined.startsWith("/") ? `/${joined}` : joined;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function decodeHtml(href: string): string {
+  return href.replace(/&amp;/g, "&").replace(/&#x([\da-f]{1,6});?|&#(\d{1,7});?|&(colon|tab|newline);/gi, (_, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return name.toLowerCase() === "colon" ? ":" : "";
+    const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : "";
+  });
+}
+
+function escapeHref(href: string): string {
+  return href.replace(/[&"<>]/g, (character) => ({ "&": "&amp;", '"': "%22", "<": "%3C", ">": "%3E" })[character] ?? character).replace(/\s/g, "%20");
+}
+
+function withDiagnostic(diagnostic: Diagnostic | undefined): { diagnostic?: Diagnostic } {
+  return diagnostic ? { diagnostic } : {};
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { outputPath } from "../../site/model/paths.ts";
+import { precacheEntries } from "./precache.ts";
+
+function urlsOf(...paths: readonly string[]): string[] {
+  return precacheEntries(
+    paths.map((path) => ({ path: outputPath(path), hash: "1" })),
+    [],
+  ).map(({ url }) => url);
+}
+
+describe("precacheEntries", () => {
+  it("PW-08 keeps scripts, JSON, styles, pages, images and fonts", () => {
+    expect(
+      urlsOf("a.js", "b/page.json", "c.css", "d/index.html", "e.svg", "f.PNG", "g.woff2", "manifest.json"),
+    ).toHaveLength(8);
+  });
+
+  it("leaves out the worker, feeds, the sitemap, source maps and a host's own files", () => {
+    expect(
+      urlsOf(
+        "sw.js",
+        "blog/rss.xml",
+        "sitemap.xml",
+        "robots.txt",
+        "a.js.map",
+        "_headers",
+        "_redirects",
+        ".nojekyll",
+      ),
+    ).toEqual([]);
+  });
+
+  it("gives a revision to each file whose name stays when its content changes", () => {
+    const script = outputPath("assets/doc-7QK2M4PA.js");
+    const page = outputPath("users/index.html");
+    const outputs = [
+      { path: page, hash: "22" },
+      { path: script, hash: "11" },
+    ];
+    expect(precacheEntries(outputs, [script])).toEqual([
+      { url: "./assets/doc-7QK2M4PA.js", revision: null },
+      { url: "./users/index.html", revision: "22" },
+    ]);
+  });
+
+  it("is the same whatever the order of the outputs", () => {
+    expect(urlsOf("b.js", "a.js", "c.js")).toEqual(urlsOf("c.js", "b.js", "a.js"));
+  });
+
+  it("spells addresses as browsers ask for them", () => {
+    expect(urlsOf("é/a b.html", "what?/100%.html", "a@b/index.html", "time:1/index.html")).toEqual([
+      "./%C3%A9/a%20b.html",
+      "./a@b/index.html",
+      "./time:1/index.html",
+      "./what%3F/100%25.html",
+    ]);
+  });
+});

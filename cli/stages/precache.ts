@@ -1,0 +1,45 @@
+import type { OutputPath } from "../../site/model/paths.ts";
+
+/** A file that offline readers keep. `url` is relative to the worker at the site's base URL. */
+export interface PrecacheEntry {
+  readonly url: string;
+  /** Changes with the content; null where the address does. */
+  readonly revision: string | null;
+}
+
+/**
+ * The scripts, data, styles, pages, images and fonts among the outputs, by address. `hash` stands for an
+ * output's content; `hashed` are the outputs whose names do that already.
+ */
+export function precacheEntries(
+  outputs: Iterable<{ readonly path: OutputPath; readonly hash: string }>,
+  hashed: Iterable<OutputPath>,
+): readonly PrecacheEntry[] {
+  const named = new Set(hashed);
+  const kept = [...outputs].filter(({ path }) => isKept(path));
+  const entries = kept.map(({ path, hash }) => ({
+    url: addressOf(path),
+    revision: named.has(path) ? null : hash,
+  }));
+  // by address, not in the order of drawing: the same site gives the same worker
+  return entries.sort((one, other) => (one.url < other.url ? -1 : 1));
+}
+
+const keptExtensions = new Set([
+  ...["html", "js", "mjs", "json", "css", "wasm", "webmanifest"],
+  ...["png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico"],
+  ...["woff", "woff2", "ttf", "otf"],
+]);
+
+/** Feeds, the sitemap and a host's own files are not for readers; the worker must come from the network. */
+function isKept(path: OutputPath): boolean {
+  return path !== workerPath && keptExtensions.has(path.slice(path.lastIndexOf(".") + 1).toLowerCase());
+}
+
+const workerPath = "sw.js";
+
+/** Spelled as a browser spells it in its requests. The dot keeps "a:b/" from being read as a scheme. */
+function addressOf(path: OutputPath): string {
+  const escaped = path.replaceAll("%", "%25").replaceAll("?", "%3F").replaceAll("#", "%23");
+  return `.${new URL(`/${escaped}`, "https://site.invalid").pathname}`;
+}

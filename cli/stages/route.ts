@@ -1,0 +1,115 @@
+import { isExternal, routeKey, type RoutePath, routePath, type SourcePath } from "../../site/model/paths.ts";
+import type { DocsSectionConfig } from "../../site/model/config.ts";
+import type { SiteConfig } from "../config/config.ts";
+import type { Outline } from "../content/outline.ts";
+import type { Checked, Diagnostic } from "../core/diagnostic.ts";
+import type { DocEntry, MadePage, PostEntry, RouteEntry, RouteTable } from "../core/site-map.ts";
+import { blogPages, postOf, tagsOf } from "./blog-routes.ts";
+
+/** Gives every document and every made page its address. The first to claim an address keeps it. */
+export function routeAll(outlines: readonly Outline[], config: SiteConfig): Checked<RouteTable> {
+  const diagnostics: Diagnostic[] = [];
+  const docs: DocEntry[] = [];
+  const posts: PostEntry[] = [];
+  for (const outline of outlines) {
+    if (outline.frontMatter.draft === true && !config.drafts) continue;
+    const owner = ownerOf(outline.source, config);
+    if (owner === "blog" && config.blog) {
+      const { value, diagnostics: found } = postOf(outline, config.blog, config.drafts);
+      diagnostics.push(...found);
+      if (value) posts.push(value);
+    } else if (owner !== undefined && owner !== "blog") {
+      const { value, diagnostics: found } = docOf(outline, owner);
+      diagnostics.push(...found);
+      docs.push(value);
+    }
+  }
+  posts.sort((a, b) => (a.date === b.date ? (a.route < b.route ? 1 : -1) : a.date < b.date ? 1 : -1));
+  const listed = posts.filter(({ unlisted }) => !unlisted);
+  const tags = config.blog ? tagsOf(listed) : [];
+  const made: MadePage[] = [
+    ...config.pages.map(
+      (page): MadePage => ({
+        kind: "template",
+        route: routePath(page.route),
+        template: page.template,
+        title: page.title ?? "",
+        description: page.description ?? config.tagline,
+        noindex: page.noindex ?? false,
+        data: page.data,
+      }),
+    ),
+    ...(config.blog && posts.length > 0 ? blogPages({ posts: listed, tags, blog: config.blog }) : []),
+  ];
+  const entries = new Map<string, RouteEntry>();
+  const bySource = new Map<SourcePath, DocEntry | PostEntry>();
+  for (const entry of [...docs, ...posts, ...made]) {
+    const key = routeKey(entry.route);
+    const taken = entries.get(key);
+    if (taken) {
+      if (config.onDuplicateRoutes !== "ignore") {
+        const severity = config.onDuplicateRoutes === "throw" ? "error" : "warning";
+        diagnostics.push({ code: "duplicate-route", at: { file: fileOf(entry, config) }, route: entry.route, other: fileOf(taken, config), severity });
+      }
+      continue;
+    }
+    entries.set(key, entry);
+    if (entry.kind === "doc" || entry.kind === "post") bySource.set(entry.outline.source, entry);
+  }
+  return { value: { entries, bySource, posts: listed, tags }, diagnostics };
+}
+
+/** The file that an author would edit to change a page. */
+export function fileOf(entry: RouteEntry, config: SiteConfig): string {
+  return entry.kind === "doc" || entry.kind === "post" ? entry.outline.source : config.file;
+}
+
+/** The blog, or the section whose folder holds the file most closely. */
+function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSectionConfig | "blog" | undefined {
+  const path = source.replace(/^content\//, "");
+  if (blog && path.startsWith(`${blog.dir}/`)) return "blog";
+  let owner: DocsSectionConfig | undefined;
+  for (const section of docs) {
+    const holds = section.dir === "." || path.startsWith(`${section.dir}/`);
+    if (holds && (owner === undefined || owner.dir === "." || section.dir.length > owner.dir.length)) owner = section;
+  }
+  return owner;
+}
+
+function docOf(outline: Outline, section: DocsSectionConfig): Checked<DocEntry> {
+  const { source, frontMatter } = outline;
+  const below = source.replace(/^content\//, "").slice(section.dir === "." ? 0 : section.dir.length + 1);
+  const id = below.replace(/\.mdx?$/i, "");
+  const folder = id.includes("/") ? id.slice(0, id.lastIndexOf("/") + 1) : "";
+  const own = `${section.route.replace(/\/$/, "")}/${id}`.replace(/(^|\/)(?:index|readme)$/i, "$1");
+  const { slug } = frontMatter;
+  const wanted = slug === undefined ? own : slug.startsWith("/") ? `${section.route.replace(/\/$/, "")}${slug}` : `${section.route.replace(/\/$/, "")}/${folder}${slug}`;
+  const bad = slug !== undefined && !isGoodSlug(slug);
+  return {
+    value: {
+      kind: "doc",
+      section,
+      id,
+      route: routePath(bad ? own : wanted),
+      outline,
+      draft: frontMatter.draft === true,
+      unlisted: frontMatter.unlisted === true,
+    },
+    diagnostics: bad ? [badSlug(outline, slug)] : [],
+  };
+}
+
+/** A slug names a place below its section: no way out of it, nothing that an address cannot hold. */
+export function isGoodSlug(slug: string): boolean {
+  return slug !== "" && !slug.split("/").includes("..") && !/[\\?#\p{Cc}]|\/\//u.test(slug) && !isExternal(slug);
+}
+
+export function badSlug({ source, bodyLine, frontMatter }: Outline, slug: string): Diagnostic {
+  const line = 2 + Object.keys(frontMatter).indexOf("slug");
+  return { code: "bad-slug", at: { file: source, line: Math.max(1, Math.min(line, bodyLine)) }, slug };
+}
+
+/** The route under which an address is known, whatever its case, slashes or encoding. */
+export function findRoute(path: string, table: RouteTable): RoutePath | undefined {
+  return table.entries.get(routeKey(path))?.route;
+}

@@ -1,0 +1,56 @@
+/**
+ * The path that a request names: decoded, repeated slashes made one, beginning with a slash. Undefined when
+ * it is not well formed or tries to climb: bad percent-encoding, `..`, a backslash, a null byte.
+ */
+export function readPath(pathname: string): string | undefined {
+  const decoded = decode(pathname);
+  if (!decoded?.startsWith("/") || decoded.includes("\\") || decoded.includes("\0")) return undefined;
+  const parts = decoded.split("/");
+  if (parts.some((part) => part === ".." || part === ".")) return undefined;
+  return decoded.replace(/\/{2,}/g, "/");
+}
+
+/** The path relative to the site's folder ("" for the home page), or undefined when it lies outside the base URL. */
+export function pathBelow(baseUrl: string, address: string): string | undefined {
+  const base = baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`;
+  if (address.startsWith(base)) return address.slice(base.length);
+  return `${address}/` === base ? "" : undefined;
+}
+
+/**
+ * The file that answers for a path: the file itself, the page of that folder, and the page whose name it
+ * is, whichever of `/x`, `/x/`, `/x.html` and `/x/index.html` was asked for.
+ */
+export function servedFile<File>(path: string, lookUp: (path: string) => File | undefined): File | undefined {
+  for (const candidate of candidatesOf(path)) {
+    const file = lookUp(candidate);
+    if (file !== undefined) return file;
+  }
+  return undefined;
+}
+
+/** Files that speak to the host or to tools, not to readers. `.well-known` is meant to be read. */
+export function isHidden(path: string): boolean {
+  // some file systems ignore letter case, and dots and blanks at the end of a name
+  const parts = path.toLowerCase().split("/");
+  const name = (parts[0] ?? "").replace(/[. ]+$/, "");
+  if (parts.length === 1 && (name === "_headers" || name === "_redirects")) return true;
+  return parts.some((part, index) => part.startsWith(".") && !(index === 0 && part === ".well-known"));
+}
+
+function candidatesOf(path: string): readonly string[] {
+  if (path === "" || path.endsWith("/")) {
+    const folder = path.slice(0, -1);
+    return folder === "" ? ["index.html"] : [`${folder}/index.html`, `${folder}.html`];
+  }
+  const bare = path.replace(/(?:(?:^|\/)index)?\.html$/, "");
+  return bare === "" ? [path] : [path, `${bare}/index.html`, `${bare}.html`];
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}

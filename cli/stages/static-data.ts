@@ -1,0 +1,109 @@
+import type { SidebarItem } from "../../site/model/navigation.ts";
+import { outputPath, type OutputPath, type RoutePath } from "../../site/model/paths.ts";
+import type { TextOutput } from "../core/output.ts";
+
+/** A docs section as its data file tells of it. All routes are below the base URL. */
+export interface SectionFacts {
+  readonly id: string;
+  readonly route: RoutePath;
+  readonly mainDocId: string;
+  readonly docs: readonly DocFacts[];
+  readonly sidebars: readonly SidebarFacts[];
+}
+
+export interface DocFacts {
+  readonly id: string;
+  readonly route: RoutePath;
+  readonly sidebar?: string;
+  readonly unlisted: boolean;
+  /** A draft that has no page in this build. */
+  readonly draft: boolean;
+}
+
+export interface SidebarFacts {
+  readonly id: string;
+  /** The first link of the sidebar; absent when it has none. */
+  readonly link?: { readonly route: RoutePath; readonly label: string };
+  readonly items: readonly SidebarItem[];
+}
+
+export interface TagFacts {
+  readonly label: string;
+  readonly route: RoutePath;
+  /** Posts that carry the tag. */
+  readonly count: number;
+}
+
+/** What a browser may fetch about a docs section: JSON of `{ versions: [VersionRecord] }`. */
+export interface VersionRecord {
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  readonly path: string;
+  readonly mainDocId: string;
+  readonly docs: readonly { id: string; path: string; sidebar?: string; unlisted?: true }[];
+  readonly draftIds: readonly string[];
+  readonly sidebars: Readonly<Record<string, { link?: { path: string; label: string } }>>;
+  /** The same documents in other versions, by version name: none while a section has one version. */
+  readonly alternateDocVersions: Readonly<Record<string, never>>;
+}
+
+/** The data file of each docs section and of each of its sidebars. Equal facts in another order give equal files. */
+export function docsData(sections: readonly SectionFacts[]): readonly TextOutput[] {
+  return sections.flatMap((section) => [
+    { path: docsDataOutput(section.id), text: json({ versions: [versionOf(section)] }) },
+    ...section.sidebars.map(({ id, items }) => ({ path: sidebarDataOutput(id), text: json(items) })),
+  ]);
+}
+
+/** `[{ label, permalink, count }]` of all blog tags, by label. */
+export function blogTagsData(tags: readonly TagFacts[]): TextOutput {
+  const records = tags.map(({ label, route, count }) => ({ label, permalink: route, count }));
+  return { path: blogTagsOutput, text: json(records.sort((one, other) => compare(one.label, other.label))) };
+}
+
+export const blogTagsOutput = outputPath("assets/data/blog-tags.json");
+
+export function docsDataOutput(sectionId: string): OutputPath {
+  return outputPath(`assets/data/docs-${sectionId}.json`);
+}
+
+export function sidebarDataOutput(sidebarId: string): OutputPath {
+  return outputPath(`assets/data/sidebar-${sidebarId}.json`);
+}
+
+/** The one version of a section. It is the last one, so "Next" does not mean unreleased. */
+function versionOf({ route, mainDocId, docs, sidebars }: SectionFacts): VersionRecord {
+  const published = docs.filter(({ draft }) => !draft);
+  return {
+    name: "current",
+    label: "Next",
+    isLast: true,
+    path: route,
+    mainDocId,
+    docs: published.map(docRecord).sort((one, other) => compare(one.id, other.id)),
+    draftIds: docs.flatMap(({ id, draft }) => (draft ? [id] : [])).sort(),
+    sidebars: Object.fromEntries(
+      sidebars.map(({ id, link }) => [id, link ? { link: { path: link.route, label: link.label } } : {}]),
+    ),
+    alternateDocVersions: {},
+  };
+}
+
+function docRecord({ id, route, sidebar, unlisted }: DocFacts): VersionRecord["docs"][number] {
+  return { id, path: route, ...(sidebar !== undefined && { sidebar }), ...(unlisted && { unlisted: true }) };
+}
+
+/** JSON whose keys come in alphabetical order, whoever made the objects. */
+function json(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => compare(one, other)))
+      : part,
+  );
+}
+
+// by code units: a locale's order differs between machines
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

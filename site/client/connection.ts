@@ -1,0 +1,14 @@
+/** What some browsers tell about the reader's connection (the Network Information draft). */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** True when bytes nobody asked for yet should stay unsent: data saver is on, or the connection is 2g. */
+export function isSparing(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || connection?.effectiveType?.includes("2g") === true;
+}
+
+export function connectionOf(navigator: Navigator): Connection | undefined {
+  return (navigator as Navigator & { readonly connection?: Connection }).connection;
+}

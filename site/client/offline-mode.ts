@@ -1,0 +1,66 @@
+/** What decides whether a visitor gets the site offline, as read from the browser. */
+export interface OfflineSigns {
+  /** The app was installed, as the browser once told (kept in storage). */
+  readonly installedFlag: boolean;
+  /** The browser knows an installed web app that belongs to this site. */
+  readonly relatedApp: boolean;
+  /** The query of the address: "?offlineMode=true". */
+  readonly search: string;
+  /** The page runs in an app window of its own. */
+  readonly standalone: boolean;
+  /** Pixels. */
+  readonly width: number;
+  readonly saveData: boolean;
+}
+
+export type OfflineStrategy =
+  "appInstalled" | "queryString" | "standalone" | "mobile" | "saveData" | "always";
+
+/** The strategies of this site: any one of them turns offline mode on. */
+export const activeStrategies: readonly OfflineStrategy[] = ["appInstalled", "queryString", "standalone"];
+
+/** The widest window, in pixels, that counts as mobile: the theme's desktop layout begins above it. */
+const mobileWidth = 996;
+
+const strategies: Readonly<Record<OfflineStrategy, (signs: OfflineSigns) => boolean>> = {
+  appInstalled: ({ installedFlag, relatedApp }) => installedFlag || relatedApp,
+  queryString: ({ search }) => new URLSearchParams(search).get("offlineMode") === "true",
+  standalone: ({ standalone }) => standalone,
+  mobile: ({ width }) => width <= mobileWidth,
+  saveData: ({ saveData }) => saveData,
+  always: () => true,
+};
+
+export function isOfflineMode(
+  signs: OfflineSigns,
+  wanted: readonly OfflineStrategy[] = activeStrategies,
+): boolean {
+  return wanted.some((strategy) => strategies[strategy](signs));
+}
+
+/** What the page tells its worker, in the worker's address. */
+export interface WorkerParameters {
+  readonly offlineMode: boolean;
+  readonly debug: boolean;
+}
+
+/** The worker's address below the base URL. Both states of a flag are different workers to the browser. */
+export function workerAddress(baseUrl: string, { offlineMode, debug }: WorkerParameters): string {
+  return `${baseUrl.replace(/\/$/, "")}/sw.js?params=${encodeURIComponent(JSON.stringify({ offlineMode, debug }))}`;
+}
+
+/** The parameters in the address of a worker; without readable ones the worker does nothing and says nothing. */
+export function workerParameters(search: string): WorkerParameters {
+  const text = new URLSearchParams(search).get("params");
+  const given = text === null ? undefined : parsed(text);
+  return { offlineMode: given?.["offlineMode"] === true, debug: given?.["debug"] === true };
+}
+
+function parsed(json: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === "object" && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}

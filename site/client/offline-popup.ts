@@ -1,0 +1,69 @@
+const hostId = "offline-update";
+
+/**
+ * Tells offline readers that a newer version is ready, with a button to get it and one to go on reading.
+ * One popup at most: a later version takes its place.
+ */
+export function showUpdatePopup(document: Document, refresh: () => void): void {
+  document.getElementById(hostId)?.remove();
+  const host = document.createElement("div");
+  host.id = hostId;
+  const text = document.createElement("p");
+  text.textContent = "A new version is available.";
+  const close = (): void => {
+    host.remove();
+  };
+  // few readers ever see this: its style comes along instead of standing in the stylesheet of every page
+  const root = host.attachShadow({ mode: "open" });
+  root.adoptedStyleSheets = [popupStyle()];
+  root.append(text, button(document, "Refresh", refresh), button(document, "Close", close));
+  host.setAttribute("role", "alert");
+  document.body.append(host);
+}
+
+function button(document: Document, label: string, act: () => void): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.textContent = label;
+  element.addEventListener("click", act);
+  return element;
+}
+
+function popupStyle(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    :host {
+      position: fixed;
+      inset-block-end: 1rem;
+      inset-inline-start: 1rem;
+      z-index: 1000;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.75rem;
+      max-inline-size: calc(100vw - 2rem);
+      box-sizing: border-box;
+      padding: 0.75rem 1rem;
+      border: 1px solid var(--line-strong);
+      border-radius: var(--radius);
+      background: var(--ground-raised);
+      color: var(--text);
+      font: var(--size-small) / 1.5 var(--font);
+      box-shadow: 0 0.25rem 1rem rgb(0 0 0 / 20%);
+    }
+    p { margin: 0; }
+    button {
+      min-block-size: 2.25rem;
+      padding-inline: 0.75rem;
+      border: 1px solid var(--line-strong);
+      border-radius: var(--radius-small);
+      background: none;
+      color: inherit;
+      font: inherit;
+      cursor: pointer;
+    }
+    button:first-of-type { border-color: transparent; background: var(--accent); color: var(--on-accent); }
+    @media print { :host { display: none; } }
+  `);
+  return sheet;
+}

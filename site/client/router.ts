@@ -1,0 +1,96 @@
+import { routeAt, spellingsOf, stepBetween } from "./address.ts";
+import { followedLink, linkAt } from "./link-events.ts";
+import type { LoadedPage, PageLoader } from "./page-loader.ts";
+
+export interface RouterOptions<Template> {
+  readonly baseUrl: string;
+  readonly loader: PageLoader<Template>;
+  /** Draws a page at once; the address in the location bar is the page's already. */
+  readonly show: (loaded: LoadedPage<Template>) => void;
+  /** Called after each navigation that ended on this document, with the page drawn. */
+  readonly arrive: (address: URL, arrival: Arrival) => void;
+  /** True when the document is the host's answer to an address that it does not know. */
+  readonly unknown: boolean;
+  /** False on connections where only what was asked for may be loaded. */
+  readonly mayPrefetch: boolean;
+}
+
+export interface Arrival {
+  /** True after a link was followed, false after back and forward. */
+  readonly pushed: boolean;
+  /** False when only the query changed: the reader stays where they are. */
+  readonly moved: boolean;
+}
+
+/**
+ * Follows links of the site without loading documents. The page that is shown stays until the next one is
+ * ready; if that fails, a warning is logged and the browser loads the address itself. The location bar keeps
+ * the address as it was typed, whatever the page's own spelling.
+ */
+export function startRouter<Template>(window: Window, options: RouterOptions<Template>): void {
+  const { baseUrl, loader, show, arrive, unknown, mayPrefetch } = options;
+  const { document, history, location } = window;
+  let shown = new URL(location.href);
+  let latest = 0;
+
+  const open = async (to: URL, how: "push" | "pop"): Promise<void> => {
+    const ticket = ++latest;
+    const step = stepBetween(shown, to, baseUrl);
+    const route = routeAt(to, baseUrl);
+    try {
+      const loaded = step === "page" && route !== undefined ? await loader.load(route) : undefined;
+      // Another navigation began meanwhile: the reader no longer wants this one.
+      if (ticket !== latest) return;
+      if (how === "push") remember(history, shown, to);
+      shown = to;
+      if (loaded !== undefined) show(loaded);
+      // Within one document the browser itself restores the position on back and forward.
+      const restored = how === "pop" && step !== "page";
+      if (step !== "hash" && !restored) arrive(to, { pushed: how === "push", moved: step !== "query" });
+    } catch (problem) {
+      if (ticket !== latest) return;
+      console.warn(`Loading ${to.href} in full, because its data could not be used.`, problem);
+      if (how === "push" && location.href !== to.href) location.assign(to.href);
+      else location.reload();
+    }
+  };
+
+  /** A host compares addresses exactly; a route also answers to other letter case and to its file's name. */
+  const showMeantPage = async (): Promise<void> => {
+    const route = routeAt(shown, baseUrl);
+    if (route === undefined || spellingsOf(route).length === 1) return;
+    const loaded = await loader.load(route).catch(() => undefined);
+    if (loaded === undefined || latest !== 0) return;
+    show(loaded);
+    arrive(shown, { pushed: false, moved: true });
+  };
+
+  document.addEventListener("click", (event) => {
+    const link = followedLink(event);
+    if (link === undefined) return;
+    const to = new URL(link.href);
+    const step = to.origin === location.origin ? stepBetween(shown, to, baseUrl) : "outside";
+    if (step === "outside" || step === "hash") return;
+    event.preventDefault();
+    void open(to, "push");
+  });
+  window.addEventListener("popstate", () => void open(new URL(location.href), "pop"));
+
+  if (unknown) void showMeantPage();
+  if (!mayPrefetch) return;
+  const prefetch = ({ target }: Event): void => {
+    const link = linkAt(target);
+    if (link?.origin !== location.origin) return;
+    const to = new URL(link.href);
+    const route = routeAt(to, baseUrl);
+    if (route !== undefined && stepBetween(shown, to, baseUrl) === "page") loader.prefetch(route);
+  };
+  for (const sign of ["pointerover", "touchstart", "focusin"]) {
+    document.addEventListener(sign, prefetch, { passive: true });
+  }
+}
+
+function remember(history: History, from: URL, to: URL): void {
+  if (from.href === to.href) history.replaceState(history.state, "", to.href);
+  else history.pushState(null, "", to.href);
+}

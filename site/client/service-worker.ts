@@ -1,0 +1,49 @@
+import { PrecacheController } from "workbox-precaching/PrecacheController.js";
+
+import { workerParameters } from "./offline-mode.ts";
+import { keptAddresses } from "./kept-addresses.ts";
+import { asksToTakeOver } from "./worker-scope.ts";
+import type { PrecacheEntry, WorkerScope } from "./worker-scope.ts";
+
+/**
+ * The site's service worker. In offline mode it keeps the files of its build and answers from them first;
+ * otherwise every request passes it by, and taking over empties what an offline worker had kept.
+ */
+declare const self: WorkerScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
+
+const { offlineMode, debug } = workerParameters(self.location.search);
+const controller = new PrecacheController();
+// the build replaces this expression, and must find it exactly once
+const manifest = self.__WB_MANIFEST;
+
+if (offlineMode) controller.addToCacheList(manifest);
+log(offlineMode ? `offline mode: ${String(manifest.length)} files` : "offline mode is off, requests pass");
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(controller.install(event));
+});
+self.addEventListener("activate", (event) => {
+  event.waitUntil(controller.activate(event));
+});
+self.addEventListener("message", ({ data }) => {
+  if (asksToTakeOver(data)) void self.skipWaiting();
+});
+self.addEventListener("fetch", (event) => {
+  if (!offlineMode) return;
+  const { request } = event;
+  const kept = keptAddresses(request, self.location.origin).find((address) =>
+    controller.getCacheKeyForURL(address),
+  );
+  if (kept === undefined) return;
+  log(`answering ${request.url} from ${kept}`);
+  event.respondWith(keptOrFetched(kept, request));
+});
+
+/** A browser short of space may have dropped a kept file: then the network answers. */
+async function keptOrFetched(address: string, request: Request): Promise<Response> {
+  return (await controller.matchPrecache(address)) ?? fetch(request);
+}
+
+function log(text: string): void {
+  if (debug) console.log(`[service worker] ${text}`);
+}

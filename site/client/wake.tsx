@@ -1,0 +1,116 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { hydrateRoot } from "react-dom/client";
+import { loaders } from "site:templates";
+
+import { dom } from "../model/theme.ts";
+import type { PageData } from "../model/theme.ts";
+import { App } from "../theme/app.tsx";
+import { parsePageData } from "../theme/page-data.ts";
+import { scrollToArrival } from "./arrival.ts";
+import type { EarlyClicks } from "./early-clicks.ts";
+import { updateHead } from "./head.ts";
+import { createPageLoader } from "./page-loader.ts";
+import { enhanceProse } from "./prose.ts";
+import { startRouter } from "./router.ts";
+
+type View = ComponentProps<typeof App>;
+
+export interface WakeOptions {
+  /** The name of the page's template. */
+  readonly name: string;
+  readonly template: View["template"];
+  readonly mayPrefetch: boolean;
+  readonly early: EarlyClicks;
+}
+
+/**
+ * Hydrates the page from its own HTML and data and takes over navigation. A page without the site's root or
+ * data stays as it is; the missing part is logged.
+ */
+export function wake({ name, template, mayPrefetch, early }: WakeOptions): void {
+  const container = document.getElementById(dom.root);
+  const json = document.getElementById(dom.pageData)?.textContent;
+  if (container === null || json === undefined) {
+    console.error(
+      `The page has no #${container === null ? dom.root : dom.pageData}; it stays without script.`,
+    );
+    return;
+  }
+  const { page, site, build } = parsePageData(json, proseIn(document));
+  if (site === undefined) throw new Error(`The data in #${dom.pageData} lacks the site's part.`);
+
+  const view = (page: PageData["page"], template: View["template"]) => (
+    <Awake onReady={ready}>
+      <App site={site} page={page} template={template} />
+    </Awake>
+  );
+  const ready = (): void => {
+    document.documentElement.dataset["hydrated"] = "true";
+    early.replay();
+  };
+  early.handOver();
+  const root = hydrateRoot(container, view(page, template), {
+    onRecoverableError: (problem, { componentStack }) => {
+      console.error(
+        "Hydration repaired a difference between the HTML and the page's data.",
+        problem,
+        componentStack,
+      );
+    },
+  });
+
+  const loader = createPageLoader({
+    baseUrl: site.baseUrl,
+    build,
+    // The page's own template is here already.
+    templateOf: async (wanted) => (wanted === name ? template : await loadTemplate(wanted)),
+    parse: (text) => parsePageData(text, () => ""),
+    fetch: (address) => fetch(address),
+  });
+  const show = (loaded: { readonly page: PageData["page"]; readonly template: View["template"] }): void => {
+    flushSync(() => {
+      root.render(view(loaded.page, loaded.template));
+    });
+    updateHead(document, loaded.page, site);
+  };
+  startRouter(window, {
+    baseUrl: site.baseUrl,
+    loader,
+    unknown: page.template === "not-found",
+    mayPrefetch,
+    show,
+    arrive: ({ hash }, { pushed, moved }) => {
+      enhanceProse(document);
+      if (moved) scrollToArrival(document, hash);
+      if (moved && pushed && hash === "")
+        document.getElementById("skip-link")?.focus({ preventScroll: true });
+    },
+  });
+  if (site.offline)
+    void import("./offline.ts").then(({ startOffline }) => startOffline(site.baseUrl, { debug: true }));
+}
+
+/** Tells once when everything below is hydrated, including what components add as soon as they know the browser. */
+function Awake({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }) {
+  const hydrated = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  useEffect(() => {
+    if (hydrated) onReady();
+  }, [hydrated, onReady]);
+  return children;
+}
+
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
+
+async function loadTemplate(name: string): Promise<View["template"]> {
+  const load = loaders[name];
+  if (load === undefined) throw new Error(`the site has no template "${name}"`);
+  return (await load()).default;
+}
+
+function proseIn(document: Document): (id: string) => string {
+  return (id) => document.querySelector(`[${dom.prose}="${CSS.escape(id)}"]`)?.innerHTML ?? "";
+}

@@ -1,0 +1,329 @@
+import { createHash } from "node:crypto";
+import type { ComponentType, ReactNode } from "react";
+import { describe, expect, it } from "vitest";
+import Archive from "../templates/archive.tsx";
+import Authors from "../templates/authors.tsx";
+import Doc from "../templates/doc.tsx";
+import Home from "../templates/home.tsx";
+import NotFound from "../templates/not-found.tsx";
+import PostList from "../templates/post-list.tsx";
+import Post from "../templates/post.tsx";
+import Rule from "../templates/rule.tsx";
+import RulesIndex from "../templates/rules-index.tsx";
+import Tags from "../templates/tags.tsx";
+import type { PageProps } from "./model/page.ts";
+import { routePath } from "./model/paths.ts";
+import type { DrawContext } from "./model/theme.ts";
+import { createThemeServer } from "./server.tsx";
+import { parsePageData } from "./theme/page-data.ts";
+import { allSamplePages, sampleDoc, samplePages } from "./theme/testing/sample-pages.ts";
+import { sampleContext, sampleSite } from "./theme/testing/sample-site.ts";
+
+const server = createThemeServer(
+  {
+    home: Home,
+    doc: Doc,
+    rule: Rule,
+    "rules-index": RulesIndex,
+    post: Post,
+    "post-list": PostList,
+    archive: Archive,
+    authors: Authors,
+    tags: Tags,
+    "not-found": NotFound,
+    "custom:empty": undefined,
+  },
+  { Box: Box as ComponentType<never> },
+);
+
+describe("the document title", () => {
+  it("HD-01 is the trimmed page title, the delimiter and the site title", () => {
+    expect(titleOf(draw(sampleDoc({ title: "  Configs " })))).toBe("Configs | Orchard");
+  });
+
+  it("HD-01 is the site title alone for a page whose title is blank", () => {
+    expect(titleOf(draw(sampleDoc({ title: "  " })))).toBe("Orchard");
+  });
+
+  it("holds markup of a title as text", () => {
+    expect(titleOf(draw(sampleDoc({ title: "</title><b>" })))).toBe("&lt;/title&gt;&lt;b&gt; | Orchard");
+  });
+});
+
+describe("the document head", () => {
+  const metas = metasOf(draw(sampleDoc()));
+
+  it("HD-02 HD-03 names what every page says of itself", () => {
+    expect(Object.fromEntries(metas)).toMatchObject({
+      viewport: "width=device-width, initial-scale=1",
+      generator: "site 3.7.0",
+      description: "Which config to choose.",
+      "og:title": "Shared Configs | Orchard",
+      "og:description": "Which config to choose.",
+      "og:url": "https://orchard.example/users/configs",
+      "og:image": "https://orchard.example/img/social.png",
+      "og:locale": "en",
+      "twitter:card": "summary_large_image",
+      "twitter:image": "https://orchard.example/img/social.png",
+      "twitter:image:alt": "Orchard: Growing apples.",
+      "theme-color": "#443FD4",
+      "msapplication-TileColor": "#443FD4",
+    });
+  });
+
+  it("HD-02 states language and direction on the root element", () => {
+    expect(draw(sampleDoc())).toMatch(/^<!doctype html><html lang="en" dir="ltr"/);
+  });
+
+  it("CN-03 mentions the tool's version nowhere but in the generator", () => {
+    expect(draw(sampleDoc()).split("3.7.0")).toHaveLength(2);
+  });
+
+  it("HD-05 RT-20 gives the declared address below the base URL as canonical", () => {
+    const site = sampleSite({ baseUrl: "/trees/" });
+    for (const [route, address] of [
+      ["/users/configs", "https://orchard.example/trees/users/configs"],
+      ["/rules/", "https://orchard.example/trees/rules/"],
+      ["/", "https://orchard.example/trees/"],
+    ] as const) {
+      const html = draw(sampleDoc({ route: routePath(route) }), sampleContext(site));
+      expect(linksOf(html)).toContainEqual({ rel: "canonical", href: address });
+      expect(metasOf(html).get("og:url")).toBe(address);
+    }
+  });
+
+  it("HD-04 offers the page in English and as the default", () => {
+    const links = linksOf(draw(sampleDoc()));
+    const href = "https://orchard.example/users/configs";
+    expect(links).toContainEqual({ rel: "alternate", hreflang: "en", href });
+    expect(links).toContainEqual({ rel: "alternate", hreflang: "x-default", href });
+  });
+
+  it("HD-07 tells search crawlers language, version and tag under both names", () => {
+    expect(Object.fromEntries(metas)).toMatchObject({
+      "search:language": "en",
+      "search:version": "current",
+      "search:tag": "docs-base-docs-current",
+      "docsearch:language": "en",
+      "docsearch:version": "current",
+      "docsearch:docusaurus_tag": "docs-base-docs-current",
+    });
+  });
+
+  it("HD-06 adds type, time, authors and tags to a post", () => {
+    const article = {
+      published: "2025-01-21T00:00:00.000Z",
+      authors: ["https://a.example"],
+      tags: ["types"],
+    };
+    const html = draw({ ...samplePages.post, head: { ...samplePages.post.head, article } });
+    expect(Object.fromEntries(metasOf(html))).toMatchObject({
+      "og:type": "article",
+      "article:published_time": "2025-01-21T00:00:00.000Z",
+      "article:author": "https://a.example",
+      "article:tag": "types",
+    });
+  });
+
+  it("BL-20 holds structured data that no text of it can end", () => {
+    const jsonLd = [{ "@type": "BlogPosting", headline: "</script><b>" }];
+    const html = draw({ ...samplePages.post, head: { ...samplePages.post.head, jsonLd } });
+    expect(html).toContain(
+      '<script type="application/ld+json">{"@type":"BlogPosting","headline":"\\u003c/script>\\u003cb>"}</script>',
+    );
+  });
+
+  it("BL-19 advertises the feeds on every page", () => {
+    for (const page of allSamplePages()) {
+      expect(linksOf(draw(page))).toContainEqual({
+        rel: "alternate",
+        type: "application/rss+xml",
+        title: "Orchard RSS",
+        href: "/blog/rss.xml",
+      });
+    }
+  });
+
+  it("keeps crawlers from a page that asks for it, and gives the not-found page no address", () => {
+    const html = draw(samplePages["not-found"]);
+    expect(metasOf(html).get("robots")).toBe("noindex, nofollow");
+    expect(html).not.toContain("canonical");
+    expect(metas.has("robots")).toBe(false);
+  });
+
+  it("links a manifest only where the site works offline", () => {
+    const online = draw(sampleDoc(), sampleContext(sampleSite({ offline: false })));
+    expect(linksOf(draw(sampleDoc()))).toContainEqual({ rel: "manifest", href: "/manifest.json" });
+    expect(online).not.toContain("manifest.json");
+  });
+
+  it("loads style sheet, entry and chunks from below the base URL", () => {
+    const html = draw(sampleDoc(), sampleContext(sampleSite({ baseUrl: "/trees/" })));
+    expect(html).toContain('<link rel="stylesheet" href="/trees/assets/site-AB12CD34.css">');
+    expect(html).toContain('<script type="module" src="/trees/assets/doc-AB12CD34.js"></script>');
+    expect(html).toContain('<link rel="modulepreload" href="/trees/assets/chunk-EF56GH78.js">');
+  });
+});
+
+describe("the security policy", () => {
+  it.each(allSamplePages())("allows exactly the inline scripts of the $template page", (page) => {
+    const context = contextWithRealHashes();
+    const html = draw(page, context);
+    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = ""]) => hashOf(code));
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? "";
+    const allowed = [...(/script-src ([^;]*)/.exec(policy)?.[1] ?? "").matchAll(/'(sha256-[^']*)'/g)].map(
+      ([, hash]) => hash,
+    );
+    expect(allowed).toEqual(inline);
+    expect(inline).toHaveLength(page.route === "/" ? 2 : 1);
+  });
+
+  it.each(allSamplePages())(
+    "is not broken by a style attribute or an event handler on the $template page",
+    (page) => {
+      expect(draw(page)).not.toMatch(/<[^>]*\s(?:style|on\w+)=/i);
+    },
+  );
+});
+
+describe("the page's data", () => {
+  it("cannot be ended by a title", () => {
+    const html = draw(sampleDoc({ title: "</script><script>alert(1)</script>" }));
+    expect(html).not.toContain("<script>alert");
+    expect(dataOf(html).page.title).toBe("</script><script>alert(1)</script>");
+  });
+
+  it("carries no prose, which the reader takes from the document", () => {
+    const html = draw(sampleDoc());
+    expect(html.split("Choose one.")).toHaveLength(2);
+    expect(html).toContain('data-prose="main"><p>Choose one.</p></div>');
+    expect(dataOf(html)).toEqual({
+      page: sampleDoc(),
+      site: sampleSite(),
+      build: "/assets/site-AB12CD34.css",
+    });
+  });
+});
+
+describe("the body", () => {
+  it("HD-09 begins with the keyboard-focus class, under a root element that is not hydrated yet", () => {
+    const html = draw(sampleDoc());
+    expect(html).toContain('<body class="keyboard-focus"><div id="site">');
+    expect(html).toMatch(/^<!doctype html><html [^>]*data-hydrated="false"/);
+  });
+
+  it("AX-01 holds skip link, announcement, bar, main area and footer in this order", () => {
+    const announcement = { id: "new", html: "News", closeable: true };
+    const html = draw(sampleDoc(), sampleContext(sampleSite({ announcement })));
+    const places = ["Skip to main content", 'role="banner"', "<header", "<main", "<footer"].map((part) =>
+      html.indexOf(part),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places.every((place) => place > 0)).toBe(true);
+  });
+
+  it.each(allSamplePages())("has one main area and one first heading on the $template page", (page) => {
+    const html = draw(page);
+    expect(html.match(/<main/g)).toHaveLength(1);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it("FT-07 has no footer where none is configured", () => {
+    const { footer, ...site } = sampleSite();
+    expect(footer).toBeDefined();
+    expect(draw(sampleDoc(), sampleContext(site))).not.toContain("<footer");
+  });
+
+  it("HD-11 has no base-URL banner in its markup, and the script for it on the home page only", () => {
+    expect(draw(samplePages.home).replaceAll(/<script>.*?<\/script>/gs, "")).not.toContain("base-url-banner");
+    expect(draw(samplePages.home)).toContain("base-url-banner");
+    expect(draw(sampleDoc())).not.toContain("base-url-banner");
+  });
+
+  it("prefixes every address of the site with the base URL", () => {
+    for (const page of allSamplePages()) {
+      const html = draw(page, sampleContext(sampleSite({ baseUrl: "/trees/" })));
+      const outside = [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)]
+        .map(([, address = ""]) => address)
+        .filter((address) => !address.startsWith("/trees/"));
+      expect(outside).toEqual([]);
+    }
+  });
+});
+
+describe("the theme's server", () => {
+  it("lists the templates that can be drawn", () => {
+    expect(server.templateNames).toContain("doc");
+    expect(server.templateNames).not.toContain("custom:empty");
+  });
+
+  it("VA-01 refuses a template without a default export and names the route", () => {
+    const page = { ...samplePages.home, template: "custom:empty", route: routePath("/empty") } as const;
+    expect(() => draw(page)).toThrow(/"custom:empty" of \/empty has no default export/);
+  });
+
+  it("CR-04 lets an error of a template through", () => {
+    const broken = createThemeServer({ doc: Broken }, {});
+    expect(() => broken.drawPage(sampleDoc(), sampleContext())).toThrow("No pears today.");
+  });
+
+  it("draws a content component around children that are HTML already", () => {
+    expect(server.drawComponent("Box", { tone: "warm" }, "<p>In &amp; out $&</p>")).toBe(
+      '<section class="warm"><p>In &amp; out $&</p></section>',
+    );
+    expect(server.drawComponent("Box", { tone: "<" }, "")).toBe('<section class="&lt;"></section>');
+  });
+
+  it("names the content component that it lacks", () => {
+    expect(() => server.drawComponent("Bin", {}, "")).toThrow("There is no content component <Bin>.");
+  });
+});
+
+function Box({ tone, children }: { readonly tone: string; readonly children?: ReactNode }) {
+  return <section className={tone}>{children}</section>;
+}
+
+function Broken(): ReactNode {
+  throw new Error("No pears today.");
+}
+
+function draw(page: PageProps, context: DrawContext = sampleContext()): string {
+  return server.drawPage(page, context);
+}
+
+function contextWithRealHashes(): DrawContext {
+  const scripts = Object.entries(server.inlineScripts(sampleSite()));
+  return {
+    ...sampleContext(),
+    scriptHashes: Object.fromEntries(scripts.map(([name, code]) => [name, hashOf(code)])),
+  };
+}
+
+function hashOf(code: string): string {
+  return `sha256-${createHash("sha256").update(code).digest("base64")}`;
+}
+
+function titleOf(html: string): string | undefined {
+  return /<title>(.*?)<\/title>/.exec(html)?.[1];
+}
+
+function metasOf(html: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...html.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)">/g)].map(
+      ([, name = "", content = ""]) => [name, content],
+    ),
+  );
+}
+
+function linksOf(html: string): readonly Readonly<Record<string, string>>[] {
+  return [...html.matchAll(/<link ([^>]*)>/g)].map(([, attributes = ""]) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
+    ),
+  );
+}
+
+function dataOf(html: string) {
+  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
+  return parsePageData(json, (id) => new RegExp(`data-prose="${id}">(.*?)</div>`, "s").exec(html)?.[1] ?? "");
+}

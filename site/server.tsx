@@ -1,0 +1,83 @@
+import "./theme/theme.css";
+import { type ComponentType, createElement } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import type { PageProps } from "./model/page.ts";
+import { dom, type DrawContext, type ThemeServer } from "./model/theme.ts";
+import { App, type PageTemplate } from "./theme/app.tsx";
+import { bootScripts } from "./theme/boot-scripts.ts";
+import { drawHead, type InlineScript } from "./theme/head.ts";
+import { tag } from "./theme/markup.ts";
+import { serializePageData } from "./theme/page-data.ts";
+
+/** Components that content may use as tags: attributes from Markdown, children drawn beforehand. */
+export type ContentComponents = Readonly<Record<string, ComponentType<never>>>;
+
+/** What the engine calls, made from the templates and content components that it found. */
+export function createThemeServer(
+  templates: Readonly<Record<string, PageTemplate | undefined>>,
+  components: ContentComponents,
+): ThemeServer {
+  return {
+    drawPage: (page, context) => drawPage(page, context, templates[page.template]),
+    drawComponent: (name, props, childrenHtml) =>
+      drawComponent(components[name], { name, props, childrenHtml }),
+    inlineScripts: bootScripts,
+    templateNames: Object.keys(templates).filter((name) => templates[name] !== undefined),
+  };
+}
+
+function drawPage(page: PageProps, context: DrawContext, template: PageTemplate | undefined): string {
+  const { site, assets } = context;
+  if (template === undefined) {
+    throw new Error(
+      `The template "${page.template}" of ${page.route} has no default export: there is nothing to draw.`,
+    );
+  }
+  const body = renderToString(<App site={site} page={page} template={template} />);
+  const data = serializePageData({ page, site, build: assets.stylesheet });
+  return [
+    "<!doctype html>",
+    tag("html", {
+      lang: site.locale.lang,
+      dir: site.locale.direction,
+      // without script the style sheet follows the system, unless the site has one mode only
+      "data-theme": site.colorMode.respectSystem ? undefined : site.colorMode.default,
+      "data-hydrated": "false",
+    }),
+    `<head>${drawHead(page, context, inlineScriptsOf(page, context))}</head>`,
+    '<body class="keyboard-focus">',
+    `<div id="${dom.root}">${body}</div>`,
+    `<script type="application/json" id="${dom.pageData}">${data}</script>`,
+    "</body></html>\n",
+  ].join("");
+}
+
+function inlineScriptsOf(page: PageProps, { site, scriptHashes }: DrawContext): InlineScript[] {
+  const scripts = bootScripts(site);
+  const names = page.route === "/" ? (["color-mode", "base-url"] as const) : (["color-mode"] as const);
+  return names.map((name) => {
+    const hash = scriptHashes[name];
+    if (hash === undefined) throw new Error(`The inline script "${name}" has no hash.`);
+    return { code: scripts[name], hash };
+  });
+}
+
+const childrenSlot = "site-children";
+
+interface Drawing {
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly childrenHtml: string;
+}
+
+function drawComponent(
+  component: ComponentType<never> | undefined,
+  { name, props, childrenHtml }: Drawing,
+): string {
+  if (component === undefined) throw new Error(`There is no content component <${name}>.`);
+  const slot = childrenHtml === "" ? undefined : createElement(childrenSlot);
+  // the attributes come from Markdown: what they are is for the component to check
+  const drawable = component as ComponentType<Readonly<Record<string, unknown>>>;
+  const html = renderToStaticMarkup(createElement(drawable, props, slot));
+  return html.replaceAll(`<${childrenSlot}></${childrenSlot}>`, () => childrenHtml);
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "react";
+import type { SiteData } from "../model/site.ts";
+import styles from "./announcement.module.css";
+import { Icon } from "./icon.tsx";
+
+const idKey = "docusaurus.announcement.id";
+const dismissKey = "docusaurus.announcement.dismiss";
+
+/**
+ * The bar above everything. The server always draws it; where it was dismissed, the boot script says so
+ * before the first paint and the style sheet hides it, so nothing moves.
+ */
+export function Announcement({
+  announcement,
+}: {
+  readonly announcement: NonNullable<SiteData["announcement"]>;
+}) {
+  const { id, html, closeable } = announcement;
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    remember(id);
+  }, [id]);
+  if (closed) return null;
+  return (
+    <div role="banner" className={styles.bar} data-announcement="">
+      <div className={styles.content} dangerouslySetInnerHTML={{ __html: html }} />
+      {closeable && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close"
+          onClick={() => {
+            dismiss();
+            setClosed(true);
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A new id takes an earlier dismissal back. */
+function remember(id: string): void {
+  try {
+    const stored = localStorage.getItem(idKey);
+    // the original once stored a misspelt default id
+    const known = stored === "annoucement-bar" ? "announcement-bar" : stored;
+    if (known !== id) localStorage.setItem(dismissKey, "false");
+    localStorage.setItem(idKey, id);
+  } catch {
+    // without storage the bar comes back on every page, which is what an unread bar does
+  }
+}
+
+function dismiss(): void {
+  try {
+    localStorage.setItem(dismissKey, "true");
+  } catch {
+    // closed for this page only
+  }
+}

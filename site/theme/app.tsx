@@ -1,0 +1,41 @@
+import type { ComponentType } from "react";
+import type { PageProps } from "../model/page.ts";
+import type { SiteData } from "../model/site.ts";
+import { Announcement } from "./announcement.tsx";
+import styles from "./app.module.css";
+import { CrashGuard } from "./crash-guard.tsx";
+import { Footer } from "./footer.tsx";
+import { useKeyboardFocus } from "./keyboard-focus.ts";
+import { Navbar } from "./navbar.tsx";
+import { PageContextProvider } from "./page-context.ts";
+import { SkipLink } from "./skip-link.tsx";
+
+/** Any template: each takes the props of its own kind of page. */
+export type PageTemplate = ComponentType<{ readonly page: never; readonly site: SiteData }>;
+
+interface AppProps {
+  readonly site: SiteData;
+  readonly page: PageProps;
+  /** The template that `page.template` names. */
+  readonly template: PageTemplate;
+}
+
+/** Everything inside the root element; server and client draw exactly the same. */
+export function App({ site, page, template }: AppProps) {
+  useKeyboardFocus();
+  // sound as long as the template is the one that the page names
+  const Template = template as ComponentType<{ readonly page: PageProps; readonly site: SiteData }>;
+  return (
+    <PageContextProvider value={{ site, route: page.route }}>
+      <SkipLink />
+      {site.announcement !== undefined && <Announcement announcement={site.announcement} />}
+      <Navbar />
+      <div className={styles.page} id="content">
+        <CrashGuard route={page.route}>
+          <Template page={page} site={site} />
+        </CrashGuard>
+      </div>
+      {site.footer !== undefined && <Footer footer={site.footer} />}
+    </PageContextProvider>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BlogSidebar as BlogSidebarData } from "../model/page.ts";
+import { Link } from "./link.tsx";
+import { usePanel } from "./panel.ts";
+import { sidebarPanelId } from "./sidebar.tsx";
+import styles from "./sidebar.module.css";
+
+/** The posts by year, in the place of the docs sidebar. */
+export function BlogSidebar({ sidebar }: { readonly sidebar: BlogSidebarData }) {
+  const { ref } = usePanel();
+  return (
+    <div ref={ref} id={sidebarPanelId} popover="auto" className={styles.panel}>
+      <nav aria-label="Blog recent posts navigation" className={styles.sidebar}>
+        <p className={styles.heading}>{sidebar.title}</p>
+        {sidebar.years.map(({ year, posts }) => (
+          <div key={year}>
+            <p className={styles.year}>{year}</p>
+            <ul className={styles.list}>
+              {posts.map(({ route, titleHtml }) => (
+                <li key={route}>
+                  <Link href={route} className={styles.link}>
+                    <span className={styles.wrapping} dangerouslySetInnerHTML={{ __html: titleHtml }} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}

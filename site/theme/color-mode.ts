@@ -1,0 +1,109 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { SiteData } from "../model/site.ts";
+
+export type ColorMode = "light" | "dark";
+
+const storageKey = "theme";
+const attribute = "data-theme";
+
+/**
+ * The mode on the root element, which the boot script set before the first paint. `undefined` on the
+ * server and until the page runs in the browser.
+ */
+export function useColorMode(): ColorMode | undefined {
+  return useSyncExternalStore(observeMode, currentMode, unknownMode);
+}
+
+/** Follows other tabs and the system for as long as the component stands. */
+export function useColorModeSync(settings: SiteData["colorMode"]): void {
+  const { canSwitch, respectSystem } = settings;
+  useEffect(() => {
+    if (canSwitch) return;
+    forgetColorMode();
+  }, [canSwitch]);
+  useEffect(() => {
+    function onStorage(event: StorageEvent) {
+      // another tab that clears the choice changes nothing here
+      if (event.key !== storageKey || event.newValue === null) return;
+      showMode(event.newValue === "dark" ? "dark" : "light");
+    }
+    if (!canSwitch) return;
+    window.addEventListener("storage", onStorage);
+    return () => {
+      window.removeEventListener("storage", onStorage);
+    };
+  }, [canSwitch]);
+  useEffect(() => {
+    if (!respectSystem) return;
+    return followSystem();
+  }, [respectSystem]);
+}
+
+/** Shows the mode and remembers it. */
+export function chooseColorMode(mode: ColorMode): void {
+  showMode(mode);
+  try {
+    localStorage.setItem(storageKey, mode);
+  } catch {
+    // storage may be blocked: the choice then lasts for this page
+  }
+}
+
+/** Takes the choice back: the system decides again on the next load. */
+export function forgetColorMode(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // nothing was stored where storage is blocked
+  }
+}
+
+function hasChoice(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function followSystem(): () => void {
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const print = matchMedia("print");
+  let printing = print.matches;
+  function onPrint(event: MediaQueryListEvent) {
+    // some browsers report a light system just before and after they print: ignore until the next turn
+    if (event.matches) printing = true;
+    else setTimeout(() => (printing = false));
+  }
+  function onSystem(event: MediaQueryListEvent) {
+    // a reader's own choice outlives sunset: only its absence leaves the system in charge
+    if (printing || hasChoice()) return;
+    showMode(event.matches ? "dark" : "light");
+  }
+  print.addEventListener("change", onPrint);
+  dark.addEventListener("change", onSystem);
+  return () => {
+    print.removeEventListener("change", onPrint);
+    dark.removeEventListener("change", onSystem);
+  };
+}
+
+function showMode(mode: ColorMode): void {
+  document.documentElement.setAttribute(attribute, mode);
+}
+
+function currentMode(): ColorMode {
+  return document.documentElement.getAttribute(attribute) === "dark" ? "dark" : "light";
+}
+
+function unknownMode(): undefined {
+  return undefined;
+}
+
+function observeMode(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: [attribute] });
+  return () => {
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { DocPage, RulePage, RulesIndexPage } from "../model/page.ts";
+import { classNames } from "./class-names.ts";
+import { Contents, contentsPanelId, listed } from "./contents.tsx";
+import styles from "./doc-layout.module.css";
+import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
+import { Notices } from "./notices.tsx";
+import { Pagination } from "./pagination.tsx";
+import { PageTools } from "./page-tools.tsx";
+import { Sidebar, sidebarPanelId } from "./sidebar.tsx";
+
+interface DocLayoutProps {
+  readonly page: DocPage | RulePage | RulesIndexPage;
+  readonly children: ReactNode;
+}
+
+/** Sidebar, article and contents of a page in a docs section; the template fills the article. */
+export function DocLayout({ page, children }: DocLayoutProps) {
+  const { heading, sidebar, contents, contentsLevels, previous, next, editUrl } = page;
+  const hasContents = listed(contents, contentsLevels).length > 0;
+  return (
+    <div
+      className={classNames(styles.layout, hasContents && styles.withContents, sidebar && styles.withSidebar)}
+    >
+      <PageTools
+        {...(sidebar !== undefined && { sidebar: sidebarPanelId })}
+        {...(hasContents && { contents: contentsPanelId })}
+      />
+      {sidebar !== undefined && <Sidebar sidebar={sidebar} />}
+      <main className={styles.main}>
+        <article>
+          <Notices unlisted={page.unlisted} draft={page.draft} />
+          {heading !== undefined && (
+            <h1 className={styles.heading} dangerouslySetInnerHTML={{ __html: heading }} />
+          )}
+          {children}
+        </article>
+        {editUrl !== undefined && (
+          <p className={styles.edit}>
+            <Link href={editUrl}>
+              <Icon name="edit" /> Edit this page
+            </Link>
+          </p>
+        )}
+        <Pagination
+          name="Docs pages"
+          previous={previous && { hint: "Previous", link: previous }}
+          next={next && { hint: "Next", link: next }}
+        />
+      </main>
+      {hasContents && <Contents headings={contents} levels={contentsLevels} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+import { isExternal, routeKey, withBase } from "../model/paths.ts";
+import { Icon } from "./icon.tsx";
+import { usePage } from "./page-context.ts";
+
+interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
+  /** A route spelled from the root, an address of this page ("#part"), or an external address. */
+  readonly href: string;
+  /** Draws the sign of an external link after the label, when the link is one. */
+  readonly marked?: boolean;
+}
+
+/** A link below the site's base URL; one that leaves the site opens a new tab. */
+export function Link({ href, marked = false, children, ...rest }: LinkProps) {
+  const { site, route } = usePage();
+  if (isExternal(href)) {
+    const leaves = !/^(?:mailto|tel):/i.test(href);
+    return (
+      <a href={href} {...(leaves && { target: "_blank", rel: "noopener noreferrer" })} {...rest}>
+        {children}
+        {marked && leaves && <Icon name="external" />}
+      </a>
+    );
+  }
+  const target = rooted(href);
+  const current = isSameRoute(target, route);
+  return (
+    <a href={withBase(site.baseUrl, target)} {...(current && { "aria-current": "page" as const })} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+/** True when a link without query and hash leads to the page it stands on. */
+export function isSameRoute(href: string, route: string): boolean {
+  return !/[?#]/.test(href) && routeKey(href) === routeKey(route);
+}
+
+// targets such as "rules/" count from the base, never from the current page
+function rooted(href: string): string {
+  return /^[/?#]/.test(href) ? href : `/${href}`;
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from "react";
+import type { RoutePath } from "../model/paths.ts";
+import type { SiteData } from "../model/site.ts";
+
+/** What links and navigation need anywhere in the tree: where we are, and below which base. */
+export interface PageContext {
+  readonly site: SiteData;
+  readonly route: RoutePath;
+}
+
+const Context = createContext<PageContext | undefined>(undefined);
+
+export const PageContextProvider = Context.Provider;
+
+export function usePage(): PageContext {
+  const page = useContext(Context);
+  if (page === undefined) throw new Error("A component of the theme was drawn outside <App>.");
+  return page;
+}

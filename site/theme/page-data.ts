@@ -1,0 +1,29 @@
+import type { PageData } from "../model/theme.ts";
+
+/**
+ * The JSON that stands in the page, without the HTML of its prose: that is in the document already.
+ * `<` is escaped, so that no text of the page can end the script element that holds the JSON.
+ */
+export function serializePageData(data: PageData): string {
+  return JSON.stringify(data, withoutProseHtml).replaceAll("<", "\\u003c");
+}
+
+/**
+ * The reverse: `proseOf` answers the HTML of a prose by its id. Prose that carries its HTML keeps it, so
+ * the same function reads a route's data file. Throws a SyntaxError when the text is not JSON.
+ */
+export function parsePageData(json: string, proseOf: (id: string) => string): PageData {
+  return JSON.parse(json, (_key, value: unknown) =>
+    isProse(value) && !("html" in value) ? { ...value, html: proseOf(value.proseId) } : value,
+  ) as PageData;
+}
+
+function withoutProseHtml(_key: string, value: unknown): unknown {
+  return isProse(value) ? { proseId: value.proseId } : value;
+}
+
+function isProse(value: unknown): value is { readonly proseId: string } {
+  return (
+    typeof value === "object" && value !== null && "proseId" in value && typeof value.proseId === "string"
+  );
+}

@@ -1,0 +1,41 @@
+import { type LintRule, presetOf, type RulePreset } from "../model/rule.ts";
+
+/** What a rule's data says about it, as a mark with the words that explain it. */
+export interface RuleMark {
+  readonly emoji: string;
+  readonly name: string;
+}
+
+type RuleFacts = Omit<LintRule, "schema" | "defaultOptions" | "messages">;
+
+const presetMarks: { readonly [preset in RulePreset]: RuleMark } = {
+  recommended: { emoji: "✅", name: "recommended" },
+  strict: { emoji: "🔒", name: "strict" },
+  stylistic: { emoji: "🎨", name: "stylistic" },
+};
+
+export const marks = {
+  fixable: { emoji: "🔧", name: "fixable" },
+  suggestions: { emoji: "💡", name: "has suggestions" },
+  typeChecked: { emoji: "💭", name: "requires type information" },
+  extension: { emoji: "🧱", name: "extension rule" },
+  deprecated: { emoji: "💀", name: "deprecated" },
+  frozen: { emoji: "❄️", name: "frozen" },
+} as const satisfies Record<string, RuleMark>;
+
+export function presetMark(rule: RuleFacts): RuleMark | undefined {
+  const preset = presetOfFacts(rule);
+  return preset === undefined ? undefined : presetMarks[preset];
+}
+
+/** The shared config that enables a rule, as users write it: "strict-type-checked". */
+export function configNameOf(rule: RuleFacts): string | undefined {
+  const preset = presetOfFacts(rule);
+  if (preset === undefined) return undefined;
+  return rule.requiresTypeChecking ? `${preset}-type-checked` : preset;
+}
+
+// a row of the table lacks the parts that only the rule's own page shows
+function presetOfFacts(rule: RuleFacts): RulePreset | undefined {
+  return presetOf({ ...rule, schema: undefined, defaultOptions: [], messages: {} });
+}

@@ -1,0 +1,12 @@
+/** Made by the engine: one loader for each template of the site, for navigation without loading a document. */
+declare module "site:templates" {
+  import type { ComponentType } from "react";
+  import type { SiteData } from "./model/site.ts";
+
+  export const loaders: Readonly<
+    Record<
+      string,
+      (() => Promise<{ readonly default: ComponentType<{ page: never; site: SiteData }> }>) | undefined
+    >
+  >;
+}

@@ -1,0 +1,11 @@
+import type { PropsOf } from "../site/model/page.ts";
+import { DocLayout } from "../site/theme/doc-layout.tsx";
+import { Prose } from "../site/theme/prose.tsx";
+
+export default function Doc({ page }: { readonly page: PropsOf<"doc"> }) {
+  return (
+    <DocLayout page={page}>
+      <Prose prose={page.prose} />
+    </DocLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from "react";
+import { Link } from "../site/theme/link.tsx";
+import styles from "../site/theme/not-found.module.css";
+
+/** One file serves every unknown address, so the address is filled in by the browser. */
+export default function NotFound() {
+  const path = useSyncExternalStore(observeNothing, currentPath, unknownPath);
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.report}>
+        {path === undefined ? (
+          <>
+            <span className="squiggle">This address</span> is not defined.
+          </>
+        ) : (
+          <>
+            &lsquo;<span className="squiggle">{path}</span>&rsquo; is not defined.
+          </>
+        )}
+      </h1>
+      <p>Sorry: there is no page here. It may have moved, or the address may have a slip in it.</p>
+      <p>
+        If a link on this site brought you here,{" "}
+        <Link href="https://github.com/typescript-eslint/typescript-eslint/issues/new/choose">
+          file an issue
+        </Link>{" "}
+        and we will mend it. Otherwise, start from the <Link href="/">home page</Link>.
+      </p>
+    </main>
+  );
+}
+
+// a change of address draws another page, so there is nothing to listen to here
+function observeNothing(): () => void {
+  return () => undefined;
+}
+
+function currentPath(): string {
+  return location.pathname;
+}
+
+function unknownPath(): undefined {
+  return undefined;
+}

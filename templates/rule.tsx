@@ -1,0 +1,25 @@
+import type { PropsOf } from "../site/model/page.ts";
+import { DocLayout } from "../site/theme/doc-layout.tsx";
+import { InlineCode } from "../site/theme/inline-code.tsx";
+import { Prose } from "../site/theme/prose.tsx";
+import { RuleAttributes } from "../site/theme/rule-attributes.tsx";
+
+/** A rule's page; that of a removed rule has only its prose. */
+export default function Rule({ page }: { readonly page: PropsOf<"rule"> }) {
+  const { rule, prose } = page;
+  return (
+    <DocLayout page={page}>
+      {rule !== undefined && (
+        <>
+          <blockquote className="rule-description">
+            <p>
+              <InlineCode text={rule.description} />.
+            </p>
+          </blockquote>
+          <RuleAttributes rule={rule} />
+        </>
+      )}
+      <Prose prose={prose} />
+    </DocLayout>
+  );
+}

@@ -1,7 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -11,43 +9,60 @@ import { setTimeout as pause } from "node:timers/promises";
  */
 
 /**
- * Wall and CPU seconds (user and system, children that were waited for included) of a run that must succeed.
- * @param {Command} command
+ * What a run cost: wall seconds, and, where the system tells, CPU seconds (user and system) and the largest
+ * resident memory in MiB, both of the process with all below it.
+ * @typedef {{ wall: number, cpu: number | undefined, memory: number | undefined }} Cost
  */
-export async function timed({ words, cwd }) {
-  const folder = mkdtempSync(join(tmpdir(), "site-bench-log-"));
-  const [log, times] = [join(folder, "log"), join(folder, "times")];
-  const script = `TIMEFORMAT='%R %U %S'; { time "$@" >"$LOG" 2>&1; } 2>"$TIMES"`;
-  const child = spawn("bash", ["-c", script, "bash", ...words], {
-    cwd,
-    env: { ...process.env, LOG: log, TIMES: times },
-  });
-  const code = await ended(child);
-  if (code !== 0)
-    throw new Error(`${words.join(" ")} ended with ${String(code)}:\n${readFileSync(log, "utf8")}`);
-  const [wall = NaN, user = NaN, system = NaN] = readFileSync(times, "utf8").trim().split(" ").map(Number);
-  rmSync(folder, { recursive: true });
-  return { wall, cpu: user + system };
-}
 
 /**
- * The largest memory of a run in MiB: resident pages of the process and all below it, looked at every few
- * milliseconds. Undefined where the system does not tell.
+ * Measures a run that must succeed. Processor time and memory are looked at every few milliseconds.
  * @param {Command} command
+ * @returns {Promise<Cost>}
  */
-export async function peakMemory({ words: [file = "", ...args], cwd }) {
-  if (process.platform !== "linux") return undefined;
-  const child = spawn(file, args, { cwd, stdio: "ignore" });
-  const { pid } = child;
-  if (pid === undefined) throw new Error(`${file} could not be started.`);
+export async function measure({ words, cwd }) {
+  const [file = "", ...args] = words;
+  const started = performance.now();
+  const child = spawn(file, args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
+  const sampler = sample(child.pid);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (/** @type {string} */ text) => (output += text));
+  }
+  const code = await ended(child);
+  const wall = (performance.now() - started) / 1000;
+  const seen = sampler.stop();
+  if (code !== 0) throw new Error(`${words.join(" ")} ended with ${String(code)}:\n${output}`);
+  return { wall, ...seen };
+}
+
+const ticksPerSecond = 100;
+
+/**
+ * Watches a process and all below it.
+ * @param {number | undefined} root
+ */
+function sample(root) {
+  if (root === undefined || process.platform !== "linux") {
+    return { stop: () => ({ cpu: undefined, memory: undefined }) };
+  }
+  /** @type {Map<number, number>} */
+  const ticks = new Map();
   let peak = 0;
   const timer = setInterval(() => {
-    peak = Math.max(peak, residentOf(pid));
+    let resident = 0;
+    for (const state of statesOf(root)) {
+      resident += state.resident;
+      ticks.set(state.pid, state.ticks);
+    }
+    peak = Math.max(peak, resident);
   }, 5);
-  const code = await ended(child);
-  clearInterval(timer);
-  if (code !== 0) throw new Error(`${file} ${args.join(" ")} ended with ${String(code)}.`);
-  return peak / 1024;
+  return {
+    stop: () => {
+      clearInterval(timer);
+      const sum = [...ticks.values()].reduce((total, each) => total + each, 0);
+      return { cpu: sum / ticksPerSecond, memory: peak / 1024 };
+    },
+  };
 }
 
 /**
@@ -94,22 +109,30 @@ async function answers(address) {
 function ended(child) {
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", resolve);
+    child.on("exit", resolve);
   });
 }
 
 /**
- * Resident KiB of a process and all below it.
+ * Processor ticks and resident KiB of a process and of each below it.
  * @param {number} pid
- * @returns {number}
+ * @returns {{ pid: number, ticks: number, resident: number }[]}
  */
-function residentOf(pid) {
+function statesOf(pid) {
   try {
-    const own = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-    const below = children === "" ? [] : children.split(" ").map((child) => residentOf(Number(child)));
-    return below.reduce((sum, each) => sum + each, own);
+    const resident = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
+    // the fields after the name, which may itself hold spaces and brackets
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    // each thread has children of its own
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" "),
+    );
+    const below = children.filter((child) => child !== "").flatMap((child) => statesOf(Number(child)));
+    return [{ pid, ticks, resident }, ...below];
   } catch {
-    return 0; // it ended meanwhile
+    return []; // it ended meanwhile
   }
 }

@@ -10,7 +10,7 @@ import { Prose } from "../site/theme/prose.tsx";
 type ListPage = PropsOf<"post-list">;
 
 export default function PostList({ page }: { readonly page: ListPage }) {
-  const { entries, sidebar, newer, older } = page;
+  const { entries, sidebar, newer, older, pageNumber } = page;
   return (
     <BlogLayout sidebar={sidebar}>
       <ListHeading page={page} />
@@ -19,8 +19,8 @@ export default function PostList({ page }: { readonly page: ListPage }) {
       ))}
       <Pagination
         name="Blog list page navigation"
-        previous={newer && toward(newer, "Newer entries")}
-        next={older && toward(older, "Older entries")}
+        previous={newer && toward(newer, pageNumber - 1, "Newer entries")}
+        next={older && toward(older, pageNumber + 1, "Older entries")}
       />
     </BlogLayout>
   );
@@ -71,6 +71,6 @@ function Entry({ entry: { post, excerpt, truncated } }: { readonly entry: ListPa
   );
 }
 
-function toward(route: RoutePath, label: string) {
-  return { hint: "Page", link: { route, label } };
+function toward(route: RoutePath, pageNumber: number, label: string) {
+  return { hint: `Page ${pageNumber.toString()}`, link: { route, label } };
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { writeCorpus } from "../corpus.mjs";
 import { fileOf, middlePage } from "./tool.mjs";
 
-const dependencies = { "@11ty/eleventy": "^3.1.0", "@11ty/eleventy-plugin-syntaxhighlight": "^5.0.0" };
+const dependencies = { "@11ty/eleventy": "3.1.2", "@11ty/eleventy-plugin-syntaxhighlight": "5.0.2" };
 
 /** Stays between benchmarks: it is fetched once. */
 const installation = join(tmpdir(), "site-bench-eleventy-3");

@@ -1,5 +1,5 @@
-import { readdir, rm, stat, utimes } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { Memo } from "../core/memo.ts";
 import { readJson, writeQuietly } from "./cache-files.ts";
 import { eachOf } from "./snapshot.ts";
@@ -8,11 +8,19 @@ import { eachOf } from "./snapshot.ts";
 export interface MemoStore {
   /** Puts what the disk knows of these keys into the memo; gives the keys it does not know. */
   load(memo: Memo, stage: string, keys: readonly string[]): Promise<string[]>;
-  save(stage: string, values: ReadonlyMap<string, unknown>): Promise<void>;
+  save(stage: string, key: string, value: unknown): Promise<void>;
+  /** Drops what has not been needed for long. */
+  tidy(stage: string): Promise<void>;
 }
 
 export function memoStore(folder: string): MemoStore {
   const pathOf = (stage: string, key: string): string => join(folder, stage, key.slice(0, 2), `${key}.json`);
+  const folders = new Map<string, Promise<unknown>>();
+  const folderOf = (path: string): Promise<unknown> => {
+    const ready = folders.get(path) ?? mkdir(path, { recursive: true });
+    folders.set(path, ready);
+    return ready;
+  };
   return {
     async load(memo, stage, keys) {
       const missing: string[] = [];
@@ -24,12 +32,17 @@ export function memoStore(folder: string): MemoStore {
       });
       return missing;
     },
-    async save(stage, values) {
-      await eachOf([...values], 16, async ([key, value]) => {
-        await writeQuietly(pathOf(stage, key), JSON.stringify({ key, value }));
-      });
-      await forget(join(folder, stage), 20_000);
+    async save(stage, key, value) {
+      const path = pathOf(stage, key);
+      try {
+        await folderOf(dirname(path));
+        // no rename: a file met half-written does not parse, and two builds write the same bytes
+        await writeFile(path, JSON.stringify({ key, value }));
+      } catch {
+        // a cache that cannot be written is an empty cache
+      }
     },
+    tidy: (stage) => forget(join(folder, stage), 20_000),
   };
 }
 
@@ -37,6 +50,7 @@ export function memoStore(folder: string): MemoStore {
 export const noStore: MemoStore = {
   load: (_memo, _stage, keys) => Promise.resolve([...keys]),
   save: () => Promise.resolve(),
+  tidy: () => Promise.resolve(),
 };
 
 function isStored(stored: unknown): stored is { key: string; value: unknown } {

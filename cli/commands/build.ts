@@ -72,7 +72,7 @@ export async function build(options: BuildOptions, isFailure: (diagnostics: read
     onProgress({ stage: "reading" });
     const loaded = await loadSite(options, profile);
     const finish = (diagnostics: readonly Diagnostic[], summary?: BuildSummary): BuildResult => ({ diagnostics, sources: loaded.snapshot.sources, summary, profile, memo });
-    await profile.measure("prose", () => drawProse(loaded, { memo, pool, ...options }));
+    const { stored } = await profile.measure("prose", () => drawProse(loaded, { memo, pool, ...options }));
     const { theme } = loaded;
     if (!theme) return finish(loaded.diagnostics);
     const plan = await profile.measure("plan", () => Promise.resolve(planSite(planInputOf({ ...loaded, theme }), memo)));
@@ -96,7 +96,7 @@ export async function build(options: BuildOptions, isFailure: (diagnostics: read
     const ready = staging;
     await profile.measure("write", () => ready.commit());
     staging = undefined;
-    await saveManifest(cacheDir, out, writer.records);
+    await Promise.all([stored, saveManifest(cacheDir, out, writer.records)]);
     return finish(diagnostics, summaryOf(plan, writer.records, drawn));
   } catch (error) {
     staging?.abandon();
@@ -113,20 +113,23 @@ interface ProseWork extends BuildOptions {
   readonly pool: Pool;
 }
 
-/** Puts the drawn bodies of all documents into the memo: from the disk, or made on all threads. */
-async function drawProse({ snapshot, components }: LoadedSite, { memo, pool, cacheDir, useCache, onProgress }: ProseWork): Promise<void> {
+/** Puts the drawn bodies of all documents into the memo: from the disk, or made on all threads. Gives the end of storing them. */
+async function drawProse({ snapshot, components }: LoadedSite, { memo, pool, cacheDir, useCache, onProgress }: ProseWork): Promise<{ stored: Promise<unknown> }> {
   const { outlines } = outlinesOf(snapshot, memo);
   const byKey = new Map(outlines.map((outline) => [proseKey(outline, components), outline]));
   const store = useCache ? memoStore(join(cacheDir, "memo")) : noStore;
   const missing = await store.load(memo, "prose", [...byKey.keys()]);
+  const items = missing.flatMap((key) => byKey.get(key) ?? []);
+  const stored: Promise<void>[] = [];
   let done = 0;
-  const work = missing.flatMap((key) => byKey.get(key) ?? []);
-  const bodies = await pool.run("prose", work, { components }, (count) => {
-    onProgress({ stage: "reading", done: (done += count), total: work.length });
+  await pool.run("prose", { items, shared: { components } }, (body, index) => {
+    const key = missing[index] ?? "";
+    memo.put("prose", key, body, "made");
+    stored.push(store.save("prose", key, body));
+    onProgress({ stage: "reading", done: ++done, total: items.length });
+    return undefined;
   });
-  const made = new Map(bodies.map((body, index) => [missing[index] ?? "", body]));
-  for (const [key, body] of made) memo.put("prose", key, body, "made");
-  await store.save("prose", made);
+  return { stored: Promise.all(stored).then(() => (items.length > 0 ? store.tidy("prose") : undefined)) };
 }
 
 interface DrawWork {
@@ -144,34 +147,29 @@ async function drawPages({ plan, loaded, writer, pool, diagnostics, options }: D
   const context = drawContextOf(plan.site, loaded.theme, false);
   const theme = contextKey(context, loaded.theme.bundle);
   const waiting: { page: PlannedPage; key: string; props: PageProps }[] = [];
-  for (const page of plan.pages.values()) {
+  await eachOf([...plan.pages.values()], 16, async (page) => {
     const { props, diagnostics: found } = page.compose();
     diagnostics.push(...found);
     const key = hashOf(theme, JSON.stringify(props));
     const paths = page.data === undefined ? [page.html] : [page.html, page.data];
-    if (await writer.keepAll(paths, key)) continue;
-    waiting.push({ page, key, props });
-  }
+    if (!(await writer.keepAll(paths, key))) waiting.push({ page, key, props });
+  });
   let done = plan.pages.size - waiting.length;
-  const shared = { themeFile: loaded.theme.bundle.serverFile, context };
-  // in slices, so that finished pages are written and forgotten while others are drawn
-  for (let start = 0; start < waiting.length; start += 256) {
-    const slice = waiting.slice(start, start + 256);
-    const results = await pool.run("draw", slice.map(({ props }) => props), shared, (count) => {
-      options.onProgress({ stage: "drawing", done: (done += count), total: plan.pages.size });
-    });
-    await eachOf([...slice.entries()], 16, async ([index, { page, key, props }]) => {
-      const result = results[index];
-      if (result === undefined) return;
-      if ("problem" in result) diagnostics.push(drawDiagnostic(result, props, page.file));
-      else {
-        await writer.write(page.html, key, () => result.html);
-        if (page.data !== undefined) await writer.write(page.data, key, () => result.data);
-      }
-    });
-    slice.length = 0;
-  }
+  const work = { items: waiting.map(({ props }) => props), shared: { themeFile: loaded.theme.bundle.serverFile, context } };
+  await pool.run("draw", work, (result, index) => {
+    const { page, key, props } = waiting[index] ?? {};
+    options.onProgress({ stage: "drawing", done: ++done, total: plan.pages.size });
+    if (!page || !props || key === undefined) return undefined;
+    if ("problem" in result) diagnostics.push(drawDiagnostic(result, props, page.file));
+    else return writePage(page, { key, ...result }, writer);
+    return undefined;
+  });
   return waiting.length;
+}
+
+async function writePage(page: PlannedPage, { key, html, data }: { key: string; html: string; data: string }, writer: RecordingWriter): Promise<void> {
+  await writer.write(page.html, key, () => html);
+  if (page.data !== undefined) await writer.write(page.data, key, () => data);
 }
 
 async function writeFiles(plan: Plan, { root, writer }: { root: string; writer: RecordingWriter }): Promise<void> {

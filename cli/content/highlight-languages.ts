@@ -100,7 +100,7 @@ function grammarSpans(parser: Parser, code: string): TokenSpan[] {
  * is tried from its beginning, and must be mostly free of errors; endless lines are out at once.
  */
 function isReadable(parser: Parser, code: string): boolean {
-  if (code.length > 100_000 || /[^\n]{2001}/.test(code)) return false;
+  if (code.length > 100_000 || code.split("\n").some((line) => line.length > 2_000)) return false;
   return [2_000, 16_000].every((length) => code.length <= length || errorsIn(parser.parse(code.slice(0, length))) < length / 25);
 }
 

@@ -18,19 +18,28 @@ export interface OutputSite {
 export function checkSite(site: OutputSite): readonly OutputProblem[] {
   const pages = [...site.pages.values()];
   return [
-    ...pages.flatMap((page) => page.links.flatMap((link) => linkProblems(site, page, link))),
+    ...pages.flatMap((page) => {
+      const [slash, bare] = site.addresses.pageAddresses(page.file);
+      return page.links.flatMap((link) => linkProblems(site, { page, slash, bare }, link));
+    }),
     ...site.redirects.flatMap((rule) => ruleProblems(site, rule)),
     ...site.sitemaps.flatMap((sitemap) => sitemapProblems(site, sitemap)),
     ...orphans(site),
   ];
 }
 
+/** A page and the two spellings of its address. */
+interface AddressedPage {
+  readonly page: HtmlFile;
+  readonly slash: string;
+  readonly bare: string;
+}
+
 function linkProblems(
   site: OutputSite,
-  page: HtmlFile,
+  { page, slash, bare }: AddressedPage,
   { kind, href, at }: HtmlLink,
 ): readonly OutputProblem[] {
-  const [slash, bare] = site.addresses.pageAddresses(page.file);
   const target = site.addresses.locate(href, slash);
   if (!target) return [];
   if (kind === "refresh") return redirectProblems(site, { page, at, href, target });
@@ -49,9 +58,9 @@ function linkProblems(
   }
   const found = site.pages.get(target.file);
   if (!found || kind === "resource" || kind === "mention") return [];
-  const stub = refreshOf(found);
+  const stub = found.refresh;
   // a redirect names its target as canonical, whatever that is
-  if (stub) return refreshOf(page) ? [] : [{ code: "link-to-redirect", at, href, to: stub.href }];
+  if (stub) return page.refresh ? [] : [{ code: "link-to-redirect", at, href, to: stub.href }];
   return kind === "anchor" ? anchorProblems(found, { at, href, fragment: target.fragment }) : [];
 }
 
@@ -92,8 +101,7 @@ function redirectProblems(
   while (file !== undefined) {
     if (seen.has(file)) return [{ code: "redirect-loop", at, to: href }];
     seen.add(file);
-    const next = site.pages.get(file);
-    const refresh = next && refreshOf(next);
+    const refresh = site.pages.get(file)?.refresh;
     if (!refresh) return end === undefined ? [] : [{ code: "redirect-chain", at, to: href, end }];
     const further = site.addresses.locate(refresh.href, site.addresses.pageAddresses(file)[0]);
     end = refresh.href;
@@ -117,7 +125,7 @@ function sitemapProblems(site: OutputSite, { entries, isIndex }: Sitemap): reado
     const file = path === undefined ? undefined : site.addresses.locate(path, "/")?.file;
     if (file === undefined) return [{ code: "sitemap-to-nowhere", at, href }];
     const page = isIndex ? undefined : site.pages.get(file);
-    if (page && refreshOf(page)) return [{ code: "sitemap-against-page", at, href, why: "redirect" }];
+    if (page?.refresh) return [{ code: "sitemap-against-page", at, href, why: "redirect" }];
     return page?.noindex ? [{ code: "sitemap-against-page", at, href, why: "noindex" }] : [];
   });
 }
@@ -126,7 +134,7 @@ function sitemapProblems(site: OutputSite, { entries, isIndex }: Sitemap): reado
 function orphans({ pages, addresses }: OutputSite): readonly OutputProblem[] {
   const linked = new Set(["index.html", "404.html"]);
   for (const page of pages.values()) {
-    if (refreshOf(page)) continue;
+    if (page.refresh) continue;
     const [address] = addresses.pageAddresses(page.file);
     for (const { kind, href } of page.links) {
       const file = kind === "anchor" ? addresses.locate(href, address)?.file : undefined;
@@ -134,16 +142,10 @@ function orphans({ pages, addresses }: OutputSite): readonly OutputProblem[] {
     }
   }
   return [...pages.values()].flatMap((page): OutputProblem[] => {
-    const isMeant =
-      linked.has(page.file) || page.noindex || !page.isDocument || refreshOf(page) !== undefined;
+    const isMeant = linked.has(page.file) || page.noindex || !page.isDocument || page.refresh !== undefined;
     const [, address] = addresses.pageAddresses(page.file);
     return isMeant ? [] : [{ code: "orphan-page", at: page.start, address }];
   });
-}
-
-/** The link of a page that only leads to another one. */
-function refreshOf({ links }: HtmlFile): HtmlLink | undefined {
-  return links.find(({ kind }) => kind === "refresh");
 }
 
 function movedTo({ redirects }: OutputSite, address: string): string | undefined {

@@ -17,6 +17,8 @@ export interface HtmlFile {
   readonly names: readonly string[];
   readonly images: readonly { readonly at: OutputPlace; readonly src: string; readonly alt?: string }[];
   readonly links: readonly HtmlLink[];
+  /** Where the page sends its readers at once, if it is only a redirect. */
+  readonly refresh?: HtmlLink;
   readonly noindex: boolean;
   /** The content security policies that the page itself states. */
   readonly policies: readonly string[];
@@ -101,7 +103,8 @@ export function readHtml(file: string, html: string): HtmlFile {
     },
   });
   parser.end(html);
-  return page;
+  const refresh = page.links.find(({ kind }) => kind === "refresh");
+  return { ...page, ...(refresh && { refresh }) };
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;

@@ -8,6 +8,7 @@ export function useCurrentInSight(panel: RefObject<HTMLElement | null>, route: s
     if (box === null || link === null || link === undefined) return;
     const { top, bottom } = link.getBoundingClientRect();
     const { top: start, bottom: end } = box.getBoundingClientRect();
-    if (top < start || bottom > end) box.scrollBy({ top: top - start - box.clientHeight / 3, behavior: "instant" });
+    if (top < start || bottom > end)
+      box.scrollBy({ top: top - start - box.clientHeight / 3, behavior: "instant" });
   }, [panel, route]);
 }

@@ -1,0 +1,180 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { figuresText, median, mediansOf, verdictsOf, verdictsText } from "./figures.mjs";
+import { firstAnswer, measure } from "./measure.mjs";
+import { eleventy } from "./tools/eleventy.mjs";
+import { hugo } from "./tools/hugo.mjs";
+import { site, siteCommand, siteWithoutCache } from "./tools/site.mjs";
+import { countPages, edit } from "./tools/tool.mjs";
+
+const help = `Usage: npm run bench -- [options]
+
+Builds the same generated pages with this tool and its peers in turn, and prints the medians.
+
+Options:
+  --pages 250,1000       sizes of the corpus
+  --runs 5               runs of each
+  --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev (default: all but site-no-cache)
+`;
+
+const tools = new Map([
+  ["site", site],
+  ["site-no-cache", siteWithoutCache],
+  ["hugo", hugo],
+  ["eleventy", eleventy],
+]);
+
+/** @typedef {{ tool: import("./tools/tool.mjs").Tool, project: import("./tools/tool.mjs").Project }} Contestant */
+
+await main();
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      pages: { type: "string", default: "250,1000" },
+      runs: { type: "string", default: "5" },
+      only: { type: "string", default: "site,hugo,eleventy,dev" },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) {
+    console.log(help);
+    return;
+  }
+  const runs = Number(values.runs);
+  const sizes = values.pages.split(",").map(Number);
+  const names = values.only.split(",");
+  const folder = mkdtempSync(join(tmpdir(), "site-bench-"));
+  try {
+    const contestants = await present(names);
+    const figures = [];
+    for (const pages of sizes) figures.push(...(await compare(contestants, { pages, runs, folder })));
+    if (figures.length > 0) console.log(`\n${figuresText(figures)}`);
+    const verdicts = verdictsOf(figures);
+    if (names.includes("dev"))
+      verdicts.push(...(await measureDev({ pages: Math.max(...sizes), runs, folder })));
+    if (verdicts.length > 0) console.log(`\n${verdictsText(verdicts)}`);
+    console.log(`\nMedians of ${runs}, ${availableParallelism()} cores, Node ${process.versions.node}.`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {readonly string[]} names */
+async function present(names) {
+  const found = [];
+  for (const name of names.filter((each) => each !== "dev")) {
+    const tool = tools.get(name);
+    if (tool === undefined) throw new Error(`There is no tool ${name}.\n\n${help}`);
+    const reason = await tool.missing();
+    if (reason === undefined) found.push(tool);
+    else console.log(`Without ${name}: ${reason}.`);
+  }
+  return found;
+}
+
+/**
+ * Cold builds, then builds after one edit, each round through all tools, so that a busy machine is busy for all.
+ * @param {readonly import("./tools/tool.mjs").Tool[]} contestants
+ * @param {{ pages: number, runs: number, folder: string }} options
+ */
+async function compare(contestants, { pages, runs, folder }) {
+  const projects = contestants.map((tool) => {
+    const home = join(folder, `${tool.name.replaceAll(" ", "")}-${pages}`);
+    mkdirSync(home);
+    return { tool, project: tool.prepare(pages, home) };
+  });
+  for (const contestant of projects) await proveComplete(contestant, pages);
+  const cold = await inTurn(projects, runs, ({ project }) => {
+    project.clear();
+    return measure(project.build);
+  });
+  // each finds the output, and what was remembered, of the build before
+  const warm = await inTurn(projects, runs, ({ project }, round) => {
+    edit(project, round);
+    return measure(project.build);
+  });
+  return contestants.map(({ name }, index) => ({
+    tool: name,
+    pages,
+    cold: mediansOf(cold[index]),
+    warm: mediansOf(warm[index]),
+  }));
+}
+
+/**
+ * A first run that is not counted: it fills the system's file cache and must yield every page.
+ * @param {Contestant} contestant
+ * @param {number} pages
+ */
+async function proveComplete({ tool, project }, pages) {
+  project.clear();
+  await measure(project.build);
+  const made = countPages(project);
+  if (made < pages) throw new Error(`${tool.name} made ${made} of ${pages} pages.`);
+}
+
+/** @typedef {import("./measure.mjs").Cost} Cost */
+
+/**
+ * @param {readonly Contestant[]} contestants
+ * @param {number} rounds
+ * @param {(contestant: Contestant, round: number) => Promise<Cost>} run
+ */
+async function inTurn(contestants, rounds, run) {
+  const costs = contestants.map(() => /** @type {Cost[]} */ ([]));
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [index, contestant] of contestants.entries()) {
+      const cost = await run(contestant, round);
+      costs[index]?.push(cost);
+      console.error(`${contestant.tool.name}, round ${round}: ${cost.wall.toFixed(2)} s`);
+    }
+  }
+  return costs;
+}
+
+/**
+ * From the start of `site dev` to the first page in hand, with nothing remembered and with everything.
+ * @param {{ pages: number, runs: number, folder: string }} options
+ */
+async function measureDev({ pages, runs, folder }) {
+  const home = join(folder, `dev-${pages}`);
+  mkdirSync(home);
+  const project = site.prepare(pages, home);
+  // bundles the program, which belongs to installing it
+  await measure(siteCommand(project, ["--version"]));
+  const start = async () => {
+    const port = await freePort();
+    const words = ["dev", "--root", join(home, "root"), "--port", String(port)];
+    return firstAnswer(siteCommand(project, words), `http://localhost:${port}/`);
+  };
+  const [cold, warm] = [[], []].map(() => /** @type {number[]} */ ([]));
+  for (let round = 0; round < runs; round += 1) {
+    project.clear();
+    cold?.push(await start());
+    warm?.push(await start());
+  }
+  return [cold, warm].map((times, index) => ({
+    text: `site dev, ${pages} pages, first page, caches ${index === 0 ? "empty" : "full"}`,
+    value: median(times ?? []),
+    limit: 1500,
+    unit: "ms",
+  }));
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "localhost", () => {
+      const address = server.address();
+      server.close(() => {
+        resolve(typeof address === "object" && address !== null ? address.port : 0);
+      });
+    });
+  });
+}

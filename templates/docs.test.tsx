@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { drawPart, wordsOf } from "../site/theme/testing/draw-part.tsx";
+import { sampleDoc, samplePages, sampleRule } from "../site/theme/testing/sample-pages.ts";
+import Doc from "./doc.tsx";
+import Rule from "./rule.tsx";
+import RulesIndex from "./rules-index.tsx";
+
+const { rule: rulePage, "rules-index": index } = samplePages;
+
+describe("a docs page", () => {
+  const html = drawPart(<Doc page={sampleDoc()} />, { route: "/users/configs" });
+
+  it("DS-16 names the ways on from it after the sidebar's labels", () => {
+    const nav = /<nav aria-label="Docs pages".*?<\/nav>/.exec(html)?.[0] ?? "";
+    expect(wordsOf(nav)).toBe("Previous Users Next What About Formatting?");
+  });
+
+  it("DS-15 has no pagination without neighbours", () => {
+    const { previous, next, ...alone } = sampleDoc();
+    expect([previous, next]).not.toContain(undefined);
+    expect(drawPart(<Doc page={alone} />)).not.toContain("Docs pages");
+  });
+
+  it("DS-25 takes its heading from its title, or from its prose where that has one", () => {
+    expect(html).toMatch(/<h1[^>]*>Shared <code>configs<\/code><\/h1>/);
+    const { heading, ...own } = sampleDoc();
+    expect(heading).toBeDefined();
+    expect(drawPart(<Doc page={own} />)).not.toContain("<h1");
+  });
+
+  it("MD-21 ends with a link to its source", () => {
+    expect(html).toMatch(/href="https:\/\/example.org\/edit\/configs.md".*Edit this page/);
+  });
+
+  it("MD-23 warns of an unlisted page and of a draft", () => {
+    expect(html).not.toContain("admonition");
+    expect(drawPart(<Doc page={sampleDoc({ unlisted: true })} />)).toContain("Unlisted page");
+    expect(drawPart(<Doc page={sampleDoc({ draft: true })} />)).toContain("Draft");
+  });
+
+  it("offers its panels to narrow screens without script", () => {
+    expect(html).toMatch(/<button type="button" popoverTarget="sidebar-panel"/);
+    expect(html).toMatch(/<button type="button" popoverTarget="contents-panel"/);
+  });
+
+  it("DS-18 has no contents, and no way to them, where no heading is listed", () => {
+    const bare = drawPart(<Doc page={sampleDoc({ contents: [] })} />);
+    expect(bare).not.toContain("contents-panel");
+  });
+});
+
+describe("a rule's page", () => {
+  it("RU-16 begins with the description and the attributes, then comes the prose", () => {
+    const words = wordsOf(drawPart(<Rule page={rulePage} />).replace(/^.*<\/h1>/s, ""));
+    expect(words).toMatch(
+      /^Require consistently using either T\[\] or Array&lt;T&gt; for arrays\. 🎨 Enabled by the stylistic config\. 🔧 .* Choose one\./,
+    );
+  });
+
+  it("RU-17 shows every attribute that applies, in order and with a link", () => {
+    const rule = sampleRule({
+      recommended: { strict: true },
+      hasSuggestions: true,
+      requiresTypeChecking: true,
+      extendsBaseRule: "no-unused-vars",
+      frozen: true,
+    });
+    const html = drawPart(<Rule page={{ ...rulePage, rule }} />);
+    const cards = html.split("<li").filter((part) => part.includes('class="mark"'));
+    expect(cards.map((card) => wordsOf(`<li${card}`).split(" ")[0])).toEqual(["🔒", "🔧", "💡", "💭", "🧱", "❄️"]);
+    expect(cards.every((card) => card.includes("<a href="))).toBe(true);
+    expect(cards[0]).toContain('href="/users/configs#strict-type-checked"');
+    expect(cards[4]).toContain('href="https://eslint.org/docs/latest/rules/no-unused-vars"');
+  });
+
+  it("RU-26 is only prose for a rule that the plugin no longer has", () => {
+    const { rule, ...removed } = rulePage;
+    expect(rule).toBeDefined();
+    const html = drawPart(<Rule page={removed} />);
+    expect(html).not.toContain("blockquote");
+    expect(html).toContain("Choose one.");
+  });
+});
+
+describe("the rules table", () => {
+  it("RU-08 names and explains its columns", () => {
+    const html = drawPart(<RulesIndex page={index} />);
+    expect(wordsOf(/<thead.*?<\/thead>/.exec(html)?.[0] ?? "")).toBe(
+      "Rule ⚙️ Config 🔧 Fixes 💭 Types 🧱 Extension 💀 Deprecated",
+    );
+    expect(html.match(/<th [^>]*title="/g)).toHaveLength(5);
+  });
+
+  it("RU-08 links the prefixed name of a rule that has a page", () => {
+    const html = drawPart(<RulesIndex page={index} />);
+    expect(html).toContain('<a href="/rules/array-type">@typescript-eslint/array-type</a>');
+    expect(html).toContain("<code>@typescript-eslint/typedef</code>");
+    expect(html).toContain("<code>T[]</code>");
+  });
+
+  it("RU-09 gives every mark a text alternative and leaves the rest blank", () => {
+    const rule = sampleRule({
+      recommended: { recommended: true },
+      hasSuggestions: true,
+      deprecated: { replacedBy: [] },
+      frozen: true,
+    });
+    const html = drawPart(<RulesIndex page={{ ...index, rules: [{ rule }] }} />);
+    const labels = [...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, label]) => label);
+    expect(labels).toEqual(["frozen", "recommended", "fixable", "has suggestions", "deprecated"]);
+    expect(html.match(/<td role="cell" class="narrow"><\/td>/g)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { routePath } from "../site/model/paths.ts";
+import { drawPart, wordsOf } from "../site/theme/testing/draw-part.tsx";
+import { samplePages, samplePost } from "../site/theme/testing/sample-pages.ts";
+import { sampleSite } from "../site/theme/testing/sample-site.ts";
+import Home from "./home.tsx";
+import NotFound from "./not-found.tsx";
+
+const page = samplePages.home;
+const site = sampleSite();
+
+describe("the home page", () => {
+  const html = drawPart(<Home page={page} site={site} />);
+
+  it("HM-01 shows the site's tagline", () => {
+    expect(wordsOf(html)).toContain("Growing apples.");
+  });
+
+  it("HM-02 has hero, cards, explanations, posts and funding in this order", () => {
+    const headings = [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text = ""]) => wordsOf(text));
+    expect(headings).toEqual([
+      "Orchard",
+      "Running in minutes",
+      "Rules that know TypeScript",
+      "Lint with types",
+      "How it fits together",
+      "Recent posts",
+      "Keeping the project going",
+    ]);
+  });
+
+  it("HM-02 HM-03 offers the playground only where the bar does", () => {
+    expect(html).not.toContain("/play");
+    const play = { type: "link", position: "left", label: "Playground", href: "/play" } as const;
+    const playful = sampleSite({ navbar: { ...site.navbar, items: [play] } });
+    expect(drawPart(<Home page={page} site={playful} />)).toMatch(/href="\/play\/"[^>]*>Playground/);
+  });
+
+  it("HM-03 leads from its cards to the first steps, the rules and typed linting", () => {
+    const cards = /<section class="cards".*?<\/section>/.exec(html)?.[0] ?? "";
+    expect([...cards.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      "/getting-started/",
+      "/rules/",
+      "/getting-started/typed-linting",
+    ]);
+  });
+
+  it("HM-04 shows the three newest posts with rounded reading time", () => {
+    const posts = ["a", "b", "c", "d"].map((name) =>
+      samplePost({ route: routePath(`/blog/${name}`), titleHtml: name, minutes: 6.4 }),
+    );
+    const words = wordsOf(drawPart(<Home page={{ ...page, posts }} site={site} />));
+    expect(words.match(/6 min read/g)).toHaveLength(3);
+    expect(words).toContain("All posts");
+  });
+
+  it("HM-05 has the anchor of the financial section on one element only", () => {
+    expect(html.match(/id="financial-contributors"/g)).toHaveLength(1);
+  });
+
+  it("draws the squiggle under the reported statement only", () => {
+    expect(wordsOf(/<span class="squiggle">.*?<\/span>\);/.exec(html)?.[0] ?? "")).toBe(
+      "sendReceipt ( order );",
+    );
+    expect(html.match(/class="squiggle"/g)).toHaveLength(1);
+  });
+});
+
+describe("the not-found page", () => {
+  it("NF-02 underlines what is not defined, is sorry, and offers to file an issue", () => {
+    const html = drawPart(<NotFound />);
+    expect(html).toMatch(/<h1[^>]*><span class="squiggle">This address<\/span> is not defined\.<\/h1>/);
+    expect(wordsOf(html)).toMatch(/Sorry: .* file an issue/);
+    expect(html).toContain("/issues/new/choose");
+  });
+});

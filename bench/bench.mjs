@@ -145,7 +145,7 @@ async function measureDev({ pages, runs, folder }) {
   mkdirSync(home);
   const project = site.prepare(pages, home);
   // bundles the program, which belongs to installing it
-  await measure(siteCommand(project, ["--version"]));
+  await measure(siteCommand(project, ["--help"]));
   const start = async () => {
     const port = await freePort();
     const words = ["dev", "--root", join(home, "root"), "--port", String(port)];

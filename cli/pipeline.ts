@@ -151,6 +151,7 @@ function siteData(config: SiteConfig, { navbar, footer }: Pick<SiteData, "navbar
     themeColor: config.themeColor,
     ...(config.favicon !== undefined && { favicon: config.favicon }),
     ...(config.socialImage !== undefined && { socialImage: config.socialImage }),
+    ...(config.touchIcon !== undefined && { touchIcon: config.touchIcon }),
     ...(config.logo && { logo: config.logo }),
     navbar,
     ...(footer && { footer }),

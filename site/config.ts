@@ -10,6 +10,15 @@ const config: UserConfig = {
   baseUrl: "/",
   themeColor: "#443FD4",
   favicon: "/img/favicon.svg",
+  touchIcon: "/img/icons/apple-touch-icon.png",
+  socialImage: "/img/social.png",
+  pictures: [
+    { from: "/img/social.svg", to: "/img/social.png", width: 1200 },
+    { from: "/img/icons/maskable.svg", to: "/img/icons/apple-touch-icon.png", width: 180 },
+    { from: "/img/logo.svg", to: "/img/icons/icon-192.png", width: 192 },
+    { from: "/img/logo.svg", to: "/img/icons/icon-512.png", width: 512 },
+    { from: "/img/icons/maskable.svg", to: "/img/icons/maskable-512.png", width: 512 },
+  ],
   logo: { src: "/img/logo.svg", alt: "" },
   pages: [{ route: "/", template: "home", description: "Powerful static analysis for JavaScript and TypeScript: how to set up typescript-eslint, what each rule finds, and news of the project." }],
   docs: [
@@ -98,7 +107,12 @@ const config: UserConfig = {
     copyright: "The typescript-eslint website contributors. Documentation for typescript-eslint 8.46.3.",
   },
   offline: {
-    icons: [{ src: "/img/logo.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+    icons: [
+      { src: "/img/logo.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+      { src: "/img/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: "/img/icons/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: "/img/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
   },
 };
 

@@ -25,6 +25,7 @@ const tools = ["bin/lib/bundle.mjs", "package.json"];
 
 /** Packages that stay packages: they start programs, read their own files or are wanted seldom. */
 const external = [
+  "@resvg/resvg-js",
   "@axe-core/playwright",
   "@typescript-eslint/*",
   "chokidar",

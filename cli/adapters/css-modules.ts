@@ -46,7 +46,7 @@ export function cssModulesPlugin(modules: ReadonlyMap<string, CssModule>, { styl
   return {
     name: "css-modules",
     setup({ onResolve, onLoad }) {
-      onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
+      onLoad({ filter: /\.module\.css$/, namespace: "file" }, ({ path }) => {
         const module = modules.get(path);
         if (!module) return { errors: [{ text: `The CSS module ${path} stands outside site/ and templates/.` }] };
         const names = `export default ${JSON.stringify(module.names)};`;

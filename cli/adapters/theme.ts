@@ -26,7 +26,7 @@ interface Stored {
 
 /** Bundles the theme, or takes it from the cache when no file of it changed. */
 export async function bundleTheme(sources: ThemeSources, options: { cacheDir: string; minify: boolean; useCache: boolean }): Promise<ThemeBundle | readonly Diagnostic[]> {
-  const hash = hashOf("4", sources.hash, options.minify ? "minified" : "readable", sources.root, sources.packageDir);
+  const hash = hashOf("5", sources.hash, options.minify ? "minified" : "readable", sources.root, sources.packageDir);
   const folder = join(options.cacheDir, "theme", hash);
   const serverFile = join(folder, "server.mjs");
   const stored = options.useCache && existsSync(serverFile) ? ((await readJson(join(folder, "client.json"))) as Stored | undefined) : undefined;

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { OutputPath } from "../../site/model/paths.ts";
+import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rule.ts";
 import type { SiteData } from "../../site/model/site.ts";
 import type { DrawContext, ThemeServer } from "../../site/model/theme.ts";
 import { nameOfRoot, readConfigFile } from "../adapters/config-file.ts";
 import { readLintRules } from "../adapters/lint-plugin.ts";
+import { drawPictures } from "../adapters/pictures.ts";
 import { readSnapshot } from "../adapters/snapshot.ts";
 import { readStatics } from "../adapters/statics.ts";
 import { bundleTheme, type ThemeBundle } from "../adapters/theme.ts";
@@ -51,28 +52,37 @@ export function checkRoot(root: string): void {
 
 export async function loadSite(options: LoadOptions, profile: Profile): Promise<LoadedSite> {
   const { packageDir, root, cacheDir } = options;
-  const [config, read, statics, theme] = await Promise.all([
-    profile.measure("config", () => loadConfig(options)),
+  const [{ config, statics }, read, theme] = await Promise.all([
+    profile.measure("config", async () => {
+      const files = await staticFiles(options);
+      return { statics: files, config: await loadConfig(options, files) };
+    }),
     profile.measure("read", () => readSnapshot(root)),
-    readStatics(join(root, "static")).then(async (own) => (own.size > 0 || root === packageDir ? own : readStatics(join(packageDir, "static")))),
     profile.measure("bundle", () => loadBundle(options)),
   ]);
+  const pictures = await drawPictures(config.value.pictures, { statics, cacheDir, file: config.value.file });
   const rules = config.value.rules ? (await profile.measure("rules", () => readLintRules({ packageDir, cacheDir }))).rules : [];
   return {
     config: config.value,
     snapshot: read.value,
-    statics,
+    statics: new Map([...statics, ...pictures.value]),
     rules,
     components: theme.components,
     theme: theme.theme,
-    diagnostics: [...config.diagnostics, ...read.diagnostics, ...theme.diagnostics],
+    diagnostics: [...config.diagnostics, ...pictures.diagnostics, ...read.diagnostics, ...theme.diagnostics],
   };
 }
 
-async function loadConfig({ root, cacheDir, flags }: LoadOptions) {
+/** A root's own files, or the package's when it has none. */
+async function staticFiles({ root, packageDir }: LoadOptions): Promise<ReadonlyMap<OutputPath, StaticFile>> {
+  const own = await readStatics(join(root, "static"));
+  return own.size > 0 || root === packageDir ? own : readStatics(join(packageDir, "static"));
+}
+
+async function loadConfig({ root, cacheDir, flags }: LoadOptions, statics: ReadonlyMap<OutputPath, StaticFile>) {
   const [{ value: file, diagnostics }, name] = await Promise.all([readConfigFile(root, cacheDir), nameOfRoot(root)]);
   const hasIndex = ["index.md", "index.mdx", "README.md", "readme.md", "README.mdx"].some((index) => existsSync(join(root, "content", index)));
-  const checked = configOf(file.exported, { name, flags, hasIndex, hasBlog: existsSync(join(root, "content", "blog")), configFile: file.file });
+  const checked = configOf(file.exported, { name, flags, hasIndex, favicon: ["favicon.ico", "favicon.svg", "img/favicon.ico", "img/favicon.svg"].filter((path) => statics.has(outputPath(path))).map((path) => `/${path}`)[0], hasBlog: existsSync(join(root, "content", "blog")), configFile: file.file });
   return { value: checked.value, diagnostics: [...diagnostics, ...checked.diagnostics] };
 }
 

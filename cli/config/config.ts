@@ -4,8 +4,8 @@ import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import { configSchema } from "./schema.ts";
 
 /** A site's choices with every default filled in. */
-export interface SiteConfig extends Required<Pick<UserConfig, "title" | "titleDelimiter" | "tagline" | "origin" | "baseUrl" | "themeColor" | "pages" | "redirects" | "onBrokenLinks" | "onBrokenMarkdownLinks" | "onBrokenAnchors" | "onDuplicateRoutes">>,
-    Pick<UserConfig, "favicon" | "socialImage" | "logo" | "footer" | "announcementBar" | "rules"> {
+export interface SiteConfig extends Required<Pick<UserConfig, "title" | "titleDelimiter" | "tagline" | "origin" | "baseUrl" | "themeColor" | "pages" | "pictures" | "redirects" | "onBrokenLinks" | "onBrokenMarkdownLinks" | "onBrokenAnchors" | "onDuplicateRoutes">>,
+    Pick<UserConfig, "favicon" | "socialImage" | "touchIcon" | "logo" | "footer" | "announcementBar" | "rules"> {
   readonly locale: { readonly lang: string; readonly label: string; readonly direction: "ltr" | "rtl" };
   readonly docs: readonly DocsSectionConfig[];
   readonly blog: Required<BlogConfig> | undefined;
@@ -23,6 +23,8 @@ export interface Surroundings {
   readonly name: string;
   readonly hasBlog: boolean;
   readonly hasIndex: boolean;
+  /** An icon that lies where icons lie. */
+  readonly favicon: string | undefined;
   readonly configFile: string | undefined;
   /** Placed by the command line; they win. */
   readonly flags: { readonly baseUrl?: string; readonly origin?: string; readonly drafts?: boolean };
@@ -43,9 +45,10 @@ export function configOf(exported: unknown, around: Surroundings): Checked<SiteC
       baseUrl: withSlashes(around.flags.baseUrl ?? user.baseUrl ?? "/"),
       locale: { direction: "ltr", ...(user.locale ?? { lang: "en", label: "English" }) },
       themeColor: user.themeColor ?? "#443FD4",
-      ...defined({ favicon: user.favicon, socialImage: user.socialImage, logo: user.logo, footer: user.footer, announcementBar: user.announcementBar, rules: user.rules }),
+      ...defined({ favicon: user.favicon ?? around.favicon, touchIcon: user.touchIcon, socialImage: user.socialImage, logo: user.logo, footer: user.footer, announcementBar: user.announcementBar, rules: user.rules }),
       docs: user.docs ?? [{ id: "docs", dir: ".", route: "/" }],
       blog,
+      pictures: user.pictures ?? [],
       pages: user.pages ?? (around.hasIndex ? [] : [{ route: "/", template: "home" }]),
       redirects: user.redirects ?? [],
       navbar: {

@@ -93,7 +93,9 @@ export const configSchema = z
     themeColor: text.regex(/^#[\da-f]{6}$/i, "must be a colour such as #443FD4"),
     favicon: text,
     socialImage: text,
+    touchIcon: text,
     logo: z.strictObject({ src: text, alt: text }),
+    pictures: z.array(z.strictObject({ from: text.regex(/\.svg$/, "must be an SVG file"), to: text.regex(/\.png$/, "must be a PNG file"), width: z.int().min(1).max(4096) })),
     docs: z.array(
       z.strictObject({
         id: text.regex(/^[a-z\d-]+$/i),

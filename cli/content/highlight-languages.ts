@@ -80,38 +80,50 @@ function named<Value>(value: Value, names: readonly string[]): [string, Value][]
 }
 
 function grammarSpans(parser: Parser, code: string): TokenSpan[] {
+  const tree = parseReadable(parser, code);
+  if (!tree) return [];
   const spans: TokenSpan[] = [];
-  try {
-    if (!isReadable(parser, code)) return [];
-    highlightTree(parser.parse(code), highlighter, (from, to, names) => {
-      // a heading's inline code is "heading string": the innermost counts
-      const token = tokens.get(names.slice(names.lastIndexOf(" ") + 1));
-      if (token !== undefined) spans.push({ from, to, token });
-    });
-  } catch {
-    // a few texts that nobody writes by hand end a grammar's recovery in an exception: no colours then
-    return [];
-  }
+  highlightTree(tree, highlighter, (from, to, names) => {
+    // a heading's inline code is "heading string": the innermost counts
+    const token = tokens.get(names.slice(names.lastIndexOf(" ") + 1));
+    if (token !== undefined) spans.push({ from, to, token });
+  });
   return spans;
 }
 
 /**
- * The grammars recover from every error, but long nonsense costs them minutes and gigabytes. So a long text
- * is tried from its beginning, and must be mostly free of errors; endless lines are out at once.
+ * The grammars recover from every error, but long nonsense costs them minutes and gigabytes, and deep nonsense
+ * the stack. So a long text is tried from its beginning and must be mostly free of errors. The bounds are far
+ * from any code that people wrote to be read; beyond them it is shown without colours.
  */
-function isReadable(parser: Parser, code: string): boolean {
-  if (code.length > 100_000 || code.split("\n").some((line) => line.length > 2_000)) return false;
-  return [2_000, 16_000].every((length) => code.length <= length || errorsIn(parser.parse(code.slice(0, length))) < length / 25);
+function parseReadable(parser: Parser, code: string): Tree | undefined {
+  if (code.length > 100_000 || code.split("\n").some((line) => line.length > 2_000)) return undefined;
+  try {
+    for (const length of [2_000, 16_000]) {
+      if (code.length > length && !isReadable(parser.parse(code.slice(0, length)))) return undefined;
+    }
+    const tree = parser.parse(code);
+    return isReadable(tree) ? tree : undefined;
+  } catch {
+    // nested so deeply that the parser itself ran out of stack
+    return undefined;
+  }
 }
 
-function errorsIn(tree: Tree): number {
+function isReadable(tree: Tree): boolean {
   let errors = 0;
+  let depth = 0;
+  let deepest = 0;
   tree.iterate({
     enter({ type }) {
-      if (type.isError) errors++;
+      if (type.isError || type.name === "InvalidEntity") errors++;
+      deepest = Math.max(deepest, ++depth);
+    },
+    leave() {
+      depth--;
     },
   });
-  return errors;
+  return deepest <= 400 && (tree.length < 2_000 || errors <= tree.length / 25);
 }
 
 function yamlSpans(code: string): TokenSpan[] {

@@ -12,7 +12,11 @@ export interface UserConfig {
   readonly themeColor?: string;
   readonly favicon?: string;
   readonly socialImage?: string;
+  /** The icon of a home screen, a PNG of 180 pixels. */
+  readonly touchIcon?: string;
   readonly logo?: { readonly src: string; readonly alt: string };
+  /** PNG files to be drawn from SVG files of static/ at build. */
+  readonly pictures?: readonly PictureConfig[];
   readonly docs?: readonly DocsSectionConfig[];
   readonly blog?: BlogConfig | false;
   readonly pages?: readonly PageConfig[];
@@ -28,6 +32,15 @@ export interface UserConfig {
   readonly onBrokenAnchors?: Reaction;
   readonly onDuplicateRoutes?: Reaction;
   readonly offline?: OfflineConfig | false;
+}
+
+export interface PictureConfig {
+  /** Below static/: "/img/logo.svg". */
+  readonly from: string;
+  /** Below the output: "/img/icons/icon-192.png". */
+  readonly to: string;
+  /** In pixels; the height follows from the drawing. */
+  readonly width: number;
 }
 
 /** What happens when something is found: nothing, a warning, or a failed build. */

@@ -14,6 +14,7 @@ export interface SiteData {
   /** Below the base URL: "/img/favicon.svg". */
   readonly favicon?: string;
   readonly socialImage?: string;
+  readonly touchIcon?: string;
   readonly logo?: { readonly src: string; readonly alt: string };
   readonly navbar: { readonly title: string; readonly items: readonly NavbarItem[]; readonly hideOnScroll: boolean };
   readonly footer?: Footer;

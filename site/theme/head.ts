@@ -115,15 +115,10 @@ function browserMetas(site: SiteData): string[] {
     ...(site.favicon === undefined
       ? []
       : [tag("link", { rel: "icon", href: withBase(baseUrl, site.favicon) })]),
-    ...(site.offline
-      ? [
-          tag("link", {
-            rel: "apple-touch-icon",
-            href: withBase(baseUrl, "/img/icons/apple-touch-icon.png"),
-          }),
-          tag("link", { rel: "manifest", href: withBase(baseUrl, "/manifest.json") }),
-        ]
-      : []),
+    ...(site.touchIcon === undefined
+      ? []
+      : [tag("link", { rel: "apple-touch-icon", href: withBase(baseUrl, site.touchIcon) })]),
+    ...(site.offline ? [tag("link", { rel: "manifest", href: withBase(baseUrl, "/manifest.json") })] : []),
     ...site.feeds.map(({ type, title, href }) =>
       tag("link", { rel: "alternate", type, title, href: withBase(baseUrl, href) }),
     ),

@@ -42,7 +42,7 @@ export function AuthorCard({ author }: { readonly author: Author }) {
     <>
       {image === undefined ? (
         <span className={styles.initial} aria-hidden="true">
-          {name.slice(0, 1)}
+          {name.slice(0, 1).toUpperCase()}
         </span>
       ) : (
         <img src={withBase(site.baseUrl, image)} alt="" width="40" height="40" loading="lazy" />

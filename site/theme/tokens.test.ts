@@ -26,6 +26,7 @@ const textPairs = [
     ["keyword", "function"].map((name) => `code-${name}`),
     ["success-soft"],
   ),
+  ...pairs(["text", "text-soft", "accent", "accent-strong"], ["ground-inline"]),
   ...pairs(["text-faint"], ["ground-code"]),
   ...pairs(["success"], ["line-added"]),
   ...pairs(["error"], ["line-removed", "ground", "ground-raised", "ground-code"]),

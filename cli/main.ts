@@ -9,15 +9,14 @@ import { serve } from "./commands/serve.ts";
 import { UsageError } from "./core/usage-error.ts";
 
 /** Words typed in, exit code out: 0 done, 1 the site is wrong, 2 the command is wrong. Anything else is a bug and is thrown. */
-export async function main(argv: readonly string[], { packageDir, cacheDir }: { packageDir: string; cacheDir: string }): Promise<number> {
+export async function main(
+  argv: readonly string[],
+  { packageDir, cacheDir }: { packageDir: string; cacheDir: string },
+): Promise<number> {
   let exitCode = 0;
   const interrupt = new AbortController();
   const onSignal = (signal: NodeJS.Signals): void => {
-    if (interrupt.signal.aborted) return;
     interrupt.abort(signal);
-    // the listeners have put everything back; a stage in the middle of its work need not be waited for
-    process.stderr.write("\nInterrupted. The previous output is untouched.\n");
-    process.exit(signal === "SIGTERM" ? 143 : 130);
   };
   const terminal: Terminal = {
     out: process.stdout,
@@ -28,9 +27,13 @@ export async function main(argv: readonly string[], { packageDir, cacheDir }: { 
     now: () => performance.now(),
   };
   const rootOf = (root: string | undefined): string => resolve(root ?? packageDir);
-  const program = new Command("site").description("Makes a static site of Markdown and React.").exitOverride().showHelpAfterError("(`site <command> --help` shows the options and examples)");
+  const program = new Command("site")
+    .description("Makes a static site of Markdown and React.")
+    .exitOverride()
+    .showHelpAfterError("(`site <command> --help` shows the options and examples)");
   program.configureOutput({ writeErr: (text) => process.stderr.write(text) });
-  const rootOption = (): Option => new Option("--root <dir>", "the folder that holds content/ (default: the package's own)");
+  const rootOption = (): Option =>
+    new Option("--root <dir>", "the folder that holds content/ (default: the package's own)");
 
   program
     .command("build")
@@ -41,11 +44,18 @@ export async function main(argv: readonly string[], { packageDir, cacheDir }: { 
     .option("--origin <url>", "where it is published, for canonical addresses and feeds", httpUrl)
     .option("--drafts", "include drafts", false)
     .option("--strict", "let warnings fail the build", false)
-    .addOption(new Option("--report <format>", "how complaints are printed").choices(["text", "json", "github"]).default("text"))
+    .addOption(
+      new Option("--report <format>", "how complaints are printed")
+        .choices(["text", "json", "github"])
+        .default("text"),
+    )
     .option("--profile", "print milliseconds and cache hits of each stage", false)
     .option("--no-cache", "build as if nothing had been built before")
     .option("--quiet", "print complaints only", false)
-    .addHelpText("after", "\nExamples:\n  site build\n  site build --root some/where --out some/dist\n  site build --base-url /docs/ --origin https://example.org --strict\n  site build --report json > report.json")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  site build\n  site build --root some/where --out some/dist\n  site build --base-url /docs/ --origin https://example.org --strict\n  site build --report json > report.json",
+    )
     .action(async ({ root, ...flags }: BuildFlags & { root?: string }) => {
       process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
       exitCode = await runBuild({ packageDir, cacheDir, root: rootOf(root) }, flags, terminal);
@@ -62,13 +72,31 @@ export async function main(argv: readonly string[], { packageDir, cacheDir }: { 
     .option("--base-url <path>", "the path the site is served below (default: as configured)", leadingSlash)
     .option("--quiet", "print the address only", false)
     .addHelpText("after", "\nExamples:\n  site serve\n  site serve --out some/dist --port 8080")
-    .action(async (flags: { root?: string; out?: string; port: number; host: string; baseUrl?: string; quiet: boolean }) => {
-      const root = rootOf(flags.root);
-      const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
-      const server = await serve({ out: resolve(flags.out ?? join(root, "dist")), port: flags.port, host: flags.host, quiet: flags.quiet, baseUrl }, print);
-      await untilInterrupted();
-      await server.close();
-    });
+    .action(
+      async (flags: {
+        root?: string;
+        out?: string;
+        port: number;
+        host: string;
+        baseUrl?: string;
+        quiet: boolean;
+      }) => {
+        const root = rootOf(flags.root);
+        const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
+        const server = await serve(
+          {
+            out: resolve(flags.out ?? join(root, "dist")),
+            port: flags.port,
+            host: flags.host,
+            quiet: flags.quiet,
+            baseUrl,
+          },
+          print,
+        );
+        await untilInterrupted();
+        await server.close();
+      },
+    );
 
   program
     .command("check")
@@ -77,13 +105,37 @@ export async function main(argv: readonly string[], { packageDir, cacheDir }: { 
     .option("--out <dir>", "the finished site (default: dist in the root)")
     .option("--base-url <path>", "the path the site is served below (default: as configured)", leadingSlash)
     .option("--external", "follow links to other sites too", false)
-    .addOption(new Option("--report <format>", "how complaints are printed").choices(["text", "json", "github"]).default("text"))
-    .addHelpText("after", "\nExamples:\n  site check\n  site check --out some/dist --report github\n  site check --external")
-    .action(async (flags: { root?: string; out?: string; baseUrl?: string; external: boolean; report: "text" | "json" | "github" }) => {
-      const root = rootOf(flags.root);
-      const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
-      exitCode = await check({ out: resolve(flags.out ?? join(root, "dist")), external: flags.external, report: flags.report, cacheDir, baseUrl }, print);
-    });
+    .addOption(
+      new Option("--report <format>", "how complaints are printed")
+        .choices(["text", "json", "github"])
+        .default("text"),
+    )
+    .addHelpText(
+      "after",
+      "\nExamples:\n  site check\n  site check --out some/dist --report github\n  site check --external",
+    )
+    .action(
+      async (flags: {
+        root?: string;
+        out?: string;
+        baseUrl?: string;
+        external: boolean;
+        report: "text" | "json" | "github";
+      }) => {
+        const root = rootOf(flags.root);
+        const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
+        exitCode = await check(
+          {
+            out: resolve(flags.out ?? join(root, "dist")),
+            external: flags.external,
+            report: flags.report,
+            cacheDir,
+            baseUrl,
+          },
+          print,
+        );
+      },
+    );
 
   try {
     await program.parseAsync([...argv], { from: "user" });
@@ -116,7 +168,8 @@ function workerFile(): string | undefined {
 
 async function configuredBaseUrl(root: string, cacheDir: string): Promise<string> {
   const { exported } = (await readConfigFile(root, cacheDir)).value;
-  const baseUrl = typeof exported === "object" && exported !== null && "baseUrl" in exported ? exported.baseUrl : undefined;
+  const baseUrl =
+    typeof exported === "object" && exported !== null && "baseUrl" in exported ? exported.baseUrl : undefined;
   return typeof baseUrl === "string" ? baseUrl : "/";
 }
 
@@ -137,12 +190,14 @@ function leadingSlash(value: string): string {
 }
 
 function httpUrl(value: string): string {
-  if (!URL.canParse(value) || !/^https?:/.test(value)) throw new InvalidArgumentError("It must be an address such as https://example.org");
+  if (!URL.canParse(value) || !/^https?:/.test(value))
+    throw new InvalidArgumentError("It must be an address such as https://example.org");
   return value;
 }
 
 function portNumber(value: string): number {
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError("It must be a number from 0 to 65535.");
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError("It must be a number from 0 to 65535.");
   return port;
 }

@@ -1,4 +1,11 @@
-import { outputPath, type OutputPath, pageOutput, dataOutput, routePath, type SourcePath } from "../site/model/paths.ts";
+import {
+  outputPath,
+  type OutputPath,
+  pageOutput,
+  dataOutput,
+  routePath,
+  type SourcePath,
+} from "../site/model/paths.ts";
 import type { SiteData } from "../site/model/site.ts";
 import type { SiteConfig } from "./config/config.ts";
 import { categoryOf, isCategoryFile, type Category } from "./content/category.ts";
@@ -26,7 +33,10 @@ import { blogTagsData, docsData } from "./stages/static-data.ts";
 import { webManifestOutput } from "./stages/web-manifest.ts";
 
 /** Every document's outline, each read alone and remembered. */
-export function outlinesOf(snapshot: Snapshot, memo: Memo): { outlines: Outline[]; diagnostics: Diagnostic[] } {
+export function outlinesOf(
+  snapshot: Snapshot,
+  memo: Memo,
+): { outlines: Outline[]; diagnostics: Diagnostic[] } {
   const outlines: Outline[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const file of snapshot.sources.values()) {
@@ -54,16 +64,23 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   const table = routed.value;
   diagnostics.push(...routed.diagnostics);
   const sidebars = allSidebars(input, table, diagnostics);
-  const published = new Map([...snapshot.assets].map(([source, { hash }]) => [source, assetAddress(source, hash)]));
+  const published = new Map(
+    [...snapshot.assets].map(([source, { hash }]) => [source, assetAddress(source, hash)]),
+  );
   const otherFiles = fileAddresses(input, table, sidebars);
   const navbar = resolveNavbar({ config, table, sidebars, files: otherFiles });
   diagnostics.push(...navbar.diagnostics);
-  const footer = config.footer && resolveFooter(config.footer, { config, table, sidebars, files: otherFiles });
+  const footer =
+    config.footer && resolveFooter(config.footer, { config, table, sidebars, files: otherFiles });
   diagnostics.push(...(footer?.diagnostics ?? []));
-  const site = siteData(config, { navbar: { ...config.navbar, items: navbar.value }, ...(footer && { footer: footer.value }) });
+  const site = siteData(config, {
+    navbar: { ...config.navbar, items: navbar.value },
+    ...(footer && { footer: footer.value }),
+  });
   const targets: LinkTargets = { table, assets: published, files: otherFiles, config };
   const finished = new Map<SourcePath, FinishedProse>();
-  const bodyOf = ({ outline }: DocEntry | PostEntry): ProseBody => memo.once("prose", proseKey(outline, input.components), () => proseOf(outline, input.components));
+  const bodyOf = ({ outline }: DocEntry | PostEntry): ProseBody =>
+    memo.once("prose", proseKey(outline, input.components), () => proseOf(outline, input.components));
   const parts: SiteParts = {
     config,
     table,
@@ -81,27 +98,43 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   const files = new Map<OutputPath, PlannedFile>();
   const add = (path: OutputPath, file: PlannedFile, from: string): void => {
     const page = pages.get(path);
-    if (page || files.has(path)) diagnostics.push({ code: "output-clash", at: { file: from }, output: path, other: page?.file ?? "the build" });
+    if (page || files.has(path))
+      diagnostics.push({
+        code: "output-clash",
+        at: { file: from },
+        output: path,
+        other: page?.file ?? "the build",
+      });
     else files.set(path, file);
   };
   for (const [path, text] of input.bundles) add(path, { kind: "text", text: () => text }, "the theme");
-  for (const [source, { hash }] of snapshot.assets) add(outputPath(assetAddress(source, hash)), { kind: "asset", source, hash }, source);
+  for (const [source, { hash }] of snapshot.assets)
+    add(outputPath(assetAddress(source, hash)), { kind: "asset", source, hash }, source);
   const redirects = redirectOutputs({
     redirects: config.redirects.map((redirect) => ({ ...redirect, at: { file: config.file } })),
     routes: new Set([...table.entries.values()].map(({ route }) => route)),
     staticOutputs: new Set(input.statics.keys()),
     site,
-    nearest: (path) => nearestOf(path, [...table.entries.values()].map(({ route }) => route)),
+    nearest: (path) =>
+      nearestOf(
+        path,
+        [...table.entries.values()].map(({ route }) => route),
+      ),
   });
   diagnostics.push(...redirects.diagnostics);
   const texts = [...redirects.value, ...siteFiles({ input, site, table, sidebars, parts, pages })];
-  for (const { path, text } of texts) add(path, { kind: "text", text: typeof text === "string" ? () => text : text }, config.file);
+  for (const { path, text } of texts)
+    add(path, { kind: "text", text: typeof text === "string" ? () => text : text }, config.file);
   // static/ comes last: what an author puts there knowingly replaces nothing that the build made
   for (const [path, file] of input.statics) add(path, { kind: "static", file }, `static/${path}`);
   return { site, pages, files, diagnostics };
 }
 
-function allSidebars({ config, snapshot, rules }: PlanInput, table: RouteTable, diagnostics: Diagnostic[]): SectionSidebar[] {
+function allSidebars(
+  { config, snapshot, rules }: PlanInput,
+  table: RouteTable,
+  diagnostics: Diagnostic[],
+): SectionSidebar[] {
   const names = new Set(rules.map(({ name }) => name));
   return config.docs.flatMap((section) => {
     const prefix = section.dir === "." ? "content/" : `content/${section.dir}/`;
@@ -112,8 +145,11 @@ function allSidebars({ config, snapshot, rules }: PlanInput, table: RouteTable, 
       diagnostics.push(...checked.diagnostics);
       categories.set(file.path.slice(prefix.length).replace(/\/?_category_\.\w+$/, ""), checked.value);
     }
-    const docs = [...table.entries.values()].filter((entry): entry is DocEntry => entry.kind === "doc" && entry.section === section);
-    const isListed = ({ id }: DocEntry): boolean => section.template !== "rule" || names.has(id) || /^(?:index|readme)$/i.test(id);
+    const docs = [...table.entries.values()].filter(
+      (entry): entry is DocEntry => entry.kind === "doc" && entry.section === section,
+    );
+    const isListed = ({ id }: DocEntry): boolean =>
+      section.template !== "rule" || names.has(id) || /^(?:index|readme)$/i.test(id);
     const checked = sidebarsOf({ section, docs, categories, file: config.file, isListed });
     diagnostics.push(...checked.diagnostics);
     return checked.value;
@@ -129,12 +165,18 @@ function assetAddress(source: SourcePath, hash: string): string {
 }
 
 /** Addresses below the site that are no pages but may be linked to. */
-function fileAddresses({ config, statics, bundles }: PlanInput, table: RouteTable, sidebars: readonly SectionSidebar[]): ReadonlySet<string> {
+function fileAddresses(
+  { config, statics, bundles }: PlanInput,
+  table: RouteTable,
+  sidebars: readonly SectionSidebar[],
+): ReadonlySet<string> {
   return new Set([
     ...[...statics.keys(), ...bundles.keys()].map((path) => `/${path}`),
     ...["/sitemap.xml", "/robots.txt", "/404.html"],
     ...(config.offline ? ["/manifest.json"] : []),
-    ...(config.blog && table.posts.length > 0 ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) }).map(({ href }) => href) : []),
+    ...(config.blog && table.posts.length > 0
+      ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) }).map(({ href }) => href)
+      : []),
     ...sidebars.map(({ id }) => `/assets/data/sidebar-${id}.json`),
   ]);
 }
@@ -159,7 +201,9 @@ function siteData(config: SiteConfig, { navbar, footer }: Pick<SiteData, "navbar
       announcement: {
         id: announcementBar.id ?? "announcement-bar",
         html: announcementBar.content,
-        ...(announcementBar.backgroundColor !== undefined && { backgroundColor: announcementBar.backgroundColor }),
+        ...(announcementBar.backgroundColor !== undefined && {
+          backgroundColor: announcementBar.backgroundColor,
+        }),
         ...(announcementBar.textColor !== undefined && { textColor: announcementBar.textColor }),
         closeable: announcementBar.isCloseable ?? true,
       },
@@ -174,7 +218,9 @@ function plannedPages(table: RouteTable, parts: SiteParts): Map<OutputPath, Plan
   const pages = new Map<OutputPath, PlannedPage>();
   for (const entry of table.entries.values()) {
     const { route } = entry;
-    const hidden = (entry.kind === "doc" || entry.kind === "post" ? entry.unlisted : false) || (entry.kind === "template" && entry.noindex);
+    const hidden =
+      (entry.kind === "doc" || entry.kind === "post" ? entry.unlisted : false) ||
+      (entry.kind === "template" && entry.noindex);
     pages.set(pageOutput(route), {
       route,
       file: fileOf(entry, parts.config),
@@ -205,13 +251,33 @@ interface SiteFilesInput {
 }
 
 /** The small files that speak of the site as a whole. Feeds need drawn posts, so their text is made late. */
-function siteFiles({ input, site, table, sidebars, parts, pages }: SiteFilesInput): { path: OutputPath; text: string | (() => string) }[] {
+function siteFiles({
+  input,
+  site,
+  table,
+  sidebars,
+  parts,
+  pages,
+}: SiteFilesInput): { path: OutputPath; text: string | (() => string) }[] {
   const { config } = input;
   const { blog } = config;
   const indexed = [...pages.values()].filter((page) => page.indexed);
   const feedTexts = (): readonly { path: OutputPath; text: string }[] =>
-    blog ? feedOutputs({ site, blog: { title: blog.title, description: blog.description, route: routePath(blog.route) }, limit: blog.feedLimit, posts: table.posts.slice(0, blog.feedLimit).map((post) => feedPost(post, parts)) }) : [];
-  const feeds = blog && table.posts.length > 0 ? site.feeds.map(({ href }) => ({ path: outputPath(href), text: () => feedTexts().find(({ path }) => path === outputPath(href))?.text ?? "" })) : [];
+    blog
+      ? feedOutputs({
+          site,
+          blog: { title: blog.title, description: blog.description, route: routePath(blog.route) },
+          limit: blog.feedLimit,
+          posts: table.posts.slice(0, blog.feedLimit).map((post) => feedPost(post, parts)),
+        })
+      : [];
+  const feeds =
+    blog && table.posts.length > 0
+      ? site.feeds.map(({ href }) => ({
+          path: outputPath(href),
+          text: () => feedTexts().find(({ path }) => path === outputPath(href))?.text ?? "",
+        }))
+      : [];
   const docs = [...table.entries.values()].filter((entry): entry is DocEntry => entry.kind === "doc");
   const sections = config.docs.map((section) => {
     const own = docs.filter((doc) => doc.section === section);
@@ -221,20 +287,45 @@ function siteFiles({ input, site, table, sidebars, parts, pages }: SiteFilesInpu
       route: routePath(section.route),
       mainDocId: own.find(({ route }) => route === main?.route)?.id ?? "",
       docs: own.map(({ id, route, unlisted, draft, outline }) => {
-        const shown = outline.frontMatter.displayed_sidebar ?? sidebars.find((sidebar) => sidebar.section === section.id && sidebar.order.some((link) => link.route === route))?.id;
+        const shown =
+          outline.frontMatter.displayed_sidebar ??
+          sidebars.find(
+            (sidebar) => sidebar.section === section.id && sidebar.order.some((link) => link.route === route),
+          )?.id;
         return { id, route, unlisted, draft, ...(shown !== undefined && { sidebar: shown }) };
       }),
-      sidebars: sidebars.filter((sidebar) => sidebar.section === section.id).map(({ id, items, order }) => ({ id, items, ...(order[0] && { link: order[0] }) })),
+      sidebars: sidebars
+        .filter((sidebar) => sidebar.section === section.id)
+        .map(({ id, items, order }) => ({ id, items, ...(order[0] && { link: order[0] }) })),
     };
   });
   return [
     ...sitemapOutputs(indexed, site),
     robotsOutput(site),
     ...feeds,
-    ...headersOutputs([...input.bundles.keys(), ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetAddress(source, hash)))], site.baseUrl),
+    ...headersOutputs(
+      [
+        ...input.bundles.keys(),
+        ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetAddress(source, hash))),
+      ],
+      site.baseUrl,
+    ),
     ...docsData(sections),
-    ...(blog ? [blogTagsData(table.tags.map(({ tag, posts }) => ({ label: tag.label, route: tag.route, count: posts.length })))] : []),
-    ...(config.offline ? [webManifestOutput(site, (config.offline.icons ?? []).map((icon) => ({ ...icon, purpose: icon.purpose ?? "any" })))] : []),
+    ...(blog
+      ? [
+          blogTagsData(
+            table.tags.map(({ tag, posts }) => ({ label: tag.label, route: tag.route, count: posts.length })),
+          ),
+        ]
+      : []),
+    ...(config.offline
+      ? [
+          webManifestOutput(
+            site,
+            (config.offline.icons ?? []).map((icon) => ({ ...icon, purpose: icon.purpose ?? "any" })),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -251,4 +342,3 @@ function feedPost(entry: PostEntry, parts: SiteParts) {
     tags: entry.tags.map(({ label }) => label),
   };
 }
-

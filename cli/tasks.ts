@@ -4,7 +4,12 @@ import { proseOf } from "./content/prose.ts";
 import type { TaskName, Tasks } from "./core/tasks.ts";
 import { drawPage } from "./stages/draw.ts";
 
-type Runners = { readonly [Name in TaskName]: (items: readonly Tasks[Name]["item"][], shared: Tasks[Name]["shared"]) => Promise<Tasks[Name]["result"][]> };
+type Runners = {
+  readonly [Name in TaskName]: (
+    items: readonly Tasks[Name]["item"][],
+    shared: Tasks[Name]["shared"],
+  ) => Promise<Tasks[Name]["result"][]>;
+};
 
 /** What each task does, on whichever thread. */
 export const runners: Runners = {

@@ -12,6 +12,9 @@ interface Job {
 parentPort?.on("message", ({ task, items, shared }: Job) => {
   runners[task](items, shared).then(
     (results) => parentPort?.postMessage({ results }),
-    (error: unknown) => parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) =>
+      parentPort?.postMessage({
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      }),
   );
 });

@@ -23,6 +23,8 @@ export async function launch(argv) {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedPipe);
   try {
     process.exitCode = await run(argv);
+    // ended by a signal: what is still under way is not waited for
+    if (process.exitCode > 128) process.exit();
   } catch (error) {
     process.exitCode = report(error);
   }

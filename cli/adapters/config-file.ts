@@ -19,9 +19,19 @@ export interface ConfigFile {
 /** Runs a root's `site/config.ts` and gives what it exports. */
 export async function readConfigFile(root: string, cacheDir: string): Promise<Checked<ConfigFile>> {
   const path = join(root, configFile);
-  if (!existsSync(path)) return { value: { exported: undefined, file: undefined, hash: "" }, diagnostics: [] };
+  if (!existsSync(path))
+    return { value: { exported: undefined, file: undefined, hash: "" }, diagnostics: [] };
   try {
-    const { outputFiles } = await build({ entryPoints: [path], bundle: true, write: false, format: "esm", platform: "node", target: "node20", packages: "external", logLevel: "silent" });
+    const { outputFiles } = await build({
+      entryPoints: [path],
+      bundle: true,
+      write: false,
+      format: "esm",
+      platform: "node",
+      target: "node20",
+      packages: "external",
+      logLevel: "silent",
+    });
     const code = outputFiles[0]?.text ?? "";
     const hash = hashOf(code);
     const bundled = join(cacheDir, "config", `${hash}.mjs`);
@@ -32,10 +42,22 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
     const value = { exported: undefined, file: configFile, hash: "" };
     const [first] = (error as Partial<BuildFailure>).errors ?? [];
     if (first) {
-      const at = { file: configFile, ...(first.location && { line: first.location.line, column: first.location.column + 1 }) };
+      const at = {
+        file: configFile,
+        ...(first.location && { line: first.location.line, column: first.location.column + 1 }),
+      };
       return { value, diagnostics: [{ code: "bundle-failed", at, problem: first.text }] };
     }
-    return { value, diagnostics: [{ code: "config-threw", at: { file: configFile }, problem: error instanceof Error ? error.message : String(error) }] };
+    return {
+      value,
+      diagnostics: [
+        {
+          code: "config-threw",
+          at: { file: configFile },
+          problem: error instanceof Error ? error.message : String(error),
+        },
+      ],
+    };
   }
 }
 

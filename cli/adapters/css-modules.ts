@@ -13,7 +13,13 @@ export interface CssModule {
  * of them is minified, and the browser would not find the server's classes.
  */
 export async function cssModules(folders: readonly string[]): Promise<ReadonlyMap<string, CssModule>> {
-  const files = (await Promise.all(folders.map((cwd) => fastGlob("{site,templates}/**/*.module.css", { cwd, absolute: true, ignore: ["**/node_modules/**"] })))).flat();
+  const files = (
+    await Promise.all(
+      folders.map((cwd) =>
+        fastGlob("{site,templates}/**/*.module.css", { cwd, absolute: true, ignore: ["**/node_modules/**"] }),
+      ),
+    )
+  ).flat();
   if (files.length === 0) return new Map();
   const { outputFiles } = await build({
     entryPoints: files.map((file, index) => ({ in: file, out: `${index}` })),
@@ -42,20 +48,33 @@ function namesIn(css: string, prefix: string): { [local: string]: string } {
 }
 
 /** Feeds the named modules to a bundle; `styles` false gives their names only (the browser has the style sheet already). */
-export function cssModulesPlugin(modules: ReadonlyMap<string, CssModule>, { styles }: { styles: boolean }): Plugin {
+export function cssModulesPlugin(
+  modules: ReadonlyMap<string, CssModule>,
+  { styles }: { styles: boolean },
+): Plugin {
   return {
     name: "css-modules",
-    setup({ onResolve, onLoad }) {
-      onLoad({ filter: /\.module\.css$/, namespace: "file" }, ({ path }) => {
+    setup(bundler) {
+      bundler.onLoad({ filter: /\.module\.css$/, namespace: "file" }, ({ path }) => {
         const module = modules.get(path);
-        if (!module) return { errors: [{ text: `The CSS module ${path} stands outside site/ and templates/.` }] };
+        if (!module)
+          return { errors: [{ text: `The CSS module ${path} stands outside site/ and templates/.` }] };
         const names = `export default ${JSON.stringify(module.names)};`;
-        return { contents: styles ? `import ${JSON.stringify(`styles:${path}`)};\n${names}` : names, loader: "js" };
+        return {
+          contents: styles ? `import ${JSON.stringify(`styles:${path}`)};\n${names}` : names,
+          loader: "js",
+        };
       });
-      onResolve({ filter: /^styles:/ }, ({ path }) => ({ path: path.slice("styles:".length), namespace: "styles" }));
-      onLoad({ filter: /.*/, namespace: "styles" }, ({ path }) => ({ contents: modules.get(path)?.css ?? "", loader: "css" }));
+      bundler.onResolve({ filter: /^styles:/ }, ({ path }) => ({
+        path: path.slice("styles:".length),
+        namespace: "styles",
+      }));
+      bundler.onLoad({ filter: /.*/, namespace: "styles" }, ({ path }) => ({
+        contents: modules.get(path)?.css ?? "",
+        loader: "css",
+      }));
       // the first loader that matches wins, so this one meets the global style sheets only
-      if (!styles) onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" }));
+      if (!styles) bundler.onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" }));
     },
   };
 }

@@ -29,7 +29,11 @@ export async function readManifest(cacheDir: string, out: string): Promise<Map<O
   return records;
 }
 
-export async function saveManifest(cacheDir: string, out: string, records: ReadonlyMap<OutputPath, OutputRecord>): Promise<void> {
+export async function saveManifest(
+  cacheDir: string,
+  out: string,
+  records: ReadonlyMap<OutputPath, OutputRecord>,
+): Promise<void> {
   const stored: Stored[number][] = [];
   await eachOf([...records], 32, async ([path, record]) => {
     const now = await stat(join(out, path));

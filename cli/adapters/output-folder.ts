@@ -1,5 +1,17 @@
-import { existsSync, rmSync } from "node:fs";
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile } from "node:fs/promises";
+import { existsSync, renameSync, rmSync } from "node:fs";
+import {
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  unlink,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { OutputPath } from "../../site/model/paths.ts";
 import { UsageError } from "../core/usage-error.ts";
@@ -21,7 +33,11 @@ const markText = "This folder is made by `site build`. Each build replaces every
 
 /** Makes sure that `out` is ours to replace, and tidies what a killed build left behind. */
 export async function prepareOutput(out: string, root: string): Promise<void> {
-  if (root === out || root.startsWith(`${out}/`) || ["content", "site", "static", "templates"].some((name) => out === join(root, name))) {
+  if (
+    root === out ||
+    root.startsWith(`${out}/`) ||
+    ["content", "site", "static", "templates"].some((name) => out === join(root, name))
+  ) {
     throw new UsageError(`The output folder ${out} holds your sources.`, "Name another one with --out.");
   }
   const name = basename(out);
@@ -39,7 +55,10 @@ export async function prepareOutput(out: string, root: string): Promise<void> {
     throw error;
   });
   if (present.length > 0 && !present.includes(mark)) {
-    throw new UsageError(`${out} is not empty and was not made by \`site build\`.`, "A build replaces the whole folder. Empty it first, or name another one with --out.");
+    throw new UsageError(
+      `${out} is not empty and was not made by \`site build\`.`,
+      "A build replaces the whole folder. Empty it first, or name another one with --out.",
+    );
   }
 }
 
@@ -73,15 +92,9 @@ export async function openStaging(out: string): Promise<Staging> {
     },
     async commit() {
       const previous = `${out}.previous-${process.pid}`;
-      await writable(async () => {
-        const replaces = existsSync(out);
-        if (replaces) await rename(out, previous);
-        try {
-          await rename(folder, out);
-        } catch (error) {
-          if (replaces) await rename(previous, out);
-          throw error;
-        }
+      await writable(() => {
+        swap({ out, folder, previous });
+        return Promise.resolve();
       }, out);
       await rm(previous, { recursive: true, force: true });
     },
@@ -90,6 +103,18 @@ export async function openStaging(out: string): Promise<Staging> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Two renames without a pause: nothing of this process, no signal's listener either, comes between them. */
+function swap({ out, folder, previous }: { out: string; folder: string; previous: string }): void {
+  const replaces = existsSync(out);
+  if (replaces) renameSync(out, previous);
+  try {
+    renameSync(folder, out);
+  } catch (error) {
+    if (replaces) renameSync(previous, out);
+    throw error;
+  }
 }
 
 async function linkOrCopy(from: string, to: string): Promise<void> {
@@ -108,11 +133,22 @@ async function writable(work: () => Promise<void>, out: string): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (isCode(error, "ENOSPC")) throw new UsageError(`The disk is full: ${out} could not be written.`, "Free some space and build again. The previous output is untouched.");
+    if (isCode(error, "ENOSPC"))
+      throw new UsageError(
+        `The disk is full: ${out} could not be written.`,
+        "Free some space and build again. The previous output is untouched.",
+      );
     if (isCode(error, "EACCES") || isCode(error, "EPERM") || isCode(error, "EROFS")) {
-      throw new UsageError(`${out} cannot be written: permission denied.`, "Check the folder's owner and rights, or name another one with --out. The previous output is untouched.");
+      throw new UsageError(
+        `${out} cannot be written: permission denied.`,
+        "Check the folder's owner and rights, or name another one with --out. The previous output is untouched.",
+      );
     }
-    if (isCode(error, "ENOTDIR") || isCode(error, "EEXIST")) throw new UsageError(`${out} cannot be made: a file stands in the way.`, "Name another folder with --out.");
+    if (isCode(error, "ENOTDIR") || isCode(error, "EEXIST"))
+      throw new UsageError(
+        `${out} cannot be made: a file stands in the way.`,
+        "Name another folder with --out.",
+      );
     throw error;
   }
 }

@@ -12,7 +12,14 @@ import { writeQuietly } from "./cache-files.ts";
  * Draws PNG pictures from SVG files of static/: icons, the social card. Kept by content, so the renderer is
  * loaded only when a drawing changed. Text needs fonts, which differ between machines: none are loaded.
  */
-export async function drawPictures(pictures: readonly PictureConfig[], { statics, cacheDir, file }: { statics: ReadonlyMap<OutputPath, StaticFile>; cacheDir: string; file: string }): Promise<Checked<ReadonlyMap<OutputPath, StaticFile>>> {
+export async function drawPictures(
+  pictures: readonly PictureConfig[],
+  {
+    statics,
+    cacheDir,
+    file,
+  }: { statics: ReadonlyMap<OutputPath, StaticFile>; cacheDir: string; file: string },
+): Promise<Checked<ReadonlyMap<OutputPath, StaticFile>>> {
   const drawn = new Map<OutputPath, StaticFile>();
   const diagnostics: Diagnostic[] = [];
   for (const { from, to, width } of pictures) {
@@ -28,7 +35,11 @@ export async function drawPictures(pictures: readonly PictureConfig[], { statics
       if (!existsSync(cached)) await writeQuietly(cached, await rasterize(svg, width));
       drawn.set(outputPath(to), { from: cached, hash, bytes: (await stat(cached)).size });
     } catch (error) {
-      diagnostics.push({ code: "unreadable-file", at: { file: `static/${outputPath(from)}` }, problem: `It cannot be drawn: ${error instanceof Error ? error.message : String(error)}` });
+      diagnostics.push({
+        code: "unreadable-file",
+        at: { file: `static/${outputPath(from)}` },
+        problem: `It cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
+      });
     }
   }
   return { value: drawn, diagnostics };
@@ -36,5 +47,7 @@ export async function drawPictures(pictures: readonly PictureConfig[], { statics
 
 async function rasterize(svg: string, width: number): Promise<Uint8Array> {
   const { Resvg } = await import("@resvg/resvg-js");
-  return new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } }).render().asPng();
+  return new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } })
+    .render()
+    .asPng();
 }

@@ -49,7 +49,10 @@ export function createPool(workerFile: string | undefined, threads = availablePa
       const many = workerFile !== undefined && items.length >= worthAThread;
       while (many && workers.length < threads) workers.push(new Worker(workerFile));
       const others = many ? workers : [];
-      await Promise.all([lane(here), ...others.map((worker) => lane((chunk) => ask<Result>(worker, { task, items: chunk, shared })))]);
+      await Promise.all([
+        lane(here),
+        ...others.map((worker) => lane((chunk) => ask<Result>(worker, { task, items: chunk, shared }))),
+      ]);
       await Promise.all(started);
     },
     async close() {
@@ -58,7 +61,10 @@ export function createPool(workerFile: string | undefined, threads = availablePa
   };
 }
 
-function ask<Result>(worker: Worker, job: { task: TaskName; items: readonly unknown[]; shared: unknown }): Promise<Result[]> {
+function ask<Result>(
+  worker: Worker,
+  job: { task: TaskName; items: readonly unknown[]; shared: unknown },
+): Promise<Result[]> {
   return new Promise((resolve, reject) => {
     const finish = (answer: { results: Result[] } | { error: string }): void => {
       worker.off("error", reject);

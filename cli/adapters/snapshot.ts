@@ -75,7 +75,11 @@ async function followLink(root: string, path: SourcePath, diagnostics: Diagnosti
     const parent = await realpath(join(root, dirname(path)));
     if (parent === target || parent.startsWith(target + sep)) {
       const back = relative(home, target) || ".";
-      diagnostics.push({ code: "unreadable-file", at: { file: path }, problem: `It is a link that leads back into itself (to ${back})` });
+      diagnostics.push({
+        code: "unreadable-file",
+        at: { file: path },
+        problem: `It is a link that leads back into itself (to ${back})`,
+      });
       return [];
     }
     return await walk(root, path, diagnostics);
@@ -101,7 +105,11 @@ export function faultOf(error: unknown): string {
 }
 
 /** Runs `work` over all items, at most `width` at a time. */
-export async function eachOf<Item>(items: readonly Item[], width: number, work: (item: Item) => Promise<void>): Promise<void> {
+export async function eachOf<Item>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   let next = 0;
   const lane = async (): Promise<void> => {
     while (next < items.length) {

@@ -7,7 +7,13 @@ import type { StaticFile } from "../core/plan.ts";
 
 /** The files of a root's `static/`, by where they will stand. Links are not followed: they could lead anywhere. */
 export async function readStatics(folder: string): Promise<ReadonlyMap<OutputPath, StaticFile>> {
-  const paths = await fastGlob("**", { cwd: folder, dot: true, followSymbolicLinks: false, ignore: ["**/.DS_Store", "**/.git/**"], suppressErrors: true });
+  const paths = await fastGlob("**", {
+    cwd: folder,
+    dot: true,
+    followSymbolicLinks: false,
+    ignore: ["**/.DS_Store", "**/.git/**"],
+    suppressErrors: true,
+  });
   const files = await Promise.all(
     paths.sort().map(async (path): Promise<[OutputPath, StaticFile]> => {
       const from = join(folder, path);

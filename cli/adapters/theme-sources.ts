@@ -18,13 +18,16 @@ export interface ThemeSources {
 
 export async function themeSources(packageDir: string, root: string): Promise<ThemeSources> {
   const own = await find(packageDir, ["templates/*.tsx", "site/**/*.{ts,tsx,css}"]);
-  const added = root === packageDir ? [] : await find(root, ["templates/**/*.{ts,tsx,css}", "site/**/*.{ts,tsx,css}"]);
+  const added =
+    root === packageDir ? [] : await find(root, ["templates/**/*.{ts,tsx,css}", "site/**/*.{ts,tsx,css}"]);
   const templates = new Map(own.filter(isTemplate).map((path) => [nameOf(path), join(packageDir, path)]));
   for (const path of added.filter(isTemplate)) {
     const name = nameOf(path);
     templates.set(templates.has(name) ? name : `custom:${name}`, join(root, path));
   }
-  const componentFiles = (root === packageDir ? own : added).filter((path) => /^site\/components\/[A-Z]\w*\.tsx$/.test(path));
+  const componentFiles = (root === packageDir ? own : added).filter((path) =>
+    /^site\/components\/[A-Z]\w*\.tsx$/.test(path),
+  );
   const texts = await Promise.all([
     ...own.map(async (path) => `${path}\n${await readFile(join(packageDir, path), "utf8")}`),
     ...added.map(async (path) => `root:${path}\n${await readFile(join(root, path), "utf8")}`),
@@ -40,7 +43,14 @@ export async function themeSources(packageDir: string, root: string): Promise<Th
 }
 
 async function find(folder: string, patterns: string[]): Promise<string[]> {
-  const ignore = ["**/*.test.*", "**/*.d.ts", "site/config.ts", "site/client/service-worker*.ts", "**/node_modules/**", "**/fixtures/**"];
+  const ignore = [
+    "**/*.test.*",
+    "**/*.d.ts",
+    "site/config.ts",
+    "site/client/service-worker*.ts",
+    "**/node_modules/**",
+    "**/fixtures/**",
+  ];
   return (await fastGlob(patterns, { cwd: folder, ignore })).sort();
 }
 
@@ -55,7 +65,8 @@ function nameOf(path: string): string {
 async function versionOf(packageDir: string, name: string): Promise<string> {
   for (const folder of [join(packageDir, "node_modules"), join(packageDir, "..")]) {
     const file = join(folder, name, "package.json");
-    if (existsSync(file)) return `${name}@${(JSON.parse(await readFile(file, "utf8")) as { version: string }).version}`;
+    if (existsSync(file))
+      return `${name}@${(JSON.parse(await readFile(file, "utf8")) as { version: string }).version}`;
   }
   return name;
 }

@@ -1,7 +1,15 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { build, type BuildFailure, type BuildOptions, type Message, type Metafile, type Plugin, transform } from "esbuild";
+import {
+  build,
+  type BuildFailure,
+  type BuildOptions,
+  type Message,
+  type Metafile,
+  type Plugin,
+  transform,
+} from "esbuild";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
@@ -25,23 +33,44 @@ interface Stored {
 }
 
 /** Bundles the theme, or takes it from the cache when no file of it changed. */
-export async function bundleTheme(sources: ThemeSources, options: { cacheDir: string; minify: boolean; useCache: boolean }): Promise<ThemeBundle | readonly Diagnostic[]> {
-  const hash = hashOf("5", sources.hash, options.minify ? "minified" : "readable", sources.root, sources.packageDir);
+export async function bundleTheme(
+  sources: ThemeSources,
+  options: { cacheDir: string; minify: boolean; useCache: boolean },
+): Promise<ThemeBundle | readonly Diagnostic[]> {
+  const hash = hashOf(
+    "5",
+    sources.hash,
+    options.minify ? "minified" : "readable",
+    sources.root,
+    sources.packageDir,
+  );
   const folder = join(options.cacheDir, "theme", hash);
   const serverFile = join(folder, "server.mjs");
-  const stored = options.useCache && existsSync(serverFile) ? ((await readJson(join(folder, "client.json"))) as Stored | undefined) : undefined;
+  const stored =
+    options.useCache && existsSync(serverFile)
+      ? ((await readJson(join(folder, "client.json"))) as Stored | undefined)
+      : undefined;
   if (stored) return { hash, serverFile, assets: stored.assets, files: new Map(stored.files) };
   try {
     const modules = await cssModules([...new Set([sources.packageDir, sources.root])]);
     const [server, client] = await Promise.all([
-      build({ ...serverOptions(sources), plugins: [themeFiles(sources), cssModulesPlugin(modules, { styles: true })] }),
-      build({ ...clientOptions(sources, options.minify), plugins: [themeFiles(sources), cssModulesPlugin(modules, { styles: false })] }),
+      build({
+        ...serverOptions(sources),
+        plugins: [themeFiles(sources), cssModulesPlugin(modules, { styles: true })],
+      }),
+      build({
+        ...clientOptions(sources, options.minify),
+        plugins: [themeFiles(sources), cssModulesPlugin(modules, { styles: false })],
+      }),
     ]);
     const code = server.outputFiles?.find(({ path }) => path.endsWith(".js"))?.text ?? "";
     const css = server.outputFiles?.find(({ path }) => path.endsWith(".css"))?.text ?? "";
     const styles = options.minify ? (await transform(css, { loader: "css", minify: true })).code : css;
     const stylesheet = outputPath(`assets/site-${hashOf(styles).slice(0, 8).toUpperCase()}.css`);
-    const files: [OutputPath, string][] = [[stylesheet, styles], ...(client.outputFiles ?? []).map((file): [OutputPath, string] => [outputOf(file.path), file.text])];
+    const files: [OutputPath, string][] = [
+      [stylesheet, styles],
+      ...(client.outputFiles ?? []).map((file): [OutputPath, string] => [outputOf(file.path), file.text]),
+    ];
     const assets: ThemeAssets = { stylesheet: `/${stylesheet}`, entries: entriesOf(client.metafile) };
     await mkdir(folder, { recursive: true });
     await writeQuietly(serverFile, code);
@@ -55,16 +84,36 @@ export async function bundleTheme(sources: ThemeSources, options: { cacheDir: st
 }
 
 function faultOf({ text, location }: Message, root: string): Diagnostic {
-  const file = location ? relative(root, join(process.cwd(), location.file)).replaceAll(sep, "/") : "templates";
-  return { code: "bundle-failed", at: { file, ...(location && { line: location.line, column: location.column + 1 }) }, problem: text };
+  const file = location
+    ? relative(root, join(process.cwd(), location.file)).replaceAll(sep, "/")
+    : "templates";
+  return {
+    code: "bundle-failed",
+    at: { file, ...(location && { line: location.line, column: location.column + 1 }) },
+    problem: text,
+  };
 }
 
-const shared: BuildOptions = { bundle: true, write: false, format: "esm", jsx: "automatic", logLevel: "silent", external: ["*.svg", "*.woff2"], legalComments: "none" };
+const shared: BuildOptions = {
+  bundle: true,
+  write: false,
+  format: "esm",
+  jsx: "automatic",
+  logLevel: "silent",
+  external: ["*.svg", "*.woff2"],
+  legalComments: "none",
+};
 
 function serverOptions({ templates, components, packageDir }: ThemeSources): BuildOptions {
-  const list = (files: ReadonlyMap<string, string>): string => `{ ${[...files.keys()].map((name, index) => `${JSON.stringify(name)}: ${prefixOf(files)}${index}.default`).join(", ")} }`;
-  const prefixOf = (files: ReadonlyMap<string, string>): string => (files === templates ? "template" : "component");
-  const imports = [templates, components].flatMap((files) => [...files.values()].map((file, index) => `import * as ${prefixOf(files)}${index} from ${JSON.stringify(file)};`));
+  const list = (files: ReadonlyMap<string, string>): string =>
+    `{ ${[...files.keys()].map((name, index) => `${JSON.stringify(name)}: ${prefixOf(files)}${index}.default`).join(", ")} }`;
+  const prefixOf = (files: ReadonlyMap<string, string>): string =>
+    files === templates ? "template" : "component";
+  const imports = [templates, components].flatMap((files) =>
+    [...files.values()].map(
+      (file, index) => `import * as ${prefixOf(files)}${index} from ${JSON.stringify(file)};`,
+    ),
+  );
   return {
     ...shared,
     stdin: {
@@ -81,7 +130,9 @@ function serverOptions({ templates, components, packageDir }: ThemeSources): Bui
     platform: "node",
     target: "node20",
     define: { "process.env.NODE_ENV": '"production"' },
-    banner: { js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);' },
+    banner: {
+      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
+    },
     logOverride: { "import-is-undefined": "silent" },
   };
 }
@@ -89,7 +140,10 @@ function serverOptions({ templates, components, packageDir }: ThemeSources): Bui
 function clientOptions({ templates, packageDir }: ThemeSources, minify: boolean): BuildOptions {
   return {
     ...shared,
-    entryPoints: [...templates.keys()].map((name) => ({ in: `site:entry/${name}`, out: name.replace(/[^\w-]/g, "-") })),
+    entryPoints: [...templates.keys()].map((name) => ({
+      in: `site:entry/${name}`,
+      out: name.replace(/[^\w-]/g, "-"),
+    })),
     outdir: join(packageDir, "out"),
     entryNames: "assets/[name]-[hash]",
     chunkNames: "assets/[name]-[hash]",
@@ -123,7 +177,10 @@ function entriesOf(metafile: Metafile | undefined): ThemeAssets["entries"] {
       }
     };
     visit(path);
-    entries[name] = { script: `/${outputOf(path)}`, chunks: [...chunks].map((chunk) => `/${outputOf(chunk)}`) };
+    entries[name] = {
+      script: `/${outputOf(path)}`,
+      chunks: [...chunks].map((chunk) => `/${outputOf(chunk)}`),
+    };
   }
   return entries;
 }
@@ -136,27 +193,30 @@ function entriesOf(metafile: Metafile | undefined): ThemeAssets["entries"] {
 function themeFiles({ packageDir, root, templates }: ThemeSources): Plugin {
   const themeDir = join(packageDir, "site", "theme");
   const shadowOf = (file: string): string | undefined => {
-    const shadow = root === packageDir || !file.startsWith(themeDir + sep) ? undefined : join(root, "site", "theme", file.slice(themeDir.length + 1));
+    const shadow =
+      root === packageDir || !file.startsWith(themeDir + sep)
+        ? undefined
+        : join(root, "site", "theme", file.slice(themeDir.length + 1));
     return shadow !== undefined && existsSync(shadow) ? shadow : undefined;
   };
   return {
     name: "theme-files",
-    setup({ onResolve, onLoad, resolve }) {
-      onResolve({ filter: /^react(?:-dom)?(?:$|\/)/ }, async (args) => {
+    setup(bundler) {
+      bundler.onResolve({ filter: /^react(?:-dom)?(?:$|\/)/ }, async (args) => {
         if (args.pluginData === "own") return undefined;
-        return resolve(args.path, { kind: args.kind, resolveDir: packageDir, pluginData: "own" });
+        return bundler.resolve(args.path, { kind: args.kind, resolveDir: packageDir, pluginData: "own" });
       });
-      onResolve({ filter: /^@(?:theme|model)\// }, ({ path, importer }) => {
+      bundler.onResolve({ filter: /^@(?:theme|model)\// }, ({ path, importer }) => {
         const file = join(packageDir, "site", path.slice(1));
         const shadow = shadowOf(file);
         return { path: shadow === undefined || shadow === importer ? file : shadow };
       });
-      onResolve({ filter: /^\.{1,2}\/.*\.(?:tsx?|css)$/ }, ({ path, resolveDir, importer }) => {
+      bundler.onResolve({ filter: /^\.{1,2}\/.*\.(?:tsx?|css)$/ }, ({ path, resolveDir, importer }) => {
         const shadow = shadowOf(join(resolveDir, path));
         return shadow === undefined || shadow === importer ? undefined : { path: shadow };
       });
-      onResolve({ filter: /^site:/ }, ({ path }) => ({ path, namespace: "site" }));
-      onLoad({ filter: /^site:entry\//, namespace: "site" }, ({ path }) => {
+      bundler.onResolve({ filter: /^site:/ }, ({ path }) => ({ path, namespace: "site" }));
+      bundler.onLoad({ filter: /^site:entry\//, namespace: "site" }, ({ path }) => {
         const name = path.slice("site:entry/".length);
         const start = JSON.stringify(join(packageDir, "site/client/start.tsx"));
         return {
@@ -165,7 +225,7 @@ function themeFiles({ packageDir, root, templates }: ThemeSources): Plugin {
           loader: "ts",
         };
       });
-      onLoad({ filter: /^site:templates$/, namespace: "site" }, () => ({
+      bundler.onLoad({ filter: /^site:templates$/, namespace: "site" }, () => ({
         contents: `export const loaders = { ${[...templates].map(([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`).join(", ")} };`,
         resolveDir: packageDir,
         loader: "ts",
@@ -173,4 +233,3 @@ function themeFiles({ packageDir, root, templates }: ThemeSources): Plugin {
     },
   };
 }
-

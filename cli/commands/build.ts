@@ -16,15 +16,23 @@ import { createProfile, type Profile } from "../core/profile.ts";
 import { outlinesOf, planSite, proseKey } from "../pipeline.ts";
 import { precacheEntries } from "../stages/precache.ts";
 import { drawDiagnostic } from "../stages/draw.ts";
-import { checkRoot, contextKey, drawContextOf, type LoadedSite, type LoadOptions, loadSite, planInputOf } from "./load-site.ts";
+import {
+  checkRoot,
+  contextKey,
+  drawContextOf,
+  type LoadedSite,
+  type LoadOptions,
+  loadSite,
+  planInputOf,
+} from "./load-site.ts";
 
 export interface BuildOptions extends LoadOptions {
   readonly out: string;
   readonly strict: boolean;
   readonly workerFile: string | undefined;
   readonly signal: AbortSignal;
-  now(): number;
-  onProgress(progress: Progress): void;
+  readonly now: () => number;
+  readonly onProgress: (progress: Progress) => void;
 }
 
 export interface Progress {
@@ -52,7 +60,10 @@ export interface BuildSummary {
 }
 
 /** Draws the whole site once and puts it in the place of the previous output. */
-export async function build(options: BuildOptions, isFailure: (diagnostics: readonly Diagnostic[]) => boolean): Promise<BuildResult> {
+export async function build(
+  options: BuildOptions,
+  isFailure: (diagnostics: readonly Diagnostic[]) => boolean,
+): Promise<BuildResult> {
   const { root, out, cacheDir, useCache, onProgress } = options;
   checkRoot(root);
   const profile = createProfile(options.now);
@@ -71,24 +82,46 @@ export async function build(options: BuildOptions, isFailure: (diagnostics: read
     await prepareOutput(out, root);
     onProgress({ stage: "reading" });
     const loaded = await loadSite(options, profile);
-    const finish = (diagnostics: readonly Diagnostic[], summary?: BuildSummary): BuildResult => ({ diagnostics, sources: loaded.snapshot.sources, summary, profile, memo });
+    const finish = (diagnostics: readonly Diagnostic[], summary?: BuildSummary): BuildResult => ({
+      diagnostics,
+      sources: loaded.snapshot.sources,
+      summary,
+      profile,
+      memo,
+    });
     const { stored } = await profile.measure("prose", () => drawProse(loaded, { memo, pool, ...options }));
     const { theme } = loaded;
     if (!theme) return finish(loaded.diagnostics);
-    const plan = await profile.measure("plan", () => Promise.resolve(planSite(planInputOf({ ...loaded, theme }), memo)));
+    const plan = await profile.measure("plan", () =>
+      Promise.resolve(planSite(planInputOf({ ...loaded, theme }), memo)),
+    );
     const diagnostics = [...loaded.diagnostics, ...plan.diagnostics];
     staging = await openStaging(out);
     const previous = useCache ? await readManifest(cacheDir, out) : new Map<OutputPath, OutputRecord>();
     const writer = recordingWriter(staging, previous, out);
-    const drawn = await profile.measure("draw", () => drawPages({ plan, loaded: { ...loaded, theme }, writer, pool, profile, diagnostics, options }));
+    const drawn = await profile.measure("draw", () =>
+      drawPages({ plan, loaded: { ...loaded, theme }, writer, pool, profile, diagnostics, options }),
+    );
     await profile.measure("files", () => writeFiles(plan, { root, writer }));
     await profile.measure("service worker", async () => {
-      const hashed = new Set([...plan.files].filter(([path, file]) => file.kind === "asset" || isHashed(path)).map(([path]) => path));
-      const manifest = precacheEntries([...writer.records].map(([path, { sha }]) => ({ path, hash: sha })), hashed);
-      const code = await buildServiceWorker({ packageDir: options.packageDir, cacheDir, manifest, offline: plan.site.offline, minify: options.minify });
+      const hashed = new Set(
+        [...plan.files]
+          .filter(([path, file]) => file.kind === "asset" || isHashed(path))
+          .map(([path]) => path),
+      );
+      const manifest = precacheEntries(
+        [...writer.records].map(([path, { sha }]) => ({ path, hash: sha })),
+        hashed,
+      );
+      const code = await buildServiceWorker({
+        packageDir: options.packageDir,
+        cacheDir,
+        manifest,
+        offline: plan.site.offline,
+        minify: options.minify,
+      });
       await writer.write(outputPath("sw.js"), hashOf(code), () => code);
     });
-    if (options.signal.aborted) return finish(diagnostics);
     if (isFailure(diagnostics)) {
       staging.abandon();
       return finish(diagnostics);
@@ -114,7 +147,10 @@ interface ProseWork extends BuildOptions {
 }
 
 /** Puts the drawn bodies of all documents into the memo: from the disk, or made on all threads. Gives the end of storing them. */
-async function drawProse({ snapshot, components }: LoadedSite, { memo, pool, cacheDir, useCache, onProgress }: ProseWork): Promise<{ stored: Promise<unknown> }> {
+async function drawProse(
+  { snapshot, components }: LoadedSite,
+  { memo, pool, cacheDir, useCache, onProgress }: ProseWork,
+): Promise<{ stored: Promise<unknown> }> {
   const { outlines } = outlinesOf(snapshot, memo);
   const byKey = new Map(outlines.map((outline) => [proseKey(outline, components), outline]));
   const store = useCache ? memoStore(join(cacheDir, "memo")) : noStore;
@@ -155,7 +191,10 @@ async function drawPages({ plan, loaded, writer, pool, diagnostics, options }: D
     if (!(await writer.keepAll(paths, key))) waiting.push({ page, key, props });
   });
   let done = plan.pages.size - waiting.length;
-  const work = { items: waiting.map(({ props }) => props), shared: { themeFile: loaded.theme.bundle.serverFile, context } };
+  const work = {
+    items: waiting.map(({ props }) => props),
+    shared: { themeFile: loaded.theme.bundle.serverFile, context },
+  };
   await pool.run("draw", work, (result, index) => {
     const { page, key, props } = waiting[index] ?? {};
     options.onProgress({ stage: "drawing", done: ++done, total: plan.pages.size });
@@ -167,18 +206,29 @@ async function drawPages({ plan, loaded, writer, pool, diagnostics, options }: D
   return waiting.length;
 }
 
-async function writePage(page: PlannedPage, { key, html, data }: { key: string; html: string; data: string }, writer: RecordingWriter): Promise<void> {
+async function writePage(
+  page: PlannedPage,
+  { key, html, data }: { key: string; html: string; data: string },
+  writer: RecordingWriter,
+): Promise<void> {
   await writer.write(page.html, key, () => html);
   if (page.data !== undefined) await writer.write(page.data, key, () => data);
 }
 
-async function writeFiles(plan: Plan, { root, writer }: { root: string; writer: RecordingWriter }): Promise<void> {
+async function writeFiles(
+  plan: Plan,
+  { root, writer }: { root: string; writer: RecordingWriter },
+): Promise<void> {
   await eachOf([...plan.files], 16, async ([path, file]) => {
     await writeFile(path, file, { root, writer });
   });
 }
 
-async function writeFile(path: OutputPath, file: PlannedFile, { root, writer }: { root: string; writer: RecordingWriter }): Promise<void> {
+async function writeFile(
+  path: OutputPath,
+  file: PlannedFile,
+  { root, writer }: { root: string; writer: RecordingWriter },
+): Promise<void> {
   if (file.kind === "text") {
     const text = file.text();
     await writer.write(path, hashOf(text), () => text);
@@ -241,5 +291,12 @@ function summaryOf(plan: Plan, records: ReadonlyMap<OutputPath, OutputRecord>, d
     bytes += record.bytes;
     if (plan.pages.has(path) && record.bytes > largest.bytes) largest = { path, bytes: record.bytes };
   }
-  return { pages: plan.pages.size, files: records.size, bytes, largest, drawn, cached: plan.pages.size - drawn };
+  return {
+    pages: plan.pages.size,
+    files: records.size,
+    bytes,
+    largest,
+    drawn,
+    cached: plan.pages.size - drawn,
+  };
 }

@@ -192,13 +192,15 @@ describe("site check", () => {
   });
 
   it("finds stubs and lines of _redirects that lead to nowhere, in circles, or to other redirects", async () => {
-    const stub = (to: string): string => page("moved", `<meta http-equiv="refresh" content="0; url=${to}">`);
+    const stub = (to: string): string =>
+      page(`<a href="${to}">moved</a>`, `<meta http-equiv="refresh" content="0; url=${to}">${canonical(to)}`);
     const { code, found } = await checkOf({
       "a/index.html": stub("/nowhere"),
       "b/index.html": stub("/c"),
       "c/index.html": stub("/b"),
       "d/index.html": stub("/e"),
       "e/index.html": stub("/users/configs"),
+      "f/index.html": stub("/users/configs#none"),
       _redirects: "/old /users/configs 301\n/older /nowhere 301\n/x/* /y/:splat\n",
     });
     expect(code).toBe(1);
@@ -208,6 +210,7 @@ describe("site check", () => {
       "redirect-loop b/index.html:3",
       "redirect-loop c/index.html:3",
       "redirect-chain d/index.html:3",
+      "broken-anchor f/index.html:3",
     ]);
   });
 

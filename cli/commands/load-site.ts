@@ -46,8 +46,13 @@ export interface LoadedSite {
 }
 
 export function checkRoot(root: string): void {
-  if (!existsSync(root)) throw new UsageError(`There is no folder ${root}.`, "Name the folder that holds content/ with --root.");
-  if (!existsSync(join(root, "content"))) throw new UsageError(`${root} has no content/ folder.`, "Put your Markdown into a folder named content/, or name another folder with --root.");
+  if (!existsSync(root))
+    throw new UsageError(`There is no folder ${root}.`, "Name the folder that holds content/ with --root.");
+  if (!existsSync(join(root, "content")))
+    throw new UsageError(
+      `${root} has no content/ folder.`,
+      "Put your Markdown into a folder named content/, or name another folder with --root.",
+    );
 }
 
 export async function loadSite(options: LoadOptions, profile: Profile): Promise<LoadedSite> {
@@ -61,7 +66,9 @@ export async function loadSite(options: LoadOptions, profile: Profile): Promise<
     profile.measure("bundle", () => loadBundle(options)),
   ]);
   const pictures = await drawPictures(config.value.pictures, { statics, cacheDir, file: config.value.file });
-  const rules = config.value.rules ? (await profile.measure("rules", () => readLintRules({ packageDir, cacheDir }))).rules : [];
+  const rules = config.value.rules
+    ? (await profile.measure("rules", () => readLintRules({ packageDir, cacheDir }))).rules
+    : [];
   return {
     config: config.value,
     snapshot: read.value,
@@ -79,10 +86,27 @@ async function staticFiles({ root, packageDir }: LoadOptions): Promise<ReadonlyM
   return own.size > 0 || root === packageDir ? own : readStatics(join(packageDir, "static"));
 }
 
-async function loadConfig({ root, cacheDir, flags }: LoadOptions, statics: ReadonlyMap<OutputPath, StaticFile>) {
-  const [{ value: file, diagnostics }, name] = await Promise.all([readConfigFile(root, cacheDir), nameOfRoot(root)]);
-  const hasIndex = ["index.md", "index.mdx", "README.md", "readme.md", "README.mdx"].some((index) => existsSync(join(root, "content", index)));
-  const checked = configOf(file.exported, { name, flags, hasIndex, favicon: ["favicon.ico", "favicon.svg", "img/favicon.ico", "img/favicon.svg"].filter((path) => statics.has(outputPath(path))).map((path) => `/${path}`)[0], hasBlog: existsSync(join(root, "content", "blog")), configFile: file.file });
+async function loadConfig(
+  { root, cacheDir, flags }: LoadOptions,
+  statics: ReadonlyMap<OutputPath, StaticFile>,
+) {
+  const [{ value: file, diagnostics }, name] = await Promise.all([
+    readConfigFile(root, cacheDir),
+    nameOfRoot(root),
+  ]);
+  const hasIndex = ["index.md", "index.mdx", "README.md", "readme.md", "README.mdx"].some((index) =>
+    existsSync(join(root, "content", index)),
+  );
+  const checked = configOf(file.exported, {
+    name,
+    flags,
+    hasIndex,
+    favicon: ["favicon.ico", "favicon.svg", "img/favicon.ico", "img/favicon.svg"]
+      .filter((path) => statics.has(outputPath(path)))
+      .map((path) => `/${path}`)[0],
+    hasBlog: existsSync(join(root, "content", "blog")),
+    configFile: file.file,
+  });
   return { value: checked.value, diagnostics: [...diagnostics, ...checked.diagnostics] };
 }
 
@@ -108,8 +132,17 @@ export function planInputOf(site: LoadedSite & { theme: NonNullable<LoadedSite["
   };
 }
 
-export function drawContextOf(site: SiteData, { bundle, server }: NonNullable<LoadedSite["theme"]>, dev: boolean): DrawContext {
-  const scriptHashes = Object.fromEntries(Object.entries(server.inlineScripts(site)).map(([name, code]) => [name, `sha256-${createHash("sha256").update(code).digest("base64")}`]));
+export function drawContextOf(
+  site: SiteData,
+  { bundle, server }: NonNullable<LoadedSite["theme"]>,
+  dev: boolean,
+): DrawContext {
+  const scriptHashes = Object.fromEntries(
+    Object.entries(server.inlineScripts(site)).map(([name, code]) => [
+      name,
+      `sha256-${createHash("sha256").update(code).digest("base64")}`,
+    ]),
+  );
   return { site, assets: bundle.assets, scriptHashes, dev };
 }
 

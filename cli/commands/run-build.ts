@@ -2,7 +2,15 @@ import { resolve } from "node:path";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { profileTable } from "../core/profile.ts";
 import { progressPrinter, summaryLine } from "../report/progress.ts";
-import { exitCodeOf, githubReport, jsonReport, type Report, type ReportFormat, reportOf, textReport } from "../report/report.ts";
+import {
+  exitCodeOf,
+  githubReport,
+  jsonReport,
+  type Report,
+  type ReportFormat,
+  reportOf,
+  textReport,
+} from "../report/report.ts";
 import { build } from "./build.ts";
 import type { Places } from "./load-site.ts";
 
@@ -25,7 +33,7 @@ export interface Terminal {
   readonly color: boolean;
   readonly signal: AbortSignal;
   readonly workerFile: string | undefined;
-  now(): number;
+  readonly now: () => number;
 }
 
 /** `site build`: builds, reports, gives the exit code. The report goes to standard output, everything else beside it. */
@@ -34,11 +42,15 @@ export async function runBuild(places: Places, flags: BuildFlags, terminal: Term
   const progress = progressPrinter(terminal.err);
   const silent = flags.quiet || flags.report === "json";
   const judge = (diagnostics: readonly Diagnostic[]): Report => reportOf(diagnostics);
-  const result = await build(
+  const work = build(
     {
       ...places,
       out: resolve(flags.out ?? `${places.root}/dist`),
-      flags: { ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }), ...(flags.origin !== undefined && { origin: flags.origin }), drafts: flags.drafts },
+      flags: {
+        ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }),
+        ...(flags.origin !== undefined && { origin: flags.origin }),
+        drafts: flags.drafts,
+      },
       strict: flags.strict,
       useCache: flags.cache,
       minify: true,
@@ -51,24 +63,48 @@ export async function runBuild(places: Places, flags: BuildFlags, terminal: Term
     },
     (diagnostics) => exitCodeOf(judge(diagnostics), flags.strict) === 1,
   );
+  const result = await Promise.race([work, interruption(terminal.signal)]);
   progress.clear();
-  const report = judge(result.diagnostics);
-  if (terminal.signal.aborted) {
-    terminal.err.write("Interrupted. The previous output is untouched.\n");
+  if (result === "interrupted") {
+    // what is still under way finds its folder gone, and nobody waits for it any more
+    work.catch(() => undefined);
+    terminal.err.write("\nInterrupted. The previous output is untouched.\n");
     return 130;
   }
+  const report = judge(result.diagnostics);
   printReport(report, flags, terminal, (file) => sourceText(result.sources, file));
-  if (result.summary && !silent) terminal.err.write(`${summaryLine(result.summary, terminal.now() - start)}\n`);
-  if (!result.summary && flags.report === "text") terminal.err.write(`${countLine(report)} Nothing was written; the previous output is untouched.\n`);
-  if (flags.profile) terminal.err.write(`${profileTable(result.profile.stages(), result.memo.counts(), terminal.now() - start)}\n`);
+  if (result.summary && !silent)
+    terminal.err.write(`${summaryLine(result.summary, terminal.now() - start)}\n`);
+  if (!result.summary && flags.report === "text")
+    terminal.err.write(`${countLine(report)} Nothing was written; the previous output is untouched.\n`);
+  if (flags.profile)
+    terminal.err.write(
+      `${profileTable(result.profile.stages(), result.memo.counts(), terminal.now() - start)}\n`,
+    );
   return exitCodeOf(report, flags.strict);
 }
 
-function sourceText(sources: ReadonlyMap<string, { readonly text: string }>, file: string): string | undefined {
+function interruption(signal: AbortSignal): Promise<"interrupted"> {
+  return new Promise((done) => {
+    signal.addEventListener("abort", () => {
+      done("interrupted");
+    });
+  });
+}
+
+function sourceText(
+  sources: ReadonlyMap<string, { readonly text: string }>,
+  file: string,
+): string | undefined {
   return sources.get(file)?.text;
 }
 
-function printReport(report: Report, { report: format }: BuildFlags, { out, err, color }: Terminal, textOf: (file: string) => string | undefined): void {
+function printReport(
+  report: Report,
+  { report: format }: BuildFlags,
+  { out, err, color }: Terminal,
+  textOf: (file: string) => string | undefined,
+): void {
   if (format === "json") out.write(`${jsonReport(report)}\n`);
   else if (report.entries.length === 0) return;
   else if (format === "github") out.write(`${githubReport(report)}\n`);

@@ -171,6 +171,7 @@ describe("site serve", () => {
     await write(dirname(out), { "secret.txt": "secret", "out-next/secret.txt": "secret" });
     await symlink(join(dirname(out), "secret.txt"), join(out, "leak.txt"));
     await symlink(dirname(out), join(out, "up"));
+    await symlink(`${out}-next`, join(out, "beside"));
     await symlink(join(out, "inside.txt"), join(out, "alias.txt"));
     const server = await start(out);
     for (const path of [
@@ -182,6 +183,7 @@ describe("site serve", () => {
       "/leak.txt",
       "/up/secret.txt",
       "/../out-next/secret.txt",
+      "/beside/secret.txt",
       "/secret.txt%00.html",
     ]) {
       const { status, body } = await ask(server, path);

@@ -1,16 +1,52 @@
 import { closest, distance } from "fastest-levenshtein";
-import type { BlogConfig, DocsSectionConfig, NavbarItemConfig, OfflineConfig, UserConfig } from "../../site/model/config.ts";
+import type {
+  BlogConfig,
+  DocsSectionConfig,
+  NavbarItemConfig,
+  OfflineConfig,
+  UserConfig,
+} from "../../site/model/config.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import { configSchema } from "./schema.ts";
 
 /** A site's choices with every default filled in. */
-export interface SiteConfig extends Required<Pick<UserConfig, "title" | "titleDelimiter" | "tagline" | "origin" | "baseUrl" | "themeColor" | "pages" | "pictures" | "redirects" | "onBrokenLinks" | "onBrokenMarkdownLinks" | "onBrokenAnchors" | "onDuplicateRoutes">>,
-    Pick<UserConfig, "favicon" | "socialImage" | "touchIcon" | "logo" | "footer" | "announcementBar" | "rules"> {
+export interface SiteConfig
+  extends
+    Required<
+      Pick<
+        UserConfig,
+        | "title"
+        | "titleDelimiter"
+        | "tagline"
+        | "origin"
+        | "baseUrl"
+        | "themeColor"
+        | "pages"
+        | "pictures"
+        | "redirects"
+        | "onBrokenLinks"
+        | "onBrokenMarkdownLinks"
+        | "onBrokenAnchors"
+        | "onDuplicateRoutes"
+      >
+    >,
+    Pick<
+      UserConfig,
+      "favicon" | "socialImage" | "touchIcon" | "logo" | "footer" | "announcementBar" | "rules"
+    > {
   readonly locale: { readonly lang: string; readonly label: string; readonly direction: "ltr" | "rtl" };
   readonly docs: readonly DocsSectionConfig[];
   readonly blog: Required<BlogConfig> | undefined;
-  readonly navbar: { readonly title: string; readonly hideOnScroll: boolean; readonly items: readonly NavbarItemConfig[] };
-  readonly colorMode: { readonly default: "light" | "dark"; readonly respectSystem: boolean; readonly canSwitch: boolean };
+  readonly navbar: {
+    readonly title: string;
+    readonly hideOnScroll: boolean;
+    readonly items: readonly NavbarItemConfig[];
+  };
+  readonly colorMode: {
+    readonly default: "light" | "dark";
+    readonly respectSystem: boolean;
+    readonly canSwitch: boolean;
+  };
   readonly offline: OfflineConfig | undefined;
   /** Where to point when a choice turns out wrong later: "site/config.ts", or the content folder without one. */
   readonly file: string;
@@ -34,7 +70,10 @@ export interface Surroundings {
 export function configOf(exported: unknown, around: Surroundings): Checked<SiteConfig> {
   const file = around.configFile ?? "content";
   const { value: user, diagnostics } = parse(exported ?? {}, file);
-  const blog = user.blog === false || (user.blog === undefined && !around.hasBlog) ? undefined : { ...blogDefaults, ...defined(user.blog ?? {}) };
+  const blog =
+    user.blog === false || (user.blog === undefined && !around.hasBlog)
+      ? undefined
+      : { ...blogDefaults, ...defined(user.blog ?? {}) };
   const title = user.title ?? around.name;
   return {
     value: {
@@ -45,7 +84,15 @@ export function configOf(exported: unknown, around: Surroundings): Checked<SiteC
       baseUrl: withSlashes(around.flags.baseUrl ?? user.baseUrl ?? "/"),
       locale: { direction: "ltr", ...(user.locale ?? { lang: "en", label: "English" }) },
       themeColor: user.themeColor ?? "#443FD4",
-      ...defined({ favicon: user.favicon ?? around.favicon, touchIcon: user.touchIcon, socialImage: user.socialImage, logo: user.logo, footer: user.footer, announcementBar: user.announcementBar, rules: user.rules }),
+      ...defined({
+        favicon: user.favicon ?? around.favicon,
+        touchIcon: user.touchIcon,
+        socialImage: user.socialImage,
+        logo: user.logo,
+        footer: user.footer,
+        announcementBar: user.announcementBar,
+        rules: user.rules,
+      }),
       docs: user.docs ?? [{ id: "docs", dir: ".", route: "/" }],
       blog,
       pictures: user.pictures ?? [],
@@ -91,22 +138,38 @@ function parse(exported: unknown, file: string): Checked<UserConfig> {
       for (const key of issue.keys) {
         if (path.length === 0) wrong.add(key);
         else wrong.add(path[0] ?? "");
-        diagnostics.push({ code: "bad-config", at: { file }, path: [...path, key].join("."), problem: "is not a known key", ...nearestKey(key, path.length === 0) });
+        diagnostics.push({
+          code: "bad-config",
+          at: { file },
+          path: [...path, key].join("."),
+          problem: "is not a known key",
+          ...nearestKey(key, path.length === 0),
+        });
       }
       continue;
     }
     wrong.add(path[0] ?? "");
     diagnostics.push({ code: "bad-config", at: { file }, path: path.join("."), problem: messageOf(issue) });
   }
-  const rest = exported !== null && typeof exported === "object" ? Object.fromEntries(Object.entries(exported).filter(([key]) => !wrong.has(key))) : {};
+  const rest =
+    exported !== null && typeof exported === "object"
+      ? Object.fromEntries(Object.entries(exported).filter(([key]) => !wrong.has(key)))
+      : {};
   const again = configSchema.safeParse(rest);
   return { value: again.success ? (again.data as UserConfig) : {}, diagnostics };
 }
 
 /** Of a union's many complaints the one that got furthest says most. */
 function messageOf(issue: { message: string; errors?: unknown }): string {
-  const branches = (Array.isArray(issue.errors) ? issue.errors : []) as { message: string; path: PropertyKey[]; code: string }[][];
-  const deepest = branches.filter((branch) => branch.some(({ code }) => code === "custom" || code === "unrecognized_keys")).flat()[0] ?? undefined;
+  const branches = (Array.isArray(issue.errors) ? issue.errors : []) as {
+    message: string;
+    path: PropertyKey[];
+    code: string;
+  }[][];
+  const deepest =
+    branches
+      .filter((branch) => branch.some(({ code }) => code === "custom" || code === "unrecognized_keys"))
+      .flat()[0] ?? undefined;
   return lowerFirst(deepest?.message ?? issue.message);
 }
 
@@ -126,6 +189,10 @@ function withSlashes(baseUrl: string): string {
 }
 
 /** The entries that are set: an explicit undefined must not hide a default. */
-function defined<Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as { [Key in keyof Value]: Exclude<Value[Key], undefined> };
+function defined<Value extends object>(
+  value: Value,
+): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
+    [Key in keyof Value]: Exclude<Value[Key], undefined>;
+  };
 }

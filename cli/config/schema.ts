@@ -4,13 +4,23 @@ import type { UserConfig } from "../../site/model/config.ts";
 const text = z.string();
 const reaction = z.enum(["ignore", "warn", "throw"]);
 const position = z.enum(["left", "right"]).optional();
-const icon = z.enum(["github", "discord", "bluesky", "mastodon", "stack-overflow", "open-collective", "issue"]);
+const icon = z.enum([
+  "github",
+  "discord",
+  "bluesky",
+  "mastodon",
+  "stack-overflow",
+  "open-collective",
+  "issue",
+]);
 const address = { to: text.optional(), href: text.optional() };
 
 function oneTarget(item: { to?: string | undefined; href?: string | undefined }): boolean {
   return (item.to === undefined) !== (item.href === undefined);
 }
-const exactlyOne = { message: "needs exactly one of `to` (a page of the site) and `href` (an address outside it)" };
+const exactlyOne = {
+  message: "needs exactly one of `to` (a page of the site) and `href` (an address outside it)",
+};
 
 const linkParts = {
   label: text.optional(),
@@ -20,14 +30,21 @@ const linkParts = {
   activeBasePath: text.optional(),
   activeBaseRegex: text.optional(),
 };
-const labelOrHtml = (item: { label?: string | undefined; html?: string | undefined }): boolean => item.label === undefined || item.html === undefined;
+const labelOrHtml = (item: { label?: string | undefined; html?: string | undefined }): boolean =>
+  item.label === undefined || item.html === undefined;
 const notBoth = { message: "has both `label` and `html`; choose one" };
 
-const navbarLink = z.strictObject({ type: z.literal("default"), position, ...linkParts }).refine(oneTarget, exactlyOne).refine(labelOrHtml, notBoth);
+const navbarLink = z
+  .strictObject({ type: z.literal("default"), position, ...linkParts })
+  .refine(oneTarget, exactlyOne)
+  .refine(labelOrHtml, notBoth);
 // no `position` and no `items` here: dropdowns do not nest, and their entries have no side
 const entry = z.union([
   z.strictObject({ type: z.literal("html"), value: text }),
-  z.strictObject({ type: z.literal("default").optional(), ...linkParts }).refine(oneTarget, exactlyOne).refine(labelOrHtml, notBoth),
+  z
+    .strictObject({ type: z.literal("default").optional(), ...linkParts })
+    .refine(oneTarget, exactlyOne)
+    .refine(labelOrHtml, notBoth),
 ]);
 const section = text.optional();
 const byType = {
@@ -36,8 +53,20 @@ const byType = {
   html: z.strictObject({ type: z.literal("html"), position, value: text }),
   search: z.strictObject({ type: z.literal("search"), position }),
   doc: z.strictObject({ type: z.literal("doc"), position, doc: text, section, label: text.optional() }),
-  docSidebar: z.strictObject({ type: z.literal("docSidebar"), position, sidebar: text, section, label: text.optional() }),
-  docsVersion: z.strictObject({ type: z.literal("docsVersion"), position, section, label: text.optional(), to: text.optional() }),
+  docSidebar: z.strictObject({
+    type: z.literal("docSidebar"),
+    position,
+    sidebar: text,
+    section,
+    label: text.optional(),
+  }),
+  docsVersion: z.strictObject({
+    type: z.literal("docsVersion"),
+    position,
+    section,
+    label: text.optional(),
+    to: text.optional(),
+  }),
   docsVersionDropdown: z.strictObject({ type: z.literal("docsVersionDropdown"), position, section }),
   localeDropdown: z.strictObject({ type: z.literal("localeDropdown"), position }),
 };
@@ -49,7 +78,11 @@ const navbarItem = z
   .transform((item, context) => {
     const type = item.type ?? (item.items === undefined ? "default" : "dropdown");
     if (!Object.hasOwn(byType, type)) {
-      context.addIssue({ code: "custom", path: ["type"], message: `unknown navbar item type "${type}"; known are ${navbarItemTypes.join(", ")}` });
+      context.addIssue({
+        code: "custom",
+        path: ["type"],
+        message: `unknown navbar item type "${type}"; known are ${navbarItemTypes.join(", ")}`,
+      });
       return z.NEVER;
     }
     const parsed = byType[type as keyof typeof byType].safeParse({ ...item, type });
@@ -80,7 +113,15 @@ const sidebarItem: z.ZodType<SidebarItem> = z.lazy(() =>
 const footerItem = z
   .strictObject({ label: text, ...address, icon: icon.optional(), rel: text.optional() })
   .refine(oneTarget, exactlyOne);
-const image = { src: text, srcDark: text.optional(), alt: text, width: z.number().optional(), height: z.number().optional(), href: text.optional(), target: text.optional() };
+const image = {
+  src: text,
+  srcDark: text.optional(),
+  alt: text,
+  width: z.number().optional(),
+  height: z.number().optional(),
+  href: text.optional(),
+  target: text.optional(),
+};
 
 export const configSchema = z
   .strictObject({
@@ -95,7 +136,13 @@ export const configSchema = z
     socialImage: text,
     touchIcon: text,
     logo: z.strictObject({ src: text, alt: text }),
-    pictures: z.array(z.strictObject({ from: text.regex(/\.svg$/, "must be an SVG file"), to: text.regex(/\.png$/, "must be a PNG file"), width: z.int().min(1).max(4096) })),
+    pictures: z.array(
+      z.strictObject({
+        from: text.regex(/\.svg$/, "must be an SVG file"),
+        to: text.regex(/\.png$/, "must be a PNG file"),
+        width: z.int().min(1).max(4096),
+      }),
+    ),
     docs: z.array(
       z.strictObject({
         id: text.regex(/^[a-z\d-]+$/i),
@@ -116,7 +163,17 @@ export const configSchema = z
         description: text.optional(),
         postsPerPage: z.int().min(1).optional(),
         sidebarTitle: text.optional(),
-        authors: z.record(text, z.strictObject({ name: text, role: text.optional(), url: z.url().optional(), image: text.optional() })).optional(),
+        authors: z
+          .record(
+            text,
+            z.strictObject({
+              name: text,
+              role: text.optional(),
+              url: z.url().optional(),
+              image: text.optional(),
+            }),
+          )
+          .optional(),
         feedLimit: z.int().min(1).optional(),
       }),
     ]),
@@ -132,12 +189,18 @@ export const configSchema = z
     ),
     rules: z.strictObject({ section: text }),
     redirects: z.array(z.strictObject({ from: text.regex(/^\//, "must begin with a slash"), to: text })),
-    navbar: z.strictObject({ title: text.optional(), hideOnScroll: z.boolean().optional(), items: z.array(navbarItem).optional() }),
+    navbar: z.strictObject({
+      title: text.optional(),
+      hideOnScroll: z.boolean().optional(),
+      items: z.array(navbarItem).optional(),
+    }),
     footer: z.strictObject({
       style: z.enum(["light", "dark"]).optional(),
       links: z
         .array(z.union([z.strictObject({ title: text, items: z.array(footerItem) }), footerItem]))
-        .refine((links) => new Set(links.map((link) => "title" in link)).size <= 1, { message: "mixes titled columns with single links; use one of the two" }),
+        .refine((links) => new Set(links.map((link) => "title" in link)).size <= 1, {
+          message: "mixes titled columns with single links; use one of the two",
+        }),
       logo: z.strictObject(image).optional(),
       copyright: text.optional(),
     }),
@@ -148,7 +211,11 @@ export const configSchema = z
       textColor: text.optional(),
       isCloseable: z.boolean().optional(),
     }),
-    colorMode: z.strictObject({ default: z.enum(["light", "dark"]).optional(), respectSystem: z.boolean().optional(), canSwitch: z.boolean().optional() }),
+    colorMode: z.strictObject({
+      default: z.enum(["light", "dark"]).optional(),
+      respectSystem: z.boolean().optional(),
+      canSwitch: z.boolean().optional(),
+    }),
     onBrokenLinks: reaction,
     onBrokenMarkdownLinks: reaction,
     onBrokenAnchors: reaction,
@@ -158,7 +225,16 @@ export const configSchema = z
       z.strictObject({
         name: text.optional(),
         shortName: text.optional(),
-        icons: z.array(z.strictObject({ src: text, sizes: text, type: text, purpose: z.enum(["any", "maskable"]).optional() })).optional(),
+        icons: z
+          .array(
+            z.strictObject({
+              src: text,
+              sizes: text,
+              type: text,
+              purpose: z.enum(["any", "maskable"]).optional(),
+            }),
+          )
+          .optional(),
         debug: z.boolean().optional(),
       }),
     ]),
@@ -167,5 +243,9 @@ export const configSchema = z
 
 export type ParsedConfig = z.infer<typeof configSchema>;
 /** The hand-written type documents the schema; this line fails to compile when a key is in one and not the other. */
-export type SameKeys = [keyof UserConfig] extends [keyof ParsedConfig] ? ([keyof ParsedConfig] extends [keyof UserConfig] ? true : never) : never;
+export type SameKeys = [keyof UserConfig] extends [keyof ParsedConfig]
+  ? [keyof ParsedConfig] extends [keyof UserConfig]
+    ? true
+    : never
+  : never;
 export const sameKeys: SameKeys = true;

@@ -1,4 +1,76 @@
-import { escapeHtml } from "./escape.ts";
-export function renderCodeBlock(code: string, info: string, { id }: { id: string }): { html: string; text: string; problems: string[] } {
-  return { html: `<div class="code-block" data-id="${id}"><pre tabindex="0"><code>${escapeHtml(code)}</code></pre></div>`, text: code + info, problems: [] };
+import { escapeAttribute, escapeHtml } from "./escape.ts";
+import { type FenceMeta, parseFenceInfo } from "./fence-meta.ts";
+import { highlightLines } from "./highlight.ts";
+import { type LineMark, readMagicComments } from "./magic-comments.ts";
+import { toPnpm, toYarn } from "./npm2yarn.ts";
+import { renderTabs } from "./tabs.ts";
+
+export interface CodeBlock {
+  readonly html: string;
+  /** The code as a reader should get it: without magic comments and without lines shown as removed. */
+  readonly text: string;
+  /** What is wrong with the fence or its comments, as sentences. The block is drawn nevertheless. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * A fenced piece of code as HTML. `info` is what the author wrote after the backticks; `id`, unique on the
+ * page, is used where the block becomes tabs.
+ */
+export function renderCodeBlock(code: string, info: string, { id }: { readonly id: string }): CodeBlock {
+  const meta = parseFenceInfo(info);
+  const lines = code.replace(/\r\n?/g, "\n").replace(/\n$/, "");
+  const block = renderLines(lines, meta);
+  const problems = [...meta.problems, ...block.problems];
+  return { ...block, problems, html: meta.npm2yarn ? renderManagers(block.html, lines, { meta, id }) : block.html };
+}
+
+/** The same command for three package managers (the first is drawn already). */
+function renderManagers(npm: string, code: string, { meta, id }: { readonly meta: FenceMeta; readonly id: string }): string {
+  return renderTabs({
+    id,
+    group: "npm2yarn",
+    tabs: [
+      { value: "npm", label: "npm", html: npm, selected: true },
+      { value: "yarn", label: "Yarn", html: renderLines(toYarn(code), meta).html, selected: false },
+      { value: "pnpm", label: "pnpm", html: renderLines(toPnpm(code), meta).html, selected: false },
+    ],
+  });
+}
+
+function renderLines(source: string, meta: FenceMeta): CodeBlock {
+  const marked = meta.highlight ? undefined : readMagicComments(source, meta.language);
+  const code = marked?.code ?? source;
+  const marksOf = (line: number): ReadonlySet<LineMark> =>
+    meta.highlight?.has(line) === true ? highlighted : (marked?.marks.get(line) ?? unmarked);
+  const lines = highlightLines(code, meta.language).map((html, index) =>
+    renderLine(html, marksOf(index + 1), numberOf(index, meta)),
+  );
+  const title = meta.title === undefined ? "" : `<div class="code-title">${escapeHtml(meta.title)}</div>`;
+  const kept = code.split("\n").filter((_, index) => !marksOf(index + 1).has("removed"));
+  return {
+    html: `<div ${blockAttributes(meta)}>${title}<pre tabindex="0"><code class="code-lines">${lines.join("\n")}</code></pre></div>`,
+    text: kept.join("\n"),
+    problems: marked?.problems ?? [],
+  };
+}
+
+const highlighted: ReadonlySet<LineMark> = new Set(["highlighted"]);
+const unmarked: ReadonlySet<LineMark> = new Set();
+
+function renderLine(html: string, marks: ReadonlySet<LineMark>, number: number | undefined): string {
+  const classes = ["code-line", ...Array.from(marks, (mark) => `code-line-${mark}`)].join(" ");
+  // as an attribute, since a counter could start elsewhere than at 1 only by an inline style
+  return `<span class="${classes}"${number === undefined ? "" : ` data-line="${number}"`}>${html}</span>`;
+}
+
+function numberOf(index: number, { lineNumbers }: FenceMeta): number | undefined {
+  if (lineNumbers === false) return undefined;
+  return (lineNumbers === true ? 1 : lineNumbers) + index;
+}
+
+function blockAttributes({ language, lineNumbers }: FenceMeta): string {
+  const numbered = lineNumbers === false ? "" : " code-numbered";
+  const start = typeof lineNumbers === "number" ? ` data-start="${lineNumbers}"` : "";
+  return `class="code-block${numbered}" data-language="${escapeAttribute(language.toLowerCase() || "text")}"${start}`;
 }

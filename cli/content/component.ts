@@ -1,6 +1,7 @@
 import type { Tokens } from "marked";
 import type { Place } from "../core/diagnostic.ts";
 import { escapeAttribute, escapeHtml } from "./escape.ts";
+import { textOf } from "./html-guard.ts";
 import { componentMarker } from "./markers.ts";
 import { type Context, renderTokens } from "./render.ts";
 import type { ComponentToken } from "./syntax.ts";
@@ -94,12 +95,12 @@ function renderTabSet(token: ComponentToken, { props, at }: { props: Record<stri
     }
     const itemAt = context.placeOf(item.raw);
     const itemProps = literalProps(item, itemAt, context);
-    const value = String(itemProps["value"] ?? itemProps["label"] ?? "");
+    const value = textOf(itemProps["value"] ?? itemProps["label"] ?? "");
     if (value === "") complain("A `<TabItem>` has no `value`.");
     if (panels.some((panel) => panel.value === value)) complain(`Two tabs have the value "${value}".`);
     panels.push({
       value,
-      label: String(itemProps["label"] ?? labels.get(value) ?? value),
+      label: textOf(itemProps["label"] ?? labels.get(value) ?? value),
       html: renderTokens(item.tokens, context),
       selected: itemProps["default"] === true,
     });
@@ -109,7 +110,7 @@ function renderTabSet(token: ComponentToken, { props, at }: { props: Record<stri
     return "";
   }
   const chosen = props["defaultValue"] ?? panels.find(({ selected }) => selected)?.value ?? panels[0]?.value;
-  if (!panels.some(({ value }) => value === chosen)) complain(`No tab has the default value "${String(chosen)}".`);
+  if (!panels.some(({ value }) => value === chosen)) complain(`No tab has the default value "${textOf(chosen)}".`);
   const group = props["groupId"];
   const queryString = props["queryString"] === true ? group : props["queryString"];
   return `${renderTabs({

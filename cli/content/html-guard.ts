@@ -48,7 +48,7 @@ interface TagContext {
   readonly at: Place;
   readonly context: Context;
   readonly ids: string[];
-  refuse(what: string): string;
+  readonly refuse: (what: string) => string;
 }
 
 function openTag(name: string, attributes: ReadonlyMap<string, AttributeValue>, { selfClosing, at, context, ids, refuse }: TagContext): string {
@@ -64,7 +64,7 @@ function openTag(name: string, attributes: ReadonlyMap<string, AttributeValue>, 
     } else if (value.literal === true || value.literal === "") {
       html += ` ${attribute}${value.literal === "" ? '=""' : ""}`;
     } else if (value.literal !== false && value.literal !== null) {
-      const text = String(value.literal);
+      const text = textOf(value.literal);
       if (attribute === "id" || (attribute === "name" && name === "a")) ids.push(text);
       const isAddress = attribute === "href" || attribute === "src" || attribute === "poster";
       const kind = attribute === "href" ? "link" : "image";
@@ -92,4 +92,9 @@ function guardText(text: string, at: Place, context: Context): string {
   const expression = /(?<!\\)\{[^{}\n]*\}/.exec(comments)?.[0];
   if (expression !== undefined) context.diagnostics.push({ code: "expression", at, text: expression });
   return comments;
+}
+
+/** A literal as an attribute's text; lists and objects as JSON. */
+export function textOf(literal: unknown): string {
+  return typeof literal === "string" ? literal : JSON.stringify(literal);
 }

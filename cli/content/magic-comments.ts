@@ -22,7 +22,7 @@ export function readMagicComments(code: string, language: string): MarkedCode {
   const next = new Map<LineMark, Opening>();
   const open = new Map<LineMark, Opening>();
   for (const [index, line] of code.split("\n").entries()) {
-    const written = comment.exec(line)?.slice(1).find((words) => words !== undefined);
+    const written = comment.test(line) ? anyDirective.exec(line)?.[0] : undefined;
     const directive = written === undefined ? undefined : directives.get(written);
     if (written !== undefined && directive !== undefined) {
       const { mark, does } = directive;
@@ -98,6 +98,6 @@ function of(languages: readonly string[], known: readonly Sign[]): [string, read
 }
 
 function commentPattern(known: readonly Sign[]): RegExp {
-  const alternatives = known.map((sign) => `${signs[sign][0]}\\s*(${words})\\s*${signs[sign][1]}`);
+  const alternatives = known.map((sign) => `${signs[sign][0]}\\s*(?:${words})\\s*${signs[sign][1]}`);
   return new RegExp(`^\\s*(?:${alternatives.join("|")})\\s*$`);
 }

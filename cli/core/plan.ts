@@ -24,7 +24,7 @@ export interface PlanInput {
   /** Tags that the root adds to the dialect. */
   readonly components: readonly string[];
   readonly rules: readonly LintRule[];
-  drawComponent(name: string, props: { readonly [name: string]: unknown }, childrenHtml: string): string;
+  readonly drawComponent: (name: string, props: { readonly [name: string]: unknown }, childrenHtml: string) => string;
 }
 
 /** A page that can be put together whenever somebody asks for it. */

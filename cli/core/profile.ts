@@ -22,10 +22,20 @@ export function createProfile(now: () => number): Profile {
 }
 
 /** The table that `--profile` prints. Stages that ran side by side overlap, so the sum may exceed the total. */
-export function profileTable(stages: readonly { stage: string; ms: number }[], counts: ReadonlyMap<string, MemoCount>, total: number): string {
-  const rows = stages.map(({ stage, ms }) => [stage, ms.toFixed(0).padStart(6), hitsOf(counts.get(stage))] as const);
+export function profileTable(
+  stages: readonly { stage: string; ms: number }[],
+  counts: ReadonlyMap<string, MemoCount>,
+  total: number,
+): string {
+  const rows = stages.map(
+    ({ stage, ms }) => [stage, ms.toFixed(0).padStart(6), hitsOf(counts.get(stage))] as const,
+  );
   const width = Math.max(...rows.map(([stage]) => stage.length), 5);
-  return [`${"stage".padEnd(width)}     ms  cache hits`, ...rows.map(([stage, ms, hits]) => `${stage.padEnd(width)} ${ms}  ${hits}`), `${"total".padEnd(width)} ${total.toFixed(0).padStart(6)}`].join("\n");
+  return [
+    `${"stage".padEnd(width)}     ms  cache hits`,
+    ...rows.map(([stage, ms, hits]) => `${stage.padEnd(width)} ${ms}  ${hits}`),
+    `${"total".padEnd(width)} ${total.toFixed(0).padStart(6)}`,
+  ].join("\n");
 }
 
 function hitsOf(count: MemoCount | undefined): string {

@@ -31,7 +31,13 @@ export interface PostEntry {
 /** A page without a document of its own: made by a template from what the site knows. */
 export type MadePage =
   | { readonly kind: "list"; readonly route: RoutePath; readonly number: number }
-  | { readonly kind: "tag"; readonly route: RoutePath; readonly number: number; readonly tag: Tag; readonly posts: readonly PostEntry[] }
+  | {
+      readonly kind: "tag";
+      readonly route: RoutePath;
+      readonly number: number;
+      readonly tag: Tag;
+      readonly posts: readonly PostEntry[];
+    }
   | { readonly kind: "tags" | "archive" | "authors"; readonly route: RoutePath }
   | {
       readonly kind: "template";

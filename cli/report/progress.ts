@@ -1,7 +1,10 @@
 import type { BuildSummary, Progress } from "../commands/build.ts";
 
 /** How progress is shown: one line that changes on a terminal, a line for each stage elsewhere. */
-export function progressPrinter(terminal: { readonly isTTY: boolean; write(text: string): void }): { show(progress: Progress): void; clear(): void } {
+export function progressPrinter(terminal: { readonly isTTY: boolean; write(text: string): void }): {
+  show(progress: Progress): void;
+  clear(): void;
+} {
   let last = "";
   let stage = "";
   return {

@@ -27,11 +27,23 @@ export function reportOf(diagnostics: readonly Diagnostic[]): Report {
   for (const diagnostic of diagnostics) {
     const { severity, message, hint } = wordingOf(diagnostic);
     const { file, line, column } = diagnostic.at;
-    const entry = { code: diagnostic.code, severity, file, line: line ?? null, column: column ?? null, message, hint };
+    const entry = {
+      code: diagnostic.code,
+      severity,
+      file,
+      line: line ?? null,
+      column: column ?? null,
+      message,
+      hint,
+    };
     entries.set(JSON.stringify(entry), entry);
   }
   const sorted = [...entries.values()].sort(
-    (a, b) => compare(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || compare(a.message, b.message),
+    (a, b) =>
+      compare(a.file, b.file) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      compare(a.message, b.message),
   );
   const errors = sorted.filter(({ severity }) => severity === "error").length;
   return { entries: sorted, errors, warnings: sorted.length - errors };
@@ -39,7 +51,7 @@ export function reportOf(diagnostics: readonly Diagnostic[]): Report {
 
 export interface TextOptions {
   /** The text of a source, for code frames; undefined when it is not known. */
-  textOf(file: string): string | undefined;
+  readonly textOf: (file: string) => string | undefined;
   readonly color: boolean;
 }
 
@@ -68,7 +80,11 @@ export function jsonReport({ entries }: Report): string {
 export function githubReport({ entries }: Report): string {
   return entries
     .map(({ severity, file, line, column, message, hint }) => {
-      const place = [`file=${property(file)}`, ...(line === null ? [] : [`line=${line}`]), ...(column === null ? [] : [`col=${column}`])].join(",");
+      const place = [
+        `file=${property(file)}`,
+        ...(line === null ? [] : [`line=${line}`]),
+        ...(column === null ? [] : [`col=${column}`]),
+      ].join(",");
       return `::${severity} ${place}::${data(`${message} ${hint}`)}`;
     })
     .join("\n");

@@ -8,12 +8,17 @@ import type { MadePage, PostEntry } from "../core/site-map.ts";
 import { badSlug, isGoodSlug } from "./route.ts";
 
 /** A post with its address, date, authors and tags; undefined when it has no date. */
-export function postOf(outline: Outline, blog: Required<BlogConfig>, drafts: boolean): Checked<PostEntry | undefined> {
+export function postOf(
+  outline: Outline,
+  blog: Required<BlogConfig>,
+  drafts: boolean,
+): Checked<PostEntry | undefined> {
   const { source, frontMatter } = outline;
   const name = source.slice(`content/${blog.dir}/`.length).replace(/(?:\/index)?\.mdx?$/i, "");
   const dated = /^(?:.*\/)?(\d{4}-\d{2}-\d{2})-(.+)$/.exec(name);
   const date = frontMatter.date ?? dated?.[1];
-  if (date === undefined) return { value: undefined, diagnostics: [{ code: "post-without-date", at: { file: source, line: 1 } }] };
+  if (date === undefined)
+    return { value: undefined, diagnostics: [{ code: "post-without-date", at: { file: source, line: 1 } }] };
   const slug = frontMatter.slug ?? dated?.[2] ?? name;
   const diagnostics: Diagnostic[] = isGoodSlug(slug) ? [] : [badSlug(outline, slug)];
   const authors = authorsOf(outline, blog, diagnostics);
@@ -40,12 +45,19 @@ function authorsOf(outline: Outline, blog: Required<BlogConfig>, diagnostics: Di
   for (const each of Array.isArray(given) ? given : [given]) {
     if (typeof each !== "string") {
       diagnostics.push({ code: "inline-author", at, author: each.name });
-      authors.push({ id: each.name, name: each.name, ...(each.title && { role: each.title }), ...(each.url && { url: each.url }), ...(each.image_url && { image: each.image_url }) });
+      authors.push({
+        id: each.name,
+        name: each.name,
+        ...(each.title && { role: each.title }),
+        ...(each.url && { url: each.url }),
+        ...(each.image_url && { image: each.image_url }),
+      });
     } else if (authors.some(({ id }) => id === each)) {
       diagnostics.push({ code: "duplicate-author", at, author: each });
     } else {
       const known = Object.hasOwn(blog.authors, each) ? blog.authors[each] : undefined;
-      if (!known) diagnostics.push({ code: "unknown-author", at, author: each, known: Object.keys(blog.authors) });
+      if (!known)
+        diagnostics.push({ code: "unknown-author", at, author: each, known: Object.keys(blog.authors) });
       authors.push({ id: each, ...(known ?? { name: each }) });
     }
   }
@@ -79,11 +91,21 @@ export function tagsOf(posts: readonly PostEntry[]): { tag: Tag; posts: readonly
       group.posts.push(post);
     }
   }
-  return [...groups.values()].sort((a, b) => (a.tag.label.toLowerCase() < b.tag.label.toLowerCase() ? -1 : 1));
+  return [...groups.values()].sort((a, b) =>
+    a.tag.label.toLowerCase() < b.tag.label.toLowerCase() ? -1 : 1,
+  );
 }
 
 /** List pages, archive, authors, tags: everything of a blog that is not a post. */
-export function blogPages({ posts, tags, blog }: { posts: readonly PostEntry[]; tags: ReturnType<typeof tagsOf>; blog: Required<BlogConfig> }): MadePage[] {
+export function blogPages({
+  posts,
+  tags,
+  blog,
+}: {
+  posts: readonly PostEntry[];
+  tags: ReturnType<typeof tagsOf>;
+  blog: Required<BlogConfig>;
+}): MadePage[] {
   const pagesOf = (route: string, count: number): { route: ReturnType<typeof routePath>; number: number }[] =>
     Array.from({ length: Math.max(1, Math.ceil(count / blog.postsPerPage)) }, (_, index) => ({
       route: routePath(index === 0 ? route : `${route}/page/${index + 1}`),
@@ -94,6 +116,13 @@ export function blogPages({ posts, tags, blog }: { posts: readonly PostEntry[]; 
     { kind: "archive", route: routePath(`${blog.route}/archive`) },
     { kind: "authors", route: routePath(`${blog.route}/authors`) },
     { kind: "tags", route: routePath(`${blog.route}/tags`) },
-    ...tags.flatMap(({ tag, posts: tagged }) => pagesOf(tag.route, tagged.length).map((page): MadePage => ({ kind: "tag", tag, posts: tagged, ...page }))),
+    ...tags.flatMap(({ tag, posts: tagged }) =>
+      pagesOf(tag.route, tagged.length).map((page): MadePage => ({
+        kind: "tag",
+        tag,
+        posts: tagged,
+        ...page,
+      })),
+    ),
   ];
 }

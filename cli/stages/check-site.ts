@@ -42,7 +42,9 @@ function linkProblems(
 ): readonly OutputProblem[] {
   const target = site.addresses.locate(href, slash);
   if (!target) return [];
-  if (kind === "refresh") return redirectProblems(site, { page, at, href, target });
+  // what else a redirect holds names its target once more
+  if (page.refresh)
+    return kind === "refresh" ? redirectProblems(site, { source: page.file, at, href, target }) : [];
   const isRelative = !/^(?:[/#?]|[a-z][a-z\d+.-]*:|$)/i.test(href);
   if (isRelative && site.addresses.locate(href, bare)?.file !== target.file) {
     return [{ code: "relative-link", at, href }];
@@ -58,9 +60,7 @@ function linkProblems(
   }
   const found = site.pages.get(target.file);
   if (!found || kind === "resource" || kind === "mention") return [];
-  const stub = found.refresh;
-  // a redirect names its target as canonical, whatever that is
-  if (stub) return page.refresh ? [] : [{ code: "link-to-redirect", at, href, to: stub.href }];
+  if (found.refresh) return [{ code: "link-to-redirect", at, href, to: found.refresh.href }];
   return kind === "anchor" ? anchorProblems(found, { at, href, fragment: target.fragment }) : [];
 }
 
@@ -85,7 +85,8 @@ export function isAnchor(fragment: string): boolean {
 }
 
 interface Redirection {
-  readonly page?: HtmlFile;
+  /** The file that redirects, when it is one. */
+  readonly source?: string;
   readonly at: OutputPlace;
   readonly href: string;
   readonly target: Located;
@@ -93,16 +94,20 @@ interface Redirection {
 
 function redirectProblems(
   site: OutputSite,
-  { page, at, href, target }: Redirection,
+  { source, at, href, target }: Redirection,
 ): readonly OutputProblem[] {
-  const seen = new Set(page ? [page.file] : []);
+  const seen = new Set(source === undefined ? [] : [source]);
   let { file } = target;
   let end: string | undefined;
   while (file !== undefined) {
     if (seen.has(file)) return [{ code: "redirect-loop", at, to: href }];
     seen.add(file);
-    const refresh = site.pages.get(file)?.refresh;
-    if (!refresh) return end === undefined ? [] : [{ code: "redirect-chain", at, to: href, end }];
+    const page = site.pages.get(file);
+    if (!page?.refresh) {
+      if (end !== undefined) return [{ code: "redirect-chain", at, to: href, end }];
+      return page ? anchorProblems(page, { at, href, fragment: target.fragment }) : [];
+    }
+    const { refresh } = page;
     const further = site.addresses.locate(refresh.href, site.addresses.pageAddresses(file)[0]);
     end = refresh.href;
     if (!further) return [{ code: "redirect-chain", at, to: href, end }];
@@ -119,12 +124,12 @@ function ruleProblems(site: OutputSite, { to, line }: RedirectRule): readonly Ou
     : [];
 }
 
-function sitemapProblems(site: OutputSite, { entries, isIndex }: Sitemap): readonly OutputProblem[] {
+function sitemapProblems(site: OutputSite, { entries }: Sitemap): readonly OutputProblem[] {
   return entries.flatMap(({ at, href }): OutputProblem[] => {
     const path = URL.canParse(href) ? new URL(href).pathname : undefined;
     const file = path === undefined ? undefined : site.addresses.locate(path, "/")?.file;
     if (file === undefined) return [{ code: "sitemap-to-nowhere", at, href }];
-    const page = isIndex ? undefined : site.pages.get(file);
+    const page = site.pages.get(file);
     if (page?.refresh) return [{ code: "sitemap-against-page", at, href, why: "redirect" }];
     return page?.noindex ? [{ code: "sitemap-against-page", at, href, why: "noindex" }] : [];
   });

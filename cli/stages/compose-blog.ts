@@ -13,11 +13,16 @@ export function composePost(entry: PostEntry, parts: SiteParts): Composed {
   const { posts } = parts.table;
   const at = posts.indexOf(entry);
   const post = summaryOf(entry, parts);
-  const linkOf = (other: PostEntry | undefined) => other && { route: other.route, label: plainTitle(other.outline.title) };
+  const linkOf = (other: PostEntry | undefined) =>
+    other && { route: other.route, label: plainTitle(other.outline.title) };
   const newer = at === -1 ? undefined : linkOf(posts[at - 1]);
   const older = at === -1 ? undefined : linkOf(posts[at + 1]);
   const diagnostics: Diagnostic[] = [...prose.diagnostics];
-  if (prose.excerpt === undefined) diagnostics.push({ code: "no-truncate-marker", at: { file: entry.outline.source, line: entry.outline.bodyLine } });
+  if (prose.excerpt === undefined)
+    diagnostics.push({
+      code: "no-truncate-marker",
+      at: { file: entry.outline.source, line: entry.outline.bodyLine },
+    });
   const { image, keywords } = entry.outline.frontMatter;
   return {
     props: {
@@ -30,7 +35,11 @@ export function composePost(entry: PostEntry, parts: SiteParts): Composed {
         ...(image !== undefined && { image }),
         ...(keywords !== undefined && { keywords: Array.isArray(keywords) ? keywords : [keywords] }),
         ...(entry.unlisted && { noindex: true }),
-        article: { published: `${post.date}T00:00:00.000Z`, authors: post.authors.flatMap(({ url }) => (url === undefined ? [] : [url])), tags: post.tags.map(({ label }) => label) },
+        article: {
+          published: `${post.date}T00:00:00.000Z`,
+          authors: post.authors.flatMap(({ url }) => (url === undefined ? [] : [url])),
+          tags: post.tags.map(({ label }) => label),
+        },
         jsonLd: [postingOf(entry, parts, { context: true })],
       },
       post,
@@ -72,7 +81,16 @@ export function composeBlogPage(page: BlogPage, parts: SiteParts): Composed {
     case "tag":
       return composeList(page, parts, { blog, head });
     case "archive":
-      return done({ template: "archive", route, title: "Archive", head, years: years(posts).map(([year, list]) => ({ year, posts: [...list].reverse().map((post) => summaryOf(post, parts)) })) });
+      return done({
+        template: "archive",
+        route,
+        title: "Archive",
+        head,
+        years: years(posts).map(([year, list]) => ({
+          year,
+          posts: [...list].reverse().map((post) => summaryOf(post, parts)),
+        })),
+      });
     case "authors":
       return done({ template: "authors", route, title: "Authors", head, authors: authorsOf(parts), sidebar });
     case "tags": {
@@ -81,7 +99,14 @@ export function composeBlogPage(page: BlogPage, parts: SiteParts): Composed {
         const letter = (tag.label[0] ?? "").toUpperCase();
         groups.set(letter, [...(groups.get(letter) ?? []), { ...tag, posts: tagged.length }]);
       }
-      return done({ template: "tags", route, title: "Tags", head, groups: [...groups].map(([letter, list]) => ({ letter, tags: list })), sidebar });
+      return done({
+        template: "tags",
+        route,
+        title: "Tags",
+        head,
+        groups: [...groups].map(([letter, list]) => ({ letter, tags: list })),
+        sidebar,
+      });
     }
   }
 }
@@ -90,18 +115,37 @@ function done(props: Composed["props"]): Composed {
   return { props, diagnostics: [] };
 }
 
-function composeList(page: Extract<BlogPage, { kind: "list" | "tag" }>, parts: SiteParts, { blog, head }: { blog: Required<BlogConfig>; head: PageHead }): Composed {
+function composeList(
+  page: Extract<BlogPage, { kind: "list" | "tag" }>,
+  parts: SiteParts,
+  { blog, head }: { blog: Required<BlogConfig>; head: PageHead },
+): Composed {
   const all = page.kind === "tag" ? page.posts : parts.table.posts;
   const first = page.kind === "tag" ? page.tag.route : routePath(blog.route);
   const shown = all.slice((page.number - 1) * blog.postsPerPage, page.number * blog.postsPerPage);
   const pageCount = Math.max(1, Math.ceil(all.length / blog.postsPerPage));
-  const addressOf = (number: number): RoutePath => (number === 1 ? first : routePath(`${first}/page/${number}`));
+  const addressOf = (number: number): RoutePath =>
+    number === 1 ? first : routePath(`${first}/page/${number}`);
   const count = `${all.length} ${all.length === 1 ? "post" : "posts"}`;
   return done({
     template: "post-list",
     route: page.route,
     title: page.kind === "tag" ? `${count} tagged with "${page.tag.label}"` : blog.title,
-    head: page.kind === "list" ? { ...head, jsonLd: [{ "@context": "https://schema.org", "@type": "Blog", name: blog.title, description: blog.description, blogPost: shown.map((post) => postingOf(post, parts, { context: false })) }] } : head,
+    head:
+      page.kind === "list"
+        ? {
+            ...head,
+            jsonLd: [
+              {
+                "@context": "https://schema.org",
+                "@type": "Blog",
+                name: blog.title,
+                description: blog.description,
+                blogPost: shown.map((post) => postingOf(post, parts, { context: false })),
+              },
+            ],
+          }
+        : head,
     entries: shown.map((entry, index) => {
       const prose = parts.proseOf(entry);
       return {
@@ -111,7 +155,9 @@ function composeList(page: Extract<BlogPage, { kind: "list" | "tag" }>, parts: S
       };
     }),
     sidebar: sidebarOf(parts),
-    ...(page.kind === "tag" && { tag: { label: page.tag.label, total: all.length, allTags: routePath(`${blog.route}/tags`) } }),
+    ...(page.kind === "tag" && {
+      tag: { label: page.tag.label, total: all.length, allTags: routePath(`${blog.route}/tags`) },
+    }),
     pageNumber: page.number,
     pageCount,
     ...(page.number > 1 && { newer: addressOf(page.number - 1) }),
@@ -127,7 +173,10 @@ function withoutIds(html: string): string {
 function sidebarOf({ config, table }: SiteParts): BlogSidebar {
   return {
     title: config.blog?.sidebarTitle ?? "",
-    years: years(table.posts).map(([year, posts]) => ({ year, posts: posts.map(({ route, outline }) => ({ route, titleHtml: titleHtml(outline.title) })) })),
+    years: years(table.posts).map(([year, posts]) => ({
+      year,
+      posts: posts.map(({ route, outline }) => ({ route, titleHtml: titleHtml(outline.title) })),
+    })),
   };
 }
 
@@ -143,7 +192,9 @@ function years(posts: readonly PostEntry[]): [string, readonly PostEntry[]][] {
 }
 
 function authorsOf({ config, table }: SiteParts) {
-  const seen = new Map(Object.entries(config.blog?.authors ?? {}).map(([id, author]) => [id, { id, ...author, posts: 0 }]));
+  const seen = new Map(
+    Object.entries(config.blog?.authors ?? {}).map(([id, author]) => [id, { id, ...author, posts: 0 }]),
+  );
   for (const author of table.posts.flatMap((post) => post.authors)) {
     const known = seen.get(author.id) ?? { ...author, posts: 0 };
     seen.set(author.id, { ...known, posts: known.posts + 1 });
@@ -165,8 +216,20 @@ function postingOf(entry: PostEntry, parts: SiteParts, { context }: { context: b
     name: post.title,
     description: post.description,
     datePublished: `${post.date}T00:00:00.000Z`,
-    author: post.authors.map(({ name, role, url: link }) => ({ "@type": "Organization", name, ...(role !== undefined && { description: role }), ...(link !== undefined && { url: link }) })),
+    author: post.authors.map(({ name, role, url: link }) => ({
+      "@type": "Organization",
+      name,
+      ...(role !== undefined && { description: role }),
+      ...(link !== undefined && { url: link }),
+    })),
     keywords: post.tags.map(({ label }) => label),
-    ...(context && parts.config.blog && { isPartOf: { "@type": "Blog", name: parts.config.blog.title, url: `${origin}${baseUrl.replace(/\/$/, "")}${parts.config.blog.route}` } }),
+    ...(context &&
+      parts.config.blog && {
+        isPartOf: {
+          "@type": "Blog",
+          name: parts.config.blog.title,
+          url: `${origin}${baseUrl.replace(/\/$/, "")}${parts.config.blog.route}`,
+        },
+      }),
   };
 }

@@ -7,7 +7,14 @@ import type { SiteConfig } from "../config/config.ts";
 import { plainTitle } from "../content/outline.ts";
 import { escapeHtml } from "../content/escape.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
-import type { DocEntry, MadePage, PostEntry, RouteEntry, RouteTable, SectionSidebar } from "../core/site-map.ts";
+import type {
+  DocEntry,
+  MadePage,
+  PostEntry,
+  RouteEntry,
+  RouteTable,
+  SectionSidebar,
+} from "../core/site-map.ts";
 import { composeBlogPage, composePost, summaryOf } from "./compose-blog.ts";
 import type { FinishedProse } from "./finish-prose.ts";
 import { branchOf, findDoc, labelOf } from "./sidebar.ts";
@@ -58,10 +65,16 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
       ...(frontMatter.keywords !== undefined && { keywords: listOf(frontMatter.keywords) }),
       ...(entry.unlisted && { noindex: true }),
     },
-    ...(prose.body.hasHeading || frontMatter.hide_title === true ? {} : { heading: titleHtml(outline.title) }),
+    ...(prose.body.hasHeading || frontMatter.hide_title === true
+      ? {}
+      : { heading: titleHtml(outline.title) }),
     prose: { proseId: "main", html: prose.html },
-    contents: frontMatter.hide_table_of_contents === true ? [] : prose.body.headings.filter(({ level }) => level > 1),
-    contentsLevels: { min: frontMatter.toc_min_heading_level ?? 2, max: frontMatter.toc_max_heading_level ?? 4 },
+    contents:
+      frontMatter.hide_table_of_contents === true ? [] : prose.body.headings.filter(({ level }) => level > 1),
+    contentsLevels: {
+      min: frontMatter.toc_min_heading_level ?? 2,
+      max: frontMatter.toc_max_heading_level ?? 4,
+    },
     ...(shown && { sidebar: sidebarOf(shown, route) }),
     ...neighbours(entry, { shown, parts, diagnostics }),
     ...editUrl(entry),
@@ -69,18 +82,29 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
     draft: entry.draft,
   };
   if (section.template !== "rule") return { props: { template: "doc", ...base }, diagnostics };
-  if (/^(?:index|readme)$/i.test(entry.id)) return { props: { template: "rules-index", ...base, rules: ruleRows(parts) }, diagnostics };
+  if (/^(?:index|readme)$/i.test(entry.id))
+    return { props: { template: "rules-index", ...base, rules: ruleRows(parts) }, diagnostics };
   const rule = parts.rules.get(entry.id);
   return { props: { template: "rule", ...base, ...(rule && { rule }) }, diagnostics };
 }
 
-function sidebarFor({ outline, route, section }: DocEntry, { sidebars }: SiteParts, diagnostics: Diagnostic[]): SectionSidebar | undefined {
+function sidebarFor(
+  { outline, route, section }: DocEntry,
+  { sidebars }: SiteParts,
+  diagnostics: Diagnostic[],
+): SectionSidebar | undefined {
   const wanted = outline.frontMatter.displayed_sidebar;
   const own = sidebars.filter((sidebar) => sidebar.section === section.id);
   if (wanted === null) return undefined;
   if (wanted === undefined) return own.find(({ order }) => order.some((link) => link.route === route));
   const found = sidebars.find(({ id }) => id === wanted);
-  if (!found) diagnostics.push({ code: "unknown-sidebar", at: { file: outline.source, line: 1 }, id: wanted, available: sidebars.map(({ id }) => id) });
+  if (!found)
+    diagnostics.push({
+      code: "unknown-sidebar",
+      at: { file: outline.source, line: 1 },
+      id: wanted,
+      available: sidebars.map(({ id }) => id),
+    });
   return found;
 }
 
@@ -99,13 +123,18 @@ interface NeighbourInput {
   readonly diagnostics: Diagnostic[];
 }
 
-function neighbours(entry: DocEntry, { shown, parts, diagnostics }: NeighbourInput): Pick<PageProps & { template: "doc" }, "previous" | "next"> {
+function neighbours(
+  entry: DocEntry,
+  { shown, parts, diagnostics }: NeighbourInput,
+): Pick<PageProps & { template: "doc" }, "previous" | "next"> {
   const { frontMatter, source } = entry.outline;
   const order = shown?.order ?? [];
   const at = order.findIndex(({ route }) => route === entry.route);
   const choose = (wanted: string | null | undefined, index: number) => {
     if (wanted === null) return undefined;
-    const docs = [...parts.table.entries.values()].filter((each): each is DocEntry => each.kind === "doc" && each.section === entry.section);
+    const docs = [...parts.table.entries.values()].filter(
+      (each): each is DocEntry => each.kind === "doc" && each.section === entry.section,
+    );
     if (wanted === undefined) {
       const link = at === -1 ? undefined : order[index];
       const target = link && parts.table.entries.get(routeKey(link.route));
@@ -113,7 +142,13 @@ function neighbours(entry: DocEntry, { shown, parts, diagnostics }: NeighbourInp
       return link && { route: link.route, label: label ?? link.label };
     }
     const doc = findDoc(wanted, docs);
-    if (!doc) diagnostics.push({ code: "unknown-doc", at: { file: source, line: 1 }, id: wanted, available: docs.map(({ id }) => id) });
+    if (!doc)
+      diagnostics.push({
+        code: "unknown-doc",
+        at: { file: source, line: 1 },
+        id: wanted,
+        available: docs.map(({ id }) => id),
+      });
     return doc && { route: doc.route, label: doc.outline.frontMatter.pagination_label ?? labelOf(doc) };
   };
   const previous = choose(frontMatter.pagination_prev, at - 1);
@@ -124,36 +159,82 @@ function neighbours(entry: DocEntry, { shown, parts, diagnostics }: NeighbourInp
 function editUrl({ section, outline }: DocEntry): { editUrl?: string } {
   const own = outline.frontMatter.custom_edit_url;
   if (own === null) return {};
-  const url = own ?? (section.editUrl === undefined ? undefined : `${section.editUrl.replace(/\/$/, "")}/${outline.source}`);
+  const url =
+    own ??
+    (section.editUrl === undefined ? undefined : `${section.editUrl.replace(/\/$/, "")}/${outline.source}`);
   return url === undefined ? {} : { editUrl: url };
 }
 
 function ruleRows({ rules, table }: SiteParts): RuleRow[] {
-  const pages = new Map([...table.entries.values()].flatMap((entry) => (entry.kind === "doc" && entry.section.template === "rule" ? [[entry.id, entry.route] as const] : [])));
-  return [...rules.values()].map(({ schema, defaultOptions, messages, ...rule }) => {
+  const pages = new Map(
+    [...table.entries.values()].flatMap((entry) =>
+      entry.kind === "doc" && entry.section.template === "rule" ? [[entry.id, entry.route] as const] : [],
+    ),
+  );
+  return [...rules.values()].map((rule) => {
     const route = pages.get(rule.name);
-    return { rule, ...(route && { route }) };
+    return { rule: factsOf(rule), ...(route && { route }) };
   });
+}
+
+/** What a table tells of a rule: without its schema and messages, which are most of its weight. */
+function factsOf(rule: LintRule): RuleRow["rule"] {
+  const {
+    name,
+    type,
+    fixable,
+    hasSuggestions,
+    description,
+    url,
+    recommended,
+    requiresTypeChecking,
+    extendsBaseRule,
+    frozen,
+    deprecated,
+  } = rule;
+  return {
+    name,
+    type,
+    fixable,
+    hasSuggestions,
+    description,
+    url,
+    requiresTypeChecking,
+    frozen,
+    ...(recommended !== undefined && { recommended }),
+    ...(extendsBaseRule !== undefined && { extendsBaseRule }),
+    ...(deprecated !== undefined && { deprecated }),
+  };
 }
 
 function composeTemplate(page: Extract<MadePage, { kind: "template" }>, parts: SiteParts): PageProps {
   const { route, title, description, noindex, template } = page;
   const base = { route, title, head: { description, searchTag: "default", ...(noindex && { noindex }) } };
-  if (template === "home") return { template, ...base, posts: parts.table.posts.slice(0, 3).map((post) => summaryOf(post, parts)) };
+  if (template === "home")
+    return { template, ...base, posts: parts.table.posts.slice(0, 3).map((post) => summaryOf(post, parts)) };
   if (template === "not-found") return { template, ...base };
   return { template: `custom:${template}`, ...base, data: page.data };
 }
 
 /** The page that hosts serve for unknown addresses. */
 export function notFoundPage(route: RoutePath): PageProps {
-  return { template: "not-found", route, title: "Page Not Found", head: { description: "There is no page at this address.", noindex: true, searchTag: "default" } };
+  return {
+    template: "not-found",
+    route,
+    title: "Page Not Found",
+    head: { description: "There is no page at this address.", noindex: true, searchTag: "default" },
+  };
 }
 
 /** A title with its inline code drawn; everything else is text. */
 export function titleHtml(markdown: string): string {
   return markdown
     .split(/(`[^`]+`)/)
-    .map((part) => (/^`[^`]+`$/.test(part) ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : escapeHtml(plainTitle(` ${part} `) === "" ? part : spaced(part))))
+    .map((part) =>
+      /^`[^`]+`$/.test(part)
+        ? `<code>${escapeHtml(part.slice(1, -1))}</code>`
+        : escapeHtml(plainTitle(` ${part} `) === "" ? part : spaced(part)),
+    )
     .join("");
 }
 

@@ -48,9 +48,10 @@ interface Named {
 /** Where each address stands, without its fragment and with it. */
 function placesOf({ pages, addresses }: OutputSite): ReadonlyMap<string, readonly Named[]> {
   const places = new Map<string, Named[]>();
-  for (const { file, links } of pages.values()) {
+  for (const { file, links, refresh } of pages.values()) {
     const [from] = addresses.pageAddresses(file);
-    for (const { href, at } of links) {
+    // a redirect names its target more than once, which is one problem
+    for (const { href, at } of refresh ? [refresh] : links) {
       const target = addresses.locate(href, from);
       if (!target) continue;
       for (const key of new Set([keyOf(target.address, ""), keyOf(target.address, target.fragment)])) {

@@ -4,12 +4,15 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { messageOf } from "./finish-prose.ts";
 
 /** A page's two files, or why its template failed. */
-export type Drawn = { readonly html: string; readonly data: string } | { readonly problem: string; readonly missingDefault?: true };
+export type Drawn =
+  | { readonly html: string; readonly data: string }
+  | { readonly problem: string; readonly missingDefault?: true };
 
 /** Draws a page with the theme. A template that throws spoils its own page only. */
 export function drawPage(page: PageProps, theme: ThemeServer, context: DrawContext): Drawn {
   const name = page.template.replace(/^custom:/, "");
-  if (!theme.templateNames.includes(page.template)) return { problem: `templates/${name}.tsx has no default export`, missingDefault: true };
+  if (!theme.templateNames.includes(page.template))
+    return { problem: `templates/${name}.tsx has no default export`, missingDefault: true };
   try {
     return { html: theme.drawPage(page, context), data: dataOf(page, context) };
   } catch (error) {
@@ -18,9 +21,19 @@ export function drawPage(page: PageProps, theme: ThemeServer, context: DrawConte
 }
 
 /** What is wrong when a page could not be drawn; `file` is the one its author would open. */
-export function drawDiagnostic({ problem, missingDefault }: Extract<Drawn, { problem: string }>, page: PageProps, file: string): Diagnostic {
+export function drawDiagnostic(
+  { problem, missingDefault }: Extract<Drawn, { problem: string }>,
+  page: PageProps,
+  file: string,
+): Diagnostic {
   const template = page.template.replace(/^custom:/, "");
-  if (missingDefault) return { code: "no-default-export", at: { file: `templates/${template}.tsx` }, template, route: page.route };
+  if (missingDefault)
+    return {
+      code: "no-default-export",
+      at: { file: `templates/${template}.tsx` },
+      template,
+      route: page.route,
+    };
   return { code: "template-threw", at: { file }, route: page.route, problem };
 }
 
@@ -32,14 +45,20 @@ export function dataOf(page: PageProps, context: DrawContext): string {
 
 function withoutSidebar(page: PageProps): PageProps {
   if (page.template !== "doc" && page.template !== "rule" && page.template !== "rules-index") return page;
-  return page.sidebar === undefined ? page : { ...page, sidebar: { ...page.sidebar, items: [], partial: true } };
+  return page.sidebar === undefined
+    ? page
+    : { ...page, sidebar: { ...page.sidebar, items: [], partial: true } };
 }
 
 /** An error's message with its causes, once each: causes may form a circle. */
 function chainOf(error: unknown): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();
-  for (let each = error; each !== undefined && !seen.has(each); each = each instanceof Error ? each.cause : undefined) {
+  for (
+    let each = error;
+    each !== undefined && !seen.has(each);
+    each = each instanceof Error ? each.cause : undefined
+  ) {
     seen.add(each);
     messages.push(messageOf(each));
   }

@@ -18,11 +18,18 @@ export interface FinishedProse {
 
 export interface FinishInput {
   readonly targets: LinkTargets;
-  proseOf(entry: DocEntry | PostEntry): ProseBody;
-  drawComponent(name: string, props: { readonly [name: string]: unknown }, childrenHtml: string): string;
+  readonly proseOf: (entry: DocEntry | PostEntry) => ProseBody;
+  readonly drawComponent: (
+    name: string,
+    props: { readonly [name: string]: unknown },
+    childrenHtml: string,
+  ) => string;
 }
 
-export function finishProse(entry: DocEntry | PostEntry, { targets, proseOf, drawComponent }: FinishInput): FinishedProse {
+export function finishProse(
+  entry: DocEntry | PostEntry,
+  { targets, proseOf, drawComponent }: FinishInput,
+): FinishedProse {
   const body = proseOf(entry);
   const diagnostics: Diagnostic[] = [...body.diagnostics];
   const assets: SourcePath[] = [];
@@ -33,7 +40,9 @@ export function finishProse(entry: DocEntry | PostEntry, { targets, proseOf, dra
     const { target } = link;
     if (target?.hash !== undefined && targets.config.onBrokenAnchors !== "ignore") {
       const ids = idsOf(target.route);
-      const found = ids && brokenAnchor({ href: use.href, hash: target.hash, ids, at: use.at }, targets.config.onBrokenAnchors);
+      const found =
+        ids &&
+        brokenAnchor({ href: use.href, hash: target.hash, ids, at: use.at }, targets.config.onBrokenAnchors);
       if (found) diagnostics.push(found);
     }
     return link.href;
@@ -46,7 +55,12 @@ export function finishProse(entry: DocEntry | PostEntry, { targets, proseOf, dra
       try {
         return drawComponent(use.name, use.props, fill(use.html));
       } catch (error) {
-        diagnostics.push({ code: "bad-component", at: use.at, component: use.name, problem: `It threw: ${messageOf(error)}` });
+        diagnostics.push({
+          code: "bad-component",
+          at: use.at,
+          component: use.name,
+          problem: `It threw: ${messageOf(error)}`,
+        });
         return "";
       }
     });

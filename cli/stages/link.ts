@@ -1,4 +1,12 @@
-import { isExternal, routeKey, type RoutePath, sourcePath, type SourcePath, withBase, withoutHtmlSuffix } from "../../site/model/paths.ts";
+import {
+  isExternal,
+  routeKey,
+  type RoutePath,
+  sourcePath,
+  type SourcePath,
+  withBase,
+  withoutHtmlSuffix,
+} from "../../site/model/paths.ts";
 import type { Reaction } from "../../site/model/config.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { LinkUse } from "../content/prose.ts";
@@ -31,12 +39,20 @@ export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: L
   if (isUnsafe(href)) return { href: "#", diagnostic: { code: "unsafe-link", at: use.at, href: use.href } };
   if (isExternal(href)) return { href: escapeHref(href) };
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
-  if (path === "") return { href: escapeHref(href), target: { route: from.route, hash: hash === "" ? undefined : decode(hash.slice(1)) } };
+  if (path === "")
+    return {
+      href: escapeHref(href),
+      target: { route: from.route, hash: hash === "" ? undefined : decode(hash.slice(1)) },
+    };
   const found = find(decode(path), use, from, targets);
-  if (found === undefined) return { href: escapeHref(href), ...withDiagnostic(broken(use, href, path, targets)) };
+  if (found === undefined)
+    return { href: escapeHref(href), ...withDiagnostic(broken(use, href, path, targets)) };
   const address = `${withBase(targets.config.baseUrl, found.path)}${escapeHref(query + hash)}`;
   if (found.route === undefined) return { href: address, ...(found.asset && { asset: found.asset }) };
-  return { href: address, target: { route: found.route, hash: hash === "" ? undefined : decode(hash.slice(1)) } };
+  return {
+    href: address,
+    target: { route: found.route, hash: hash === "" ? undefined : decode(hash.slice(1)) },
+  };
 }
 
 interface Found {
@@ -45,8 +61,14 @@ interface Found {
   readonly asset?: SourcePath;
 }
 
-function find(path: string, use: LinkUse, from: DocEntry | PostEntry, targets: LinkTargets): Found | undefined {
-  if (path.startsWith("/")) return findAddress(path, targets) ?? findFile(sourcePath(`content${path}`), targets);
+function find(
+  path: string,
+  use: LinkUse,
+  from: DocEntry | PostEntry,
+  targets: LinkTargets,
+): Found | undefined {
+  if (path.startsWith("/"))
+    return findAddress(path, targets) ?? findFile(sourcePath(`content${path}`), targets);
   const beside = join(from.outline.source.slice(0, from.outline.source.lastIndexOf("/")), path);
   const asFile = beside === undefined ? undefined : findFile(sourcePath(beside), targets);
   if (asFile || use.kind === "image") return asFile;
@@ -60,7 +82,12 @@ function find(path: string, use: LinkUse, from: DocEntry | PostEntry, targets: L
 }
 
 function findFile(source: SourcePath, { table, assets }: LinkTargets): Found | undefined {
-  for (const name of [source, `${source}.md`, `${source}.mdx`, ...["index.md", "index.mdx", "README.md"].map((index) => `${source.replace(/\/$/, "")}/${index}`)]) {
+  for (const name of [
+    source,
+    `${source}.md`,
+    `${source}.mdx`,
+    ...["index.md", "index.mdx", "README.md"].map((index) => `${source.replace(/\/$/, "")}/${index}`),
+  ]) {
     const entry = table.bySource.get(sourcePath(name));
     if (entry) return { path: entry.route, route: entry.route };
   }
@@ -71,28 +98,48 @@ function findFile(source: SourcePath, { table, assets }: LinkTargets): Found | u
 function findAddress(path: string, { table, files }: LinkTargets): Found | undefined {
   const entry = table.entries.get(routeKey(path)) ?? table.entries.get(routeKey(withoutHtmlSuffix(path)));
   // the author's own spelling of the slash stays: the site adds none and strips none
-  if (entry) return { path: /\.html$/.test(path) ? entry.route : path, route: entry.route };
+  if (entry) return { path: path.endsWith(".html") ? entry.route : path, route: entry.route };
   return files.has(path) ? { path } : undefined;
 }
 
-function broken(use: LinkUse, href: string, path: string, { table, assets, config }: LinkTargets): Diagnostic | undefined {
+function broken(
+  use: LinkUse,
+  href: string,
+  path: string,
+  { table, assets, config }: LinkTargets,
+): Diagnostic | undefined {
   if (use.kind === "image") return { code: "missing-image", at: use.at, src: href };
   const isFile = /\.mdx?$/i.test(path);
   const severity = severityOf(isFile ? config.onBrokenMarkdownLinks : config.onBrokenLinks);
   if (severity === undefined) return undefined;
   if (isFile) {
-    const nearest = nearestOf(path.replace(/^(?:\.{0,2}\/)+/, ""), [...table.bySource.keys(), ...assets.keys()].map((source) => source.replace(/^content\//, "")));
+    const nearest = nearestOf(
+      path.replace(/^(?:\.{0,2}\/)+/, ""),
+      [...table.bySource.keys(), ...assets.keys()].map((source) => source.replace(/^content\//, "")),
+    );
     return { code: "broken-markdown-link", at: use.at, href, nearest, severity };
   }
-  const nearest = nearestOf(path.replace(/^(?:\.{1,2}\/)+/, "/"), [...table.entries.values()].map(({ route }) => route));
+  const nearest = nearestOf(
+    path.replace(/^(?:\.{1,2}\/)+/, "/"),
+    [...table.entries.values()].map(({ route }) => route),
+  );
   return { code: "broken-link", at: use.at, href, nearest, severity };
 }
 
 /** The complaint about a fragment that no heading of the target has, as far as the configuration cares. */
-export function brokenAnchor(link: { href: string; hash: string; ids: readonly string[]; at: Place }, reaction: Reaction): Diagnostic | undefined {
+export function brokenAnchor(
+  link: { href: string; hash: string; ids: readonly string[]; at: Place },
+  reaction: Reaction,
+): Diagnostic | undefined {
   const severity = severityOf(reaction);
   if (severity === undefined || link.hash === "" || link.ids.includes(link.hash)) return undefined;
-  return { code: "broken-anchor", at: link.at, href: link.href, nearest: nearestOf(link.hash, link.ids), severity };
+  return {
+    code: "broken-anchor",
+    at: link.at,
+    href: link.href,
+    nearest: nearestOf(link.hash, link.ids),
+    severity,
+  };
 }
 
 export function severityOf(reaction: Reaction): Severity | undefined {
@@ -102,7 +149,10 @@ export function severityOf(reaction: Reaction): Severity | undefined {
 /** Schemes that run code or hide a document: control characters are ignored as browsers do. */
 export function isUnsafe(href: string): boolean {
   const bare = href.replace(/[\s\p{Cc}]/gu, "");
-  return /^(?:javascript|vbscript|data|blob|file):/i.test(bare) && !/^data:image\/(?:png|jpeg|gif|webp|avif);/i.test(bare);
+  return (
+    /^(?:javascript|vbscript|data|blob|file):/i.test(bare) &&
+    !/^data:image\/(?:png|jpeg|gif|webp|avif);/i.test(bare)
+  );
 }
 
 /** Joins and removes "." and ".."; undefined when the path leads out. */
@@ -128,15 +178,25 @@ function decode(text: string): string {
 }
 
 function decodeHtml(href: string): string {
-  return href.replace(/&amp;/g, "&").replace(/&#x([\da-f]{1,6});?|&#(\d{1,7});?|&(colon|tab|newline);/gi, (_, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return name.toLowerCase() === "colon" ? ":" : "";
-    const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return point <= 0x10ffff ? String.fromCodePoint(point) : "";
-  });
+  return href
+    .replace(/&amp;/g, "&")
+    .replace(
+      /&#x([\da-f]{1,6});?|&#(\d{1,7});?|&(colon|tab|newline);/gi,
+      (_, hex?: string, decimal?: string, name?: string) => {
+        if (name !== undefined) return name.toLowerCase() === "colon" ? ":" : "";
+        const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+        return point <= 0x10ffff ? String.fromCodePoint(point) : "";
+      },
+    );
 }
 
 function escapeHref(href: string): string {
-  return href.replace(/[&"<>]/g, (character) => ({ "&": "&amp;", '"': "%22", "<": "%3C", ">": "%3E" })[character] ?? character).replace(/\s/g, "%20");
+  return href
+    .replace(
+      /[&"<>]/g,
+      (character) => ({ "&": "&amp;", '"': "%22", "<": "%3C", ">": "%3E" })[character] ?? character,
+    )
+    .replace(/\s/g, "%20");
 }
 
 function withDiagnostic(diagnostic: Diagnostic | undefined): { diagnostic?: Diagnostic } {

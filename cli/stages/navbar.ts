@@ -1,5 +1,13 @@
 import type { FooterConfig, NavbarItemConfig, NavbarLinkConfig } from "../../site/model/config.ts";
-import type { Footer, FooterLink, NavbarEntry, NavbarItem, NavbarLink, PageLink, Position } from "../../site/model/navigation.ts";
+import type {
+  Footer,
+  FooterLink,
+  NavbarEntry,
+  NavbarItem,
+  NavbarLink,
+  PageLink,
+  Position,
+} from "../../site/model/navigation.ts";
 import { routeKey, routePath } from "../../site/model/paths.ts";
 import type { SiteConfig } from "../config/config.ts";
 import { plainTitle } from "../content/outline.ts";
@@ -27,28 +35,46 @@ export function resolveNavbar(input: NavbarInput): Checked<NavbarItem[]> {
 function resolveItem(item: NavbarItemConfig, input: NavbarInput, diagnostics: Diagnostic[]): NavbarItem[] {
   const { config } = input;
   const position: Position = item.position ?? "right";
-  const link = (label: string, href: string, more: Partial<NavbarLink> = {}): NavbarItem[] => [{ type: "link", position, label, href, ...more }];
+  const link = (label: string, href: string, more: Partial<NavbarLink> = {}): NavbarItem[] => [
+    { type: "link", position, label, href, ...more },
+  ];
   switch (item.type) {
     case "html":
       return [{ type: "html", position, html: item.value }];
     case "search":
       return [{ type: "search", position }];
     case "localeDropdown":
-      return [{ type: "locale-dropdown", position, items: [{ type: "link", label: config.locale.label, href: "/", lang: config.locale.lang }] }];
+      return [
+        {
+          type: "locale-dropdown",
+          position,
+          items: [{ type: "link", label: config.locale.label, href: "/", lang: config.locale.lang }],
+        },
+      ];
     case "doc": {
       const docs = docsOf(input, item.section);
       const doc = findDoc(item.doc, docs);
       if (!doc) {
         const available = docs.map(({ id }) => id);
-        diagnostics.push({ code: "unknown-doc", at: { file: config.file }, id: item.doc, available, nearest: nearestOf(item.doc, available) });
+        diagnostics.push({
+          code: "unknown-doc",
+          at: { file: config.file },
+          id: item.doc,
+          available,
+          nearest: nearestOf(item.doc, available),
+        });
         return [];
       }
       if (doc.draft || doc.unlisted) return [];
       const sidebar = input.sidebars.find(({ order }) => order.some(({ route }) => route === doc.route));
-      return link(item.label ?? doc.id, doc.route, { activeRoutes: sidebar?.order.map(({ route }) => route) ?? [] });
+      return link(item.label ?? doc.id, doc.route, {
+        activeRoutes: sidebar?.order.map(({ route }) => route) ?? [],
+      });
     }
     case "docSidebar": {
-      const sidebar = input.sidebars.find(({ id, section }) => id === item.sidebar && (item.section === undefined || section === item.section));
+      const sidebar = input.sidebars.find(
+        ({ id, section }) => id === item.sidebar && (item.section === undefined || section === item.section),
+      );
       if (!sidebar) {
         const available = input.sidebars.map(({ id }) => id);
         diagnostics.push({ code: "unknown-sidebar", at: { file: config.file }, id: item.sidebar, available });
@@ -59,7 +85,9 @@ function resolveItem(item: NavbarItemConfig, input: NavbarInput, diagnostics: Di
         diagnostics.push({ code: "sidebar-without-link", at: { file: config.file }, id: item.sidebar });
         return [];
       }
-      return link(item.label ?? first.label, first.route, { activeRoutes: sidebar.order.map(({ route }) => route) });
+      return link(item.label ?? first.label, first.route, {
+        activeRoutes: sidebar.order.map(({ route }) => route),
+      });
     }
     case "docsVersion":
     case "docsVersionDropdown": {
@@ -72,17 +100,31 @@ function resolveItem(item: NavbarItemConfig, input: NavbarInput, diagnostics: Di
     default: {
       if ("items" in item) {
         const items = item.items.flatMap((child): NavbarEntry[] =>
-          child.type === "html" ? [{ type: "html", html: child.value ?? "" }] : [entryOf(child, input, diagnostics)],
+          child.type === "html"
+            ? [{ type: "html", html: child.value ?? "" }]
+            : [entryOf(child, input, diagnostics)],
         );
         const href = item.to ?? item.href;
-        return [{ type: "dropdown", position, label: item.label ?? "", ...(href !== undefined && { href: targetOf(item, input, diagnostics) }), items }];
+        return [
+          {
+            type: "dropdown",
+            position,
+            label: item.label ?? "",
+            ...(href !== undefined && { href: targetOf(item, input, diagnostics) }),
+            items,
+          },
+        ];
       }
       return [{ ...entryOf(item, input, diagnostics), position }];
     }
   }
 }
 
-function entryOf(item: NavbarLinkConfig, input: NavbarInput, diagnostics: Diagnostic[]): Omit<NavbarLink, "position"> {
+function entryOf(
+  item: NavbarLinkConfig,
+  input: NavbarInput,
+  diagnostics: Diagnostic[],
+): Omit<NavbarLink, "position"> {
   const { label, html, icon, activeBasePath, activeBaseRegex } = item;
   return {
     type: "link",
@@ -95,42 +137,70 @@ function entryOf(item: NavbarLinkConfig, input: NavbarInput, diagnostics: Diagno
 }
 
 /** The address of an item; a page that does not exist is a broken link of the configuration. */
-export function targetOf({ to, href }: { to?: string | undefined; href?: string | undefined }, { config, table, files }: NavbarInput, diagnostics: Diagnostic[]): string {
+export function targetOf(
+  { to, href }: { to?: string | undefined; href?: string | undefined },
+  { config, table, files }: NavbarInput,
+  diagnostics: Diagnostic[],
+): string {
   if (to === undefined) return href ?? "#";
   const address = routePath(to);
   const path = address.replace(/[?#].*$/s, "");
   const severity = severityOf(config.onBrokenLinks);
   if (severity && !table.entries.has(routeKey(path)) && !files.has(path)) {
-    const nearest = nearestOf(path, [...table.entries.values()].map(({ route }) => route));
+    const nearest = nearestOf(
+      path,
+      [...table.entries.values()].map(({ route }) => route),
+    );
     diagnostics.push({ code: "broken-link", at: { file: config.file }, href: to, nearest, severity });
   }
   return address;
 }
 
 function docsOf({ table }: NavbarInput, section: string | undefined): DocEntry[] {
-  return [...table.entries.values()].filter((entry): entry is DocEntry => entry.kind === "doc" && (section === undefined || entry.section.id === section));
+  return [...table.entries.values()].filter(
+    (entry): entry is DocEntry =>
+      entry.kind === "doc" && (section === undefined || entry.section.id === section),
+  );
 }
 
 /** The document that a section's own link leads to: the configured one, the first of its sidebar, or its first. */
-export function mainDocOf(sectionId: string, { config, table, sidebars }: Pick<NavbarInput, "config" | "table" | "sidebars">): PageLink | undefined {
-  const docs = [...table.entries.values()].filter((entry): entry is DocEntry => entry.kind === "doc" && entry.section.id === sectionId);
+export function mainDocOf(
+  sectionId: string,
+  { config, table, sidebars }: Pick<NavbarInput, "config" | "table" | "sidebars">,
+): PageLink | undefined {
+  const docs = [...table.entries.values()].filter(
+    (entry): entry is DocEntry => entry.kind === "doc" && entry.section.id === sectionId,
+  );
   const wanted = config.docs.find(({ id }) => id === sectionId)?.mainDoc;
   const doc = wanted === undefined ? undefined : findDoc(wanted, docs);
   if (doc) return { route: doc.route, label: plainTitle(doc.outline.title) };
   const first = sidebars.find(({ section }) => section === sectionId)?.order[0];
-  return first ?? docs.slice(0, 1).map((each) => ({ route: each.route, label: plainTitle(each.outline.title) }))[0];
+  return (
+    first ?? docs.slice(0, 1).map((each) => ({ route: each.route, label: plainTitle(each.outline.title) }))[0]
+  );
 }
 
 /** The footer as pages draw it; its mode is told by whether the first entry has a title (FT-04). */
-export function resolveFooter({ style, links, logo, copyright }: FooterConfig, input: NavbarInput): Checked<Footer> {
+export function resolveFooter(
+  { style, links, logo, copyright }: FooterConfig,
+  input: NavbarInput,
+): Checked<Footer> {
   const diagnostics: Diagnostic[] = [];
-  const linkOf = (item: { label: string; to?: string; href?: string; icon?: FooterLink["icon"]; rel?: string }): FooterLink => ({
+  const linkOf = (item: {
+    label: string;
+    to?: string;
+    href?: string;
+    icon?: FooterLink["icon"];
+    rel?: string;
+  }): FooterLink => ({
     label: item.label,
     href: targetOf(item, input, diagnostics),
     ...(item.icon && { icon: item.icon }),
     ...(item.rel !== undefined && { rel: item.rel }),
   });
-  const columns = links.flatMap((link) => ("title" in link ? [{ title: link.title, items: link.items.map(linkOf) }] : []));
+  const columns = links.flatMap((link) =>
+    "title" in link ? [{ title: link.title, items: link.items.map(linkOf) }] : [],
+  );
   const row = links.flatMap((link) => ("title" in link ? [] : [linkOf(link)]));
   const value: Footer = {
     style: style ?? "light",

@@ -4,19 +4,16 @@ import { placesIn } from "./read-html.ts";
 
 /** The addresses of a sitemap: of pages, or of further sitemaps when it is an index of them. */
 export interface Sitemap {
-  readonly isIndex: boolean;
   readonly entries: readonly { readonly at: OutputPlace; readonly href: string }[];
 }
 
 export function readSitemap(file: string, xml: string): Sitemap {
   const placeAt = placesIn(file, xml);
   const entries: { at: OutputPlace; href: string }[] = [];
-  let isIndex = false;
   let location: { readonly at: OutputPlace; href: string } | undefined;
   const parser = new Parser(
     {
       onopentag(tag) {
-        if (tag === "sitemapindex") isIndex = true;
         // an image of an entry has a location of its own, under another prefix
         if (tag === "loc") location = { at: placeAt(parser.startIndex), href: "" };
       },
@@ -32,5 +29,5 @@ export function readSitemap(file: string, xml: string): Sitemap {
     { xmlMode: true },
   );
   parser.end(xml);
-  return { isIndex, entries };
+  return { entries };
 }

@@ -28,17 +28,15 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
   const listed = posts.filter(({ unlisted }) => !unlisted);
   const tags = config.blog ? tagsOf(listed) : [];
   const made: MadePage[] = [
-    ...config.pages.map(
-      (page): MadePage => ({
-        kind: "template",
-        route: routePath(page.route),
-        template: page.template,
-        title: page.title ?? "",
-        description: page.description ?? config.tagline,
-        noindex: page.noindex ?? false,
-        data: page.data,
-      }),
-    ),
+    ...config.pages.map((page): MadePage => ({
+      kind: "template",
+      route: routePath(page.route),
+      template: page.template,
+      title: page.title ?? "",
+      description: page.description ?? config.tagline,
+      noindex: page.noindex ?? false,
+      data: page.data,
+    })),
     ...(config.blog && posts.length > 0 ? blogPages({ posts: listed, tags, blog: config.blog }) : []),
   ];
   const entries = new Map<string, RouteEntry>();
@@ -49,7 +47,13 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
     if (taken) {
       if (config.onDuplicateRoutes !== "ignore") {
         const severity = config.onDuplicateRoutes === "throw" ? "error" : "warning";
-        diagnostics.push({ code: "duplicate-route", at: { file: fileOf(entry, config) }, route: entry.route, other: fileOf(taken, config), severity });
+        diagnostics.push({
+          code: "duplicate-route",
+          at: { file: fileOf(entry, config) },
+          route: entry.route,
+          other: fileOf(taken, config),
+          severity,
+        });
       }
       continue;
     }
@@ -71,7 +75,8 @@ function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSectionCon
   let owner: DocsSectionConfig | undefined;
   for (const section of docs) {
     const holds = section.dir === "." || path.startsWith(`${section.dir}/`);
-    if (holds && (owner === undefined || owner.dir === "." || section.dir.length > owner.dir.length)) owner = section;
+    if (holds && (owner === undefined || owner.dir === "." || section.dir.length > owner.dir.length))
+      owner = section;
   }
   return owner;
 }
@@ -83,7 +88,12 @@ function docOf(outline: Outline, section: DocsSectionConfig): Checked<DocEntry> 
   const folder = id.includes("/") ? id.slice(0, id.lastIndexOf("/") + 1) : "";
   const own = `${section.route.replace(/\/$/, "")}/${id}`.replace(/(^|\/)(?:index|readme)$/i, "$1");
   const { slug } = frontMatter;
-  const wanted = slug === undefined ? own : slug.startsWith("/") ? `${section.route.replace(/\/$/, "")}${slug}` : `${section.route.replace(/\/$/, "")}/${folder}${slug}`;
+  const wanted =
+    slug === undefined
+      ? own
+      : slug.startsWith("/")
+        ? `${section.route.replace(/\/$/, "")}${slug}`
+        : `${section.route.replace(/\/$/, "")}/${folder}${slug}`;
   const bad = slug !== undefined && !isGoodSlug(slug);
   return {
     value: {
@@ -101,7 +111,9 @@ function docOf(outline: Outline, section: DocsSectionConfig): Checked<DocEntry> 
 
 /** A slug names a place below its section: no way out of it, nothing that an address cannot hold. */
 export function isGoodSlug(slug: string): boolean {
-  return slug !== "" && !slug.split("/").includes("..") && !/[\\?#\p{Cc}]|\/\//u.test(slug) && !isExternal(slug);
+  return (
+    slug !== "" && !slug.split("/").includes("..") && !/[\\?#\p{Cc}]|\/\//u.test(slug) && !isExternal(slug)
+  );
 }
 
 export function badSlug({ source, bodyLine, frontMatter }: Outline, slug: string): Diagnostic {

@@ -32,7 +32,13 @@ export function sidebarsOf(input: SidebarInput): Checked<SectionSidebar[]> {
     // a list made from a folder leaves out what the same sidebar names itself
     const unnamed: SidebarInput = { ...input, isListed: (doc) => input.isListed(doc) && !named.has(doc) };
     const resolved = items.flatMap((item) => resolve(item, unnamed, diagnostics));
-    return { id, section: section.id, items: resolved, order: readingOrder(resolved), size: countLinks(resolved) };
+    return {
+      id,
+      section: section.id,
+      items: resolved,
+      order: readingOrder(resolved),
+      size: countLinks(resolved),
+    };
   });
   return { value, diagnostics };
 }
@@ -51,7 +57,10 @@ export function labelOf({ outline }: DocEntry): string {
 
 /** A document by its id; the id of an index file may leave out "/index". */
 export function findDoc(id: string, docs: readonly DocEntry[]): DocEntry | undefined {
-  return docs.find((doc) => doc.id === id) ?? docs.find((doc) => doc.id.replace(/(?:^|\/)(?:index|readme)$/i, "") === id);
+  return (
+    docs.find((doc) => doc.id === id) ??
+    docs.find((doc) => doc.id.replace(/(?:^|\/)(?:index|readme)$/i, "") === id)
+  );
 }
 
 function resolve(item: SidebarItemConfig, input: SidebarInput, diagnostics: Diagnostic[]): SidebarItem[] {
@@ -80,9 +89,16 @@ function resolve(item: SidebarItemConfig, input: SidebarInput, diagnostics: Diag
   }
 }
 
-function docItem(id: string, label: string | undefined, input: SidebarInput, diagnostics: Diagnostic[]): SidebarItem[] {
+function docItem(
+  id: string,
+  label: string | undefined,
+  input: SidebarInput,
+  diagnostics: Diagnostic[],
+): SidebarItem[] {
   const doc = lookUp(id, input, diagnostics);
-  return doc === undefined || doc.unlisted ? [] : [{ type: "link", label: label ?? labelOf(doc), href: doc.route }];
+  return doc === undefined || doc.unlisted
+    ? []
+    : [{ type: "link", label: label ?? labelOf(doc), href: doc.route }];
 }
 
 function lookUp(id: string, { docs, file }: SidebarInput, diagnostics: Diagnostic[]): DocEntry | undefined {
@@ -115,8 +131,11 @@ function folderItems(folder: string, input: SidebarInput): SidebarItem[] {
   for (const name of folders) {
     const path = `${inside}${name}`;
     const category = input.categories.get(path);
-    const index = input.docs.find((doc) => !doc.unlisted && doc.id.startsWith(`${path}/`) && isIndex(doc.id.slice(path.length + 1)));
-    const linked = typeof category?.linkedDoc === "string" ? findDoc(category.linkedDoc, input.docs) : undefined;
+    const index = input.docs.find(
+      (doc) => !doc.unlisted && doc.id.startsWith(`${path}/`) && isIndex(doc.id.slice(path.length + 1)),
+    );
+    const linked =
+      typeof category?.linkedDoc === "string" ? findDoc(category.linkedDoc, input.docs) : undefined;
     const own = linked ?? (category?.linkedDoc === null ? undefined : index);
     const items = folderItems(path, input).filter((item) => item.type !== "link" || item.href !== own?.route);
     const label = category?.label ?? (index ? labelOf(index) : name);
@@ -126,15 +145,28 @@ function folderItems(folder: string, input: SidebarInput): SidebarItem[] {
       item:
         items.length === 0 && own
           ? { type: "link", label, href: own.route }
-          : { type: "category", label, ...(own && { href: own.route }), collapsible: category?.collapsible ?? true, collapsed: category?.collapsed ?? true, items },
+          : {
+              type: "category",
+              label,
+              ...(own && { href: own.route }),
+              collapsible: category?.collapsible ?? true,
+              collapsed: category?.collapsed ?? true,
+              items,
+            },
     });
   }
-  return placed.sort((a, b) => (a.position === b.position ? compareNames(a.name, b.name) : a.position - b.position)).map(({ item }) => item);
+  return placed
+    .sort((a, b) => (a.position === b.position ? compareNames(a.name, b.name) : a.position - b.position))
+    .map(({ item }) => item);
 }
 
 function docPlaced(doc: DocEntry, name: string): Placed {
   const fallback = isIndex(name) ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  return { name, position: doc.outline.frontMatter.sidebar_position ?? fallback, item: { type: "link", label: labelOf(doc), href: doc.route } };
+  return {
+    name,
+    position: doc.outline.frontMatter.sidebar_position ?? fallback,
+    item: { type: "link", label: labelOf(doc), href: doc.route },
+  };
 }
 
 function isIndex(name: string): boolean {
@@ -143,7 +175,8 @@ function isIndex(name: string): boolean {
 
 /** "2-b" before "10-a": digits count as numbers. Locale-free, so that every machine sorts alike. */
 function compareNames(a: string, b: string): number {
-  const pad = (name: string): string => name.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(12, "0"));
+  const pad = (name: string): string =>
+    name.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(12, "0"));
   return pad(a) < pad(b) ? -1 : 1;
 }
 
@@ -174,7 +207,9 @@ export const largestWhole = 200;
 export function branchOf(items: readonly SidebarItem[], route: RoutePath): SidebarItem[] {
   return items.map((item) => {
     if (item.type !== "category") return item;
-    return holds(item, routeKey(route)) ? { ...item, items: branchOf(item.items, route) } : { ...item, items: [], collapsed: true };
+    return holds(item, routeKey(route))
+      ? { ...item, items: branchOf(item.items, route) }
+      : { ...item, items: [], collapsed: true };
   });
 }
 

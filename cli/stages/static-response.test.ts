@@ -119,10 +119,17 @@ describe("addresses", () => {
   });
 
   it("files that speak to the host are not served", () => {
-    for (const url of ["/_headers", "/_redirects", "/_Headers", "/_headers.", "/.nojekyll", "/.git/config"]) {
+    for (const url of ["/_headers", "/_redirects", "/.nojekyll", "/.git/config"]) {
       expect(outcome(ask(url)), url).toBe("404 404.html");
     }
     expect(outcome(ask("/.well-known/security.txt"))).toBe("200 .well-known/security.txt");
+  });
+
+  it("nor are they on a file system that ignores letter case and dots at the end", () => {
+    const folder: HostFolder = { ...site, file: (path) => site.file(path.toLowerCase().replace(/\.$/, "")) };
+    for (const url of ["/_Headers", "/_REDIRECTS", "/_headers.", "/.NoJekyll"]) {
+      expect(outcome(ask(url, { folder })), url).toBe("404 404.html");
+    }
   });
 
   it("only GET and HEAD are answered", () => {
@@ -161,6 +168,8 @@ describe("redirects", () => {
         "/loop /loop/ 301",
         "/away https://example.org/x#part 308",
         "/rules/:name/docs /rules/:name",
+        "/any* /:splat",
+        "/umlaut /über?q=ö",
       ].join("\n"),
     },
   );
@@ -185,7 +194,10 @@ describe("redirects", () => {
   it("splats and names are filled in, and never make another host", () => {
     expect(follow("/docs/users/configs")).toBe("301 /users/configs");
     expect(follow("/docs")).toBe("301 /");
+    expect(follow("/any/evil.example")).toBe("301 /evil.example");
     expect(follow("/docs/%2F%2Fevil.example")).toBe("301 /evil.example");
+    expect(follow("/docs/a%3Fb%23c")).toBe("301 /a%3Fb%23c");
+    expect(follow("/umlaut")).toBe("301 /%C3%BCber?q=%C3%B6");
     expect(follow("/rules/array-type/docs")).toBe("301 /rules/array-type");
     expect(follow("/docs/a%0d%0ab")).toBe("301 /a%0D%0Ab");
   });

@@ -23,10 +23,18 @@ export interface UserConfig {
   /** The docs section whose pages are lint rules, described by a plugin's own data. */
   readonly rules?: { readonly section: string };
   readonly redirects?: readonly { readonly from: string; readonly to: string }[];
-  readonly navbar?: { readonly title?: string; readonly hideOnScroll?: boolean; readonly items?: readonly NavbarItemConfig[] };
+  readonly navbar?: {
+    readonly title?: string;
+    readonly hideOnScroll?: boolean;
+    readonly items?: readonly NavbarItemConfig[];
+  };
   readonly footer?: FooterConfig;
   readonly announcementBar?: AnnouncementConfig;
-  readonly colorMode?: { readonly default?: "light" | "dark"; readonly respectSystem?: boolean; readonly canSwitch?: boolean };
+  readonly colorMode?: {
+    readonly default?: "light" | "dark";
+    readonly respectSystem?: boolean;
+    readonly canSwitch?: boolean;
+  };
   readonly onBrokenLinks?: Reaction;
   readonly onBrokenMarkdownLinks?: Reaction;
   readonly onBrokenAnchors?: Reaction;
@@ -112,12 +120,37 @@ export interface NavbarLinkConfig {
 
 export type NavbarItemConfig =
   | (NavbarLinkConfig & { readonly type?: "default"; readonly position?: Position })
-  | (NavbarLinkConfig & { readonly type?: "dropdown"; readonly position?: Position; readonly items: readonly (NavbarLinkConfig & { readonly type?: "default" | "html"; readonly value?: string })[] })
+  | (NavbarLinkConfig & {
+      readonly type?: "dropdown";
+      readonly position?: Position;
+      readonly items: readonly (NavbarLinkConfig & {
+        readonly type?: "default" | "html";
+        readonly value?: string;
+      })[];
+    })
   | { readonly type: "html"; readonly value: string; readonly position?: Position }
   | { readonly type: "search"; readonly position?: Position }
-  | { readonly type: "doc"; readonly doc: string; readonly section?: string; readonly label?: string; readonly position?: Position }
-  | { readonly type: "docSidebar"; readonly sidebar: string; readonly section?: string; readonly label?: string; readonly position?: Position }
-  | { readonly type: "docsVersion"; readonly section?: string; readonly label?: string; readonly to?: string; readonly position?: Position }
+  | {
+      readonly type: "doc";
+      readonly doc: string;
+      readonly section?: string;
+      readonly label?: string;
+      readonly position?: Position;
+    }
+  | {
+      readonly type: "docSidebar";
+      readonly sidebar: string;
+      readonly section?: string;
+      readonly label?: string;
+      readonly position?: Position;
+    }
+  | {
+      readonly type: "docsVersion";
+      readonly section?: string;
+      readonly label?: string;
+      readonly to?: string;
+      readonly position?: Position;
+    }
   | { readonly type: "docsVersionDropdown"; readonly section?: string; readonly position?: Position }
   | { readonly type: "localeDropdown"; readonly position?: Position };
 
@@ -131,7 +164,9 @@ interface FooterItemConfig {
 
 export interface FooterConfig {
   readonly style?: "light" | "dark";
-  readonly links: readonly ({ readonly title: string; readonly items: readonly FooterItemConfig[] } | FooterItemConfig)[];
+  readonly links: readonly (
+    { readonly title: string; readonly items: readonly FooterItemConfig[] } | FooterItemConfig
+  )[];
   readonly logo?: {
     readonly src: string;
     readonly srcDark?: string;
@@ -155,6 +190,11 @@ export interface AnnouncementConfig {
 export interface OfflineConfig {
   readonly name?: string;
   readonly shortName?: string;
-  readonly icons?: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose?: "any" | "maskable" }[];
+  readonly icons?: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly type: string;
+    readonly purpose?: "any" | "maskable";
+  }[];
   readonly debug?: boolean;
 }

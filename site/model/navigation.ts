@@ -69,7 +69,8 @@ export interface NavbarLink {
 }
 
 export type Position = "left" | "right";
-export type IconName = "github" | "discord" | "bluesky" | "mastodon" | "stack-overflow" | "open-collective" | "issue";
+export type IconName =
+  "github" | "discord" | "bluesky" | "mastodon" | "stack-overflow" | "open-collective" | "issue";
 
 export interface FooterLink {
   readonly label: string;
@@ -80,7 +81,10 @@ export interface FooterLink {
 
 /** Titled columns, or one row of links. */
 export type FooterLinks =
-  | { readonly type: "columns"; readonly columns: readonly { readonly title: string; readonly items: readonly FooterLink[] }[] }
+  | {
+      readonly type: "columns";
+      readonly columns: readonly { readonly title: string; readonly items: readonly FooterLink[] }[];
+    }
   | { readonly type: "row"; readonly items: readonly FooterLink[] };
 
 export interface Footer {

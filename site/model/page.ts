@@ -48,7 +48,11 @@ export interface PageHead {
   /** "docs-base-docs-current", "blog_posts_list" or "default". */
   readonly searchTag: string;
   readonly searchVersion?: string;
-  readonly article?: { readonly published: string; readonly authors: readonly string[]; readonly tags: readonly string[] };
+  readonly article?: {
+    readonly published: string;
+    readonly authors: readonly string[];
+    readonly tags: readonly string[];
+  };
   readonly jsonLd?: readonly object[];
 }
 
@@ -145,7 +149,11 @@ export interface PostPage extends PageBase {
 /** The blog list and the page of one tag, each a page of a paginated list. */
 export interface PostListPage extends PageBase {
   readonly template: "post-list";
-  readonly entries: readonly { readonly post: PostSummary; readonly excerpt: Prose; readonly truncated: boolean }[];
+  readonly entries: readonly {
+    readonly post: PostSummary;
+    readonly excerpt: Prose;
+    readonly truncated: boolean;
+  }[];
   readonly sidebar: BlogSidebar;
   /** Set on a tag's page. `total` counts the tag's posts over all pages. */
   readonly tag?: { readonly label: string; readonly total: number; readonly allTags: RoutePath };
@@ -170,7 +178,10 @@ export interface AuthorsPage extends PageBase {
 export interface TagsPage extends PageBase {
   readonly template: "tags";
   /** By upper-case initial, alphabetical. */
-  readonly groups: readonly { readonly letter: string; readonly tags: readonly (Tag & { readonly posts: number })[] }[];
+  readonly groups: readonly {
+    readonly letter: string;
+    readonly tags: readonly (Tag & { readonly posts: number })[];
+  }[];
   readonly sidebar: BlogSidebar;
 }
 

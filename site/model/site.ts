@@ -16,7 +16,11 @@ export interface SiteData {
   readonly socialImage?: string;
   readonly touchIcon?: string;
   readonly logo?: { readonly src: string; readonly alt: string };
-  readonly navbar: { readonly title: string; readonly items: readonly NavbarItem[]; readonly hideOnScroll: boolean };
+  readonly navbar: {
+    readonly title: string;
+    readonly items: readonly NavbarItem[];
+    readonly hideOnScroll: boolean;
+  };
   readonly footer?: Footer;
   readonly announcement?: {
     readonly id: string;
@@ -25,7 +29,11 @@ export interface SiteData {
     readonly textColor?: string;
     readonly closeable: boolean;
   };
-  readonly colorMode: { readonly default: "light" | "dark"; readonly respectSystem: boolean; readonly canSwitch: boolean };
+  readonly colorMode: {
+    readonly default: "light" | "dark";
+    readonly respectSystem: boolean;
+    readonly canSwitch: boolean;
+  };
   /** Feeds to advertise in every head, below the base URL. */
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   /** Whether a service worker and a web manifest were made. */

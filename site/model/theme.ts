@@ -5,7 +5,9 @@ import type { SiteData } from "./site.ts";
 export interface ThemeAssets {
   readonly stylesheet: string;
   /** The hydration entry of each template, and the chunks it will import. */
-  readonly entries: { readonly [template in TemplateName]?: { readonly script: string; readonly chunks: readonly string[] } };
+  readonly entries: {
+    readonly [template in TemplateName]?: { readonly script: string; readonly chunks: readonly string[] };
+  };
 }
 
 /** Everything a page's document may depend on besides its props: equal for all pages of a build. */

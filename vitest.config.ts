@@ -36,8 +36,8 @@ export default defineConfig({
           // one browser at a time, after the rest: two on a small machine make both slow
           fileParallelism: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -6,7 +6,6 @@ import {
   routePath,
   type SourcePath,
 } from "../site/model/paths.ts";
-import type { SiteData } from "../site/model/site.ts";
 import type { SiteConfig } from "./config/config.ts";
 import { categoryOf, isCategoryFile, type Category } from "./content/category.ts";
 import { type Outline, outlineOf } from "./content/outline.ts";
@@ -18,19 +17,18 @@ import { nearestOf } from "./core/nearest.ts";
 import type { Plan, PlanInput, PlannedFile, PlannedPage } from "./core/plan.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "./core/site-map.ts";
 import type { Snapshot } from "./core/source.ts";
-import { composePage, notFoundPage, type SiteParts } from "./stages/compose.ts";
-import { feedLinks, feedOutputs } from "./stages/feeds.ts";
+import { composePage, notFoundPage } from "./stages/compose.ts";
+import type { SiteParts } from "./stages/site-parts.ts";
+import { assetAddress } from "./stages/asset-address.ts";
+import { feedLinks } from "./stages/feeds.ts";
 import { type FinishedProse, finishProse } from "./stages/finish-prose.ts";
-import { headersOutputs } from "./stages/headers.ts";
 import type { LinkTargets } from "./stages/link.ts";
-import { mainDocOf, resolveFooter, resolveNavbar } from "./stages/navbar.ts";
+import { resolveFooter, resolveNavbar } from "./stages/navbar.ts";
 import { redirectOutputs } from "./stages/redirects.ts";
-import { robotsOutput } from "./stages/robots.ts";
 import { fileOf, routeAll } from "./stages/route.ts";
 import { sidebarsOf } from "./stages/sidebar.ts";
-import { sitemapOutputs } from "./stages/sitemap.ts";
-import { blogTagsData, docsData } from "./stages/static-data.ts";
-import { webManifestOutput } from "./stages/web-manifest.ts";
+import { siteData } from "./stages/site-data.ts";
+import { siteFiles } from "./stages/site-files.ts";
 
 /** Every document's outline, each read alone and remembered. */
 export function outlinesOf(
@@ -156,14 +154,6 @@ function allSidebars(
   });
 }
 
-/** "content/img/a b.png" is published as "/assets/a-b-1a2b3c4d.png": the hash lets hosts keep it for ever. */
-function assetAddress(source: SourcePath, hash: string): string {
-  const name = source.slice(source.lastIndexOf("/") + 1);
-  const dot = name.lastIndexOf(".");
-  const [stem, extension] = dot <= 0 ? [name, ""] : [name.slice(0, dot), name.slice(dot)];
-  return `/assets/${stem.replace(/[^\w.-]+/g, "-")}-${hash.slice(0, 8).toUpperCase()}${extension.toLowerCase()}`;
-}
-
 /** Addresses below the site that are no pages but may be linked to. */
 function fileAddresses(
   { config, statics, bundles }: PlanInput,
@@ -179,39 +169,6 @@ function fileAddresses(
       : []),
     ...sidebars.map(({ id }) => `/assets/data/sidebar-${id}.json`),
   ]);
-}
-
-function siteData(config: SiteConfig, { navbar, footer }: Pick<SiteData, "navbar" | "footer">): SiteData {
-  const { announcementBar } = config;
-  return {
-    title: config.title,
-    titleDelimiter: config.titleDelimiter,
-    tagline: config.tagline,
-    origin: config.origin,
-    baseUrl: config.baseUrl,
-    locale: config.locale,
-    themeColor: config.themeColor,
-    ...(config.favicon !== undefined && { favicon: config.favicon }),
-    ...(config.socialImage !== undefined && { socialImage: config.socialImage }),
-    ...(config.touchIcon !== undefined && { touchIcon: config.touchIcon }),
-    ...(config.logo && { logo: config.logo }),
-    navbar,
-    ...(footer && { footer }),
-    ...(announcementBar && {
-      announcement: {
-        id: announcementBar.id ?? "announcement-bar",
-        html: announcementBar.content,
-        ...(announcementBar.backgroundColor !== undefined && {
-          backgroundColor: announcementBar.backgroundColor,
-        }),
-        ...(announcementBar.textColor !== undefined && { textColor: announcementBar.textColor }),
-        closeable: announcementBar.isCloseable ?? true,
-      },
-    }),
-    colorMode: config.colorMode,
-    feeds: config.blog ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) }) : [],
-    offline: config.offline !== undefined,
-  };
 }
 
 function plannedPages(table: RouteTable, parts: SiteParts): Map<OutputPath, PlannedPage> {
@@ -239,106 +196,4 @@ function plannedPages(table: RouteTable, parts: SiteParts): Map<OutputPath, Plan
     compose: () => ({ props: notFoundPage(routePath("/404.html")), diagnostics: [] }),
   });
   return pages;
-}
-
-interface SiteFilesInput {
-  readonly input: PlanInput;
-  readonly site: SiteData;
-  readonly table: RouteTable;
-  readonly sidebars: readonly SectionSidebar[];
-  readonly parts: SiteParts;
-  readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
-}
-
-/** The small files that speak of the site as a whole. Feeds need drawn posts, so their text is made late. */
-function siteFiles({
-  input,
-  site,
-  table,
-  sidebars,
-  parts,
-  pages,
-}: SiteFilesInput): { path: OutputPath; text: string | (() => string) }[] {
-  const { config } = input;
-  const { blog } = config;
-  const indexed = [...pages.values()].filter((page) => page.indexed);
-  const feedTexts = (): readonly { path: OutputPath; text: string }[] =>
-    blog
-      ? feedOutputs({
-          site,
-          blog: { title: blog.title, description: blog.description, route: routePath(blog.route) },
-          limit: blog.feedLimit,
-          posts: table.posts.slice(0, blog.feedLimit).map((post) => feedPost(post, parts)),
-        })
-      : [];
-  const feeds =
-    blog && table.posts.length > 0
-      ? site.feeds.map(({ href }) => ({
-          path: outputPath(href),
-          text: () => feedTexts().find(({ path }) => path === outputPath(href))?.text ?? "",
-        }))
-      : [];
-  const docs = [...table.entries.values()].filter((entry): entry is DocEntry => entry.kind === "doc");
-  const sections = config.docs.map((section) => {
-    const own = docs.filter((doc) => doc.section === section);
-    const main = mainDocOf(section.id, { config, table, sidebars });
-    return {
-      id: section.id,
-      route: routePath(section.route),
-      mainDocId: own.find(({ route }) => route === main?.route)?.id ?? "",
-      docs: own.map(({ id, route, unlisted, draft, outline }) => {
-        const shown =
-          outline.frontMatter.displayed_sidebar ??
-          sidebars.find(
-            (sidebar) => sidebar.section === section.id && sidebar.order.some((link) => link.route === route),
-          )?.id;
-        return { id, route, unlisted, draft, ...(shown !== undefined && { sidebar: shown }) };
-      }),
-      sidebars: sidebars
-        .filter((sidebar) => sidebar.section === section.id)
-        .map(({ id, items, order }) => ({ id, items, ...(order[0] && { link: order[0] }) })),
-    };
-  });
-  return [
-    ...sitemapOutputs(indexed, site),
-    robotsOutput(site),
-    ...feeds,
-    ...headersOutputs(
-      [
-        ...input.bundles.keys(),
-        ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetAddress(source, hash))),
-      ],
-      site.baseUrl,
-    ),
-    ...docsData(sections),
-    ...(blog
-      ? [
-          blogTagsData(
-            table.tags.map(({ tag, posts }) => ({ label: tag.label, route: tag.route, count: posts.length })),
-          ),
-        ]
-      : []),
-    ...(config.offline
-      ? [
-          webManifestOutput(
-            site,
-            (config.offline.icons ?? []).map((icon) => ({ ...icon, purpose: icon.purpose ?? "any" })),
-          ),
-        ]
-      : []),
-  ];
-}
-
-function feedPost(entry: PostEntry, parts: SiteParts) {
-  const { html, body } = parts.proseOf(entry);
-  const { title, frontMatter } = entry.outline;
-  return {
-    route: entry.route,
-    title: title.replace(/`/g, ""),
-    description: frontMatter.description ?? body.lead,
-    date: entry.date,
-    html,
-    authors: entry.authors.map(({ name, url }) => ({ name, ...(url !== undefined && { url }) })),
-    tags: entry.tags.map(({ label }) => label),
-  };
 }

@@ -151,6 +151,7 @@ const config: UserConfig = {
     ],
     copyright: "The typescript-eslint website contributors. Documentation for typescript-eslint 8.46.3.",
   },
+  onBrokenAnchors: "throw",
   offline: {
     icons: [
       { src: "/img/logo.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },

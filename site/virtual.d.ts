@@ -10,3 +10,10 @@ declare module "site:templates" {
     >
   >;
 }
+
+/** Made by the engine: nothing in a build, and in `site dev` what draws the open page again when it changed. */
+declare module "site:dev" {
+  import type { OpenPage } from "./client/dev-edits.ts";
+
+  export function followEdits<Template>(page: OpenPage<Template>): void;
+}

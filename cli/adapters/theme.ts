@@ -10,6 +10,7 @@ import {
   type Plugin,
   transform,
 } from "esbuild";
+import { devPlaces } from "../../site/model/dev.ts";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
@@ -25,22 +26,38 @@ export interface ThemeBundle {
   readonly serverFile: string;
   readonly assets: ThemeAssets;
   readonly files: ReadonlyMap<OutputPath, string>;
+  /** Stands for everything but the style sheet. */
+  readonly codeHash: string;
+}
+
+export interface ThemeOptions {
+  readonly cacheDir: string;
+  readonly minify: boolean;
+  readonly useCache: boolean;
+  /**
+   * Pages follow changes: an open page can draw itself again, and the style sheet has one address, so that
+   * its changes are no changes of the pages.
+   */
+  readonly dev?: boolean;
 }
 
 interface Stored {
   readonly assets: ThemeAssets;
+  readonly codeHash: string;
   readonly files: readonly [OutputPath, string][];
 }
 
 /** Bundles the theme, or takes it from the cache when no file of it changed. */
 export async function bundleTheme(
   sources: ThemeSources,
-  options: { cacheDir: string; minify: boolean; useCache: boolean },
+  options: ThemeOptions,
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
+  const dev = options.dev === true;
   const hash = hashOf(
-    "5",
+    "6",
     sources.hash,
     options.minify ? "minified" : "readable",
+    dev ? "dev" : "build",
     sources.root,
     sources.packageDir,
   );
@@ -50,32 +67,36 @@ export async function bundleTheme(
     options.useCache && existsSync(serverFile)
       ? ((await readJson(join(folder, "client.json"))) as Stored | undefined)
       : undefined;
-  if (stored) return { hash, serverFile, assets: stored.assets, files: new Map(stored.files) };
+  if (stored) return { ...stored, hash, serverFile, files: new Map(stored.files) };
   try {
     const modules = await cssModules([...new Set([sources.packageDir, sources.root])]);
     const [server, client] = await Promise.all([
       build({
         ...serverOptions(sources),
-        plugins: [themeFiles(sources), cssModulesPlugin(modules, { styles: true })],
+        plugins: [themeFiles(sources, { dev }), cssModulesPlugin(modules, { styles: true })],
       }),
       build({
         ...clientOptions(sources, options.minify),
-        plugins: [themeFiles(sources), cssModulesPlugin(modules, { styles: false })],
+        plugins: [themeFiles(sources, { dev }), cssModulesPlugin(modules, { styles: false })],
       }),
     ]);
     const code = server.outputFiles?.find(({ path }) => path.endsWith(".js"))?.text ?? "";
     const css = server.outputFiles?.find(({ path }) => path.endsWith(".css"))?.text ?? "";
     const styles = options.minify ? (await transform(css, { loader: "css", minify: true })).code : css;
-    const stylesheet = outputPath(`assets/site-${hashOf(styles).slice(0, 8).toUpperCase()}.css`);
-    const files: [OutputPath, string][] = [
-      [stylesheet, styles],
-      ...(client.outputFiles ?? []).map((file): [OutputPath, string] => [outputOf(file.path), file.text]),
-    ];
+    const stylesheet = outputPath(
+      dev ? devPlaces.stylesheet : `assets/site-${hashOf(styles).slice(0, 8).toUpperCase()}.css`,
+    );
+    const scripts = (client.outputFiles ?? []).map(({ path, text }): [OutputPath, string] => [
+      outputOf(path),
+      text,
+    ]);
+    const files: [OutputPath, string][] = [[stylesheet, styles], ...scripts];
+    const codeHash = hashOf(code, ...scripts.flat());
     const assets: ThemeAssets = { stylesheet: `/${stylesheet}`, entries: entriesOf(client.metafile) };
     await mkdir(folder, { recursive: true });
     await writeQuietly(serverFile, code);
-    await writeQuietly(join(folder, "client.json"), JSON.stringify({ assets, files } satisfies Stored));
-    return { hash, serverFile, assets, files: new Map(files) };
+    await writeQuietly(join(folder, "client.json"), JSON.stringify({ assets, codeHash, files } satisfies Stored));
+    return { hash, serverFile, assets, codeHash, files: new Map(files) };
   } catch (error) {
     const failure = error as Partial<BuildFailure>;
     if (!failure.errors) throw error;
@@ -190,7 +211,7 @@ function entriesOf(metafile: Metafile | undefined): ThemeAssets["entries"] {
  * `@theme/x` and the package's `site/theme/x` are the root's file when it has one, and the client's entries
  * are made here.
  */
-function themeFiles({ packageDir, root, templates }: ThemeSources): Plugin {
+function themeFiles({ packageDir, root, templates }: ThemeSources, { dev }: { dev: boolean }): Plugin {
   const themeDir = join(packageDir, "site", "theme");
   const shadowOf = (file: string): string | undefined => {
     const shadow =
@@ -227,6 +248,13 @@ function themeFiles({ packageDir, root, templates }: ThemeSources): Plugin {
       });
       bundler.onLoad({ filter: /^site:templates$/, namespace: "site" }, () => ({
         contents: `export const loaders = { ${[...templates].map(([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`).join(", ")} };`,
+        resolveDir: packageDir,
+        loader: "ts",
+      }));
+      bundler.onLoad({ filter: /^site:dev$/, namespace: "site" }, () => ({
+        contents: dev
+          ? `export { followEdits } from ${JSON.stringify(join(packageDir, "site/client/dev-edits.ts"))};`
+          : "export function followEdits() {}",
         resolveDir: packageDir,
         loader: "ts",
       }));

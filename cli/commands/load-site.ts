@@ -13,7 +13,7 @@ import { readStatics } from "../adapters/statics.ts";
 import { bundleTheme, type ThemeBundle } from "../adapters/theme.ts";
 import { themeSources } from "../adapters/theme-sources.ts";
 import { configOf, type SiteConfig } from "../config/config.ts";
-import type { Diagnostic } from "../core/diagnostic.ts";
+import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
 import type { PlanInput, StaticFile } from "../core/plan.ts";
 import type { Profile } from "../core/profile.ts";
@@ -32,6 +32,8 @@ export interface LoadOptions extends Places {
   readonly flags: { readonly baseUrl?: string; readonly origin?: string; readonly drafts?: boolean };
   readonly minify: boolean;
   readonly useCache: boolean;
+  /** True for pages that follow changes; see ThemeOptions. */
+  readonly dev?: boolean;
 }
 
 /** Everything that a plan needs, read from the disk. The theme is absent when it could not be bundled. */
@@ -55,28 +57,62 @@ export function checkRoot(root: string): void {
     );
 }
 
+/** What stands on the disk, each kind read by itself. */
+export interface SiteParts {
+  readonly config: Checked<SiteConfig>;
+  readonly statics: ReadonlyMap<OutputPath, StaticFile>;
+  readonly content: Checked<Snapshot>;
+  readonly theme: {
+    readonly components: readonly string[];
+    readonly theme: LoadedSite["theme"];
+    readonly diagnostics: readonly Diagnostic[];
+  };
+}
+
 export async function loadSite(options: LoadOptions, profile: Profile): Promise<LoadedSite> {
-  const { packageDir, root, cacheDir } = options;
-  const [{ config, statics }, read, theme] = await Promise.all([
+  return siteOf(await readParts(options, profile), options, profile);
+}
+
+/** Reads the parts of a site, except those that are known to be as they were. */
+export async function readParts(
+  options: LoadOptions,
+  profile: Profile,
+  known: Partial<Pick<SiteParts, "content" | "theme">> = {},
+): Promise<SiteParts> {
+  const [{ config, statics }, content, theme] = await Promise.all([
     profile.measure("config", async () => {
       const files = await staticFiles(options);
       return { statics: files, config: await loadConfig(options, files) };
     }),
-    profile.measure("read", () => readSnapshot(root)),
-    profile.measure("bundle", () => loadBundle(options)),
+    known.content ?? profile.measure("read", () => readSnapshot(options.root)),
+    known.theme ?? profile.measure("bundle", () => loadBundle(options)),
   ]);
+  return { config, statics, content, theme };
+}
+
+/** A site of its parts, with what follows from them. */
+export async function siteOf(
+  { config, statics, content, theme }: SiteParts,
+  { packageDir, cacheDir }: Places,
+  profile: Profile,
+): Promise<LoadedSite> {
   const pictures = await drawPictures(config.value.pictures, { statics, cacheDir, file: config.value.file });
   const rules = config.value.rules
     ? (await profile.measure("rules", () => readLintRules({ packageDir, cacheDir }))).rules
     : [];
   return {
     config: config.value,
-    snapshot: read.value,
+    snapshot: content.value,
     statics: new Map([...statics, ...pictures.value]),
     rules,
     components: theme.components,
     theme: theme.theme,
-    diagnostics: [...config.diagnostics, ...pictures.diagnostics, ...read.diagnostics, ...theme.diagnostics],
+    diagnostics: [
+      ...config.diagnostics,
+      ...pictures.diagnostics,
+      ...content.diagnostics,
+      ...theme.diagnostics,
+    ],
   };
 }
 
@@ -110,12 +146,25 @@ async function loadConfig(
   return { value: checked.value, diagnostics: [...diagnostics, ...checked.diagnostics] };
 }
 
-async function loadBundle({ packageDir, root, cacheDir, minify, useCache }: LoadOptions) {
+async function loadBundle({
+  packageDir,
+  root,
+  cacheDir,
+  minify,
+  useCache,
+  dev = false,
+}: LoadOptions): Promise<SiteParts["theme"]> {
   const sources = await themeSources(packageDir, root);
   const components = [...sources.components.keys()];
-  const bundle = await bundleTheme(sources, { cacheDir, minify, useCache });
+  const bundle = await bundleTheme(sources, { cacheDir, minify, useCache, dev });
   if (!("serverFile" in bundle)) return { components, theme: undefined, diagnostics: bundle };
-  return { components, theme: { bundle, server: await loadTheme(bundle.serverFile) }, diagnostics: [] };
+  try {
+    return { components, theme: { bundle, server: await loadTheme(bundle.serverFile) }, diagnostics: [] };
+  } catch (error) {
+    const problem = `The theme failed when it was loaded: ${error instanceof Error ? error.message : String(error)}`;
+    const diagnostics: Diagnostic[] = [{ code: "bundle-failed", at: { file: "templates" }, problem }];
+    return { components, theme: undefined, diagnostics };
+  }
 }
 
 export function planInputOf(site: LoadedSite & { theme: NonNullable<LoadedSite["theme"]> }): PlanInput {

@@ -1,11 +1,12 @@
 import type { Tokens } from "marked";
 import type { Place } from "../core/diagnostic.ts";
 import { escapeAttribute, escapeHtml } from "./escape.ts";
-import { textOf } from "./html-guard.ts";
 import { componentMarker } from "./markers.ts";
-import { type Context, renderTokens } from "./render.ts";
+import { decodeEntities } from "./plain-text.ts";
+import type { Context } from "./context.ts";
 import type { ComponentToken } from "./syntax.ts";
 import { type TabPanel, renderTabs } from "./tabs.ts";
+import { textOf } from "./tag.ts";
 
 interface Admonition {
   readonly kind: string;
@@ -30,10 +31,10 @@ const admonitionTitles: Readonly<Record<string, string>> = {
 export function renderAdmonition({ kind, title, tokens, at }: Admonition, context: Context): string {
   const known = Object.hasOwn(admonitionTitles, kind);
   if (!known) context.diagnostics.push({ code: "unknown-admonition", at, kind });
-  const label = title ? renderTokens(title, context) : escapeHtml(admonitionTitles[kind] ?? kind);
+  const label = title ? context.renderTokens(title) : escapeHtml(admonitionTitles[kind] ?? kind);
   return (
     `<div class="admonition admonition-${known ? kind : "info"}" role="note"><p class="admonition-title">${label}</p>` +
-    `<div class="admonition-body">\n${renderTokens(tokens, context)}</div></div>\n`
+    `<div class="admonition-body">\n${context.renderTokens(tokens)}</div></div>\n`
   );
 }
 
@@ -47,16 +48,16 @@ export function renderComponent(token: ComponentToken, context: Context): string
   if (!context.known.has(tag.name)) {
     const known = [...context.known].filter((name) => name !== "TabItem");
     context.diagnostics.push({ code: "unknown-component", at, name: tag.name, known });
-    return renderTokens(token.tokens, context);
+    return context.renderTokens(token.tokens);
   }
   const props = literalProps(token, at, context);
   if (tag.name === "details") return renderDetails(token, props, context);
   if (tag.name === "Tabs") return renderTabSet(token, { props, at }, context);
   if (tag.name === "TabItem") {
     context.diagnostics.push({ code: "bad-component", at, component: "TabItem", problem: "It stands outside `<Tabs>`." });
-    return renderTokens(token.tokens, context);
+    return context.renderTokens(token.tokens);
   }
-  const html = renderTokens(token.tokens, context);
+  const html = context.renderTokens(token.tokens);
   context.components.push({ name: tag.name, props, html, at });
   const marker = componentMarker(context.components.length - 1);
   return token.inline ? marker : `${marker}\n`;
@@ -65,7 +66,7 @@ export function renderComponent(token: ComponentToken, context: Context): string
 function literalProps({ tag }: ComponentToken, at: Place, context: Context): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [name, value] of tag.attributes) {
-    if ("literal" in value) props[name] = value.literal;
+    if ("literal" in value) props[name] = typeof value.literal === "string" ? decodeEntities(value.literal) : value.literal;
     else context.diagnostics.push({ code: "expression", at, text: name === value.expression ? name : `${name}=${value.expression}` });
   }
   return props;
@@ -73,8 +74,8 @@ function literalProps({ tag }: ComponentToken, at: Place, context: Context): Rec
 
 function renderDetails(token: ComponentToken, props: Record<string, unknown>, context: Context): string {
   const open = props["open"] === true ? " open" : "";
-  const summary = token.summary ? renderTokens(token.summary, context) : "Details";
-  const body = renderTokens(token.tokens, context);
+  const summary = token.summary ? context.renderTokens(token.summary) : "Details";
+  const body = context.renderTokens(token.tokens);
   return `<details class="prose-details"${open}><summary>${summary}</summary>\n<div class="details-body">${body}</div></details>\n`;
 }
 
@@ -101,7 +102,7 @@ function renderTabSet(token: ComponentToken, { props, at }: { props: Record<stri
     panels.push({
       value,
       label: textOf(itemProps["label"] ?? labels.get(value) ?? value),
-      html: renderTokens(item.tokens, context),
+      html: context.renderTokens(item.tokens),
       selected: itemProps["default"] === true,
     });
   }

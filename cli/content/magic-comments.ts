@@ -15,21 +15,21 @@ export interface MarkedCode {
  */
 export function readMagicComments(code: string, language: string): MarkedCode {
   if (!anyDirective.test(code)) return { code, marks: new Map(), problems: [] };
-  const comment = commentPattern(syntaxes.get(language.toLowerCase()) ?? allSigns);
+  const pattern = commentPattern(syntaxes.get(language.toLowerCase()) ?? allSigns);
   const kept: string[] = [];
   const marks = new Map<number, Set<LineMark>>();
   const problems: string[] = [];
-  const next = new Map<LineMark, Opening>();
-  const open = new Map<LineMark, Opening>();
+  const next = new Map<LineMark, MagicComment>();
+  const open = new Map<LineMark, MagicComment>();
   for (const [index, line] of code.split("\n").entries()) {
-    const written = comment.test(line) ? anyDirective.exec(line)?.[0] : undefined;
+    const written = pattern.test(line) ? anyDirective.exec(line)?.[0] : undefined;
     const directive = written === undefined ? undefined : directives.get(written);
     if (written !== undefined && directive !== undefined) {
       const { mark, does } = directive;
-      const opening = { written, line: index + 1 };
-      if (does === "next") next.set(mark, opening);
-      else if (does === "start") open.set(mark, open.get(mark) ?? opening);
-      else if (!open.delete(mark)) problems.push(lonely(opening, "no beginning before it"));
+      const comment = { written, line: index + 1 };
+      if (does === "next") next.set(mark, comment);
+      else if (does === "start") open.set(mark, open.get(mark) ?? comment);
+      else if (!open.delete(mark)) problems.push(lonely(comment, `\`${written.replace("end", "start")}\` before`));
       continue;
     }
     kept.push(line);
@@ -37,18 +37,20 @@ export function readMagicComments(code: string, language: string): MarkedCode {
     if (found.size > 0) marks.set(kept.length, found);
     next.clear();
   }
-  for (const opening of next.values()) problems.push(lonely(opening, "no line after it"));
-  for (const opening of open.values()) problems.push(lonely(opening, "no end after it"));
+  for (const comment of next.values()) problems.push(lonely(comment, "line after"));
+  for (const comment of open.values()) {
+    problems.push(lonely(comment, `\`${comment.written.replace("start", "end")}\` after`));
+  }
   return { code: kept.join("\n"), marks, problems };
 }
 
-interface Opening {
+interface MagicComment {
   readonly written: string;
   readonly line: number;
 }
 
-function lonely({ written, line }: Opening, lack: string): string {
-  return `The comment \`${written}\` on line ${line} of the code has ${lack}.`;
+function lonely({ written, line }: MagicComment, lack: string): string {
+  return `The comment \`${written}\` on line ${line} of the code has no ${lack} it.`;
 }
 
 const order: readonly LineMark[] = ["highlighted", "added", "removed"];

@@ -16,3 +16,7 @@ export function fillLinks(html: string, address: (index: number) => string): str
 export function fillComponents(html: string, draw: (index: number) => string): string {
   return html.replace(/\uE002(\d+)\uE003/g, (_, index: string) => draw(Number(index)));
 }
+
+export function withoutMarkers(html: string): string {
+  return html.replace(/\uE000\d+\uE001|\uE002\d+\uE003/g, "");
+}

@@ -55,14 +55,3 @@ function nameOf(path: SourcePath): string {
   const words = name.replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** Inline Markdown as plain text: for document titles, labels and feeds. */
-export function plainTitle(markdown: string): string {
-  return markdown
-    .replace(/`([^`]*)`/g, "$1")
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/(\*\*|__)(.+?)\1/g, "$2")
-    .replace(/(?<!\w)([*_])(\S.*?\S|\S)\1(?!\w)/g, "$2")
-    .replace(/\\([!-/:-@[-`{-~])/g, "$1")
-    .trim();
-}

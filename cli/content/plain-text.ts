@@ -13,10 +13,10 @@ function textOf(token: Tokens.Generic): string {
     case "html":
     case "checkbox":
       return "";
-    case "image":
+    case "component":
+      return token.tokens ? plainText(token.tokens) : "";
     case "codespan":
-    case "escape":
-      return decodeEntities(String(token["text"] ?? ""));
+      return String(token["text"] ?? "");
     default:
       return token.tokens ? plainText(token.tokens) : decodeEntities(String(token["text"] ?? ""));
   }
@@ -24,7 +24,8 @@ function textOf(token: Tokens.Generic): string {
 
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", hellip: "…", mdash: "—", ndash: "–" };
 
-function decodeEntities(text: string): string {
+/** Character references as the characters they stand for; those that are not well known stay. */
+export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return named[name] ?? whole;

@@ -1,7 +1,9 @@
 import type { Tokens } from "marked";
 import type { Heading } from "../../site/model/navigation.ts";
-import type { Diagnostic, Place } from "../core/diagnostic.ts";
-import { blocksOf, type Context, createContext } from "./render.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { type ComponentUse, createContext, type LinkUse } from "./context.ts";
+import { blocksOf, render } from "./render.ts";
+import { closeAll } from "./html-tags.ts";
 import { plainText } from "./plain-text.ts";
 import { lex } from "./syntax.ts";
 import type { Outline } from "./outline.ts";
@@ -24,32 +26,28 @@ export interface ProseBody {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A place where the author linked to something. Marker n of the HTML stands for entry n. */
-export interface LinkUse {
-  readonly href: string;
-  readonly kind: "link" | "image";
-  readonly at: Place;
-}
-
-/** A content component to be drawn by the theme, its children already HTML (with markers of their own). */
-export interface ComponentUse {
-  readonly name: string;
-  readonly props: { readonly [name: string]: unknown };
-  readonly html: string;
-  readonly at: Place;
-}
-
 /** Bump when the same Markdown gives other HTML: the number is part of every cache key. */
 export const dialectVersion = "1";
 
 /** Draws a document's body. `components` are the tags a root adds. */
 export function proseOf(outline: Outline, components: readonly string[]): ProseBody {
+  try {
+    return draw(outline, components);
+  } catch (error) {
+    // thousands of levels use up the stack: the one thing that can go wrong here
+    if (!(error instanceof RangeError)) throw error;
+    const diagnostics: Diagnostic[] = [{ code: "too-deep", at: { file: outline.source, line: outline.bodyLine } }];
+    return { ...draw({ ...outline, body: "" }, components), diagnostics };
+  }
+}
+
+function draw(outline: Outline, components: readonly string[]): ProseBody {
   const tokens = lex(outline.body);
-  const context = createContext(outline, components);
-  const html = blocksOf(tokens, context);
+  const context = createContext(outline, { components, render });
+  const html = blocksOf(tokens, context) + closeAll(context);
   return {
     html,
-    excerpt: context.excerptEnd === undefined ? undefined : html.slice(0, context.excerptEnd),
+    excerpt: context.excerpt,
     headings: context.headings,
     ids: context.ids,
     hasHeading: context.headings.some(({ level }) => level === 1),
@@ -69,5 +67,3 @@ function leadOf(tokens: readonly Tokens.Generic[]): string {
   }
   return "";
 }
-
-export type { Context };

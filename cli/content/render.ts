@@ -1,81 +1,22 @@
-import GithubSlugger from "github-slugger";
 import type { Tokens } from "marked";
-import type { Heading } from "../../site/model/navigation.ts";
-import type { Diagnostic, Place } from "../core/diagnostic.ts";
 import { renderCodeBlock } from "./code-block.ts";
 import { renderAdmonition, renderComponent } from "./component.ts";
+import { type Context, useLink } from "./context.ts";
 import { escapeAttribute, escapeHtml } from "./escape.ts";
 import { guardHtml } from "./html-guard.ts";
-import { linesOf } from "./lines.ts";
-import { linkMarker } from "./markers.ts";
-import type { Outline } from "./outline.ts";
-import { plainText } from "./plain-text.ts";
-import type { ComponentUse, LinkUse } from "./prose.ts";
+import { closers } from "./html-tags.ts";
+import { withoutMarkers } from "./markers.ts";
+import { decodeEntities, plainText } from "./plain-text.ts";
 import type { AdmonitionToken, BraceToken, ComponentToken, ModuleToken } from "./syntax.ts";
-
-/** What one rendering collects on its way through a document. */
-export interface Context {
-  readonly known: ReadonlySet<string>;
-  readonly links: LinkUse[];
-  readonly components: ComponentUse[];
-  readonly headings: Heading[];
-  readonly ids: string[];
-  readonly diagnostics: Diagnostic[];
-  readonly slugger: GithubSlugger;
-  /** Where the text of `raw` stands, searched from the last found place on. */
-  placeOf(raw: string): Place;
-  /** Tells where the next top-level block begins, so that searches cannot run astray. */
-  enter(raw: string): void;
-  excerptEnd: number | undefined;
-  tabs: number;
-}
-
-export function createContext({ source, body, bodyLine }: Outline, components: readonly string[]): Context {
-  const lines = linesOf(source, body, bodyLine);
-  let cursor = 0;
-  let block = 0;
-  let blockEnd = 0;
-  return {
-    known: new Set([...builtInComponents, ...components]),
-    links: [],
-    components: [],
-    headings: [],
-    ids: [],
-    diagnostics: [],
-    slugger: new GithubSlugger(),
-    placeOf(raw) {
-      const line = raw.split("\n", 1)[0] ?? raw;
-      const found = body.indexOf(line, cursor);
-      // inside quotes and lists marked has taken off prefixes: then the place last found is the nearest known
-      if (found !== -1 && found < blockEnd) cursor = found;
-      return lines.placeAt(cursor);
-    },
-    enter(raw) {
-      block = blockEnd;
-      blockEnd = block + raw.length;
-      cursor = block;
-    },
-    excerptEnd: undefined,
-    tabs: 0,
-  };
-}
-
-export const builtInComponents = ["Tabs", "TabItem", "details"] as const;
 
 /** The top level of a document. */
 export function blocksOf(tokens: readonly Tokens.Generic[], context: Context): string {
   let html = "";
   for (const token of tokens) {
     context.enter(token.raw);
-    if (isTruncation(token)) context.excerptEnd ??= html.length;
+    if (isTruncation(token)) context.excerpt ??= html + closers(context.openTags);
     html += render(token, context);
   }
-  return html;
-}
-
-export function renderTokens(tokens: readonly Tokens.Generic[] | undefined, context: Context): string {
-  let html = "";
-  for (const token of tokens ?? []) html += render(token, context);
   return html;
 }
 
@@ -86,18 +27,21 @@ const renderers: Readonly<Record<string, Renderer>> = {
   def: () => "",
   hr: () => "<hr>\n",
   br: () => "<br>\n",
-  text: (token: Tokens.Text, context) => (token.tokens ? renderTokens(token.tokens, context) : escapeText(token.text)),
-  escape: (token: Tokens.Escape) => escapeHtml(token.text),
+  text: (token: Tokens.Text, context) => (token.tokens ? context.renderTokens(token.tokens) : escapeText(token.text)),
+  escape: (token: Tokens.Escape, context) => {
+    context.pass(token.raw);
+    return escapeHtml(token.text);
+  },
   codespan: (token: Tokens.Codespan, context) => {
-    context.placeOf(token.raw);
+    context.pass(token.raw);
     return `<code>${escapeHtml(token.text)}</code>`;
   },
-  strong: (token: Tokens.Strong, context) => `<strong>${renderTokens(token.tokens, context)}</strong>`,
-  em: (token: Tokens.Em, context) => `<em>${renderTokens(token.tokens, context)}</em>`,
-  del: (token: Tokens.Del, context) => `<del>${renderTokens(token.tokens, context)}</del>`,
+  strong: (token: Tokens.Strong, context) => `<strong>${context.renderTokens(token.tokens)}</strong>`,
+  em: (token: Tokens.Em, context) => `<em>${context.renderTokens(token.tokens)}</em>`,
+  del: (token: Tokens.Del, context) => `<del>${context.renderTokens(token.tokens)}</del>`,
   checkbox: (token: Tokens.Checkbox) => `<input type="checkbox" disabled${token.checked ? " checked" : ""}> `,
   paragraph: (token: Tokens.Paragraph, context) => {
-    const html = renderTokens(token.tokens, context);
+    const html = context.renderTokens(token.tokens);
     return html.trim() === "" ? "" : `<p>${html}</p>\n`;
   },
   blockquote: renderQuote,
@@ -127,7 +71,7 @@ const renderers: Readonly<Record<string, Renderer>> = {
   },
 };
 
-function render(token: Tokens.Generic, context: Context): string {
+export function render(token: Tokens.Generic, context: Context): string {
   const renderer = renderers[token.type];
   if (!renderer) throw new Error(`no renderer for Markdown token "${token.type}"`);
   return renderer(token as never, context);
@@ -135,7 +79,7 @@ function render(token: Tokens.Generic, context: Context): string {
 
 function renderQuote(token: Tokens.Blockquote, context: Context): string {
   const alert = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/.exec(token.text);
-  if (!alert) return `<blockquote>\n${renderTokens(token.tokens, context)}</blockquote>\n`;
+  if (!alert) return `<blockquote>\n${context.renderTokens(token.tokens)}</blockquote>\n`;
   const at = context.placeOf(token.raw);
   const [first, ...rest] = token.tokens as Tokens.Generic[];
   const inner = first?.tokens?.slice(1) ?? [];
@@ -144,17 +88,20 @@ function renderQuote(token: Tokens.Blockquote, context: Context): string {
 }
 
 function renderHeading(token: Tokens.Heading, context: Context): string {
-  context.placeOf(token.raw);
+  const at = context.placeOf(token.raw);
   const tokens = [...token.tokens] as Tokens.Generic[];
   const last = tokens.at(-1) as BraceToken | undefined;
   const explicit = last?.type === "brace" ? /^\{#([^\s{}]+)\}$/.exec(last.raw)?.[1] : undefined;
   if (explicit !== undefined) tokens.pop();
-  const text = plainText(tokens).trim();
-  const id = explicit ?? context.slugger.slug(text);
-  if (explicit !== undefined) context.slugger.occurrences[explicit] = 0;
-  const html = renderTokens(tokens, context).trim();
-  // the contents list is made of links already: a link inside it would be invalid
-  context.headings.push({ level: token.depth, id, text, html: html.replace(/<\/?a\b[^>]*>/g, "") });
+  const text = plainText(tokens).replace(/\s+/g, " ").trim();
+  // a heading of signs only has no letters to make an id of
+  const id = explicit ?? context.slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : "section");
+  if (explicit !== undefined && context.headings.some((heading) => heading.id === explicit)) {
+    context.diagnostics.push({ code: "duplicate-id", at, id: explicit });
+  }
+  if (explicit !== undefined) context.slugger.occurrences[explicit] ??= 0;
+  const html = context.renderTokens(tokens).trim();
+  context.headings.push({ level: token.depth, id, text, html: emphasisOnly(html) });
   context.ids.push(id);
   const attribute = escapeAttribute(id);
   const link =
@@ -164,6 +111,15 @@ function renderHeading(token: Tokens.Heading, context: Context): string {
   return `<h${token.depth} id="${attribute}">${html}${link}</h${token.depth}>\n`;
 }
 
+/** For the contents list, which is made of links already and knows neither pictures nor components. */
+function emphasisOnly(html: string): string {
+  return withoutMarkers(html.replace(/<(\/?)(\w+)[^>]*>/g, (_, slash: string, name: string) => (emphasis.has(name) ? `<${slash}${name}>` : "")))
+    .replace(/ {2,}/g, " ")
+    .trim();
+}
+
+const emphasis: ReadonlySet<string> = new Set(["code", "em", "strong", "del", "kbd", "sub", "sup"]);
+
 function renderCode(token: Tokens.Code, context: Context): string {
   const at = context.placeOf(token.raw);
   const fence = /^[ \t]*(`{3,}|~{3,})/.exec(token.raw)?.[1];
@@ -171,6 +127,7 @@ function renderCode(token: Tokens.Code, context: Context): string {
   if (fence !== undefined && (!token.raw.trimEnd().includes("\n") || !last.trim().startsWith(fence))) {
     context.diagnostics.push({ code: "unclosed", at, what: "The code fence", close: fence });
   }
+  context.pass(token.raw);
   const { html, problems } = renderCodeBlock(token.text, token.lang ?? "", { id: `tabs-${context.tabs + 1}` });
   if (html.includes('role="tablist"')) context.tabs++;
   for (const problem of problems) context.diagnostics.push({ code: "bad-fence", at, problem });
@@ -183,7 +140,7 @@ function renderList(token: Tokens.List, context: Context): string {
   const tasks = token.items.some(({ task }) => task) ? ' class="task-list"' : "";
   const items = token.items.map((item) => {
     context.placeOf(item.raw);
-    return `<li>${renderTokens(item.tokens, context).trimEnd()}</li>\n`;
+    return `<li>${context.renderTokens(item.tokens).trimEnd()}</li>\n`;
   });
   return `<${tag}${start}${tasks}>\n${items.join("")}</${tag}>\n`;
 }
@@ -191,7 +148,7 @@ function renderList(token: Tokens.List, context: Context): string {
 function renderTable(token: Tokens.Table, context: Context): string {
   const cell = (tag: "th" | "td") => (each: Tokens.TableCell) => {
     const align = each.align ? ` class="align-${each.align}"` : "";
-    return `<${tag}${align}${tag === "th" ? ' scope="col"' : ""}>${renderTokens(each.tokens, context)}</${tag}>`;
+    return `<${tag}${align}${tag === "th" ? ' scope="col"' : ""}>${context.renderTokens(each.tokens)}</${tag}>`;
   };
   const head = `<thead><tr>${token.header.map(cell("th")).join("")}</tr></thead>`;
   const rows = token.rows.map((row) => `<tr>${row.map(cell("td")).join("")}</tr>\n`);
@@ -200,29 +157,21 @@ function renderTable(token: Tokens.Table, context: Context): string {
 }
 
 function renderLink(token: Tokens.Link, context: Context): string {
-  const title = token.title ? ` title="${escapeAttribute(token.title)}"` : "";
+  const title = token.title ? ` title="${escapeAttribute(decodeEntities(token.title))}"` : "";
   const marker = useLink(token.href, "link", context.placeOf(token.raw), context);
-  return `<a href="${marker}"${title}>${renderTokens(token.tokens, context)}</a>`;
+  return `<a href="${marker}"${title}>${context.renderTokens(token.tokens)}</a>`;
 }
 
 function renderImage(token: Tokens.Image, context: Context): string {
-  const title = token.title ? ` title="${escapeAttribute(token.title)}"` : "";
+  const title = token.title ? ` title="${escapeAttribute(decodeEntities(token.title))}"` : "";
   const marker = useLink(token.href, "image", context.placeOf(token.raw), context);
   return `<img src="${marker}" alt="${escapeAttribute(plainText(token.tokens))}"${title} loading="lazy" decoding="async">`;
 }
 
-/** Notes a link and gives the marker that stands for its address. */
-export function useLink(href: string, kind: LinkUse["kind"], at: Place, context: Context): string {
-  context.links.push({ href, kind, at });
-  return linkMarker(context.links.length - 1);
-}
-
 function renderHtml(token: Tokens.HTML, context: Context): string {
-  const at = context.placeOf(token.raw);
-  const block = "block" in token && token.block;
-  const { html, ids } = guardHtml(token.raw, at, context);
-  context.ids.push(...ids);
-  return block ? `${html.trim()}\n` : html;
+  const html = guardHtml(token.raw, context);
+  context.pass(token.raw.slice(token.raw.lastIndexOf("\n", token.raw.trimEnd().length) + 1));
+  return "block" in token && token.block ? `${html.trim()}\n` : html;
 }
 
 /** True for `<!-- truncate -->` and `{/* truncate *\/}` in all their spellings. */

@@ -74,9 +74,9 @@ function span(token: TokenName, from: number, to: number): TokenSpan {
 }
 
 const assignment = /^([A-Za-z_]\w*)=/;
-const value = /'[^']*'|"[^"\\]*(?:\\[\s\S][^"\\]*)*"|\\[\s\S]|\$(?:\w+|\{[^}\n]*\}|[@#?$!*-])/g;
+const value = /'[^']*'|"[^"\\]*(?:\\[\s\S][^"\\]*)*"|\\[\s\S]|\$(?:\w+|\{[^{}\n]*\}|[@#?$!*-])/g;
 // an escaped dollar sign is matched to be passed over
-const innerVariable = /\\[\s\S]|\$(?:\w+|\{[^}\n"]*\})/g;
+const innerVariable = /\\[\s\S]|\$(?:\w+|\{[^{}\n"]*\})/g;
 const starts = ["attribute", "operator", "number"] as const;
 const keywords: ReadonlySet<string> = new Set(
   "if then elif else fi for while until do done case esac in function time sudo export local ! { } [[ [".split(" "),

@@ -1,4 +1,4 @@
-import { Marked, type TokenizerExtension, type Tokens } from "marked";
+import { Marked, Tokenizer, type TokenizerExtension, type Tokens } from "marked";
 import { closingBrace, closingTag, readTag, type Tag } from "./tag.ts";
 
 /**
@@ -43,30 +43,63 @@ export interface BraceToken {
 
 /** CommonMark and GFM by marked, with the dialect's own constructs. "\n" line ends expected. */
 export function lex(body: string): Tokens.Generic[] {
+  const search = createSearch();
+  const reader = new Marked({
+    gfm: true,
+    tokenizer: { inlineText: textBeforeBrace },
+    extensions: [
+      admonition(search),
+      blockComponent(search),
+      inlineComponent(search),
+      moduleLine,
+      brace,
+      blockComment,
+    ],
+  });
   return reader.lexer(body);
 }
 
-const admonition: TokenizerExtension = {
+/**
+ * How far to look for the end of a construct: to the end of the text, until so many were never closed that
+ * looking far for each of the rest would take for ever.
+ */
+interface Search {
+  readonly reach: () => number;
+  readonly missed: () => void;
+}
+
+function createSearch(): Search {
+  let misses = 0;
+  return {
+    reach: () => (misses < 50 ? Number.POSITIVE_INFINITY : 2000),
+    missed: () => {
+      misses++;
+    },
+  };
+}
+
+const admonition = (search: Search): TokenizerExtension => ({
   name: "admonition",
   level: "block",
-  start: (text) => indexOf(text, /(?:^|\n) {0,3}:{3,}[a-z]/),
+  start: beginningOf(":{3,}[ \\t]*[A-Za-z]"),
   tokenizer(text): AdmonitionToken | undefined {
     const opening = /^ {0,3}(:{3,})[ \t]*([a-z]+)(?:\[([^\n]*)\])?[ \t]*([^\n]*)(?:\n|$)/i.exec(text);
     if (!opening) return undefined;
     const [first, colons = ":::", kind = "note", bracketed, rest = ""] = opening;
-    const close = closingColons(text, first.length, colons.length);
-    const inner = text.slice(first.length, close?.start ?? text.length);
+    const close = closingColons(text.slice(0, search.reach()), first.length, colons.length);
+    if (!close) search.missed();
     const title = bracketed ?? rest.replace(/\s*\{[^}]*\}\s*$/, "").trim();
     return {
       type: "admonition",
-      raw: text.slice(0, close?.end ?? text.length),
+      // what follows an admonition without an end is read as if it stood outside
+      raw: text.slice(0, close?.end ?? first.length),
       kind: kind.toLowerCase(),
       title: title === "" ? undefined : this.lexer.inlineTokens(title),
-      tokens: this.lexer.blockTokens(dedent(inner)),
+      tokens: close ? this.lexer.blockTokens(dedent(text.slice(first.length, close.start))) : [],
       closed: close !== undefined,
     };
   },
-};
+});
 
 /** The line of at least `count` colons that closes an admonition; fences and nested admonitions are skipped. */
 function closingColons(text: string, from: number, count: number): { start: number; end: number } | undefined {
@@ -92,10 +125,10 @@ function closingColons(text: string, from: number, count: number): { start: numb
   return undefined;
 }
 
-const blockComponent: TokenizerExtension = {
+const blockComponent = (search: Search): TokenizerExtension => ({
   name: "component",
   level: "block",
-  start: (text) => indexOf(text, /(?:^|\n) {0,3}<(?:[A-Z]|details[\s>])/),
+  start: beginningOf("<(?:[A-Z]|details[\\s>])"),
   tokenizer(text): ComponentToken | undefined {
     const indent = /^ {0,3}(?=<(?:[A-Z]|details[\s>]))/.exec(text)?.[0].length;
     const tag = indent === undefined ? undefined : readTag(text.slice(indent));
@@ -105,8 +138,11 @@ const blockComponent: TokenizerExtension = {
       const rest = /^[ \t]*(?:\n|$)/.exec(text.slice(opened))?.[0];
       return rest === undefined ? undefined : component(tag, { raw: text.slice(0, opened + rest.length) });
     }
-    const close = closingTag(text, opened, tag.name);
-    if (!close) return component(tag, { raw: text.slice(0, opened), closed: false });
+    const close = closingTag(text.slice(0, search.reach()), opened, tag.name);
+    if (!close) {
+      search.missed();
+      return component(tag, { raw: text.slice(0, opened), closed: false });
+    }
     const rest = /^[ \t]*(?:\n|$)/.exec(text.slice(close.end))?.[0];
     if (rest === undefined) return undefined;
     const summary = tag.name === "details" ? /^\s*<summary>([\s\S]*?)<\/summary>/.exec(text.slice(opened, close.start)) : null;
@@ -118,22 +154,25 @@ const blockComponent: TokenizerExtension = {
       inline: !inner.includes("\n"),
     });
   },
-};
+});
 
-const inlineComponent: TokenizerExtension = {
+// no `start`: marked's text ends before any "<" by itself
+const inlineComponent = (search: Search): TokenizerExtension => ({
   name: "component",
   level: "inline",
-  start: (text) => indexOf(text, /<[A-Z]/),
   tokenizer(text): ComponentToken | undefined {
     const tag = /^<[A-Z]/.test(text) ? readTag(text) : undefined;
     if (!tag) return undefined;
     if (tag.selfClosing) return component(tag, { raw: text.slice(0, tag.length), inline: true });
-    const close = closingTag(text, tag.length, tag.name);
-    if (!close) return component(tag, { raw: text.slice(0, tag.length), closed: false, inline: true });
+    const close = closingTag(text.slice(0, search.reach()), tag.length, tag.name);
+    if (!close) {
+      search.missed();
+      return component(tag, { raw: text.slice(0, tag.length), closed: false, inline: true });
+    }
     const tokens = this.lexer.inlineTokens(text.slice(tag.length, close.start));
     return component(tag, { raw: text.slice(0, close.end), tokens, inline: true });
   },
-};
+});
 
 function component(tag: Tag, parts: Partial<ComponentToken> & { raw: string }): ComponentToken {
   return { type: "component", tag, inline: false, closed: true, summary: undefined, tokens: [], ...parts };
@@ -150,18 +189,20 @@ const moduleLine: TokenizerExtension = {
   },
 };
 
-const brace: TokenizerExtension = {
-  name: "brace",
-  level: "inline",
-  start: (text) => indexOf(text, /\{/),
-  tokenizer: readBrace,
-};
+const brace: TokenizerExtension = { name: "brace", level: "inline", tokenizer: readBrace };
+
+/** Marked's text, ended before a brace: asking a `start` function instead would search all that follows each time. */
+function textBeforeBrace(this: Tokenizer, text: string): Tokens.Text | undefined {
+  const token = Tokenizer.prototype.inlineText.call(this, text);
+  const end = token?.raw.indexOf("{", 1) ?? -1;
+  return end === -1 ? token : Tokenizer.prototype.inlineText.call(this, text.slice(0, end));
+}
 
 /** A comment that fills a paragraph of its own. */
 const blockComment: TokenizerExtension = {
   name: "brace",
   level: "block",
-  start: (text) => indexOf(text, /(?:^|\n) {0,3}\{\/\*/),
+  start: beginningOf("\\{/\\*"),
   tokenizer(text) {
     const whole = /^ {0,3}\{\/\*[\s\S]*?\*\/\}[ \t]*(?:\n|$)/.exec(text)?.[0];
     return whole === undefined ? undefined : { type: "brace", raw: whole, comment: whole.trim().slice(3, -3).trim() };
@@ -171,27 +212,27 @@ const blockComment: TokenizerExtension = {
 function readBrace(text: string): BraceToken | undefined {
   const comment = /^\{\/\*([\s\S]*?)\*\/\}/.exec(text);
   if (comment) return { type: "brace", raw: comment[0], comment: (comment[1] ?? "").trim() };
-  const end = text.startsWith("{") ? closingBrace(text, 0) : undefined;
+  // an expression longer than this is a brace that nobody meant to close
+  const end = text.startsWith("{") ? closingBrace(text.slice(0, 5000), 0) : undefined;
   return end === undefined ? undefined : { type: "brace", raw: text.slice(0, end), comment: undefined };
 }
 
-/** Where a construct could begin. Only the paragraph ahead is searched: marked asks at every paragraph anew. */
-function indexOf(text: string, pattern: RegExp): number | undefined {
-  const end = text.search(/\n[ \t]*\n/);
-  const found = pattern.exec(end === -1 ? text : text.slice(0, end));
-  if (!found) return undefined;
-  return found.index + (found[0].startsWith("\n") ? 1 : 0);
+/** Finds the line on which a construct begins. Only the paragraph ahead is searched: marked asks at every paragraph anew. */
+function beginningOf(construct: string): (text: string) => number | undefined {
+  const pattern = new RegExp(`\\n(?:(?<here> {0,3}${construct})|[ \\t]*(?:\\n|$))`);
+  return (text) => {
+    const found = pattern.exec(text);
+    return found?.groups?.["here"] === undefined ? undefined : found.index + 1;
+  };
 }
 
 /** Takes away the indentation that all lines share: tags are often indented with what they hold. */
 export function dedent(text: string): string {
   const lines = text.replace(/^[ \t]*\n/, "").split("\n");
-  const indents = lines.filter((line) => line.trim() !== "").map((line) => /^ */.exec(line)?.[0].length ?? 0);
-  const common = Math.min(...indents, 80);
-  return common === 0 || indents.length === 0 ? lines.join("\n") : lines.map((line) => line.slice(common)).join("\n");
+  let common = 80;
+  for (const line of lines) {
+    const indent = line.search(/[^ ]/);
+    if (indent !== -1 && line.trim() !== "") common = Math.min(common, indent);
+  }
+  return lines.map((line) => line.slice(common)).join("\n");
 }
-
-const reader = new Marked({
-  gfm: true,
-  extensions: [admonition, blockComponent, inlineComponent, moduleLine, brace, blockComment],
-});

@@ -59,6 +59,11 @@ export function literalOf(source: string): AttributeValue {
   }
 }
 
+/** A literal as an attribute's text; lists and objects as JSON. */
+export function textOf(literal: unknown): string {
+  return typeof literal === "string" ? literal : JSON.stringify(literal);
+}
+
 /** The offset after the brace that closes the one at `at`, skipping quoted text. */
 export function closingBrace(text: string, at: number): number | undefined {
   let depth = 0;
@@ -76,28 +81,49 @@ export function closingBrace(text: string, at: number): number | undefined {
   return undefined;
 }
 
-/** The offset of `</name>` that closes a tag opened before `from`, and its length; fences and inline code hide tags. */
+/** Where the `</name>` stands that closes a tag opened before `from`; fences, inline code and comments hide tags. */
 export function closingTag(text: string, from: number, name: string): { start: number; end: number } | undefined {
-  const mark = new RegExp(`^[ \\t]*(\`{3,}|~{3,})[^\\n]*$|(\`+)|<${name}(?=[\\s/>])|</${name}\\s*>`, "gm");
+  const mark = new RegExp(
+    [
+      // a fence of backticks has none in its first line; otherwise it is inline code
+      "(?<fence>^[ \\t]*(?:`{3,}(?=[^`\\n]*$)|~{3,}).*$)",
+      "(?<ticks>`+)",
+      "(?<comment>\\{/\\*[^]*?\\*/\\}|<!--[^]*?-->)",
+      `(?<open><${name}(?=[\\s/>]))`,
+      `(?<close></${name}\\s*>)`,
+    ].join("|"),
+    "gm",
+  );
   mark.lastIndex = from;
   let depth = 1;
   for (let match = mark.exec(text); match; match = mark.exec(text)) {
-    const [found, fence, ticks] = match;
+    const { fence, ticks, open, close } = match.groups ?? {};
     if (fence !== undefined) {
-      const close = new RegExp(`^[ \\t]*${fence[0] ?? "`"}{${fence.length},}[ \\t]*$`, "gm");
-      close.lastIndex = mark.lastIndex;
-      if (!close.exec(text)) return undefined;
-      mark.lastIndex = close.lastIndex;
+      const end = endOfFence(text, fence, mark.lastIndex);
+      if (end === undefined) return undefined;
+      mark.lastIndex = end;
     } else if (ticks !== undefined) {
-      const close = new RegExp(`(?<!\`)${ticks}(?!\`)`, "g");
-      close.lastIndex = mark.lastIndex;
-      if (close.exec(text)) mark.lastIndex = close.lastIndex;
-    } else if (found.startsWith("</")) {
-      if (--depth === 0) return { start: match.index, end: mark.lastIndex };
-    } else {
+      mark.lastIndex = endOfCode(text, ticks, mark.lastIndex) ?? mark.lastIndex;
+    } else if (open !== undefined) {
       const tag = readTag(text.slice(match.index, match.index + 2000));
       if (tag && !tag.selfClosing) depth++;
+    } else if (close !== undefined && --depth === 0) {
+      return { start: match.index, end: mark.lastIndex };
     }
   }
   return undefined;
+}
+
+function endOfFence(text: string, opening: string, from: number): number | undefined {
+  const [marks = "```"] = /`+|~+/.exec(opening) ?? [];
+  const closing = new RegExp(`^[ \\t]*${marks[0] ?? "`"}{${marks.length},}[ \\t]*$`, "gm");
+  closing.lastIndex = from;
+  return closing.exec(text) === null ? undefined : closing.lastIndex;
+}
+
+/** Inline code ends with as many ticks as it began with, and in the same paragraph. */
+function endOfCode(text: string, ticks: string, from: number): number | undefined {
+  const closing = new RegExp(`(?<!\`)${ticks}(?!\`)|\\n[ \\t]*\\n`, "g");
+  closing.lastIndex = from;
+  return closing.exec(text)?.[0] === ticks ? closing.lastIndex : undefined;
 }

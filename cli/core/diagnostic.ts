@@ -37,6 +37,9 @@ export type Diagnostic =
       readonly known: readonly string[];
     }
   | { readonly code: "unclosed"; readonly at: Place; readonly what: string; readonly close: string }
+  | { readonly code: "unopened"; readonly at: Place; readonly tag: string }
+  | { readonly code: "duplicate-id"; readonly at: Place; readonly id: string }
+  | { readonly code: "too-deep"; readonly at: Place }
   | {
       readonly code: "bad-attribute";
       readonly at: Place;

@@ -3,7 +3,7 @@ import type { LintRule } from "../../site/model/rule.ts";
 import type { SiteData } from "../../site/model/site.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { SiteConfig } from "../config/config.ts";
-import type { Composed } from "../stages/compose.ts";
+import type { Composed } from "../stages/site-parts.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Snapshot } from "./source.ts";
 
@@ -24,7 +24,11 @@ export interface PlanInput {
   /** Tags that the root adds to the dialect. */
   readonly components: readonly string[];
   readonly rules: readonly LintRule[];
-  readonly drawComponent: (name: string, props: { readonly [name: string]: unknown }, childrenHtml: string) => string;
+  readonly drawComponent: (
+    name: string,
+    props: { readonly [name: string]: unknown },
+    childrenHtml: string,
+  ) => string;
 }
 
 /** A page that can be put together whenever somebody asks for it. */

@@ -1,4 +1,4 @@
-import type { BuildSummary, Progress } from "../commands/build.ts";
+import type { BuildSummary, Progress } from "../core/progress.ts";
 
 /** How progress is shown: one line that changes on a terminal, a line for each stage elsewhere. */
 export function progressPrinter(terminal: { readonly isTTY: boolean; write(text: string): void }): {

@@ -5,7 +5,7 @@ import { routePath } from "../../site/model/paths.ts";
 import type { Outline } from "../content/outline.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import type { MadePage, PostEntry } from "../core/site-map.ts";
-import { badSlug, isGoodSlug } from "./route.ts";
+import { badSlug, isGoodSlug } from "./slug.ts";
 
 /** A post with its address, date, authors and tags; undefined when it has no date. */
 export function postOf(

@@ -1,10 +1,10 @@
 import type { BlogConfig } from "../../site/model/config.ts";
 import type { BlogSidebar, PageHead, PostSummary } from "../../site/model/page.ts";
 import { type RoutePath, routePath } from "../../site/model/paths.ts";
-import { plainTitle } from "../content/outline.ts";
+import { plainTitle, titleHtml } from "../content/title.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { MadePage, PostEntry } from "../core/site-map.ts";
-import { type Composed, type SiteParts, titleHtml } from "./compose.ts";
+import type { Composed, SiteParts } from "./site-parts.ts";
 
 type BlogPage = Exclude<MadePage, { kind: "template" }>;
 

@@ -4,8 +4,7 @@ import type { PageProps, RuleRow } from "../../site/model/page.ts";
 import { routeKey, type RoutePath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rule.ts";
 import type { SiteConfig } from "../config/config.ts";
-import { plainTitle } from "../content/outline.ts";
-import { escapeHtml } from "../content/escape.ts";
+import { plainTitle, titleHtml } from "../content/title.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type {
   DocEntry,
@@ -16,22 +15,8 @@ import type {
   SectionSidebar,
 } from "../core/site-map.ts";
 import { composeBlogPage, composePost, summaryOf } from "./compose-blog.ts";
-import type { FinishedProse } from "./finish-prose.ts";
+import type { Composed, SiteParts } from "./site-parts.ts";
 import { branchOf, findDoc, labelOf } from "./sidebar.ts";
-
-/** What the site as a whole knows when it puts a page together. */
-export interface SiteParts {
-  readonly config: SiteConfig;
-  readonly table: RouteTable;
-  readonly sidebars: readonly SectionSidebar[];
-  readonly rules: ReadonlyMap<string, LintRule>;
-  proseOf(entry: DocEntry | PostEntry): FinishedProse;
-}
-
-export interface Composed {
-  readonly props: PageProps;
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 /** The props of one page: everything its template may see, and nothing else. */
 export function composePage(entry: RouteEntry, parts: SiteParts): Composed {
@@ -224,24 +209,6 @@ export function notFoundPage(route: RoutePath): PageProps {
     title: "Page Not Found",
     head: { description: "There is no page at this address.", noindex: true, searchTag: "default" },
   };
-}
-
-/** A title with its inline code drawn; everything else is text. */
-export function titleHtml(markdown: string): string {
-  return markdown
-    .split(/(`[^`]+`)/)
-    .map((part) =>
-      /^`[^`]+`$/.test(part)
-        ? `<code>${escapeHtml(part.slice(1, -1))}</code>`
-        : escapeHtml(plainTitle(` ${part} `) === "" ? part : spaced(part)),
-    )
-    .join("");
-}
-
-function spaced(part: string): string {
-  const [lead = ""] = /^\s*/.exec(part) ?? [];
-  const [trail = ""] = /\s*$/.exec(part) ?? [];
-  return `${lead}${plainTitle(part)}${trail}`;
 }
 
 function listOf(words: string | readonly string[]): string[] {

@@ -7,11 +7,21 @@ import { isHidden, pathBelow, readPath, servedFile } from "./served-path.ts";
 
 /** What a request of `site dev` asks for. */
 export type DevTarget =
-  | { readonly kind: "page"; readonly page: PlannedPage; readonly as: "html" | "data"; readonly status: 200 | 404 }
+  | {
+      readonly kind: "page";
+      readonly page: PlannedPage;
+      readonly as: "html" | "data";
+      readonly status: 200 | 404;
+    }
   | { readonly kind: "file"; readonly path: string; readonly file: PlannedFile }
   | { readonly kind: "own"; readonly name: "client" | "events" | "worker" }
   | { readonly kind: "redirect"; readonly to: string }
-  | { readonly kind: "refused"; readonly status: number; readonly text: string; readonly headers: HostHeaders };
+  | {
+      readonly kind: "refused";
+      readonly status: number;
+      readonly text: string;
+      readonly headers: HostHeaders;
+    };
 
 export interface DevHost {
   /** "/" or "/docs/": where the site lies. */
@@ -81,7 +91,10 @@ const ownPaths: ReadonlyMap<string, "client" | "events" | "worker"> = new Map([
   ["sw.js", "worker"],
 ]);
 
-function lookUp(path: string, { pages, files }: DevOutputs): Extract<DevTarget, { kind: "page" | "file" }> | undefined {
+function lookUp(
+  path: string,
+  { pages, files }: DevOutputs,
+): Extract<DevTarget, { kind: "page" | "file" }> | undefined {
   const page = pages.get(path);
   if (page) return { kind: "page", ...page, status: 200 };
   const file = files.get(path);

@@ -37,9 +37,12 @@ export function drawDiagnostic(
   return { code: "template-threw", at: { file }, route: page.route, problem };
 }
 
-/** The file for navigation inside the site. The sidebar is left to its shared file: it is the same for many pages. */
-export function dataOf(page: PageProps, context: DrawContext): string {
-  const data: PageData = { page: withoutSidebar(page), build: context.assets.stylesheet };
+/**
+ * The file for navigation inside the site. The sidebar is left to its shared file: it is the same for many
+ * pages. In dev the page keeps its own, which an edit may have changed under the open page.
+ */
+export function dataOf(page: PageProps, { dev, assets }: DrawContext): string {
+  const data: PageData = { page: dev ? page : withoutSidebar(page), build: assets.stylesheet };
   return JSON.stringify(data);
 }
 

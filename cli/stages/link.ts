@@ -9,7 +9,8 @@ import {
 } from "../../site/model/paths.ts";
 import type { Reaction } from "../../site/model/config.ts";
 import type { SiteConfig } from "../config/config.ts";
-import type { LinkUse } from "../content/prose.ts";
+import type { LinkUse } from "../content/context.ts";
+import { decodeAddress, isUnsafe } from "../content/unsafe-address.ts";
 import type { Diagnostic, Place, Severity } from "../core/diagnostic.ts";
 import { nearestOf } from "../core/nearest.ts";
 import type { DocEntry, PostEntry, RouteTable } from "../core/site-map.ts";
@@ -35,7 +36,7 @@ export interface ResolvedLink {
 
 /** Finds what an author's link leads to, as a file beside it or as an address; a dead one is reported at its own line. */
 export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: LinkTargets): ResolvedLink {
-  const href = decodeHtml(use.href);
+  const href = decodeAddress(use.href);
   if (isUnsafe(href)) return { href: "#", diagnostic: { code: "unsafe-link", at: use.at, href: use.href } };
   if (isExternal(href)) return { href: escapeHref(href) };
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
@@ -146,15 +147,6 @@ export function severityOf(reaction: Reaction): Severity | undefined {
   return reaction === "ignore" ? undefined : reaction === "warn" ? "warning" : "error";
 }
 
-/** Schemes that run code or hide a document: control characters are ignored as browsers do. */
-export function isUnsafe(href: string): boolean {
-  const bare = href.replace(/[\s\p{Cc}]/gu, "");
-  return (
-    /^(?:javascript|vbscript|data|blob|file):/i.test(bare) &&
-    !/^data:image\/(?:png|jpeg|gif|webp|avif);/i.test(bare)
-  );
-}
-
 /** Joins and removes "." and ".."; undefined when the path leads out. */
 function join(folder: string, path: string): string | undefined {
   const parts = folder === "" ? [] : folder.split("/");
@@ -175,19 +167,6 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-function decodeHtml(href: string): string {
-  return href
-    .replace(/&amp;/g, "&")
-    .replace(
-      /&#x([\da-f]{1,6});?|&#(\d{1,7});?|&(colon|tab|newline);/gi,
-      (_, hex?: string, decimal?: string, name?: string) => {
-        if (name !== undefined) return name.toLowerCase() === "colon" ? ":" : "";
-        const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-        return point <= 0x10ffff ? String.fromCodePoint(point) : "";
-      },
-    );
 }
 
 function escapeHref(href: string): string {

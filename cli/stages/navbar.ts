@@ -10,7 +10,7 @@ import type {
 } from "../../site/model/navigation.ts";
 import { routeKey, routePath } from "../../site/model/paths.ts";
 import type { SiteConfig } from "../config/config.ts";
-import { plainTitle } from "../content/outline.ts";
+import { plainTitle } from "../content/title.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import { nearestOf } from "../core/nearest.ts";
 import type { DocEntry, RouteTable, SectionSidebar } from "../core/site-map.ts";

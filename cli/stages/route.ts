@@ -1,10 +1,11 @@
-import { isExternal, routeKey, type RoutePath, routePath, type SourcePath } from "../../site/model/paths.ts";
+import { routeKey, routePath, type SourcePath } from "../../site/model/paths.ts";
 import type { DocsSectionConfig } from "../../site/model/config.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { Outline } from "../content/outline.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import type { DocEntry, MadePage, PostEntry, RouteEntry, RouteTable } from "../core/site-map.ts";
 import { blogPages, postOf, tagsOf } from "./blog-routes.ts";
+import { badSlug, isGoodSlug } from "./slug.ts";
 
 /** Gives every document and every made page its address. The first to claim an address keeps it. */
 export function routeAll(outlines: readonly Outline[], config: SiteConfig): Checked<RouteTable> {
@@ -107,21 +108,4 @@ function docOf(outline: Outline, section: DocsSectionConfig): Checked<DocEntry> 
     },
     diagnostics: bad ? [badSlug(outline, slug)] : [],
   };
-}
-
-/** A slug names a place below its section: no way out of it, nothing that an address cannot hold. */
-export function isGoodSlug(slug: string): boolean {
-  return (
-    slug !== "" && !slug.split("/").includes("..") && !/[\\?#\p{Cc}]|\/\//u.test(slug) && !isExternal(slug)
-  );
-}
-
-export function badSlug({ source, bodyLine, frontMatter }: Outline, slug: string): Diagnostic {
-  const line = 2 + Object.keys(frontMatter).indexOf("slug");
-  return { code: "bad-slug", at: { file: source, line: Math.max(1, Math.min(line, bodyLine)) }, slug };
-}
-
-/** The route under which an address is known, whatever its case, slashes or encoding. */
-export function findRoute(path: string, table: RouteTable): RoutePath | undefined {
-  return table.entries.get(routeKey(path))?.route;
 }

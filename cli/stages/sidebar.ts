@@ -2,7 +2,7 @@ import type { DocsSectionConfig, SidebarItemConfig } from "../../site/model/conf
 import type { PageLink, SidebarItem } from "../../site/model/navigation.ts";
 import { routeKey, type RoutePath, routePath } from "../../site/model/paths.ts";
 import type { Category } from "../content/category.ts";
-import { plainTitle } from "../content/outline.ts";
+import { plainTitle } from "../content/title.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import { nearestOf } from "../core/nearest.ts";
 import type { DocEntry, SectionSidebar } from "../core/site-map.ts";

@@ -17,6 +17,8 @@ export interface PageLoader<Template> {
   load(route: RoutePath): Promise<LoadedPage<Template>>;
   /** Starts loading what a reader will probably ask for; a failure stays silent and is forgotten. */
   prefetch(route: RoutePath): void;
+  /** What was loaded so far is out of date. */
+  forget(): void;
 }
 
 export interface LoaderOptions<Template> {
@@ -41,7 +43,13 @@ export function createPageLoader<Template>(options: LoaderOptions<Template>): Pa
     return loading;
   };
 
-  return { load, prefetch: (route) => void load(route).catch(() => undefined) };
+  return {
+    load,
+    prefetch: (route) => void load(route).catch(() => undefined),
+    forget: () => {
+      kept.clear();
+    },
+  };
 }
 
 /** How many pages stay in memory: enough for a reader's trail, little against a phone's memory. */

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
+import { followEdits } from "site:dev";
 import { loaders } from "site:templates";
 
 import { dom } from "../model/theme.ts";
@@ -88,6 +89,7 @@ export function wake({ name, template, mayPrefetch, early }: WakeOptions): void 
         document.getElementById("skip-link")?.focus({ preventScroll: true });
     },
   });
+  followEdits({ baseUrl: site.baseUrl, loader, show });
   if (site.offline)
     void import("./offline.ts").then(({ startOffline }) => startOffline(site.baseUrl, { debug: true }));
 }

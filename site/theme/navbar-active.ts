@@ -1,5 +1,5 @@
 import type { NavbarEntry, NavbarLink } from "../model/navigation.ts";
-import { isExternal, routeKey, withBase } from "../model/paths.ts";
+import { routeKey, withBase } from "../model/paths.ts";
 
 interface Location {
   /** The current route, below the base URL. */
@@ -17,7 +17,6 @@ export function isActive(link: Omit<NavbarLink, "position">, { route, baseUrl }:
   if (link.activeBasePath !== undefined)
     return path.startsWith(withBase(baseUrl, rooted(link.activeBasePath)));
   if (link.activeRoutes?.some((active) => routeKey(active) === routeKey(route)) === true) return true;
-  if (isExternal(link.href)) return false;
   return isAtOrBelow(routeKey(rooted(link.href)), routeKey(route));
 }
 
@@ -27,7 +26,7 @@ export function holdsActive(entries: readonly NavbarEntry[], location: Location)
 }
 
 function isAtOrBelow(target: string, route: string): boolean {
-  return route === target || (target !== "/" && route.startsWith(`${target}/`));
+  return route === target || route.startsWith(`${target}/`);
 }
 
 function rooted(path: string): string {

@@ -16,7 +16,7 @@ export function Navbar() {
   const { items } = site.navbar;
   const { ref, open } = usePanel();
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <nav aria-label="Main" className={styles.inner}>
         {items.length > 0 && (
           <button
@@ -47,7 +47,7 @@ export function Navbar() {
         )}
         <ColorToggle />
       </nav>
-    </header>
+    </div>
   );
 }
 

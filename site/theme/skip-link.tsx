@@ -20,5 +20,12 @@ function focusMain(event: MouseEvent) {
   if (target === null) return;
   target.tabIndex = -1;
   target.focus();
-  target.removeAttribute("tabindex");
+  // not sooner: an element that cannot have the focus loses it
+  target.addEventListener(
+    "blur",
+    () => {
+      target.removeAttribute("tabindex");
+    },
+    { once: true },
+  );
 }

@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import { build } from "esbuild";
+
+/** The script by which pages of `site dev` follow changes: one module, without any part of the theme. */
+export async function bundleDevClient(packageDir: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(packageDir, "site/client/dev.ts")],
+    bundle: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    write: false,
+    logLevel: "silent",
+  });
+  return outputFiles[0]?.text ?? "";
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { parseFenceInfo } from "./fence-meta.ts";
+
+describe("the words after a fence", () => {
+  it("are read in any order", () => {
+    const info = `ts title="a b.ts" {1,3-5} showLineNumbers npm2yarn option='{"a":1}' incorrect`;
+    expect(parseFenceInfo(info)).toEqual({
+      language: "ts",
+      title: "a b.ts",
+      highlight: new Set([1, 3, 4, 5]),
+      lineNumbers: true,
+      npm2yarn: true,
+      rest: new Map<string, string | true>([
+        ["option", '{"a":1}'],
+        ["incorrect", true],
+      ]),
+      problems: [],
+    });
+  });
+
+  it("may be none at all", () => {
+    expect(parseFenceInfo("")).toEqual({
+      language: "",
+      highlight: undefined,
+      lineNumbers: false,
+      npm2yarn: false,
+      rest: new Map(),
+      problems: [],
+    });
+  });
+
+  it("MD-03 the language is the first word, also with a range right behind it", () => {
+    expect(parseFenceInfo("  jsonc  ").language).toBe("jsonc");
+    expect(parseFenceInfo("c++").language).toBe("c++");
+    expect(parseFenceInfo("js{2}")).toMatchObject({ language: "js", highlight: new Set([2]) });
+    expect(parseFenceInfo("{2}")).toMatchObject({ language: "", highlight: new Set([2]) });
+    expect(parseFenceInfo('title="x"')).toMatchObject({ language: "", title: "x" });
+  });
+
+  it("MD-04 a title stands in quotes of either kind, which may hold the other kind, or in none", () => {
+    expect(parseFenceInfo(`ts title="it's"`).title).toBe("it's");
+    expect(parseFenceInfo(`ts title='say "hi" {1}'`)).toMatchObject({ title: 'say "hi" {1}', highlight: undefined });
+    expect(parseFenceInfo("ts title=a.ts").title).toBe("a.ts");
+    expect(parseFenceInfo('ts title=""').title).toBe("");
+  });
+
+  it("MD-05 ranges may have spaces and come in several groups", () => {
+    expect(parseFenceInfo("ts { 1 , 3 - 4 } {7}").highlight).toEqual(new Set([1, 3, 4, 7]));
+  });
+
+  it("MD-10 line numbers are asked for, and may begin elsewhere than at 1", () => {
+    expect(parseFenceInfo("ts").lineNumbers).toBe(false);
+    expect(parseFenceInfo("ts showLineNumbers=12").lineNumbers).toBe(12);
+    expect(parseFenceInfo("ts showLineNumbers={0}").lineNumbers).toBe(0);
+    expect(parseFenceInfo("ts showLineNumbers {3}")).toMatchObject({ lineNumbers: true, highlight: new Set([3]) });
+  });
+
+  it("say what is wrong with them, and the rest still counts", () => {
+    const problemsOf = (info: string) => parseFenceInfo(info).problems;
+    expect(problemsOf("ts {5-2}")).toMatchInlineSnapshot(`
+      [
+        "\`5-2\` in \`{5-2}\` ends before it begins.",
+      ]
+    `);
+    expect(problemsOf("ts {x}")).toMatchInlineSnapshot(`
+      [
+        "\`x\` in \`{x}\` is not a line or a range of lines: write \`{1,3-5}\`.",
+      ]
+    `);
+    expect(problemsOf("ts {}")).toMatchInlineSnapshot(`
+      [
+        "\`{}\` names no line: write \`{1,3-5}\`.",
+      ]
+    `);
+    expect(problemsOf("ts {0,2}")).toMatchInlineSnapshot(`
+      [
+        "\`0\` in \`{0,2}\` counts from 0: the first line is 1.",
+      ]
+    `);
+    expect(problemsOf("ts {1-999999999}")).toMatchInlineSnapshot(`
+      [
+        "\`1-999999999\` in \`{1-999999999}\` goes beyond line 99999.",
+      ]
+    `);
+    expect(problemsOf('ts title="a b')).toMatchInlineSnapshot(`
+      [
+        "Cannot read \`title="a\` after the language: is a quote missing its other half?",
+      ]
+    `);
+    expect(problemsOf("ts {1")).toMatchInlineSnapshot(`
+      [
+        "Cannot read \`{1\` after the language: is a brace missing its other half?",
+      ]
+    `);
+    expect(problemsOf("ts title")).toMatchInlineSnapshot(`
+      [
+        "\`title\` has no value: write \`title="…"\`.",
+      ]
+    `);
+    expect(problemsOf("ts showLineNumbers=x")).toMatchInlineSnapshot(`
+      [
+        "\`showLineNumbers=x\` is not a whole number.",
+      ]
+    `);
+    expect(parseFenceInfo("ts {0,2} showLineNumbers=x")).toMatchObject({ highlight: new Set([2]), lineNumbers: true });
+    expect(parseFenceInfo("ts {x}").highlight).toBeUndefined();
+  });
+
+  it("are read in one go however long they are", () => {
+    const long = "a".repeat(200_000);
+    expect(parseFenceInfo(`ts ${long}"`).problems).toHaveLength(1);
+    expect(parseFenceInfo(`ts ${"{".repeat(200_000)}`).problems).toHaveLength(1);
+    expect(parseFenceInfo(`ts ${'a="'.repeat(50_000)}`).language).toBe("ts");
+  });
+});

@@ -1,0 +1,239 @@
+import { describe, expect, it } from "vitest";
+import { highlightLines } from "./highlight.ts";
+
+/** Lines with "‹keyword:const›" for each span. */
+function shown(code: string, language: string): string {
+  const short = highlightLines(code, language).map((line) =>
+    line.replace(/<span class="tok-([a-z]+)">/g, "‹$1:").replaceAll("</span>", "›"),
+  );
+  return short.join("\n");
+}
+
+/** What a reader sees, and selects, of highlighted lines. */
+function readText(lines: readonly string[]): string {
+  const references: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+  const withoutTags = lines.join("\n").replace(/<\/?span[^<>]*>/g, "");
+  return withoutTags.replace(/&(?:lt|gt|amp);/g, (reference) => references[reference] ?? "");
+}
+
+const languages = "ts tsx js json css html vue yaml md bash console diff text".split(" ");
+
+describe("highlighting", () => {
+  it("knows TypeScript", () => {
+    const code = `
+import { type User, load } from "./users.ts";
+
+/** Greets
+    once. */
+export async function greet<T extends User>(user: T): Promise<void> {
+  const name = (await load(user))?.name ?? \`no \${user.id}\`;
+  return new Greeter(/hi/u, 1_000).say(name as string);
+}`.slice(1);
+    expect(shown(code, "ts")).toMatchInlineSnapshot(`
+      "‹keyword:import› ‹punctuation:{› ‹keyword:type› User‹punctuation:,› load ‹punctuation:}› ‹keyword:from› ‹string:"./users.ts"›‹punctuation:;›
+
+      ‹comment:/** Greets›
+      ‹comment:    once. */›
+      ‹keyword:export async function› ‹function:greet›&lt;‹type:T› ‹keyword:extends› ‹type:User›&gt;‹punctuation:(›user‹punctuation::› ‹type:T›‹punctuation:):› ‹type:Promise›&lt;‹keyword:void›&gt; ‹punctuation:{›
+        ‹keyword:const› name ‹operator:=› ‹punctuation:(›‹keyword:await› ‹function:load›‹punctuation:(›user‹punctuation:))›?.‹property:name› ‹operator:??› ‹string:\`no ›‹punctuation:\${›user‹punctuation:.›‹property:id›‹punctuation:}›‹string:\`›‹punctuation:;›
+        ‹keyword:return new› ‹type:Greeter›‹punctuation:(›‹regexp:/hi/u›‹punctuation:,› ‹number:1_000›‹punctuation:).›‹function:say›‹punctuation:(›name ‹keyword:as› ‹type:string›‹punctuation:);›
+      ‹punctuation:}›"
+    `);
+  });
+
+  it("knows JSX only where it is meant", () => {
+    expect(shown(`const a = <Page title="x">{text}</Page>;`, "tsx")).toMatchInlineSnapshot(`"‹keyword:const› a ‹operator:=› ‹punctuation:&lt;›‹tag:Page› ‹attribute:title›‹operator:=›‹string:"x"›‹punctuation:&gt;{›text‹punctuation:}&lt;/›‹tag:Page›‹punctuation:&gt;;›"`);
+    expect(shown("const a = <Page>text;", "ts")).toMatchInlineSnapshot(`"‹keyword:const› a ‹operator:=› &lt;‹type:Page›&gt;text‹punctuation:;›"`);
+  });
+
+  it("knows JSON, with comments, without quotes and cut out of its braces", () => {
+    expect(shown(`{ "a": [1, -2.5e3, true, null], "b\\"": "x:y" }`, "json")).toMatchInlineSnapshot(`"‹punctuation:{› ‹property:"a"›‹punctuation:: [›‹number:1›‹punctuation:,› ‹number:-2.5e3›‹punctuation:,› ‹literal:true›‹punctuation:,› ‹literal:null›‹punctuation:],› ‹property:"b\\""›‹punctuation::› ‹string:"x:y"› ‹punctuation:}›"`);
+    expect(shown(`// off\n"rules": { key: 'on', /* c */ }, // end`, "jsonc")).toMatchInlineSnapshot(`
+      "‹comment:// off›
+      ‹property:"rules"›‹punctuation:: {› ‹property:key›‹punctuation::› ‹string:'on'›‹punctuation:,› ‹comment:/* c */› ‹punctuation:},› ‹comment:// end›"
+    `);
+  });
+
+  it("knows CSS", () => {
+    const code = "@media (width > 3px) { .a:hover #b { color: #fff; margin: 1px var(--x) } }";
+    expect(shown(code, "css")).toMatchInlineSnapshot(`"‹keyword:@media› ‹punctuation:(›‹property:width› ‹operator:&gt;› ‹number:3px›‹punctuation:) {› .‹type:a›‹punctuation::›‹type:hover› ‹variable:#b› ‹punctuation:{› ‹property:color›‹punctuation::› ‹literal:#fff›‹punctuation:;› ‹property:margin›‹punctuation::› ‹number:1px› ‹function:var›‹punctuation:(›‹variable:--x›‹punctuation:) } }›"`);
+  });
+
+  it("knows HTML and the languages inside it", () => {
+    const code = `<p class="a">x &lt; y</p>\n<script lang="ts">const a: string = 1;</script>\n<style>a { b: c }</style>`;
+    expect(shown(code, "vue")).toMatchInlineSnapshot(`
+      "‹punctuation:&lt;›‹tag:p› ‹attribute:class›‹operator:=›‹string:"a"›‹punctuation:&gt;›x ‹string:&amp;lt;› y‹punctuation:&lt;/›‹tag:p›‹punctuation:&gt;›
+      ‹punctuation:&lt;›‹tag:script› ‹attribute:lang›‹operator:=›‹string:"ts"›‹punctuation:&gt;›‹keyword:const› a‹punctuation::› ‹type:string› ‹operator:=› ‹number:1›‹punctuation:;&lt;/›‹tag:script›‹punctuation:&gt;›
+      ‹punctuation:&lt;›‹tag:style›‹punctuation:&gt;›‹tag:a› ‹punctuation:{› ‹property:b›‹punctuation::› ‹literal:c› ‹punctuation:}&lt;/›‹tag:style›‹punctuation:&gt;›"
+    `);
+  });
+
+  it("knows YAML, and numbers and the like among its plain words", () => {
+    expect(shown(`# c\non: [push, 12, true, 'x']\nname: a b\ntext: |\n  more`, "yaml")).toMatchInlineSnapshot(`
+      "‹comment:# c›
+      ‹property:on›‹punctuation:: [›‹string:push›‹punctuation:,› ‹number:12›‹punctuation:,› ‹literal:true›‹punctuation:,› ‹string:'x'›‹punctuation:]›
+      ‹property:name›‹punctuation::› ‹string:a b›
+      ‹property:text›‹punctuation::› ‹string:|›
+      ‹string:  more›"
+    `);
+  });
+
+  it("knows Markdown, its front matter and the code in its fences", () => {
+    const code = `
+---
+title: A
+order: 1
+---
+
+## Head \`code\`
+
+See [it](./b.md) **now**.
+
+\`\`\`ts
+let a = 1;
+\`\`\`
+
+\`\`\`sh
+npm ci
+\`\`\``.slice(1);
+    expect(shown(code, "md")).toMatchInlineSnapshot(`
+      "‹meta:---›
+      ‹property:title›‹punctuation::› ‹string:A›
+      ‹property:order›‹punctuation::› ‹number:1›
+      ‹meta:---›
+
+      ‹meta:##›‹heading: Head ›‹meta:\`›‹string:code›‹meta:\`›
+
+      See ‹meta:[›‹link:it›‹meta:](›‹link:./b.md›‹meta:) **›now‹meta:**›.
+
+      ‹meta:\`\`\`›‹variable:ts›
+      ‹keyword:let› a ‹operator:=› ‹number:1›‹punctuation:;›
+      ‹meta:\`\`\`›
+
+      ‹meta:\`\`\`›‹variable:sh›
+      npm ci
+      ‹meta:\`\`\`›"
+    `);
+  });
+
+  it("knows shell commands", () => {
+    const code = `
+# set up
+CI=1 npm install --save-dev "a $X" '@x/y' && cd $HOME/x 2>&1
+npx eslint . \\
+  --max-warnings=0 | tail -n 3
+if [ -f x ]; then echo ok; fi`.slice(1);
+    expect(shown(code, "bash")).toMatchInlineSnapshot(`
+      "‹comment:# set up›
+      ‹variable:CI›‹operator:=›1 ‹function:npm› install ‹attribute:--save-dev› ‹string:"a ›‹variable:$X›‹string:" '@x/y'› ‹operator:&amp;&amp;› ‹function:cd› ‹variable:$HOME›/x ‹operator:2&gt;&amp;1›
+      ‹function:npx› eslint . \\
+        ‹attribute:--max-warnings›=0 ‹operator:|› ‹function:tail› ‹attribute:-n› ‹number:3›
+      ‹keyword:if [› ‹attribute:-f› x ]‹operator:;› ‹keyword:then› ‹function:echo› ok‹operator:;› ‹keyword:fi›"
+    `);
+  });
+
+  it("tells commands from answers in a shell session", () => {
+    expect(shown("$ npm i \\\n  eslint\nadded 1 package in 2s\n$ ls", "console")).toMatchInlineSnapshot(`
+      "‹meta:$› ‹function:npm› i \\
+        eslint
+      added 1 package in 2s
+      ‹meta:$› ‹function:ls›"
+    `);
+  });
+
+  it("knows diffs", () => {
+    expect(shown("--- a.ts\n+++ b.ts\n@@ -1,2 +1,2 @@\n same\n-old\n+new", "diff")).toMatchInlineSnapshot(`
+      "‹meta:--- a.ts›
+      ‹meta:+++ b.ts›
+      ‹meta:@@ -1,2 +1,2 @@›
+       same
+      ‹deleted:-old›
+      ‹inserted:+new›"
+    `);
+  });
+
+  it("MD-03 unknown languages are plain text", () => {
+    for (const language of ["text", "cobol", "", "constructor", "__proto__"]) {
+      expect(highlightLines("const a = <b>;", language)).toEqual(["const a = &lt;b&gt;;"]);
+    }
+  });
+
+  it.each([
+    ["ts", "mts cts typescript"],
+    ["js", "jsx mjs cjs javascript"],
+    ["json", "jsonc json5"],
+    ["html", "vue svelte"],
+    ["yaml", "yml"],
+    ["md", "mdx markdown"],
+    ["bash", "sh shell console"],
+  ])("knows %s also as %s", (language, others) => {
+    const code = "let a = <b>1</b>; // {x: 'y'} - `z` \n# --flag";
+    for (const other of others.split(" ")) {
+      expect(highlightLines(code, other)).toEqual(highlightLines(code, language));
+    }
+  });
+
+  it("takes a language in any case of letters", () => {
+    expect(highlightLines("let a", "TypeScript")).toEqual(highlightLines("let a", "ts"));
+  });
+
+  it("closes what spans lines at each line's end", () => {
+    expect(highlightLines("/* a\n\n  b */", "ts")).toEqual([
+      '<span class="tok-comment">/* a</span>',
+      "",
+      '<span class="tok-comment">  b */</span>',
+    ]);
+  });
+
+  it("gives the same lines for every kind of line end", () => {
+    const lines = highlightLines("/* a\n b */\nlet c;\n", "ts");
+    expect(lines).toHaveLength(4);
+    expect(highlightLines("/* a\r\n b */\r\nlet c;\r\n", "ts")).toEqual(lines);
+    expect(highlightLines("/* a\r b */\rlet c;\r", "ts")).toEqual(lines);
+  });
+
+  it.each(languages)("loses and adds nothing in %s, whatever the code", (language) => {
+    const codes = [
+      "",
+      "\n",
+      "\n\n a\n",
+      "\tif (a) {\n\t\tb();\n\t}",
+      "</script><script>alert(1)</script><!-- & -->",
+      "</span></code></pre><img src=x onerror=alert(1)>",
+      'const s = "</script>"; // <b>&amp;\n`${"</span>"}`',
+      "😀 = '𝒳👩‍👩‍👧'; // 🎉\n\ud800 lone",
+      "a\u2028b\u0000c\u00a0d\ufeffe",
+      "--- \n+++ a\n@@\n- b: [c, {d: 'e'\n$ f \"g $h\n# i",
+      "---\na: b\n---",
+      "/* open\n'open\n`open ${",
+    ];
+    for (const code of codes) {
+      const lines = highlightLines(code, language);
+      expect(lines).toHaveLength(code.split("\n").length);
+      expect(readText(lines)).toBe(code);
+    }
+  });
+
+  it.each(languages)("keeps every character of a line of 100 kB in %s", (language) => {
+    for (const piece of ["a", "<", "(", "{'", '"\\"', "a:b ", "[a](", "$(", "😀", "/*", "1e", "`${"]) {
+      const code = piece.repeat(100_000 / piece.length);
+      const lines = highlightLines(code, language);
+      expect(lines).toHaveLength(1);
+      expect(readText(lines) === code).toBe(true);
+    }
+  });
+
+  it.each(["ts", "tsx", "html", "yaml", "md"])("shows long and deep nonsense in %s without colours, not without end", (language) => {
+    for (const piece of ["(\n", "<\n", "- \n", "![[ ", "${\n", "{a:\n"]) {
+      const code = piece.repeat(8_000);
+      expect(readText(highlightLines(code, language)) === code).toBe(true);
+    }
+    expect(highlightLines("(".repeat(1_500), "ts")).toEqual(["(".repeat(1_500)]);
+  });
+
+  it("colours long code that makes sense", () => {
+    const lines = highlightLines('const a = { b: "c" };\n'.repeat(3_000), "ts");
+    expect(lines[0]).toContain("tok-keyword");
+    expect(lines[2_999]).toBe(lines[0]);
+  });
+});

@@ -1,0 +1,16 @@
+/** Where a build is. `done` and `total` count pages. */
+export interface Progress {
+  readonly stage: string;
+  readonly done?: number;
+  readonly total?: number;
+}
+
+/** What a build made. Sizes are bytes. */
+export interface BuildSummary {
+  readonly pages: number;
+  readonly files: number;
+  readonly bytes: number;
+  readonly largest: { readonly path: string; readonly bytes: number };
+  readonly drawn: number;
+  readonly cached: number;
+}

@@ -1,0 +1,20 @@
+import type { PageProps } from "../../site/model/page.ts";
+import type { LintRule } from "../../site/model/rule.ts";
+import type { SiteConfig } from "../config/config.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../core/site-map.ts";
+import type { FinishedProse } from "./finish-prose.ts";
+
+/** What the site as a whole knows when it puts a page together. */
+export interface SiteParts {
+  readonly config: SiteConfig;
+  readonly table: RouteTable;
+  readonly sidebars: readonly SectionSidebar[];
+  readonly rules: ReadonlyMap<string, LintRule>;
+  proseOf(entry: DocEntry | PostEntry): FinishedProse;
+}
+
+export interface Composed {
+  readonly props: PageProps;
+  readonly diagnostics: readonly Diagnostic[];
+}

@@ -6,7 +6,6 @@ import {
   routePath,
   type SourcePath,
 } from "../site/model/paths.ts";
-import type { SiteConfig } from "./config/config.ts";
 import { categoryOf, isCategoryFile, type Category } from "./content/category.ts";
 import { type Outline, outlineOf } from "./content/outline.ts";
 import { dialectVersion, type ProseBody, proseOf } from "./content/prose.ts";

@@ -67,7 +67,14 @@ describe("a rule's page", () => {
     });
     const html = drawPart(<Rule page={{ ...rulePage, rule }} />);
     const cards = html.split("<li").filter((part) => part.includes('class="mark"'));
-    expect(cards.map((card) => wordsOf(`<li${card}`).split(" ")[0])).toEqual(["🔒", "🔧", "💡", "💭", "🧱", "❄️"]);
+    expect(cards.map((card) => wordsOf(`<li${card}`).split(" ")[0])).toEqual([
+      "🔒",
+      "🔧",
+      "💡",
+      "💭",
+      "🧱",
+      "❄️",
+    ]);
     expect(cards.every((card) => card.includes("<a href="))).toBe(true);
     expect(cards[0]).toContain('href="/users/configs#strict-type-checked"');
     expect(cards[4]).toContain('href="https://eslint.org/docs/latest/rules/no-unused-vars"');

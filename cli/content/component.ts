@@ -87,8 +87,7 @@ function renderTabSet(token: ComponentToken, { props, at }: { props: Record<stri
   const labels = labelsOf(props["values"]);
   const panels: TabPanel[] = [];
   const id = `tabs-${++context.tabs}`;
-  for (const child of token.tokens as (ComponentToken | Tokens.Generic)[]) {
-    if (child.type === "space" || child.type === "brace") continue;
+  for (const child of childrenOf(token)) {
     const item = child.type === "component" ? (child as ComponentToken) : undefined;
     if (item?.tag.name !== "TabItem") {
       complain(`Its children must be \`<TabItem>\` tags; found "${child.raw.trim().split("\n", 1)[0] ?? ""}".`);
@@ -120,6 +119,13 @@ function renderTabSet(token: ComponentToken, { props, at }: { props: Record<stri
     ...(typeof queryString === "string" && { queryString: escapeAttribute(queryString) }),
     tabs: panels.map((panel) => ({ ...panel, selected: panel.value === chosen })),
   })}\n`;
+}
+
+/** What stands between a tag and its end, without spaces and comments; tags side by side on one line are no paragraph. */
+function childrenOf({ tokens }: ComponentToken): Tokens.Generic[] {
+  return tokens
+    .flatMap((token) => (token.type === "paragraph" && token.tokens ? token.tokens : [token]))
+    .filter(({ type, raw, comment }: Tokens.Generic) => raw.trim() !== "" && !(type === "brace" && comment !== undefined));
 }
 
 /** The older spelling: `values={[{ label: "npm", value: "npm" }]}`. */

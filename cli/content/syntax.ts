@@ -71,7 +71,7 @@ interface Search {
 function createSearch(): Search {
   let misses = 0;
   return {
-    reach: () => (misses < 50 ? Number.POSITIVE_INFINITY : 2000),
+    reach: () => (misses < 50 ? Number.POSITIVE_INFINITY : 1000),
     missed: () => {
       misses++;
     },

@@ -52,7 +52,9 @@ function readAttribute(text: string, at: number): { name: string; value: Attribu
 /** JSON as authors type it: single quotes and bare keys too. Anything else is an expression. */
 export function literalOf(source: string): AttributeValue {
   try {
-    return { literal: json5.parse<unknown>(source) };
+    const literal = json5.parse<unknown>(source);
+    // a number that JSON cannot hold would come back from the cache as null
+    return typeof literal === "number" && !Number.isFinite(literal) ? { expression: `{${source}}` } : { literal };
   } catch {
     const template = /^\s*`([^`$\\]*)`\s*$/.exec(source)?.[1];
     return template === undefined ? { expression: `{${source}}` } : { literal: template };

@@ -1,22 +1,13 @@
-import { largestWhole } from "./sidebar.ts";
 import type { Sidebar } from "../../site/model/navigation.ts";
 import type { PageProps, RuleRow } from "../../site/model/page.ts";
 import { routeKey, type RoutePath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rule.ts";
-import type { SiteConfig } from "../config/config.ts";
 import { plainTitle, titleHtml } from "../content/title.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
-import type {
-  DocEntry,
-  MadePage,
-  PostEntry,
-  RouteEntry,
-  RouteTable,
-  SectionSidebar,
-} from "../core/site-map.ts";
+import type { DocEntry, MadePage, RouteEntry, SectionSidebar } from "../core/site-map.ts";
 import { composeBlogPage, composePost, summaryOf } from "./compose-blog.ts";
 import type { Composed, SiteParts } from "./site-parts.ts";
-import { branchOf, findDoc, labelOf } from "./sidebar.ts";
+import { branchOf, findDoc, labelOf, largestWhole } from "./sidebar.ts";
 
 /** The props of one page: everything its template may see, and nothing else. */
 export function composePage(entry: RouteEntry, parts: SiteParts): Composed {

@@ -1,5 +1,5 @@
 import { devPlaces } from "../../site/model/dev.ts";
-import type { OutputPath } from "../../site/model/paths.ts";
+import type { OutputPath, RoutePath } from "../../site/model/paths.ts";
 import type { Plan, PlannedFile, PlannedPage } from "../core/plan.ts";
 import type { HostHeaders, HostRequest } from "../core/static-host.ts";
 import { isOwnHost } from "./dev-hosts.ts";
@@ -36,13 +36,14 @@ export interface DevOutputs {
   readonly files: ReadonlyMap<string, PlannedFile>;
 }
 
-export function devOutputs(plan: Plan): DevOutputs {
+/** `lost` are pages that the plan lacks at the moment and that are shown all the same. */
+export function devOutputs({ pages: planned, files }: Plan, lost: readonly PlannedPage[] = []): DevOutputs {
   const pages = new Map<string, { page: PlannedPage; as: "html" | "data" }>();
-  for (const page of plan.pages.values()) {
+  for (const page of [...lost, ...planned.values()]) {
     pages.set(page.html, { page, as: "html" });
     if (page.data !== undefined) pages.set(page.data, { page, as: "data" });
   }
-  return { pages, files: plan.files };
+  return { pages, files };
 }
 
 /** Finds what a request asks for, with the addresses of a static host; undefined outputs mean that nothing is planned yet. */
@@ -78,11 +79,16 @@ export function devTarget(request: HostRequest, outputs: DevOutputs | undefined,
     : { kind: "page", page: missing.page, as: "html", status: 404 };
 }
 
-/** The data files of pages that exist in one of two plans only: whoever looks at such an address sees another page. */
-export function comingAndGoing(before: Plan, now: Plan): OutputPath[] {
-  const dataOf = ({ pages }: Plan): OutputPath[] => [...pages.values()].flatMap(({ data }) => data ?? []);
-  const [old, fresh] = [new Set(dataOf(before)), new Set(dataOf(now))];
-  return [...[...old].filter((data) => !fresh.has(data)), ...[...fresh].filter((data) => !old.has(data))];
+/** The pages that exist in one of two plans only: whoever looks at such an address sees another page now. */
+export function comingAndGoing(
+  before: Plan,
+  now: Plan,
+): readonly { data: OutputPath; route: RoutePath; parts: readonly string[] }[] {
+  const missingIn = ({ pages }: Plan, { pages: others }: Plan, word: string) =>
+    [...pages.values()].flatMap(({ html, data, route }) =>
+      data === undefined || others.has(html) ? [] : [{ data, route, parts: [word] }],
+    );
+  return [...missingIn(before, now, "removed"), ...missingIn(now, before, "new")];
 }
 
 const ownPaths: ReadonlyMap<string, "client" | "events" | "worker"> = new Map([

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { memoStore } from "../adapters/memo-store.ts";
+import { proseOf } from "../content/prose.ts";
+import type { Memo } from "../core/memo.ts";
+import { outlinesOf, proseKey } from "../pipeline.ts";
+import type { DevPages } from "./dev-pages.ts";
+import type { DevSite } from "./dev-site.ts";
+import type { LoadedSite } from "./load-site.ts";
+
+export interface CheckWork {
+  readonly site: DevSite;
+  readonly loaded: LoadedSite;
+  readonly pages: DevPages;
+  readonly memo: Memo;
+  readonly cacheDir: string;
+  readonly now: () => number;
+  /** True as soon as there is a newer state of the site: then the rest is not worth the while. */
+  readonly isStale: () => boolean;
+}
+
+/**
+ * Puts every page together, as a build would, to find out what is wrong with it: in slices so short that
+ * requests do not notice. True when it came to the end.
+ */
+export async function checkPages(work: CheckWork): Promise<boolean> {
+  const { site, pages } = work;
+  if (!(await drawProse(work))) return false;
+  return inSlices(site.plan.pages.values(), work, (page) => {
+    pages.check(page);
+  });
+}
+
+/** Documents' bodies take most of the time; what earlier runs made of them is on the disk, and builds find ours there. */
+async function drawProse(work: CheckWork): Promise<boolean> {
+  const { loaded, memo, cacheDir } = work;
+  const { components } = loaded;
+  const outlines = new Map(
+    outlinesOf(loaded.snapshot, memo).outlines.map((outline) => [proseKey(outline, components), outline]),
+  );
+  const unknown = [...outlines.keys()].filter((key) => !memo.has("prose", key));
+  const store = memoStore(join(cacheDir, "memo"));
+  const missing = await store.load(memo, "prose", unknown);
+  const made = new Map<string, unknown>();
+  const isWhole = await inSlices(missing, work, (key) => {
+    const outline = outlines.get(key);
+    if (outline) made.set(key, memo.once("prose", key, () => proseOf(outline, components)));
+  });
+  await store.save("prose", made);
+  return isWhole;
+}
+
+/** Milliseconds at a stretch. */
+const slice = 8;
+
+async function inSlices<Item>(
+  items: Iterable<Item>,
+  { now, isStale }: CheckWork,
+  each: (item: Item) => void,
+): Promise<boolean> {
+  let start = now();
+  for (const item of items) {
+    if (now() - start >= slice) {
+      await new Promise((resolve) => setImmediate(resolve));
+      start = now();
+    }
+    if (isStale()) return false;
+    each(item);
+  }
+  return true;
+}

@@ -1,0 +1,36 @@
+import { devPlaces } from "../../site/model/dev.ts";
+import { outputPath } from "../../site/model/paths.ts";
+import type { DrawContext, ThemeServer } from "../../site/model/theme.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { hashOf } from "../core/hash.ts";
+import type { Memo } from "../core/memo.ts";
+import type { Plan } from "../core/plan.ts";
+import { planSite } from "../pipeline.ts";
+import { drawContextOf, type LoadedSite, planInputOf } from "./load-site.ts";
+
+/** A site at one moment, ready to draw the pages that are asked for. A change makes the next one. */
+export interface DevSite {
+  readonly plan: Plan;
+  readonly context: DrawContext;
+  readonly server: ThemeServer;
+  /** What was found without putting any page together. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Stands for all that pages show besides their props and the style sheet. */
+  readonly code: string;
+  readonly style: string;
+}
+
+export function planDev(loaded: LoadedSite & { theme: NonNullable<LoadedSite["theme"]> }, memo: Memo): DevSite {
+  const { bundle, server } = loaded.theme;
+  const plan = planSite(planInputOf(loaded), memo);
+  // nothing registers in development: an offline copy would hide every change
+  const context = drawContextOf({ ...plan.site, offline: false }, loaded.theme, true);
+  return {
+    plan,
+    context,
+    server,
+    diagnostics: [...loaded.diagnostics, ...plan.diagnostics],
+    code: hashOf(bundle.codeHash, JSON.stringify(context)),
+    style: hashOf(bundle.files.get(outputPath(devPlaces.stylesheet)) ?? ""),
+  };
+}

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { readConfigFile } from "./adapters/config-file.ts";
 import { check } from "./commands/check.ts";
+import { dev } from "./commands/dev.ts";
 import { type BuildFlags, runBuild, type Terminal } from "./commands/run-build.ts";
 import { serve } from "./commands/serve.ts";
 import { UsageError } from "./core/usage-error.ts";
@@ -61,6 +62,45 @@ export async function main(
       exitCode = await runBuild({ packageDir, cacheDir, root: rootOf(root) }, flags, terminal);
       process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
     });
+
+  program
+    .command("dev")
+    .description(
+      "Serve the site while you work on it: changes appear in open pages, complaints here and there.",
+    )
+    .addOption(rootOption())
+    .option("--port <number>", "where to listen; the next free one when it is taken", portNumber, 3000)
+    .option("--host <name>", "the address to bind to", "localhost")
+    .option("--base-url <path>", "the path the site is served below (default: as configured)", leadingSlash)
+    .option("--no-drafts", "leave drafts out, as a build does")
+    .addOption(
+      new Option("--report <format>", "how complaints are printed")
+        .choices(["text", "github"])
+        .default("text"),
+    )
+    .option("--why <route>", "print what differs each time this page changes", leadingSlash)
+    .addHelpText(
+      "after",
+      "\nExamples:\n  site dev\n  site dev --root some/where --port 8080\n  site dev --no-drafts --why /getting-started/",
+    )
+    .action(
+      async (flags: {
+        root?: string;
+        port: number;
+        host: string;
+        baseUrl?: string;
+        drafts: boolean;
+        report: "text" | "github";
+        why?: string;
+      }) => {
+        const { port, host, baseUrl, drafts, report, why } = flags;
+        const { color, now } = terminal;
+        const places = { packageDir, cacheDir, root: rootOf(flags.root) };
+        const server = await dev({ ...places, port, host, baseUrl, drafts, report, why, color, now }, print);
+        await untilInterrupted();
+        await server.close();
+      },
+    );
 
   program
     .command("serve")

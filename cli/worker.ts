@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
+import { runners } from "./adapters/tasks.ts";
 import type { TaskName } from "./core/tasks.ts";
-import { runners } from "./tasks.ts";
 
 /** The thread's end of cli/adapters/pool.ts: a chunk in, its results out. */
 interface Job {
@@ -12,9 +12,11 @@ interface Job {
 parentPort?.on("message", ({ task, items, shared }: Job) => {
   runners[task](items, shared).then(
     (results) => parentPort?.postMessage({ results }),
+    // an error loses its own fields on the way between threads; its code says whether the disk is full
     (error: unknown) =>
       parentPort?.postMessage({
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        error,
+        code: error instanceof Error && "code" in error ? error.code : undefined,
       }),
   );
 });

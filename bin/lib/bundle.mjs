@@ -140,7 +140,9 @@ async function runEsbuild(packageDir) {
       // said here, because a tsconfig.json inside node_modules is not read
       tsconfigRaw: { compilerOptions: { target: "ES2022", jsx: "react-jsx", verbatimModuleSyntax: true } },
       // packages written in CommonJS ask for Node's modules by require
-      banner: { js: 'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);' },
+      banner: {
+        js: 'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);',
+      },
     });
   } catch (error) {
     if (!(error instanceof Error && "errors" in error)) throw error;

@@ -18,6 +18,8 @@ import { UsageError } from "../core/usage-error.ts";
 
 /** The next output, made beside the present one. Nothing is visible before `commit`, and nothing remains after `abandon`. */
 export interface Staging {
+  /** Where the files are being made; threads write there by themselves. */
+  readonly folder: string;
   write(path: OutputPath, contents: string | Uint8Array): Promise<void>;
   /** Takes a file of the present output over as it is: same bytes, same times. */
   keep(path: OutputPath): Promise<void>;
@@ -79,6 +81,7 @@ export async function openStaging(out: string): Promise<Staging> {
     await writeFile(join(folder, mark), markText);
   }, out);
   return {
+    folder,
     write: (path, contents) => writable(async () => writeFile(await place(path), contents), out),
     keep: (path) => writable(async () => linkOrCopy(join(out, path), await place(path)), out),
     async copy(from, path) {

@@ -1,59 +1,75 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { TaskName, Tasks } from "../core/tasks.ts";
-import { runners } from "../tasks.ts";
+import { runners } from "./tasks.ts";
 
 /** Runs tasks over many items on this thread and others. */
 export interface Pool {
   /**
-   * `take` gets each result as soon as it is there, in no order; what it starts (writing a file, say) goes on
-   * beside the remaining work. Resolves when all of it is done.
+   * Items are made when a thread is free to take them. `take` gets each result as soon as it is there, with the
+   * item's number; results come in no order.
    */
   run<Name extends TaskName>(
     task: Name,
-    work: { readonly items: readonly Tasks[Name]["item"][]; readonly shared: Tasks[Name]["shared"] },
-    take: (result: Tasks[Name]["result"], index: number) => Promise<void> | undefined,
+    work: { readonly items: Iterable<Tasks[Name]["item"]>; readonly shared: Tasks[Name]["shared"] },
+    take: (result: Tasks[Name]["result"], index: number) => void,
   ): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Fewer items than this are done before another thread has woken up. */
-const worthAThread = 80;
+const worthAThread = 64;
 const chunkSize = 16;
 
 /** `workerFile` is the bundled cli/worker.ts; without one everything runs here. */
 export function createPool(workerFile: string | undefined, threads = availableParallelism() - 1): Pool {
   const workers: Worker[] = [];
   return {
-    async run(task, { items, shared }, take) {
-      type Item = (typeof items)[number];
-      type Result = Parameters<typeof take>[0];
-      const started: Promise<void>[] = [];
-      let next = 0;
+    async run<Name extends TaskName>(
+      task: Name,
+      { items, shared }: { items: Iterable<Tasks[Name]["item"]>; shared: Tasks[Name]["shared"] },
+      take: (result: Tasks[Name]["result"], index: number) => void,
+    ): Promise<void> {
+      type Item = Tasks[Name]["item"];
+      type Result = Tasks[Name]["result"];
+      const source = items[Symbol.iterator]();
+      let handedOut = 0;
+      const nextChunk = (): readonly Item[] => {
+        const chunk: Item[] = [];
+        while (chunk.length < chunkSize) {
+          const next = source.next();
+          if (next.done === true) break;
+          chunk.push(next.value);
+        }
+        handedOut += chunk.length;
+        return chunk;
+      };
       const lane = async (work: (chunk: readonly Item[]) => Promise<readonly Result[]>): Promise<void> => {
-        while (next < items.length) {
-          const start = next;
-          const results = await work(items.slice(start, (next += chunkSize)));
-          results.forEach((result, index) => {
-            const more = take(result, start + index);
-            if (more) started.push(more);
+        for (;;) {
+          const start = handedOut;
+          const chunk = nextChunk();
+          if (chunk.length === 0) return;
+          (await work(chunk)).forEach((result, index) => {
+            take(result, start + index);
           });
         }
       };
-      const here = async (chunk: readonly Item[]): Promise<readonly Result[]> => {
-        const results = await runners[task](chunk as never, shared as never);
-        // lets the other threads' answers and finished writes in
+      const others: Promise<void>[] = [];
+      const callOthers = (): void => {
+        while (workerFile !== undefined && workers.length < threads) workers.push(new Worker(workerFile));
+        for (const worker of workers)
+          others.push(lane((chunk) => ask<Result>(worker, { task, items: chunk, shared })));
+      };
+      // threads that are awake already cost nothing
+      if (workers.length > 0) callOthers();
+      await lane(async (chunk) => {
+        if (others.length === 0 && handedOut >= worthAThread) callOthers();
+        const results = await runners[task](chunk, shared);
+        // lets the other threads' answers in
         await new Promise((resolve) => setImmediate(resolve));
         return results;
-      };
-      const many = workerFile !== undefined && items.length >= worthAThread;
-      while (many && workers.length < threads) workers.push(new Worker(workerFile));
-      const others = many ? workers : [];
-      await Promise.all([
-        lane(here),
-        ...others.map((worker) => lane((chunk) => ask<Result>(worker, { task, items: chunk, shared }))),
-      ]);
-      await Promise.all(started);
+      });
+      await Promise.all(others);
     },
     async close() {
       await Promise.all(workers.splice(0).map((worker) => worker.terminate()));
@@ -66,10 +82,15 @@ function ask<Result>(
   job: { task: TaskName; items: readonly unknown[]; shared: unknown },
 ): Promise<Result[]> {
   return new Promise((resolve, reject) => {
-    const finish = (answer: { results: Result[] } | { error: string }): void => {
+    const finish = (answer: { results: Result[] } | { error: unknown; code: unknown }): void => {
       worker.off("error", reject);
-      if ("error" in answer) reject(new Error(answer.error));
-      else resolve(answer.results);
+      if ("results" in answer) resolve(answer.results);
+      else
+        reject(
+          Object.assign(answer.error instanceof Error ? answer.error : new Error(String(answer.error)), {
+            code: answer.code,
+          }),
+        );
     };
     worker.once("message", finish);
     worker.once("error", reject);

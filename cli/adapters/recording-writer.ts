@@ -1,46 +1,52 @@
-import { createHash } from "node:crypto";
+import { hashOf } from "../core/hash.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
+import type { JobFile } from "../core/tasks.ts";
 import type { OutputRecord } from "./manifest.ts";
+import { type ContentRecord, recordOf } from "./output-file.ts";
 import type { Staging } from "./output-folder.ts";
 
-export type RecordingWriter = ReturnType<typeof recordingWriter>;
-
 /** Writes what changed, keeps what did not, and remembers what every file was made from. */
-export function recordingWriter(staging: Staging, previous: ReadonlyMap<OutputPath, OutputRecord>) {
+export interface RecordingWriter {
+  readonly records: ReadonlyMap<OutputPath, OutputRecord>;
+  /** True when all of a page's files are there, made from the same. */
+  has(paths: readonly OutputPath[], key: string): boolean;
+  keep(path: OutputPath): Promise<void>;
+  /** What a thread needs to write the file by itself. */
+  job(path: OutputPath): JobFile;
+  /** Notes what a thread made of a job: a file equal to the one before it is kept. */
+  done(path: OutputPath, made: ContentRecord & { readonly key: string }): Promise<void>;
+  write(path: OutputPath, text: string): Promise<void>;
+  /** `key` stands for the contents of the file that is copied. */
+  copy(path: OutputPath, key: string, from: string): Promise<void>;
+}
+
+export function recordingWriter(
+  staging: Staging,
+  previous: ReadonlyMap<OutputPath, OutputRecord>,
+): RecordingWriter {
   const records = new Map<OutputPath, OutputRecord>();
-  const keep = async (path: OutputPath, record: OutputRecord): Promise<void> => {
-    await staging.keep(path);
+  const done = async (path: OutputPath, record: OutputRecord): Promise<void> => {
     records.set(path, record);
+    if (previous.get(path)?.sha === record.sha) await staging.keep(path);
   };
   return {
     records,
-    /** True when all of a page's files are there, made from the same. */
-    async keepAll(paths: readonly OutputPath[], key: string): Promise<boolean> {
-      const known = paths.map((path) => previous.get(path));
-      if (!known.every((record) => record?.key === key)) return false;
-      for (const [index, path] of paths.entries()) {
-        const record = known[index];
-        if (record) await keep(path, record);
-      }
-      return true;
+    has: (paths, key) => paths.every((path) => previous.get(path)?.key === key),
+    async keep(path) {
+      const record = previous.get(path);
+      if (record) await done(path, record);
     },
-    async write(path: OutputPath, key: string, text: () => string): Promise<void> {
-      const before = previous.get(path);
-      if (before?.key === key) {
-        await keep(path, before);
-        return;
-      }
-      const contents = Buffer.from(text());
-      const sha = createHash("sha256").update(contents).digest("hex").slice(0, 32);
-      if (before?.sha === sha) await keep(path, { ...before, key });
-      else {
-        await staging.write(path, contents);
-        records.set(path, { key, sha, bytes: contents.length });
-      }
+    job: (path) => ({ path, knownSha: previous.get(path)?.sha }),
+    done: (path, { key, sha, bytes }) => done(path, { key, sha, bytes }),
+    async write(path, text) {
+      const contents = Buffer.from(text);
+      const record = { key: hashOf(contents), ...recordOf(contents) };
+      if (previous.get(path)?.sha !== record.sha) await staging.write(path, contents);
+      await done(path, record);
     },
-    async copy(path: OutputPath, key: string, from: string): Promise<void> {
+    async copy(path, key, from) {
       const before = previous.get(path);
-      if (before?.key === key) await keep(path, before);
+      if (before?.key === key) await done(path, before);
       else records.set(path, { key, sha: key, bytes: await staging.copy(from, path) });
     },
   };

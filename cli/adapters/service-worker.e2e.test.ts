@@ -106,6 +106,9 @@ describe("the service worker in a browser", () => {
 
   it("PW-05 other visitors get a waiting worker at once, without a popup", async () => {
     const page = await visit("/");
+    // a page that the old worker controls makes the new one wait
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     const before = await page.evaluateHandle(async () => (await navigator.serviceWorker.ready).active);
     await site.deploy("second text");
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());

@@ -187,7 +187,7 @@ function entriesOf(metafile: Metafile | undefined): ThemeAssets["entries"] {
   const outputs = metafile?.outputs ?? {};
   const entries: Record<string, { script: string; chunks: readonly string[] }> = {};
   for (const [path, { entryPoint }] of Object.entries(outputs)) {
-    const name = /^site:entry\/(.*)$/.exec(entryPoint ?? "")?.[1];
+    const name = /^site:(?:site:)?entry\/(.*)$/.exec(entryPoint ?? "")?.[1];
     if (name === undefined) continue;
     const chunks = new Set<string>();
     const visit = (file: string): void => {

@@ -20,10 +20,7 @@ export interface Watcher {
 }
 
 /** Watches until closed. Symbolic links are not followed, except where one stands in the place of a named folder. */
-export async function watchFolders(
-  folders: readonly WatchedFolder[],
-  events: WatchEvents,
-): Promise<Watcher> {
+export async function watchFolders(folders: readonly WatchedFolder[], events: WatchEvents): Promise<Watcher> {
   // loaded late: the first page should not wait for it
   const { watch } = await import("chokidar");
   const places = folders.flatMap(placesOf);
@@ -58,7 +55,9 @@ function placesOf({ base, names }: WatchedFolder): Place[] {
   const linked = names.flatMap((name): Place[] => {
     const path = join(base, name);
     const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-    return isLink && existsSync(path) ? [{ from: realpathSync(path), prefix: `${name}/`, names: undefined }] : [];
+    return isLink && existsSync(path)
+      ? [{ from: realpathSync(path), prefix: `${name}/`, names: undefined }]
+      : [];
   });
   return [{ from: base, prefix: "", names }, ...linked];
 }

@@ -65,18 +65,18 @@ export async function build(
       profile,
       memo,
     });
-    const { stored } = await profile.measure("prose", () => drawProse(loaded, { memo, pool, ...options }));
+    await profile.measure("prose", () => drawProse(loaded, { memo, pool, ...options }));
     const { theme } = loaded;
     if (!theme) return finish(loaded.diagnostics);
     const plan = await profile.measure("plan", () =>
       Promise.resolve(planSite(planInputOf({ ...loaded, theme }), memo)),
     );
     const diagnostics = [...loaded.diagnostics, ...plan.diagnostics];
-    staging = await openStaging(out);
+    const ready = (staging = await openStaging(out));
     const previous = useCache ? await readManifest(cacheDir, out) : new Map<OutputPath, OutputRecord>();
-    const writer = recordingWriter(staging, previous);
+    const writer = recordingWriter(ready, previous);
     const drawn = await profile.measure("draw", () =>
-      drawPages({ plan, theme, writer, pool, diagnostics, onProgress }),
+      drawPages({ plan, theme, writer, folder: ready.folder, pool, diagnostics, onProgress }),
     );
     await profile.measure("files", () => writeFiles(plan, { root, writer }));
     await profile.measure("service worker", async () => {
@@ -96,16 +96,15 @@ export async function build(
         offline: plan.site.offline,
         minify: options.minify,
       });
-      await writer.write(outputPath("sw.js"), hashOf(code), () => code);
+      await writer.write(outputPath("sw.js"), code);
     });
     if (isFailure(diagnostics)) {
       staging.abandon();
       return finish(diagnostics);
     }
-    const ready = staging;
     await profile.measure("write", () => ready.commit());
     staging = undefined;
-    await Promise.all([stored, saveManifest(cacheDir, out, writer.records)]);
+    await saveManifest(cacheDir, out, writer.records);
     return finish(diagnostics, summaryOf(plan, writer.records, drawn));
   } catch (error) {
     staging?.abandon();
@@ -132,8 +131,7 @@ async function writeFile(
   { root, writer }: { root: string; writer: RecordingWriter },
 ): Promise<void> {
   if (file.kind === "text") {
-    const text = file.text();
-    await writer.write(path, hashOf(text), () => text);
+    await writer.write(path, file.text());
   } else if (file.kind === "static") await writer.copy(path, file.file.hash, file.file.from);
   else await writer.copy(path, file.hash, join(root, file.source));
 }

@@ -40,12 +40,15 @@ async function drawProse(work: CheckWork): Promise<boolean> {
   const unknown = [...outlines.keys()].filter((key) => !memo.has("prose", key));
   const store = memoStore(join(cacheDir, "memo"));
   const missing = await store.load(memo, "prose", unknown);
-  const made = new Map<string, unknown>();
+  const stored: Promise<void>[] = [];
   const isWhole = await inSlices(missing, work, (key) => {
     const outline = outlines.get(key);
-    if (outline) made.set(key, memo.once("prose", key, () => proseOf(outline, components)));
+    if (!outline) return;
+    const body = memo.once("prose", key, () => proseOf(outline, components));
+    stored.push(store.save("prose", key, body));
   });
-  await store.save("prose", made);
+  await Promise.all(stored);
+  if (stored.length > 0) await store.tidy("prose");
   return isWhole;
 }
 

@@ -21,8 +21,8 @@ export function createLoader(options: LoadOptions, now: () => number): SiteLoade
       const read = await readParts(options, profile, last && unchangedParts(last, changes));
       const isGood = !hasErrors(read.config.diagnostics);
       const config = isGood ? read.config : { ...read.config, value: goodConfig ?? read.config.value };
-      const isBroken = read.theme.theme === undefined && last !== undefined;
-      const theme = isBroken ? { ...last.theme, diagnostics: read.theme.diagnostics } : read.theme;
+      const theme =
+        read.theme.theme || !last ? read.theme : { ...last.theme, diagnostics: read.theme.diagnostics };
       const parts = { ...read, config, theme };
       const site = await siteOf(parts, options, profile);
       last = parts;

@@ -28,6 +28,7 @@ export interface DevPages {
   /** All that is known to be wrong. */
   diagnostics(): readonly Diagnostic[];
   outputs(): DevOutputs;
+  count(): number;
 }
 
 /** A page that somebody asked for, and what was shown: its key, and its props if there was nothing wrong with them. */
@@ -56,9 +57,11 @@ export function createPages(first: DevSite): DevPages {
   const draw = (page: PlannedPage): Drawn => {
     const known = asked.get(page.html);
     const isPlanned = site.plan.pages.has(page.html);
-    const { props, isGood } = isPlanned || !known?.good ? propsOf(page) : { props: known.good, isGood: false };
+    const { props, isGood } =
+      isPlanned || !known?.good ? propsOf(page) : { props: known.good, isGood: false };
     const shown = isGood ? props : (known?.good ?? props);
-    if (shown === props) asked.set(page.html, { page, key: keyOf(props), good: isGood ? props : known?.good });
+    if (shown === props)
+      asked.set(page.html, { page, key: keyOf(props), good: isGood ? props : known?.good });
     const drawn = drawPage(shown, site.server, site.context);
     if ("problem" in drawn) failures.set(page.html, drawDiagnostic(drawn, shown, page.file));
     else failures.delete(page.html);
@@ -107,6 +110,7 @@ export function createPages(first: DevSite): DevPages {
     },
     diagnostics: () => [...site.diagnostics, ...[...faults.values()].flat(), ...failures.values()],
     outputs: () => outputs,
+    count: () => site.plan.pages.size,
   };
 }
 
@@ -126,12 +130,13 @@ function spoiltFiles(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
 function sidebarVersions({ plan }: DevSite): (props: PageProps) => PageProps {
   const versions = new Map<string, string>();
   return (props) => {
-    if (!("sidebar" in props) || !("partial" in props.sidebar) || !props.sidebar.partial) return props;
-    const { data } = props.sidebar;
-    const file = plan.files.get(outputPath(data));
-    if (file?.kind !== "text") return props;
-    const version = versions.get(data) ?? hashOf(file.text());
-    versions.set(data, version);
-    return { ...props, sidebar: { ...props.sidebar, data: `${data}?${version}` } };
+    if (props.template !== "doc" && props.template !== "rule" && props.template !== "rules-index")
+      return props;
+    const { sidebar } = props;
+    const file = sidebar?.partial ? plan.files.get(outputPath(sidebar.data)) : undefined;
+    if (sidebar === undefined || file?.kind !== "text") return props;
+    const version = versions.get(sidebar.id) ?? hashOf(file.text());
+    versions.set(sidebar.id, version);
+    return { ...props, sidebar: { ...sidebar, data: `${sidebar.data}?${version}` } };
   };
 }

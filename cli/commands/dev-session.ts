@@ -1,47 +1,127 @@
-import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import type { DevState } from "../../site/model/dev.ts";
-import { routeKey } from "../../site/model/paths.ts";
+import { routeKey, sourcePath } from "../../site/model/paths.ts";
 import { bundleDevClient } from "../adapters/dev-client.ts";
 import type { DevAnswer } from "../adapters/dev-server.ts";
 import { buildServiceWorker } from "../adapters/service-worker.ts";
 import { textOfFile } from "../adapters/source-text.ts";
-import type { Diagnostic } from "../core/diagnostic.ts";
-import type { PlannedFile, PlannedPage } from "../core/plan.ts";
-import type { HostHeaders, HostRequest } from "../core/static-host.ts";
-import { changeLine, devProblems, newsOf } from "../report/dev-report.ts";
-import { githubReport, type Report, reportOf, textReport } from "../report/report.ts";
-import { contentTypeOf } from "../stages/content-type.ts";
+import type { HostRequest } from "../core/static-host.ts";
 import { createAgingMemo } from "../stages/dev-memo.ts";
-import { errorPage, withDevClient } from "../stages/dev-page.ts";
-import { type DevTarget, devTarget } from "../stages/dev-response.ts";
+import { devTarget } from "../stages/dev-response.ts";
+import { type AnnouncerOptions, createAnnouncer } from "./dev-announcer.ts";
+import { answerTo, type AnswerMeans } from "./dev-answers.ts";
 import { checkPages } from "./dev-check.ts";
 import { createLoader } from "./dev-load.ts";
-import { createPages, type DevPages } from "./dev-pages.ts";
+import { type ChangedPage, createPages, type DevPages } from "./dev-pages.ts";
 import { type DevSite, planDev } from "./dev-site.ts";
 import type { LoadedSite, LoadOptions } from "./load-site.ts";
-import { countLine } from "./run-build.ts";
 
-export interface SessionOptions extends LoadOptions {
+export interface SessionOptions extends LoadOptions, Omit<AnnouncerOptions, "textOf"> {
+  /** The name or number that the server is bound to. */
   readonly host: string;
-  readonly report: "text" | "github";
-  readonly color: boolean;
   /** A route: each time its page changes, what differs is printed. */
   readonly why: string | undefined;
   readonly now: () => number;
 }
 
-export interface SessionEvents {
-  readonly print: (text: string) => void;
-  /** Tells all open pages how things are. */
-  readonly send: (message: string) => void;
+/** A site under work: answers requests, and follows the changes of its files. */
+export interface Session {
+  /** Reads what changed and tells open pages. The first call reads everything. */
+  apply(changes: readonly string[]): Promise<void>;
+  /** What to send. Requests that come before the first reading wait for it. */
+  answer(request: HostRequest): Promise<DevAnswer>;
+  /** Where the site lies, and how many pages it has. Throws before the first reading. */
+  summary(): { readonly baseUrl: string; readonly pages: number };
+  /** Ends the work in the background. */
+  close(): Promise<void>;
 }
 
-/** A site under work: answers requests, and follows changes of its files. */
-export interface Session {
-  /** Reads what changed and tells open pages. The first call, with no changes, reads everything. */
-  apply(changes: readonly string[]): Promise<{ readonly pages: number; readonly baseUrl: string }>;
-  /** What to send; the first requests wait until there is something. */
-  answer(request: HostRequest): Promise<DevAnswer>;
-  close(): void;
+export function createSession(options: SessionOptions): Session {
+  const { root, packageDir, cacheDir, now } = options;
+  const memo = createAgingMemo();
+  const loader = createLoader(options, now);
+  const announcer = createAnnouncer({ ...options, textOf });
+  let loaded: LoadedSite | undefined;
+  /** Absent while no theme could be bundled: nothing can be drawn then. */
+  let pages: DevPages | undefined;
+  let client: Promise<string> | undefined;
+  let isClosed = false;
+  let checking = Promise.resolve();
+  const firstReading = createGate();
+
+  function textOf(file: string): string | undefined {
+    return loaded?.snapshot.sources.get(sourcePath(file))?.text ?? textOfFile(root, file);
+  }
+  const announce = (): void => {
+    announcer.announce(pages?.diagnostics() ?? loaded?.diagnostics ?? []);
+  };
+  const moveTo = (site: DevSite): DevPages => {
+    const changed = pages?.next(site) ?? [];
+    announcer.moveTo(
+      site,
+      changed.map(({ data }) => data),
+    );
+    explain(changed, options);
+    return pages ?? createPages(site);
+  };
+  const check = async (site: DevSite, of: LoadedSite, all: DevPages): Promise<void> => {
+    const isStale = (): boolean => isClosed || loaded !== of;
+    if (!(await checkPages({ site, loaded: of, pages: all, memo, cacheDir, now, isStale }))) return;
+    announce();
+    // everything that is still of use was asked for just now
+    memo.age();
+  };
+  const means: Omit<AnswerMeans, "baseUrl"> = {
+    root,
+    state: () => announcer.state(),
+    draw: (page) => {
+      if (!pages) throw new Error("A page was asked for before there was a plan.");
+      const drawn = pages.draw(page);
+      announce();
+      return drawn;
+    },
+    client: () => (client ??= bundleDevClient(packageDir)),
+    worker: () => buildServiceWorker({ packageDir, cacheDir, manifest: [], offline: false, minify: false }),
+  };
+  const summary = (): { baseUrl: string; pages: number } => {
+    if (!loaded) throw new Error("Nothing was read yet.");
+    return { baseUrl: loaded.config.baseUrl, pages: pages?.count() ?? 0 };
+  };
+
+  return {
+    async apply(changes) {
+      const read = await loader.load(changes);
+      const { theme } = read;
+      const site = theme && planDev({ ...read, theme }, memo);
+      loaded = read;
+      if (changes.some((path) => path.startsWith("site/"))) client = undefined;
+      if (site) pages = moveTo(site);
+      announce();
+      firstReading.open();
+      if (site && pages) checking = check(site, read, pages);
+    },
+    async answer(request) {
+      await firstReading.passed;
+      const { baseUrl } = summary();
+      const target = devTarget(request, pages?.outputs(), { baseUrl, bound: options.host });
+      return answerTo(target, { ...means, baseUrl });
+    },
+    summary,
+    close: () => {
+      isClosed = true;
+      return checking;
+    },
+  };
+}
+
+function explain(changed: readonly ChangedPage[], { why, print }: SessionOptions): void {
+  const own = changed.find(({ route }) => why !== undefined && routeKey(route) === routeKey(why));
+  if (own) print(`${own.route} is another page now: ${own.parts.join(", ")}`);
+}
+
+/** Something to wait for until it is opened, once. */
+function createGate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
 }

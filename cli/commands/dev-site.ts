@@ -20,7 +20,10 @@ export interface DevSite {
   readonly style: string;
 }
 
-export function planDev(loaded: LoadedSite & { theme: NonNullable<LoadedSite["theme"]> }, memo: Memo): DevSite {
+export function planDev(
+  loaded: LoadedSite & { theme: NonNullable<LoadedSite["theme"]> },
+  memo: Memo,
+): DevSite {
   const { bundle, server } = loaded.theme;
   const plan = planSite(planInputOf(loaded), memo);
   // nothing registers in development: an offline copy would hide every change

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { PageProps } from "../../site/model/page.ts";
+import type { OutputPath } from "../../site/model/paths.ts";
 import { memoStore, noStore } from "../adapters/memo-store.ts";
 import type { Pool } from "../adapters/pool.ts";
 import type { RecordingWriter } from "../adapters/recording-writer.ts";
@@ -9,6 +10,7 @@ import { hashOf } from "../core/hash.ts";
 import type { Memo } from "../core/memo.ts";
 import type { Plan, PlannedPage } from "../core/plan.ts";
 import type { Progress } from "../core/progress.ts";
+import type { PageJob } from "../core/tasks.ts";
 import { outlinesOf, proseKey } from "../pipeline.ts";
 import { drawDiagnostic } from "../stages/draw.ts";
 import { contextKey, drawContextOf, type LoadedSite } from "./load-site.ts";
@@ -21,32 +23,34 @@ interface ProseWork {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Puts the drawn bodies of all documents into the memo: from the disk, or made on all threads. Gives the end of storing them. */
+/** Puts the drawn bodies of all documents into the memo: from the disk, or made on all threads. */
 export async function drawProse(
   { snapshot, components }: LoadedSite,
   { memo, pool, cacheDir, useCache, onProgress }: ProseWork,
-): Promise<{ stored: Promise<unknown> }> {
+): Promise<void> {
   const { outlines } = outlinesOf(snapshot, memo);
   const byKey = new Map(outlines.map((outline) => [proseKey(outline, components), outline]));
-  const store = useCache ? memoStore(join(cacheDir, "memo")) : noStore;
+  const storeFolder = useCache ? join(cacheDir, "memo") : undefined;
+  const store = storeFolder === undefined ? noStore : memoStore(storeFolder);
   const missing = await store.load(memo, "prose", [...byKey.keys()]);
-  const items = missing.flatMap((key) => byKey.get(key) ?? []);
-  const stored: Promise<void>[] = [];
-  let done = 0;
-  await pool.run("prose", { items, shared: { components } }, (body, index) => {
-    const key = missing[index] ?? "";
-    memo.put("prose", key, body, "made");
-    stored.push(store.save("prose", key, body));
-    onProgress({ stage: "reading", done: ++done, total: items.length });
-    return undefined;
+  const items = missing.flatMap((key) => {
+    const outline = byKey.get(key);
+    return outline ? [{ key, outline }] : [];
   });
-  return { stored: Promise.all(stored).then(() => (items.length > 0 ? store.tidy("prose") : undefined)) };
+  let done = 0;
+  await pool.run("prose", { items, shared: { components, storeFolder } }, (body, index) => {
+    memo.put("prose", missing[index] ?? "", body, "made");
+    onProgress({ stage: "reading", done: ++done, total: items.length });
+  });
+  if (items.length > 0) await store.tidy("prose");
 }
 
 interface DrawWork {
   readonly plan: Plan;
   readonly theme: NonNullable<LoadedSite["theme"]>;
   readonly writer: RecordingWriter;
+  /** Where the writer's files are being made. */
+  readonly folder: string;
   readonly pool: Pool;
   /** Gets what putting together and drawing finds wrong. */
   readonly diagnostics: Diagnostic[];
@@ -58,41 +62,65 @@ export async function drawPages({
   plan,
   theme,
   writer,
+  folder,
   pool,
   diagnostics,
   onProgress,
 }: DrawWork): Promise<number> {
   const context = drawContextOf(plan.site, theme, false);
   const shared = contextKey(context, theme.bundle);
-  const waiting: { page: PlannedPage; key: string; props: PageProps }[] = [];
-  await eachOf([...plan.pages.values()], 16, async (page) => {
-    const { props, diagnostics: found } = page.compose();
-    diagnostics.push(...found);
-    const key = hashOf(shared, JSON.stringify(props));
-    const paths = page.data === undefined ? [page.html] : [page.html, page.data];
-    if (!(await writer.keepAll(paths, key))) waiting.push({ page, key, props });
-  });
-  let done = plan.pages.size - waiting.length;
-  const work = {
-    items: waiting.map(({ props }) => props),
-    shared: { themeFile: theme.bundle.serverFile, context },
-  };
-  await pool.run("draw", work, (result, index) => {
-    const { page, key, props } = waiting[index] ?? {};
+  const handedOut: {
+    readonly page: PlannedPage;
+    readonly key: string;
+    readonly template: PageProps["template"];
+  }[] = [];
+  const unchanged: PlannedPage[] = [];
+  let done = 0;
+  const tell = (): void => {
     onProgress({ stage: "drawing", done: ++done, total: plan.pages.size });
-    if (!page || !props || key === undefined) return undefined;
-    if ("problem" in result) diagnostics.push(drawDiagnostic(result, props, page.file));
-    else return writePage(page, { key, ...result }, writer);
-    return undefined;
-  });
-  return waiting.length;
+  };
+  // put together only when a thread is free to draw it, so that a large site never stands in memory twice
+  function* jobs(): Generator<PageJob> {
+    for (const page of plan.pages.values()) {
+      const { props, diagnostics: found } = page.compose();
+      diagnostics.push(...found);
+      const json = JSON.stringify(props);
+      const key = hashOf(shared, json);
+      if (writer.has(filesOf(page), key)) {
+        unchanged.push(page);
+        tell();
+        continue;
+      }
+      handedOut.push({ page, key, template: props.template });
+      yield {
+        json,
+        html: writer.job(page.html),
+        data: page.data === undefined ? undefined : writer.job(page.data),
+      };
+    }
+  }
+  const written: Promise<void>[] = [];
+  await pool.run(
+    "page",
+    { items: jobs(), shared: { themeFile: theme.bundle.serverFile, context, folder } },
+    (result, index) => {
+      const job = handedOut[index];
+      if (!job) return;
+      tell();
+      if ("problem" in result)
+        diagnostics.push(
+          drawDiagnostic(result, { template: job.template, route: job.page.route }, job.page.file),
+        );
+      else
+        for (const { path, ...made } of result.files)
+          written.push(writer.done(path, { ...made, key: job.key }));
+    },
+  );
+  await Promise.all(written);
+  await eachOf(unchanged.flatMap(filesOf), 16, (path) => writer.keep(path));
+  return handedOut.length;
 }
 
-async function writePage(
-  page: PlannedPage,
-  { key, html, data }: { key: string; html: string; data: string },
-  writer: RecordingWriter,
-): Promise<void> {
-  await writer.write(page.html, key, () => html);
-  if (page.data !== undefined) await writer.write(page.data, key, () => data);
+function filesOf({ html, data }: PlannedPage): OutputPath[] {
+  return data === undefined ? [html] : [html, data];
 }

@@ -19,7 +19,7 @@ import type { PlanInput, StaticFile } from "../core/plan.ts";
 import type { Profile } from "../core/profile.ts";
 import type { Snapshot } from "../core/source.ts";
 import { UsageError } from "../core/usage-error.ts";
-import { loadTheme } from "../tasks.ts";
+import { loadTheme } from "../adapters/tasks.ts";
 
 /** Where things are: the package with the tool and its theme, the root with the content, the cache between runs. */
 export interface Places {
@@ -130,13 +130,9 @@ async function loadConfig(
     readConfigFile(root, cacheDir),
     nameOfRoot(root),
   ]);
-  const hasIndex = ["index.md", "index.mdx", "README.md", "readme.md", "README.mdx"].some((index) =>
-    existsSync(join(root, "content", index)),
-  );
   const checked = configOf(file.exported, {
     name,
     flags,
-    hasIndex,
     favicon: ["favicon.ico", "favicon.svg", "img/favicon.ico", "img/favicon.svg"]
       .filter((path) => statics.has(outputPath(path)))
       .map((path) => `/${path}`)[0],

@@ -58,7 +58,6 @@ export interface Surroundings {
   /** The name of the root's package.json, else of its folder. */
   readonly name: string;
   readonly hasBlog: boolean;
-  readonly hasIndex: boolean;
   /** An icon that lies where icons lie. */
   readonly favicon: string | undefined;
   readonly configFile: string | undefined;
@@ -96,7 +95,7 @@ export function configOf(exported: unknown, around: Surroundings): Checked<SiteC
       docs: user.docs ?? [{ id: "docs", dir: ".", route: "/" }],
       blog,
       pictures: user.pictures ?? [],
-      pages: user.pages ?? (around.hasIndex ? [] : [{ route: "/", template: "home" }]),
+      pages: user.pages ?? [],
       redirects: user.redirects ?? [],
       navbar: {
         title: user.navbar?.title ?? title,

@@ -1,6 +1,6 @@
 import type { Tokens } from "marked";
 import type { Place } from "../core/diagnostic.ts";
-import { escapeAttribute, escapeHtml } from "./escape.ts";
+import { escapeHtml } from "./escape.ts";
 import { componentMarker } from "./markers.ts";
 import { decodeEntities } from "./plain-text.ts";
 import type { Context } from "./context.ts";
@@ -64,12 +64,16 @@ export function renderComponent(token: ComponentToken, context: Context): string
 }
 
 function literalProps({ tag }: ComponentToken, at: Place, context: Context): Record<string, unknown> {
-  const props: Record<string, unknown> = {};
+  const props: [string, unknown][] = [];
   for (const [name, value] of tag.attributes) {
-    if ("literal" in value) props[name] = typeof value.literal === "string" ? decodeEntities(value.literal) : value.literal;
-    else context.diagnostics.push({ code: "expression", at, text: name === value.expression ? name : `${name}=${value.expression}` });
+    if ("literal" in value) {
+      props.push([name, typeof value.literal === "string" ? decodeEntities(value.literal) : value.literal]);
+    } else {
+      const text = name === value.expression ? name : `${name}=${value.expression}`;
+      context.diagnostics.push({ code: "expression", at, text });
+    }
   }
-  return props;
+  return Object.fromEntries(props);
 }
 
 function renderDetails(token: ComponentToken, props: Record<string, unknown>, context: Context): string {
@@ -115,8 +119,8 @@ function renderTabSet(token: ComponentToken, { props, at }: { props: Record<stri
   const queryString = props["queryString"] === true ? group : props["queryString"];
   return `${renderTabs({
     id,
-    ...(typeof group === "string" && { group: escapeAttribute(group) }),
-    ...(typeof queryString === "string" && { queryString: escapeAttribute(queryString) }),
+    ...(typeof group === "string" && { group }),
+    ...(typeof queryString === "string" && { queryString }),
     tabs: panels.map((panel) => ({ ...panel, selected: panel.value === chosen })),
   })}\n`;
 }

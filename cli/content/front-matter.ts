@@ -8,7 +8,7 @@ const text = z.string();
 const number = z.number();
 const flag = z.boolean();
 /** YAML reads 2024-09-30 as a date and "2024-09-30" as text; both are meant. */
-const date = z.union([z.date(), z.string().regex(/^\d{4}-\d{2}-\d{2}/)]);
+const date = z.union([z.date(), z.string().refine((given) => isDay(given.slice(0, 10)), "no such day")]);
 const words = z.union([z.string(), z.array(z.union([z.string(), z.number()]).transform(String))]);
 const author = z.union([
   z.string(),
@@ -64,30 +64,38 @@ const knownKeys = Object.keys(schema.shape);
 export function splitSource({ path, text: source }: SourceFile): Checked<SplitSource> {
   const opening = /^---[^\S\n]*(\w*)[^\S\n]*\n/.exec(source);
   if (!opening) return { value: { frontMatter: {}, body: source, bodyLine: 1 }, diagnostics: [] };
-  const whole: SplitSource = { frontMatter: {}, body: source.slice(opening[0].length), bodyLine: 2 };
-  const complain = (line: number, problem: string, hint?: string): Checked<SplitSource> => ({
-    value: whole,
-    diagnostics: [{ code: "bad-front-matter", at: { file: path, line }, problem, ...(hint && { hint }) }],
+  const start = opening[0].length;
+  const closing = /^---[^\S\n]*(?:\n|$)/m.exec(source.slice(start));
+  const yaml = closing ? source.slice(start, start + closing.index) : "";
+  const end = closing ? start + closing.index + closing[0].length : start;
+  const split: SplitSource = {
+    frontMatter: {},
+    body: source.slice(end),
+    bodyLine: source.slice(0, end).split("\n").length,
+  };
+  const complain = (at: { line: number; column?: number }, problem: string, hint?: string): Checked<SplitSource> => ({
+    value: split,
+    diagnostics: [
+      { code: "bad-front-matter", at: { file: path, ...at }, problem, ...(hint !== undefined && { hint }) },
+    ],
   });
   const language = opening[1] ?? "";
   if (language !== "" && !/^ya?ml$/i.test(language)) {
-    return complain(1, `Front matter in "${language}" is not read.`, "Write the front matter as YAML, opened by `---` alone.");
+    return complain(
+      { line: 1 },
+      `Front matter in "${language}" is not read.`,
+      "Write the front matter as YAML, opened by `---` alone.",
+    );
   }
-  if (!/\n---[^\S\n]*(?:\n|$)/.test(source.slice(3))) {
-    return complain(1, "The front matter is never closed.", "End it with a line `---`.");
-  }
+  if (!closing) return complain({ line: 1 }, "The front matter is never closed.", "End it with a line `---`.");
   try {
     // the options object keeps gray-matter from caching by text, which would hide a second error
-    const { data, content, matter: yaml } = matter(source.replace(opening[0], "---\n"), { language: "yaml", engines: noCode });
-    const bodyLine = source.slice(0, source.length - content.length).split("\n").length;
+    const { data } = matter(`---\n${yaml}---\n`, { language: "yaml", engines: noCode });
     const { value, diagnostics } = validate(data, { path, yaml });
-    return { value: { frontMatter: value, body: content, bodyLine }, diagnostics };
+    return { value: { ...split, frontMatter: value }, diagnostics };
   } catch (error) {
     const { line, column, reason } = yamlFault(error);
-    return {
-      value: { ...whole, body: source.replace(/^---[\s\S]*?\n---[^\S\n]*(?:\n|$)/, "") },
-      diagnostics: [{ code: "bad-front-matter", at: { file: path, line: line + 2, column: column + 1 }, problem: `The YAML cannot be read: ${reason}.` }],
-    };
+    return complain({ line: line + 2, column: column + 1 }, `The YAML cannot be read: ${reason}.`);
   }
 }
 
@@ -110,20 +118,42 @@ function validate(data: unknown, { path, yaml }: { path: string; yaml: string })
     const nearest = closest(key, knownKeys);
     if (distance(key, nearest) <= 2) diagnostics.push({ code: "unknown-key", at: placeOf(key), key, nearest });
   }
+  const wrong = new Set<string>();
+  const refuse = (key: string, problem: string): void => {
+    if (!wrong.has(key)) diagnostics.push({ code: "bad-front-matter", at: placeOf(key), problem });
+    wrong.add(key);
+  };
+  // YAML turns the thirteenth month into the next year's first
+  const written = /^date:\s*(\d{4}-\d{2}-\d{2})/m.exec(yaml)?.[1];
+  if (written !== undefined && !isDay(written)) refuse("date", "`date` cannot be used: no such day.");
   const parsed = schema.safeParse(data);
-  if (!parsed.success) {
-    const wrong = new Set<string>();
-    for (const issue of parsed.error.issues) {
-      const key = String(issue.path[0] ?? "");
-      if (wrong.has(key)) continue;
-      wrong.add(key);
-      diagnostics.push({ code: "bad-front-matter", at: placeOf(key), problem: `\`${issue.path.join(".")}\` is of the wrong type: ${issue.message}.` });
-    }
-    const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.has(key)));
-    const again = schema.safeParse(rest);
-    return { value: again.success ? plainDate(again.data) : {}, diagnostics };
+  for (const issue of parsed.error?.issues ?? []) {
+    refuse(String(issue.path[0] ?? ""), `\`${issue.path.join(".")}\` cannot be used: ${reasonOf(issue)}.`);
   }
-  return { value: plainDate(parsed.data), diagnostics };
+  const min = parsed.data?.toc_min_heading_level ?? 2;
+  const max = parsed.data?.toc_max_heading_level ?? 4;
+  if (min > max) {
+    const key = parsed.data?.toc_min_heading_level === undefined ? "toc_max_heading_level" : "toc_min_heading_level";
+    refuse(key, `The contents list cannot go from level ${min} to level ${max}.`);
+  }
+  if (wrong.size === 0 && parsed.success) return { value: plainDate(parsed.data), diagnostics };
+  const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.has(key)));
+  const again = schema.safeParse(rest);
+  return { value: again.success ? plainDate(again.data) : {}, diagnostics };
+}
+
+/** "expected string, received null": of what every form of a key objects to, what was said on purpose. */
+function reasonOf(issue: z.core.$ZodIssue): string {
+  const forms = issue.code === "invalid_union" ? issue.errors.flat() : [];
+  const told = forms.find(({ code }) => code === "custom") ?? issue;
+  const message = told.message.replace(/^Invalid input: /, "");
+  return message === "Invalid input" ? "it is none of the forms that this key takes" : message.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+}
+
+/** True for a day of the calendar, spelled "2024-09-30". */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function plainDate({ date: day, ...rest }: z.infer<typeof schema>): FrontMatter {
@@ -133,7 +163,7 @@ function plainDate({ date: day, ...rest }: z.infer<typeof schema>): FrontMatter 
 
 /** The line in the file: the YAML begins on line 2. */
 function lineOfKey(yaml: string, key: string): number {
-  const at = yaml.replace(/^\n/, "").split("\n").findIndex((line) => line.startsWith(`${key}:`) || line.startsWith(`"${key}"`));
+  const at = yaml.split("\n").findIndex((line) => line.startsWith(`${key}:`) || line.startsWith(`"${key}"`));
   return at === -1 ? 2 : at + 2;
 }
 

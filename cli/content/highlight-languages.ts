@@ -139,7 +139,7 @@ function yamlSpans(code: string): TokenSpan[] {
     if (span.token !== "string") return span;
     const text = code.slice(span.from, span.to);
     if (/^(?:true|false|null|~)$/i.test(text)) return { ...span, token: "literal" };
-    return /^[-+]?(?:0x[\da-f]+|0o[0-7]+|(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)$/i.test(text)
+    return /^[-+]?(?:0x[\da-f]+|0o[0-7]+|(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)$/i.test(text)
       ? { ...span, token: "number" }
       : span;
   });

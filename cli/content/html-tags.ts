@@ -103,7 +103,7 @@ function attributeOf(key: string, value: AttributeValue, { name, at, context }: 
   if (value.literal === false || value.literal === null) return "";
   if (value.literal === true) return ` ${attribute}`;
   const text = textOf(value.literal);
-  if (addressAttributes.has(attribute) && text.split(";").some((part) => isUnsafe(decodeAddress(part)))) {
+  if (addressAttributes.has(attribute) && decodeAddress(text).split(";").some(isUnsafe)) {
     return refuse(`\`${attribute}="${text}"\``);
   }
   if (attribute === "id" || (attribute === "name" && name === "a")) context.ids.push(text);

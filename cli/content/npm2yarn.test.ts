@@ -111,7 +111,7 @@ CI=1 NAME='a b' npm test || sudo npm i -g npm
 
   it("survive quotes without their other half", () => {
     expect(toYarn(`npm i it's\nnpm ci`)).toBe(`yarn add it's\nyarn install --immutable`);
-    expect(toYarn(`npm i "a`)).toBe(`yarn add "a`);
+    expect(toYarn(`npm i "a\nnpm ci`)).toBe(`yarn add "a\nyarn install --immutable`);
   });
 
   it("are translated in one go however long the code is", () => {

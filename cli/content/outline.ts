@@ -31,27 +31,36 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
   };
 }
 
-/** The text of the first `# Heading` outside code. */
+/** The Markdown of the first heading of the first level, outside code and comments. */
 export function firstHeading(body: string): string | undefined {
-  let fence: string | undefined;
+  let closing: RegExp | undefined;
+  let before = "";
   for (const line of body.split("\n")) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark !== undefined) {
-      if (fence === undefined) fence = mark;
-      else if (mark.startsWith(fence)) fence = undefined;
-    } else if (fence === undefined) {
-      const heading = /^ {0,3}#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/.exec(line)?.[1];
-      if (heading !== undefined) return heading.replace(/\s*\{#[^}]*\}$/, "");
+    if (closing) {
+      if (closing.test(line)) closing = undefined;
+      continue;
     }
+    const fence = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    const heading = /^ {0,3}#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/.exec(line)?.[1];
+    if (fence !== undefined) closing = new RegExp(`^ {0,3}${fence}${fence.charAt(0)}*[ \\t]*$`);
+    else if (/^ {0,3}<!--(?!.*-->)/.test(line)) closing = /-->/;
+    else if (/^ {0,3}\{\/\*(?!.*\*\/\})/.test(line)) closing = /\*\/\}/;
+    else if (heading !== undefined) return withoutId(heading);
+    else if (/^ {0,3}=+[ \t]*$/.test(line) && /^ {0,3}[^\s>#]/.test(before)) return withoutId(before.trim());
+    before = line;
   }
   return undefined;
 }
 
+function withoutId(heading: string): string {
+  return heading.replace(/\s*\{#[^}]*\}$/, "");
+}
+
 /** "content/users/what-about-tslint.md" gives "What about tslint". */
 function nameOf(path: SourcePath): string {
-  const parts = path.replace(/\.mdx?$/, "").split("/");
+  const [, ...parts] = path.replace(/\.mdx?$/i, "").split("/");
   const last = parts.at(-1) ?? "";
-  const name = (/^(?:index|readme)$/i.test(last) ? parts.at(-2) : last) ?? last;
+  const name = (/^(?:index|readme)$/i.test(last) ? parts.at(-2) : last) ?? "home";
   const words = name.replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -39,7 +39,8 @@ const renderers: Readonly<Record<string, Renderer>> = {
   strong: (token: Tokens.Strong, context) => `<strong>${context.renderTokens(token.tokens)}</strong>`,
   em: (token: Tokens.Em, context) => `<em>${context.renderTokens(token.tokens)}</em>`,
   del: (token: Tokens.Del, context) => `<del>${context.renderTokens(token.tokens)}</del>`,
-  checkbox: (token: Tokens.Checkbox) => `<input type="checkbox" disabled${token.checked ? " checked" : ""}> `,
+  checkbox: (token: Tokens.Checkbox) =>
+    `<input type="checkbox" disabled aria-label="${token.checked ? "Done" : "To do"}"${token.checked ? " checked" : ""}> `,
   paragraph: (token: Tokens.Paragraph, context) => {
     const html = context.renderTokens(token.tokens);
     return html.trim() === "" ? "" : `<p>${html}</p>\n`;

@@ -31,6 +31,7 @@ export interface ComponentToken {
 export interface ModuleToken {
   readonly type: "module";
   readonly raw: string;
+  /** What an import brings in; undefined for all else. */
   readonly names: readonly string[] | undefined;
 }
 
@@ -51,6 +52,7 @@ export function lex(body: string): Tokens.Generic[] {
       admonition(search),
       blockComponent(search),
       inlineComponent(search),
+      inlineTag,
       moduleLine,
       brace,
       blockComment,
@@ -178,16 +180,32 @@ function component(tag: Tag, parts: Partial<ComponentToken> & { raw: string }): 
   return { type: "component", tag, inline: false, closed: true, summary: undefined, tokens: [], ...parts };
 }
 
+/** An author's tag with braces in it, as JSX has them: marked would take it for text. */
+const inlineTag: TokenizerExtension = {
+  name: "tag",
+  level: "inline",
+  tokenizer(text): Tokens.Generic | undefined {
+    const tag = /^<[a-z]/.test(text) ? readTag(text) : undefined;
+    const raw = text.slice(0, tag?.length ?? 0);
+    return raw.includes("{") ? { type: "html", raw, block: false } : undefined;
+  },
+};
+
 const moduleLine: TokenizerExtension = {
   name: "module",
   level: "block",
   tokenizer(text): ModuleToken | undefined {
     const imported = /^import\s+(?:([\w*{}\s,$]+?)\s+from\s+)?(['"])[^'"\n]+\2;?[ \t]*(?:\n|$)/.exec(text);
-    if (imported) return { type: "module", raw: imported[0], names: (imported[1] ?? "").match(/[A-Za-z_$][\w$]*/g) ?? [] };
+    if (imported) return { type: "module", raw: imported[0], names: importedNames(imported[1]) };
     const exported = /^export\s+(?:default|const|let|var|function|async|class|\{|\*)[\s\S]*?(?:\n[ \t]*\n|\n?$(?![\s\S]))/.exec(text);
     return exported ? { type: "module", raw: exported[0], names: undefined } : undefined;
   },
 };
+
+/** "Card, { Badge as Mark }" gives "Card" and "Mark"; undefined where a file is imported for what it does. */
+function importedNames(clause: string | undefined): readonly string[] | undefined {
+  return clause?.replace(/\btype\s+(?=[\w{])|[\w$*]+\s+as\s+/g, "").match(/[A-Za-z_$][\w$]*/g) ?? undefined;
+}
 
 const brace: TokenizerExtension = { name: "brace", level: "inline", tokenizer: readBrace };
 
@@ -213,7 +231,7 @@ function readBrace(text: string): BraceToken | undefined {
   const comment = /^\{\/\*([\s\S]*?)\*\/\}/.exec(text);
   if (comment) return { type: "brace", raw: comment[0], comment: (comment[1] ?? "").trim() };
   // an expression longer than this is a brace that nobody meant to close
-  const end = text.startsWith("{") ? closingBrace(text.slice(0, 5000), 0) : undefined;
+  const end = text.startsWith("{") ? (closingBrace(text.slice(0, 5000), 0) ?? /^\{[^{}\n]*\}/.exec(text)?.[0].length) : undefined;
   return end === undefined ? undefined : { type: "brace", raw: text.slice(0, end), comment: undefined };
 }
 

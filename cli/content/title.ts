@@ -1,30 +1,33 @@
 import { escapeHtml } from "./escape.ts";
+import { decodeEntities } from "./plain-text.ts";
 
 /** Inline Markdown as plain text: for document titles, labels and feeds. */
 export function plainTitle(markdown: string): string {
-  return markdown
-    .replace(/`([^`]*)`/g, "$1")
+  return drawTitle(markdown, { text: (text) => text, code: (code) => code });
+}
+
+/** A title with its inline code drawn; everything else is text. */
+export function titleHtml(markdown: string): string {
+  return drawTitle(markdown, { text: escapeHtml, code: (code) => `<code>${escapeHtml(code)}</code>` });
+}
+
+interface Drawing {
+  readonly text: (text: string) => string;
+  readonly code: (code: string) => string;
+}
+
+function drawTitle(markdown: string, { text, code }: Drawing): string {
+  // signs in code are no markup: they wait outside; sources hold no such characters (see stripMarkers)
+  const codes: string[] = [];
+  const words = markdown
+    .replace(/(`+)(.+?)(?<!`)\1(?!`)/g, (_, ticks: string, inner: string) => {
+      codes.push(ticks.length > 1 ? inner.replace(/^ (.*) $/, "$1") : inner);
+      return `\uE000${codes.length - 1}\uE001`;
+    })
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/(\*\*|__)(.+?)\1/g, "$2")
     .replace(/(?<!\w)([*_])(\S.*?\S|\S)\1(?!\w)/g, "$2")
     .replace(/\\([!-/:-@[-`{-~])/g, "$1")
     .trim();
-}
-
-/** A title with its inline code drawn; everything else is text. */
-export function titleHtml(markdown: string): string {
-  return markdown
-    .split(/(`[^`]+`)/)
-    .map((part) =>
-      /^`[^`]+`$/.test(part)
-        ? `<code>${escapeHtml(part.slice(1, -1))}</code>`
-        : escapeHtml(plainTitle(` ${part} `) === "" ? part : spaced(part)),
-    )
-    .join("");
-}
-
-function spaced(part: string): string {
-  const [lead = ""] = /^\s*/.exec(part) ?? [];
-  const [trail = ""] = /\s*$/.exec(part) ?? [];
-  return `${lead}${plainTitle(part)}${trail}`;
+  return text(decodeEntities(words)).replace(/\uE000(\d+)\uE001/g, (_, index: string) => code(codes[Number(index)] ?? ""));
 }

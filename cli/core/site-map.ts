@@ -39,6 +39,8 @@ export type MadePage =
       readonly posts: readonly PostEntry[];
     }
   | { readonly kind: "tags" | "archive" | "authors"; readonly route: RoutePath }
+  /** The front door of a root that has made none: what there is to read. */
+  | { readonly kind: "start"; readonly route: RoutePath }
   | {
       readonly kind: "template";
       readonly route: RoutePath;

@@ -1,21 +1,39 @@
+import type { OutputPath } from "../../site/model/paths.ts";
 import type { DrawContext } from "../../site/model/theme.ts";
-import type { PageProps } from "../../site/model/page.ts";
 import type { Outline } from "../content/outline.ts";
 import type { ProseBody } from "../content/prose.ts";
-import type { Drawn } from "../stages/draw.ts";
 
 /** Work that may run on another thread: plain values in, plain values out. */
 export interface Tasks {
+  /** Draws documents' bodies and keeps them in the memo store. */
   readonly prose: {
-    readonly shared: { readonly components: readonly string[] };
-    readonly item: Outline;
+    readonly shared: { readonly components: readonly string[]; readonly storeFolder: string | undefined };
+    readonly item: { readonly key: string; readonly outline: Outline };
     readonly result: ProseBody;
   };
-  readonly draw: {
-    readonly shared: { readonly themeFile: string; readonly context: DrawContext };
-    readonly item: PageProps;
-    readonly result: Drawn;
+  /** Draws pages and writes their files below `folder`. */
+  readonly page: {
+    readonly shared: { readonly themeFile: string; readonly context: DrawContext; readonly folder: string };
+    readonly item: PageJob;
+    readonly result: PageResult;
   };
 }
 
 export type TaskName = keyof Tasks;
+
+export interface PageJob {
+  /** The page's props as JSON: a string crosses to another thread much faster than what it describes. */
+  readonly json: string;
+  /** The files to write, with the contents they had before. */
+  readonly html: JobFile;
+  readonly data: JobFile | undefined;
+}
+
+export interface JobFile {
+  readonly path: OutputPath;
+  readonly knownSha: string | undefined;
+}
+
+export type PageResult =
+  | { readonly files: readonly { readonly path: OutputPath; readonly sha: string; readonly bytes: number }[] }
+  | { readonly problem: string; readonly missingDefault?: true };

@@ -50,9 +50,21 @@ const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<C
       `Known are ${list(known)}. A root adds <${name}> as site/components/${name}.tsx.`,
     ),
   unclosed: ({ what, close }) => error(`${what} is never closed.`, `Close it with \`${close}\`.`),
-  unopened: ({ tag }) => warning(`\`</${tag}>\` closes a tag that is not open; it was left out.`, `Remove it, or open \`<${tag}>\` before it.`),
-  "duplicate-id": ({ id }) => warning(`Two headings of the page have the id \`${id}\`.`, "Give one of them another id: links reach the first one only."),
-  "too-deep": () => error("The page nests quotes, lists or tags in too many levels to be drawn.", "Nest fewer levels. It was left empty."),
+  unopened: ({ tag }) =>
+    warning(
+      `\`</${tag}>\` closes a tag that is not open; it was left out.`,
+      `Remove it, or open \`<${tag}>\` before it.`,
+    ),
+  "duplicate-id": ({ id }) =>
+    warning(
+      `Two headings of the page have the id \`${id}\`.`,
+      "Give one of them another id: links reach the first one only.",
+    ),
+  "too-deep": () =>
+    error(
+      "The page nests quotes, lists or tags in too many levels to be drawn.",
+      "Nest fewer levels. It was left empty.",
+    ),
   "bad-attribute": ({ component, attribute, problem }) =>
     error(
       `\`${attribute}\` of <${component}>: ${problem}.`,
@@ -66,7 +78,7 @@ const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<C
       "Only imports of known components may stand in content, and they are not needed. Remove the line, or make a component of it in site/components/.",
     ),
   "bad-fence": ({ problem }) =>
-    error(
+    warning(
       `This code block's first line is not understood: ${problem.replace(/\.$/, "")}.`,
       "Correct what follows the language.",
     ),

@@ -6,7 +6,7 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import type { MadePage, PostEntry } from "../core/site-map.ts";
 import type { Composed, SiteParts } from "./site-parts.ts";
 
-type BlogPage = Exclude<MadePage, { kind: "template" }>;
+type BlogPage = Exclude<MadePage, { kind: "template" | "start" }>;
 
 export function composePost(entry: PostEntry, parts: SiteParts): Composed {
   const prose = parts.proseOf(entry);

@@ -6,6 +6,7 @@ import { plainTitle, titleHtml } from "../content/title.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { DocEntry, MadePage, RouteEntry, SectionSidebar } from "../core/site-map.ts";
 import { composeBlogPage, composePost, summaryOf } from "./compose-blog.ts";
+import { composeStart } from "./compose-start.ts";
 import type { Composed, SiteParts } from "./site-parts.ts";
 import { branchOf, findDoc, labelOf, largestWhole } from "./sidebar.ts";
 
@@ -16,6 +17,8 @@ export function composePage(entry: RouteEntry, parts: SiteParts): Composed {
       return composeDoc(entry, parts);
     case "post":
       return composePost(entry, parts);
+    case "start":
+      return { props: composeStart(entry, parts), diagnostics: [] };
     case "template":
       return { props: composeTemplate(entry, parts), diagnostics: [] };
     default:

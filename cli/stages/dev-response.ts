@@ -16,6 +16,8 @@ export type DevTarget =
   | { readonly kind: "file"; readonly path: string; readonly file: PlannedFile }
   | { readonly kind: "own"; readonly name: "client" | "events" | "worker" }
   | { readonly kind: "redirect"; readonly to: string }
+  /** There are no pages yet, because there is no theme that could draw any. */
+  | { readonly kind: "unplanned" }
   | {
       readonly kind: "refused";
       readonly status: number;
@@ -46,7 +48,7 @@ export function devOutputs({ pages: planned, files }: Plan, lost: readonly Plann
   return { pages, files };
 }
 
-/** Finds what a request asks for, with the addresses of a static host; undefined outputs mean that nothing is planned yet. */
+/** Finds what a request asks for, with the addresses of a static host; without outputs only the server's own files. */
 export function devTarget(request: HostRequest, outputs: DevOutputs | undefined, host: DevHost): DevTarget {
   if (!isOwnHost(headerOf(request, "host"), host.bound)) {
     return refused(403, "This server answers to this machine's own names only. Choose another with --host.");
@@ -64,7 +66,7 @@ export function devTarget(request: HostRequest, outputs: DevOutputs | undefined,
   }
   const own = ownPaths.get(path);
   if (own !== undefined) return { kind: "own", name: own };
-  if (!outputs) return refused(503, "The site is not ready.");
+  if (!outputs) return { kind: "unplanned" };
   const found = isHidden(path) ? undefined : servedFile(path, (name) => lookUp(name, outputs));
   if (found) {
     // the not-found page has an address of its own; reached in any other way it says that nothing was found

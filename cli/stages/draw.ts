@@ -23,7 +23,7 @@ export function drawPage(page: PageProps, theme: ThemeServer, context: DrawConte
 /** What is wrong when a page could not be drawn; `file` is the one its author would open. */
 export function drawDiagnostic(
   { problem, missingDefault }: Extract<Drawn, { problem: string }>,
-  page: PageProps,
+  page: Pick<PageProps, "template" | "route">,
   file: string,
 ): Diagnostic {
   const template = page.template.replace(/^custom:/, "");

@@ -49,11 +49,11 @@ describe("precacheEntries", () => {
   });
 
   it("spells addresses as browsers ask for them", () => {
-    expect(urlsOf("é/a b.html", "what?/100%.html", "a@b/index.html", "time:1/index.html")).toEqual([
+    expect(urlsOf("é/a b.html", "what?/c#/100%.html", "a@b/index.html", "time:1/index.html")).toEqual([
       "./%C3%A9/a%20b.html",
       "./a@b/index.html",
       "./time:1/index.html",
-      "./what%3F/100%25.html",
+      "./what%3F/c%23/100%25.html",
     ]);
   });
 });

@@ -61,6 +61,7 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
     entries.set(key, entry);
     if (entry.kind === "doc" || entry.kind === "post") bySource.set(entry.outline.source, entry);
   }
+  if (!entries.has("/")) entries.set("/", { kind: "start", route: routePath("/") });
   return { value: { entries, bySource, posts: listed, tags }, diagnostics };
 }
 

@@ -31,11 +31,12 @@ describe("prose in a browser", () => {
     page.locator(".tabs").nth(set).getByRole("tab", { name, exact: true });
   const shown = (): Promise<string[]> => page.locator(".tabs-panel:visible").allInnerTexts();
 
+  const tabStops = (): Promise<number[]> =>
+    page.getByRole("tab").evaluateAll((tabs) => tabs.map((one) => (one as HTMLElement).tabIndex));
+
   it("MD-12 only the selected tab is in the tab order, arrows move the focus around, Enter selects", async () => {
     await visit("/code");
-    expect(
-      await page.getByRole("tab").evaluateAll((tabs) => tabs.map((one) => (one as HTMLElement).tabIndex)),
-    ).toEqual([0, -1, 0, -1, 0, -1]);
+    expect(await tabStops()).toEqual([0, -1, 0, -1, 0, -1]);
     await tab(0, "npm").focus();
     await page.keyboard.press("ArrowLeft");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("pnpm");
@@ -43,6 +44,7 @@ describe("prose in a browser", () => {
     await page.keyboard.press("Enter");
     expect(await shown()).toContain("pnpm 1");
     expect(await tab(0, "pnpm").getAttribute("aria-selected")).toBe("true");
+    expect(await tabStops()).toEqual([-1, 0, -1, 0, 0, -1]);
     await page.keyboard.press("ArrowRight");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("npm");
   });
@@ -59,6 +61,25 @@ describe("prose in a browser", () => {
     expect(await shown()).toEqual(["pnpm 1", "pnpm 2", "left"]);
   });
 
+  it("ER-02 tabs switch where storage is off, which only the console tells", async () => {
+    const warnings: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "warning") warnings.push(message.text());
+    });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    });
+    await visit("/code");
+    await tab(0, "pnpm").click();
+    expect(await shown()).toEqual(["pnpm 1", "pnpm 2", "left"]);
+    expect(warnings.every((text) => text.startsWith("The browser's storage cannot be used"))).toBe(true);
+    expect(warnings.length).toBeGreaterThan(0);
+  });
+
   it("MD-14 the address comes before the stored choice, unknown values count for nothing, history grows not", async () => {
     await visit("/code?side=right");
     expect(await shown()).toContain("right");
@@ -70,8 +91,14 @@ describe("prose in a browser", () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
-  it("MD-15 the clicked tab keeps its place on the screen", async () => {
+  it.each([
+    ["with", "auto"],
+    ["without", "none"],
+  ])("MD-15 the clicked tab keeps its place in browsers %s scroll anchoring", async (_, anchoring) => {
     await visit("/code");
+    await page.evaluate((value) => {
+      document.documentElement.style.setProperty("overflow-anchor", value);
+    }, anchoring);
     const place = (): Promise<number> =>
       tab(1, "pnpm").evaluate((one) => Math.round(one.getBoundingClientRect().top));
     await tab(1, "pnpm").scrollIntoViewIfNeeded();
@@ -102,6 +129,9 @@ describe("prose in a browser", () => {
     await page.goBack();
     await page.locator(".code-block").waitFor();
     expect(await page.locator(".code-copy").count()).toBe(1);
+    await page.getByRole("link", { name: "Again" }).click();
+    await page.waitForURL("**/code?again");
+    expect(await page.locator(".code-copy").count()).toBe(1);
   });
 });
 
@@ -131,5 +161,5 @@ function codePage(): string {
     '<div class="code-block" data-language="ts"><pre tabindex="0"><code class="code-lines">' +
     '<span class="code-line">first();</span>\n<span class="code-line code-line-removed">second();</span>\n' +
     '<span class="code-line"></span>\n<span class="code-line">third();</span></code></pre></div>';
-  return `${managers(1, 8)}${managers(2, 0)}${sides}${code}${"<p>more</p>".repeat(60)}`;
+  return `<a href="/code?again">Again</a>${managers(1, 8)}${managers(2, 0)}${sides}${code}${"<p>more</p>".repeat(60)}`;
 }

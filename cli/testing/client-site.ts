@@ -8,7 +8,7 @@ import type { SiteData } from "../../site/model/site.ts";
 import type { DrawContext, PageData, ThemeServer } from "../../site/model/theme.ts";
 import { bundleTheme } from "../adapters/theme.ts";
 import { themeSources } from "../adapters/theme-sources.ts";
-import { loadTheme } from "../tasks.ts";
+import { loadTheme } from "../adapters/tasks.ts";
 import { startMemoryHost } from "./memory-host.ts";
 import type { MemoryHost } from "./memory-host.ts";
 

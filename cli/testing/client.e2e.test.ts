@@ -112,6 +112,7 @@ describe("a page in a browser", () => {
     });
 
     it("PW-10 registers no worker for a site without offline mode, such as one in development", async () => {
+      site.serve(new Map([...site.files, ["sw.js", "// a worker that could be registered"]]));
       await visit("/");
       await page.waitForLoadState("networkidle");
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(

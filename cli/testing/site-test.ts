@@ -14,7 +14,7 @@ import type { Checked } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
 import { createMemo } from "../core/memo.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../core/source.ts";
-import { loadTheme } from "../tasks.ts";
+import { loadTheme } from "../adapters/tasks.ts";
 import { type DrawnSite, drawSite, type ReadySite } from "./drawn-site.ts";
 import { mainOf } from "./main-of.ts";
 
@@ -72,6 +72,7 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
       hasBlog: paths.some((path) => path.startsWith("content/blog/")),
       hasIndex: paths.some((path) => /^content\/(?:index|readme)\.mdx?$/i.test(path)),
       configFile,
+      favicon: undefined,
       flags: options.flags ?? {},
     });
     const snapshot = snapshotOf([...sources.values()], [...assets.values()]);

@@ -23,7 +23,11 @@ export interface Edit {
 export const editEvent = "site:edit";
 
 /** Compares what a page was drawn in with how things are now. */
-export function changesBetween(shown: DrawnState, now: DevState, open: { address: URL; baseUrl: string }): DevChanges {
+export function changesBetween(
+  shown: DrawnState,
+  now: DevState,
+  open: { address: URL; baseUrl: string },
+): DevChanges {
   return {
     reload: shown.code !== now.code,
     style: shown.style !== now.style,
@@ -31,9 +35,15 @@ export function changesBetween(shown: DrawnState, now: DevState, open: { address
   };
 }
 
-function concerns(shown: DrawnState, { changed }: DevState, { address, baseUrl }: { address: URL; baseUrl: string }): boolean {
+function concerns(
+  shown: DrawnState,
+  { changed }: DevState,
+  { address, baseUrl }: { address: URL; baseUrl: string },
+): boolean {
   // some messages were missed: only looking tells
   if (changed.before !== shown.pages) return true;
   const route = routeAt(address, baseUrl);
-  return route !== undefined && spellingsOf(route).some((spelling) => changed.data.includes(dataOutput(spelling)));
+  return (
+    route !== undefined && spellingsOf(route).some((spelling) => changed.data.includes(dataOutput(spelling)))
+  );
 }

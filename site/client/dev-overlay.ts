@@ -58,7 +58,11 @@ export function createOverlay(document: Document): Overlay {
   };
 }
 
-function contentOf({ problems, moreProblems }: Pick<DevState, "problems" | "moreProblems">, count: number, dialog: HTMLDialogElement): Node[] {
+function contentOf(
+  { problems, moreProblems }: Pick<DevState, "problems" | "moreProblems">,
+  count: number,
+  dialog: HTMLDialogElement,
+): Node[] {
   const title = element("h2", { id: "title", textContent: counted(count) });
   const close = element("button", { className: "close", textContent: "Close (Esc)" });
   close.type = "button";

@@ -3,7 +3,7 @@ import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 import { workerParameters } from "./offline-mode.ts";
 import { keptAddresses } from "./kept-addresses.ts";
 import { asksToTakeOver } from "./worker-scope.ts";
-import type { PrecacheEntry, WorkerScope } from "./worker-scope.ts";
+import type { PrecacheEntry, RequestEvent, WorkerScope } from "./worker-scope.ts";
 
 /**
  * The site's service worker. In offline mode it keeps the files of its build and answers from them first;
@@ -28,8 +28,10 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", ({ data }) => {
   if (asksToTakeOver(data)) void self.skipWaiting();
 });
-self.addEventListener("fetch", (event) => {
-  if (!offlineMode) return;
+// without a listener browsers do not even start the worker for a request
+if (offlineMode) self.addEventListener("fetch", answer);
+
+function answer(event: RequestEvent): void {
   const { request } = event;
   const kept = keptAddresses(request, self.location.origin).find((address) =>
     controller.getCacheKeyForURL(address),
@@ -37,7 +39,7 @@ self.addEventListener("fetch", (event) => {
   if (kept === undefined) return;
   log(`answering ${request.url} from ${kept}`);
   event.respondWith(keptOrFetched(kept, request));
-});
+}
 
 /** A browser short of space may have dropped a kept file: then the network answers. */
 async function keptOrFetched(address: string, request: Request): Promise<Response> {

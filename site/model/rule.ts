@@ -28,7 +28,7 @@ export interface RuleDeprecation {
 }
 
 /** The preset that enables a rule: an object counts as recommended when its `recommended` is exactly true, else as strict. */
-export function presetOf({ recommended }: LintRule): RulePreset | undefined {
+export function presetOf({ recommended }: Pick<LintRule, "recommended">): RulePreset | undefined {
   if (typeof recommended !== "object") return recommended;
   return recommended.recommended === true ? "recommended" : "strict";
 }

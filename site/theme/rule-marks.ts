@@ -24,18 +24,13 @@ export const marks = {
 } as const satisfies Record<string, RuleMark>;
 
 export function presetMark(rule: RuleFacts): RuleMark | undefined {
-  const preset = presetOfFacts(rule);
+  const preset = presetOf(rule);
   return preset === undefined ? undefined : presetMarks[preset];
 }
 
 /** The shared config that enables a rule, as users write it: "strict-type-checked". */
 export function configNameOf(rule: RuleFacts): string | undefined {
-  const preset = presetOfFacts(rule);
+  const preset = presetOf(rule);
   if (preset === undefined) return undefined;
   return rule.requiresTypeChecking ? `${preset}-type-checked` : preset;
-}
-
-// a row of the table lacks the parts that only the rule's own page shows
-function presetOfFacts(rule: RuleFacts): RulePreset | undefined {
-  return presetOf({ ...rule, schema: undefined, defaultOptions: [], messages: {} });
 }

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** A file's contents in brief. */
+export interface ContentRecord {
+  readonly sha: string;
+  readonly bytes: number;
+}
+
+export function recordOf(contents: Uint8Array): ContentRecord {
+  return { sha: createHash("sha256").update(contents).digest("hex").slice(0, 32), bytes: contents.length };
+}
+
+/**
+ * Writes a text with the folders above it, unless it is the one known by `knownSha`: then nothing is touched.
+ * Synchronous: whoever draws pages has nothing else to do meanwhile, and spares the way over a third thread.
+ */
+export function writeOutput(file: string, text: string, knownSha: string | undefined): ContentRecord {
+  const contents = Buffer.from(text);
+  const record = recordOf(contents);
+  if (record.sha === knownSha) return record;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, contents);
+  return record;
+}

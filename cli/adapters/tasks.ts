@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { PageProps } from "../../site/model/page.ts";
+import type { ThemeServer } from "../../site/model/theme.ts";
+import { proseOf } from "../content/prose.ts";
+import type { JobFile, TaskName, Tasks } from "../core/tasks.ts";
+import { drawPage } from "../stages/draw.ts";
+import { memoStore, noStore } from "./memo-store.ts";
+import { writeOutput } from "./output-file.ts";
+
+type Runners = {
+  readonly [Name in TaskName]: (
+    items: readonly Tasks[Name]["item"][],
+    shared: Tasks[Name]["shared"],
+  ) => Promise<Tasks[Name]["result"][]>;
+};
+
+/** What each task does, on whichever thread. */
+export const runners: Runners = {
+  async prose(items, { components, storeFolder }) {
+    const store = storeFolder === undefined ? noStore : memoStore(storeFolder);
+    const bodies = items.map(({ outline }) => proseOf(outline, components));
+    await Promise.all(bodies.map((body, index) => store.save("prose", items[index]?.key ?? "", body)));
+    return bodies;
+  },
+  async page(items, { themeFile, context, folder }) {
+    const theme = await loadTheme(themeFile);
+    return items.map(({ json, html, data }) => {
+      const drawn = drawPage(JSON.parse(json) as PageProps, theme, context);
+      if ("problem" in drawn) return drawn;
+      const write = ({ path, knownSha }: JobFile, text: string) => ({
+        path,
+        ...writeOutput(join(folder, path), text, knownSha),
+      });
+      return { files: [write(html, drawn.html), ...(data === undefined ? [] : [write(data, drawn.data)])] };
+    });
+  },
+};
+
+/** The bundled theme. A new bundle has a new name, so no import is ever stale. */
+export async function loadTheme(file: string): Promise<ThemeServer> {
+  const module = (await import(pathToFileURL(file).href)) as { default: ThemeServer };
+  return module.default;
+}

@@ -1,0 +1,86 @@
+import { join } from "node:path";
+import type { DevState } from "../../site/model/dev.ts";
+import type { DevAnswer } from "../adapters/dev-server.ts";
+import type { PlannedFile, PlannedPage } from "../core/plan.ts";
+import { contentTypeOf } from "../stages/content-type.ts";
+import { type DevClient, errorPage, withDevClient } from "../stages/dev-page.ts";
+import type { DevTarget } from "../stages/dev-response.ts";
+import type { Drawn } from "../stages/draw.ts";
+
+/** What answers are made of. */
+export interface AnswerMeans {
+  readonly root: string;
+  readonly baseUrl: string;
+  readonly state: () => DevState;
+  readonly draw: (page: PlannedPage) => Drawn;
+  readonly client: () => Promise<string>;
+  readonly worker: () => Promise<string>;
+}
+
+/** Makes what a request asked for. */
+export async function answerTo(target: DevTarget, means: AnswerMeans): Promise<DevAnswer> {
+  switch (target.kind) {
+    case "refused":
+      return {
+        ...target,
+        kind: "text",
+        headers: { "content-type": contentTypeOf(".txt"), ...target.headers },
+      };
+    case "redirect":
+      return text(302, ".txt", `See ${target.to}\n`, { location: target.to });
+    case "unplanned":
+      return errorAnswer(means);
+    case "file":
+      return fileAnswer(target, means);
+    case "page":
+      return pageAnswer(target, means);
+    case "own":
+      if (target.name === "events") return { kind: "messages", first: () => JSON.stringify(means.state()) };
+      return text(200, ".js", await means[target.name]());
+  }
+}
+
+function pageAnswer(
+  { page, as, status }: Extract<DevTarget, { kind: "page" }>,
+  means: AnswerMeans,
+): DevAnswer {
+  const drawn = means.draw(page);
+  if ("problem" in drawn) return as === "html" ? errorAnswer(means) : text(500, ".txt", `${drawn.problem}\n`);
+  return as === "html"
+    ? text(status, ".html", withDevClient(drawn.html, clientOf(means)))
+    : text(status, ".json", drawn.data);
+}
+
+/** What is drawn in the place of a page that cannot be. */
+function errorAnswer(means: AnswerMeans): DevAnswer {
+  return text(500, ".html", errorPage(means.state().problems, clientOf(means)));
+}
+
+function fileAnswer(
+  { path, file }: { readonly path: string; readonly file: PlannedFile },
+  { root }: AnswerMeans,
+): DevAnswer {
+  const headers = { "content-type": contentTypeOf(path) };
+  switch (file.kind) {
+    case "text":
+      return { kind: "text", status: 200, headers, text: file.text() };
+    case "static":
+      return { kind: "file", headers, location: file.file.from };
+    case "asset":
+      return { kind: "file", headers, location: join(root, file.source) };
+  }
+}
+
+function clientOf({ baseUrl, state }: AnswerMeans): DevClient {
+  const { code, style, pages } = state();
+  return { baseUrl, state: { code, style, pages } };
+}
+
+function text(
+  status: number,
+  name: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): DevAnswer {
+  return { kind: "text", status, headers: { "content-type": contentTypeOf(name), ...headers }, text: body };
+}

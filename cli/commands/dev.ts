@@ -1,0 +1,71 @@
+import { createDevServer } from "../adapters/dev-server.ts";
+import { addressOf, listen } from "../adapters/port.ts";
+import { type Watcher, watchFolders, type WatchedFolder } from "../adapters/watcher.ts";
+import { createFollower } from "./dev-follower.ts";
+import { createSession, type SessionOptions } from "./dev-session.ts";
+import { checkRoot, type Places } from "./load-site.ts";
+import type { RunningServer } from "./serve.ts";
+
+export interface DevOptions
+  extends Places, Pick<SessionOptions, "host" | "report" | "color" | "why" | "now"> {
+  readonly port: number;
+  readonly baseUrl: string | undefined;
+  readonly drafts: boolean;
+}
+
+/**
+ * Serves a site under work until it is closed: pages are drawn when asked for, changes of files reach open
+ * pages, and what is wrong is printed as it is found. Throws a UsageError when there is nothing to serve.
+ */
+export async function dev(options: DevOptions, print: (line: string) => void): Promise<RunningServer> {
+  const { root, host, now, baseUrl, drafts } = options;
+  checkRoot(root);
+  const start = now();
+  const session = createSession({
+    ...options,
+    flags: { ...(baseUrl !== undefined && { baseUrl }), drafts },
+    minify: false,
+    useCache: true,
+    dev: true,
+    print,
+    send: (message) => {
+      server.send(message);
+    },
+  });
+  const server = createDevServer((request) => session.answer(request));
+  const port = await listen(server.http, { port: options.port, host });
+  const follower = createFollower(session, { now, print });
+  let watcher: Watcher | undefined;
+  const close = async (): Promise<void> => {
+    follower.close();
+    await Promise.all([watcher?.close(), session.close(), server.close()]);
+  };
+  try {
+    await session.apply([]);
+    const { pages, baseUrl: path } = session.summary();
+    const address = addressOf({ host, port, path });
+    if (options.port !== 0 && port !== options.port)
+      print(`Port ${options.port} is taken, so this is ${port}.`);
+    print(`${address} shows ${pages} pages as they are now (ready in ${(now() - start).toFixed(0)} ms).`);
+    print("Press Ctrl-C to stop.");
+    watcher = await watchFolders(watchedFolders(options), {
+      onChange: follower.push,
+      // what changed between the reading and this moment was seen by nobody
+      onReady: () => {
+        for (const folder of folders) follower.push(`${folder}/`);
+      },
+      onProblem: print,
+    });
+    return { address, port, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const folders = ["content", "static", "site", "templates"];
+
+function watchedFolders({ root, packageDir }: Places): WatchedFolder[] {
+  const own = { base: root, names: folders };
+  return root === packageDir ? [own] : [own, { base: packageDir, names: ["static", "site", "templates"] }];
+}

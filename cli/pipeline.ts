@@ -72,6 +72,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   diagnostics.push(...(footer?.diagnostics ?? []));
   const site = siteData(config, {
     navbar: { ...config.navbar, items: navbar.value },
+    hasPosts: table.posts.length > 0,
     ...(footer && { footer: footer.value }),
   });
   const targets: LinkTargets = { table, assets: published, files: otherFiles, config };
@@ -147,7 +148,8 @@ function allSidebars(
     );
     const isListed = ({ id }: DocEntry): boolean =>
       section.template !== "rule" || names.has(id) || /^(?:index|readme)$/i.test(id);
-    const checked = sidebarsOf({ section, docs, categories, file: config.file, isListed });
+    const drafts = table.drafts.filter((entry) => entry.section === section);
+    const checked = sidebarsOf({ section, docs, drafts, categories, file: config.file, isListed });
     diagnostics.push(...checked.diagnostics);
     return checked.value;
   });

@@ -34,7 +34,7 @@ function drawPage(page: PageProps, context: DrawContext, template: PageTemplate 
     );
   }
   const body = renderToString(<App site={site} page={page} template={template} />);
-  const data = serializePageData({ page, site, build: assets.stylesheet });
+  const data = serializePageData({ page, site, build: assets.build });
   return [
     "<!doctype html>",
     tag("html", {
@@ -46,7 +46,7 @@ function drawPage(page: PageProps, context: DrawContext, template: PageTemplate 
     }),
     `<head>${drawHead(page, context, inlineScriptsOf(page, context))}</head>`,
     '<body class="keyboard-focus">',
-    `<div id="${dom.root}">${body}</div>`,
+    `${tag("div", { id: dom.root, [dom.template]: page.template })}${body}</div>`,
     `<script type="application/json" id="${dom.pageData}">${data}</script>`,
     "</body></html>\n",
   ].join("");

@@ -17,3 +17,6 @@ declare module "site:dev" {
 
   export function followEdits<Template>(page: OpenPage<Template>): void;
 }
+
+/** Made by the engine: the parts of the theme that belong to no single template. */
+declare module "site:shared";

@@ -12,6 +12,8 @@ export interface ThemeSources {
   readonly templates: ReadonlyMap<string, string>;
   /** Content components by tag name. */
   readonly components: ReadonlyMap<string, string>;
+  /** The parts of the theme that belong to no single template. */
+  readonly sharedParts: readonly string[];
   /** Stands for the text of every file that could be in a bundle. */
   readonly hash: string;
 }
@@ -38,6 +40,7 @@ export async function themeSources(packageDir: string, root: string): Promise<Th
     root,
     templates,
     components: new Map(componentFiles.map((path) => [nameOf(path), join(root, path)])),
+    sharedParts: own.filter(isShared).map((path) => join(packageDir, path)),
     hash: hashOf(...texts),
   };
 }
@@ -56,6 +59,11 @@ async function find(folder: string, patterns: string[]): Promise<string[]> {
 
 function isTemplate(path: string): boolean {
   return /^templates\/[^/]+\.tsx$/.test(path);
+}
+
+/** Parts named after a template ("home-hero", "rules-table") are for its pages only. */
+function isShared(path: string): boolean {
+  return /^site\/theme\/(?!(?:home|rules?|not-found)-)[^/]+\.tsx$/.test(path);
 }
 
 function nameOf(path: string): string {

@@ -1,15 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import {
-  build,
-  type BuildFailure,
-  type BuildOptions,
-  type Message,
-  type Metafile,
-  type Plugin,
-  transform,
-} from "esbuild";
+import { build, type BuildFailure, type BuildOptions, type Message, type Plugin, transform } from "esbuild";
 import { devPlaces } from "../../site/model/dev.ts";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
@@ -17,6 +9,7 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
 import { readJson, writeQuietly } from "./cache-files.ts";
 import { cssModules, cssModulesPlugin } from "./css-modules.ts";
+import { themeFiles } from "./theme-files.ts";
 import type { ThemeSources } from "./theme-sources.ts";
 
 /** The bundled theme: a module that draws pages, and the files that the browser loads. */
@@ -54,7 +47,7 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const hash = hashOf(
-    "6",
+    "7",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
@@ -92,10 +85,18 @@ export async function bundleTheme(
     ]);
     const files: [OutputPath, string][] = [[stylesheet, styles], ...scripts];
     const codeHash = hashOf(code, ...scripts.flat());
-    const assets: ThemeAssets = { stylesheet: `/${stylesheet}`, entries: entriesOf(client.metafile) };
+    const start = scripts.find(([path]) => path.startsWith("assets/start-"))?.[0] ?? "";
+    const assets: ThemeAssets = {
+      stylesheet: `/${stylesheet}`,
+      script: `/${start}`,
+      build: dev ? "dev" : codeHash,
+    };
     await mkdir(folder, { recursive: true });
     await writeQuietly(serverFile, code);
-    await writeQuietly(join(folder, "client.json"), JSON.stringify({ assets, codeHash, files } satisfies Stored));
+    await writeQuietly(
+      join(folder, "client.json"),
+      JSON.stringify({ assets, codeHash, files } satisfies Stored),
+    );
     return { hash, serverFile, assets, codeHash, files: new Map(files) };
   } catch (error) {
     const failure = error as Partial<BuildFailure>;
@@ -158,20 +159,16 @@ function serverOptions({ templates, components, packageDir }: ThemeSources): Bui
   };
 }
 
-function clientOptions({ templates, packageDir }: ThemeSources, minify: boolean): BuildOptions {
+function clientOptions({ packageDir }: ThemeSources, minify: boolean): BuildOptions {
   return {
     ...shared,
-    entryPoints: [...templates.keys()].map((name) => ({
-      in: `site:entry/${name}`,
-      out: name.replace(/[^\w-]/g, "-"),
-    })),
+    entryPoints: [{ in: "site:start", out: "start" }],
     outdir: join(packageDir, "out"),
     entryNames: "assets/[name]-[hash]",
     chunkNames: "assets/[name]-[hash]",
     platform: "browser",
     target: ["es2022"],
     splitting: true,
-    metafile: true,
     minify,
     define: { "process.env.NODE_ENV": '"production"' },
     logOverride: { "import-is-undefined": "silent" },
@@ -181,83 +178,4 @@ function clientOptions({ templates, packageDir }: ThemeSources, minify: boolean)
 /** "…/out/assets/doc-ABCD1234.js" gives "assets/doc-ABCD1234.js". */
 function outputOf(path: string): OutputPath {
   return outputPath(path.replaceAll(sep, "/").replace(/^.*\/out\//, ""));
-}
-
-function entriesOf(metafile: Metafile | undefined): ThemeAssets["entries"] {
-  const outputs = metafile?.outputs ?? {};
-  const entries: Record<string, { script: string; chunks: readonly string[] }> = {};
-  for (const [path, { entryPoint }] of Object.entries(outputs)) {
-    const name = /^site:(?:site:)?entry\/(.*)$/.exec(entryPoint ?? "")?.[1];
-    if (name === undefined) continue;
-    const chunks = new Set<string>();
-    const visit = (file: string): void => {
-      for (const { path: imported, kind, external } of outputs[file]?.imports ?? []) {
-        if (kind !== "import-statement" || external === true || chunks.has(imported)) continue;
-        chunks.add(imported);
-        visit(imported);
-      }
-    };
-    visit(path);
-    entries[name] = {
-      script: `/${outputOf(path)}`,
-      chunks: [...chunks].map((chunk) => `/${outputOf(chunk)}`),
-    };
-  }
-  return entries;
-}
-
-/**
- * Where a theme's imports lead: React is always the package's own (two copies would not work together),
- * `@theme/x` and the package's `site/theme/x` are the root's file when it has one, and the client's entries
- * are made here.
- */
-function themeFiles({ packageDir, root, templates }: ThemeSources, { dev }: { dev: boolean }): Plugin {
-  const themeDir = join(packageDir, "site", "theme");
-  const shadowOf = (file: string): string | undefined => {
-    const shadow =
-      root === packageDir || !file.startsWith(themeDir + sep)
-        ? undefined
-        : join(root, "site", "theme", file.slice(themeDir.length + 1));
-    return shadow !== undefined && existsSync(shadow) ? shadow : undefined;
-  };
-  return {
-    name: "theme-files",
-    setup(bundler) {
-      bundler.onResolve({ filter: /^react(?:-dom)?(?:$|\/)/ }, async (args) => {
-        if (args.pluginData === "own") return undefined;
-        return bundler.resolve(args.path, { kind: args.kind, resolveDir: packageDir, pluginData: "own" });
-      });
-      bundler.onResolve({ filter: /^@(?:theme|model)\// }, ({ path, importer }) => {
-        const file = join(packageDir, "site", path.slice(1));
-        const shadow = shadowOf(file);
-        return { path: shadow === undefined || shadow === importer ? file : shadow };
-      });
-      bundler.onResolve({ filter: /^\.{1,2}\/.*\.(?:tsx?|css)$/ }, ({ path, resolveDir, importer }) => {
-        const shadow = shadowOf(join(resolveDir, path));
-        return shadow === undefined || shadow === importer ? undefined : { path: shadow };
-      });
-      bundler.onResolve({ filter: /^site:/ }, ({ path }) => ({ path, namespace: "site" }));
-      bundler.onLoad({ filter: /^site:entry\//, namespace: "site" }, ({ path }) => {
-        const name = path.slice("site:entry/".length);
-        const start = JSON.stringify(join(packageDir, "site/client/start.tsx"));
-        return {
-          contents: `import * as template from ${JSON.stringify(templates.get(name))};\nimport { start } from ${start};\nstart(${JSON.stringify(name)}, template.default);`,
-          resolveDir: dirname(templates.get(name) ?? packageDir),
-          loader: "ts",
-        };
-      });
-      bundler.onLoad({ filter: /^site:templates$/, namespace: "site" }, () => ({
-        contents: `export const loaders = { ${[...templates].map(([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`).join(", ")} };`,
-        resolveDir: packageDir,
-        loader: "ts",
-      }));
-      bundler.onLoad({ filter: /^site:dev$/, namespace: "site" }, () => ({
-        contents: dev
-          ? `export { followEdits } from ${JSON.stringify(join(packageDir, "site/client/dev-edits.ts"))};`
-          : "export function followEdits() {}",
-        resolveDir: packageDir,
-        loader: "ts",
-      }));
-    },
-  };
 }

@@ -28,25 +28,37 @@ it("its link names a document, or none on purpose", () => {
   expect(read("_category_.json", '{ "link": { "type": "generated-index", "title": "All" } }').value.linkedDoc).toBeUndefined();
 });
 
-it("what cannot be read or used is reported at its file", () => {
-  expect(read("_category_.json", '{ "label": "Guides", }').problems).toMatchInlineSnapshot(`
+it("may hold comments and last commas, as people leave them in JSON", () => {
+  expect(read("_category_.json", '{ "label": "Guides", // all of them\n}')).toMatchObject({ value: { label: "Guides" }, problems: [] });
+});
+
+it("what cannot be read or used is reported at its place, and the rest counts", () => {
+  expect(read("_category_.json", '{\n  "label" "Guides"\n}').problems).toMatchInlineSnapshot(`
     [
-      "1 error It cannot be read: Expected double-quoted property name in JSON at position 21",
+      "2:11 error The file cannot be read: invalid character '\\"'.",
     ]
   `);
-  expect(read("_category_.yml", "label: [a\n").problems).toMatchInlineSnapshot(`
+  expect(read("_category_.yml", "label: [a\nposition: 1\n").problems).toMatchInlineSnapshot(`
     [
-      "1 error It cannot be read: unexpected end of the stream within a flow collection at line 3, column 1:",
+      "2:1 error The file cannot be read: missed comma between flow collection entries.",
     ]
   `);
-  expect(read("_category_.json", '{ "label": 1, "position": "first" }').problems).toMatchInlineSnapshot(`
+  const { value, problems } = read("_category_.json", '{\n  "label": 1,\n  "collapsed": false,\n  "position": "first"\n}');
+  expect(problems).toMatchInlineSnapshot(`
     [
-      "1 error \`label\`: Invalid input: expected string, received number; \`position\`: Invalid input: expected number, received string",
+      "2 error \`label\` cannot be used: expected string, received number.",
+      "4 error \`position\` cannot be used: expected number, received string.",
     ]
   `);
+  expect(value.collapsed).toBe(false);
   expect(read("_category_.json", "[]").problems).toMatchInlineSnapshot(`
     [
-      "1 error \`\`: Invalid input: expected object, received array",
+      "1 error The file cannot be used: expected object, received array.",
+    ]
+  `);
+  expect(read("_category_.json", "").problems).toMatchInlineSnapshot(`
+    [
+      "1:1 error The file cannot be read: invalid end of input.",
     ]
   `);
   expect(read("_category_.yml", "").problems).toEqual([]);

@@ -11,13 +11,20 @@ function split(text: string) {
 
 describe("front matter", () => {
   it("is YAML between two lines of dashes; the body's first line is known", () => {
-    expect(split("---\ntitle: A\ntags: [one, 2]\n---\n\nbody\n")).toEqual({
+    expect(split('---\ntitle: A\n"tags": [one, 2]\n---\n\nbody\n')).toEqual({
       frontMatter: { title: "A", tags: ["one", "2"] },
       body: "\nbody\n",
       bodyLine: 5,
+      keyLines: { title: 2, tags: 3 },
       problems: [],
     });
-    expect(split("body\n\n---\n")).toEqual({ frontMatter: {}, body: "body\n\n---\n", bodyLine: 1, problems: [] });
+    expect(split("body\n\n---\n")).toEqual({
+      frontMatter: {},
+      body: "body\n\n---\n",
+      bodyLine: 1,
+      keyLines: {},
+      problems: [],
+    });
     expect(split("---\n---\nbody\n")).toMatchObject({ frontMatter: {}, body: "body\n", bodyLine: 3 });
     expect(split("--- yaml  \ntitle: A\n---   ")).toMatchObject({ frontMatter: { title: "A" }, body: "" });
   });

@@ -1,8 +1,8 @@
 import { closest, distance } from "fastest-levenshtein";
-import matter from "gray-matter";
 import { z } from "zod";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import type { SourceFile } from "../core/source.ts";
+import { faultOf, readYaml, reasonOf } from "./yaml.ts";
 
 const text = z.string();
 const number = z.number();
@@ -56,14 +56,16 @@ export interface SplitSource {
   readonly body: string;
   /** The line of the file at which the body begins, from 1. */
   readonly bodyLine: number;
+  /** The line of the file on which each key of the front matter stands. */
+  readonly keyLines: { readonly [key: string]: number };
 }
 
 const knownKeys = Object.keys(schema.shape);
 
-/** Front matter and body of a document. YAML only: gray-matter's other engines would run code. */
+/** Front matter and body of a document. YAML only: other languages could run code. */
 export function splitSource({ path, text: source }: SourceFile): Checked<SplitSource> {
   const opening = /^---[^\S\n]*(\w*)[^\S\n]*\n/.exec(source);
-  if (!opening) return { value: { frontMatter: {}, body: source, bodyLine: 1 }, diagnostics: [] };
+  if (!opening) return { value: { frontMatter: {}, body: source, bodyLine: 1, keyLines: {} }, diagnostics: [] };
   const start = opening[0].length;
   const closing = /^---[^\S\n]*(?:\n|$)/m.exec(source.slice(start));
   const yaml = closing ? source.slice(start, start + closing.index) : "";
@@ -72,6 +74,7 @@ export function splitSource({ path, text: source }: SourceFile): Checked<SplitSo
     frontMatter: {},
     body: source.slice(end),
     bodyLine: source.slice(0, end).split("\n").length,
+    keyLines: keyLinesOf(yaml),
   };
   const complain = (at: { line: number; column?: number }, problem: string, hint?: string): Checked<SplitSource> => ({
     value: split,
@@ -89,22 +92,15 @@ export function splitSource({ path, text: source }: SourceFile): Checked<SplitSo
   }
   if (!closing) return complain({ line: 1 }, "The front matter is never closed.", "End it with a line `---`.");
   try {
-    // the options object keeps gray-matter from caching by text, which would hide a second error
-    const { data } = matter(`---\n${yaml}---\n`, { language: "yaml", engines: noCode });
-    const { value, diagnostics } = validate(data, { path, yaml });
+    const { value, diagnostics } = validate(readYaml(yaml), { path, yaml, keyLines: split.keyLines });
     return { value: { ...split, frontMatter: value }, diagnostics };
   } catch (error) {
-    const { line, column, reason } = yamlFault(error);
-    return complain({ line: line + 2, column: column + 1 }, `The YAML cannot be read: ${reason}.`);
+    const { line, column, reason } = faultOf(error);
+    return complain({ line: line + 1, column }, `The YAML cannot be read: ${reason}.`);
   }
 }
 
-const refuse = (): never => {
-  throw new Error("front matter holds code");
-};
-const noCode = { js: refuse, javascript: refuse, json: refuse, coffee: refuse };
-
-function validate(data: unknown, { path, yaml }: { path: string; yaml: string }): Checked<FrontMatter> {
+function validate(data: unknown, { path, yaml, keyLines }: { path: string; yaml: string; keyLines: SplitSource["keyLines"] }): Checked<FrontMatter> {
   if (data === null || typeof data !== "object" || Array.isArray(data)) {
     return {
       value: {},
@@ -112,7 +108,7 @@ function validate(data: unknown, { path, yaml }: { path: string; yaml: string })
     };
   }
   const diagnostics: Diagnostic[] = [];
-  const placeOf = (key: string) => ({ file: path, line: lineOfKey(yaml, key), column: 1 });
+  const placeOf = (key: string) => ({ file: path, line: keyLines[key] ?? 2, column: 1 });
   for (const key of Object.keys(data)) {
     if (knownKeys.includes(key)) continue;
     const nearest = closest(key, knownKeys);
@@ -142,14 +138,6 @@ function validate(data: unknown, { path, yaml }: { path: string; yaml: string })
   return { value: again.success ? plainDate(again.data) : {}, diagnostics };
 }
 
-/** "expected string, received null": of what every form of a key objects to, what was said on purpose. */
-function reasonOf(issue: z.core.$ZodIssue): string {
-  const forms = issue.code === "invalid_union" ? issue.errors.flat() : [];
-  const told = forms.find(({ code }) => code === "custom") ?? issue;
-  const message = told.message.replace(/^Invalid input: /, "");
-  return message === "Invalid input" ? "it is none of the forms that this key takes" : message.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-}
-
 /** True for a day of the calendar, spelled "2024-09-30". */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
@@ -161,13 +149,9 @@ function plainDate({ date: day, ...rest }: z.infer<typeof schema>): FrontMatter 
   return { ...rest, date: typeof day === "string" ? day.slice(0, 10) : day.toISOString().slice(0, 10) };
 }
 
-/** The line in the file: the YAML begins on line 2. */
-function lineOfKey(yaml: string, key: string): number {
-  const at = yaml.split("\n").findIndex((line) => line.startsWith(`${key}:`) || line.startsWith(`"${key}"`));
-  return at === -1 ? 2 : at + 2;
-}
-
-function yamlFault(error: unknown): { line: number; column: number; reason: string } {
-  const fault = error as { mark?: { line?: number; column?: number }; reason?: string; message?: string };
-  return { line: Math.max(0, (fault.mark?.line ?? 1) - 1), column: fault.mark?.column ?? 0, reason: fault.reason ?? fault.message ?? "unknown fault" };
+/** The YAML begins on line 2 of the file. */
+function keyLinesOf(yaml: string): { readonly [key: string]: number } {
+  const lines = yaml.split("\n").map((line, index): [string, number] => [/^(["']?)([^\s"':]+)\1\s*:/.exec(line)?.[2] ?? "", index + 2]);
+  // what stands first counts: a key that repeats is reported anyway
+  return Object.fromEntries(lines.filter(([key]) => key !== "").reverse());
 }

@@ -1,5 +1,5 @@
 import type { SourcePath } from "../../site/model/paths.ts";
-import type { Checked } from "../core/diagnostic.ts";
+import type { Checked, Place } from "../core/diagnostic.ts";
 import type { SourceFile } from "../core/source.ts";
 import { type FrontMatter, splitSource } from "./front-matter.ts";
 
@@ -12,11 +12,13 @@ export interface Outline {
   readonly title: string;
   readonly bodyLine: number;
   readonly body: string;
+  /** The line of the file on which each key of the front matter stands. */
+  readonly keyLines: { readonly [key: string]: number };
 }
 
 export function outlineOf(file: SourceFile): Checked<Outline> {
   const { value, diagnostics } = splitSource(file);
-  const { frontMatter, body, bodyLine } = value;
+  const { frontMatter, body, bodyLine, keyLines } = value;
   const empty = body.trim() === "" && Object.keys(frontMatter).length === 0;
   return {
     value: {
@@ -26,9 +28,15 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
       title: frontMatter.title ?? firstHeading(body) ?? nameOf(file.path),
       bodyLine,
       body,
+      keyLines,
     },
     diagnostics: empty ? [...diagnostics, { code: "empty-page", at: { file: file.path, line: 1 } }] : diagnostics,
   };
+}
+
+/** Where an author would change a key of the front matter; the first line when it is not there. */
+export function keyPlace({ source, keyLines }: Outline, key: string): Place {
+  return { file: source, line: keyLines[key] ?? 1 };
 }
 
 /** The Markdown of the first heading of the first level, outside code and comments. */

@@ -178,8 +178,8 @@ describe("GFM", () => {
       <tr><td class="align-left">1</td><td class="align-right"><code>2</code></td></tr>
       </tbody></table></div>
       <ul class="task-list">
-      <li><input type="checkbox" disabled checked> done</li>
-      <li><input type="checkbox" disabled> open</li>
+      <li><input type="checkbox" disabled aria-label="Done" checked> done</li>
+      <li><input type="checkbox" disabled aria-label="To do"> open</li>
       </ul>
       "
     `);

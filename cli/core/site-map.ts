@@ -60,6 +60,8 @@ export interface RouteTable {
   /** Listed posts, newest first. */
   readonly posts: readonly PostEntry[];
   readonly tags: readonly { readonly tag: Tag; readonly posts: readonly PostEntry[] }[];
+  /** Documents that have no page in this build. What names them draws nothing. */
+  readonly drafts: readonly DocEntry[];
 }
 
 /** A sidebar of a section, resolved, and the reading order that it gives. */

@@ -2,10 +2,11 @@ import GithubSlugger from "github-slugger";
 import type { BlogConfig } from "../../site/model/config.ts";
 import type { Author, Tag } from "../../site/model/page.ts";
 import { routePath } from "../../site/model/paths.ts";
-import type { Outline } from "../content/outline.ts";
+import { isDay } from "../content/front-matter.ts";
+import { keyPlace, type Outline } from "../content/outline.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import type { MadePage, PostEntry } from "../core/site-map.ts";
-import { badSlug, isGoodSlug } from "./slug.ts";
+import { badSlug, below, isGoodSlug } from "./slug.ts";
 
 /** A post with its address, date, authors and tags; undefined when it has no date. */
 export function postOf(
@@ -15,18 +16,21 @@ export function postOf(
 ): Checked<PostEntry | undefined> {
   const { source, frontMatter } = outline;
   const name = source.slice(`content/${blog.dir}/`.length).replace(/(?:\/index)?\.mdx?$/i, "");
-  const dated = /^(?:.*\/)?(\d{4}-\d{2}-\d{2})-(.+)$/.exec(name);
-  const date = frontMatter.date ?? dated?.[1];
-  if (date === undefined)
+  const dated = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/.exec(name);
+  const written = dated?.slice(1, 4).join("-");
+  const date = frontMatter.date ?? (written !== undefined && isDay(written) ? written : undefined);
+  if (date === undefined) {
     return { value: undefined, diagnostics: [{ code: "post-without-date", at: { file: source, line: 1 } }] };
-  const slug = frontMatter.slug ?? dated?.[2] ?? name;
-  const diagnostics: Diagnostic[] = isGoodSlug(slug) ? [] : [badSlug(outline, slug)];
+  }
+  const own = dated?.[4] ?? name;
+  const { slug } = frontMatter;
+  const bad = slug !== undefined && !isGoodSlug(slug);
+  const diagnostics: Diagnostic[] = bad ? [badSlug(outline, slug)] : [];
   const authors = authorsOf(outline, blog, diagnostics);
-  const good = diagnostics.some(({ code }) => code === "bad-slug") ? (dated?.[2] ?? name) : slug;
   return {
     value: {
       kind: "post",
-      route: routePath(`${blog.route}/${good.replace(/^\//, "")}`),
+      route: below(blog.route, bad ? own : (slug ?? own)),
       outline,
       date,
       authors,
@@ -39,7 +43,7 @@ export function postOf(
 }
 
 function authorsOf(outline: Outline, blog: Required<BlogConfig>, diagnostics: Diagnostic[]): Author[] {
-  const at = { file: outline.source, line: 1 };
+  const at = keyPlace(outline, "authors");
   const given = outline.frontMatter.authors ?? [];
   const authors: Author[] = [];
   for (const each of Array.isArray(given) ? given : [given]) {
@@ -69,7 +73,7 @@ function tagLabels({ frontMatter }: Outline): string[] {
 }
 
 function tagOf(label: string, blog: Required<BlogConfig>): Tag {
-  return { label, route: routePath(`${blog.route}/tags/${kebabCase(label)}`) };
+  return { label, route: below(blog.route, `tags/${kebabCase(label)}`) };
 }
 
 /** "experimentalDecorators" gives "experimental-decorators", "v8" gives "v-8", "abstract syntax tree" its words joined. */
@@ -78,7 +82,8 @@ export function kebabCase(label: string): string {
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1-$2")
     .replace(/(\p{L})(\d)/gu, "$1-$2")
     .replace(/(\d)(\p{L})/gu, "$1-$2");
-  return new GithubSlugger().slug(words).replace(/-{2,}/g, "-");
+  // a tag of signs only, such as "++", keeps them
+  return new GithubSlugger().slug(words).replace(/-{2,}/g, "-") || encodeURIComponent(label);
 }
 
 /** Tags in alphabetical order with their posts, newest first. */
@@ -108,14 +113,14 @@ export function blogPages({
 }): MadePage[] {
   const pagesOf = (route: string, count: number): { route: ReturnType<typeof routePath>; number: number }[] =>
     Array.from({ length: Math.max(1, Math.ceil(count / blog.postsPerPage)) }, (_, index) => ({
-      route: routePath(index === 0 ? route : `${route}/page/${index + 1}`),
+      route: index === 0 ? routePath(route) : below(route, `page/${index + 1}`),
       number: index + 1,
     }));
   return [
     ...pagesOf(blog.route, posts.length).map((page): MadePage => ({ kind: "list", ...page })),
-    { kind: "archive", route: routePath(`${blog.route}/archive`) },
-    { kind: "authors", route: routePath(`${blog.route}/authors`) },
-    { kind: "tags", route: routePath(`${blog.route}/tags`) },
+    { kind: "archive", route: below(blog.route, "archive") },
+    { kind: "authors", route: below(blog.route, "authors") },
+    { kind: "tags", route: below(blog.route, "tags") },
     ...tags.flatMap(({ tag, posts: tagged }) =>
       pagesOf(tag.route, tagged.length).map((page): MadePage => ({
         kind: "tag",

@@ -5,6 +5,7 @@ import { plainTitle, titleHtml } from "../content/title.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { MadePage, PostEntry } from "../core/site-map.ts";
 import type { Composed, SiteParts } from "./site-parts.ts";
+import { below } from "./slug.ts";
 
 type BlogPage = Exclude<MadePage, { kind: "template" | "start" }>;
 
@@ -96,7 +97,7 @@ export function composeBlogPage(page: BlogPage, parts: SiteParts): Composed {
     case "tags": {
       const groups = new Map<string, { route: RoutePath; label: string; posts: number }[]>();
       for (const { tag, posts: tagged } of tags) {
-        const letter = (tag.label[0] ?? "").toUpperCase();
+        const letter = ([...tag.label][0] ?? "").toUpperCase();
         groups.set(letter, [...(groups.get(letter) ?? []), { ...tag, posts: tagged.length }]);
       }
       return done({
@@ -124,8 +125,7 @@ function composeList(
   const first = page.kind === "tag" ? page.tag.route : routePath(blog.route);
   const shown = all.slice((page.number - 1) * blog.postsPerPage, page.number * blog.postsPerPage);
   const pageCount = Math.max(1, Math.ceil(all.length / blog.postsPerPage));
-  const addressOf = (number: number): RoutePath =>
-    number === 1 ? first : routePath(`${first}/page/${number}`);
+  const addressOf = (number: number): RoutePath => (number === 1 ? first : below(first, `page/${number}`));
   const count = `${all.length} ${all.length === 1 ? "post" : "posts"}`;
   return done({
     template: "post-list",
@@ -148,15 +148,16 @@ function composeList(
         : head,
     entries: shown.map((entry, index) => {
       const prose = parts.proseOf(entry);
+      const proseId = `excerpt-${index}`;
       return {
         post: summaryOf(entry, parts),
-        excerpt: { proseId: `excerpt-${index}`, html: withoutIds(prose.excerpt ?? prose.html) },
+        excerpt: { proseId, html: withOwnIds(prose.excerpt ?? prose.html, proseId) },
         truncated: prose.excerpt !== undefined,
       };
     }),
     sidebar: sidebarOf(parts),
     ...(page.kind === "tag" && {
-      tag: { label: page.tag.label, total: all.length, allTags: routePath(`${blog.route}/tags`) },
+      tag: { label: page.tag.label, total: all.length, allTags: below(blog.route, "tags") },
     }),
     pageNumber: page.number,
     pageCount,
@@ -165,9 +166,18 @@ function composeList(
   });
 }
 
-/** Two excerpts on one page may have equal headings: their anchors belong to the post's own page. */
-function withoutIds(html: string): string {
-  return html.replace(/<h(\d) id="[^"]*">/g, "<h$1>").replace(/ <a class="heading-link"[^>]*>#<\/a>/g, "");
+/**
+ * Two excerpts on one page may have equal ids. Anchors belong to the post's own page; the ids of tabs, by which
+ * tabs and panels find each other, are told apart.
+ */
+function withOwnIds(html: string, proseId: string): string {
+  return html
+    .replace(/ <a class="heading-link"[^>]*>#<\/a>/g, "")
+    .replace(/<[a-z][^<>]*>/g, (tag) =>
+      tag
+        .replace(/ (id|aria-controls|aria-labelledby)="(tabs-[^"]*)"/g, ` $1="${proseId}-$2"`)
+        .replace(new RegExp(` id="(?!${proseId}-tabs-)[^"]*"`, "g"), ""),
+    );
 }
 
 function sidebarOf({ config, table }: SiteParts): BlogSidebar {

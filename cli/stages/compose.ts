@@ -2,8 +2,10 @@ import type { Sidebar } from "../../site/model/navigation.ts";
 import type { PageProps, RuleRow } from "../../site/model/page.ts";
 import { routeKey, type RoutePath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rule.ts";
+import { keyPlace } from "../content/outline.ts";
 import { plainTitle, titleHtml } from "../content/title.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import { nearestOf } from "../core/nearest.ts";
 import type { DocEntry, MadePage, RouteEntry, SectionSidebar } from "../core/site-map.ts";
 import { composeBlogPage, composePost, summaryOf } from "./compose-blog.ts";
 import { composeStart } from "./compose-start.ts";
@@ -80,7 +82,7 @@ function sidebarFor(
   if (!found)
     diagnostics.push({
       code: "unknown-sidebar",
-      at: { file: outline.source, line: 1 },
+      at: keyPlace(outline, "displayed_sidebar"),
       id: wanted,
       available: sidebars.map(({ id }) => id),
     });
@@ -106,32 +108,37 @@ function neighbours(
   entry: DocEntry,
   { shown, parts, diagnostics }: NeighbourInput,
 ): Pick<PageProps & { template: "doc" }, "previous" | "next"> {
-  const { frontMatter, source } = entry.outline;
+  const { frontMatter } = entry.outline;
   const order = shown?.order ?? [];
   const at = order.findIndex(({ route }) => route === entry.route);
-  const choose = (wanted: string | null | undefined, index: number) => {
+  const choose = (key: "pagination_prev" | "pagination_next", index: number) => {
+    const wanted = frontMatter[key];
     if (wanted === null) return undefined;
-    const docs = [...parts.table.entries.values()].filter(
-      (each): each is DocEntry => each.kind === "doc" && each.section === entry.section,
-    );
     if (wanted === undefined) {
       const link = at === -1 ? undefined : order[index];
       const target = link && parts.table.entries.get(routeKey(link.route));
       const label = target?.kind === "doc" ? target.outline.frontMatter.pagination_label : undefined;
       return link && { route: link.route, label: label ?? link.label };
     }
+    const docs = [...parts.table.entries.values()].filter(
+      (each): each is DocEntry => each.kind === "doc" && each.section === entry.section,
+    );
     const doc = findDoc(wanted, docs);
-    if (!doc)
+    if (!doc && !findDoc(wanted, parts.table.drafts)) {
+      const available = docs.map(({ id }) => id);
+      const at = keyPlace(entry.outline, key);
       diagnostics.push({
         code: "unknown-doc",
-        at: { file: source, line: 1 },
+        at,
         id: wanted,
-        available: docs.map(({ id }) => id),
+        available,
+        nearest: nearestOf(wanted, available),
       });
+    }
     return doc && { route: doc.route, label: doc.outline.frontMatter.pagination_label ?? labelOf(doc) };
   };
-  const previous = choose(frontMatter.pagination_prev, at - 1);
-  const next = choose(frontMatter.pagination_next, at + 1);
+  const previous = choose("pagination_prev", at - 1);
+  const next = choose("pagination_next", at + 1);
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 

@@ -42,7 +42,7 @@ export function drawDiagnostic(
  * pages. In dev the page keeps its own, which an edit may have changed under the open page.
  */
 export function dataOf(page: PageProps, { dev, assets }: DrawContext): string {
-  const data: PageData = { page: dev ? page : withoutSidebar(page), build: assets.stylesheet };
+  const data: PageData = { page: dev ? page : withoutSidebar(page), build: assets.build };
   return JSON.stringify(data);
 }
 

@@ -70,13 +70,19 @@ export function finishProse(
     const target = targets.table.entries.get(routeKey(route));
     return target?.kind === "doc" || target?.kind === "post" ? proseOf(target).ids : undefined;
   }
+  // a post's page and lists draw its title themselves
+  const bodyHtml = entry.kind === "post" ? withoutTitle : (html: string): string => html;
   return {
-    html: fill(body.html),
-    excerpt: body.excerpt === undefined ? undefined : fill(body.excerpt),
+    html: fill(bodyHtml(body.html)),
+    excerpt: body.excerpt === undefined ? undefined : fill(bodyHtml(body.excerpt)),
     body,
     assets,
     diagnostics,
   };
+}
+
+function withoutTitle(html: string): string {
+  return html.replace(/^\s*<h1 id="[^"]*">.*?<\/h1>\n/, "");
 }
 
 export function messageOf(error: unknown): string {

@@ -36,7 +36,8 @@ export interface ResolvedLink {
 
 /** Finds what an author's link leads to, as a file beside it or as an address; a dead one is reported at its own line. */
 export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: LinkTargets): ResolvedLink {
-  const href = decodeAddress(use.href);
+  // "pathname://" and "@site/" are how Docusaurus documents name the root
+  const href = decodeAddress(use.href).replace(/^pathname:\/\//, "");
   if (isUnsafe(href)) return { href: "#", diagnostic: { code: "unsafe-link", at: use.at, href: use.href } };
   if (isExternal(href)) return { href: escapeHref(href) };
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
@@ -68,6 +69,14 @@ function find(
   from: DocEntry | PostEntry,
   targets: LinkTargets,
 ): Found | undefined {
+  if (path.startsWith("@site/")) {
+    const place = path.slice("@site".length);
+    return (
+      findAddress(place.replace(/^\/static(?=\/)/, ""), targets) ??
+      findFile(sourcePath(place.slice(1)), targets) ??
+      findFile(sourcePath(`content${place}`), targets)
+    );
+  }
   if (path.startsWith("/"))
     return findAddress(path, targets) ?? findFile(sourcePath(`content${path}`), targets);
   const beside = join(from.outline.source.slice(0, from.outline.source.lastIndexOf("/")), path);
@@ -99,8 +108,18 @@ function findFile(source: SourcePath, { table, assets }: LinkTargets): Found | u
 function findAddress(path: string, { table, files }: LinkTargets): Found | undefined {
   const entry = table.entries.get(routeKey(path)) ?? table.entries.get(routeKey(withoutHtmlSuffix(path)));
   // the author's own spelling of the slash stays: the site adds none and strips none
-  if (entry) return { path: path.endsWith(".html") ? entry.route : path, route: entry.route };
+  if (entry)
+    return {
+      path: path.endsWith(".html") ? entry.route : withSlashOf(path, entry.route),
+      route: entry.route,
+    };
   return files.has(path) ? { path } : undefined;
+}
+
+/** The route as it is declared, for hosts tell letter case apart, with the slash at the end as the author has it. */
+function withSlashOf(path: string, route: RoutePath): string {
+  const bare = route.replace(/\/$/, "");
+  return path.endsWith("/") ? `${bare}/` : bare;
 }
 
 function broken(

@@ -54,6 +54,7 @@ function resolveItem(item: NavbarItemConfig, input: NavbarInput, diagnostics: Di
     case "doc": {
       const docs = docsOf(input, item.section);
       const doc = findDoc(item.doc, docs);
+      if (!doc && findDoc(item.doc, input.table.drafts)) return [];
       if (!doc) {
         const available = docs.map(({ id }) => id);
         diagnostics.push({

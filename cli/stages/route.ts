@@ -5,28 +5,37 @@ import type { Outline } from "../content/outline.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import type { DocEntry, MadePage, PostEntry, RouteEntry, RouteTable } from "../core/site-map.ts";
 import { blogPages, postOf, tagsOf } from "./blog-routes.ts";
-import { badSlug, isGoodSlug } from "./slug.ts";
+import { badSlug, below, isGoodSlug } from "./slug.ts";
 
 /** Gives every document and every made page its address. The first to claim an address keeps it. */
 export function routeAll(outlines: readonly Outline[], config: SiteConfig): Checked<RouteTable> {
   const diagnostics: Diagnostic[] = [];
   const docs: DocEntry[] = [];
   const posts: PostEntry[] = [];
+  const drafts: DocEntry[] = [];
   for (const outline of outlines) {
-    if (outline.frontMatter.draft === true && !config.drafts) continue;
     const owner = ownerOf(outline.source, config);
+    const hidden = outline.frontMatter.draft === true && !config.drafts;
     if (owner === "blog" && config.blog) {
+      if (hidden) continue;
       const { value, diagnostics: found } = postOf(outline, config.blog, config.drafts);
       diagnostics.push(...found);
       if (value) posts.push(value);
     } else if (owner !== undefined && owner !== "blog") {
       const { value, diagnostics: found } = docOf(outline, owner);
-      diagnostics.push(...found);
-      docs.push(value);
+      if (!hidden) diagnostics.push(...found);
+      (hidden ? drafts : docs).push(value);
     }
   }
   posts.sort((a, b) => (a.date === b.date ? (a.route < b.route ? 1 : -1) : a.date < b.date ? 1 : -1));
-  const listed = posts.filter(({ unlisted }) => !unlisted);
+  const taken = new Set(docs.map(({ route }) => routeKey(route)));
+  // a post that loses its address to another page is in no list either
+  const listed = posts.filter(({ route, unlisted }) => {
+    const key = routeKey(route);
+    const isFirst = !taken.has(key);
+    taken.add(key);
+    return isFirst && !unlisted;
+  });
   const tags = config.blog ? tagsOf(listed) : [];
   const made: MadePage[] = [
     ...config.pages.map((page): MadePage => ({
@@ -44,15 +53,15 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
   const bySource = new Map<SourcePath, DocEntry | PostEntry>();
   for (const entry of [...docs, ...posts, ...made]) {
     const key = routeKey(entry.route);
-    const taken = entries.get(key);
-    if (taken) {
+    const other = entries.get(key);
+    if (other) {
       if (config.onDuplicateRoutes !== "ignore") {
         const severity = config.onDuplicateRoutes === "throw" ? "error" : "warning";
         diagnostics.push({
           code: "duplicate-route",
           at: { file: fileOf(entry, config) },
           route: entry.route,
-          other: fileOf(taken, config),
+          other: fileOf(other, config),
           severity,
         });
       }
@@ -62,7 +71,7 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
     if (entry.kind === "doc" || entry.kind === "post") bySource.set(entry.outline.source, entry);
   }
   if (!entries.has("/")) entries.set("/", { kind: "start", route: routePath("/") });
-  return { value: { entries, bySource, posts: listed, tags }, diagnostics };
+  return { value: { entries, bySource, posts: listed, tags, drafts }, diagnostics };
 }
 
 /** The file that an author would edit to change a page. */
@@ -70,9 +79,13 @@ export function fileOf(entry: RouteEntry, config: SiteConfig): string {
   return entry.kind === "doc" || entry.kind === "post" ? entry.outline.source : config.file;
 }
 
-/** The blog, or the section whose folder holds the file most closely. */
+/**
+ * The blog, or the section whose folder holds the file most closely. Files and folders whose names begin with
+ * an underscore are nobody's: they hold parts of pages.
+ */
 function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSectionConfig | "blog" | undefined {
   const path = source.replace(/^content\//, "");
+  if (/(?:^|\/)_/.test(path)) return undefined;
   if (blog && path.startsWith(`${blog.dir}/`)) return "blog";
   let owner: DocsSectionConfig | undefined;
   for (const section of docs) {
@@ -85,24 +98,19 @@ function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSectionCon
 
 function docOf(outline: Outline, section: DocsSectionConfig): Checked<DocEntry> {
   const { source, frontMatter } = outline;
-  const below = source.replace(/^content\//, "").slice(section.dir === "." ? 0 : section.dir.length + 1);
-  const id = below.replace(/\.mdx?$/i, "");
-  const folder = id.includes("/") ? id.slice(0, id.lastIndexOf("/") + 1) : "";
-  const own = `${section.route.replace(/\/$/, "")}/${id}`.replace(/(^|\/)(?:index|readme)$/i, "$1");
+  const path = source.replace(/^content\//, "").slice(section.dir === "." ? 0 : section.dir.length + 1);
+  const id = path.replace(/\.mdx?$/i, "");
+  const folder = id.slice(0, id.lastIndexOf("/") + 1);
+  const own = id.replace(/(^|\/)(?:index|readme)$/i, "$1");
   const { slug } = frontMatter;
-  const wanted =
-    slug === undefined
-      ? own
-      : slug.startsWith("/")
-        ? `${section.route.replace(/\/$/, "")}${slug}`
-        : `${section.route.replace(/\/$/, "")}/${folder}${slug}`;
   const bad = slug !== undefined && !isGoodSlug(slug);
+  const wanted = slug === undefined || bad ? own : slug.startsWith("/") ? slug : folder + slug;
   return {
     value: {
       kind: "doc",
       section,
       id,
-      route: routePath(bad ? own : wanted),
+      route: below(section.route, wanted),
       outline,
       draft: frontMatter.draft === true,
       unlisted: frontMatter.unlisted === true,

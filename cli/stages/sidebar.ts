@@ -11,6 +11,8 @@ export interface SidebarInput {
   readonly section: DocsSectionConfig;
   /** The section's documents in content order. */
   readonly docs: readonly DocEntry[];
+  /** Those that have no page in this build: what names them is left out without a word. */
+  readonly drafts: readonly DocEntry[];
   /** What `_category_` files say, by folder below the section's own ("users", "users/deep"). */
   readonly categories: ReadonlyMap<string, Category>;
   /** The file that holds the sidebar's configuration. */
@@ -101,9 +103,13 @@ function docItem(
     : [{ type: "link", label: label ?? labelOf(doc), href: doc.route }];
 }
 
-function lookUp(id: string, { docs, file }: SidebarInput, diagnostics: Diagnostic[]): DocEntry | undefined {
+function lookUp(
+  id: string,
+  { docs, drafts, file }: SidebarInput,
+  diagnostics: Diagnostic[],
+): DocEntry | undefined {
   const doc = findDoc(id, docs);
-  if (!doc) {
+  if (!doc && !findDoc(id, drafts)) {
     const available = docs.map((each) => each.id);
     diagnostics.push({ code: "unknown-doc", at: { file }, id, available, nearest: nearestOf(id, available) });
   }
@@ -116,17 +122,17 @@ interface Placed {
   readonly name: string;
 }
 
-/** A folder's documents and folders by position, then by name. */
-function folderItems(folder: string, input: SidebarInput): SidebarItem[] {
+/** A folder's documents and folders by position, then by name; without `own`, to which its label leads. */
+function folderItems(folder: string, input: SidebarInput, own?: DocEntry): SidebarItem[] {
   const inside = folder === "" ? "" : `${folder}/`;
   const placed: Placed[] = [];
   const folders = new Set<string>();
   for (const doc of input.docs) {
-    if (!doc.id.startsWith(inside) || doc.unlisted || !input.isListed(doc)) continue;
+    if (doc === own || !doc.id.startsWith(inside) || doc.unlisted || !input.isListed(doc)) continue;
     const rest = doc.id.slice(inside.length);
     const slash = rest.indexOf("/");
     if (slash !== -1) folders.add(rest.slice(0, slash));
-    else if (!isIndex(rest) || folder === "") placed.push(docPlaced(doc, rest));
+    else placed.push(docPlaced(doc, rest));
   }
   for (const name of folders) {
     const path = `${inside}${name}`;
@@ -137,7 +143,7 @@ function folderItems(folder: string, input: SidebarInput): SidebarItem[] {
     const linked =
       typeof category?.linkedDoc === "string" ? findDoc(category.linkedDoc, input.docs) : undefined;
     const own = linked ?? (category?.linkedDoc === null ? undefined : index);
-    const items = folderItems(path, input).filter((item) => item.type !== "link" || item.href !== own?.route);
+    const items = folderItems(path, input, own);
     const label = category?.label ?? (index ? labelOf(index) : name);
     placed.push({
       name,

@@ -6,7 +6,7 @@ import { feedLinks } from "./feeds.ts";
 /** What all pages share, from the configuration and what was looked up for it. */
 export function siteData(
   config: SiteConfig,
-  { navbar, footer }: Pick<SiteData, "navbar" | "footer">,
+  { navbar, footer, hasPosts }: Pick<SiteData, "navbar" | "footer"> & { readonly hasPosts: boolean },
 ): SiteData {
   const { announcementBar } = config;
   return {
@@ -35,7 +35,10 @@ export function siteData(
       },
     }),
     colorMode: config.colorMode,
-    feeds: config.blog ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) }) : [],
+    feeds:
+      config.blog && hasPosts
+        ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) })
+        : [],
     offline: config.offline !== undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { outputPath, type OutputPath, routePath } from "../../site/model/paths.ts";
 import type { SiteData } from "../../site/model/site.ts";
+import { plainTitle } from "../content/title.ts";
 import type { PlanInput, PlannedPage } from "../core/plan.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../core/site-map.ts";
 import { assetAddress } from "./asset-address.ts";
@@ -57,14 +58,19 @@ export function siteFiles({
       id: section.id,
       route: routePath(section.route),
       mainDocId: own.find(({ route }) => route === main?.route)?.id ?? "",
-      docs: own.map(({ id, route, unlisted, draft, outline }) => {
-        const shown =
-          outline.frontMatter.displayed_sidebar ??
-          sidebars.find(
+      docs: [
+        ...own.map(({ id, route, unlisted, outline }) => {
+          const wanted = outline.frontMatter.displayed_sidebar;
+          const listing = sidebars.find(
             (sidebar) => sidebar.section === section.id && sidebar.order.some((link) => link.route === route),
-          )?.id;
-        return { id, route, unlisted, draft, ...(shown !== undefined && { sidebar: shown }) };
-      }),
+          );
+          const shown = wanted === undefined ? listing?.id : (wanted ?? undefined);
+          return { id, route, unlisted, draft: false, ...(shown !== undefined && { sidebar: shown }) };
+        }),
+        ...table.drafts
+          .filter((doc) => doc.section === section)
+          .map(({ id, route, unlisted }) => ({ id, route, unlisted, draft: true })),
+      ],
       sidebars: sidebars
         .filter((sidebar) => sidebar.section === section.id)
         .map(({ id, items, order }) => ({ id, items, ...(order[0] && { link: order[0] }) })),
@@ -105,7 +111,7 @@ function feedPost(entry: PostEntry, parts: SiteParts) {
   const { title, frontMatter } = entry.outline;
   return {
     route: entry.route,
-    title: title.replace(/`/g, ""),
+    title: plainTitle(title),
     description: frontMatter.description ?? body.lead,
     date: entry.date,
     html,

@@ -1,5 +1,5 @@
-import { isExternal } from "../../site/model/paths.ts";
-import type { Outline } from "../content/outline.ts";
+import { isExternal, type RoutePath, routePath } from "../../site/model/paths.ts";
+import { keyPlace, type Outline } from "../content/outline.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 
 /** A slug names a place below its section: no way out of it, nothing that an address cannot hold. */
@@ -9,7 +9,11 @@ export function isGoodSlug(slug: string): boolean {
   );
 }
 
-export function badSlug({ source, bodyLine, frontMatter }: Outline, slug: string): Diagnostic {
-  const line = 2 + Object.keys(frontMatter).indexOf("slug");
-  return { code: "bad-slug", at: { file: source, line: Math.max(1, Math.min(line, bodyLine)) }, slug };
+export function badSlug(outline: Outline, slug: string): Diagnostic {
+  return { code: "bad-slug", at: keyPlace(outline, "slug"), slug };
+}
+
+/** A route below another: "/blog" and "tags" give "/blog/tags". */
+export function below(route: string, path: string): RoutePath {
+  return routePath(`${route.replace(/\/$/, "")}/${path.replace(/^\//, "")}`);
 }

@@ -56,7 +56,7 @@ export async function startClientSite(
 function filesOf(page: PageProps, theme: ThemeServer, context: DrawContext): [string, string][] {
   const html = theme.drawPage(page, context);
   if (page.template === "not-found") return [["404.html", html]];
-  const data: PageData = { page, build: context.assets.stylesheet };
+  const data: PageData = { page, build: context.assets.build };
   return [
     [pageOutput(page.route), html],
     [dataOutput(page.route), JSON.stringify(data)],

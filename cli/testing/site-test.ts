@@ -70,7 +70,6 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
     const checked = configOf(exported, {
       name: "orchard",
       hasBlog: paths.some((path) => path.startsWith("content/blog/")),
-      hasIndex: paths.some((path) => /^content\/(?:index|readme)\.mdx?$/i.test(path)),
       configFile,
       favicon: undefined,
       flags: options.flags ?? {},

@@ -3,8 +3,15 @@ import { routePath } from "../model/paths.ts";
 import type { PageData } from "../model/theme.ts";
 import { createPageLoader } from "./page-loader.ts";
 
+const firstPage = { template: "not-found", route: "/404.html", title: "" } as PageData["page"];
+
+function withSidebar(id: string, items: readonly string[], partial: boolean) {
+  const links = items.map((label) => ({ type: "link", label, href: `/${label}` }));
+  return { id, items: links, partial, data: `/assets/data/sidebar-${id}.json` };
+}
+
 /** A loader over a table of addresses and their texts, and the list of what it asked for. */
-function loaderOver(files: Readonly<Record<string, string>>, baseUrl = "/") {
+function loaderOver(files: Readonly<Record<string, string>>, baseUrl = "/", first = firstPage) {
   const asked: string[] = [];
   const loader = createPageLoader({
     baseUrl,
@@ -14,6 +21,7 @@ function loaderOver(files: Readonly<Record<string, string>>, baseUrl = "/") {
         ? Promise.resolve("the doc template")
         : Promise.reject(new Error(`no template "${name}"`)),
     parse: (json) => JSON.parse(json) as PageData,
+    first,
     fetch: (address) => {
       asked.push(address);
       const text = files[address];
@@ -90,5 +98,41 @@ describe("a page loader", () => {
     expect(asked.length).toBe(31);
     await loader.load(routePath("/page-0"));
     expect(asked.length).toBe(32);
+  });
+
+  it("fills in the sidebar that data files leave out: the first page's own, or the section's shared file once", async () => {
+    const slim = (route: string, id: string) =>
+      JSON.stringify({
+        build: "/assets/site-1.css",
+        page: { template: "doc", route, title: route, sidebar: withSidebar(id, [], true) },
+      });
+    const first = {
+      template: "doc",
+      route: "/a",
+      title: "",
+      sidebar: withSidebar("docs", ["a", "b"], false),
+    } as unknown as PageData["page"];
+    const rules = withSidebar("rules", ["x"], false).items;
+    const { loader, asked } = loaderOver(
+      {
+        "/b/page.json": slim("/b", "docs"),
+        "/x/page.json": slim("/x", "rules"),
+        "/y/page.json": slim("/y", "rules"),
+        "/assets/data/sidebar-rules.json": JSON.stringify(rules),
+      },
+      "/",
+      first,
+    );
+    const b = await loader.load(routePath("/b"));
+    expect(b.page).toMatchObject({ sidebar: { partial: false, items: [{ label: "a" }, { label: "b" }] } });
+    await loader.load(routePath("/x"));
+    const y = await loader.load(routePath("/y"));
+    expect(y.page).toMatchObject({ sidebar: { partial: false, items: [{ label: "x" }] } });
+    expect(asked).toEqual([
+      "/b/page.json",
+      "/x/page.json",
+      "/assets/data/sidebar-rules.json",
+      "/y/page.json",
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Sidebar, SidebarItem } from "../model/navigation.ts";
 import { dataOutput, withBase } from "../model/paths.ts";
 import type { RoutePath } from "../model/paths.ts";
 import type { PageData } from "../model/theme.ts";
@@ -27,16 +28,19 @@ export interface LoaderOptions<Template> {
   readonly build: string;
   readonly templateOf: (name: string) => Promise<Template>;
   readonly parse: (json: string) => PageData;
+  /** The page that the document came with: its section's sidebar is known already. */
+  readonly first: PageData["page"];
   readonly fetch: (address: string) => Promise<Response>;
 }
 
 export function createPageLoader<Template>(options: LoaderOptions<Template>): PageLoader<Template> {
   const kept = new Map<RoutePath, Promise<LoadedPage<Template>>>();
+  const sidebars = createSidebars(options);
 
   const load = (route: RoutePath): Promise<LoadedPage<Template>> => {
     const known = kept.get(route);
     if (known !== undefined) return known;
-    const loading = loadFirst(spellingsOf(route), options);
+    const loading = loadFirst(spellingsOf(route), options, sidebars);
     keep(kept, route, loading);
     // A failure is not kept: the next click deserves a fresh attempt.
     loading.catch(() => kept.delete(route));
@@ -48,6 +52,7 @@ export function createPageLoader<Template>(options: LoaderOptions<Template>): Pa
     prefetch: (route) => void load(route).catch(() => undefined),
     forget: () => {
       kept.clear();
+      sidebars.clear();
     },
   };
 }
@@ -64,6 +69,7 @@ function keep<Value>(kept: Map<RoutePath, Value>, route: RoutePath, value: Value
 async function loadFirst<Template>(
   spellings: readonly RoutePath[],
   { baseUrl, build, templateOf, parse, fetch }: LoaderOptions<Template>,
+  sidebars: Sidebars,
 ): Promise<LoadedPage<Template>> {
   for (const spelling of spellings) {
     const address = withBase(baseUrl, `/${dataOutput(spelling)}`);
@@ -72,7 +78,56 @@ async function loadFirst<Template>(
     if (!response.ok) throw new Error(`${address} answered with status ${String(response.status)}`);
     const data = parse(await response.text());
     if (data.build !== build) throw new Error(`${address} belongs to another build of the site`);
-    return { page: data.page, template: await templateOf(data.page.template) };
+    const [page, template] = await Promise.all([
+      withSidebar(data.page, sidebars),
+      templateOf(data.page.template),
+    ]);
+    return { page, template };
   }
   throw new Error(`no page data for ${spellings.join(" or ")}`);
+}
+
+/** The whole sidebars of sections, by the address of their data. */
+interface Sidebars {
+  load(data: string): Promise<readonly SidebarItem[]>;
+  clear(): void;
+}
+
+function createSidebars<Template>({ baseUrl, fetch, first }: LoaderOptions<Template>): Sidebars {
+  const known = new Map<string, Promise<readonly SidebarItem[]>>();
+  const sidebar = sidebarIn(first);
+  if (sidebar && !sidebar.partial) known.set(sidebar.data, Promise.resolve(sidebar.items));
+  const load = (data: string): Promise<readonly SidebarItem[]> => {
+    const loading =
+      known.get(data) ??
+      fetch(withBase(baseUrl, data)).then(async (response) => {
+        if (!response.ok) throw new Error(`${data} answered with status ${String(response.status)}`);
+        return (await response.json()) as readonly SidebarItem[];
+      });
+    known.set(data, loading);
+    loading.catch(() => known.delete(data));
+    return loading;
+  };
+  return {
+    load,
+    clear: () => {
+      known.clear();
+    },
+  };
+}
+
+/** Data files leave a section's sidebar to its shared file: the page is complete only with it. */
+async function withSidebar(page: PageData["page"], sidebars: Sidebars): Promise<PageData["page"]> {
+  const sidebar = sidebarIn(page);
+  if (!sidebar?.partial) return page;
+  return {
+    ...page,
+    sidebar: { ...sidebar, items: await sidebars.load(sidebar.data), partial: false },
+  } as PageData["page"];
+}
+
+function sidebarIn(page: PageData["page"]): Sidebar | undefined {
+  return page.template === "doc" || page.template === "rule" || page.template === "rules-index"
+    ? page.sidebar
+    : undefined;
 }

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { followEdits } from "site:dev";
+import "site:shared";
 import { loaders } from "site:templates";
 
 import { dom } from "../model/theme.ts";
@@ -68,6 +69,7 @@ export function wake({ name, template, mayPrefetch, early }: WakeOptions): void 
     // The page's own template is here already.
     templateOf: async (wanted) => (wanted === name ? template : await loadTemplate(wanted)),
     parse: (text) => parsePageData(text, () => ""),
+    first: page,
     fetch: (address) => fetch(address),
   });
   const show = (loaded: { readonly page: PageData["page"]; readonly template: View["template"] }): void => {

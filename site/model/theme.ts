@@ -4,10 +4,10 @@ import type { SiteData } from "./site.ts";
 /** The bundled files of the theme, as addresses below the base URL ("/assets/site-AB12CD34.css"). */
 export interface ThemeAssets {
   readonly stylesheet: string;
-  /** The hydration entry of each template, and the chunks it will import. */
-  readonly entries: {
-    readonly [template in TemplateName]?: { readonly script: string; readonly chunks: readonly string[] };
-  };
+  /** What wakes a page. It loads the page's own template, and nothing of the others. */
+  readonly script: string;
+  /** Stands for all code of the theme: data files of another build belong to a newer deploy. */
+  readonly build: string;
 }
 
 /** Everything a page's document may depend on besides its props: equal for all pages of a build. */
@@ -37,6 +37,8 @@ export const dom = {
   root: "site",
   pageData: "page-data",
   prose: "data-prose",
+  /** On the root: the name of the page's template. */
+  template: "data-template",
 } as const;
 
 /** The JSON in the page and in a route's data file. In the page, `html` of every Prose is left out. */
@@ -44,6 +46,6 @@ export interface PageData {
   readonly page: PageProps;
   /** Only in the page, not in data files: the client keeps it. */
   readonly site?: SiteData;
-  /** The stylesheet's address; a data file with another one belongs to a newer deploy: load the page in full. */
+  /** The build's `ThemeAssets.build`; a data file with another one belongs to a newer deploy: load the page in full. */
   readonly build: string;
 }

@@ -30,7 +30,7 @@ export function drawHead(page: PageProps, context: DrawContext, scripts: readonl
     ...browserMetas(site),
     // before the stylesheet: a script behind one waits for it, and the parser with the script
     ...scripts.map(({ code }) => `<script>${code}</script>`),
-    ...loaded(page, context),
+    ...loaded(context),
   ].join("");
 }
 
@@ -125,18 +125,10 @@ function browserMetas(site: SiteData): string[] {
   ];
 }
 
-function loaded(page: PageProps, { site, assets }: DrawContext): string[] {
-  const entry = assets.entries[page.template];
+function loaded({ site, assets }: DrawContext): string[] {
   return [
     tag("link", { rel: "stylesheet", href: withBase(site.baseUrl, assets.stylesheet) }),
-    ...(entry === undefined
-      ? []
-      : [
-          `${tag("script", { type: "module", src: withBase(site.baseUrl, entry.script) })}</script>`,
-          ...entry.chunks.map((chunk) =>
-            tag("link", { rel: "modulepreload", href: withBase(site.baseUrl, chunk) }),
-          ),
-        ]),
+    `${tag("script", { type: "module", src: withBase(site.baseUrl, assets.script) })}</script>`,
   ];
 }
 

@@ -49,7 +49,8 @@ export function sampleContext(site: SiteData = sampleSite()): DrawContext {
     site,
     assets: {
       stylesheet: "/assets/site-AB12CD34.css",
-      entries: { doc: { script: "/assets/doc-AB12CD34.js", chunks: ["/assets/chunk-EF56GH78.js"] } },
+      script: "/assets/start-AB12CD34.js",
+      build: "0123456789abcdef",
     },
     scriptHashes: { "color-mode": "sha256-colors", "base-url": "sha256-base" },
     dev: false,

@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { join, sep } from "node:path";
+import type { Plugin } from "esbuild";
+import type { ThemeSources } from "./theme-sources.ts";
+
+/**
+ * Where a theme's imports lead: React is always the package's own (two copies would not work together),
+ * `@theme/x` and the package's `site/theme/x` are the root's file when it has one, and the client's entries
+ * are made here.
+ */
+export function themeFiles(
+  { packageDir, root, templates, sharedParts }: ThemeSources,
+  { dev }: { dev: boolean },
+): Plugin {
+  const themeDir = join(packageDir, "site", "theme");
+  const shadowOf = (file: string): string | undefined => {
+    const shadow =
+      root === packageDir || !file.startsWith(themeDir + sep)
+        ? undefined
+        : join(root, "site", "theme", file.slice(themeDir.length + 1));
+    return shadow !== undefined && existsSync(shadow) ? shadow : undefined;
+  };
+  return {
+    name: "theme-files",
+    setup(bundler) {
+      bundler.onResolve({ filter: /^react(?:-dom)?(?:$|\/)/ }, async (args) => {
+        if (args.pluginData === "own") return undefined;
+        return bundler.resolve(args.path, { kind: args.kind, resolveDir: packageDir, pluginData: "own" });
+      });
+      bundler.onResolve({ filter: /^@(?:theme|model)\// }, ({ path, importer }) => {
+        const file = join(packageDir, "site", path.slice(1));
+        const shadow = shadowOf(file);
+        return { path: shadow === undefined || shadow === importer ? file : shadow };
+      });
+      bundler.onResolve({ filter: /^\.{1,2}\/.*\.(?:tsx?|css)$/ }, ({ path, resolveDir, importer }) => {
+        const shadow = shadowOf(join(resolveDir, path));
+        return shadow === undefined || shadow === importer ? undefined : { path: shadow };
+      });
+      bundler.onResolve({ filter: /^site:/ }, ({ path }) => ({ path, namespace: "site" }));
+      const made = (name: RegExp, contents: (path: string) => string): void => {
+        bundler.onLoad({ filter: name, namespace: "site" }, ({ path }) => ({
+          contents: contents(path),
+          resolveDir: packageDir,
+          loader: "ts",
+        }));
+      };
+      const client = (name: string): string => JSON.stringify(join(packageDir, "site/client", name));
+      made(/^site:start$/, () => `import { start } from ${client("start.ts")};\nstart();`);
+      made(/^site:templates$/, () => {
+        const loaders = [...templates.keys()].map(
+          (name) => `${JSON.stringify(name)}: () => import("site:template/${name}")`,
+        );
+        return `export const loaders = { ${loaders.join(", ")} };`;
+      });
+      // every template asks for everything that is shared: so the bundler makes one chunk of it, not dozens
+      made(/^site:template\//, (path) => {
+        const file = JSON.stringify(templates.get(path.slice("site:template/".length)));
+        return `import "site:shared";\nimport * as template from ${file};\nexport default template.default;`;
+      });
+      made(/^site:shared$/, () => sharedParts.map((file) => `import ${JSON.stringify(file)};`).join("\n"));
+      made(/^site:dev$/, () =>
+        dev ? `export { followEdits } from ${client("dev-edits.ts")};` : "export function followEdits() {}",
+      );
+    },
+  };
+}

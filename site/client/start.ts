@@ -1,0 +1,30 @@
+import { loaders } from "site:templates";
+
+import { dom } from "../model/theme.ts";
+import { connectionOf, isSparing } from "./connection.ts";
+import { recordClicks } from "./early-clicks.ts";
+import { enhanceProse, followProse } from "./prose.ts";
+import { whenWanted } from "./when-wanted.ts";
+
+/**
+ * Wakes a page in the browser: the one script of every page calls this once. What the HTML alone can do works
+ * already; what prose needs is made ready at once, and React follows with the page's own template when the
+ * browser is idle or the reader first acts. Clicks until then are repeated after it.
+ */
+export function start(): void {
+  enhanceProse(document);
+  followProse(document);
+  const early = recordClicks(document);
+  const sparing = isSparing(connectionOf(navigator));
+  whenWanted(window, { atIdle: !sparing }, () => {
+    const name = document.getElementById(dom.root)?.getAttribute(dom.template) ?? "";
+    Promise.all([import("./wake.tsx"), loaders[name]?.()])
+      .then(([{ wake }, module]) => {
+        if (module === undefined) throw new Error(`the site has no template "${name}"`);
+        wake({ name, template: module.default, mayPrefetch: !sparing, early });
+      })
+      .catch((problem: unknown) => {
+        console.warn("The page stays without script, because a part of it could not be loaded.", problem);
+      });
+  });
+}

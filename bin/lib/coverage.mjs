@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { gapsOf, pointsOf, proofsOf, summaryText, tableText } from "./acceptance-table.mjs";
 import { describe, Failure } from "./failure.mjs";
 import { cacheDirOf, places } from "./places.mjs";
-import { runSuite } from "./suite.mjs";
+import { suite } from "./suite.mjs";
 import { readResults } from "./test-results.mjs";
 
 const help = `Usage: bin/acceptance [options]
@@ -59,11 +59,11 @@ function parse(argv) {
 async function coverage({ area, results, gaps, strict }) {
   const here = places();
   const points = pointsOf(readFileSync(join(here.packageDir, "acceptance.md"), "utf8"));
+  const wanted = areasOf(area, points);
   const last = join(cacheDirOf(here), "test-results.json");
-  if (results === undefined) await runSuite(["unit", "golden", "e2e"]);
+  if (results === undefined) await suite(["unit", "golden", "e2e"]);
   const report = readResults(results === undefined || results === "last" ? last : results);
 
-  const wanted = areasOf(area, points);
   const { proofs, strangers } = proofsOf(points, report);
   const shown = proofs.filter(({ point }) => wanted.includes(point.area));
   if (!gaps) console.log(`${tableText(shown, process.stdout.isTTY ? process.stdout.columns : 120)}\n`);

@@ -25,8 +25,11 @@ export async function runSuite(argv) {
   }
 }
 
-/** @param {readonly string[]} argv */
-async function suite(argv) {
+/**
+ * Whether the named parts passed, after telling of each. Throws what keeps them from running.
+ * @param {readonly string[]} argv
+ */
+export async function suite(argv) {
   const known = [...staticChecks, ...testProjects];
   const unknown = argv.filter((name) => !known.includes(name));
   if (unknown.length > 0)

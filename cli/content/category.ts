@@ -33,7 +33,12 @@ export function isCategoryFile(path: string): boolean {
 export function categoryOf({ path, text }: SourceFile): Checked<Category> {
   const diagnostics: Diagnostic[] = [];
   const complain = (at: Omit<Place, "file">, problem: string): void => {
-    diagnostics.push({ code: "bad-front-matter", at: { file: path, ...at }, problem, hint: "Correct the file." });
+    diagnostics.push({
+      code: "bad-front-matter",
+      at: { file: path, ...at },
+      problem,
+      hint: "Correct the file.",
+    });
   };
   let data: unknown;
   try {
@@ -50,9 +55,17 @@ export function categoryOf({ path, text }: SourceFile): Checked<Category> {
     const [key] = issue.path;
     wrong.add(key);
     const line = key === undefined ? 0 : text.split("\n").findIndex((each) => each.includes(String(key)));
-    complain({ line: Math.max(line, 0) + 1 }, `${key === undefined ? "The file" : `\`${issue.path.join(".")}\``} cannot be used: ${reasonOf(issue)}.`);
+    complain(
+      { line: Math.max(line, 0) + 1 },
+      `${key === undefined ? "The file" : `\`${issue.path.join(".")}\``} cannot be used: ${reasonOf(issue)}.`,
+    );
   }
-  const rest = parsed.success ? data : Object.fromEntries(Object.entries(data ?? {}).filter(([key]) => !wrong.has(key)));
+  const rest = parsed.success
+    ? data
+    : Object.fromEntries(Object.entries(data ?? {}).filter(([key]) => !wrong.has(key)));
   const { label, position, collapsible, collapsed, link } = schema.safeParse(rest).data ?? {};
-  return { value: { label, position, collapsible, collapsed, linkedDoc: link === null ? null : link?.id }, diagnostics };
+  return {
+    value: { label, position, collapsible, collapsed, linkedDoc: link === null ? null : link?.id },
+    diagnostics,
+  };
 }

@@ -15,7 +15,9 @@ describe("a code block", () => {
   });
 
   it("MD-03 without a language, or with an unknown one, is plain text", () => {
-    expect(htmlOf("let a;", "")).toContain('data-language="text"><pre tabindex="0"><code class="code-lines"><span class="code-line">let a;</span>');
+    expect(htmlOf("let a;", "")).toContain(
+      'data-language="text"><pre tabindex="0"><code class="code-lines"><span class="code-line">let a;</span>',
+    );
     expect(htmlOf("let a;", "COBOL")).toContain('data-language="cobol"');
   });
 
@@ -49,13 +51,16 @@ describe("a code block", () => {
   });
 
   it("MD-08 has as its text the code without magic comments and without removed lines", () => {
-    const code = "// Remove this line\nconst a = <any>b;\n// Added lines start\nconst a: unknown = b;\n// Added lines end\n";
+    const code =
+      "// Remove this line\nconst a = <any>b;\n// Added lines start\nconst a: unknown = b;\n// Added lines end\n";
     expect(renderCodeBlock(code, "ts", { id: "t" }).text).toBe("const a: unknown = b;");
   });
 
   it("MD-10 numbers its lines only when asked, from where it is asked", () => {
     expect(htmlOf("a", "ts")).not.toMatch(/code-numbered|data-line=/);
-    expect(htmlOf("a\nb", "text showLineNumbers")).toContain('<span class="code-line" data-line="2">b</span>');
+    expect(htmlOf("a\nb", "text showLineNumbers")).toContain(
+      '<span class="code-line" data-line="2">b</span>',
+    );
     const from = htmlOf("a\nb", "text showLineNumbers=9");
     expect(from).toContain('<div class="code-block code-numbered" data-language="text" data-start="9">');
     expect(from).toContain('<span class="code-line" data-line="10">b</span>');
@@ -80,7 +85,8 @@ describe("a code block", () => {
   });
 
   it("reports the problems of its words and of its comments once, with tabs as without", () => {
-    const problemsOf = (info: string) => renderCodeBlock("# highlight-end\nnpm i", info, { id: "t" }).problems;
+    const problemsOf = (info: string) =>
+      renderCodeBlock("# highlight-end\nnpm i", info, { id: "t" }).problems;
     expect(problemsOf('bash title="x')).toHaveLength(2);
     expect(problemsOf('bash npm2yarn title="x')).toHaveLength(2);
     expect(problemsOf("bash")).toMatchInlineSnapshot(`

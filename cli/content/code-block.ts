@@ -22,11 +22,19 @@ export function renderCodeBlock(code: string, info: string, { id }: { readonly i
   const lines = code.replace(/\r\n?/g, "\n").replace(/\n$/, "");
   const block = renderLines(lines, meta);
   const problems = [...meta.problems, ...block.problems];
-  return { ...block, problems, html: meta.npm2yarn ? renderManagers(block.html, lines, { meta, id }) : block.html };
+  return {
+    ...block,
+    problems,
+    html: meta.npm2yarn ? renderManagers(block.html, lines, { meta, id }) : block.html,
+  };
 }
 
 /** The same command for three package managers (the first is drawn already). */
-function renderManagers(npm: string, code: string, { meta, id }: { readonly meta: FenceMeta; readonly id: string }): string {
+function renderManagers(
+  npm: string,
+  code: string,
+  { meta, id }: { readonly meta: FenceMeta; readonly id: string },
+): string {
   return renderTabs({
     id,
     group: "npm2yarn",

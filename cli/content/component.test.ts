@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { drawBody, readable } from "../testing/drawn-body.ts";
 
 describe("tabs", () => {
-  const tabs = '<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nOne\n\n</TabItem>\n<TabItem value="win" default>Two</TabItem>\n</Tabs>\n';
+  const tabs =
+    '<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nOne\n\n</TabItem>\n<TabItem value="win" default>Two</TabItem>\n</Tabs>\n';
 
   it("MD-12 MD-16 every panel is in the document, and the default one is chosen", () => {
     const { html, problems } = drawBody(tabs);
@@ -23,7 +24,8 @@ describe("tabs", () => {
 
   it("may be written on one line, indented, or with imports before them", () => {
     const line = '<Tabs><TabItem value="a">A</TabItem> <TabItem value="b">B</TabItem></Tabs>\n';
-    const indented = '<Tabs>\n  <TabItem value="a">\n\n    A\n\n  </TabItem>\n  {/* second */}\n  <TabItem value="b">B</TabItem>\n</Tabs>\n';
+    const indented =
+      '<Tabs>\n  <TabItem value="a">\n\n    A\n\n  </TabItem>\n  {/* second */}\n  <TabItem value="b">B</TabItem>\n</Tabs>\n';
     const imports = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";
     for (const text of [line, indented, imports + line]) {
       const { html, problems } = drawBody(text);
@@ -36,10 +38,11 @@ describe("tabs", () => {
     const { html } = drawBody(
       '<Tabs\n  defaultValue="b"\n  values={[\n    { label: "First", value: "a" },\n    { label: "Second", value: "b" },\n  ]}>\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
     );
-    expect([...html.matchAll(/aria-selected="(\w+)"[^>]*>(\w+)</g)].map(([, on, label]) => `${label ?? ""} ${on ?? ""}`)).toEqual([
-      "First false",
-      "Second true",
-    ]);
+    expect(
+      [...html.matchAll(/aria-selected="(\w+)"[^>]*>(\w+)</g)].map(
+        ([, on, label]) => `${label ?? ""} ${on ?? ""}`,
+      ),
+    ).toEqual(["First false", "Second true"]);
   });
 
   it("MD-16 duplicate values, no children, a foreign child and an unknown default are errors", () => {
@@ -66,7 +69,9 @@ describe("tabs", () => {
   });
 
   it("a lone tick in a paragraph hides no closing tag", () => {
-    const { problems } = drawBody('<Tabs>\n<TabItem value="a">\n\nthe ` key\n\n</TabItem>\n</Tabs>\n\nanother ` key\n');
+    const { problems } = drawBody(
+      '<Tabs>\n<TabItem value="a">\n\nthe ` key\n\n</TabItem>\n</Tabs>\n\nanother ` key\n',
+    );
     expect(problems).toEqual([]);
   });
 
@@ -115,7 +120,10 @@ describe("components", () => {
   });
 
   it("stand in the middle of a line and in other components", () => {
-    const { html, body } = drawBody("a <Badge>*new*</Badge> b <Badge />\n\n<Card>\n<Badge>x</Badge>\n</Card>\n", ["Card", "Badge"]);
+    const { html, body } = drawBody(
+      "a <Badge>*new*</Badge> b <Badge />\n\n<Card>\n<Badge>x</Badge>\n</Card>\n",
+      ["Card", "Badge"],
+    );
     expect(html).toMatchInlineSnapshot(`
       "<p>a {component 0} b {component 1}</p>
       {component 3}
@@ -183,7 +191,8 @@ describe("components", () => {
 
 describe("details", () => {
   it("MD-19 have a summary with inline markup, or a default one, and Markdown inside", () => {
-    expect(drawBody("<details>\n<summary>Why `x`?</summary>\n\n- because\n\n</details>\n").html).toMatchInlineSnapshot(`
+    expect(drawBody("<details>\n<summary>Why `x`?</summary>\n\n- because\n\n</details>\n").html)
+      .toMatchInlineSnapshot(`
       "<details class="prose-details"><summary>Why <code>x</code>?</summary>
       <div class="details-body"><ul>
       <li>because</li>
@@ -200,7 +209,9 @@ describe("details", () => {
   });
 
   it("MD-19 nest", () => {
-    const { html, problems } = drawBody("<details>\n<summary>A</summary>\n\n<details>\n<summary>B</summary>\n\nx\n\n</details>\n\n</details>\n");
+    const { html, problems } = drawBody(
+      "<details>\n<summary>A</summary>\n\n<details>\n<summary>B</summary>\n\nx\n\n</details>\n\n</details>\n",
+    );
     expect(html.match(/<details/g)).toHaveLength(2);
     expect(problems).toEqual([]);
   });

@@ -42,7 +42,12 @@ export function renderComponent(token: ComponentToken, context: Context): string
   const at = context.placeOf(token.raw);
   const { tag, closed } = token;
   if (!closed) {
-    context.diagnostics.push({ code: "unclosed", at, what: `The tag \`<${tag.name}>\``, close: `</${tag.name}>` });
+    context.diagnostics.push({
+      code: "unclosed",
+      at,
+      what: `The tag \`<${tag.name}>\``,
+      close: `</${tag.name}>`,
+    });
     return "";
   }
   if (!context.known.has(tag.name)) {
@@ -54,7 +59,12 @@ export function renderComponent(token: ComponentToken, context: Context): string
   if (tag.name === "details") return renderDetails(token, props, context);
   if (tag.name === "Tabs") return renderTabSet(token, { props, at }, context);
   if (tag.name === "TabItem") {
-    context.diagnostics.push({ code: "bad-component", at, component: "TabItem", problem: "It stands outside `<Tabs>`." });
+    context.diagnostics.push({
+      code: "bad-component",
+      at,
+      component: "TabItem",
+      problem: "It stands outside `<Tabs>`.",
+    });
     return context.renderTokens(token.tokens);
   }
   const html = context.renderTokens(token.tokens);
@@ -84,7 +94,11 @@ function renderDetails(token: ComponentToken, props: Record<string, unknown>, co
 }
 
 /** Tabs from their TabItem children; what else stands between them is an error (MD-16). */
-function renderTabSet(token: ComponentToken, { props, at }: { props: Record<string, unknown>; at: Place }, context: Context): string {
+function renderTabSet(
+  token: ComponentToken,
+  { props, at }: { props: Record<string, unknown>; at: Place },
+  context: Context,
+): string {
   const complain = (problem: string): void => {
     context.diagnostics.push({ code: "bad-component", at, component: "Tabs", problem });
   };
@@ -94,7 +108,9 @@ function renderTabSet(token: ComponentToken, { props, at }: { props: Record<stri
   for (const child of childrenOf(token)) {
     const item = child.type === "component" ? (child as ComponentToken) : undefined;
     if (item?.tag.name !== "TabItem") {
-      complain(`Its children must be \`<TabItem>\` tags; found "${child.raw.trim().split("\n", 1)[0] ?? ""}".`);
+      complain(
+        `Its children must be \`<TabItem>\` tags; found "${child.raw.trim().split("\n", 1)[0] ?? ""}".`,
+      );
       continue;
     }
     const itemAt = context.placeOf(item.raw);
@@ -114,7 +130,8 @@ function renderTabSet(token: ComponentToken, { props, at }: { props: Record<stri
     return "";
   }
   const chosen = props["defaultValue"] ?? panels.find(({ selected }) => selected)?.value ?? panels[0]?.value;
-  if (!panels.some(({ value }) => value === chosen)) complain(`No tab has the default value "${textOf(chosen)}".`);
+  if (!panels.some(({ value }) => value === chosen))
+    complain(`No tab has the default value "${textOf(chosen)}".`);
   const group = props["groupId"];
   const queryString = props["queryString"] === true ? group : props["queryString"];
   return `${renderTabs({
@@ -129,7 +146,10 @@ function renderTabSet(token: ComponentToken, { props, at }: { props: Record<stri
 function childrenOf({ tokens }: ComponentToken): Tokens.Generic[] {
   return tokens
     .flatMap((token) => (token.type === "paragraph" && token.tokens ? token.tokens : [token]))
-    .filter(({ type, raw, comment }: Tokens.Generic) => raw.trim() !== "" && !(type === "brace" && comment !== undefined));
+    .filter(
+      ({ type, raw, comment }: Tokens.Generic) =>
+        raw.trim() !== "" && !(type === "brace" && comment !== undefined),
+    );
 }
 
 /** The older spelling: `values={[{ label: "npm", value: "npm" }]}`. */

@@ -54,7 +54,10 @@ export interface Context {
 /** `render` draws one token with the context it is given. */
 export function createContext(
   { source, body, bodyLine }: Outline,
-  { components, render }: { components: readonly string[]; render: (token: Tokens.Generic, context: Context) => string },
+  {
+    components,
+    render,
+  }: { components: readonly string[]; render: (token: Tokens.Generic, context: Context) => string },
 ): Context {
   const lines = linesOf(source, body, bodyLine);
   let block = "";

@@ -39,7 +39,10 @@ describe("the words after a fence", () => {
 
   it("MD-04 a title stands in quotes of either kind, which may hold the other kind, or in none", () => {
     expect(parseFenceInfo(`ts title="it's"`).title).toBe("it's");
-    expect(parseFenceInfo(`ts title='say "hi" {1}'`)).toMatchObject({ title: 'say "hi" {1}', highlight: undefined });
+    expect(parseFenceInfo(`ts title='say "hi" {1}'`)).toMatchObject({
+      title: 'say "hi" {1}',
+      highlight: undefined,
+    });
     expect(parseFenceInfo("ts title=a.ts").title).toBe("a.ts");
     expect(parseFenceInfo('ts title=""').title).toBe("");
   });
@@ -52,7 +55,10 @@ describe("the words after a fence", () => {
     expect(parseFenceInfo("ts").lineNumbers).toBe(false);
     expect(parseFenceInfo("ts showLineNumbers=12").lineNumbers).toBe(12);
     expect(parseFenceInfo("ts showLineNumbers={0}").lineNumbers).toBe(0);
-    expect(parseFenceInfo("ts showLineNumbers {3}")).toMatchObject({ lineNumbers: true, highlight: new Set([3]) });
+    expect(parseFenceInfo("ts showLineNumbers {3}")).toMatchObject({
+      lineNumbers: true,
+      highlight: new Set([3]),
+    });
   });
 
   it("say what is wrong with them, and the rest still counts", () => {
@@ -102,7 +108,10 @@ describe("the words after a fence", () => {
         "\`showLineNumbers=x\` is not a whole number.",
       ]
     `);
-    expect(parseFenceInfo("ts {0,2} showLineNumbers=x")).toMatchObject({ highlight: new Set([2]), lineNumbers: true });
+    expect(parseFenceInfo("ts {0,2} showLineNumbers=x")).toMatchObject({
+      highlight: new Set([2]),
+      lineNumbers: true,
+    });
     expect(parseFenceInfo("ts {x}").highlight).toBeUndefined();
   });
 

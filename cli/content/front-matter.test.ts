@@ -34,7 +34,11 @@ describe("front matter", () => {
   });
 
   it("may come with a byte-order mark and any line ends", () => {
-    expect(split("\uFEFF---\r\ntitle: A\r\n---\r\nbody\r\n")).toMatchObject({ frontMatter: { title: "A" }, body: "body\n", bodyLine: 4 });
+    expect(split("\uFEFF---\r\ntitle: A\r\n---\r\nbody\r\n")).toMatchObject({
+      frontMatter: { title: "A" },
+      body: "body\n",
+      bodyLine: 4,
+    });
     expect(split("---\rtitle: A\r---\rbody")).toMatchObject({ frontMatter: { title: "A" }, body: "body" });
   });
 
@@ -47,7 +51,13 @@ describe("front matter", () => {
         "3:1 error \`date\` cannot be used: no such day.",
       ]
     `);
-    expect(["2024-02-29", "2023-02-29", "2024-00-10", "24-01-01", "2024-1-1"].map(isDay)).toEqual([true, false, false, false, false]);
+    expect(["2024-02-29", "2023-02-29", "2024-00-10", "24-01-01", "2024-1-1"].map(isDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -97,7 +107,8 @@ describe("wrong front matter", () => {
       expect(problems).toEqual([`1 error Front matter in "${language}" is not read.`]);
       expect(body).toBe("body\n");
     }
-    expect(split("---\ntitle: !!js/function 'function () { throw 1 }'\n---\n").problems).toMatchInlineSnapshot(`
+    expect(split("---\ntitle: !!js/function 'function () { throw 1 }'\n---\n").problems)
+      .toMatchInlineSnapshot(`
       [
         "2:47 error The YAML cannot be read: unknown tag !<tag:yaml.org,2002:js/function>.",
       ]
@@ -161,7 +172,8 @@ describe("wrong front matter", () => {
   });
 
   it("with a key that looks like a slip is reported with what was meant; foreign keys are left alone", () => {
-    expect(split("---\ntitle: A\nsidebar_postion: 1\ntag: [x]\nweight: 3\nauthor: me\n---\n").problems).toMatchInlineSnapshot(`
+    expect(split("---\ntitle: A\nsidebar_postion: 1\ntag: [x]\nweight: 3\nauthor: me\n---\n").problems)
+      .toMatchInlineSnapshot(`
       [
         "3:1 warning The front matter key \`sidebar_postion\` is not known.",
         "4:1 warning The front matter key \`tag\` is not known.",

@@ -12,7 +12,12 @@ const date = z.union([z.date(), z.string().refine((given) => isDay(given.slice(0
 const words = z.union([z.string(), z.array(z.union([z.string(), z.number()]).transform(String))]);
 const author = z.union([
   z.string(),
-  z.object({ name: z.string(), title: z.string().optional(), url: z.string().optional(), image_url: z.string().optional() }),
+  z.object({
+    name: z.string(),
+    title: z.string().optional(),
+    url: z.string().optional(),
+    image_url: z.string().optional(),
+  }),
 ]);
 
 const schema = z
@@ -24,7 +29,9 @@ const schema = z
     slug: text,
     keywords: words,
     image: text,
-    tags: z.array(z.union([text, number.transform(String), z.object({ label: text, permalink: text.optional() })])),
+    tags: z.array(
+      z.union([text, number.transform(String), z.object({ label: text, permalink: text.optional() })]),
+    ),
     draft: flag,
     unlisted: flag,
     date,
@@ -65,7 +72,8 @@ const knownKeys = Object.keys(schema.shape);
 /** Front matter and body of a document. YAML only: other languages could run code. */
 export function splitSource({ path, text: source }: SourceFile): Checked<SplitSource> {
   const opening = /^---[^\S\n]*(\w*)[^\S\n]*\n/.exec(source);
-  if (!opening) return { value: { frontMatter: {}, body: source, bodyLine: 1, keyLines: {} }, diagnostics: [] };
+  if (!opening)
+    return { value: { frontMatter: {}, body: source, bodyLine: 1, keyLines: {} }, diagnostics: [] };
   const start = opening[0].length;
   const closing = /^---[^\S\n]*(?:\n|$)/m.exec(source.slice(start));
   const yaml = closing ? source.slice(start, start + closing.index) : "";
@@ -76,7 +84,11 @@ export function splitSource({ path, text: source }: SourceFile): Checked<SplitSo
     bodyLine: source.slice(0, end).split("\n").length,
     keyLines: keyLinesOf(yaml),
   };
-  const complain = (at: { line: number; column?: number }, problem: string, hint?: string): Checked<SplitSource> => ({
+  const complain = (
+    at: { line: number; column?: number },
+    problem: string,
+    hint?: string,
+  ): Checked<SplitSource> => ({
     value: split,
     diagnostics: [
       { code: "bad-front-matter", at: { file: path, ...at }, problem, ...(hint !== undefined && { hint }) },
@@ -90,7 +102,8 @@ export function splitSource({ path, text: source }: SourceFile): Checked<SplitSo
       "Write the front matter as YAML, opened by `---` alone.",
     );
   }
-  if (!closing) return complain({ line: 1 }, "The front matter is never closed.", "End it with a line `---`.");
+  if (!closing)
+    return complain({ line: 1 }, "The front matter is never closed.", "End it with a line `---`.");
   try {
     const { value, diagnostics } = validate(readYaml(yaml), { path, yaml, keyLines: split.keyLines });
     return { value: { ...split, frontMatter: value }, diagnostics };
@@ -100,11 +113,20 @@ export function splitSource({ path, text: source }: SourceFile): Checked<SplitSo
   }
 }
 
-function validate(data: unknown, { path, yaml, keyLines }: { path: string; yaml: string; keyLines: SplitSource["keyLines"] }): Checked<FrontMatter> {
+function validate(
+  data: unknown,
+  { path, yaml, keyLines }: { path: string; yaml: string; keyLines: SplitSource["keyLines"] },
+): Checked<FrontMatter> {
   if (data === null || typeof data !== "object" || Array.isArray(data)) {
     return {
       value: {},
-      diagnostics: [{ code: "bad-front-matter", at: { file: path, line: 2 }, problem: "Front matter must be a list of `key: value` lines." }],
+      diagnostics: [
+        {
+          code: "bad-front-matter",
+          at: { file: path, line: 2 },
+          problem: "Front matter must be a list of `key: value` lines.",
+        },
+      ],
     };
   }
   const diagnostics: Diagnostic[] = [];
@@ -112,7 +134,8 @@ function validate(data: unknown, { path, yaml, keyLines }: { path: string; yaml:
   for (const key of Object.keys(data)) {
     if (knownKeys.includes(key)) continue;
     const nearest = closest(key, knownKeys);
-    if (distance(key, nearest) <= 2) diagnostics.push({ code: "unknown-key", at: placeOf(key), key, nearest });
+    if (distance(key, nearest) <= 2)
+      diagnostics.push({ code: "unknown-key", at: placeOf(key), key, nearest });
   }
   const wrong = new Set<string>();
   const refuse = (key: string, problem: string): void => {
@@ -129,7 +152,8 @@ function validate(data: unknown, { path, yaml, keyLines }: { path: string; yaml:
   const min = parsed.data?.toc_min_heading_level ?? 2;
   const max = parsed.data?.toc_max_heading_level ?? 4;
   if (min > max) {
-    const key = parsed.data?.toc_min_heading_level === undefined ? "toc_max_heading_level" : "toc_min_heading_level";
+    const key =
+      parsed.data?.toc_min_heading_level === undefined ? "toc_max_heading_level" : "toc_min_heading_level";
     refuse(key, `The contents list cannot go from level ${min} to level ${max}.`);
   }
   if (wrong.size === 0 && parsed.success) return { value: plainDate(parsed.data), diagnostics };
@@ -151,7 +175,9 @@ function plainDate({ date: day, ...rest }: z.infer<typeof schema>): FrontMatter 
 
 /** The YAML begins on line 2 of the file. */
 function keyLinesOf(yaml: string): { readonly [key: string]: number } {
-  const lines = yaml.split("\n").map((line, index): [string, number] => [/^(["']?)([^\s"':]+)\1\s*:/.exec(line)?.[2] ?? "", index + 2]);
+  const lines = yaml
+    .split("\n")
+    .map((line, index): [string, number] => [/^(["']?)([^\s"':]+)\1\s*:/.exec(line)?.[2] ?? "", index + 2]);
   // what stands first counts: a key that repeats is reported anyway
   return Object.fromEntries(lines.filter(([key]) => key !== "").reverse());
 }

@@ -42,12 +42,18 @@ export async function greet<T extends User>(user: T): Promise<void> {
   });
 
   it("knows JSX only where it is meant", () => {
-    expect(shown(`const a = <Page title="x">{text}</Page>;`, "tsx")).toMatchInlineSnapshot(`"‹keyword:const› a ‹operator:=› ‹punctuation:&lt;›‹tag:Page› ‹attribute:title›‹operator:=›‹string:"x"›‹punctuation:&gt;{›text‹punctuation:}&lt;/›‹tag:Page›‹punctuation:&gt;;›"`);
-    expect(shown("const a = <Page>text;", "ts")).toMatchInlineSnapshot(`"‹keyword:const› a ‹operator:=› &lt;‹type:Page›&gt;text‹punctuation:;›"`);
+    expect(shown(`const a = <Page title="x">{text}</Page>;`, "tsx")).toMatchInlineSnapshot(
+      `"‹keyword:const› a ‹operator:=› ‹punctuation:&lt;›‹tag:Page› ‹attribute:title›‹operator:=›‹string:"x"›‹punctuation:&gt;{›text‹punctuation:}&lt;/›‹tag:Page›‹punctuation:&gt;;›"`,
+    );
+    expect(shown("const a = <Page>text;", "ts")).toMatchInlineSnapshot(
+      `"‹keyword:const› a ‹operator:=› &lt;‹type:Page›&gt;text‹punctuation:;›"`,
+    );
   });
 
   it("knows JSON, with comments, without quotes and cut out of its braces", () => {
-    expect(shown(`{ "a": [1, -2.5e3, true, null], "b\\"": "x:y" }`, "json")).toMatchInlineSnapshot(`"‹punctuation:{› ‹property:"a"›‹punctuation:: [›‹number:1›‹punctuation:,› ‹number:-2.5e3›‹punctuation:,› ‹literal:true›‹punctuation:,› ‹literal:null›‹punctuation:],› ‹property:"b\\""›‹punctuation::› ‹string:"x:y"› ‹punctuation:}›"`);
+    expect(shown(`{ "a": [1, -2.5e3, true, null], "b\\"": "x:y" }`, "json")).toMatchInlineSnapshot(
+      `"‹punctuation:{› ‹property:"a"›‹punctuation:: [›‹number:1›‹punctuation:,› ‹number:-2.5e3›‹punctuation:,› ‹literal:true›‹punctuation:,› ‹literal:null›‹punctuation:],› ‹property:"b\\""›‹punctuation::› ‹string:"x:y"› ‹punctuation:}›"`,
+    );
     expect(shown(`// off\n"rules": { key: 'on', /* c */ }, // end`, "jsonc")).toMatchInlineSnapshot(`
       "‹comment:// off›
       ‹property:"rules"›‹punctuation:: {› ‹property:key›‹punctuation::› ‹string:'on'›‹punctuation:,› ‹comment:/* c */› ‹punctuation:},› ‹comment:// end›"
@@ -56,7 +62,9 @@ export async function greet<T extends User>(user: T): Promise<void> {
 
   it("knows CSS", () => {
     const code = "@media (width > 3px) { .a:hover #b { color: #fff; margin: 1px var(--x) } }";
-    expect(shown(code, "css")).toMatchInlineSnapshot(`"‹keyword:@media› ‹punctuation:(›‹property:width› ‹operator:&gt;› ‹number:3px›‹punctuation:) {› .‹type:a›‹punctuation::›‹type:hover› ‹variable:#b› ‹punctuation:{› ‹property:color›‹punctuation::› ‹literal:#fff›‹punctuation:;› ‹property:margin›‹punctuation::› ‹number:1px› ‹function:var›‹punctuation:(›‹variable:--x›‹punctuation:) } }›"`);
+    expect(shown(code, "css")).toMatchInlineSnapshot(
+      `"‹keyword:@media› ‹punctuation:(›‹property:width› ‹operator:&gt;› ‹number:3px›‹punctuation:) {› .‹type:a›‹punctuation::›‹type:hover› ‹variable:#b› ‹punctuation:{› ‹property:color›‹punctuation::› ‹literal:#fff›‹punctuation:;› ‹property:margin›‹punctuation::› ‹number:1px› ‹function:var›‹punctuation:(›‹variable:--x›‹punctuation:) } }›"`,
+    );
   });
 
   it("knows HTML and the languages inside it", () => {
@@ -69,7 +77,8 @@ export async function greet<T extends User>(user: T): Promise<void> {
   });
 
   it("knows YAML, and numbers and the like among its plain words", () => {
-    expect(shown(`# c\non: [push, 12, true, 'x']\nname: a b\ntext: |\n  more`, "yaml")).toMatchInlineSnapshot(`
+    expect(shown(`# c\non: [push, 12, true, 'x']\nname: a b\ntext: |\n  more`, "yaml"))
+      .toMatchInlineSnapshot(`
       "‹comment:# c›
       ‹property:on›‹punctuation:: [›‹string:push›‹punctuation:,› ‹number:12›‹punctuation:,› ‹literal:true›‹punctuation:,› ‹string:'x'›‹punctuation:]›
       ‹property:name›‹punctuation::› ‹string:a b›
@@ -223,13 +232,16 @@ if [ -f x ]; then echo ok; fi`.slice(1);
     }
   });
 
-  it.each(["ts", "tsx", "html", "yaml", "md"])("shows long and deep nonsense in %s without colours, not without end", (language) => {
-    for (const piece of ["(\n", "<\n", "- \n", "![[ ", "${\n", "{a:\n"]) {
-      const code = piece.repeat(8_000);
-      expect(readText(highlightLines(code, language)) === code).toBe(true);
-    }
-    expect(highlightLines("(".repeat(1_500), "ts")).toEqual(["(".repeat(1_500)]);
-  });
+  it.each(["ts", "tsx", "html", "yaml", "md"])(
+    "shows long and deep nonsense in %s without colours, not without end",
+    (language) => {
+      for (const piece of ["(\n", "<\n", "- \n", "![[ ", "${\n", "{a:\n"]) {
+        const code = piece.repeat(8_000);
+        expect(readText(highlightLines(code, language)) === code).toBe(true);
+      }
+      expect(highlightLines("(".repeat(1_500), "ts")).toEqual(["(".repeat(1_500)]);
+    },
+  );
 
   it("colours long code that makes sense", () => {
     const lines = highlightLines('const a = { b: "c" };\n'.repeat(3_000), "ts");

@@ -33,7 +33,9 @@ describe("an author's HTML", () => {
   });
 
   it("loses its comments, JSX comments and inline styles, the last with a warning", () => {
-    const { html, problems } = drawBody('<div style="color: red">\n<!-- gone -->\n{/* gone */}\n<i style={{ color: "red" }}>x</i>\n</div>\n');
+    const { html, problems } = drawBody(
+      '<div style="color: red">\n<!-- gone -->\n{/* gone */}\n<i style={{ color: "red" }}>x</i>\n</div>\n',
+    );
     expect(html).not.toMatch(/gone|style|color/);
     expect(problems).toMatchInlineSnapshot(`
       [
@@ -73,7 +75,9 @@ describe("an author's HTML", () => {
   });
 
   it("tells anchors that links may lead to", () => {
-    expect(drawBody('<a id="old"></a>\n\ntext <a name="older"></a> <span id=oldest></span>\n').body.ids).toEqual(["old", "older", "oldest"]);
+    expect(
+      drawBody('<a id="old"></a>\n\ntext <a name="older"></a> <span id=oldest></span>\n').body.ids,
+    ).toEqual(["old", "older", "oldest"]);
   });
 });
 
@@ -102,7 +106,9 @@ describe("what would run code", () => {
   ])("%j is refused", (text, what) => {
     const { html, problems } = drawBody(text);
     expect(problems.join("\n")).toContain(`error Content holds ${what}`);
-    expect(html).not.toMatch(/<script|<iframe|<object|<embed|<style|<meta|<base|<form|<plaintext|on\w+=|javascript/i);
+    expect(html).not.toMatch(
+      /<script|<iframe|<object|<embed|<style|<meta|<base|<form|<plaintext|on\w+=|javascript/i,
+    );
   });
 
   it.each([
@@ -131,7 +137,7 @@ describe("what would run code", () => {
       "<!--><script>alert(1)</script>-->\n",
       '<p title="</p><script>alert(1)</script>">x</p>\n',
       "<div title='<img src=x onerror=alert(1)>'>x</div>\n",
-      "<textarea><p title=\"</textarea><script>alert(1)</script>\"></p></textarea>\n",
+      '<textarea><p title="</textarea><script>alert(1)</script>"></p></textarea>\n',
       "<img src=x onerror=alert(1)\n",
       "<a b='c' <script>alert(1)</script>\n",
     ]) {

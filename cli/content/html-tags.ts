@@ -11,7 +11,9 @@ export function openTag(tag: Tag, at: Place, context: Context): string {
     context.diagnostics.push({ code: "unsafe-html", at, what: `\`<${name}>\`` });
     return "";
   }
-  const attributes = [...tag.attributes].map(([key, value]) => attributeOf(key, value, { name, at, context }));
+  const attributes = [...tag.attributes].map(([key, value]) =>
+    attributeOf(key, value, { name, at, context }),
+  );
   const isVoid = voidTags.has(name);
   if (!isVoid && !tag.selfClosing && !selfEnding.has(name)) context.openTags.push({ name, at });
   return `<${name}${attributes.join("")}>${tag.selfClosing && !isVoid ? `</${name}>` : ""}`;
@@ -41,7 +43,10 @@ export function closeAll(context: Context): string {
 
 /** What would end these tags, innermost first. */
 export function closers(open: readonly OpenTag[]): string {
-  return open.map(({ name }) => `</${name}>`).reverse().join("");
+  return open
+    .map(({ name }) => `</${name}>`)
+    .reverse()
+    .join("");
 }
 
 function complain({ name, at }: OpenTag, { diagnostics }: Context): void {
@@ -115,7 +120,9 @@ function valueOf(attribute: string, text: string, { at, context }: Owner): strin
   if (attribute === "src" || attribute === "poster") return useLink(text, "image", at, context);
   if (attribute === "srcset") {
     const candidates = text.split(/,\s+/).map((candidate) => candidate.trim());
-    return candidates.map((candidate) => candidate.replace(/^\S+/, (address) => useLink(address, "image", at, context))).join(", ");
+    return candidates
+      .map((candidate) => candidate.replace(/^\S+/, (address) => useLink(address, "image", at, context)))
+      .join(", ");
   }
   // the author wrote HTML: references in it mean what they say
   return escapeAttribute(text).replaceAll("&amp;", "&");

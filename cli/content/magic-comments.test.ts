@@ -51,7 +51,9 @@ j;`.slice(1);
 
   it("MD-06 mark one line in several ways", () => {
     expect(shown("// highlight-next-line\n// Add this line\na;\nb;")).toBe("ha|a;\n  |b;");
-    expect(shown("// Removed lines start\n// highlight-next-line\na;\nb;\n// Removed lines end")).toBe("hr|a;\nr |b;");
+    expect(shown("// Removed lines start\n// highlight-next-line\na;\nb;\n// Removed lines end")).toBe(
+      "hr|a;\nr |b;",
+    );
   });
 
   it.each([

@@ -29,7 +29,8 @@ export function readMagicComments(code: string, language: string): MarkedCode {
       const comment = { written, line: index + 1 };
       if (does === "next") next.set(mark, comment);
       else if (does === "start") open.set(mark, open.get(mark) ?? comment);
-      else if (!open.delete(mark)) problems.push(lonely(comment, `\`${written.replace("end", "start")}\` before`));
+      else if (!open.delete(mark))
+        problems.push(lonely(comment, `\`${written.replace("end", "start")}\` before`));
       continue;
     }
     kept.push(line);
@@ -55,17 +56,18 @@ function lonely({ written, line }: MagicComment, lack: string): string {
 
 const order: readonly LineMark[] = ["highlighted", "added", "removed"];
 
-const directives: ReadonlyMap<string, { readonly mark: LineMark; readonly does: "next" | "start" | "end" }> = new Map([
-  ["highlight-next-line", { mark: "highlighted", does: "next" }],
-  ["highlight-start", { mark: "highlighted", does: "start" }],
-  ["highlight-end", { mark: "highlighted", does: "end" }],
-  ["Add this line", { mark: "added", does: "next" }],
-  ["Added lines start", { mark: "added", does: "start" }],
-  ["Added lines end", { mark: "added", does: "end" }],
-  ["Remove this line", { mark: "removed", does: "next" }],
-  ["Removed lines start", { mark: "removed", does: "start" }],
-  ["Removed lines end", { mark: "removed", does: "end" }],
-]);
+const directives: ReadonlyMap<string, { readonly mark: LineMark; readonly does: "next" | "start" | "end" }> =
+  new Map([
+    ["highlight-next-line", { mark: "highlighted", does: "next" }],
+    ["highlight-start", { mark: "highlighted", does: "start" }],
+    ["highlight-end", { mark: "highlighted", does: "end" }],
+    ["Add this line", { mark: "added", does: "next" }],
+    ["Added lines start", { mark: "added", does: "start" }],
+    ["Added lines end", { mark: "added", does: "end" }],
+    ["Remove this line", { mark: "removed", does: "next" }],
+    ["Removed lines start", { mark: "removed", does: "start" }],
+    ["Removed lines end", { mark: "removed", does: "end" }],
+  ]);
 
 const words = [...directives.keys()].join("|");
 const anyDirective = new RegExp(words);
@@ -85,7 +87,10 @@ type Sign = keyof typeof signs;
 const allSigns: readonly Sign[] = ["line", "block", "jsx", "hash", "markup", "dashes"];
 
 const syntaxes: ReadonlyMap<string, readonly Sign[]> = new Map([
-  ...of(["js", "jsx", "mjs", "cjs", "javascript", "ts", "tsx", "mts", "cts", "typescript"], ["line", "block", "jsx"]),
+  ...of(
+    ["js", "jsx", "mjs", "cjs", "javascript", "ts", "tsx", "mts", "cts", "typescript"],
+    ["line", "block", "jsx"],
+  ),
   ...of(["json", "jsonc", "json5"], ["line", "block"]),
   ...of(["css"], ["block"]),
   ...of(["scss", "less"], ["line", "block"]),

@@ -4,7 +4,8 @@ import { sourceFile } from "../adapters/snapshot.ts";
 import { problemLine } from "../testing/drawn-body.ts";
 import { firstHeading, outlineOf } from "./outline.ts";
 
-const titleOf = (path: string, text: string): string => outlineOf(sourceFile(sourcePath(path), text)).value.title;
+const titleOf = (path: string, text: string): string =>
+  outlineOf(sourceFile(sourcePath(path), text)).value.title;
 
 describe("a document's title", () => {
   it("is the front matter's, else the first heading's, else the file's name", () => {
@@ -40,7 +41,8 @@ describe("the first heading", () => {
 
 describe("an empty page", () => {
   it("is reported; one with front matter is not empty", () => {
-    const problems = (text: string): string[] => outlineOf(sourceFile(sourcePath("content/a.md"), text)).diagnostics.map(problemLine);
+    const problems = (text: string): string[] =>
+      outlineOf(sourceFile(sourcePath("content/a.md"), text)).diagnostics.map(problemLine);
     expect(problems("")).toEqual(["1 warning The page is empty."]);
     expect(problems(" \n\n")).toEqual(["1 warning The page is empty."]);
     expect(problems("---\ntitle: A\n---\n")).toEqual([]);

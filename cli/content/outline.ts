@@ -30,7 +30,9 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
       body,
       keyLines,
     },
-    diagnostics: empty ? [...diagnostics, { code: "empty-page", at: { file: file.path, line: 1 } }] : diagnostics,
+    diagnostics: empty
+      ? [...diagnostics, { code: "empty-page", at: { file: file.path, line: 1 } }]
+      : diagnostics,
   };
 }
 

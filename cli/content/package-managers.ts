@@ -58,7 +58,10 @@ function flags(names: string, spell = (flag: string) => flag): [string, string][
  * New texts for a command's words, one for each: a text may be several words, "" takes its word out.
  * Undefined where the command is not npm's or has no sure equivalent.
  */
-export function translateCommand(words: readonly string[], manager: PackageManager): readonly string[] | undefined {
+export function translateCommand(
+  words: readonly string[],
+  manager: PackageManager,
+): readonly string[] | undefined {
   const [program, verb = "", ...rest] = words;
   if (program === "npx") return runProgram(words.slice(1), manager, (args) => args);
   if (program !== "npm") return undefined;
@@ -103,7 +106,9 @@ function cleanInstall(words: readonly string[], { clean }: PackageManager): read
 
 function uninstall(words: readonly string[], manager: PackageManager): readonly string[] | undefined {
   // wherever a package stands, it is removed from there; only the machine's must be named
-  const silent = new Map([...manager.flags].map(([flag, spelling]) => [flag, isGlobal(flag) ? spelling : ""]));
+  const silent = new Map(
+    [...manager.flags].map(([flag, spelling]) => [flag, isGlobal(flag) ? spelling : ""]),
+  );
   const spelled = spellFlags(words, silent);
   return spelled && [`${words.some(isGlobal) ? manager.globally : manager.name} remove`, ...spelled];
 }
@@ -113,7 +118,10 @@ function runScript(command: string, words: readonly string[]): readonly string[]
   return passed && [command, ...passed];
 }
 
-function publishPackage(words: readonly string[], { publish }: PackageManager): readonly string[] | undefined {
+function publishPackage(
+  words: readonly string[],
+  { publish }: PackageManager,
+): readonly string[] | undefined {
   const spelled = spellFlags(words, new Map(flags("--access --tag --otp --provenance")));
   return spelled && [publish, ...spelled];
 }
@@ -147,7 +155,8 @@ function runProgram(
   if (!args || program.startsWith(".")) return undefined;
   const dropped = options.map(() => "");
   const initializer = /^create-([\w.-]+(?:@latest)?)$/.exec(program)?.[1];
-  if (initializer !== undefined) return [`${manager.name} create`, ...dropped, manager.initializer(initializer), ...args];
+  if (initializer !== undefined)
+    return [`${manager.name} create`, ...dropped, manager.initializer(initializer), ...args];
   const fetched = /[@/:]/.test(program) || options.some((option) => option === "-y" || option === "--yes");
   return [fetched ? `${manager.name} dlx` : manager.local, ...dropped, program, ...args];
 }
@@ -161,7 +170,10 @@ function passOn(words: readonly string[]): readonly string[] | undefined {
   return words.map((word, index) => (index === dashes ? "" : word));
 }
 
-function spellFlags(words: readonly string[], spelling: ReadonlyMap<string, string>): readonly string[] | undefined {
+function spellFlags(
+  words: readonly string[],
+  spelling: ReadonlyMap<string, string>,
+): readonly string[] | undefined {
   const spelled = words.map((word) => (isFlag(word) ? spelling.get(word) : word));
   return spelled.every((word) => word !== undefined) ? spelled : undefined;
 }

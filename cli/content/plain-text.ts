@@ -22,14 +22,27 @@ function textOf(token: Tokens.Generic): string {
   }
 }
 
-const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", hellip: "…", mdash: "—", ndash: "–" };
+const named: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  hellip: "…",
+  mdash: "—",
+  ndash: "–",
+};
 
 /** Character references as the characters they stand for; those that are not well known stay. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return named[name] ?? whole;
-    const point = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return named[name] ?? whole;
+      const point = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+      return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+    },
+  );
 }

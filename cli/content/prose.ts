@@ -36,7 +36,9 @@ export function proseOf(outline: Outline, components: readonly string[]): ProseB
   } catch (error) {
     // thousands of levels use up the stack: the one thing that can go wrong here
     if (!(error instanceof RangeError)) throw error;
-    const diagnostics: Diagnostic[] = [{ code: "too-deep", at: { file: outline.source, line: outline.bodyLine } }];
+    const diagnostics: Diagnostic[] = [
+      { code: "too-deep", at: { file: outline.source, line: outline.bodyLine } },
+    ];
     return { ...draw({ ...outline, body: "" }, components), diagnostics };
   }
 }
@@ -62,7 +64,9 @@ function draw(outline: Outline, components: readonly string[]): ProseBody {
 function leadOf(tokens: readonly Tokens.Generic[]): string {
   for (const token of tokens) {
     if (token.type !== "paragraph") continue;
-    const text = plainText(token.tokens ?? []).replace(/\s+/g, " ").trim();
+    const text = plainText(token.tokens ?? [])
+      .replace(/\s+/g, " ")
+      .trim();
     if (text !== "") return text;
   }
   return "";

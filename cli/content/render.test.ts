@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { drawBody } from "../testing/drawn-body.ts";
 
 describe("headings", () => {
-  const idsIn = (text: string): string[] => [...drawBody(text).html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id ?? "");
+  const idsIn = (text: string): string[] =>
+    [...drawBody(text).html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id ?? "");
 
   it("MD-02 have slugs as ids, numbered where they repeat", () => {
     expect(idsIn("# Set Up\n\n## `tsc` & you\n\n## Same\n\n## Same\n\n### Same\n\n## Über uns\n")).toEqual([
@@ -32,7 +33,7 @@ describe("headings", () => {
   });
 
   it("MD-01 link to themselves below the first level, by a name a reader can say", () => {
-    const { html } = drawBody("# Title\n\n## Use `a` \"b\"\n");
+    const { html } = drawBody('# Title\n\n## Use `a` "b"\n');
     expect(html).toMatchInlineSnapshot(`
       "<h1 id="title">Title</h1>
       <h2 id="use-a-b">Use <code>a</code> "b" <a class="heading-link" href="#use-a-b" aria-label="Direct link to Use a &quot;b&quot;">#</a></h2>
@@ -41,7 +42,10 @@ describe("headings", () => {
   });
 
   it("give the contents list their words with emphasis and code, without links, pictures and components", () => {
-    const { body } = drawBody('## A `x` <Badge /> ![p](p.png) [l](l.md) *em* <a id="old"></a> <kbd class="k">K</kbd>\n', ["Badge"]);
+    const { body } = drawBody(
+      '## A `x` <Badge /> ![p](p.png) [l](l.md) *em* <a id="old"></a> <kbd class="k">K</kbd>\n',
+      ["Badge"],
+    );
     expect(body.headings).toMatchInlineSnapshot(`
       [
         {
@@ -170,7 +174,9 @@ describe("places", () => {
 
 describe("GFM", () => {
   it("MD-20 pictures load lazily, wide tables scroll, task lists are marked", () => {
-    const { html } = drawBody('![A *b*](p.png "T &amp; t")\n\n| l | r |\n|:--|--:|\n| 1 | `2` |\n\n- [x] done\n- [ ] open\n');
+    const { html } = drawBody(
+      '![A *b*](p.png "T &amp; t")\n\n| l | r |\n|:--|--:|\n| 1 | `2` |\n\n- [x] done\n- [ ] open\n',
+    );
     expect(html).toMatchInlineSnapshot(`
       "<p><img src="{link 0}" alt="A b" title="T &amp; t" loading="lazy" decoding="async"></p>
       <div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table><thead><tr><th class="align-left" scope="col">l</th><th class="align-right" scope="col">r</th></tr></thead>
@@ -186,7 +192,9 @@ describe("GFM", () => {
   });
 
   it("text, references and signs come out as they were meant", () => {
-    const { html } = drawBody('&amp;lt; &copy; &#60;b&#62; a & b < c "q" \\*x\\* ~~del~~ www.example.org me@example.org\n');
+    const { html } = drawBody(
+      '&amp;lt; &copy; &#60;b&#62; a & b < c "q" \\*x\\* ~~del~~ www.example.org me@example.org\n',
+    );
     expect(html).toMatchInlineSnapshot(`
       "<p>&amp;lt; &copy; &lt;b&gt; a &amp; b &lt; c "q" *x* <del>del</del> <a href="{link 0}">www.example.org</a> <a href="{link 1}">me@example.org</a></p>
       "
@@ -204,9 +212,11 @@ describe("GFM", () => {
 
 describe("what a page is known by", () => {
   it("HD-06 the lead is the first paragraph as plain text", () => {
-    expect(drawBody("# T\n\n:::note\nnot this\n:::\n\nThe *first* `one` with [a link](x.md) &amp; more.\nStill.\n\nNot this.\n").body.lead).toBe(
-      "The first one with a link & more. Still.",
-    );
+    expect(
+      drawBody(
+        "# T\n\n:::note\nnot this\n:::\n\nThe *first* `one` with [a link](x.md) &amp; more.\nStill.\n\nNot this.\n",
+      ).body.lead,
+    ).toBe("The first one with a link & more. Still.");
   });
 
   it("words are counted without signs", () => {

@@ -27,7 +27,8 @@ const renderers: Readonly<Record<string, Renderer>> = {
   def: () => "",
   hr: () => "<hr>\n",
   br: () => "<br>\n",
-  text: (token: Tokens.Text, context) => (token.tokens ? context.renderTokens(token.tokens) : escapeText(token.text)),
+  text: (token: Tokens.Text, context) =>
+    token.tokens ? context.renderTokens(token.tokens) : escapeText(token.text),
   escape: (token: Tokens.Escape, context) => {
     context.pass(token.raw);
     return escapeHtml(token.text);
@@ -55,7 +56,13 @@ const renderers: Readonly<Record<string, Renderer>> = {
   html: renderHtml,
   admonition: (token: AdmonitionToken, context) => {
     const at = context.placeOf(token.raw);
-    if (!token.closed) context.diagnostics.push({ code: "unclosed", at, what: `The admonition \`:::${token.kind}\``, close: ":::" });
+    if (!token.closed)
+      context.diagnostics.push({
+        code: "unclosed",
+        at,
+        what: `The admonition \`:::${token.kind}\``,
+        close: ":::",
+      });
     return renderAdmonition({ ...token, at }, context);
   },
   component: (token: ComponentToken, context) => renderComponent(token, context),
@@ -67,7 +74,8 @@ const renderers: Readonly<Record<string, Renderer>> = {
   },
   brace: (token: BraceToken, context) => {
     const at = context.placeOf(token.raw);
-    if (token.comment === undefined) context.diagnostics.push({ code: "expression", at, text: firstLine(token.raw) });
+    if (token.comment === undefined)
+      context.diagnostics.push({ code: "expression", at, text: firstLine(token.raw) });
     return "";
   },
 };
@@ -85,7 +93,10 @@ function renderQuote(token: Tokens.Blockquote, context: Context): string {
   const [first, ...rest] = token.tokens as Tokens.Generic[];
   const inner = first?.tokens?.slice(1) ?? [];
   const body = inner.length === 0 ? rest : [{ ...first, tokens: inner } as Tokens.Generic, ...rest];
-  return renderAdmonition({ kind: (alert[1] ?? "note").toLowerCase(), title: undefined, tokens: body, at }, context);
+  return renderAdmonition(
+    { kind: (alert[1] ?? "note").toLowerCase(), title: undefined, tokens: body, at },
+    context,
+  );
 }
 
 function renderHeading(token: Tokens.Heading, context: Context): string {
@@ -114,7 +125,11 @@ function renderHeading(token: Tokens.Heading, context: Context): string {
 
 /** For the contents list, which is made of links already and knows neither pictures nor components. */
 function emphasisOnly(html: string): string {
-  return withoutMarkers(html.replace(/<(\/?)(\w+)[^>]*>/g, (_, slash: string, name: string) => (emphasis.has(name) ? `<${slash}${name}>` : "")))
+  return withoutMarkers(
+    html.replace(/<(\/?)(\w+)[^>]*>/g, (_, slash: string, name: string) =>
+      emphasis.has(name) ? `<${slash}${name}>` : "",
+    ),
+  )
     .replace(/ {2,}/g, " ")
     .trim();
 }
@@ -129,7 +144,9 @@ function renderCode(token: Tokens.Code, context: Context): string {
     context.diagnostics.push({ code: "unclosed", at, what: "The code fence", close: fence });
   }
   context.pass(token.raw);
-  const { html, problems } = renderCodeBlock(token.text, token.lang ?? "", { id: `tabs-${context.tabs + 1}` });
+  const { html, problems } = renderCodeBlock(token.text, token.lang ?? "", {
+    id: `tabs-${context.tabs + 1}`,
+  });
   if (html.includes('role="tablist"')) context.tabs++;
   for (const problem of problems) context.diagnostics.push({ code: "bad-fence", at, problem });
   return `${html}\n`;
@@ -187,5 +204,7 @@ function firstLine(raw: string): string {
 
 /** Text as marked leaves it: entities stay as the author wrote them, everything else is escaped. */
 function escapeText(text: string): string {
-  return text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w{2,31});)|[<>"]/gi, (character) => escapeHtml(character));
+  return text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w{2,31});)|[<>"]/gi, (character) =>
+    escapeHtml(character),
+  );
 }

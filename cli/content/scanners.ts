@@ -40,4 +40,14 @@ function scan(code: string, pattern: RegExp): TokenSpan[] {
   });
 }
 
-const names: readonly TokenName[] = ["punctuation", "property", "string", "number", "literal", "comment", "meta", "inserted", "deleted"];
+const names: readonly TokenName[] = [
+  "punctuation",
+  "property",
+  "string",
+  "number",
+  "literal",
+  "comment",
+  "meta",
+  "inserted",
+  "deleted",
+];

@@ -23,7 +23,10 @@ function commandSpans(code: string, offset: number): TokenSpan[] {
       atCommand &&= staysAtCommand(text);
     } else if (kind === "break") {
       atCommand = true;
-      if (text !== "\n") spans.push(span(/[()]/.test(text) ? "punctuation" : "operator", offset + from, offset + from + text.length));
+      if (text !== "\n")
+        spans.push(
+          span(/[()]/.test(text) ? "punctuation" : "operator", offset + from, offset + from + text.length),
+        );
     } else if (kind === "comment") {
       spans.push(span("comment", offset + from, offset + from + text.length));
     }
@@ -41,12 +44,17 @@ function wordSpans(word: string, at: number, atCommand: boolean): TokenSpan[] {
     const name = assignment.exec(word)?.[1];
     if (name !== undefined) {
       const value = at + name.length + 1;
-      return [span("variable", at, value - 1), span("operator", value - 1, value), ...valueSpans(word.slice(name.length + 1), value)];
+      return [
+        span("variable", at, value - 1),
+        span("operator", value - 1, value),
+        ...valueSpans(word.slice(name.length + 1), value),
+      ];
     }
     if (keywords.has(word)) return [span("keyword", at, at + word.length)];
     if (/^[\w./@:+~-]+$/.test(word)) return [span("function", at, at + word.length)];
   }
-  const start = /^(?:(?<attribute>--?[A-Za-z][\w-]*)|(?<operator>\d?[<>&]+\d?)|(?<number>\d+(?:\.\d+)?$))/.exec(word);
+  const start =
+    /^(?:(?<attribute>--?[A-Za-z][\w-]*)|(?<operator>\d?[<>&]+\d?)|(?<number>\d+(?:\.\d+)?$))/.exec(word);
   const token = starts.find((name) => start?.groups?.[name] !== undefined);
   const length = start?.[0].length ?? 0;
   return [...(token ? [span(token, at, at + length)] : []), ...valueSpans(word.slice(length), at + length)];
@@ -62,7 +70,10 @@ function valueSpans(text: string, at: number): TokenSpan[] {
     let done = from;
     for (const { 0: inner, index: place } of part.matchAll(innerVariable)) {
       if (!inner.startsWith("$")) continue;
-      spans.push(span("string", done, from + place), span("variable", from + place, from + place + inner.length));
+      spans.push(
+        span("string", done, from + place),
+        span("variable", from + place, from + place + inner.length),
+      );
       done = from + place + inner.length;
     }
     return [...spans, span("string", done, to)];
@@ -79,5 +90,7 @@ const value = /'[^']*'|"[^"\\]*(?:\\[\s\S][^"\\]*)*"|\\[\s\S]|\$(?:\w+|\{[^{}\n]
 const innerVariable = /\\[\s\S]|\$(?:\w+|\{[^{}\n"]*\})/g;
 const starts = ["attribute", "operator", "number"] as const;
 const keywords: ReadonlySet<string> = new Set(
-  "if then elif else fi for while until do done case esac in function time sudo export local ! { } [[ [".split(" "),
+  "if then elif else fi for while until do done case esac in function time sudo export local ! { } [[ [".split(
+    " ",
+  ),
 );

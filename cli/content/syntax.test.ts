@@ -3,7 +3,17 @@ import { drawBody } from "../testing/drawn-body.ts";
 
 describe("admonitions", () => {
   it("MD-18 every kind and alias is drawn as itself, with its own title or the author's", () => {
-    const kinds = ["note", "tip", "info", "warning", "danger", "caution", "important", "success", "secondary"];
+    const kinds = [
+      "note",
+      "tip",
+      "info",
+      "warning",
+      "danger",
+      "caution",
+      "important",
+      "success",
+      "secondary",
+    ];
     const { html, problems } = drawBody(kinds.map((kind) => `:::${kind}\nbody\n:::\n`).join("\n"));
     const titles = [...html.matchAll(/admonition-(\w+)" role="note"><p class="admonition-title">([^<]*)</g)];
     expect(titles.map(([, kind, title]) => `${kind ?? ""}: ${title ?? ""}`)).toMatchInlineSnapshot(`
@@ -98,7 +108,9 @@ describe("admonitions", () => {
 
 describe("braces", () => {
   it("expressions are errors, each at its line and column", () => {
-    const { problems } = drawBody("---\ntitle: T\n---\n\nThe {name} of\nthe {thing.of} it\n\n- in {list}\n\n> in {quote}\n\n| in |\n|---|\n| {table} |\n");
+    const { problems } = drawBody(
+      "---\ntitle: T\n---\n\nThe {name} of\nthe {thing.of} it\n\n- in {list}\n\n> in {quote}\n\n| in |\n|---|\n| {table} |\n",
+    );
     expect(problems).toMatchInlineSnapshot(`
       [
         "5:5 error Content holds the expression \`{name}\`, and content never runs code.",
@@ -111,7 +123,9 @@ describe("braces", () => {
   });
 
   it("comments vanish, escaped braces and code stay", () => {
-    const { html, problems } = drawBody("a {/* gone */} b \\{kept\\} `{code}`\n\n{/* a\n   long one */}\n\nand {open\n");
+    const { html, problems } = drawBody(
+      "a {/* gone */} b \\{kept\\} `{code}`\n\n{/* a\n   long one */}\n\nand {open\n",
+    );
     expect(html).toBe("<p>a  b {kept} <code>{code}</code></p>\n<p>and {open</p>\n");
     expect(problems).toEqual([]);
   });
@@ -121,7 +135,10 @@ describe("braces", () => {
   });
 
   it("in attributes are errors unless they hold a literal", () => {
-    const { problems } = drawBody("<Card size={1 + 1} {...rest} label={`plain`} />\n\n<div id={name}></div>\n", ["Card"]);
+    const { problems } = drawBody(
+      "<Card size={1 + 1} {...rest} label={`plain`} />\n\n<div id={name}></div>\n",
+      ["Card"],
+    );
     expect(problems).toMatchInlineSnapshot(`
       [
         "1:1 error Content holds the expression \`size={1 + 1}\`, and content never runs code.",
@@ -133,13 +150,16 @@ describe("braces", () => {
 });
 
 describe("truncation markers", () => {
-  it.each(["<!-- truncate -->", "<!--truncate-->", "<!--  truncate  -->", "{/* truncate */}", "{/*truncate*/}"])(
-    "%s ends the excerpt, with and without blank lines around it",
-    (marker) => {
-      expect(drawBody(`before\n\n${marker}\n\nafter\n`).excerpt).toBe("<p>before</p>\n");
-      expect(drawBody(`before\n${marker}\nafter\n`).excerpt).toBe("<p>before</p>\n");
-    },
-  );
+  it.each([
+    "<!-- truncate -->",
+    "<!--truncate-->",
+    "<!--  truncate  -->",
+    "{/* truncate */}",
+    "{/*truncate*/}",
+  ])("%s ends the excerpt, with and without blank lines around it", (marker) => {
+    expect(drawBody(`before\n\n${marker}\n\nafter\n`).excerpt).toBe("<p>before</p>\n");
+    expect(drawBody(`before\n${marker}\nafter\n`).excerpt).toBe("<p>before</p>\n");
+  });
 
   it("count once, and not in code", () => {
     expect(drawBody("a\n\n```\n<!-- truncate -->\n```\n\nb\n").excerpt).toBeUndefined();
@@ -147,6 +167,8 @@ describe("truncation markers", () => {
   });
 
   it("inside an author's tag end the excerpt with that tag closed", () => {
-    expect(drawBody("<div>\n\na\n\n<!-- truncate -->\n\nb\n\n</div>\n").excerpt).toBe("<div>\n<p>a</p>\n</div>");
+    expect(drawBody("<div>\n\na\n\n<!-- truncate -->\n\nb\n\n</div>\n").excerpt).toBe(
+      "<div>\n<p>a</p>\n</div>",
+    );
   });
 });

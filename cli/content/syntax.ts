@@ -104,7 +104,11 @@ const admonition = (search: Search): TokenizerExtension => ({
 });
 
 /** The line of at least `count` colons that closes an admonition; fences and nested admonitions are skipped. */
-function closingColons(text: string, from: number, count: number): { start: number; end: number } | undefined {
+function closingColons(
+  text: string,
+  from: number,
+  count: number,
+): { start: number; end: number } | undefined {
   let fence: string | undefined;
   let depth = 0;
   let start = from;
@@ -147,12 +151,17 @@ const blockComponent = (search: Search): TokenizerExtension => ({
     }
     const rest = /^[ \t]*(?:\n|$)/.exec(text.slice(close.end))?.[0];
     if (rest === undefined) return undefined;
-    const summary = tag.name === "details" ? /^\s*<summary>([\s\S]*?)<\/summary>/.exec(text.slice(opened, close.start)) : null;
+    const summary =
+      tag.name === "details"
+        ? /^\s*<summary>([\s\S]*?)<\/summary>/.exec(text.slice(opened, close.start))
+        : null;
     const inner = text.slice(opened + (summary?.[0].length ?? 0), close.start);
     return component(tag, {
       raw: text.slice(0, close.end + rest.length),
       summary: summary ? this.lexer.inlineTokens((summary[1] ?? "").trim()) : undefined,
-      tokens: inner.includes("\n") ? this.lexer.blockTokens(dedent(inner)) : this.lexer.inlineTokens(inner.trim()),
+      tokens: inner.includes("\n")
+        ? this.lexer.blockTokens(dedent(inner))
+        : this.lexer.inlineTokens(inner.trim()),
       inline: !inner.includes("\n"),
     });
   },
@@ -197,7 +206,10 @@ const moduleLine: TokenizerExtension = {
   tokenizer(text): ModuleToken | undefined {
     const imported = /^import\s+(?:([\w*{}\s,$]+?)\s+from\s+)?(['"])[^'"\n]+\2;?[ \t]*(?:\n|$)/.exec(text);
     if (imported) return { type: "module", raw: imported[0], names: importedNames(imported[1]) };
-    const exported = /^export\s+(?:default|const|let|var|function|async|class|\{|\*)[\s\S]*?(?:\n[ \t]*\n|\n?$(?![\s\S]))/.exec(text);
+    const exported =
+      /^export\s+(?:default|const|let|var|function|async|class|\{|\*)[\s\S]*?(?:\n[ \t]*\n|\n?$(?![\s\S]))/.exec(
+        text,
+      );
     return exported ? { type: "module", raw: exported[0], names: undefined } : undefined;
   },
 };
@@ -223,7 +235,9 @@ const blockComment: TokenizerExtension = {
   start: beginningOf("\\{/\\*"),
   tokenizer(text) {
     const whole = /^ {0,3}\{\/\*[\s\S]*?\*\/\}[ \t]*(?:\n|$)/.exec(text)?.[0];
-    return whole === undefined ? undefined : { type: "brace", raw: whole, comment: whole.trim().slice(3, -3).trim() };
+    return whole === undefined
+      ? undefined
+      : { type: "brace", raw: whole, comment: whole.trim().slice(3, -3).trim() };
   },
 };
 
@@ -231,7 +245,9 @@ function readBrace(text: string): BraceToken | undefined {
   const comment = /^\{\/\*([\s\S]*?)\*\/\}/.exec(text);
   if (comment) return { type: "brace", raw: comment[0], comment: (comment[1] ?? "").trim() };
   // an expression longer than this is a brace that nobody meant to close
-  const end = text.startsWith("{") ? (closingBrace(text.slice(0, 5000), 0) ?? /^\{[^{}\n]*\}/.exec(text)?.[0].length) : undefined;
+  const end = text.startsWith("{")
+    ? (closingBrace(text.slice(0, 5000), 0) ?? /^\{[^{}\n]*\}/.exec(text)?.[0].length)
+    : undefined;
   return end === undefined ? undefined : { type: "brace", raw: text.slice(0, end), comment: undefined };
 }
 

@@ -19,7 +19,9 @@ describe("tabs", () => {
   });
 
   it("MD-14 the query key of a set is in its markup", () => {
-    expect(renderTabs({ id: "t", queryString: "config", tabs: [flat] })).toContain('<div class="tabs" data-query="config">');
+    expect(renderTabs({ id: "t", queryString: "config", tabs: [flat] })).toContain(
+      '<div class="tabs" data-query="config">',
+    );
   });
 
   it("MD-16 panels that are not selected stay in the document, without the hidden attribute", () => {
@@ -37,7 +39,11 @@ describe("tabs", () => {
   });
 
   it("takes values and labels as text, never as markup", () => {
-    const html = renderTabs({ id: "t", group: '"g', tabs: [{ value: '"<v>', label: "<b>&", html: "", selected: true }] });
+    const html = renderTabs({
+      id: "t",
+      group: '"g',
+      tabs: [{ value: '"<v>', label: "<b>&", html: "", selected: true }],
+    });
     expect(html).toContain('data-group="&quot;g"');
     expect(html).toContain('data-value="&quot;&lt;v&gt;">&lt;b&gt;&amp;</button>');
     expect(html).toContain('<p class="tabs-label">&lt;b&gt;&amp;</p>');

@@ -3,7 +3,9 @@ import { closingBrace, closingTag, literalOf, readTag } from "./tag.ts";
 
 describe("an opening tag", () => {
   it("has text, flags, literals and expressions as attributes", () => {
-    const tag = readTag('<Card\n  title="a > b" wide\n  size={2} list={[1, \'x\']} call={f("}")} {...rest}>more');
+    const tag = readTag(
+      '<Card\n  title="a > b" wide\n  size={2} list={[1, \'x\']} call={f("}")} {...rest}>more',
+    );
     expect(Object.fromEntries(tag?.attributes ?? [])).toEqual({
       title: { literal: "a > b" },
       wide: { literal: true },
@@ -20,12 +22,20 @@ describe("an opening tag", () => {
     expect(readTag("<Card/>")).toMatchObject({ selfClosing: true, length: 7 });
   });
 
-  it.each(["<", "<3", "< Card>", "<Card", "<Card title=", '<Card title="x', "<Card title=x>", "<Card {", "<Card !>", "<https://x>"])(
-    "%j is none",
-    (text) => {
-      expect(readTag(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    "<",
+    "<3",
+    "< Card>",
+    "<Card",
+    "<Card title=",
+    '<Card title="x',
+    "<Card title=x>",
+    "<Card {",
+    "<Card !>",
+    "<https://x>",
+  ])("%j is none", (text) => {
+    expect(readTag(text)).toBeUndefined();
+  });
 });
 
 describe("what stands in braces", () => {
@@ -39,9 +49,12 @@ describe("what stands in braces", () => {
     expect(literalOf(source)).toEqual({ literal });
   });
 
-  it.each(["1 + 1", "name", "() => 1", "`${x}`", "", "undefined", "Infinity", "NaN"])("%j is an expression", (source) => {
-    expect(literalOf(source)).toEqual({ expression: `{${source}}` });
-  });
+  it.each(["1 + 1", "name", "() => 1", "`${x}`", "", "undefined", "Infinity", "NaN"])(
+    "%j is an expression",
+    (source) => {
+      expect(literalOf(source)).toEqual({ expression: `{${source}}` });
+    },
+  );
 
   it("ends at the brace that belongs to it", () => {
     expect(closingBrace("{a{b}c}d", 0)).toBe(7);

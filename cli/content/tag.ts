@@ -28,7 +28,10 @@ export function readTag(text: string): Tag | undefined {
   }
 }
 
-function readAttribute(text: string, at: number): { name: string; value: AttributeValue; end: number } | undefined {
+function readAttribute(
+  text: string,
+  at: number,
+): { name: string; value: AttributeValue; end: number } | undefined {
   if (text[at] === "{") {
     const end = closingBrace(text, at);
     if (end === undefined) return undefined;
@@ -54,7 +57,9 @@ export function literalOf(source: string): AttributeValue {
   try {
     const literal = json5.parse<unknown>(source);
     // a number that JSON cannot hold would come back from the cache as null
-    return typeof literal === "number" && !Number.isFinite(literal) ? { expression: `{${source}}` } : { literal };
+    return typeof literal === "number" && !Number.isFinite(literal)
+      ? { expression: `{${source}}` }
+      : { literal };
   } catch {
     const template = /^\s*`([^`$\\]*)`\s*$/.exec(source)?.[1];
     return template === undefined ? { expression: `{${source}}` } : { literal: template };
@@ -84,7 +89,11 @@ export function closingBrace(text: string, at: number): number | undefined {
 }
 
 /** Where the `</name>` stands that closes a tag opened before `from`; fences, inline code and comments hide tags. */
-export function closingTag(text: string, from: number, name: string): { start: number; end: number } | undefined {
+export function closingTag(
+  text: string,
+  from: number,
+  name: string,
+): { start: number; end: number } | undefined {
   const mark = new RegExp(
     [
       // a fence of backticks has none in its first line; otherwise it is inline code

@@ -29,5 +29,7 @@ function drawTitle(markdown: string, { text, code }: Drawing): string {
     .replace(/(?<!\w)([*_])(\S.*?\S|\S)\1(?!\w)/g, "$2")
     .replace(/\\([!-/:-@[-`{-~])/g, "$1")
     .trim();
-  return text(decodeEntities(words)).replace(/\uE000(\d+)\uE001/g, (_, index: string) => code(codes[Number(index)] ?? ""));
+  return text(decodeEntities(words)).replace(/\uE000(\d+)\uE001/g, (_, index: string) =>
+    code(codes[Number(index)] ?? ""),
+  );
 }

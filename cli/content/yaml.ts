@@ -4,7 +4,8 @@ import type { z } from "zod";
 /** What YAML says. Throws what faultOf explains. Tags that would make functions are unknown to it. */
 export function readYaml(text: string): unknown {
   // the options object keeps gray-matter from caching by text, which would hide a second error
-  return matter(`---\n${text}${text.endsWith("\n") ? "" : "\n"}---\n`, { language: "yaml", engines: noCode }).data;
+  return matter(`---\n${text}${text.endsWith("\n") ? "" : "\n"}---\n`, { language: "yaml", engines: noCode })
+    .data;
 }
 
 /** Why a text could not be read, and where: line and column of that text, from 1. */

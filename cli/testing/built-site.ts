@@ -51,7 +51,9 @@ export async function startBuiltSite({ files, flags = [] }: BuiltSiteOptions = {
       address: `http://localhost:${server.port}`,
       out,
       files: names,
-      pages: await Promise.all(names.filter((name) => name.endsWith(".html")).map((file) => pageOf(file, read))),
+      pages: await Promise.all(
+        names.filter((name) => name.endsWith(".html")).map((file) => pageOf(file, read)),
+      ),
       read,
       close: async () => {
         await server.close();

@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { routeSite } from "../testing/routed-site.ts";
+
+const empty = "# Title\n";
+
+describe("the address of a document", () => {
+  it.each([
+    ["index.md", "/"],
+    ["README.md", "/"],
+    ["guide.md", "/guide"],
+    ["guide.mdx", "/guide"],
+    ["GUIDE.MD", "/GUIDE"],
+    ["users/index.md", "/users/"],
+    ["users/readme.md", "/users/"],
+    ["users/configs.md", "/users/configs"],
+    ["a b/ü.md", "/a b/ü"],
+    ["indexes.md", "/indexes"],
+    ["users/reindex.md", "/users/reindex"],
+  ])("RT-21 of content/%s is %s", (file, route) => {
+    expect(routeSite({ [file]: empty }).routes).toContain(route);
+  });
+
+  it.each([
+    ["users/configs.md", "/shared", "/shared"],
+    ["users/configs.md", "shared", "/users/shared"],
+    ["users/configs.md", "deep/er", "/users/deep/er"],
+    ["users/index.md", "/users", "/users"],
+    ["users/configs.md", "/users/configs/", "/users/configs/"],
+    ["guide.md", "/", "/"],
+  ])("RT-21 of content/%s with the slug %j is %s", (file, slug, route) => {
+    expect(routeSite({ [file]: `---\nslug: ${slug}\n---\n${empty}` }).routes).toContain(route);
+  });
+
+  it.each([
+    "../out",
+    "/a/../../b",
+    "a?b",
+    "a\\b",
+    "//example.org",
+    "https://example.org",
+    '"a\\tb"',
+    '""',
+    '"a#b"',
+  ])("with the slug %s stays the file's own, and the slug is reported at its line", (slug) => {
+    const { routes, problems } = routeSite({ "users/configs.md": `---\ntitle: A\nslug: ${slug}\n---\n` });
+    expect(routes).toContain("/users/configs");
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^content\/users\/configs\.md:3 error The slug /);
+  });
+});
+
+describe("sections", () => {
+  const docs = [
+    { id: "base", dir: ".", route: "/" },
+    { id: "rules", dir: "rules", route: "/rules" },
+    { id: "deep", dir: "rules/deep", route: "/deep" },
+  ];
+
+  it("DV-06 each document belongs to the one whose folder holds it most closely, in whatever order they stand", () => {
+    const files = { "a.md": empty, "rules/b.md": empty, "rules/deep/c.md": empty, "rulesets/d.md": empty };
+    for (const order of [docs, docs.toReversed()]) {
+      const { table } = routeSite(files, { config: { docs: order } });
+      const owners = [...table.bySource.values()].map(
+        (entry) => `${entry.route} ${entry.kind === "doc" ? entry.section.id : ""}`,
+      );
+      expect(owners.sort()).toEqual(["/a base", "/deep/c deep", "/rules/b rules", "/rulesets/d base"]);
+    }
+  });
+
+  it("RT-05 a section's index has a slash at its end", () => {
+    expect(routeSite({ "rules/index.md": empty }, { config: { docs } }).routes).toContain("/rules/");
+  });
+
+  it("a document in no section has no page", () => {
+    const { routes } = routeSite({ "a.md": empty, "rules/b.md": empty }, { config: { docs: docs.slice(1) } });
+    expect(routes).toEqual(["/rules/b", "/"]);
+  });
+
+  it("files and folders with an underscore before their names are parts of pages, not pages", () => {
+    expect(
+      routeSite({ "a.md": empty, "_part.md": empty, "_parts/b.md": empty, "a_b.md": empty }).routes,
+    ).toEqual(["/a", "/a_b", "/"]);
+  });
+});
+
+describe("drafts and unlisted documents", () => {
+  const files = { "a.md": "---\ndraft: true\n---\n", "b.md": "---\nunlisted: true\n---\n" };
+
+  it("MD-23 a draft has no page, except where drafts are asked for", () => {
+    const { routes, table } = routeSite(files);
+    expect(routes).toEqual(["/b", "/"]);
+    expect(table.drafts.map(({ id }) => id)).toEqual(["a"]);
+    expect(routeSite(files, { drafts: true }).routes).toEqual(["/a", "/b", "/"]);
+  });
+
+  it("MD-23 an unlisted one has", () => {
+    expect(routeSite(files).table.entries.get("/b")).toMatchObject({ unlisted: true });
+  });
+});
+
+describe("two pages at one address", () => {
+  const files = { "a.md": "---\nslug: /same\n---\n", "b.md": "---\nslug: /Same/\n---\n", "c.md": empty };
+
+  it("ER-04 warn, and the first is kept; letter case and a last slash make no difference", () => {
+    const { table, problems } = routeSite(files);
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "content/b.md:warning The address /Same/ is already taken by content/a.md.",
+      ]
+    `);
+    expect([...table.bySource.keys()]).toEqual(["content/a.md", "content/c.md"]);
+  });
+
+  it("ER-04 fail or pass as configured", () => {
+    expect(routeSite(files, { config: { onDuplicateRoutes: "throw" } }).problems[0]).toMatch(/:error /);
+    expect(routeSite(files, { config: { onDuplicateRoutes: "ignore" } }).problems).toEqual([]);
+  });
+
+  it("a document wins over a page of the configuration", () => {
+    const { problems } = routeSite(
+      { "index.md": empty },
+      { config: { pages: [{ route: "/", template: "home" }] } },
+    );
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "site/config.ts:warning The address / is already taken by content/index.md.",
+      ]
+    `);
+  });
+
+  it("TR-04 documents at the root leave the blog's addresses to the blog unless they claim them", () => {
+    const { problems, table } = routeSite({
+      "blog.md": empty,
+      "blog/2024-01-01-a.md": empty,
+      "blog/2024-01-02-b.md": "---\nslug: a\n---\n",
+    });
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "content/blog/2024-01-01-a.md:warning The address /blog/a is already taken by content/blog/2024-01-02-b.md.",
+        "site/config.ts:warning The address /blog is already taken by content/blog.md.",
+      ]
+    `);
+    expect(table.posts.map(({ outline }) => outline.source)).toEqual(["content/blog/2024-01-02-b.md"]);
+  });
+});
+
+describe("the front door", () => {
+  it("RT-01 is the root's own page, else a list of what there is", () => {
+    expect(routeSite({ "index.md": empty }).table.entries.get("/")?.kind).toBe("doc");
+    expect(routeSite({ "a.md": empty }).table.entries.get("/")?.kind).toBe("start");
+    expect(
+      routeSite({}, { config: { pages: [{ route: "/", template: "home" }] } }).table.entries.get("/")?.kind,
+    ).toBe("template");
+  });
+});

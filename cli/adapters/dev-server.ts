@@ -71,6 +71,10 @@ async function respond(
       return;
     case "messages":
       response.writeHead(200, { ...always, "content-type": "text/event-stream" });
+      if (method === "HEAD") {
+        response.end();
+        return;
+      }
       response.write("retry: 500\n\n");
       listeners.add(response);
       response.once("close", () => listeners.delete(response));

@@ -27,9 +27,6 @@ export async function themeSources(packageDir: string, root: string): Promise<Th
     const name = nameOf(path);
     templates.set(templates.has(name) ? name : `custom:${name}`, join(root, path));
   }
-  const componentFiles = (root === packageDir ? own : added).filter((path) =>
-    /^site\/components\/[A-Z]\w*\.tsx$/.test(path),
-  );
   const texts = await Promise.all([
     ...own.map(async (path) => `${path}\n${await readFile(join(packageDir, path), "utf8")}`),
     ...added.map(async (path) => `root:${path}\n${await readFile(join(root, path), "utf8")}`),

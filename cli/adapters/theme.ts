@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { build, type BuildFailure, type BuildOptions, type Message, type Plugin, transform } from "esbuild";
 import { devPlaces } from "../../site/model/dev.ts";
@@ -103,6 +103,11 @@ export async function bundleTheme(
     if (!failure.errors) throw error;
     return failure.errors.map((message) => faultOf(message, sources.root));
   }
+}
+
+/** Takes a bundle out of the cache. What was loaded from it goes on working. */
+export async function forgetTheme({ serverFile }: ThemeBundle): Promise<void> {
+  await rm(dirname(serverFile), { recursive: true, force: true });
 }
 
 function faultOf({ text, location }: Message, root: string): Diagnostic {

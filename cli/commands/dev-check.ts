@@ -16,6 +16,8 @@ export interface CheckWork {
   readonly now: () => number;
   /** True as soon as there is a newer state of the site: then the rest is not worth the while. */
   readonly isStale: () => boolean;
+  /** Says what was found so far. */
+  readonly announce: () => void;
 }
 
 /**
@@ -23,11 +25,17 @@ export interface CheckWork {
  * requests do not notice. True when it came to the end.
  */
 export async function checkPages(work: CheckWork): Promise<boolean> {
-  const { site, pages } = work;
+  const { site, pages, now, announce } = work;
   if (!(await drawProse(work))) return false;
-  return inSlices(site.plan.pages.values(), work, (page) => {
+  let said = now();
+  const isWhole = await inSlices(site.plan.pages.values(), work, (page) => {
     pages.check(page);
+    if (now() - said < between) return;
+    announce();
+    said = now();
   });
+  if (isWhole) announce();
+  return isWhole;
 }
 
 /** Documents' bodies take most of the time; what earlier runs made of them is on the disk, and builds find ours there. */
@@ -51,6 +59,9 @@ async function drawProse(work: CheckWork): Promise<boolean> {
   if (stored.length > 0) await store.tidy("prose");
   return isWhole;
 }
+
+/** Milliseconds after which a check that takes long says what it found so far. */
+const between = 1000;
 
 /** Milliseconds at a stretch. */
 const slice = 8;

@@ -1,3 +1,4 @@
+import { forgetTheme, type ThemeBundle } from "../adapters/theme.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { createProfile } from "../core/profile.ts";
 import { reportOf } from "../report/report.ts";
@@ -15,6 +16,7 @@ export interface SiteLoader {
 export function createLoader(options: LoadOptions, now: () => number): SiteLoader {
   let last: SiteParts | undefined;
   let goodConfig: SiteParts["config"]["value"] | undefined;
+  const bundles = new Map<string, ThemeBundle>();
   return {
     async load(changes) {
       const profile = createProfile(now);
@@ -26,10 +28,24 @@ export function createLoader(options: LoadOptions, now: () => number): SiteLoade
       const parts = { ...read, config, theme };
       const site = await siteOf(parts, options, profile);
       last = parts;
+      if (site.theme) await keepFew(bundles, site.theme.bundle);
       if (isGood) goodConfig = config.value;
       return site;
     },
   };
+}
+
+/** How many bundles of a session stay in the cache: the newest, and some to which an author may go back. */
+const kept = 3;
+
+/** A day of work on the theme would otherwise fill the disk. */
+async function keepFew(bundles: Map<string, ThemeBundle>, newest: ThemeBundle): Promise<void> {
+  bundles.delete(newest.hash);
+  bundles.set(newest.hash, newest);
+  for (const [hash, bundle] of [...bundles].slice(0, -kept)) {
+    bundles.delete(hash);
+    await forgetTheme(bundle);
+  }
 }
 
 function unchangedParts(

@@ -27,6 +27,8 @@ export interface DevPages {
   check(page: PlannedPage): void;
   /** All that is known to be wrong. */
   diagnostics(): readonly Diagnostic[];
+  /** Another number whenever `diagnostics` may have become others, except by `next`. */
+  revision(): number;
   outputs(): DevOutputs;
   count(): number;
 }
@@ -45,12 +47,20 @@ export function createPages(first: DevSite): DevPages {
   let outputs = devOutputs(first.plan);
   const asked = new Map<OutputPath, Asked>();
   const faults = new Map<OutputPath, readonly Diagnostic[]>();
-  const failures = new Map<OutputPath, Diagnostic>();
+  const failures = new Map<OutputPath, readonly Diagnostic[]>();
+  let revision = 0;
 
+  const note = (map: typeof faults, { html }: PlannedPage, found: readonly Diagnostic[]): void => {
+    const known = map.get(html) ?? [];
+    if (known.length + found.length === 0) return;
+    if (JSON.stringify(known) !== JSON.stringify(found)) revision++;
+    if (found.length === 0) map.delete(html);
+    else map.set(html, found);
+  };
   /** The props that a page should show, and whether they are those that it showed when it was good. */
   const propsOf = (page: PlannedPage): { props: PageProps; isGood: boolean } => {
     const composed = page.compose();
-    faults.set(page.html, composed.diagnostics);
+    note(faults, page, composed.diagnostics);
     const isGood = !spoilt.has(page.file) && !composed.diagnostics.some(spoilsPage);
     return { props: sidebars(composed.props), isGood };
   };
@@ -63,8 +73,7 @@ export function createPages(first: DevSite): DevPages {
     if (shown === props)
       asked.set(page.html, { page, key: keyOf(props), good: isGood ? props : known?.good });
     const drawn = drawPage(shown, site.server, site.context);
-    if ("problem" in drawn) failures.set(page.html, drawDiagnostic(drawn, shown, page.file));
-    else failures.delete(page.html);
+    note(failures, page, "problem" in drawn ? [drawDiagnostic(drawn, shown, page.file)] : []);
     return drawn;
   };
   const follow = ({ page: before, key, good }: Asked): ChangedPage | undefined => {
@@ -95,7 +104,7 @@ export function createPages(first: DevSite): DevPages {
       const changed = [...asked.values()].flatMap((each) => follow(each) ?? []);
       const lost = [...asked.values()].flatMap(({ page }) => (now.plan.pages.has(page.html) ? [] : [page]));
       outputs = devOutputs(now.plan, lost);
-      for (const html of failures.keys()) {
+      for (const html of [...failures.keys()]) {
         const page = now.plan.pages.get(html);
         if (page) draw(page);
         else failures.delete(html);
@@ -106,9 +115,14 @@ export function createPages(first: DevSite): DevPages {
     },
     draw,
     check: (page) => {
-      faults.set(page.html, page.compose().diagnostics);
+      note(faults, page, page.compose().diagnostics);
     },
-    diagnostics: () => [...site.diagnostics, ...[...faults.values()].flat(), ...failures.values()],
+    diagnostics: () => [
+      ...site.diagnostics,
+      ...[...faults.values()].flat(),
+      ...[...failures.values()].flat(),
+    ],
+    revision: () => revision,
     outputs: () => outputs,
     count: () => site.plan.pages.size,
   };

@@ -64,8 +64,7 @@ export function createSession(options: SessionOptions): Session {
   };
   const check = async (site: DevSite, of: LoadedSite, all: DevPages): Promise<void> => {
     const isStale = (): boolean => isClosed || loaded !== of;
-    if (!(await checkPages({ site, loaded: of, pages: all, memo, cacheDir, now, isStale }))) return;
-    announce();
+    if (!(await checkPages({ site, loaded: of, pages: all, memo, cacheDir, now, isStale, announce }))) return;
     // everything that is still of use was asked for just now
     memo.age();
   };
@@ -74,8 +73,9 @@ export function createSession(options: SessionOptions): Session {
     state: () => announcer.state(),
     draw: (page) => {
       if (!pages) throw new Error("A page was asked for before there was a plan.");
+      const before = pages.revision();
       const drawn = pages.draw(page);
-      announce();
+      if (pages.revision() !== before) announce();
       return drawn;
     },
     client: () => (client ??= bundleDevClient(packageDir)),

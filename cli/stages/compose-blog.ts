@@ -97,7 +97,7 @@ export function composeBlogPage(page: BlogPage, parts: SiteParts): Composed {
     case "tags": {
       const groups = new Map<string, { route: RoutePath; label: string; posts: number }[]>();
       for (const { tag, posts: tagged } of tags) {
-        const letter = ([...tag.label][0] ?? "").toUpperCase();
+        const letter = (/^./su.exec(tag.label)?.[0] ?? "").toUpperCase();
         groups.set(letter, [...(groups.get(letter) ?? []), { ...tag, posts: tagged.length }]);
       }
       return done({

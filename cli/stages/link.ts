@@ -152,7 +152,9 @@ export function brokenAnchor(
   reaction: Reaction,
 ): Diagnostic | undefined {
   const severity = severityOf(reaction);
-  if (severity === undefined || link.hash === "" || link.ids.includes(link.hash)) return undefined;
+  // "#top" needs no element, and what begins with ":~:" is the browser's own business
+  const needsNone = link.hash === "" || link.hash.toLowerCase() === "top" || link.hash.startsWith(":~:");
+  if (severity === undefined || needsNone || link.ids.includes(link.hash)) return undefined;
   return {
     code: "broken-anchor",
     at: link.at,

@@ -75,9 +75,8 @@ export interface SiteRun {
 
 /** Runs `bin/site` with these words in a process of its own, as a person does. */
 export async function runSite(words: readonly string[]): Promise<SiteRun> {
-  const { NO_COLOR: _, FORCE_COLOR: __, ...environment } = process.env;
   const child = spawn(process.execPath, [join(process.cwd(), "bin", "site"), ...words], {
-    env: { ...environment, NO_COLOR: "1" },
+    env: { ...process.env, FORCE_COLOR: undefined },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const code = new Promise<number | null>((resolve, reject) => {

@@ -1,9 +1,9 @@
+import { Console } from "node:console";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { readConfigFile } from "./adapters/config-file.ts";
-import { check } from "./commands/check.ts";
 import { dev } from "./commands/dev.ts";
 import { type BuildFlags, runBuild, type Terminal } from "./commands/run-build.ts";
 import { serve } from "./commands/serve.ts";
@@ -58,9 +58,11 @@ export async function main(
       "\nExamples:\n  site build\n  site build --root some/where --out some/dist\n  site build --base-url /docs/ --origin https://example.org --strict\n  site build --report json > report.json",
     )
     .action(async ({ root, ...flags }: BuildFlags & { root?: string }) => {
-      process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
+      const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+      for (const signal of signals) process.once(signal, onSignal);
+      printBesideTheReport();
       exitCode = await runBuild({ packageDir, cacheDir, root: rootOf(root) }, flags, terminal);
-      process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
+      for (const signal of signals) process.off(signal, onSignal);
     });
 
   program
@@ -164,6 +166,8 @@ export async function main(
       }) => {
         const root = rootOf(flags.root);
         const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
+        // the crawler takes longer to load than most commands take to run
+        const { check } = await import("./commands/check.ts");
         exitCode = await check(
           {
             out: resolve(flags.out ?? join(root, "dist")),
@@ -186,6 +190,11 @@ export async function main(
     process.stderr.write(`${error.message}\n${error.hint}\n`);
     return 2;
   }
+}
+
+/** What a configuration or a template prints must not end up in the report, which goes to standard output. */
+function printBesideTheReport(): void {
+  Object.assign(globalThis.console, new Console(process.stderr));
 }
 
 function print(line: string): void {

@@ -13,7 +13,7 @@ import type { Diagnostic } from "./core/diagnostic.ts";
 import { hashOf } from "./core/hash.ts";
 import type { Memo } from "./core/memo.ts";
 import { nearestOf } from "./core/nearest.ts";
-import type { Plan, PlanInput, PlannedFile, PlannedPage } from "./core/plan.ts";
+import type { Plan, PlanInput, PlannedPage } from "./core/plan.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "./core/site-map.ts";
 import type { Snapshot } from "./core/source.ts";
 import { composePage, notFoundPage } from "./stages/compose.ts";
@@ -25,6 +25,7 @@ import type { LinkTargets } from "./stages/link.ts";
 import { resolveFooter, resolveNavbar } from "./stages/navbar.ts";
 import { redirectOutputs } from "./stages/redirects.ts";
 import { fileOf, routeAll } from "./stages/route.ts";
+import { createFiles } from "./stages/planned-files.ts";
 import { sidebarsOf } from "./stages/sidebar.ts";
 import { siteData } from "./stages/site-data.ts";
 import { siteFiles } from "./stages/site-files.ts";
@@ -43,6 +44,18 @@ export function outlinesOf(
     diagnostics.push(...checked.diagnostics);
   }
   return { outlines, diagnostics };
+}
+
+/** What is wrong with the documents themselves, wherever they will stand. */
+export function contentDiagnostics(
+  { snapshot, components }: Pick<PlanInput, "snapshot" | "components">,
+  memo: Memo,
+): Diagnostic[] {
+  const { outlines, diagnostics } = outlinesOf(snapshot, memo);
+  const bodies = outlines
+    .filter(({ frontMatter }) => frontMatter.draft !== true)
+    .map((outline) => memo.once("prose", proseKey(outline, components), () => proseOf(outline, components)));
+  return [...diagnostics, ...bodies.flatMap((body) => body.diagnostics)];
 }
 
 /** The key under which a document's drawn body is remembered: everything that it can depend on. */
@@ -93,18 +106,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     },
   };
   const pages = plannedPages(table, parts);
-  const files = new Map<OutputPath, PlannedFile>();
-  const add = (path: OutputPath, file: PlannedFile, from: string): void => {
-    const page = pages.get(path);
-    if (page || files.has(path))
-      diagnostics.push({
-        code: "output-clash",
-        at: { file: from },
-        output: path,
-        other: page?.file ?? "the build",
-      });
-    else files.set(path, file);
-  };
+  const { files, add, clashes } = createFiles(pages);
   for (const [path, text] of input.bundles) add(path, { kind: "text", text: () => text }, "the theme");
   for (const [source, { hash }] of snapshot.assets)
     add(outputPath(assetAddress(source, hash)), { kind: "asset", source, hash }, source);
@@ -125,7 +127,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     add(path, { kind: "text", text: typeof text === "string" ? () => text : text }, config.file);
   // static/ comes last: what an author puts there knowingly replaces nothing that the build made
   for (const [path, file] of input.statics) add(path, { kind: "static", file }, `static/${path}`);
-  return { site, pages, files, diagnostics };
+  return { site, pages, files, diagnostics: [...diagnostics, ...clashes()] };
 }
 
 function allSidebars(

@@ -157,11 +157,10 @@ describe("the document head", () => {
     expect(online).not.toContain("manifest.json");
   });
 
-  it("loads style sheet, entry and chunks from below the base URL", () => {
+  it("loads style sheet and script from below the base URL", () => {
     const html = draw(sampleDoc(), sampleContext(sampleSite({ baseUrl: "/trees/" })));
     expect(html).toContain('<link rel="stylesheet" href="/trees/assets/site-AB12CD34.css">');
-    expect(html).toContain('<script type="module" src="/trees/assets/doc-AB12CD34.js"></script>');
-    expect(html).toContain('<link rel="modulepreload" href="/trees/assets/chunk-EF56GH78.js">');
+    expect(html).toContain('<script type="module" src="/trees/assets/start-AB12CD34.js"></script>');
   });
 });
 
@@ -200,7 +199,7 @@ describe("the page's data", () => {
     expect(dataOf(html)).toEqual({
       page: sampleDoc(),
       site: sampleSite(),
-      build: "/assets/site-AB12CD34.css",
+      build: "0123456789abcdef",
     });
   });
 });
@@ -208,7 +207,7 @@ describe("the page's data", () => {
 describe("the body", () => {
   it("HD-09 begins with the keyboard-focus class, under a root element that is not hydrated yet", () => {
     const html = draw(sampleDoc());
-    expect(html).toContain('<body class="keyboard-focus"><div id="site">');
+    expect(html).toContain('<body class="keyboard-focus"><div id="site" data-template="doc">');
     expect(html).toMatch(/^<!doctype html><html [^>]*data-hydrated="false"/);
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
@@ -12,12 +13,12 @@ export async function readJson(path: string): Promise<unknown> {
 
 /** Writes beside and renames, so that a reader (or a second build) never meets half a file. Failing to remember is no failure. */
 export async function writeQuietly(path: string, contents: string | Uint8Array): Promise<void> {
-  const beside = `${path}.${process.pid}.tmp`;
+  const beside = `${path}.${randomUUID()}.tmp`;
   try {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(beside, contents);
     await rename(beside, path);
   } catch {
-    await rm(beside, { force: true });
+    await rm(beside, { force: true }).catch(() => undefined);
   }
 }

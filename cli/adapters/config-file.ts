@@ -40,7 +40,7 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
     return { value: { exported: module.default ?? {}, file: configFile, hash }, diagnostics: [] };
   } catch (error) {
     const value = { exported: undefined, file: configFile, hash: "" };
-    const [first] = (error as Partial<BuildFailure>).errors ?? [];
+    const [first] = (error as Partial<BuildFailure> | null | undefined)?.errors ?? [];
     if (first) {
       const at = {
         file: configFile,
@@ -54,11 +54,16 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
         {
           code: "config-threw",
           at: { file: configFile },
-          problem: error instanceof Error ? error.message : String(error),
+          problem: problemOf(error),
         },
       ],
     };
   }
+}
+
+function problemOf(error: unknown): string {
+  // the file was run from a place that means nothing to its author
+  return (error instanceof Error ? error.message : String(error)).replace(/ imported from .*$/s, "");
 }
 
 /** The name of the root's package.json, else of its folder. */

@@ -36,8 +36,9 @@ export async function saveManifest(
 ): Promise<void> {
   const stored: Stored[number][] = [];
   await eachOf([...records], 32, async ([path, record]) => {
-    const now = await stat(join(out, path));
-    stored.push({ path, ...record, time: Math.round(now.mtimeMs) });
+    // a file that is gone already is one that the next build makes anew
+    const now = await stat(join(out, path)).catch(() => undefined);
+    if (now) stored.push({ path, ...record, time: Math.round(now.mtimeMs) });
   });
   await writeQuietly(fileOf(cacheDir, out), JSON.stringify(stored));
 }

@@ -1,61 +1,69 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { constants, existsSync, realpathSync, renameSync } from "node:fs";
 import {
+  access,
   copyFile,
   link,
   mkdir,
   readdir,
-  readFile,
   rename,
   rm,
   stat,
-  unlink,
   utimes,
   writeFile,
 } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, sep } from "node:path";
 import type { OutputPath } from "../../site/model/paths.ts";
 import { UsageError } from "../core/usage-error.ts";
+import { isCode, onDisk } from "./disk-trouble.ts";
 
-/** The next output, made beside the present one. Nothing is visible before `commit`, and nothing remains after `abandon`. */
-export interface Staging {
-  /** Where the files are being made; threads write there by themselves. */
-  readonly folder: string;
+/** Where the files of the next output go. */
+export interface StagingFiles {
+  /** Where the files are being made; threads write there by themselves. Undefined when nothing is kept. */
+  readonly folder: string | undefined;
   write(path: OutputPath, contents: string | Uint8Array): Promise<void>;
   /** Takes a file of the present output over as it is: same bytes, same times. */
   keep(path: OutputPath): Promise<void>;
   /** Gives the number of bytes. */
   copy(from: string, path: OutputPath): Promise<number>;
+}
+
+/** The next output, made beside the present one. Nothing is visible before `commit`, and nothing remains after `abandon`. */
+export interface Staging extends StagingFiles {
   /** Puts the new folder in the old one's place. */
   commit(): Promise<void>;
-  abandon(): void;
+  /** Removes what the new folder took the place of. */
+  tidy(): Promise<void>;
+  /**
+   * Refuses further work at once, waits for what is under way and for `others`, who write into the folder by
+   * themselves, and removes it all. Never fails. After a commit there is nothing left to remove.
+   */
+  abandon(others: Promise<unknown>): Promise<void>;
+}
+
+/** Where a path leads when its links are followed; the path itself where nothing is yet. */
+export function truePathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
 }
 
 const mark = ".site-build";
 const markText = "This folder is made by `site build`. Each build replaces everything in it.\n";
 
-/** Makes sure that `out` is ours to replace, and tidies what a killed build left behind. */
+/** Makes sure that `out` is ours to replace, and tidies what a killed build left behind. The caller holds its lock. */
 export async function prepareOutput(out: string, root: string): Promise<void> {
-  if (
-    root === out ||
-    root.startsWith(`${out}/`) ||
-    ["content", "site", "static", "templates"].some((name) => out === join(root, name))
-  ) {
+  if (holdsSources(out, root)) {
     throw new UsageError(`The output folder ${out} holds your sources.`, "Name another one with --out.");
   }
-  const name = basename(out);
-  for (const each of existsSync(dirname(out)) ? await readdir(dirname(out)) : []) {
-    const pid = /^(.+)\.(?:staging|previous)-(\d+)$/.exec(each);
-    if (pid?.[1] !== name || isAlive(Number(pid[2]))) continue;
-    const left = join(dirname(out), each);
-    // killed between the two renames: the previous output is the only whole one
-    if (each.includes(".previous-") && !existsSync(out)) await rename(left, out);
-    else await rm(left, { recursive: true, force: true });
+  const inside = sourceFolders.find((name) => out.startsWith(join(root, name) + sep));
+  if (inside !== undefined) {
+    const problem = `The output folder ${out} lies in ${inside}/: the next build would read it as a source.`;
+    throw new UsageError(problem, "Name another one with --out.");
   }
-  const present = await readdir(out).catch((error: unknown): string[] => {
-    if (isCode(error, "ENOENT")) return [];
-    if (isCode(error, "ENOTDIR")) throw new UsageError(`${out} is a file.`, "Name a folder with --out.");
-    throw error;
-  });
+  await onDisk(out, () => removeLeftovers(out));
+  const present = await filesIn(out);
   if (present.length > 0 && !present.includes(mark)) {
     throw new UsageError(
       `${out} is not empty and was not made by \`site build\`.`,
@@ -64,9 +72,53 @@ export async function prepareOutput(out: string, root: string): Promise<void> {
   }
 }
 
+const sourceFolders = ["content", "site", "static", "templates"];
+
+function holdsSources(out: string, root: string): boolean {
+  return root === out || root.startsWith(out + sep) || sourceFolders.some((name) => out === join(root, name));
+}
+
+async function removeLeftovers(out: string): Promise<void> {
+  const parent = dirname(out);
+  const leftovers = (existsSync(parent) ? await readdir(parent) : []).filter((name) =>
+    isLeftover(name, basename(out)),
+  );
+  for (const name of leftovers) {
+    const path = join(parent, name);
+    // killed between the two renames: the previous output is the only whole one
+    if (name.includes(".previous-") && !existsSync(out)) await rename(path, out);
+    else await rm(path, { recursive: true, force: true });
+  }
+}
+
+function isLeftover(name: string, output: string): boolean {
+  return name.startsWith(`${output}.`) && /^(?:staging|previous)-\d+$/.test(name.slice(output.length + 1));
+}
+
+async function filesIn(out: string): Promise<string[]> {
+  try {
+    return await readdir(out);
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return [];
+    if (isCode(error, "ENOTDIR")) throw new UsageError(`${out} is a file.`, "Name a folder with --out.");
+    return await onDisk(out, () => Promise.reject(error instanceof Error ? error : new Error(String(error))));
+  }
+}
+
+/** Takes everything and keeps nothing. */
+export const nowhere: StagingFiles = {
+  folder: undefined,
+  write: () => Promise.resolve(),
+  keep: () => Promise.resolve(),
+  copy: () => Promise.resolve(0),
+};
+
 export async function openStaging(out: string): Promise<Staging> {
   const folder = `${out}.staging-${process.pid}`;
+  const previous = `${out}.previous-${process.pid}`;
   const made = new Map<string, Promise<unknown>>();
+  const underWay = new Set<Promise<unknown>>();
+  let abandoned = false;
   const place = async (path: string): Promise<string> => {
     const target = join(folder, path);
     const parent = dirname(target);
@@ -75,35 +127,41 @@ export async function openStaging(out: string): Promise<Staging> {
     await ready;
     return target;
   };
-  await writable(async () => {
-    await rm(folder, { recursive: true, force: true });
+  const during = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (abandoned) throw new Error("the build was abandoned");
+    const job = onDisk(out, work);
+    underWay.add(job);
+    try {
+      return await job;
+    } finally {
+      underWay.delete(job);
+    }
+  };
+  await onDisk(out, async () => {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, mark), markText);
-  }, out);
+  });
   return {
     folder,
-    write: (path, contents) => writable(async () => writeFile(await place(path), contents), out),
-    keep: (path) => writable(async () => linkOrCopy(join(out, path), await place(path)), out),
-    async copy(from, path) {
-      let bytes = 0;
-      await writable(async () => {
+    write: (path, contents) => during(async () => writeFile(await place(path), contents)),
+    keep: (path) => during(async () => linkOrCopy(join(out, path), await place(path))),
+    copy: (from, path) =>
+      during(async () => {
         const target = await place(path);
-        await copyFile(from, target);
-        bytes = (await stat(target)).size;
-      }, out);
-      return bytes;
-    },
-    async commit() {
-      const previous = `${out}.previous-${process.pid}`;
-      await writable(() => {
+        await copyFile(from, target).catch((error: unknown) => explainSource(from, error));
+        return (await stat(target)).size;
+      }),
+    commit: () =>
+      during(() => {
         swap({ out, folder, previous });
         return Promise.resolve();
-      }, out);
-      await rm(previous, { recursive: true, force: true });
-    },
-    // synchronous, so that it also works while the process is being interrupted
-    abandon: () => {
-      rmSync(folder, { recursive: true, force: true });
+      }),
+    // what cannot be removed now is tried again by the next build
+    tidy: () => rm(previous, { recursive: true, force: true }).catch(() => undefined),
+    async abandon(others) {
+      abandoned = true;
+      await Promise.allSettled([others, ...underWay]);
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
     },
   };
 }
@@ -124,74 +182,19 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
   } catch (error) {
-    if (isCode(error, "ENOENT") || isCode(error, "ENOSPC")) throw error;
+    if (isCode(error, "ENOENT", "ENOSPC")) throw error;
     const { atime, mtime } = await stat(from);
     await copyFile(from, to);
     await utimes(to, atime, mtime);
   }
 }
 
-/** Disk troubles are the user's to solve: they become messages. */
-async function writable(work: () => Promise<void>, out: string): Promise<void> {
+/** A source that cannot be read is not the output's fault. */
+async function explainSource(from: string, error: unknown): Promise<never> {
   try {
-    await work();
-  } catch (error) {
-    if (isCode(error, "ENOSPC"))
-      throw new UsageError(
-        `The disk is full: ${out} could not be written.`,
-        "Free some space and build again. The previous output is untouched.",
-      );
-    if (isCode(error, "EACCES") || isCode(error, "EPERM") || isCode(error, "EROFS")) {
-      throw new UsageError(
-        `${out} cannot be written: permission denied.`,
-        "Check the folder's owner and rights, or name another one with --out. The previous output is untouched.",
-      );
-    }
-    if (isCode(error, "ENOTDIR") || isCode(error, "EEXIST"))
-      throw new UsageError(
-        `${out} cannot be made: a file stands in the way.`,
-        "Name another folder with --out.",
-      );
-    throw error;
+    await access(from, constants.R_OK);
+  } catch {
+    throw new UsageError(`${from} cannot be read, or is gone.`, "Check its rights, and build again.");
   }
-}
-
-/** Holds `out` for one build at a time; a second one waits. A lock whose owner has died does not count. */
-export async function lockOutput(out: string, onWait: (pid: number) => void): Promise<() => void> {
-  const file = `${out}.lock`;
-  let told = false;
-  for (;;) {
-    try {
-      await mkdir(dirname(out), { recursive: true });
-      await writeFile(file, String(process.pid), { flag: "wx" });
-      return () => {
-        rmSync(file, { force: true });
-      };
-    } catch (error) {
-      if (!isCode(error, "EEXIST")) {
-        await writable(() => Promise.reject(error instanceof Error ? error : new Error(String(error))), out);
-        throw error;
-      }
-    }
-    const owner = Number(await readFile(file, "utf8").catch(() => ""));
-    if (owner !== 0 && !isAlive(owner)) await unlink(file).catch(() => undefined);
-    else {
-      if (!told && owner !== 0) onWait(owner);
-      told ||= owner !== 0;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return isCode(error, "EPERM");
-  }
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
+  throw error;
 }

@@ -11,10 +11,18 @@ export interface Pool {
    */
   run<Name extends TaskName>(
     task: Name,
-    work: { readonly items: Iterable<Tasks[Name]["item"]>; readonly shared: Tasks[Name]["shared"] },
+    work: PoolWork<Name>,
     take: (result: Tasks[Name]["result"], index: number) => void,
   ): Promise<void>;
+  /** Begins no further work and waits for what is under way; when it is done, nothing of the pool runs any more. */
   close(): Promise<void>;
+}
+
+export interface PoolWork<Name extends TaskName> {
+  readonly items: Iterable<Tasks[Name]["item"]>;
+  /** How many items there will be, as far as it is known. */
+  readonly expected?: number;
+  readonly shared: Tasks[Name]["shared"];
 }
 
 /** Fewer items than this are done before another thread has woken up. */
@@ -24,19 +32,22 @@ const chunkSize = 16;
 /** `workerFile` is the bundled cli/worker.ts; without one everything runs here. */
 export function createPool(workerFile: string | undefined, threads = availableParallelism() - 1): Pool {
   const workers: Worker[] = [];
+  const running = new Set<Promise<unknown>>();
+  let closed = false;
   return {
     async run<Name extends TaskName>(
       task: Name,
-      { items, shared }: { items: Iterable<Tasks[Name]["item"]>; shared: Tasks[Name]["shared"] },
+      { items, expected = 0, shared }: PoolWork<Name>,
       take: (result: Tasks[Name]["result"], index: number) => void,
     ): Promise<void> {
       type Item = Tasks[Name]["item"];
       type Result = Tasks[Name]["result"];
       const source = items[Symbol.iterator]();
       let handedOut = 0;
+      let failed = false;
       const nextChunk = (): readonly Item[] => {
         const chunk: Item[] = [];
-        while (chunk.length < chunkSize) {
+        while (chunk.length < chunkSize && !closed && !failed) {
           const next = source.next();
           if (next.done === true) break;
           chunk.push(next.value);
@@ -44,7 +55,16 @@ export function createPool(workerFile: string | undefined, threads = availablePa
         handedOut += chunk.length;
         return chunk;
       };
-      const lane = async (work: (chunk: readonly Item[]) => Promise<readonly Result[]>): Promise<void> => {
+      const lane = (work: (chunk: readonly Item[]) => Promise<readonly Result[]>): Promise<void> => {
+        const job = runLane(work).finally(() => running.delete(job));
+        running.add(job);
+        // the caller hears of it in the end; until then nobody else need begin
+        job.catch(() => {
+          failed = true;
+        });
+        return job;
+      };
+      const runLane = async (work: (chunk: readonly Item[]) => Promise<readonly Result[]>): Promise<void> => {
         for (;;) {
           const start = handedOut;
           const chunk = nextChunk();
@@ -56,12 +76,12 @@ export function createPool(workerFile: string | undefined, threads = availablePa
       };
       const others: Promise<void>[] = [];
       const callOthers = (): void => {
-        while (workerFile !== undefined && workers.length < threads) workers.push(new Worker(workerFile));
+        while (workerFile !== undefined && workers.length < threads) workers.push(openWorker(workerFile));
         for (const worker of workers)
           others.push(lane((chunk) => ask<Result>(worker, { task, items: chunk, shared })));
       };
       // threads that are awake already cost nothing
-      if (workers.length > 0) callOthers();
+      if (workers.length > 0 || expected >= worthAThread) callOthers();
       await lane(async (chunk) => {
         if (others.length === 0 && handedOut >= worthAThread) callOthers();
         const results = await runners[task](chunk, shared);
@@ -72,9 +92,18 @@ export function createPool(workerFile: string | undefined, threads = availablePa
       await Promise.all(others);
     },
     async close() {
+      closed = true;
       await Promise.all(workers.splice(0).map((worker) => worker.terminate()));
+      await Promise.allSettled(running);
     },
   };
+}
+
+/** What templates print must not end up in the report, which goes to standard output. */
+function openWorker(file: string): Worker {
+  const worker = new Worker(file, { stdout: true });
+  worker.stdout.pipe(process.stderr, { end: false });
+  return worker;
 }
 
 function ask<Result>(
@@ -82,8 +111,11 @@ function ask<Result>(
   job: { task: TaskName; items: readonly unknown[]; shared: unknown },
 ): Promise<Result[]> {
   return new Promise((resolve, reject) => {
+    const vanish = (): void => {
+      reject(new Error("a thread ended in the middle of its work"));
+    };
     const finish = (answer: { results: Result[] } | { error: unknown; code: unknown }): void => {
-      worker.off("error", reject);
+      worker.off("error", reject).off("exit", vanish);
       if ("results" in answer) resolve(answer.results);
       else
         reject(
@@ -94,6 +126,7 @@ function ask<Result>(
     };
     worker.once("message", finish);
     worker.once("error", reject);
+    worker.once("exit", vanish);
     worker.postMessage(job);
   });
 }

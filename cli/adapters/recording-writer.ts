@@ -3,7 +3,7 @@ import type { OutputPath } from "../../site/model/paths.ts";
 import type { JobFile } from "../core/tasks.ts";
 import type { OutputRecord } from "./manifest.ts";
 import { type ContentRecord, recordOf } from "./output-file.ts";
-import type { Staging } from "./output-folder.ts";
+import type { StagingFiles } from "./output-folder.ts";
 
 /** Writes what changed, keeps what did not, and remembers what every file was made from. */
 export interface RecordingWriter {
@@ -21,7 +21,7 @@ export interface RecordingWriter {
 }
 
 export function recordingWriter(
-  staging: Staging,
+  staging: StagingFiles,
   previous: ReadonlyMap<OutputPath, OutputRecord>,
 ): RecordingWriter {
   const records = new Map<OutputPath, OutputRecord>();

@@ -1,18 +1,21 @@
 import { isUtf8 } from "node:buffer";
-import { readFile, realpath, stat } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
-import fastGlob from "fast-glob";
-import { sourcePath, type SourcePath } from "../../site/model/paths.ts";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SourcePath } from "../../site/model/paths.ts";
 import { stripMarkers } from "../content/markers.ts";
 import { isCategoryFile } from "../content/category.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../core/source.ts";
+import { faultOf, walk } from "./walk.ts";
 
 /** Reads everything below `content/`. Links that lead out of the root or back into themselves are reported, not followed. */
 export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
-  const diagnostics: Diagnostic[] = [];
-  const paths = (await walk(root, "content", diagnostics)).sort((a, b) => (a < b ? -1 : 1));
+  const { value: paths, diagnostics: found } = await walk(root, "content", {
+    dot: false,
+    ignore: ["**/node_modules/**"],
+  });
+  const diagnostics: Diagnostic[] = [...found];
   const sources: SourceFile[] = [];
   const assets: AssetFile[] = [];
   await eachOf(paths, 32, async (path) => {
@@ -22,15 +25,25 @@ export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
       else if (isUtf8(bytes)) sources.push(sourceFile(path, bytes.toString("utf8")));
       else diagnostics.push({ code: "not-utf8", at: { file: path } });
     } catch (error) {
-      diagnostics.push({ code: "unreadable-file", at: { file: path }, problem: faultOf(error) });
+      // such a name comes from bytes that are no UTF-8, and they are lost
+      const problem = path.includes("\uFFFD") ? "Its name is not UTF-8 text" : faultOf(error);
+      diagnostics.push({ code: "unreadable-file", at: { file: path }, problem });
     }
   });
   return { value: snapshotOf(sources, assets), diagnostics };
 }
 
-/** A file's text as the pipeline wants it: no byte-order mark, "\n" line ends, no characters that we use as markers. */
+/**
+ * A file's text as the pipeline wants it: no byte-order mark, "\n" line ends, no characters that we use as
+ * markers, and none with the code 0, which no page can hold.
+ */
 export function sourceFile(path: SourcePath, raw: string): SourceFile {
-  const text = stripMarkers(raw.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
+  const text = stripMarkers(
+    raw
+      .replace(/^\uFEFF/, "")
+      .replace(/\r\n?/g, "\n")
+      .replaceAll("\0", "\uFFFD"),
+  );
   return { path, text, hash: hashOf(text) };
 }
 
@@ -43,65 +56,6 @@ export function snapshotOf(sources: readonly SourceFile[], assets: readonly Asse
 
 export function isSource(path: string): boolean {
   return /\.mdx?$/i.test(path) || isCategoryFile(path);
-}
-
-async function walk(root: string, folder: string, diagnostics: Diagnostic[]): Promise<SourcePath[]> {
-  const entries = await fastGlob(`${fastGlob.escapePath(folder)}/**`, {
-    cwd: root,
-    dot: false,
-    onlyFiles: false,
-    followSymbolicLinks: false,
-    objectMode: true,
-    suppressErrors: true,
-    ignore: ["**/node_modules/**"],
-  });
-  const paths: SourcePath[] = [];
-  for (const { path, dirent } of entries) {
-    if (dirent.isFile()) paths.push(sourcePath(path));
-    else if (dirent.isSymbolicLink()) paths.push(...(await followLink(root, sourcePath(path), diagnostics)));
-  }
-  return paths;
-}
-
-async function followLink(root: string, path: SourcePath, diagnostics: Diagnostic[]): Promise<SourcePath[]> {
-  try {
-    const target = await realpath(join(root, path));
-    const home = await realpath(root);
-    if (target !== home && !target.startsWith(home + sep)) {
-      diagnostics.push({ code: "link-out-of-root", at: { file: path }, target });
-      return [];
-    }
-    if ((await stat(target)).isFile()) return [path];
-    const parent = await realpath(join(root, dirname(path)));
-    if (parent === target || parent.startsWith(target + sep)) {
-      const back = relative(home, target) || ".";
-      diagnostics.push({
-        code: "unreadable-file",
-        at: { file: path },
-        problem: `It is a link that leads back into itself (to ${back})`,
-      });
-      return [];
-    }
-    return await walk(root, path, diagnostics);
-  } catch (error) {
-    diagnostics.push({ code: "unreadable-file", at: { file: path }, problem: faultOf(error) });
-    return [];
-  }
-}
-
-/** A system error in words an author understands. */
-export function faultOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const words: Readonly<Record<string, string>> = {
-    ENOENT: "It leads to a file that does not exist",
-    ELOOP: "It is a link that leads back into itself",
-    EACCES: "You may not read it",
-    EPERM: "You may not read it",
-    EISDIR: "It is a folder",
-    ENOSPC: "The disk is full",
-    EROFS: "The disk is read-only",
-  };
-  return words[code] ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** Runs `work` over all items, at most `width` at a time. */

@@ -6,7 +6,7 @@ import { proseOf } from "../content/prose.ts";
 import type { JobFile, TaskName, Tasks } from "../core/tasks.ts";
 import { drawPage } from "../stages/draw.ts";
 import { memoStore, noStore } from "./memo-store.ts";
-import { writeOutput } from "./output-file.ts";
+import { recordOf, writeOutput } from "./output-file.ts";
 
 type Runners = {
   readonly [Name in TaskName]: (
@@ -30,7 +30,9 @@ export const runners: Runners = {
       if ("problem" in drawn) return drawn;
       const write = ({ path, knownSha }: JobFile, text: string) => ({
         path,
-        ...writeOutput(join(folder, path), text, knownSha),
+        ...(folder === undefined
+          ? recordOf(Buffer.from(text))
+          : writeOutput(join(folder, path), text, knownSha)),
       });
       return { files: [write(html, drawn.html), ...(data === undefined ? [] : [write(data, drawn.data)])] };
     });

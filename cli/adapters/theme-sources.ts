@@ -36,10 +36,16 @@ export async function themeSources(packageDir: string, root: string): Promise<Th
     packageDir,
     root,
     templates,
-    components: new Map(componentFiles.map((path) => [nameOf(path), join(root, path)])),
+    components: await componentFiles(root),
     sharedParts: own.filter(isShared).map((path) => join(packageDir, path)),
     hash: hashOf(...texts),
   };
+}
+
+/** What a root adds to the dialect: each `site/components/Name.tsx` is the tag `<Name>`. */
+export async function componentFiles(root: string): Promise<ReadonlyMap<string, string>> {
+  const paths = await find(root, ["site/components/[A-Z]*.tsx"]);
+  return new Map(paths.map((path) => [nameOf(path), join(root, path)]));
 }
 
 async function find(folder: string, patterns: string[]): Promise<string[]> {

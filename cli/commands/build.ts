@@ -1,18 +1,21 @@
 import { join } from "node:path";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
+import { onDisk } from "../adapters/disk-trouble.ts";
 import { type OutputRecord, readManifest, saveManifest } from "../adapters/manifest.ts";
-import { lockOutput, openStaging, prepareOutput, type Staging } from "../adapters/output-folder.ts";
-import { createPool } from "../adapters/pool.ts";
+import { nowhere, openStaging, prepareOutput, type Staging, truePathOf } from "../adapters/output-folder.ts";
+import { lockOutput } from "../adapters/output-lock.ts";
+import { createPool, type Pool } from "../adapters/pool.ts";
 import { type RecordingWriter, recordingWriter } from "../adapters/recording-writer.ts";
 import { buildServiceWorker } from "../adapters/service-worker.ts";
-import { eachOf } from "../adapters/snapshot.ts";
+import { eachOf, readSnapshot } from "../adapters/snapshot.ts";
+import { componentFiles } from "../adapters/theme-sources.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
-import { hashOf } from "../core/hash.ts";
 import { createMemo, type Memo } from "../core/memo.ts";
 import type { Plan, PlannedFile } from "../core/plan.ts";
 import { createProfile, type Profile } from "../core/profile.ts";
 import type { BuildSummary, Progress } from "../core/progress.ts";
-import { planSite } from "../pipeline.ts";
+import { UsageError } from "../core/usage-error.ts";
+import { contentDiagnostics, planSite } from "../pipeline.ts";
 import { precacheEntries } from "../stages/precache.ts";
 import { drawPages, drawProse } from "./draw-site.ts";
 import { checkRoot, type LoadedSite, type LoadOptions, loadSite, planInputOf } from "./load-site.ts";
@@ -35,85 +38,146 @@ export interface BuildResult {
   readonly memo: Memo;
 }
 
-/** Draws the whole site once and puts it in the place of the previous output. */
+/**
+ * Draws the whole site once and puts it in the place of the previous output. When the signal is aborted before
+ * that, what was begun is removed and the promise is rejected.
+ */
 export async function build(
   options: BuildOptions,
   isFailure: (diagnostics: readonly Diagnostic[]) => boolean,
 ): Promise<BuildResult> {
-  const { root, out, cacheDir, useCache, onProgress } = options;
+  const { root, signal, onProgress } = options;
   checkRoot(root);
-  const profile = createProfile(options.now);
-  const memo = createMemo();
-  const unlock = await lockOutput(out, (pid) => {
-    onProgress({ stage: `waiting for another build of ${out} (process ${pid})` });
+  const out = truePathOf(options.out);
+  const unlock = await lockOutput(out, {
+    signal,
+    onWait: (pid) => {
+      onProgress({ stage: `waiting for another build of ${out} (process ${pid})` });
+    },
   });
   const pool = createPool(options.workerFile);
+  const interruption = interruptionBy(signal);
   let staging: Staging | undefined;
-  const interrupted = (): void => {
-    staging?.abandon();
-    unlock();
-  };
-  options.signal.addEventListener("abort", interrupted);
   try {
-    await prepareOutput(out, root);
-    onProgress({ stage: "reading" });
-    const loaded = await loadSite(options, profile);
-    const finish = (diagnostics: readonly Diagnostic[], summary?: BuildSummary): BuildResult => ({
-      diagnostics,
-      sources: loaded.snapshot.sources,
-      summary,
-      profile,
-      memo,
-    });
-    await profile.measure("prose", () => drawProse(loaded, { memo, pool, ...options }));
-    const { theme } = loaded;
-    if (!theme) return finish(loaded.diagnostics);
-    const plan = await profile.measure("plan", () =>
-      Promise.resolve(planSite(planInputOf({ ...loaded, theme }), memo)),
-    );
-    const diagnostics = [...loaded.diagnostics, ...plan.diagnostics];
-    const ready = (staging = await openStaging(out));
-    const previous = useCache ? await readManifest(cacheDir, out) : new Map<OutputPath, OutputRecord>();
-    const writer = recordingWriter(ready, previous);
-    const drawn = await profile.measure("draw", () =>
-      drawPages({ plan, theme, writer, folder: ready.folder, pool, diagnostics, onProgress }),
-    );
-    await profile.measure("files", () => writeFiles(plan, { root, writer }));
-    await profile.measure("service worker", async () => {
-      const hashed = new Set(
-        [...plan.files]
-          .filter(([path, file]) => file.kind === "asset" || isHashed(path))
-          .map(([path]) => path),
-      );
-      const manifest = precacheEntries(
-        [...writer.records].map(([path, { sha }]) => ({ path, hash: sha })),
-        hashed,
-      );
-      const code = await buildServiceWorker({
-        packageDir: options.packageDir,
-        cacheDir,
-        manifest,
-        offline: plan.site.offline,
-        minify: options.minify,
-      });
-      await writer.write(outputPath("sw.js"), code);
-    });
-    if (isFailure(diagnostics)) {
-      staging.abandon();
-      return finish(diagnostics);
-    }
-    await profile.measure("write", () => ready.commit());
-    staging = undefined;
-    await saveManifest(cacheDir, out, writer.records);
-    return finish(diagnostics, summaryOf(plan, writer.records, drawn));
-  } catch (error) {
-    staging?.abandon();
-    throw error;
+    await prepareOutput(out, truePathOf(root));
+    staging = await openStaging(out);
+    const work = drawInto(staging, { ...options, out }, { pool, isFailure, onCommit: interruption.ignore });
+    return await Promise.race([work, interruption.happens]);
   } finally {
-    options.signal.removeEventListener("abort", interrupted);
-    await pool.close();
+    interruption.ignore();
+    const closing = pool.close();
+    await staging?.abandon(closing);
+    await closing;
     unlock();
   }
+}
+
+interface Interruption {
+  /** Rejected when the signal is aborted. */
+  readonly happens: Promise<never>;
+  /** From here on the signal changes nothing. */
+  readonly ignore: () => void;
+}
+
+function interruptionBy(signal: AbortSignal): Interruption {
+  const listening = new AbortController();
+  const happens = new Promise<never>((_, reject) => {
+    const stop = (): void => {
+      reject(new Error("the build was interrupted"));
+    };
+    if (signal.aborted) stop();
+    signal.addEventListener("abort", stop, { signal: listening.signal });
+  });
+  // nobody may be waiting for it
+  happens.catch(() => undefined);
+  return {
+    happens,
+    ignore: () => {
+      listening.abort();
+    },
+  };
+}
+
+interface DrawTools {
+  readonly pool: Pool;
+  readonly isFailure: (diagnostics: readonly Diagnostic[]) => boolean;
+  readonly onCommit: () => void;
+}
+
+async function drawInto(staging: Staging, options: BuildOptions, tools: DrawTools): Promise<BuildResult> {
+  const { root, out, cacheDir, useCache, onProgress } = options;
+  const { pool, isFailure, onCommit } = tools;
+  const profile = createProfile(options.now);
+  const memo = createMemo();
+  onProgress({ stage: "reading" });
+  // drawing prose and bundling the theme need nothing of each other
+  const content = profile.measure("read", () => readSnapshot(root));
+  const prose = profile.measure("prose", async () => {
+    const [{ value: snapshot }, components] = await Promise.all([content, componentFiles(root)]);
+    await drawProse({ snapshot, components: [...components.keys()] }, { memo, pool, ...options });
+  });
+  const [loaded] = await Promise.all([loadSite(options, profile, content), prose]);
+  const finish = (diagnostics: readonly Diagnostic[], summary?: BuildSummary): BuildResult => ({
+    diagnostics,
+    sources: loaded.snapshot.sources,
+    summary,
+    profile,
+    memo,
+  });
+  refuseEmpty(loaded, root);
+  const { theme } = loaded;
+  if (!theme || loaded.configFailed)
+    return finish([...loaded.diagnostics, ...contentDiagnostics(loaded, memo)]);
+  const plan = await profile.measure("plan", () =>
+    Promise.resolve(planSite(planInputOf({ ...loaded, theme }), memo)),
+  );
+  const diagnostics = [...loaded.diagnostics, ...plan.diagnostics];
+  const previous = useCache ? await readManifest(cacheDir, out) : new Map<OutputPath, OutputRecord>();
+  // a site that cannot be finished is drawn for its complaints only
+  const target = isFailure(diagnostics) ? nowhere : staging;
+  const writer = recordingWriter(target, previous);
+  const drawn = await profile.measure("draw", () =>
+    onDisk(out, () =>
+      drawPages({ plan, theme, writer, folder: target.folder, pool, diagnostics, onProgress }),
+    ),
+  );
+  if (isFailure(diagnostics)) return finish(diagnostics);
+  await profile.measure("files", () => writeFiles(plan, { root, writer }));
+  await profile.measure("service worker", () => writeServiceWorker(plan, { ...options, writer }));
+  await profile.measure("write", () => staging.commit());
+  onCommit();
+  await Promise.all([staging.tidy(), saveManifest(cacheDir, out, writer.records)]);
+  return finish(diagnostics, summaryOf(plan, writer.records, drawn));
+}
+
+/** An empty folder is more likely a wrong one than a wish for an empty site. */
+function refuseEmpty({ config, snapshot, diagnostics }: LoadedSite, root: string): void {
+  if (snapshot.sources.size > 0 || diagnostics.length > 0 || config.pages.length > 0) return;
+  throw new UsageError(
+    `${join(root, "content")} holds no Markdown.`,
+    "Put a file such as index.md into it, or name another folder with --root.",
+  );
+}
+
+async function writeServiceWorker(
+  plan: Plan,
+  { packageDir, cacheDir, minify, writer }: BuildOptions & { readonly writer: RecordingWriter },
+): Promise<void> {
+  const hashed = new Set(
+    [...plan.files].filter(([path, file]) => file.kind === "asset" || isHashed(path)).map(([path]) => path),
+  );
+  const manifest = precacheEntries(
+    [...writer.records].map(([path, { sha }]) => ({ path, hash: sha })),
+    hashed,
+  );
+  const code = await buildServiceWorker({
+    packageDir,
+    cacheDir,
+    manifest,
+    offline: plan.site.offline,
+    minify,
+  });
+  await writer.write(outputPath("sw.js"), code);
 }
 
 async function writeFiles(

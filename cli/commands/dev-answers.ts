@@ -21,11 +21,7 @@ export interface AnswerMeans {
 export async function answerTo(target: DevTarget, means: AnswerMeans): Promise<DevAnswer> {
   switch (target.kind) {
     case "refused":
-      return {
-        ...target,
-        kind: "text",
-        headers: { "content-type": contentTypeOf(".txt"), ...target.headers },
-      };
+      return text(target.status, ".txt", `${target.text}\n`, target.headers);
     case "redirect":
       return text(302, ".txt", `See ${target.to}\n`, { location: target.to });
     case "unplanned":

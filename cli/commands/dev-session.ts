@@ -123,5 +123,10 @@ function createGate(): { readonly passed: Promise<void>; readonly open: () => vo
   const passed = new Promise<void>((resolve) => {
     open = resolve;
   });
-  return { passed, open: () => open() };
+  return {
+    passed,
+    open: () => {
+      open();
+    },
+  };
 }

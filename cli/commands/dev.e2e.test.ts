@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startChromium } from "../testing/chromium.ts";
@@ -130,6 +131,25 @@ describe("site dev", () => {
     });
   });
 
+  it("holds no connection for a tab in the background, which catches up when it is looked at", async () => {
+    await visit("/quiet");
+    await mark();
+    const look = (state: "hidden" | "visible"): Promise<void> =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "visibilityState", { value, configurable: true });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, state);
+    await look("hidden");
+    await site.write("content/quiet.md", markdown("Quiet", "Written in the background."));
+    await expect.poll(() => fetchText("/quiet")).toContain("Written in the background.");
+    await site.write("content/other.md", markdown("Other", "And something else."));
+    await expect.poll(() => fetchText("/other")).toContain("And something else.");
+    expect(await text("Quiet text.").count()).toBe(1);
+    await look("visible");
+    await text("Written in the background.").waitFor();
+    expect(await isMarked()).toBe(true);
+  });
+
   describe("a file", () => {
     it("that is new is a page at once, also for those who wait at its address", async () => {
       await page.goto(`${site.origin}/new/page`);
@@ -182,6 +202,8 @@ describe("site dev", () => {
           () => document.querySelector("#site-problems")?.shadowRoot?.activeElement?.textContent,
         ),
       ).toBe("Close (Esc)");
+      const { violations } = await new AxeBuilder({ page }).include("#site-problems").analyze();
+      expect(violations).toEqual([]);
       await page.keyboard.press("Escape");
       await expect.poll(() => overlay().count()).toBe(0);
       const again = page.locator("#site-problems .reopen");

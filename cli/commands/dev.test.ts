@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DevState } from "../../site/model/dev.ts";
+import { bundleTheme } from "../adapters/theme.ts";
+import { themeSources } from "../adapters/theme-sources.ts";
 import { UsageError } from "../core/usage-error.ts";
 import { type DevRoot, startDevRoot } from "../testing/dev-root.ts";
 import { dev } from "./dev.ts";
@@ -24,7 +26,7 @@ describe("the server of site dev", () => {
     async (path) => {
       const { status, type, body } = await ask(path);
       expect([status, type]).toEqual([200, "text/html; charset=utf-8"]);
-      expect(body).toContain("The guide&#x27;s text.");
+      expect(body).toContain("The guide's text. <img");
     },
   );
 
@@ -115,7 +117,8 @@ describe("the server of site dev", () => {
   ])("gives nothing away at %s", async (path) => {
     const { status, body } = await ask(path);
     expect([400, 404]).toContain(status);
-    expect(body).not.toContain("Dev site config");
+    for (const secret of ["export default", "![A dot]", "X-Content-Type", '"private"'])
+      expect(body).not.toContain(secret);
   });
 
   it("lets browsers keep nothing and other sites embed nothing", async () => {
@@ -189,6 +192,18 @@ describe("site dev", () => {
     await site.write("content/a.md", "Two.");
     await expect.poll(async () => (await fetch(`${site.origin}/a`)).status).toBe(200);
     await site.close();
+  });
+
+  it("leaves nothing of itself in a build", async () => {
+    const cacheDir = await mkdtemp(join(tmpdir(), "dev-cache-"));
+    const sources = await themeSources(process.cwd(), process.cwd());
+    const codeOf = async (isDev: boolean): Promise<string> => {
+      const bundle = await bundleTheme(sources, { cacheDir, minify: true, useCache: false, dev: isDev });
+      return "files" in bundle ? [...bundle.files.values()].join("\n") : JSON.stringify(bundle);
+    };
+    expect(await codeOf(true)).toContain("site:edit");
+    expect(await codeOf(false)).not.toContain("site:edit");
+    await rm(cacheDir, { recursive: true });
   });
 
   it("needs content", async () => {

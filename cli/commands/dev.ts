@@ -49,7 +49,9 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
     print(`${address} shows ${pages} pages as they are now (ready in ${(now() - start).toFixed(0)} ms).`);
     print("Press Ctrl-C to stop.");
     watcher = await watchFolders(watchedFolders(options), {
-      onChange: follower.push,
+      onChange: (path) => {
+        follower.push(path);
+      },
       // what changed between the reading and this moment was seen by nobody
       onReady: () => {
         for (const folder of folders) follower.push(`${folder}/`);

@@ -25,7 +25,7 @@ interface ProseWork {
 
 /** Puts the drawn bodies of all documents into the memo: from the disk, or made on all threads. */
 export async function drawProse(
-  { snapshot, components }: LoadedSite,
+  { snapshot, components }: Pick<LoadedSite, "snapshot" | "components">,
   { memo, pool, cacheDir, useCache, onProgress }: ProseWork,
 ): Promise<void> {
   const { outlines } = outlinesOf(snapshot, memo);
@@ -38,10 +38,14 @@ export async function drawProse(
     return outline ? [{ key, outline }] : [];
   });
   let done = 0;
-  await pool.run("prose", { items, shared: { components, storeFolder } }, (body, index) => {
-    memo.put("prose", missing[index] ?? "", body, "made");
-    onProgress({ stage: "reading", done: ++done, total: items.length });
-  });
+  await pool.run(
+    "prose",
+    { items, expected: items.length, shared: { components, storeFolder } },
+    (body, index) => {
+      memo.put("prose", missing[index] ?? "", body, "made");
+      onProgress({ stage: "reading", done: ++done, total: items.length });
+    },
+  );
   if (items.length > 0) await store.tidy("prose");
 }
 
@@ -49,8 +53,8 @@ interface DrawWork {
   readonly plan: Plan;
   readonly theme: NonNullable<LoadedSite["theme"]>;
   readonly writer: RecordingWriter;
-  /** Where the writer's files are being made. */
-  readonly folder: string;
+  /** Where the writer's files are being made; undefined when none are. */
+  readonly folder: string | undefined;
   readonly pool: Pool;
   /** Gets what putting together and drawing finds wrong. */
   readonly diagnostics: Diagnostic[];

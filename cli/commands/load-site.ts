@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rule.ts";
@@ -9,10 +9,12 @@ import { nameOfRoot, readConfigFile } from "../adapters/config-file.ts";
 import { readLintRules } from "../adapters/lint-plugin.ts";
 import { drawPictures } from "../adapters/pictures.ts";
 import { readSnapshot } from "../adapters/snapshot.ts";
+import { textOfFile } from "../adapters/source-text.ts";
 import { readStatics } from "../adapters/statics.ts";
 import { bundleTheme, type ThemeBundle } from "../adapters/theme.ts";
 import { themeSources } from "../adapters/theme-sources.ts";
 import { configOf, type SiteConfig } from "../config/config.ts";
+import { locate } from "../config/locate.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
 import type { PlanInput, StaticFile } from "../core/plan.ts";
@@ -45,22 +47,32 @@ export interface LoadedSite {
   readonly components: readonly string[];
   readonly theme: { readonly bundle: ThemeBundle; readonly server: ThemeServer } | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** True when the configuration is wrong: a site drawn without it would be another one, full of dead links. */
+  readonly configFailed: boolean;
 }
 
 export function checkRoot(root: string): void {
   if (!existsSync(root))
     throw new UsageError(`There is no folder ${root}.`, "Name the folder that holds content/ with --root.");
-  if (!existsSync(join(root, "content")))
+  if (!isFolder(join(root, "content")))
     throw new UsageError(
       `${root} has no content/ folder.`,
       "Put your Markdown into a folder named content/, or name another folder with --root.",
     );
 }
 
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 /** What stands on the disk, each kind read by itself. */
 export interface SiteParts {
   readonly config: Checked<SiteConfig>;
-  readonly statics: ReadonlyMap<OutputPath, StaticFile>;
+  readonly statics: Checked<ReadonlyMap<OutputPath, StaticFile>>;
   readonly content: Checked<Snapshot>;
   readonly theme: {
     readonly components: readonly string[];
@@ -69,20 +81,27 @@ export interface SiteParts {
   };
 }
 
-export async function loadSite(options: LoadOptions, profile: Profile): Promise<LoadedSite> {
-  return siteOf(await readParts(options, profile), options, profile);
+export async function loadSite(
+  options: LoadOptions,
+  profile: Profile,
+  content: Promise<Checked<Snapshot>>,
+): Promise<LoadedSite> {
+  return siteOf(await readParts(options, profile, { content }), options, profile);
 }
 
 /** Reads the parts of a site, except those that are known to be as they were. */
 export async function readParts(
   options: LoadOptions,
   profile: Profile,
-  known: Partial<Pick<SiteParts, "content" | "theme">> = {},
+  known: {
+    readonly content?: SiteParts["content"] | Promise<SiteParts["content"]>;
+    readonly theme?: SiteParts["theme"];
+  } = {},
 ): Promise<SiteParts> {
   const [{ config, statics }, content, theme] = await Promise.all([
     profile.measure("config", async () => {
       const files = await staticFiles(options);
-      return { statics: files, config: await loadConfig(options, files) };
+      return { statics: files, config: await loadConfig(options, files.value) };
     }),
     known.content ?? profile.measure("read", () => readSnapshot(options.root)),
     known.theme ?? profile.measure("bundle", () => loadBundle(options)),
@@ -96,19 +115,25 @@ export async function siteOf(
   { packageDir, cacheDir }: Places,
   profile: Profile,
 ): Promise<LoadedSite> {
-  const pictures = await drawPictures(config.value.pictures, { statics, cacheDir, file: config.value.file });
+  const pictures = await drawPictures(config.value.pictures, {
+    statics: statics.value,
+    cacheDir,
+    file: config.value.file,
+  });
   const rules = config.value.rules
     ? (await profile.measure("rules", () => readLintRules({ packageDir, cacheDir }))).rules
     : [];
   return {
     config: config.value,
     snapshot: content.value,
-    statics: new Map([...statics, ...pictures.value]),
+    statics: new Map([...statics.value, ...pictures.value]),
     rules,
     components: theme.components,
     theme: theme.theme,
+    configFailed: config.diagnostics.length > 0,
     diagnostics: [
       ...config.diagnostics,
+      ...statics.diagnostics,
       ...pictures.diagnostics,
       ...content.diagnostics,
       ...theme.diagnostics,
@@ -117,9 +142,10 @@ export async function siteOf(
 }
 
 /** A root's own files, or the package's when it has none. */
-async function staticFiles({ root, packageDir }: LoadOptions): Promise<ReadonlyMap<OutputPath, StaticFile>> {
-  const own = await readStatics(join(root, "static"));
-  return own.size > 0 || root === packageDir ? own : readStatics(join(packageDir, "static"));
+async function staticFiles({ root, packageDir }: LoadOptions): Promise<SiteParts["statics"]> {
+  const own = await readStatics(root);
+  const isSilent = own.value.size === 0 && own.diagnostics.length === 0;
+  return isSilent && root !== packageDir ? readStatics(packageDir) : own;
 }
 
 async function loadConfig(
@@ -139,7 +165,9 @@ async function loadConfig(
     hasBlog: existsSync(join(root, "content", "blog")),
     configFile: file.file,
   });
-  return { value: checked.value, diagnostics: [...diagnostics, ...checked.diagnostics] };
+  const text = checked.diagnostics.length > 0 ? textOfFile(root, checked.value.file) : undefined;
+  const located = checked.diagnostics.map((each) => (text === undefined ? each : locate(each, text)));
+  return { value: checked.value, diagnostics: [...diagnostics, ...located] };
 }
 
 async function loadBundle({

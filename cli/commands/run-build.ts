@@ -11,7 +11,7 @@ import {
   reportOf,
   textReport,
 } from "../report/report.ts";
-import { build } from "./build.ts";
+import { build, type BuildResult } from "./build.ts";
 import type { Places } from "./load-site.ts";
 
 export interface BuildFlags {
@@ -42,34 +42,35 @@ export async function runBuild(places: Places, flags: BuildFlags, terminal: Term
   const progress = progressPrinter(terminal.err);
   const silent = flags.quiet || flags.report === "json";
   const judge = (diagnostics: readonly Diagnostic[]): Report => reportOf(diagnostics);
-  const work = build(
-    {
-      ...places,
-      out: resolve(flags.out ?? `${places.root}/dist`),
-      flags: {
-        ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }),
-        ...(flags.origin !== undefined && { origin: flags.origin }),
-        drafts: flags.drafts,
+  let result: BuildResult;
+  try {
+    result = await build(
+      {
+        ...places,
+        out: resolve(flags.out ?? `${places.root}/dist`),
+        flags: {
+          ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }),
+          ...(flags.origin !== undefined && { origin: flags.origin }),
+          drafts: flags.drafts,
+        },
+        strict: flags.strict,
+        useCache: flags.cache,
+        minify: true,
+        workerFile: terminal.workerFile,
+        signal: terminal.signal,
+        now: () => terminal.now(),
+        onProgress: (each) => {
+          if (!silent) progress.show(each);
+        },
       },
-      strict: flags.strict,
-      useCache: flags.cache,
-      minify: true,
-      workerFile: terminal.workerFile,
-      signal: terminal.signal,
-      now: () => terminal.now(),
-      onProgress: (each) => {
-        if (!silent) progress.show(each);
-      },
-    },
-    (diagnostics) => exitCodeOf(judge(diagnostics), flags.strict) === 1,
-  );
-  const result = await Promise.race([work, interruption(terminal.signal)]);
-  progress.clear();
-  if (result === "interrupted") {
-    // what is still under way finds its folder gone, and nobody waits for it any more
-    work.catch(() => undefined);
+      (diagnostics) => exitCodeOf(judge(diagnostics), flags.strict) === 1,
+    );
+  } catch (error) {
+    if (!terminal.signal.aborted) throw error;
     terminal.err.write("\nInterrupted. The previous output is untouched.\n");
-    return 130;
+    return signalExitCodes.get(terminal.signal.reason) ?? 130;
+  } finally {
+    progress.clear();
   }
   const report = judge(result.diagnostics);
   printReport(report, flags, terminal, (file) => sourceText(result.sources, file));
@@ -84,13 +85,12 @@ export async function runBuild(places: Places, flags: BuildFlags, terminal: Term
   return exitCodeOf(report, flags.strict);
 }
 
-function interruption(signal: AbortSignal): Promise<"interrupted"> {
-  return new Promise((done) => {
-    signal.addEventListener("abort", () => {
-      done("interrupted");
-    });
-  });
-}
+/** What a shell expects of a program that a signal ended: 128 and the signal's number. */
+const signalExitCodes: ReadonlyMap<unknown, number> = new Map([
+  ["SIGHUP", 129],
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+]);
 
 function sourceText(
   sources: ReadonlyMap<string, { readonly text: string }>,

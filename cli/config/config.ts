@@ -1,4 +1,3 @@
-import { closest, distance } from "fastest-levenshtein";
 import type {
   BlogConfig,
   DocsSectionConfig,
@@ -7,6 +6,7 @@ import type {
   UserConfig,
 } from "../../site/model/config.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
+import { faultsOf } from "./faults.ts";
 import { configSchema } from "./schema.ts";
 
 /** A site's choices with every default filled in. */
@@ -72,7 +72,7 @@ export function configOf(exported: unknown, around: Surroundings): Checked<SiteC
   const blog =
     user.blog === false || (user.blog === undefined && !around.hasBlog)
       ? undefined
-      : { ...blogDefaults, ...defined(user.blog ?? {}) };
+      : { ...blogDefaults, ...defined(user.blog ?? {}), dir: folder(user.blog?.dir ?? blogDefaults.dir) };
   const title = user.title ?? around.name;
   return {
     value: {
@@ -92,7 +92,10 @@ export function configOf(exported: unknown, around: Surroundings): Checked<SiteC
         announcementBar: user.announcementBar,
         rules: user.rules,
       }),
-      docs: user.docs ?? [{ id: "docs", dir: ".", route: "/" }],
+      docs: (user.docs ?? [{ id: "docs", dir: ".", route: "/" }]).map((section) => ({
+        ...section,
+        dir: folder(section.dir),
+      })),
       blog,
       pictures: user.pictures ?? [],
       pages: user.pages ?? [],
@@ -129,57 +132,27 @@ const blogDefaults: Required<BlogConfig> = {
 function parse(exported: unknown, file: string): Checked<UserConfig> {
   const first = configSchema.safeParse(exported);
   if (first.success) return { value: first.data as UserConfig, diagnostics: [] };
-  const diagnostics: Diagnostic[] = [];
-  const wrong = new Set<string>();
-  for (const issue of first.error.issues) {
-    const path = issue.path.map(String);
-    if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) {
-        if (path.length === 0) wrong.add(key);
-        else wrong.add(path[0] ?? "");
-        diagnostics.push({
-          code: "bad-config",
-          at: { file },
-          path: [...path, key].join("."),
-          problem: "is not a known key",
-          ...nearestKey(key, path.length === 0),
-        });
-      }
-      continue;
-    }
-    wrong.add(path[0] ?? "");
-    diagnostics.push({ code: "bad-config", at: { file }, path: path.join("."), problem: messageOf(issue) });
-  }
+  const faults = first.error.issues.flatMap((issue) => faultsOf(issue));
+  const wrong = new Set(faults.map(({ path }) => path[0]));
   const rest =
     exported !== null && typeof exported === "object"
       ? Object.fromEntries(Object.entries(exported).filter(([key]) => !wrong.has(key)))
       : {};
   const again = configSchema.safeParse(rest);
-  return { value: again.success ? (again.data as UserConfig) : {}, diagnostics };
+  return {
+    value: again.success ? (again.data as UserConfig) : {},
+    diagnostics: faults.map(({ path, ...fault }) => ({
+      code: "bad-config",
+      at: { file },
+      path: path.join("."),
+      ...fault,
+    })),
+  };
 }
 
-/** Of a union's many complaints the one that got furthest says most. */
-function messageOf(issue: { message: string; errors?: unknown }): string {
-  const branches = (Array.isArray(issue.errors) ? issue.errors : []) as {
-    message: string;
-    path: PropertyKey[];
-    code: string;
-  }[][];
-  const deepest =
-    branches
-      .filter((branch) => branch.some(({ code }) => code === "custom" || code === "unrecognized_keys"))
-      .flat()[0] ?? undefined;
-  return lowerFirst(deepest?.message ?? issue.message);
-}
-
-function nearestKey(key: string, topLevel: boolean): { hint?: string } {
-  if (!topLevel) return {};
-  const nearest = closest(key, Object.keys(configSchema.shape));
-  return distance(key, nearest) <= 3 ? { hint: `Did you mean \`${nearest}\`?` } : {};
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+/** "./guides/" is "guides". */
+function folder(dir: string): string {
+  return dir.replace(/^(?:\.?\/)+|\/+$/g, "") || ".";
 }
 
 function withSlashes(baseUrl: string): string {

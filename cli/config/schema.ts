@@ -14,6 +14,30 @@ const icon = z.enum([
   "issue",
 ]);
 const address = { to: text.optional(), href: text.optional() };
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.org" });
+// it also becomes a folder of the output: nothing may lead out of that
+const route = text.regex(
+  /^(?!.*(?:\/\/|\\|[?#]|\/\.\.?(?:\/|$)))\//,
+  "must be a path such as /guides, without `..`, `?` and `#`",
+);
+
+/** Pages carry their data as JSON. */
+function isJson(value: unknown): boolean {
+  try {
+    JSON.stringify(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source, "i").source !== "";
+  } catch {
+    return false;
+  }
+}
 
 function oneTarget(item: { to?: string | undefined; href?: string | undefined }): boolean {
   return (item.to === undefined) !== (item.href === undefined);
@@ -28,7 +52,7 @@ const linkParts = {
   icon: icon.optional(),
   html: text.optional(),
   activeBasePath: text.optional(),
-  activeBaseRegex: text.optional(),
+  activeBaseRegex: text.refine(isPattern, "is not a regular expression").optional(),
 };
 const labelOrHtml = (item: { label?: string | undefined; html?: string | undefined }): boolean =>
   item.label === undefined || item.html === undefined;
@@ -49,7 +73,11 @@ const entry = z.union([
 const section = text.optional();
 const byType = {
   default: navbarLink,
-  dropdown: z.strictObject({ type: z.literal("dropdown"), position, ...linkParts, items: z.array(entry) }),
+  dropdown: z
+    .strictObject({ type: z.literal("dropdown"), position, ...linkParts, label: text, items: z.array(entry) })
+    .refine(({ to, href }) => to === undefined || href === undefined, {
+      message: "has both `to` and `href`; choose one",
+    }),
   html: z.strictObject({ type: z.literal("html"), position, value: text }),
   search: z.strictObject({ type: z.literal("search"), position }),
   doc: z.strictObject({ type: z.literal("doc"), position, doc: text, section, label: text.optional() }),
@@ -81,13 +109,14 @@ const navbarItem = z
       context.addIssue({
         code: "custom",
         path: ["type"],
-        message: `unknown navbar item type "${type}"; known are ${navbarItemTypes.join(", ")}`,
+        message: `is the unknown navbar item type "${type}"; known are ${navbarItemTypes.join(", ")}`,
       });
       return z.NEVER;
     }
     const parsed = byType[type as keyof typeof byType].safeParse({ ...item, type });
     if (parsed.success) return parsed.data;
-    for (const { path, message } of parsed.error.issues) context.addIssue({ code: "custom", path, message });
+    for (const issue of parsed.error.issues)
+      context.issues.push({ ...issue, input: item } as z.core.$ZodRawIssue);
     return z.NEVER;
   });
 
@@ -128,8 +157,10 @@ export const configSchema = z
     title: text,
     titleDelimiter: text,
     tagline: text,
-    origin: z.url({ protocol: /^https?$/ }),
-    baseUrl: text.regex(/^\//, "must begin with a slash"),
+    origin: webAddress.refine((url) => new URL(url).pathname === "/" && !/[?#]/.test(url), {
+      message: "must be a host without a path; the path belongs into `baseUrl`",
+    }),
+    baseUrl: route,
     locale: z.strictObject({ lang: text, label: text, direction: z.enum(["ltr", "rtl"]).optional() }),
     themeColor: text.regex(/^#[\da-f]{6}$/i, "must be a colour such as #443FD4"),
     favicon: text,
@@ -139,26 +170,37 @@ export const configSchema = z
     pictures: z.array(
       z.strictObject({
         from: text.regex(/\.svg$/, "must be an SVG file"),
-        to: text.regex(/\.png$/, "must be a PNG file"),
+        to: text
+          .regex(/\.png$/, "must be a PNG file")
+          .refine((path) => !path.split("/").includes(".."), "must be a place in the site"),
         width: z.int().min(1).max(4096),
       }),
     ),
-    docs: z.array(
-      z.strictObject({
-        id: text.regex(/^[a-z\d-]+$/i),
-        dir: text,
-        route: text.regex(/^\//, "must begin with a slash"),
-        sidebars: z.union([z.literal(false), z.record(text, z.array(sidebarItem))]).optional(),
-        mainDoc: text.optional(),
-        editUrl: z.url().optional(),
-        template: z.enum(["doc", "rule"]).optional(),
+    docs: z
+      .array(
+        z.strictObject({
+          id: text.regex(/^[a-z\d-]+$/i, "must be letters, digits and hyphens"),
+          dir: text,
+          route,
+          sidebars: z
+            .union([
+              z.literal(false),
+              z.record(text.regex(/^[\w-]+$/, "must be letters, digits and hyphens"), z.array(sidebarItem)),
+            ])
+            .optional(),
+          mainDoc: text.optional(),
+          editUrl: webAddress.optional(),
+          template: z.enum(["doc", "rule"]).optional(),
+        }),
+      )
+      .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, {
+        message: "has two sections of one id",
       }),
-    ),
     blog: z.union([
       z.literal(false),
       z.strictObject({
         dir: text.optional(),
-        route: text.optional(),
+        route: route.optional(),
         title: text.optional(),
         description: text.optional(),
         postsPerPage: z.int().min(1).optional(),
@@ -169,7 +211,7 @@ export const configSchema = z
             z.strictObject({
               name: text,
               role: text.optional(),
-              url: z.url().optional(),
+              url: webAddress.optional(),
               image: text.optional(),
             }),
           )
@@ -179,12 +221,12 @@ export const configSchema = z
     ]),
     pages: z.array(
       z.strictObject({
-        route: text.regex(/^\//, "must begin with a slash"),
+        route,
         template: text,
         title: text.optional(),
         description: text.optional(),
         noindex: z.boolean().optional(),
-        data: z.unknown().optional(),
+        data: z.unknown().refine(isJson, "must be plain data that JSON can hold").optional(),
       }),
     ),
     rules: z.strictObject({ section: text }),
@@ -239,7 +281,17 @@ export const configSchema = z
       }),
     ]),
   })
-  .partial();
+  .partial()
+  .superRefine(({ docs, rules }, context) => {
+    if (rules && docs && !docs.some(({ id }) => id === rules.section)) {
+      const known = docs.map(({ id }) => id).join(", ");
+      context.addIssue({
+        code: "custom",
+        path: ["rules", "section"],
+        message: `names no section of \`docs\`; known are ${known}`,
+      });
+    }
+  });
 
 export type ParsedConfig = z.infer<typeof configSchema>;
 /** The hand-written type documents the schema; this line fails to compile when a key is in one and not the other. */

@@ -90,7 +90,12 @@ export type Diagnostic =
       readonly nearest?: string | undefined;
       readonly severity: Severity;
     }
-  | { readonly code: "missing-image"; readonly at: Place; readonly src: string }
+  | {
+      readonly code: "missing-image";
+      readonly at: Place;
+      readonly src: string;
+      readonly nearest?: string | undefined;
+    }
   | {
       readonly code: "redirect-to-nowhere";
       readonly at: Place;

@@ -1,23 +1,39 @@
 import { distance } from "fastest-levenshtein";
 
-/** The candidate that was probably meant: a few letters away, or the same last part; undefined when none is near. */
-export function nearestOf(wanted: string, candidates: Iterable<string>): string | undefined {
+/**
+ * The candidate that was probably meant: a few letters away, or the same last part elsewhere; undefined when
+ * none is near. Folders that both share say nothing about the rest: they do not allow more letters.
+ */
+export function nearestOf<Candidate extends string>(
+  wanted: string,
+  candidates: Iterable<Candidate>,
+): Candidate | undefined {
   const target = wanted.toLowerCase();
   const last = lastPart(target);
-  let best: string | undefined;
+  let best: Candidate | undefined;
   let bestScore = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const lower = candidate.toLowerCase();
-    // lengths alone already say when two strings are too far apart
-    if (Math.abs(lower.length - target.length) >= bestScore && lastPart(lower) !== last) continue;
-    const sameLast = last !== "" && lastPart(lower) === last;
-    const score = sameLast ? Math.min(1.5, distance(lower, target)) : distance(lower, target);
+    const isNamesake = last !== "" && lastPart(lower) === last;
+    const shared = sharedFolders(lower, target);
+    const limit = Math.max(2, Math.floor((target.length - shared) * 0.35));
+    // lengths alone already say when two texts are too far apart
+    if (!isNamesake && Math.abs(lower.length - target.length) >= Math.min(bestScore, limit + 1)) continue;
+    const letters = distance(lower.slice(shared), target.slice(shared));
+    const score = isNamesake ? Math.min(1.5, letters) : letters > limit ? Number.POSITIVE_INFINITY : letters;
     if (score < bestScore) {
       best = candidate;
       bestScore = score;
     }
   }
-  return bestScore <= Math.max(2, Math.floor(target.length * 0.35)) ? best : undefined;
+  return best;
+}
+
+/** The length of the folders that two paths begin with, their last slash included. */
+function sharedFolders(one: string, other: string): number {
+  let end = 0;
+  for (let at = 0; at < one.length && one[at] === other[at]; at++) if (one[at] === "/") end = at + 1;
+  return end;
 }
 
 function lastPart(path: string): string {

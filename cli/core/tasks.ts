@@ -11,9 +11,13 @@ export interface Tasks {
     readonly item: { readonly key: string; readonly outline: Outline };
     readonly result: ProseBody;
   };
-  /** Draws pages and writes their files below `folder`. */
+  /** Draws pages and writes their files below `folder`, if there is one. */
   readonly page: {
-    readonly shared: { readonly themeFile: string; readonly context: DrawContext; readonly folder: string };
+    readonly shared: {
+      readonly themeFile: string;
+      readonly context: DrawContext;
+      readonly folder: string | undefined;
+    };
     readonly item: PageJob;
     readonly result: PageResult;
   };

@@ -36,7 +36,7 @@ const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<C
   "link-out-of-root": ({ target }) =>
     error(
       `This link leads out of the site's folder, to ${target}.`,
-      "Copy the file into content/ instead. It was left out of the site.",
+      "Put a copy in its place. It was left out of the site.",
     ),
   "empty-page": () => warning("The page is empty.", "Write something in it, or remove the file."),
   expression: ({ text }) =>
@@ -105,7 +105,7 @@ const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<C
   "bad-slug": ({ slug }) =>
     error(
       `The slug \`${slug}\` is no place below its section.`,
-      "Use words and slashes only: no `..`, `?`, `#` or backslash.",
+      "Use words and slashes only: no `..`, `?`, `#`, `%` or backslash, no blanks around it, and at most 255 bytes between two slashes.",
     ),
   "duplicate-route": ({ route, other, severity }) => ({
     severity,
@@ -129,8 +129,11 @@ const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<C
     message: `The page has no heading for ${href}.`,
     hint: nearest === undefined ? "Correct the part after #." : `Did you mean \`#${nearest}\`?`,
   }),
-  "missing-image": ({ src }) =>
-    error(`There is no image ${src}.`, "Put it beside this file or into static/, and check the spelling."),
+  "missing-image": ({ src, nearest }) =>
+    error(
+      `There is no image ${src}.`,
+      suggest(nearest, "Put it beside this file or into static/, and check the spelling."),
+    ),
   "redirect-to-nowhere": ({ from, to, nearest }) =>
     error(`The redirect from ${from} leads to ${to}, where no page is.`, suggest(nearest, "Correct `to`.")),
   "redirect-shadows-page": ({ from }) =>

@@ -61,7 +61,7 @@ export function devTarget(request: HostRequest, outputs: DevOutputs | undefined,
   const path = pathBelow(host.baseUrl, address);
   if (path === undefined) {
     return address === "/"
-      ? { kind: "redirect", to: host.baseUrl }
+      ? { kind: "redirect", to: encodeURI(host.baseUrl) }
       : refused(404, `This site lies below ${host.baseUrl}.`);
   }
   const own = ownPaths.get(path);

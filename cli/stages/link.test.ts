@@ -130,8 +130,8 @@ describe("a dead link", () => {
     });
     expect(hints).toMatchInlineSnapshot(`
       [
-        "7:3 error There is no file ./config.md. Correct the path: it is relative to this file.",
-        "7:3 error There is no file ../users/configs.mdx. Did you mean \`users/configs.md\`?",
+        "7:3 error There is no file ./config.md. Did you mean \`./configs.md\`?",
+        "7:3 error There is no file ../users/configs.mdx. Did you mean \`./configs.md\`?",
         "7:3 error There is no file nowhere.md. Correct the path: it is relative to this file.",
         "7:3 error Nothing lives at ../../../../etc/passwd. Correct the address or remove the link.",
         "7:3 error Nothing lives at /users/config. Did you mean \`/users/configs\`?",

@@ -14,6 +14,7 @@ import { decodeAddress, isUnsafe } from "../content/unsafe-address.ts";
 import type { Diagnostic, Place, Severity } from "../core/diagnostic.ts";
 import { nearestOf } from "../core/nearest.ts";
 import type { DocEntry, PostEntry, RouteTable } from "../core/site-map.ts";
+import { folderOf, joinPath, relativePath } from "./relative-path.ts";
 
 /** Everything that a link of the site may lead to. */
 export interface LinkTargets {
@@ -48,7 +49,7 @@ export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: L
     };
   const found = find(decode(path), use, from, targets);
   if (found === undefined)
-    return { href: escapeHref(href), ...withDiagnostic(broken(use, href, path, targets)) };
+    return { href: escapeHref(href), ...withDiagnostic(broken(use, from, { href, path }, targets)) };
   const address = `${withBase(targets.config.baseUrl, found.path)}${escapeHref(query + hash)}`;
   if (found.route === undefined) return { href: address, ...(found.asset && { asset: found.asset }) };
   return {
@@ -79,12 +80,12 @@ function find(
   }
   if (path.startsWith("/"))
     return findAddress(path, targets) ?? findFile(sourcePath(`content${path}`), targets);
-  const beside = join(from.outline.source.slice(0, from.outline.source.lastIndexOf("/")), path);
+  const beside = joinPath(folderOf(from.outline.source), path);
   const asFile = beside === undefined ? undefined : findFile(sourcePath(beside), targets);
   if (asFile || use.kind === "image") return asFile;
   // an address relative to the page, as it is declared or as hosts serve it: with a slash at the end
   for (const base of [from.route.replace(/[^/]*$/, ""), `${from.route.replace(/\/$/, "")}/`]) {
-    const address = join(base.replace(/\/$/, ""), path);
+    const address = joinPath(base.replace(/\/$/, ""), path);
     const found = address === undefined ? undefined : findAddress(address === "" ? "/" : address, targets);
     if (found) return found;
   }
@@ -124,25 +125,32 @@ function withSlashOf(path: string, route: RoutePath): string {
 
 function broken(
   use: LinkUse,
-  href: string,
-  path: string,
-  { table, assets, config }: LinkTargets,
+  from: DocEntry | PostEntry,
+  { href, path }: { href: string; path: string },
+  { table, assets, files, config }: LinkTargets,
 ): Diagnostic | undefined {
-  if (use.kind === "image") return { code: "missing-image", at: use.at, src: href };
+  const folder = folderOf(from.outline.source);
+  /** The file that was probably meant, as the author would write it. */
+  const nearestFile = (sources: Iterable<SourcePath>): string | undefined => {
+    const meant = path.startsWith("/") ? `content${path}` : (joinPath(folder, path) ?? path);
+    const nearest = nearestOf(meant, sources);
+    return (
+      nearest && (path.startsWith("/") ? nearest.replace(/^content/, "") : relativePath(folder, nearest))
+    );
+  };
+  if (use.kind === "image") {
+    const nearest = path.startsWith("/") ? nearestOf(path, files) : nearestFile(assets.keys());
+    return { code: "missing-image", at: use.at, src: href, nearest };
+  }
   const isFile = /\.mdx?$/i.test(path);
   const severity = severityOf(isFile ? config.onBrokenMarkdownLinks : config.onBrokenLinks);
   if (severity === undefined) return undefined;
   if (isFile) {
-    const nearest = nearestOf(
-      path.replace(/^(?:\.{0,2}\/)+/, ""),
-      [...table.bySource.keys(), ...assets.keys()].map((source) => source.replace(/^content\//, "")),
-    );
+    const nearest = nearestFile([...table.bySource.keys(), ...assets.keys()]);
     return { code: "broken-markdown-link", at: use.at, href, nearest, severity };
   }
-  const nearest = nearestOf(
-    path.replace(/^(?:\.{1,2}\/)+/, "/"),
-    [...table.entries.values()].map(({ route }) => route),
-  );
+  const routes = [...table.entries.values()].map(({ route }) => route);
+  const nearest = nearestOf(path.replace(/^(?:\.{1,2}\/)+/, "/"), routes);
   return { code: "broken-link", at: use.at, href, nearest, severity };
 }
 
@@ -166,20 +174,6 @@ export function brokenAnchor(
 
 export function severityOf(reaction: Reaction): Severity | undefined {
   return reaction === "ignore" ? undefined : reaction === "warn" ? "warning" : "error";
-}
-
-/** Joins and removes "." and ".."; undefined when the path leads out. */
-function join(folder: string, path: string): string | undefined {
-  const parts = folder === "" ? [] : folder.split("/");
-  const rooted = folder === "" || folder.startsWith("/");
-  for (const part of path.split("/")) {
-    if (part === "..") {
-      if (parts.length === 0 || (parts.length === 1 && parts[0] === "")) return undefined;
-      parts.pop();
-    } else if (part !== "." && part !== "") parts.push(part);
-  }
-  const joined = parts.join("/") + (path.endsWith("/") ? "/" : "");
-  return rooted && !joined.startsWith("/") ? `/${joined}` : joined;
 }
 
 function decode(text: string): string {

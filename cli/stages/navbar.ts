@@ -129,8 +129,9 @@ function entryOf(
   const { label, html, icon, activeBasePath, activeBaseRegex } = item;
   return {
     type: "link",
-    label: label ?? html ?? "",
+    label: label ?? "",
     href: targetOf(item, input, diagnostics),
+    ...(html !== undefined && { html }),
     ...(icon && { icon }),
     ...(activeBasePath !== undefined && { activeBasePath }),
     ...(activeBaseRegex !== undefined && { activeBaseRegex }),

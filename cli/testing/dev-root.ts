@@ -9,7 +9,7 @@ export interface DevRoot {
   readonly origin: string;
   readonly port: number;
   /** All that was printed so far. */
-  printed(): string;
+  readonly printed: () => string;
   read(path: string): Promise<string>;
   write(path: string, text: string): Promise<void>;
   remove(path: string): Promise<void>;
@@ -28,7 +28,7 @@ export async function startDevRoot(
   };
   for (const [path, text] of Object.entries(files)) await write(path, text);
   const lines: string[] = [];
-  const { port, close } = await dev(
+  const server = await dev(
     {
       packageDir: process.cwd(),
       root,
@@ -46,14 +46,14 @@ export async function startDevRoot(
     (line) => lines.push(line),
   );
   return {
-    origin: `http://localhost:${port}`,
-    port,
+    origin: `http://localhost:${server.port}`,
+    port: server.port,
     printed: () => lines.join("\n"),
     read: (path) => readFile(join(root, path), "utf8"),
     write,
     remove: (path) => rm(join(root, path), { recursive: true }),
     close: async () => {
-      await close();
+      await server.close();
       await rm(root, { recursive: true, force: true });
     },
   };

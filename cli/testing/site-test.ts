@@ -54,7 +54,7 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
   const [theme, read, statics, config] = await Promise.all([
     loadThemeOf(root),
     typeof source === "string" ? readSnapshot(root) : snapshotFrom(source),
-    readStatics(join(root, "static")),
+    readStatics(root),
     readConfigFile(root, cacheDir),
   ]);
   let exported: unknown = options.config ?? config.value.exported;
@@ -77,7 +77,15 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
     const snapshot = snapshotOf([...sources.values()], [...assets.values()]);
     const diagnostics = [...config.diagnostics, ...checked.diagnostics, ...read.diagnostics];
     last = drawSite(
-      { config: checked.value, snapshot, statics, rules: options.rules ?? [], ...theme, diagnostics },
+      {
+        config: checked.value,
+        snapshot,
+        statics: statics.value,
+        rules: options.rules ?? [],
+        ...theme,
+        diagnostics,
+        configFailed: false,
+      },
       memo,
     );
     return last;

@@ -65,6 +65,8 @@ export interface NavbarLink {
   readonly activeRoutes?: readonly RoutePath[];
   /** Draws the icon instead of the label, which becomes the accessible name. */
   readonly icon?: IconName;
+  /** Markup in place of the label, which is empty then. */
+  readonly html?: string;
   readonly lang?: string;
 }
 

@@ -33,6 +33,8 @@ export function Link({ href, marked = false, children, ...rest }: LinkProps) {
 
 /** True when a link without query and hash leads to the page it stands on. */
 export function isSameRoute(href: string, route: string): boolean {
+  // most links lead elsewhere, and a page has many of them: one slash is all that two spellings may differ by
+  if (Math.abs(href.length - route.length) > 1) return false;
   return !/[?#]/.test(href) && routeKey(href) === routeKey(route);
 }
 

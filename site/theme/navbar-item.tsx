@@ -78,7 +78,7 @@ function NavbarLinkView({
   readonly link: Omit<NavbarLink, "position">;
   readonly active: boolean;
 }) {
-  const { href, label, icon, lang } = link;
+  const { href, label, icon, html, lang } = link;
   return (
     <Link
       href={href}
@@ -88,6 +88,7 @@ function NavbarLinkView({
       {...(icon !== undefined && { "aria-label": label, title: label })}
       {...(lang !== undefined && { lang })}
     >
+      {html !== undefined && <span dangerouslySetInnerHTML={{ __html: html }} />}
       {icon === undefined ? label : <Icon name={icon} />}
       {icon !== undefined && <span className={styles.name}>{label}</span>}
     </Link>

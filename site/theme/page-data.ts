@@ -1,3 +1,4 @@
+import type { PageProps } from "../model/page.ts";
 import type { PageData } from "../model/theme.ts";
 
 /**
@@ -5,7 +6,7 @@ import type { PageData } from "../model/theme.ts";
  * `<` is escaped, so that no text of the page can end the script element that holds the JSON.
  */
 export function serializePageData(data: PageData): string {
-  return JSON.stringify(data, withoutProseHtml).replaceAll("<", "\\u003c");
+  return JSON.stringify({ ...data, page: withoutProse(data.page) }).replaceAll("<", "\\u003c");
 }
 
 /**
@@ -18,8 +19,13 @@ export function parsePageData(json: string, proseOf: (id: string) => string): Pa
   ) as PageData;
 }
 
-function withoutProseHtml(_key: string, value: unknown): unknown {
-  return isProse(value) ? { proseId: value.proseId } : value;
+function withoutProse(page: PageProps): object {
+  if ("prose" in page) return { ...page, prose: { proseId: page.prose.proseId } };
+  if (page.template !== "post-list") return page;
+  return {
+    ...page,
+    entries: page.entries.map((entry) => ({ ...entry, excerpt: { proseId: entry.excerpt.proseId } })),
+  };
 }
 
 function isProse(value: unknown): value is { readonly proseId: string } {

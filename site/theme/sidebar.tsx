@@ -50,8 +50,8 @@ function Item({ item }: { readonly item: SidebarItem }) {
     case "link":
       return (
         <li>
-          <Link href={item.href} className={styles.link} title={item.label} marked>
-            <span className={styles.label}>{item.label}</span>
+          <Link href={item.href} className={styles.link} marked>
+            {item.label}
           </Link>
         </li>
       );
@@ -69,12 +69,8 @@ function Fixed({ item }: { readonly item: CategoryItem }) {
       {href === undefined ? (
         <span className={classNames(styles.heading, active && styles.active)}>{label}</span>
       ) : (
-        <Link
-          href={href}
-          className={classNames(styles.link, styles.heading, active && styles.active)}
-          title={label}
-        >
-          <span className={styles.label}>{label}</span>
+        <Link href={href} className={classNames(styles.link, styles.heading, active && styles.active)}>
+          {label}
         </Link>
       )}
       <ItemList items={items} />
@@ -97,8 +93,8 @@ function Collapsible({ item }: { readonly item: CategoryItem }) {
   return (
     <li className={styles.category}>
       {href !== undefined && (
-        <Link href={href} className={classNames(heading, styles.besideCaret)} title={label}>
-          <span className={styles.label}>{label}</span>
+        <Link href={href} className={classNames(heading, styles.besideCaret)}>
+          {label}
         </Link>
       )}
       <details
@@ -109,7 +105,7 @@ function Collapsible({ item }: { readonly item: CategoryItem }) {
       >
         {href === undefined ? (
           <summary className={heading}>
-            <span className={styles.label}>{label}</span>
+            {label}
             <Icon name="caret" />
           </summary>
         ) : (

@@ -1,0 +1,294 @@
+import { describe, expect, it } from "vitest";
+import { problemLine } from "../testing/drawn-body.ts";
+import { wordingOf } from "../report/wording.ts";
+import { configOf, type Surroundings } from "./config.ts";
+
+const around: Surroundings = {
+  name: "orchard",
+  hasBlog: false,
+  favicon: undefined,
+  configFile: "site/config.ts",
+  flags: {},
+};
+
+function problems(exported: unknown): string[] {
+  return configOf(exported, around).diagnostics.map(problemLine);
+}
+
+describe("without a configuration", () => {
+  it("all of content/ is a docs section at the root, the blog one if it exists, the title the root's name", () => {
+    const { value, diagnostics } = configOf(undefined, {
+      ...around,
+      hasBlog: true,
+      favicon: "/favicon.ico",
+      configFile: undefined,
+    });
+    expect(diagnostics).toEqual([]);
+    expect(value).toMatchObject({
+      title: "orchard",
+      baseUrl: "/",
+      docs: [{ id: "docs", dir: ".", route: "/" }],
+      blog: { dir: "blog", route: "/blog", postsPerPage: 10, feedLimit: 20 },
+      favicon: "/favicon.ico",
+      file: "content",
+      drafts: false,
+      onBrokenLinks: "throw",
+      onBrokenMarkdownLinks: "throw",
+      onBrokenAnchors: "ignore",
+      onDuplicateRoutes: "warn",
+    });
+    expect(configOf(undefined, around).value.blog).toBeUndefined();
+  });
+
+  it("HD-02 the locale is English, left to right, and the theme colour #443FD4", () => {
+    expect(configOf({}, around).value).toMatchObject({
+      locale: { lang: "en", label: "English", direction: "ltr" },
+      themeColor: "#443FD4",
+    });
+  });
+});
+
+describe("what is configured", () => {
+  it("wins over the defaults, and the command line over both", () => {
+    const flags = { baseUrl: "docs", origin: "https://example.org/", drafts: true };
+    const { value } = configOf(
+      { title: "T", baseUrl: "/x/", blog: false },
+      { ...around, hasBlog: true, flags },
+    );
+    expect(value).toMatchObject({
+      title: "T",
+      baseUrl: "/docs/",
+      origin: "https://example.org",
+      blog: undefined,
+      drafts: true,
+    });
+    expect(configOf({ baseUrl: "/x" }, around).value.baseUrl).toBe("/x/");
+  });
+
+  it("may spell folders with dots and slashes", () => {
+    const { value } = configOf(
+      { docs: [{ id: "a", dir: "./guides/", route: "/" }], blog: { dir: "news/" } },
+      around,
+    );
+    expect([value.docs[0]?.dir, value.blog?.dir]).toEqual(["guides", "news"]);
+    expect(configOf({ docs: [{ id: "a", dir: "./", route: "/" }] }, around).value.docs[0]?.dir).toBe(".");
+  });
+});
+
+describe("a wrong configuration", () => {
+  it("is reported part by part, and every other part counts", () => {
+    const { value, diagnostics } = configOf(
+      { title: 1, tagline: "T", themeColor: "red", baseUrl: "x" },
+      around,
+    );
+    expect(diagnostics.map(problemLine)).toMatchInlineSnapshot(`
+      [
+        "error \`title\` is wrong: expected string, received number.",
+        "error \`baseUrl\` must begin with a slash.",
+        "error \`themeColor\` must be a colour such as #443FD4.",
+      ]
+    `);
+    expect(value).toMatchObject({ title: "orchard", tagline: "T", themeColor: "#443FD4" });
+  });
+
+  it("with an unknown key names it, and the one that was probably meant", () => {
+    const [first, second] = configOf({ titel: "T", navbar: { itmes: [] } }, around).diagnostics.map(
+      wordingOf,
+    );
+    expect(first).toMatchInlineSnapshot(`
+      {
+        "hint": "Correct the value; site/model/config.ts describes every key.",
+        "message": "\`navbar.itmes\` is not a known key.",
+        "severity": "error",
+      }
+    `);
+    expect(second).toMatchInlineSnapshot(`
+      {
+        "hint": "Did you mean \`title\`?",
+        "message": "\`titel\` is not a known key.",
+        "severity": "error",
+      }
+    `);
+  });
+
+  it("that is no object at all is reported", () => {
+    expect(problems("site")).toMatchInlineSnapshot(`
+      [
+        "error The configuration is wrong: expected object, received string.",
+      ]
+    `);
+    expect(problems([])).toMatchInlineSnapshot(`
+      [
+        "error The configuration is wrong: expected object, received array.",
+      ]
+    `);
+  });
+
+  it("VA-03 an item has exactly one of `to` and `href`", () => {
+    const footer = (item: object): string[] => problems({ footer: { links: [item] } });
+    expect(footer({ label: "A" })).toMatchInlineSnapshot(`
+      [
+        "error \`footer.links.0\` needs exactly one of \`to\` (a page of the site) and \`href\` (an address outside it).",
+      ]
+    `);
+    expect(footer({ label: "A", to: "/a", href: "https://example.org" })).toHaveLength(1);
+    expect(problems({ navbar: { items: [{ label: "A" }] } })).toMatchInlineSnapshot(`
+      [
+        "error \`navbar.items.0\` needs exactly one of \`to\` (a page of the site) and \`href\` (an address outside it).",
+      ]
+    `);
+    expect(
+      problems({ navbar: { items: [{ label: "A", to: "a", href: "https://example.org" }] } }),
+    ).toHaveLength(1);
+    expect(problems({ navbar: { items: [{ label: "A", items: [{ label: "B" }] }] } })).toMatchInlineSnapshot(`
+      [
+        "error \`navbar.items.0.items.0\` needs exactly one of \`to\` (a page of the site) and \`href\` (an address outside it).",
+      ]
+    `);
+  });
+
+  it("VA-03 NV-19 an item has a label or HTML, never both", () => {
+    expect(problems({ navbar: { items: [{ label: "A", html: "<b>A</b>", to: "a" }] } }))
+      .toMatchInlineSnapshot(`
+      [
+        "error \`navbar.items.0\` has both \`label\` and \`html\`; choose one.",
+      ]
+    `);
+    expect(problems({ navbar: { items: [{ type: "html", value: "<b>A</b>", label: "A" }] } }))
+      .toMatchInlineSnapshot(`
+      [
+        "error \`navbar.items.0.label\` is not a known key.",
+      ]
+    `);
+    expect(problems({ navbar: { items: [{ html: "<b>A</b>", to: "a" }] } })).toEqual([]);
+  });
+
+  it("VA-03 NV-18 dropdowns do not nest, and what they hold has no side", () => {
+    const nested = { label: "A", items: [{ label: "B", items: [{ label: "C", to: "c" }] }] };
+    expect(problems({ navbar: { items: [nested] } })).toMatchInlineSnapshot(`
+      [
+        "error \`navbar.items.0.items.0.items\` is not a known key.",
+        "error \`navbar.items.0.items.0\` needs exactly one of \`to\` (a page of the site) and \`href\` (an address outside it).",
+      ]
+    `);
+    const placed = { label: "A", items: [{ label: "B", to: "b", position: "left" }] };
+    expect(problems({ navbar: { items: [placed] } })).toMatchInlineSnapshot(`
+      [
+        "error \`navbar.items.0.items.0.position\` is not a known key.",
+      ]
+    `);
+  });
+
+  it("VA-03 FT-04 a footer has columns or one row, not both", () => {
+    const links = [
+      { title: "A", items: [{ label: "B", to: "/b" }] },
+      { label: "C", to: "/c" },
+    ];
+    expect(problems({ footer: { links } })).toMatchInlineSnapshot(`
+      [
+        "error \`footer.links\` mixes titled columns with single links; use one of the two.",
+      ]
+    `);
+    expect(problems({ footer: { links: links.slice(1) } })).toEqual([]);
+  });
+
+  it("VA-03 an announcement has content", () => {
+    expect(problems({ announcementBar: {} })).toMatchInlineSnapshot(`
+      [
+        "error \`announcementBar.content\` is wrong: expected string, received undefined.",
+      ]
+    `);
+    expect(problems({ announcementBar: { content: "" } })).toMatchInlineSnapshot(`
+      [
+        "error \`announcementBar.content\` must not be empty.",
+      ]
+    `);
+  });
+
+  it("NV-09 an unknown navbar item type is named, with those there are", () => {
+    expect(problems({ navbar: { items: [{ type: "mega", label: "A" }] } })).toMatchInlineSnapshot(`
+      [
+        "error \`navbar.items.0.type\` is the unknown navbar item type "mega"; known are default, dropdown, html, search, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown.",
+      ]
+    `);
+    expect(problems({ navbar: { items: [{ type: "constructor" }] } })).toHaveLength(1);
+  });
+
+  it("NV-07 an item with `items` but no type is a dropdown", () => {
+    const { value, diagnostics } = configOf({ navbar: { items: [{ label: "A", items: [] }] } }, around);
+    expect(diagnostics).toEqual([]);
+    expect(value.navbar.items).toEqual([{ type: "dropdown", label: "A", items: [] }]);
+  });
+
+  it("NV-13 a pattern that is none is reported here, not on every page", () => {
+    expect(problems({ navbar: { items: [{ label: "A", to: "a", activeBaseRegex: "(" }] } }))
+      .toMatchInlineSnapshot(`
+      [
+        "error \`navbar.items.0.activeBaseRegex\` is not a regular expression.",
+      ]
+    `);
+  });
+
+  it("cannot lead out of the output folder", () => {
+    for (const route of ["guides", "/../x", "/a/..", "/a//b", "/a?b", "/a#b", "/a\\b"]) {
+      expect(problems({ pages: [{ route, template: "home" }] }), route).toHaveLength(1);
+      expect(problems({ docs: [{ id: "a", dir: ".", route }] }), route).toHaveLength(1);
+      expect(problems({ blog: { route } }), route).toHaveLength(1);
+    }
+    for (const route of ["/", "/a/", "/a..b", "/.well-known/x"])
+      expect(problems({ pages: [{ route, template: "home" }] }), route).toEqual([]);
+    expect(problems({ docs: [{ id: "a", dir: ".", route: "/", sidebars: { "../x": [] } }] })).toHaveLength(1);
+  });
+
+  it("names of sections are told apart, and the rules' section exists", () => {
+    const section = { id: "a", dir: ".", route: "/" };
+    expect(problems({ docs: [section, { ...section, dir: "b" }] })).toMatchInlineSnapshot(`
+      [
+        "error \`docs\` has two sections of one id.",
+      ]
+    `);
+    expect(problems({ docs: [section], rules: { section: "b" } })).toMatchInlineSnapshot(`
+      [
+        "error \`rules.section\` names no section of \`docs\`; known are a.",
+      ]
+    `);
+  });
+
+  it("of a part with several forms is told by the form that was meant", () => {
+    const sidebars = (item: unknown) =>
+      problems({ docs: [{ id: "a", dir: ".", route: "/", sidebars: { main: [item] } }] });
+    expect(sidebars({ type: "doc" })).toMatchInlineSnapshot(`
+      [
+        "error \`docs.0.sidebars.main.0.id\` is wrong: expected string, received undefined.",
+      ]
+    `);
+    expect(sidebars({ type: "category", label: "A", items: [{ type: "link", label: "B", url: "/b" }] }))
+      .toMatchInlineSnapshot(`
+      [
+        "error \`docs.0.sidebars.main.0.items.0.href\` is wrong: expected string, received undefined.",
+        "error \`docs.0.sidebars.main.0.items.0.url\` is not a known key.",
+      ]
+    `);
+    expect(sidebars({ type: "docs", id: "a" })).toMatchInlineSnapshot(`
+      [
+        "error \`docs.0.sidebars.main.0.type\` is none of doc, link, html, autogenerated, category.",
+      ]
+    `);
+    expect(sidebars(7)).toMatchInlineSnapshot(`
+      [
+        "error \`docs.0.sidebars.main.0\` is none of the forms that it may have.",
+      ]
+    `);
+    expect(problems({ blog: { postsPerPage: 0, dirr: "x" } })).toMatchInlineSnapshot(`
+      [
+        "error \`blog.postsPerPage\` is wrong: too small: expected number to be >=1.",
+        "error \`blog.dirr\` is not a known key.",
+      ]
+    `);
+    expect(problems({ blog: true })).toMatchInlineSnapshot(`
+      [
+        "error \`blog\` is none of the forms that it may have.",
+      ]
+    `);
+  });
+});

@@ -1,0 +1,59 @@
+import { closest, distance } from "fastest-levenshtein";
+import type { z } from "zod";
+import { configSchema } from "./schema.ts";
+
+/** A wrong part of a configuration: `problem` completes the sentence that begins with the path. */
+export interface Fault {
+  readonly path: readonly string[];
+  readonly problem: string;
+  readonly hint?: string;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** What is wrong, in words; of a part that may have several forms, what the form objects to that was meant. */
+export function faultsOf(issue: Issue, parents: readonly string[] = []): Fault[] {
+  const path = [...parents, ...issue.path.map(String)];
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      problem: "is not a known key",
+      ...nearestKey(path, key),
+    }));
+  }
+  if (issue.code !== "invalid_union") return [{ path, problem: problemOf(issue) }];
+  const [meant] = issue.errors.toSorted((one, other) => distanceOf(one) - distanceOf(other));
+  // a value that is not even of the right kind was meant for none of the forms
+  if (!meant || meant.every(isOtherKind)) return [{ path, problem: "is none of the forms that it may have" }];
+  const types = issue.errors.flat().flatMap((each) => (isOtherType(each) ? each.values.map(String) : []));
+  if (meant.some(isOtherType))
+    return [{ path: [...path, "type"], problem: `is none of ${types.join(", ")}` }];
+  return meant.flatMap((each) => faultsOf(each, path));
+}
+
+/** How far a value is from a form: of another kind, with another `type`, or only wrong in its details. */
+function distanceOf(form: readonly Issue[]): number {
+  if (form.some(isOtherKind)) return 1000;
+  return form.length + form.filter(isOtherType).length * 100;
+}
+
+function isOtherKind({ code, path }: Issue): boolean {
+  return path.length === 0 && (code === "invalid_type" || code === "invalid_value");
+}
+
+function isOtherType(issue: Issue): issue is Extract<Issue, { code: "invalid_value" }> {
+  return issue.code === "invalid_value" && issue.path[0] === "type";
+}
+
+function problemOf({ message }: Issue): string {
+  // what the schema says itself continues the sentence
+  if (/^[a-z]/.test(message)) return message;
+  const reason = message.replace(/^Invalid (?:input|option): /, "");
+  return `is wrong: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+}
+
+function nearestKey(path: readonly string[], key: string): { hint?: string } {
+  if (path.length > 0) return {};
+  const nearest = closest(key, Object.keys(configSchema.shape));
+  return distance(key, nearest) <= 3 ? { hint: `Did you mean \`${nearest}\`?` } : {};
+}

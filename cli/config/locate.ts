@@ -1,0 +1,25 @@
+import type { Diagnostic } from "../core/diagnostic.ts";
+
+/** The complaint with the place of the key it names, as far as the configuration's text shows one place only. */
+export function locate(diagnostic: Diagnostic, text: string): Diagnostic {
+  if (diagnostic.code !== "bad-config" || diagnostic.at.line !== undefined) return diagnostic;
+  const keys = diagnostic.path.match(/[A-Za-z_$][\w$]*/g) ?? [];
+  for (const key of keys.reverse()) {
+    const place = onlyPlaceOf(key, text);
+    if (place) return { ...diagnostic, at: { ...diagnostic.at, ...place } };
+  }
+  return diagnostic;
+}
+
+function onlyPlaceOf(key: string, text: string): { line: number; column: number } | undefined {
+  const pattern = new RegExp(`(?<![\\w$.])(["']?)${key.replaceAll("$", "\\$")}\\1\\s*:`, "g");
+  const [found, ...others] = withoutComments(text).matchAll(pattern);
+  if (!found || others.length > 0) return undefined;
+  const before = text.slice(0, found.index).split("\n");
+  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+}
+
+/** The same text with blanks where comments stood. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[^]*?\*\/|(?<!:)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, " "));
+}

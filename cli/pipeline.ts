@@ -27,6 +27,7 @@ import { redirectOutputs } from "./stages/redirects.ts";
 import { fileOf, routeAll } from "./stages/route.ts";
 import { createFiles } from "./stages/planned-files.ts";
 import { sidebarsOf } from "./stages/sidebar.ts";
+import { checkSidebarLinks } from "./stages/sidebar-links.ts";
 import { siteData } from "./stages/site-data.ts";
 import { siteFiles } from "./stages/site-files.ts";
 
@@ -83,6 +84,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   const footer =
     config.footer && resolveFooter(config.footer, { config, table, sidebars, files: otherFiles });
   diagnostics.push(...(footer?.diagnostics ?? []));
+  diagnostics.push(...checkSidebarLinks(sidebars, { config, table, sidebars, files: otherFiles }));
   const site = siteData(config, {
     navbar: { ...config.navbar, items: navbar.value },
     hasPosts: table.posts.length > 0,

@@ -1,48 +1,46 @@
-import { mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readdir, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { hashOf } from "../core/hash.ts";
 import type { Memo } from "../core/memo.ts";
 import { readJson, writeQuietly } from "./cache-files.ts";
 import { eachOf } from "./snapshot.ts";
 
-/** A stage's values as plain files, one for each key: safe to delete, to copy elsewhere, to share between builds. */
+/**
+ * What stages made, kept as plain files of many values each: a file for every value would cost more than it
+ * saves. Safe to delete, to copy elsewhere, to share between builds: values are known by content hashes, a file
+ * is written whole or not at all, and one that cannot be read holds nothing.
+ */
 export interface MemoStore {
   /** Puts what the disk knows of these keys into the memo; gives the keys it does not know. */
   load(memo: Memo, stage: string, keys: readonly string[]): Promise<string[]>;
-  save(stage: string, key: string, value: unknown): Promise<void>;
-  /** Drops what has not been needed for long. */
-  tidy(stage: string): Promise<void>;
+  save(stage: string, values: ReadonlyMap<string, unknown>): Promise<void>;
+}
+
+/** Where a root's values are kept. By its name, not its path: another machine has it elsewhere. */
+export function storeFolderOf(cacheDir: string, root: string): string {
+  return join(cacheDir, "memo", basename(root).replace(/[^\w.-]+/g, "-") || "root");
 }
 
 export function memoStore(folder: string): MemoStore {
-  const pathOf = (stage: string, key: string): string => join(folder, stage, key.slice(0, 2), `${key}.json`);
-  const folders = new Map<string, Promise<unknown>>();
-  const folderOf = (path: string): Promise<unknown> => {
-    const ready = folders.get(path) ?? mkdir(path, { recursive: true });
-    folders.set(path, ready);
-    return ready;
-  };
   return {
+    async save(stage, values) {
+      await savePack(join(folder, stage), values);
+    },
     async load(memo, stage, keys) {
-      const missing: string[] = [];
-      await eachOf([...new Set(keys)], 32, async (key) => {
-        const stored = await readJson(pathOf(stage, key));
-        // the key stands in the file too: a file cut short or copied to a wrong name is a miss, not a wrong page
-        if (isStored(stored) && stored.key === key) memo.put(stage, key, stored.value, "cache");
-        else missing.push(key);
+      const wanted = new Set(keys);
+      const found = new Map<string, unknown>();
+      const files = (await readdir(join(folder, stage)).catch((): string[] => [])).filter((name) =>
+        name.endsWith(".json"),
+      );
+      await eachOf(files, 8, async (name) => {
+        const values = await readJson(join(folder, stage, name));
+        if (typeof values !== "object" || values === null) return;
+        for (const [key, value] of Object.entries(values)) if (wanted.has(key)) found.set(key, value);
       });
-      return missing;
+      for (const [key, value] of found) memo.put(stage, key, value, "cache");
+      if (files.length > mostFiles(wanted.size)) await merge(join(folder, stage), { files, values: found });
+      return [...wanted].filter((key) => !found.has(key));
     },
-    async save(stage, key, value) {
-      const path = pathOf(stage, key);
-      try {
-        await folderOf(dirname(path));
-        // no rename: a file met half-written does not parse, and two builds write the same bytes
-        await writeFile(path, JSON.stringify({ key, value }));
-      } catch {
-        // a cache that cannot be written is an empty cache
-      }
-    },
-    tidy: (stage) => forget(join(folder, stage), 20_000),
   };
 }
 
@@ -50,33 +48,31 @@ export function memoStore(folder: string): MemoStore {
 export const noStore: MemoStore = {
   load: (_memo, _stage, keys) => Promise.resolve([...keys]),
   save: () => Promise.resolve(),
-  tidy: () => Promise.resolve(),
 };
 
-function isStored(stored: unknown): stored is { key: string; value: unknown } {
-  return typeof stored === "object" && stored !== null && "key" in stored && "value" in stored;
+/** Every build adds files; beyond this many they are merged, and what nobody wants any more is dropped. */
+function mostFiles(wanted: number): number {
+  return 32 + Math.ceil(wanted / 8);
 }
 
-/** Drops the oldest files of a stage that has grown beyond `most`; a look costs one readdir for each of 256 folders, so it is rare. */
-async function forget(folder: string, most: number): Promise<void> {
-  try {
-    const mark = join(folder, ".tidied");
-    const known = await stat(mark).catch(() => undefined);
-    const now = new Date();
-    if (known && now.getTime() - known.mtimeMs < 24 * 3600 * 1000) return;
-    await writeQuietly(mark, "");
-    await utimes(mark, now, now);
-    const files: { path: string; time: number }[] = [];
-    for (const part of await readdir(folder)) {
-      if (part.startsWith(".")) continue;
-      for (const name of await readdir(join(folder, part))) {
-        const path = join(folder, part, name);
-        files.push({ path, time: (await stat(path)).mtimeMs });
-      }
-    }
-    files.sort((a, b) => b.time - a.time);
-    await eachOf(files.slice(most), 8, ({ path }) => rm(path, { force: true }));
-  } catch {
-    // tidying up is never a reason to fail
-  }
+async function merge(
+  folder: string,
+  { files, values }: { files: readonly string[]; values: ReadonlyMap<string, unknown> },
+): Promise<void> {
+  const entries = [...values];
+  const merged = new Set<string>();
+  for (let start = 0; start < entries.length; start += 64)
+    merged.add(await savePack(folder, new Map(entries.slice(start, start + 64))));
+  await eachOf(
+    files.filter((name) => !merged.has(name)),
+    8,
+    (name) => rm(join(folder, name), { force: true }),
+  );
+}
+
+/** Writes values to a file named after their keys; gives its name. */
+async function savePack(folder: string, values: ReadonlyMap<string, unknown>): Promise<string> {
+  const name = `${hashOf(...values.keys())}.json`;
+  if (values.size > 0) await writeQuietly(join(folder, name), JSON.stringify(Object.fromEntries(values)));
+  return name;
 }

@@ -20,7 +20,7 @@ export const runners: Runners = {
   async prose(items, { components, storeFolder }) {
     const store = storeFolder === undefined ? noStore : memoStore(storeFolder);
     const bodies = items.map(({ outline }) => proseOf(outline, components));
-    await Promise.all(bodies.map((body, index) => store.save("prose", items[index]?.key ?? "", body)));
+    await store.save("prose", new Map(bodies.map((body, index) => [items[index]?.key ?? "", body])));
     return bodies;
   },
   async page(items, { themeFile, context, folder }) {

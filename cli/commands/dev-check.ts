@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { memoStore } from "../adapters/memo-store.ts";
 import { proseOf } from "../content/prose.ts";
 import type { Memo } from "../core/memo.ts";
@@ -12,7 +11,8 @@ export interface CheckWork {
   readonly loaded: LoadedSite;
   readonly pages: DevPages;
   readonly memo: Memo;
-  readonly cacheDir: string;
+  /** Where bodies are kept between runs. */
+  readonly storeFolder: string;
   readonly now: () => number;
   /** True as soon as there is a newer state of the site: then the rest is not worth the while. */
   readonly isStale: () => boolean;
@@ -40,23 +40,22 @@ export async function checkPages(work: CheckWork): Promise<boolean> {
 
 /** Documents' bodies take most of the time; what earlier runs made of them is on the disk, and builds find ours there. */
 async function drawProse(work: CheckWork): Promise<boolean> {
-  const { loaded, memo, cacheDir } = work;
+  const { loaded, memo, storeFolder } = work;
   const { components } = loaded;
   const outlines = new Map(
     outlinesOf(loaded.snapshot, memo).outlines.map((outline) => [proseKey(outline, components), outline]),
   );
   const unknown = [...outlines.keys()].filter((key) => !memo.has("prose", key));
-  const store = memoStore(join(cacheDir, "memo"));
+  const store = memoStore(storeFolder);
   const missing = await store.load(memo, "prose", unknown);
-  const stored: Promise<void>[] = [];
+  const made = new Map<string, unknown>();
   const isWhole = await inSlices(missing, work, (key) => {
     const outline = outlines.get(key);
     if (!outline) return;
     const body = memo.once("prose", key, () => proseOf(outline, components));
-    stored.push(store.save("prose", key, body));
+    made.set(key, body);
   });
-  await Promise.all(stored);
-  if (stored.length > 0) await store.tidy("prose");
+  await store.save("prose", made);
   return isWhole;
 }
 

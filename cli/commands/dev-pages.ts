@@ -30,7 +30,6 @@ export interface DevPages {
   /** Another number whenever `diagnostics` may have become others, except by `next`. */
   revision(): number;
   outputs(): DevOutputs;
-  count(): number;
 }
 
 /** A page that somebody asked for, and what was shown: its key, and its props if there was nothing wrong with them. */
@@ -124,7 +123,6 @@ export function createPages(first: DevSite): DevPages {
     ],
     revision: () => revision,
     outputs: () => outputs,
-    count: () => site.plan.pages.size,
   };
 }
 

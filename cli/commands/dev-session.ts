@@ -1,3 +1,4 @@
+import { storeFolderOf } from "../adapters/memo-store.ts";
 import { routeKey, sourcePath } from "../../site/model/paths.ts";
 import { bundleDevClient } from "../adapters/dev-client.ts";
 import type { DevAnswer } from "../adapters/dev-server.ts";
@@ -20,6 +21,8 @@ export interface SessionOptions extends LoadOptions, Omit<AnnouncerOptions, "tex
   /** A route: each time its page changes, what differs is printed. */
   readonly why: string | undefined;
   readonly now: () => number;
+  /** Called once, when there is something to show and before anything is said about it. */
+  readonly onReady: (site: { readonly baseUrl: string; readonly pages: number }) => void;
 }
 
 /** A site under work: answers requests, and follows the changes of its files. */
@@ -28,14 +31,13 @@ export interface Session {
   apply(changes: readonly string[]): Promise<void>;
   /** What to send. Requests that come before the first reading wait for it. */
   answer(request: HostRequest): Promise<DevAnswer>;
-  /** Where the site lies, and how many pages it has. Throws before the first reading. */
-  summary(): { readonly baseUrl: string; readonly pages: number };
   /** Ends the work in the background. */
   close(): Promise<void>;
 }
 
 export function createSession(options: SessionOptions): Session {
   const { root, packageDir, cacheDir, now } = options;
+  const storeFolder = storeFolderOf(cacheDir, root);
   const memo = createAgingMemo();
   const loader = createLoader(options, now);
   const announcer = createAnnouncer({ ...options, textOf });
@@ -64,7 +66,8 @@ export function createSession(options: SessionOptions): Session {
   };
   const check = async (site: DevSite, of: LoadedSite, all: DevPages): Promise<void> => {
     const isStale = (): boolean => isClosed || loaded !== of;
-    if (!(await checkPages({ site, loaded: of, pages: all, memo, cacheDir, now, isStale, announce }))) return;
+    if (!(await checkPages({ site, loaded: of, pages: all, memo, storeFolder, now, isStale, announce })))
+      return;
     // everything that is still of use was asked for just now
     memo.age();
   };
@@ -81,16 +84,13 @@ export function createSession(options: SessionOptions): Session {
     client: () => (client ??= bundleDevClient(packageDir)),
     worker: () => buildServiceWorker({ packageDir, cacheDir, manifest: [], offline: false, minify: false }),
   };
-  const summary = (): { baseUrl: string; pages: number } => {
-    if (!loaded) throw new Error("Nothing was read yet.");
-    return { baseUrl: loaded.config.baseUrl, pages: pages?.count() ?? 0 };
-  };
-
   return {
     async apply(changes) {
       const read = await loader.load(changes);
       const { theme } = read;
       const site = theme && planDev({ ...read, theme }, memo);
+      const { baseUrl } = read.config;
+      if (!loaded) options.onReady({ baseUrl, pages: site?.plan.pages.size ?? 0 });
       loaded = read;
       if (changes.some((path) => path.startsWith("site/"))) client = undefined;
       if (site) pages = moveTo(site);
@@ -100,11 +100,11 @@ export function createSession(options: SessionOptions): Session {
     },
     async answer(request) {
       await firstReading.passed;
-      const { baseUrl } = summary();
+      if (!loaded) throw new Error("The first reading ended without a site.");
+      const { baseUrl } = loaded.config;
       const target = devTarget(request, pages?.outputs(), { baseUrl, bound: options.host });
       return answerTo(target, { ...means, baseUrl });
     },
-    summary,
     close: () => {
       isClosed = true;
       return checking;

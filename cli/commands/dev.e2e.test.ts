@@ -299,6 +299,9 @@ describe("site dev", () => {
     const registrations = (): Promise<number> =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     expect(await registrations()).toBe(0);
+    // what would register one is told that there is none
+    const data = (await page.locator("#page-data").textContent()) ?? "";
+    expect(JSON.parse(data)).toMatchObject({ site: { title: "Offline", offline: false } });
     await page.evaluate(async () => {
       await navigator.serviceWorker.register("/sw.js");
     });

@@ -31,10 +31,18 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
     send: (message) => {
       server.send(message);
     },
+    onReady: ({ pages, baseUrl: path }) => {
+      address = addressOf({ host, port, path });
+      if (options.port !== 0 && port !== options.port)
+        print(`Port ${options.port} is taken, so this is ${port}.`);
+      print(`${address} shows ${pages} pages as they are now (ready in ${(now() - start).toFixed(0)} ms).`);
+      print("Press Ctrl-C to stop.");
+    },
   });
   const server = createDevServer((request) => session.answer(request));
   const port = await listen(server.http, { port: options.port, host });
   const follower = createFollower(session, { now, print });
+  let address = "";
   let watcher: Watcher | undefined;
   const close = async (): Promise<void> => {
     follower.close();
@@ -42,12 +50,6 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
   };
   try {
     await session.apply([]);
-    const { pages, baseUrl: path } = session.summary();
-    const address = addressOf({ host, port, path });
-    if (options.port !== 0 && port !== options.port)
-      print(`Port ${options.port} is taken, so this is ${port}.`);
-    print(`${address} shows ${pages} pages as they are now (ready in ${(now() - start).toFixed(0)} ms).`);
-    print("Press Ctrl-C to stop.");
     watcher = await watchFolders(watchedFolders(options), {
       onChange: (path) => {
         follower.push(path);

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { PageProps } from "../../site/model/page.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
-import { memoStore, noStore } from "../adapters/memo-store.ts";
+import { memoStore, noStore, storeFolderOf } from "../adapters/memo-store.ts";
 import type { Pool } from "../adapters/pool.ts";
 import type { RecordingWriter } from "../adapters/recording-writer.ts";
 import { eachOf } from "../adapters/snapshot.ts";
@@ -19,6 +18,7 @@ interface ProseWork {
   readonly memo: Memo;
   readonly pool: Pool;
   readonly cacheDir: string;
+  readonly root: string;
   readonly useCache: boolean;
   readonly onProgress: (progress: Progress) => void;
 }
@@ -26,11 +26,11 @@ interface ProseWork {
 /** Puts the drawn bodies of all documents into the memo: from the disk, or made on all threads. */
 export async function drawProse(
   { snapshot, components }: Pick<LoadedSite, "snapshot" | "components">,
-  { memo, pool, cacheDir, useCache, onProgress }: ProseWork,
+  { memo, pool, root, cacheDir, useCache, onProgress }: ProseWork,
 ): Promise<void> {
   const { outlines } = outlinesOf(snapshot, memo);
   const byKey = new Map(outlines.map((outline) => [proseKey(outline, components), outline]));
-  const storeFolder = useCache ? join(cacheDir, "memo") : undefined;
+  const storeFolder = useCache ? storeFolderOf(cacheDir, root) : undefined;
   const store = storeFolder === undefined ? noStore : memoStore(storeFolder);
   const missing = await store.load(memo, "prose", [...byKey.keys()]);
   const items = missing.flatMap((key) => {
@@ -46,7 +46,6 @@ export async function drawProse(
       onProgress({ stage: "reading", done: ++done, total: items.length });
     },
   );
-  if (items.length > 0) await store.tidy("prose");
 }
 
 interface DrawWork {

@@ -5,7 +5,7 @@ import type {
   OfflineConfig,
   UserConfig,
 } from "../../site/model/config.ts";
-import type { Checked, Diagnostic } from "../core/diagnostic.ts";
+import type { Checked } from "../core/diagnostic.ts";
 import { faultsOf } from "./faults.ts";
 import { configSchema } from "./schema.ts";
 

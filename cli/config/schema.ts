@@ -157,10 +157,18 @@ export const configSchema = z
     title: text,
     titleDelimiter: text,
     tagline: text,
-    origin: webAddress.refine((url) => new URL(url).pathname === "/" && !/[?#]/.test(url), {
-      message: "must be a host without a path; the path belongs into `baseUrl`",
-    }),
-    baseUrl: route,
+    origin: webAddress.refine(
+      (url) => !webAddress.safeParse(url).success || /^https?:\/\/[^/?#]*\/?$/i.test(url),
+      {
+        message: "must be a host without a path; the path belongs into `baseUrl`",
+      },
+    ),
+    baseUrl: text
+      .regex(/^\//, "must begin with a slash")
+      .refine(
+        (path) => !path.startsWith("/") || route.safeParse(path).success,
+        "must be a plain path such as /docs/",
+      ),
     locale: z.strictObject({ lang: text, label: text, direction: z.enum(["ltr", "rtl"]).optional() }),
     themeColor: text.regex(/^#[\da-f]{6}$/i, "must be a colour such as #443FD4"),
     favicon: text,

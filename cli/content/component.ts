@@ -15,23 +15,23 @@ interface Admonition {
   readonly at: Place;
 }
 
-const admonitionTitles: Readonly<Record<string, string>> = {
-  note: "Note",
-  tip: "Tip",
-  info: "Info",
-  warning: "Warning",
-  danger: "Danger",
-  caution: "Caution",
-  important: "Important",
-  success: "Success",
-  secondary: "Note",
-};
+const admonitionTitles: ReadonlyMap<string, string> = new Map([
+  ["note", "Note"],
+  ["tip", "Tip"],
+  ["info", "Info"],
+  ["warning", "Warning"],
+  ["danger", "Danger"],
+  ["caution", "Caution"],
+  ["important", "Important"],
+  ["success", "Success"],
+  ["secondary", "Note"],
+]);
 
 /** An unknown kind is drawn as info, with a warning (MD-18). */
 export function renderAdmonition({ kind, title, tokens, at }: Admonition, context: Context): string {
-  const known = Object.hasOwn(admonitionTitles, kind);
+  const known = admonitionTitles.has(kind);
   if (!known) context.diagnostics.push({ code: "unknown-admonition", at, kind });
-  const label = title ? context.renderTokens(title) : escapeHtml(admonitionTitles[kind] ?? kind);
+  const label = title ? context.renderTokens(title) : escapeHtml(admonitionTitles.get(kind) ?? kind);
   return (
     `<div class="admonition admonition-${known ? kind : "info"}" role="note"><p class="admonition-title">${label}</p>` +
     `<div class="admonition-body">\n${context.renderTokens(tokens)}</div></div>\n`

@@ -4,19 +4,20 @@ import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import type { SourceFile } from "../core/source.ts";
 import { faultOf, readYaml, reasonOf } from "./yaml.ts";
 
-const text = z.string();
+/** Text as a page can hold it: control characters and halves of characters become the sign for such. */
+const text = z.string().overwrite((value) => value.replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, "\uFFFD"));
 const number = z.number();
 const flag = z.boolean();
 /** YAML reads 2024-09-30 as a date and "2024-09-30" as text; both are meant. */
 const date = z.union([z.date(), z.string().refine((given) => isDay(given.slice(0, 10)), "no such day")]);
-const words = z.union([z.string(), z.array(z.union([z.string(), z.number()]).transform(String))]);
+const words = z.union([text, z.array(z.union([text, number]).transform(String))]);
 const author = z.union([
-  z.string(),
+  text,
   z.object({
-    name: z.string(),
-    title: z.string().optional(),
-    url: z.string().optional(),
-    image_url: z.string().optional(),
+    name: text,
+    title: text.optional(),
+    url: text.optional(),
+    image_url: text.optional(),
   }),
 ]);
 
@@ -134,7 +135,8 @@ function validate(
   for (const key of Object.keys(data)) {
     if (knownKeys.includes(key)) continue;
     const nearest = closest(key, knownKeys);
-    if (distance(key, nearest) <= 2)
+    // a short key is near to many that were not meant
+    if (distance(key, nearest) <= Math.min(2, key.length / 3))
       diagnostics.push({ code: "unknown-key", at: placeOf(key), key, nearest });
   }
   const wrong = new Set<string>();

@@ -7,7 +7,13 @@ import { type AttributeValue, readTag, type Tag } from "./tag.ts";
  * (the content security policy refuses it), addresses become links like any other, comments vanish.
  */
 export function guardHtml(raw: string, context: Context): string {
-  const text = raw.replace(/<!--[^]*?(?:-->|$)/g, "");
+  const text = raw.replace(/<!--[^]*?(?:-->|$)/g, (comment) => {
+    if (!comment.endsWith("-->")) {
+      const at = context.placeOf(comment);
+      context.diagnostics.push({ code: "unclosed", at, what: "The comment", close: "-->" });
+    }
+    return "";
+  });
   let html = "";
   let index = 0;
   for (let open = text.indexOf("<"); open !== -1; open = text.indexOf("<", index)) {

@@ -69,17 +69,17 @@ const selfEnding = new Set(
 const addressAttributes = new Set(
   "action background cite data from longdesc manifest ping profile to values xlink:href".split(" "),
 );
-const jsxNames: Readonly<Record<string, string>> = {
-  className: "class",
-  htmlFor: "for",
-  colSpan: "colspan",
-  rowSpan: "rowspan",
-  tabIndex: "tabindex",
-  srcSet: "srcset",
-  autoPlay: "autoplay",
-  playsInline: "playsinline",
-  xlinkHref: "xlink:href",
-};
+const jsxNames: ReadonlyMap<string, string> = new Map([
+  ["className", "class"],
+  ["htmlFor", "for"],
+  ["colSpan", "colspan"],
+  ["rowSpan", "rowspan"],
+  ["tabIndex", "tabindex"],
+  ["srcSet", "srcset"],
+  ["autoPlay", "autoplay"],
+  ["playsInline", "playsinline"],
+  ["xlinkHref", "xlink:href"],
+]);
 
 interface Owner {
   readonly name: string;
@@ -88,7 +88,7 @@ interface Owner {
 }
 
 function attributeOf(key: string, value: AttributeValue, { name, at, context }: Owner): string {
-  const attribute = jsxNames[key] ?? key.toLowerCase();
+  const attribute = jsxNames.get(key) ?? key.toLowerCase();
   const refuse = (what: string): string => {
     context.diagnostics.push({ code: "unsafe-html", at, what });
     return "";

@@ -22,17 +22,17 @@ function textOf(token: Tokens.Generic): string {
   }
 }
 
-const named: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  hellip: "…",
-  mdash: "—",
-  ndash: "–",
-};
+const named: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+  ["nbsp", " "],
+  ["hellip", "…"],
+  ["mdash", "—"],
+  ["ndash", "–"],
+]);
 
 /** Character references as the characters they stand for; those that are not well known stay. */
 export function decodeEntities(text: string): string {
@@ -40,9 +40,11 @@ export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,
     (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return named[name] ?? whole;
+      if (name !== undefined) return named.get(name) ?? whole;
       const point = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-      return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+      // half a character, or the code 0, is no character of a page
+      const isCharacter = point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
+      return isCharacter ? String.fromCodePoint(point) : "\uFFFD";
     },
   );
 }

@@ -27,7 +27,7 @@ export interface ProseBody {
 }
 
 /** Bump when the same Markdown gives other HTML: the number is part of every cache key. */
-export const dialectVersion = "1";
+export const dialectVersion = "2";
 
 /** Draws a document's body. `components` are the tags a root adds. */
 export function proseOf(outline: Outline, components: readonly string[]): ProseBody {
@@ -56,9 +56,15 @@ function draw(outline: Outline, components: readonly string[]): ProseBody {
     links: context.links,
     components: context.components,
     lead: leadOf(tokens),
-    words: outline.body.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+    words: wordsIn(outline.body),
     diagnostics: context.diagnostics,
   };
+}
+
+/** What separated by spaces holds a letter or a digit, outside comments. */
+function wordsIn(body: string): number {
+  const written = body.replace(/<!--[^]*?-->|\{\/\*[^]*?\*\/\}/g, " ");
+  return written.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 function leadOf(tokens: readonly Tokens.Generic[]): string {

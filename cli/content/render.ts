@@ -171,7 +171,8 @@ function renderTable(token: Tokens.Table, context: Context): string {
   const head = `<thead><tr>${token.header.map(cell("th")).join("")}</tr></thead>`;
   const rows = token.rows.map((row) => `<tr>${row.map(cell("td")).join("")}</tr>\n`);
   const body = rows.length === 0 ? "" : `\n<tbody>\n${rows.join("")}</tbody>`;
-  return `<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>${head}${body}</table></div>\n`;
+  // a group and no region: landmarks of one page must not share a name, and a table has none of its own
+  return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>${head}${body}</table></div>\n`;
 }
 
 function renderLink(token: Tokens.Link, context: Context): string {
@@ -189,7 +190,8 @@ function renderImage(token: Tokens.Image, context: Context): string {
 function renderHtml(token: Tokens.HTML, context: Context): string {
   const html = guardHtml(token.raw, context);
   context.pass(token.raw.slice(token.raw.lastIndexOf("\n", token.raw.trimEnd().length) + 1));
-  return "block" in token && token.block ? `${html.trim()}\n` : html;
+  if (!("block" in token && token.block)) return html;
+  return html.trim() === "" ? "" : `${html.trim()}\n`;
 }
 
 /** True for `<!-- truncate -->` and `{/* truncate *\/}` in all their spellings. */

@@ -241,9 +241,13 @@ const blockComment: TokenizerExtension = {
   },
 };
 
+/** The raw text of a comment without an end. */
+export const unclosedComment = "{/*";
+
 function readBrace(text: string): BraceToken | undefined {
   const comment = /^\{\/\*([\s\S]*?)\*\/\}/.exec(text);
   if (comment) return { type: "brace", raw: comment[0], comment: (comment[1] ?? "").trim() };
+  if (text.startsWith("{/*")) return { type: "brace", raw: unclosedComment, comment: undefined };
   // an expression longer than this is a brace that nobody meant to close
   const end = text.startsWith("{")
     ? (closingBrace(text.slice(0, 5000), 0) ?? /^\{[^{}\n]*\}/.exec(text)?.[0].length)

@@ -25,5 +25,6 @@ it("of two that are as near, the first counts", () => {
 });
 
 it("of nothing there is none", () => {
-  expect(nearestOf("/a", [])).toBeUndefined();
+  const none: string[] = [];
+  expect(nearestOf("/a", none)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ import type { DocEntry, RouteTable, SectionSidebar } from "../core/site-map.ts";
 import { severityOf } from "./link.ts";
 import { findDoc } from "./sidebar.ts";
 
-interface NavbarInput {
+export interface NavbarInput {
   readonly config: SiteConfig;
   readonly table: RouteTable;
   readonly sidebars: readonly SectionSidebar[];

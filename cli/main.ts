@@ -235,12 +235,16 @@ function untilInterrupted(): Promise<void> {
 
 function leadingSlash(value: string): string {
   if (!value.startsWith("/")) throw new InvalidArgumentError("It must begin with a slash: /docs/");
+  if (/[?#\\\s]|\/\.{1,2}(?:\/|$)/.test(value))
+    throw new InvalidArgumentError("It must be a plain path: /docs/");
   return value;
 }
 
 function httpUrl(value: string): string {
   if (!URL.canParse(value) || !/^https?:/.test(value))
     throw new InvalidArgumentError("It must be an address such as https://example.org");
+  if (!/^https?:\/\/[^/?#]*\/?$/.test(value))
+    throw new InvalidArgumentError("It must be a host without a path; the path belongs into --base-url.");
   return value;
 }
 

@@ -10,6 +10,8 @@ const config: UserConfig = {
   baseUrl: "/",
   themeColor: "#443FD4",
   favicon: "/img/favicon.svg",
+  issuesUrl: `${repository}/issues/new/choose`,
+  fundingUrl: "https://opencollective.com/typescript-eslint",
   touchIcon: "/img/icons/apple-touch-icon.png",
   socialImage: "/img/social.png",
   pictures: [

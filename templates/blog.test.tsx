@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { routePath } from "../site/model/paths.ts";
 import { drawPart, wordsOf } from "../site/theme/testing/draw-part.tsx";
 import { samplePages, samplePost } from "../site/theme/testing/sample-pages.ts";
+import { sampleSite } from "../site/theme/testing/sample-site.ts";
 import Archive from "./archive.tsx";
 import Authors from "./authors.tsx";
 import PostList from "./post-list.tsx";
@@ -11,7 +12,7 @@ import Tags from "./tags.tsx";
 const { archive, authors, post, tags, "post-list": list } = samplePages;
 
 describe("a post", () => {
-  const html = drawPart(<Post page={post} />, { route: post.route });
+  const html = drawPart(<Post page={post} site={sampleSite()} />, { route: post.route });
 
   it("BL-03 BL-06 shows heading with code, date, rounded-up reading time, authors and tags", () => {
     expect(html).toContain("<h1>Avoiding <code>any</code>s</h1>");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { routePath } from "../site/model/paths.ts";
 import { drawPart, wordsOf } from "../site/theme/testing/draw-part.tsx";
+import { sampleSite } from "../site/theme/testing/sample-site.ts";
 import { samplePages, samplePost } from "../site/theme/testing/sample-pages.ts";
 import { sampleSite } from "../site/theme/testing/sample-site.ts";
 import Home from "./home.tsx";
@@ -68,9 +69,9 @@ describe("the home page", () => {
 
 describe("the not-found page", () => {
   it("NF-02 underlines what is not defined, is sorry, and offers to file an issue", () => {
-    const html = drawPart(<NotFound />);
+    const html = drawPart(<NotFound site={sampleSite({ issuesUrl: "https://example.org/issues/new" })} />);
     expect(html).toMatch(/<h1[^>]*><span class="squiggle">This address<\/span> is not defined\.<\/h1>/);
     expect(wordsOf(html)).toMatch(/Sorry: .* file an issue/);
-    expect(html).toContain("/issues/new/choose");
+    expect(html).toContain("https://example.org/issues/new");
   });
 });

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
+import type { SiteData } from "../site/model/site.ts";
 import { Link } from "../site/theme/link.tsx";
 import styles from "../site/theme/not-found.module.css";
 
 /** One file serves every unknown address, so the address is filled in by the browser. */
-export default function NotFound() {
+export default function NotFound({ site }: { readonly site: SiteData }) {
   const path = useSyncExternalStore(observeNothing, currentPath, unknownPath);
   return (
     <main className={styles.page}>
@@ -20,11 +21,13 @@ export default function NotFound() {
       </h1>
       <p>Sorry: there is no page here. It may have moved, or the address may have a slip in it.</p>
       <p>
-        If a link on this site brought you here,{" "}
-        <Link href="https://github.com/typescript-eslint/typescript-eslint/issues/new/choose">
-          file an issue
-        </Link>{" "}
-        and we will mend it. Otherwise, start from the <Link href="/">home page</Link>.
+        {site.issuesUrl !== undefined && (
+          <>
+            If a link on this site brought you here, <Link href={site.issuesUrl}>file an issue</Link> and we
+            will mend it. Otherwise, start{" "}
+          </>
+        )}
+        {site.issuesUrl === undefined && "Start "}from the <Link href="/">home page</Link>.
       </p>
     </main>
   );

@@ -1,4 +1,5 @@
 import type { PropsOf } from "../site/model/page.ts";
+import type { SiteData } from "../site/model/site.ts";
 import { BlogLayout } from "../site/theme/blog-layout.tsx";
 import { fundingHeading, FundingText } from "../site/theme/funding.tsx";
 import { Notices } from "../site/theme/notices.tsx";
@@ -14,10 +15,13 @@ const funding = {
   html: fundingHeading,
 } as const;
 
-export default function Post({ page }: { readonly page: PropsOf<"post"> }) {
+export default function Post({ page, site }: { readonly page: PropsOf<"post">; readonly site: SiteData }) {
   const { post, prose, contents, sidebar, newer, older } = page;
   return (
-    <BlogLayout sidebar={sidebar} contents={[...contents, funding]}>
+    <BlogLayout
+      sidebar={sidebar}
+      contents={site.fundingUrl === undefined ? contents : [...contents, funding]}
+    >
       <article>
         <Notices unlisted={page.unlisted} draft={page.draft} />
         <header className={styles.header}>
@@ -26,19 +30,21 @@ export default function Post({ page }: { readonly page: PropsOf<"post"> }) {
           <Authors authors={post.authors} />
         </header>
         <Prose prose={prose} />
-        <section className="prose">
-          <h2 id={funding.id}>
-            {fundingHeading}{" "}
-            <a
-              className="heading-link"
-              href={`#${funding.id}`}
-              aria-label={`Direct link to ${fundingHeading}`}
-            >
-              #
-            </a>
-          </h2>
-          <FundingText />
-        </section>
+        {site.fundingUrl !== undefined && (
+          <section className="prose">
+            <h2 id={funding.id}>
+              {fundingHeading}{" "}
+              <a
+                className="heading-link"
+                href={`#${funding.id}`}
+                aria-label={`Direct link to ${fundingHeading}`}
+              >
+                #
+              </a>
+            </h2>
+            <FundingText url={site.fundingUrl} />
+          </section>
+        )}
         <TagList tags={post.tags} />
       </article>
       <Pagination

@@ -37,7 +37,14 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
     const bundled = join(cacheDir, "config", `${hash}.mjs`);
     await writeQuietly(bundled, code);
     const module = (await import(pathToFileURL(bundled).href)) as { default?: unknown };
-    return { value: { exported: module.default ?? {}, file: configFile, hash }, diagnostics: [] };
+    const value = { exported: module.default ?? {}, file: configFile, hash };
+    if (module.default !== undefined && module.default !== null) return { value, diagnostics: [] };
+    const problem = "has no default export, so that it says nothing";
+    const hint = "Write `export default { ... }`.";
+    return {
+      value,
+      diagnostics: [{ code: "bad-config", at: { file: configFile }, path: "", problem, hint }],
+    };
   } catch (error) {
     const value = { exported: undefined, file: configFile, hash: "" };
     const [first] = (error as Partial<BuildFailure> | null | undefined)?.errors ?? [];

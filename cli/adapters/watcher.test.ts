@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Watcher, watchFolders } from "./watcher.ts";
 
-describe("a watcher", () => {
+/** A busy machine takes its time. */
+const soon = { timeout: 20_000 };
+
+describe("a watcher", { timeout: 30_000 }, () => {
   let folder: string;
   let watcher: Watcher | undefined;
   let seen: string[];
@@ -39,25 +42,27 @@ describe("a watcher", () => {
     await start();
     expect(seen).toEqual([]);
     await write("root/content/deep/a.md");
-    await expect.poll(() => seen).toEqual(["content/deep/a.md"]);
+    await expect.poll(() => seen, soon).toEqual(["content/deep/a.md"]);
     await write("root/content/b.md");
-    await expect.poll(() => seen).toContain("content/b.md");
+    await expect.poll(() => seen, soon).toContain("content/b.md");
     await rm(join(folder, "root/content/deep"), { recursive: true });
-    await expect.poll(() => seen.filter((path) => path === "content/deep/a.md").length).toBeGreaterThan(1);
+    await expect
+      .poll(() => seen.filter((path) => path === "content/deep/a.md").length, soon)
+      .toBeGreaterThan(1);
   });
 
   it("tells of a file that is written beside and put in its place", async () => {
     await start();
     await write("root/content/deep/.a.md.new");
     await rename(join(folder, "root/content/deep/.a.md.new"), join(folder, "root/content/deep/a.md"));
-    await expect.poll(() => seen).toEqual(["content/deep/a.md"]);
+    await expect.poll(() => seen, soon).toEqual(["content/deep/a.md"]);
   });
 
   it("notices a named folder that comes later, and what is put into it", async () => {
     await start();
     await mkdir(join(folder, "root/static"));
     await write("root/static/new.txt");
-    await expect.poll(() => seen).toContain("static/new.txt");
+    await expect.poll(() => seen, soon).toContain("static/new.txt");
   });
 
   it("follows a link that stands in the place of a named folder", async () => {
@@ -65,7 +70,7 @@ describe("a watcher", () => {
     await symlink(join(folder, "elsewhere"), join(folder, "root/static"));
     await start();
     await write("elsewhere/own/picture.svg");
-    await expect.poll(() => seen).toContain("static/own/picture.svg");
+    await expect.poll(() => seen, soon).toContain("static/own/picture.svg");
   });
 
   it("passes over other folders, hidden files, packages and what editors write beside a file", async () => {
@@ -76,7 +81,7 @@ describe("a watcher", () => {
     const beside = ["content/a.md~", "content/#a.md#", "content/.a.md.swp", "content/4913"];
     for (const path of [...passedOver, ...beside]) await write(`root/${path}`);
     await write("root/content/last.md");
-    await expect.poll(() => seen).toContain("content/last.md");
+    await expect.poll(() => seen, soon).toContain("content/last.md");
     expect(seen).toEqual(["content/last.md"]);
   });
 });

@@ -1,4 +1,4 @@
-import { memoStore } from "../adapters/memo-store.ts";
+import type { MemoStore } from "../adapters/memo-store.ts";
 import { proseOf } from "../content/prose.ts";
 import type { Memo } from "../core/memo.ts";
 import { outlinesOf, proseKey } from "../pipeline.ts";
@@ -11,8 +11,8 @@ export interface CheckWork {
   readonly loaded: LoadedSite;
   readonly pages: DevPages;
   readonly memo: Memo;
-  /** Where bodies are kept between runs. */
-  readonly storeFolder: string;
+  /** Where bodies are kept between runs; see askedOnce. */
+  readonly store: MemoStore;
   readonly now: () => number;
   /** True as soon as there is a newer state of the site: then the rest is not worth the while. */
   readonly isStale: () => boolean;
@@ -40,14 +40,12 @@ export async function checkPages(work: CheckWork): Promise<boolean> {
 
 /** Documents' bodies take most of the time; what earlier runs made of them is on the disk, and builds find ours there. */
 async function drawProse(work: CheckWork): Promise<boolean> {
-  const { loaded, memo, storeFolder } = work;
+  const { loaded, memo, store } = work;
   const { components } = loaded;
   const outlines = new Map(
     outlinesOf(loaded.snapshot, memo).outlines.map((outline) => [proseKey(outline, components), outline]),
   );
-  const unknown = [...outlines.keys()].filter((key) => !memo.has("prose", key));
-  const store = memoStore(storeFolder);
-  const missing = await store.load(memo, "prose", unknown);
+  const missing = await store.load(memo, "prose", [...outlines.keys()]);
   const made = new Map<string, unknown>();
   const isWhole = await inSlices(missing, work, (key) => {
     const outline = outlines.get(key);
@@ -55,8 +53,24 @@ async function drawProse(work: CheckWork): Promise<boolean> {
     const body = memo.once("prose", key, () => proseOf(outline, components));
     made.set(key, body);
   });
-  await store.save("prose", made);
+  if (made.size >= worthKeeping) await store.save("prose", made);
   return isWhole;
+}
+
+/** A few bodies are made as fast as they are found: a day's single edits would only litter the store. */
+const worthKeeping = 16;
+
+/** The same store for one stage, read only the first time: what it did not know then was made since, in this very session. */
+export function askedOnce(store: MemoStore): MemoStore {
+  let first: Promise<unknown> | undefined;
+  return {
+    ...store,
+    async load(memo, stage, keys) {
+      first ??= store.load(memo, stage, keys);
+      await first;
+      return keys.filter((key) => !memo.has(stage, key));
+    },
+  };
 }
 
 /** Milliseconds after which a check that takes long says what it found so far. */

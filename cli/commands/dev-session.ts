@@ -1,7 +1,7 @@
-import { storeFolderOf } from "../adapters/memo-store.ts";
 import { routeKey, sourcePath } from "../../site/model/paths.ts";
 import { bundleDevClient } from "../adapters/dev-client.ts";
 import type { DevAnswer } from "../adapters/dev-server.ts";
+import { memoStore, storeFolderOf } from "../adapters/memo-store.ts";
 import { buildServiceWorker } from "../adapters/service-worker.ts";
 import { textOfFile } from "../adapters/source-text.ts";
 import type { HostRequest } from "../core/static-host.ts";
@@ -9,7 +9,7 @@ import { createAgingMemo } from "../stages/dev-memo.ts";
 import { devTarget } from "../stages/dev-response.ts";
 import { type AnnouncerOptions, createAnnouncer } from "./dev-announcer.ts";
 import { answerTo, type AnswerMeans } from "./dev-answers.ts";
-import { checkPages } from "./dev-check.ts";
+import { askedOnce, checkPages } from "./dev-check.ts";
 import { createLoader } from "./dev-load.ts";
 import { type ChangedPage, createPages, type DevPages } from "./dev-pages.ts";
 import { type DevSite, planDev } from "./dev-site.ts";
@@ -37,7 +37,7 @@ export interface Session {
 
 export function createSession(options: SessionOptions): Session {
   const { root, packageDir, cacheDir, now } = options;
-  const storeFolder = storeFolderOf(cacheDir, root);
+  const store = askedOnce(memoStore(storeFolderOf(cacheDir, root)));
   const memo = createAgingMemo();
   const loader = createLoader(options, now);
   const announcer = createAnnouncer({ ...options, textOf });
@@ -66,8 +66,7 @@ export function createSession(options: SessionOptions): Session {
   };
   const check = async (site: DevSite, of: LoadedSite, all: DevPages): Promise<void> => {
     const isStale = (): boolean => isClosed || loaded !== of;
-    if (!(await checkPages({ site, loaded: of, pages: all, memo, storeFolder, now, isStale, announce })))
-      return;
+    if (!(await checkPages({ site, loaded: of, pages: all, memo, store, now, isStale, announce }))) return;
     // everything that is still of use was asked for just now
     memo.age();
   };

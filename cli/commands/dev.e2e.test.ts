@@ -5,6 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startChromium } from "../testing/chromium.ts";
 import { type DevRoot, startDevRoot } from "../testing/dev-root.ts";
 
+/** A busy machine takes its time. */
+const soon = { timeout: 20_000 };
+
 describe("site dev", () => {
   let browser: Browser;
   let context: BrowserContext;
@@ -38,7 +41,7 @@ describe("site dev", () => {
     await page.evaluate((y) => {
       window.scrollTo({ top: y, behavior: "instant" });
     }, top);
-    await expect.poll(scrollTop).toBe(top);
+    await expect.poll(scrollTop, soon).toBe(top);
   };
   const scrollTop = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
   const text = (words: string) => page.locator("main", { hasText: words });
@@ -55,7 +58,7 @@ describe("site dev", () => {
       expect(await scrollTop()).toBe(700);
       expect(await isMarked()).toBe(true);
       // what scripts add to prose is there again
-      await expect.poll(() => page.locator(".code-block .code-copy").count()).toBe(1);
+      await expect.poll(() => page.locator(".code-block .code-copy").count(), soon).toBe(1);
     });
 
     it("of front matter reaches title and sidebar in place", async () => {
@@ -63,7 +66,7 @@ describe("site dev", () => {
       await mark();
       await site.write("content/titled.md", markdown("Better title", "Titled text."));
       await page.getByRole("link", { name: "Better title" }).first().waitFor();
-      await expect.poll(() => page.title()).toContain("Better title");
+      await expect.poll(() => page.title(), soon).toContain("Better title");
       expect(await isMarked()).toBe(true);
     });
 
@@ -75,9 +78,9 @@ describe("site dev", () => {
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
       await site.write("content/other.md", markdown("Other", "Another text of the other page."));
-      await expect.poll(() => fetchText("/other")).toContain("Another text of the other page.");
+      await expect.poll(() => fetchText("/other"), soon).toContain("Another text of the other page.");
       await site.write("content/guide.md", markdown("Guide", "The third text."));
-      await expect.poll(() => fetchText("/guide")).toContain("The third text.");
+      await expect.poll(() => fetchText("/guide"), soon).toContain("The third text.");
       expect(await page.locator("[data-touched=no]").count()).toBe(1);
       expect(asked).toEqual([]);
     });
@@ -90,7 +93,7 @@ describe("site dev", () => {
       await page.waitForURL("**/quiet");
       await mark();
       await site.write("content/other.md", markdown("Other", "Written while nobody looked."));
-      await expect.poll(() => fetchText("/other")).toContain("Written while nobody looked.");
+      await expect.poll(() => fetchText("/other"), soon).toContain("Written while nobody looked.");
       await page.getByRole("link", { name: "Other" }).first().click();
       await text("Written while nobody looked.").waitFor();
       expect(await isMarked()).toBe(true);
@@ -106,7 +109,7 @@ describe("site dev", () => {
           .first()
           .evaluate((element) => getComputedStyle(element).color);
       await site.write("site/theme/prose.css", `${proseCss}\n.prose p { color: rgb(1, 2, 3); }\n`);
-      await expect.poll(color).toBe("rgb(1, 2, 3)");
+      await expect.poll(color, soon).toBe("rgb(1, 2, 3)");
       expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1);
       expect(await isMarked()).toBe(true);
       expect(await scrollTop()).toBe(500);
@@ -114,20 +117,20 @@ describe("site dev", () => {
 
     it("of a template loads the page again, and the reader stays where they were", async () => {
       await site.write("templates/doc.tsx", template("Before the edit"));
-      await expect.poll(() => fetchText("/guide")).toContain("Before the edit");
+      await expect.poll(() => fetchText("/guide"), soon).toContain("Before the edit");
       await visit("/guide");
       await mark();
       await scrollTo(600);
       await site.write("templates/doc.tsx", template("After the edit"));
       await text("After the edit").waitFor();
       expect(await isMarked()).toBe(false);
-      await expect.poll(scrollTop).toBe(600);
+      await expect.poll(scrollTop, soon).toBe(600);
     });
 
     it("of the configuration reaches every page", async () => {
       await visit("/guide");
       await site.write("site/config.ts", config("Renamed site"));
-      await expect.poll(() => page.title()).toContain("Renamed site");
+      await expect.poll(() => page.title(), soon).toContain("Renamed site");
     });
   });
 
@@ -141,9 +144,9 @@ describe("site dev", () => {
       }, state);
     await look("hidden");
     await site.write("content/quiet.md", markdown("Quiet", "Written in the background."));
-    await expect.poll(() => fetchText("/quiet")).toContain("Written in the background.");
+    await expect.poll(() => fetchText("/quiet"), soon).toContain("Written in the background.");
     await site.write("content/other.md", markdown("Other", "And something else."));
-    await expect.poll(() => fetchText("/other")).toContain("And something else.");
+    await expect.poll(() => fetchText("/other"), soon).toContain("And something else.");
     expect(await text("Quiet text.").count()).toBe(1);
     await look("visible");
     await text("Written in the background.").waitFor();
@@ -188,7 +191,7 @@ describe("site dev", () => {
       await mark();
       await site.write("content/fragile.md", markdown("Fragile", "Mended text."));
       await text("Mended text.").waitFor();
-      await expect.poll(() => page.locator("#site-problems").count()).toBe(0);
+      await expect.poll(() => page.locator("#site-problems").count(), soon).toBe(0);
       expect(await isMarked()).toBe(true);
       expect(site.printed()).toContain("No problems any more.");
     });
@@ -205,7 +208,7 @@ describe("site dev", () => {
       const { violations } = await new AxeBuilder({ page }).include("#site-problems").analyze();
       expect(violations).toEqual([]);
       await page.keyboard.press("Escape");
-      await expect.poll(() => overlay().count()).toBe(0);
+      await expect.poll(() => overlay().count(), soon).toBe(0);
       const again = page.locator("#site-problems .reopen");
       expect(await again.innerText()).toBe("1 error");
 
@@ -215,7 +218,7 @@ describe("site dev", () => {
       await again.click();
       await overlay().waitFor();
       await site.write("content/fragile.md", markdown("Fragile", "Fragile text."));
-      await expect.poll(() => page.locator("#site-problems").count()).toBe(0);
+      await expect.poll(() => page.locator("#site-problems").count(), soon).toBe(0);
     });
 
     it("in a link does not keep the new text from the page", async () => {
@@ -226,12 +229,12 @@ describe("site dev", () => {
       expect(await overlay().innerText()).toContain("There is no file ./gone.md.");
       await site.write("content/guide.md", markdown("Guide", "The fifth text."));
       await text("The fifth text.").waitFor();
-      await expect.poll(() => overlay().count()).toBe(0);
+      await expect.poll(() => overlay().count(), soon).toBe(0);
     });
 
     it("in the configuration leaves the last good one in place until it is mended", async () => {
       await site.write("site/config.ts", config("Good config"));
-      await expect.poll(() => fetchText("/guide")).toContain("Good config");
+      await expect.poll(() => fetchText("/guide"), soon).toContain("Good config");
       await visit("/guide");
       await mark();
       await site.write("site/config.ts", "export default { title: 5 };\n");
@@ -240,13 +243,13 @@ describe("site dev", () => {
       expect(await page.title()).toContain("Good config");
       expect(await fetchText("/other")).toContain("Good config");
       await site.write("site/config.ts", config("Mended config"));
-      await expect.poll(() => page.title()).toContain("Mended config");
-      await expect.poll(() => page.locator("#site-problems").count()).toBe(0);
+      await expect.poll(() => page.title(), soon).toContain("Mended config");
+      await expect.poll(() => page.locator("#site-problems").count(), soon).toBe(0);
     });
 
     it("in a template's syntax leaves the last good theme in place", async () => {
       await site.write("templates/doc.tsx", template("Sound template"));
-      await expect.poll(() => fetchText("/guide")).toContain("Sound template");
+      await expect.poll(() => fetchText("/guide"), soon).toContain("Sound template");
       await visit("/guide");
       await text("Sound template").waitFor();
       await mark();
@@ -261,7 +264,7 @@ describe("site dev", () => {
 
     it("that makes a template throw leaves the open page as it was", async () => {
       await site.write("templates/doc.tsx", template("Calm template"));
-      await expect.poll(() => fetchText("/guide")).toContain("Calm template");
+      await expect.poll(() => fetchText("/guide"), soon).toContain("Calm template");
       await visit("/guide");
       await text("Calm template").waitFor();
       await mark();
@@ -285,7 +288,7 @@ describe("site dev", () => {
 
     it("in a page that nobody opened is printed with its line", async () => {
       await site.write("content/unseen.md", markdown("Unseen", "See [nothing](/nowhere-at-all)."));
-      await expect.poll(site.printed).toContain("Nothing lives at /nowhere-at-all.");
+      await expect.poll(site.printed, soon).toContain("Nothing lives at /nowhere-at-all.");
       expect(site.printed()).toMatch(/content\/unseen\.md:5:\d+ error/);
       expect(site.printed()).toContain("5 | See [nothing](/nowhere-at-all).");
       await site.remove("content/unseen.md");
@@ -294,7 +297,7 @@ describe("site dev", () => {
 
   it("PW-10 nothing registers in development, and an earlier worker removes itself", async () => {
     await site.write("site/config.ts", 'export default { title: "Offline", offline: {} };\n');
-    await expect.poll(() => fetchText("/guide")).toContain("Offline");
+    await expect.poll(() => fetchText("/guide"), soon).toContain("Offline");
     await visit("/guide");
     const registrations = (): Promise<number> =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -305,7 +308,7 @@ describe("site dev", () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.register("/sw.js");
     });
-    await expect.poll(registrations).toBe(0);
+    await expect.poll(registrations, soon).toBe(0);
   });
 
   const fetchText = async (path: string): Promise<string> => (await fetch(site.origin + path)).text();

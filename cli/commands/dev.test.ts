@@ -11,11 +11,14 @@ import { UsageError } from "../core/usage-error.ts";
 import { type DevRoot, startDevRoot } from "../testing/dev-root.ts";
 import { dev } from "./dev.ts";
 
-describe("the server of site dev", () => {
+/** A busy machine takes its time. */
+const soon = { timeout: 20_000 };
+
+describe("the server of site dev", { timeout: 30_000 }, () => {
   let site: DevRoot;
   beforeAll(async () => {
     site = await startDevRoot(files, { baseUrl: "/docs/" });
-  });
+  }, 60_000);
   afterAll(() => site.close());
 
   const ask = (path: string, options: RequestOptions = {}): Promise<Reply> =>
@@ -144,7 +147,7 @@ describe("the server of site dev", () => {
   });
 });
 
-describe("site dev", () => {
+describe("site dev", { timeout: 30_000 }, () => {
   it("takes the next free port and says so", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
@@ -169,7 +172,7 @@ describe("site dev", () => {
     const site = await startDevRoot(files, { why: "/guide" });
     await fetch(`${site.origin}/guide`);
     await site.write("content/guide.md", "---\ntitle: New title\n---\n\nNew text.\n");
-    await expect.poll(site.printed).toMatch(/\/guide is another page now: .*title.*own text/);
+    await expect.poll(site.printed, soon).toMatch(/\/guide is another page now: .*title.*own text/);
     await site.close();
   });
 
@@ -177,20 +180,20 @@ describe("site dev", () => {
     const site = await startDevRoot({ "content/index.md": "Home." });
     // nobody watches yet at this moment
     await site.write("content/late.md", "Late text.");
-    await expect.poll(async () => (await fetch(`${site.origin}/late`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${site.origin}/late`)).status, soon).toBe(200);
     await site.write("static/fresh.txt", "Fresh.");
-    await expect.poll(async () => (await fetch(`${site.origin}/fresh.txt`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${site.origin}/fresh.txt`)).status, soon).toBe(200);
     await site.write("content/deep/er/page.md", "Deep text.");
-    await expect.poll(async () => (await fetch(`${site.origin}/deep/er/page`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${site.origin}/deep/er/page`)).status, soon).toBe(200);
     await site.close();
   });
 
   it("survives the loss of all content", async () => {
     const site = await startDevRoot({ "content/index.md": "Home.", "content/a.md": "One." });
     await site.remove("content");
-    await expect.poll(async () => (await fetch(`${site.origin}/a`)).status).toBe(404);
+    await expect.poll(async () => (await fetch(`${site.origin}/a`)).status, soon).toBe(404);
     await site.write("content/a.md", "Two.");
-    await expect.poll(async () => (await fetch(`${site.origin}/a`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${site.origin}/a`)).status, soon).toBe(200);
     await site.close();
   });
 

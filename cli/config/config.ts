@@ -32,7 +32,15 @@ export interface SiteConfig
     >,
     Pick<
       UserConfig,
-      "favicon" | "socialImage" | "touchIcon" | "logo" | "footer" | "announcementBar" | "rules"
+      | "favicon"
+      | "socialImage"
+      | "touchIcon"
+      | "issuesUrl"
+      | "fundingUrl"
+      | "logo"
+      | "footer"
+      | "announcementBar"
+      | "rules"
     > {
   readonly locale: { readonly lang: string; readonly label: string; readonly direction: "ltr" | "rtl" };
   readonly docs: readonly DocsSectionConfig[];
@@ -86,6 +94,8 @@ export function configOf(exported: unknown, around: Surroundings): Checked<SiteC
       ...defined({
         favicon: user.favicon ?? around.favicon,
         touchIcon: user.touchIcon,
+        issuesUrl: user.issuesUrl,
+        fundingUrl: user.fundingUrl,
         socialImage: user.socialImage,
         logo: user.logo,
         footer: user.footer,

@@ -174,6 +174,8 @@ export const configSchema = z
     favicon: text,
     socialImage: text,
     touchIcon: text,
+    issuesUrl: webAddress,
+    fundingUrl: webAddress,
     logo: z.strictObject({ src: text, alt: text }),
     pictures: z.array(
       z.strictObject({

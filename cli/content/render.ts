@@ -7,7 +7,13 @@ import { guardHtml } from "./html-guard.ts";
 import { closers } from "./html-tags.ts";
 import { withoutMarkers } from "./markers.ts";
 import { decodeEntities, plainText } from "./plain-text.ts";
-import type { AdmonitionToken, BraceToken, ComponentToken, ModuleToken } from "./syntax.ts";
+import {
+  type AdmonitionToken,
+  type BraceToken,
+  type ComponentToken,
+  type ModuleToken,
+  unclosedComment,
+} from "./syntax.ts";
 
 /** The top level of a document. */
 export function blocksOf(tokens: readonly Tokens.Generic[], context: Context): string {
@@ -74,7 +80,9 @@ const renderers: Readonly<Record<string, Renderer>> = {
   },
   brace: (token: BraceToken, context) => {
     const at = context.placeOf(token.raw);
-    if (token.comment === undefined)
+    if (token.raw === unclosedComment)
+      context.diagnostics.push({ code: "unclosed", at, what: "The comment", close: "*/}" });
+    else if (token.comment === undefined)
       context.diagnostics.push({ code: "expression", at, text: firstLine(token.raw) });
     return "";
   },

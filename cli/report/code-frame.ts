@@ -1,3 +1,6 @@
+/** Control characters, and those that turn the direction of what follows. */
+export const unprintable = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
 /** The line of a complaint with a mark under its column; undefined when the text is not at hand. */
 export function codeFrame(text: string | undefined, line: number, column: number | null): string | undefined {
   const source = text?.split("\n")[line - 1];
@@ -5,7 +8,11 @@ export function codeFrame(text: string | undefined, line: number, column: number
   const number = String(line);
   // a long line is cut to the part around the column
   const start = Math.max(0, (column ?? 1) - 60);
-  const shown = source.slice(start, start + 100).replaceAll("\t", " ");
+  // one sign for one, so that the mark stays under its column
+  const shown = source
+    .slice(start, start + 100)
+    .replaceAll("\t", " ")
+    .replace(unprintable, "\uFFFD");
   const frame = `  ${number} | ${start > 0 ? "…" : ""}${shown}`;
   if (column === null) return frame;
   const indent = " ".repeat(number.length + 2);

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../core/diagnostic.ts";
-import { codeFrame } from "./code-frame.ts";
+import { codeFrame, unprintable } from "./code-frame.ts";
 import { wordingOf } from "./wording.ts";
 
 export type ReportFormat = "text" | "json" | "github";
@@ -25,7 +25,8 @@ export interface Report {
 export function reportOf(diagnostics: readonly Diagnostic[]): Report {
   const entries = new Map<string, ReportEntry>();
   for (const diagnostic of diagnostics) {
-    const { severity, message, hint } = wordingOf(diagnostic);
+    const { severity, message: whole, hint } = wordingOf(diagnostic);
+    const message = whole.length > longest ? `${whole.slice(0, longest)}…` : whole;
     const { file, line, column } = diagnostic.at;
     const entry = {
       code: diagnostic.code,
@@ -49,6 +50,9 @@ export function reportOf(diagnostics: readonly Diagnostic[]): Report {
   return { entries: sorted, errors, warnings: sorted.length - errors };
 }
 
+/** A link may be a whole picture, and a page one line. */
+const longest = 500;
+
 export interface TextOptions {
   /** The text of a source, for code frames; undefined when it is not known. */
   readonly textOf: (file: string) => string | undefined;
@@ -60,16 +64,21 @@ export function textReport({ entries }: Report, { textOf, color }: TextOptions):
   const paint = (code: number, text: string): string => (color ? `\u001B[${code}m${text}\u001B[0m` : text);
   return entries
     .map(({ severity, file, line, column, message, hint }) => {
-      const place = [file, line, column].filter((part) => part !== null).join(":");
+      const place = visible([file, line, column].filter((part) => part !== null).join(":"));
       const frame = line === null ? undefined : codeFrame(textOf(file), line, column);
       return [
-        `${paint(36, place)} ${severity === "error" ? paint(31, "error") : paint(33, "warning")} ${message}`,
+        `${paint(36, place)} ${severity === "error" ? paint(31, "error") : paint(33, "warning")} ${visible(message)}`,
         ...(frame === undefined ? [] : [frame]),
-        `  ${paint(2, hint)}`,
+        `  ${paint(2, visible(hint))}`,
         "",
       ].join("\n");
     })
     .join("\n");
+}
+
+/** Names and texts come from files: they must not command the terminal, nor turn the direction of the line. */
+function visible(text: string): string {
+  return text.replace(unprintable, (sign) => `\\u{${sign.codePointAt(0)?.toString(16) ?? ""}}`);
 }
 
 export function jsonReport({ entries }: Report): string {

@@ -49,7 +49,8 @@ const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<C
       `There is no component <${name}>.`,
       `Known are ${list(known)}. A root adds <${name}> as site/components/${name}.tsx.`,
     ),
-  unclosed: ({ what, close }) => error(`${what} is never closed.`, `Close it with \`${close}\`.`),
+  unclosed: ({ what, close }) =>
+    error(`${what} is never closed.`, `Close it with ${close.includes("`") ? close : `\`${close}\``}.`),
   unopened: ({ tag }) =>
     warning(
       `\`</${tag}>\` closes a tag that is not open; it was left out.`,
@@ -157,7 +158,9 @@ const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<C
   "unknown-author": ({ author, known }) =>
     error(
       `The author \`${author}\` is not known.`,
-      `Known are ${list(known)}. Authors stand in the blog's configuration.`,
+      known.length === 0
+        ? "Describe the author in the blog's configuration, under `authors`."
+        : `Known are ${list(known)}. Authors stand in the blog's configuration.`,
     ),
   "duplicate-author": ({ author }) =>
     error(`The author \`${author}\` is named twice.`, "Remove one of the two."),

@@ -20,6 +20,8 @@ export function siteData(
     ...(config.favicon !== undefined && { favicon: config.favicon }),
     ...(config.socialImage !== undefined && { socialImage: config.socialImage }),
     ...(config.touchIcon !== undefined && { touchIcon: config.touchIcon }),
+    ...(config.issuesUrl !== undefined && { issuesUrl: config.issuesUrl }),
+    ...(config.fundingUrl !== undefined && { fundingUrl: config.fundingUrl }),
     ...(config.logo && { logo: config.logo }),
     navbar,
     ...(footer && { footer }),

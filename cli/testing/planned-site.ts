@@ -1,8 +1,9 @@
 import type { UserConfig } from "../../site/model/config.ts";
 import type { PageProps, PropsOf, TemplateName } from "../../site/model/page.ts";
-import { outputPath, pageOutput, routePath, sourcePath } from "../../site/model/paths.ts";
+import { outputPath, type OutputPath, pageOutput, routePath, sourcePath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rule.ts";
 import { isSource, snapshotOf, sourceFile } from "../adapters/snapshot.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
 import { createMemo, type Memo } from "../core/memo.ts";
 import type { Plan, PlanInput } from "../core/plan.ts";
@@ -25,6 +26,9 @@ export interface PlannedOptions {
 /** A site without a theme: its props, its texts and its complaints. */
 export interface PlannedSite {
   readonly plan: Plan;
+  /** Of planning and of all pages, in the order in which they were found. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly pages: ReadonlyMap<OutputPath, PageProps>;
   /** Of planning and of all pages: "content/a.md:3:1 error …". */
   readonly problems: readonly string[];
   propsOf(route: string): PageProps;
@@ -69,15 +73,22 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
       options.drawComponent ?? ((name, props, html) => `<${name} ${JSON.stringify(props)}>${html}</${name}>`),
   };
   const plan = planSite(input, memo);
-  const pages = new Map([...plan.pages].map(([path, page]) => [path, page.compose()]));
-  const diagnostics = [...plan.diagnostics, ...[...pages.values()].flatMap((page) => page.diagnostics)];
+  const diagnostics = [...plan.diagnostics];
+  const pages = new Map<OutputPath, PageProps>();
+  for (const [path, page] of plan.pages) {
+    const { props, diagnostics: found } = page.compose();
+    pages.set(path, props);
+    diagnostics.push(...found);
+  }
   const propsOf = (route: string): PageProps => {
-    const page = pages.get(pageOutput(routePath(route)));
-    if (!page) throw new Error(`There is no page at ${route}: ${[...pages.keys()].join(", ")}`);
-    return page.props;
+    const props = pages.get(pageOutput(routePath(route)));
+    if (!props) throw new Error(`There is no page at ${route}: ${[...pages.keys()].join(", ")}`);
+    return props;
   };
   return {
     plan,
+    diagnostics,
+    pages,
     problems: [...new Set(diagnostics.map((each) => `${each.at.file}:${problemLine(each)}`))],
     propsOf,
     pageOf<Name extends TemplateName>(template: Name, route: string) {

@@ -15,6 +15,10 @@ export interface UserConfig {
   /** The icon of a home screen, a PNG of 180 pixels. */
   readonly touchIcon?: string;
   readonly logo?: { readonly src: string; readonly alt: string };
+  /** Where readers report what is wrong with the site. */
+  readonly issuesUrl?: string;
+  /** Where readers support the project: posts end with the request, when there is one. */
+  readonly fundingUrl?: string;
   /** PNG files to be drawn from SVG files of static/ at build. */
   readonly pictures?: readonly PictureConfig[];
   readonly docs?: readonly DocsSectionConfig[];

@@ -15,6 +15,8 @@ export interface SiteData {
   readonly favicon?: string;
   readonly socialImage?: string;
   readonly touchIcon?: string;
+  readonly issuesUrl?: string;
+  readonly fundingUrl?: string;
   readonly logo?: { readonly src: string; readonly alt: string };
   readonly navbar: {
     readonly title: string;

@@ -3,7 +3,7 @@ import { Link } from "./link.tsx";
 export const fundingHeading = "Keeping the project going";
 
 /** Asks for support in the words that the home page and every post share. */
-export function FundingText() {
+export function FundingText({ url }: { readonly url: string }) {
   return (
     <>
       <p>
@@ -13,8 +13,7 @@ export function FundingText() {
       </p>
       <p>
         If your team runs these rules every day, a recurring contribution through{" "}
-        <Link href="https://opencollective.com/typescript-eslint">Open Collective</Link> helps to pay for
-        them.
+        <Link href={url}>Open Collective</Link> helps to pay for them.
       </p>
     </>
   );

@@ -11,6 +11,8 @@ export function sampleSite(changes: Partial<SiteData> = {}): SiteData {
     locale: { lang: "en", label: "English", direction: "ltr" },
     themeColor: "#443FD4",
     favicon: "/img/favicon.svg",
+    issuesUrl: "https://example.org/issues",
+    fundingUrl: "https://example.org/support",
     socialImage: "/img/social.png",
     logo: { src: "/img/logo.svg", alt: "Orchard" },
     navbar: {

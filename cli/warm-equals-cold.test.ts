@@ -7,7 +7,7 @@ import { type PlannedSite, planFiles } from "./testing/planned-site.ts";
 import { createRandom } from "./testing/random.ts";
 
 const seeds = Array.from({ length: 100 }, (_, seed) => seed);
-const edits = 6;
+const edits = 5;
 
 const config: UserConfig = {
   onBrokenAnchors: "warn",

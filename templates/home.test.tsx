@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { routePath } from "../site/model/paths.ts";
 import { drawPart, wordsOf } from "../site/theme/testing/draw-part.tsx";
-import { sampleSite } from "../site/theme/testing/sample-site.ts";
 import { samplePages, samplePost } from "../site/theme/testing/sample-pages.ts";
 import { sampleSite } from "../site/theme/testing/sample-site.ts";
 import Home from "./home.tsx";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { createReadStream, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** A file's contents in brief. */
@@ -10,6 +10,17 @@ export interface ContentRecord {
 
 export function recordOf(contents: Uint8Array): ContentRecord {
   return { sha: createHash("sha256").update(contents).digest("hex").slice(0, 32), bytes: contents.length };
+}
+
+/** Of a file that may be large: it is never in memory as a whole. */
+export async function recordOfFile(file: string): Promise<ContentRecord> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Uint8Array>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { sha: hash.digest("hex").slice(0, 32), bytes };
 }
 
 /**

@@ -2,7 +2,7 @@ import { hashOf } from "../core/hash.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
 import type { JobFile } from "../core/tasks.ts";
 import type { OutputRecord } from "./manifest.ts";
-import { type ContentRecord, recordOf } from "./output-file.ts";
+import { type ContentRecord, recordOf, recordOfFile } from "./output-file.ts";
 import type { StagingFiles } from "./output-folder.ts";
 
 /** Writes what changed, keeps what did not, and remembers what every file was made from. */
@@ -16,7 +16,7 @@ export interface RecordingWriter {
   /** Notes what a thread made of a job: a file equal to the one before it is kept. */
   done(path: OutputPath, made: ContentRecord & { readonly key: string }): Promise<void>;
   write(path: OutputPath, text: string): Promise<void>;
-  /** `key` stands for the contents of the file that is copied. */
+  /** Equal keys mean equal contents; unlike ones may: a key may hold the time of the file. */
   copy(path: OutputPath, key: string, from: string): Promise<void>;
 }
 
@@ -46,8 +46,14 @@ export function recordingWriter(
     },
     async copy(path, key, from) {
       const before = previous.get(path);
-      if (before?.key === key) await done(path, before);
-      else records.set(path, { key, sha: key, bytes: await staging.copy(from, path) });
+      if (before?.key === key) {
+        await done(path, before);
+        return;
+      }
+      // what cannot be read, copying explains
+      const content = await recordOfFile(from).catch(() => undefined);
+      if (!content || before?.sha !== content.sha) await staging.copy(from, path);
+      if (content) await done(path, { key, ...content });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { build, type BuildFailure, type BuildOptions, type Message, type Plugin, transform } from "esbuild";
+import { build, type BuildFailure, type BuildOptions, type Message, transform } from "esbuild";
 import { devPlaces } from "../../site/model/dev.ts";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
@@ -47,7 +47,7 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const hash = hashOf(
-    "7",
+    "8",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
@@ -89,7 +89,8 @@ export async function bundleTheme(
     const assets: ThemeAssets = {
       stylesheet: `/${stylesheet}`,
       script: `/${start}`,
-      build: dev ? "dev" : codeHash,
+      // of what browsers load only: the server's code holds paths of this machine
+      build: dev ? "dev" : hashOf(styles, ...scripts.flat()),
     };
     await mkdir(folder, { recursive: true });
     await writeQuietly(serverFile, code);

@@ -15,6 +15,7 @@ const config = `export default {
   onDuplicateRoutes: "ignore",
   onBrokenLinks: "ignore",
   onBrokenMarkdownLinks: "ignore",
+  blog: { authors: { team: { name: "The team" } } },
 };\n`;
 
 let folder = "";
@@ -92,17 +93,7 @@ describe("a build on disk", () => {
       const site = createChangingSite(7);
       let written = new Set<string>();
       const save = async (): Promise<void> => {
-        // the pipeline refuses some of what the random author writes: that is for other tests
-        const files = [...site.files].map(
-          ([path, text]) =>
-            [
-              `content/${path}`,
-              text.replace(
-                /\{expression\}|slug: \.\.\/out|draft: perhaps|displayed_sidebar: \w+|pagination_next: \w+/g,
-                "x",
-              ),
-            ] as const,
-        );
+        const files = [...site.files].map(([path, text]) => [`content/${path}`, acceptable(text)] as const);
         for (const path of written) if (!files.some(([each]) => each === path)) await rm(join(root, path));
         written = new Set(files.map(([path]) => path));
         await writeFiles(root, Object.fromEntries(files));
@@ -176,6 +167,13 @@ describe("a build on disk", () => {
     expect(renamed.summary).toMatchObject({ drawn: 21 });
   });
 });
+
+/** Without what fails a build: the random author makes such mistakes too. */
+function acceptable(text: string): string {
+  return text
+    .replace(/^(?:slug: \.\.|draft: perhaps|displayed_sidebar|pagination_next).*\n/gm, "")
+    .replaceAll("{expression}", "expression");
+}
 
 function differencesOf(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])]

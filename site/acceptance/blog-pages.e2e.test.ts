@@ -9,7 +9,7 @@ const posts = Array.from({ length: 14 }, (_, index) => {
 describe("a blog of fourteen posts", () => {
   let site: BuiltSite;
   beforeAll(async () => {
-    const files = posts.map(({ file, number }) => [
+    const files = posts.map(({ file, number }): [string, string] => [
       file,
       `---\ntitle: Apples ${number}\ntags: [fruit]\n---\n\nA crop.\n\n<!-- truncate -->\n\nThe rest.\n`,
     ]);

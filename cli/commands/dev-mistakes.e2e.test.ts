@@ -13,7 +13,7 @@ import {
 } from "../testing/dev-reader.ts";
 import { type DevRoot, startDevRoot } from "../testing/dev-root.ts";
 
-describe("a mistake in a site under work", () => {
+describe("a mistake under work", () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
@@ -56,7 +56,7 @@ describe("a mistake in a site under work", () => {
     expect(site.printed()).toContain("No problems any more.");
   });
 
-  it("is closed with Escape, stays closed, and can be looked at again", async () => {
+  it("is out of the way after Escape, stays so, and can be looked at again", async () => {
     await reader.visit("/guide");
     await site.write("content/fragile.md", broken);
     await reader.overlay().waitFor();

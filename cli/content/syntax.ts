@@ -223,9 +223,9 @@ const brace: TokenizerExtension = { name: "brace", level: "inline", tokenizer: r
 
 /** Marked's text, ended before a brace: asking a `start` function instead would search all that follows each time. */
 function textBeforeBrace(this: Tokenizer, text: string): Tokens.Text | undefined {
-  const token = Tokenizer.prototype.inlineText.call(this, text);
-  const end = token?.raw.indexOf("{", 1) ?? -1;
-  return end === -1 ? token : Tokenizer.prototype.inlineText.call(this, text.slice(0, end));
+  // cut first: looking through all that follows for each of many braces would take for ever
+  const end = text.indexOf("{", 1);
+  return Tokenizer.prototype.inlineText.call(this, end === -1 ? text : text.slice(0, end));
 }
 
 /** A comment that fills a paragraph of its own. */

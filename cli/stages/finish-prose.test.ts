@@ -33,7 +33,7 @@ describe("a document's prose", () => {
   });
 
   it("keeps every page but for a component that throws, which is reported at its place", () => {
-    const { problems, propsOf } = planFiles(
+    const site = planFiles(
       { "a.md": "text\n\n<Card />\n\nmore\n" },
       {
         components,
@@ -42,12 +42,12 @@ describe("a document's prose", () => {
         },
       },
     );
-    expect(problems).toMatchInlineSnapshot(`
+    expect(site.problems).toMatchInlineSnapshot(`
       [
         "content/a.md:3:1 error <Card> cannot be drawn. It threw: no title",
       ]
     `);
-    expect(propsOf("/a")).toMatchObject({ prose: { html: "<p>text</p>\n\n<p>more</p>\n" } });
+    expect(site.propsOf("/a")).toMatchObject({ prose: { html: "<p>text</p>\n\n<p>more</p>\n" } });
   });
 
   it("holds no characters that stand for something, whatever the author wrote", () => {

@@ -4,17 +4,19 @@ import type { TaskName } from "./core/tasks.ts";
 
 /** The thread's end of cli/adapters/pool.ts: a chunk in, its results out. */
 interface Job {
+  readonly id: string;
   readonly task: TaskName;
   readonly items: readonly never[];
   readonly shared: never;
 }
 
-parentPort?.on("message", ({ task, items, shared }: Job) => {
+parentPort?.on("message", ({ id, task, items, shared }: Job) => {
   runners[task](items, shared).then(
-    (results) => parentPort?.postMessage({ results }),
+    (results) => parentPort?.postMessage({ id, results }),
     // an error loses its own fields on the way between threads; its code says whether the disk is full
     (error: unknown) =>
       parentPort?.postMessage({
+        id,
         error,
         code: error instanceof Error && "code" in error ? error.code : undefined,
       }),

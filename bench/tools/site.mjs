@@ -76,11 +76,13 @@ function copyPackage(copy) {
 }
 
 /**
- * Everything goes but the bundled program itself: the other tools are installed as well.
+ * Everything that knows of the content goes. The bundled program stays, and so does its bundled theme, which
+ * is made once for a version of the tool: the other tools come compiled as well. `--no-cache` is the figure
+ * with the theme bundled anew.
  * @param {string} cache
  */
 function clearCache(cache) {
   if (!existsSync(cache)) return;
-  for (const name of readdirSync(cache).filter((each) => each !== "cli"))
+  for (const name of readdirSync(cache).filter((each) => each !== "cli" && each !== "theme"))
     rmSync(join(cache, name), { recursive: true });
 }

@@ -1,9 +1,8 @@
-import { stat } from "node:fs/promises";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { OutputPath } from "../../site/model/paths.ts";
 import { hashOf } from "../core/hash.ts";
 import { readJson, writeQuietly } from "./cache-files.ts";
-import { eachOf } from "./snapshot.ts";
 
 /** What a file of an output was made from (`key`), and what it holds. */
 export interface OutputRecord {
@@ -22,10 +21,10 @@ export async function readManifest(cacheDir: string, out: string): Promise<Map<O
   const stored = await readJson(fileOf(cacheDir, out));
   const records = new Map<OutputPath, OutputRecord>();
   if (!Array.isArray(stored)) return records;
-  await eachOf(stored as Stored, 32, async ({ path, time, ...record }) => {
-    const now = await stat(join(out, path)).catch(() => undefined);
+  for (const { path, time, ...record } of stored as Stored) {
+    const now = statSync(join(out, path), { throwIfNoEntry: false });
     if (now?.size === record.bytes && Math.round(now.mtimeMs) === time) records.set(path, record);
-  });
+  }
   return records;
 }
 
@@ -35,11 +34,11 @@ export async function saveManifest(
   records: ReadonlyMap<OutputPath, OutputRecord>,
 ): Promise<void> {
   const stored: Stored[number][] = [];
-  await eachOf([...records], 32, async ([path, record]) => {
+  for (const [path, record] of records) {
     // a file that is gone already is one that the next build makes anew
-    const now = await stat(join(out, path)).catch(() => undefined);
+    const now = statSync(join(out, path), { throwIfNoEntry: false });
     if (now) stored.push({ path, ...record, time: Math.round(now.mtimeMs) });
-  });
+  }
   await writeQuietly(fileOf(cacheDir, out), JSON.stringify(stored));
 }
 

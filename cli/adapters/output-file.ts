@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { createReadStream, mkdirSync, writeFileSync } from "node:fs";
+import { createReadStream } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** A file's contents in brief. */
@@ -23,15 +24,16 @@ export async function recordOfFile(file: string): Promise<ContentRecord> {
   return { sha: hash.digest("hex").slice(0, 32), bytes };
 }
 
-/**
- * Writes a text with the folders above it, unless it is the one known by `knownSha`: then nothing is touched.
- * Synchronous: whoever draws pages has nothing else to do meanwhile, and spares the way over a third thread.
- */
-export function writeOutput(file: string, text: string, knownSha: string | undefined): ContentRecord {
+/** Writes a text with the folders above it, unless it is the one known by `knownSha`: then nothing is touched. */
+export async function writeOutput(
+  file: string,
+  text: string,
+  knownSha: string | undefined,
+): Promise<ContentRecord> {
   const contents = Buffer.from(text);
   const record = recordOf(contents);
   if (record.sha === knownSha) return record;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, contents);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, contents);
   return record;
 }

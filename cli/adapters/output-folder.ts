@@ -1,8 +1,7 @@
-import { constants, existsSync, realpathSync, renameSync } from "node:fs";
+import { constants, existsSync, linkSync, realpathSync, renameSync } from "node:fs";
 import {
   access,
   copyFile,
-  link,
   mkdir,
   readdir,
   rename,
@@ -180,7 +179,8 @@ function swap({ out, folder, previous }: { out: string; folder: string; previous
 
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
-    await link(from, to);
+    // a link is made at once; only where there are none are files copied
+    linkSync(from, to);
   } catch (error) {
     if (isCode(error, "ENOENT", "ENOSPC")) throw error;
     const { atime, mtime } = await stat(from);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { TaskName, Tasks } from "../core/tasks.ts";
@@ -28,6 +29,8 @@ export interface PoolWork<Name extends TaskName> {
 /** Fewer items than this are done before another thread has woken up. */
 const worthAThread = 64;
 const chunkSize = 16;
+/** Two chunks for each thread: while the files of one are being written, the next one is drawn. */
+const chunksAtOnce = 2;
 
 /** `workerFile` is the bundled cli/worker.ts; without one everything runs here. */
 export function createPool(workerFile: string | undefined, threads = availableParallelism() - 1): Pool {
@@ -78,17 +81,19 @@ export function createPool(workerFile: string | undefined, threads = availablePa
       const callOthers = (): void => {
         while (workerFile !== undefined && workers.length < threads) workers.push(openWorker(workerFile));
         for (const worker of workers)
-          others.push(lane((chunk) => ask<Result>(worker, { task, items: chunk, shared })));
+          for (let each = 0; each < chunksAtOnce; each++)
+            others.push(lane((chunk) => ask<Result>(worker, { task, items: chunk, shared })));
       };
       // threads that are awake already cost nothing
       if (workers.length > 0 || expected >= worthAThread) callOthers();
-      await lane(async (chunk) => {
+      const here = async (chunk: readonly Item[]): Promise<readonly Result[]> => {
         if (others.length === 0 && handedOut >= worthAThread) callOthers();
         const results = await runners[task](chunk, shared);
         // lets the other threads' answers in
         await new Promise((resolve) => setImmediate(resolve));
         return results;
-      });
+      };
+      await Promise.all(Array.from({ length: chunksAtOnce }, () => lane(here)));
       await Promise.all(others);
     },
     async close() {
@@ -106,16 +111,22 @@ function openWorker(file: string): Worker {
   return worker;
 }
 
+type Answer<Result> = { readonly id: string } & (
+  { readonly results: Result[] } | { readonly error: unknown; readonly code: unknown }
+);
+
 function ask<Result>(
   worker: Worker,
   job: { task: TaskName; items: readonly unknown[]; shared: unknown },
 ): Promise<Result[]> {
   return new Promise((resolve, reject) => {
+    const id = randomUUID();
     const vanish = (): void => {
       reject(new Error("a thread ended in the middle of its work"));
     };
-    const finish = (answer: { results: Result[] } | { error: unknown; code: unknown }): void => {
-      worker.off("error", reject).off("exit", vanish);
+    const finish = (answer: Answer<Result>): void => {
+      if (answer.id !== id) return;
+      worker.off("message", finish).off("error", reject).off("exit", vanish);
       if ("results" in answer) resolve(answer.results);
       else
         reject(
@@ -124,9 +135,9 @@ function ask<Result>(
           }),
         );
     };
-    worker.once("message", finish);
+    worker.on("message", finish);
     worker.once("error", reject);
     worker.once("exit", vanish);
-    worker.postMessage(job);
+    worker.postMessage({ id, ...job });
   });
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { PageProps } from "../../site/model/page.ts";
 import type { ThemeServer } from "../../site/model/theme.ts";
 import { proseOf } from "../content/prose.ts";
-import type { JobFile, TaskName, Tasks } from "../core/tasks.ts";
+import type { JobFile, PageResult, TaskName, Tasks } from "../core/tasks.ts";
 import { drawPage } from "../stages/draw.ts";
 import { memoStore, noStore } from "./memo-store.ts";
 import { recordOf, writeOutput } from "./output-file.ts";
@@ -25,17 +25,22 @@ export const runners: Runners = {
   },
   async page(items, { themeFile, context, folder }) {
     const theme = await loadTheme(themeFile);
-    return items.map(({ json, html, data }) => {
-      const drawn = drawPage(JSON.parse(json) as PageProps, theme, context);
-      if ("problem" in drawn) return drawn;
-      const write = ({ path, knownSha }: JobFile, text: string) => ({
-        path,
-        ...(folder === undefined
-          ? recordOf(Buffer.from(text))
-          : writeOutput(join(folder, path), text, knownSha)),
-      });
-      return { files: [write(html, drawn.html), ...(data === undefined ? [] : [write(data, drawn.data)])] };
-    });
+    // drawing goes on while the files of the pages before are being written
+    return Promise.all(
+      items.map(async ({ json, html, data }): Promise<PageResult> => {
+        const drawn = drawPage(JSON.parse(json) as PageProps, theme, context);
+        if ("problem" in drawn) return drawn;
+        const write = async ({ path, knownSha }: JobFile, text: string) => ({
+          path,
+          ...(folder === undefined
+            ? recordOf(Buffer.from(text))
+            : await writeOutput(join(folder, path), text, knownSha)),
+        });
+        const files = [await write(html, drawn.html)];
+        if (data !== undefined) files.push(await write(data, drawn.data));
+        return { files };
+      }),
+    );
   },
 };
 

@@ -21,7 +21,7 @@ export function guardHtml(raw: string, context: Context): string {
     const rest = text.slice(open);
     const closing = /^<\/([A-Za-z][\w.-]*)\s*>/.exec(rest.slice(0, 120));
     const tag = closing ? undefined : (readTag(rest) ?? looseTag(rest));
-    if (closing) html += closeTag((closing[1] ?? "").toLowerCase(), context.placeOf(closing[0]), context);
+    if (closing) html += closeTag(closing[1] ?? "", context.placeOf(closing[0]), context);
     else if (tag) html += openTag(tag, context.placeOf(rest.slice(0, tag.length)), context);
     else html += "&lt;";
     index = open + (closing?.[0].length ?? tag?.length ?? 1);

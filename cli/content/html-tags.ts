@@ -20,12 +20,13 @@ export function openTag(tag: Tag, at: Place, context: Context): string {
 }
 
 /** An author's closing tag; empty, with a complaint, when it closes nothing: it would end what the theme began. */
-export function closeTag(name: string, at: Place, context: Context): string {
+export function closeTag(written: string, at: Place, context: Context): string {
+  const name = written.toLowerCase();
   if (refusedTags.has(name) || voidTags.has(name)) return "";
   if (selfEnding.has(name)) return `</${name}>`;
   const opened = context.openTags.findLastIndex((tag) => tag.name === name);
   if (opened === -1) {
-    context.diagnostics.push({ code: "unopened", at, tag: name });
+    context.diagnostics.push({ code: "unopened", at, tag: written });
     return "";
   }
   // tags left open inside this one end here, as a browser would end them

@@ -41,13 +41,6 @@ export type Diagnostic =
   | { readonly code: "duplicate-id"; readonly at: Place; readonly id: string }
   | { readonly code: "too-deep"; readonly at: Place }
   | {
-      readonly code: "bad-attribute";
-      readonly at: Place;
-      readonly component: string;
-      readonly attribute: string;
-      readonly problem: string;
-    }
-  | {
       readonly code: "bad-component";
       readonly at: Place;
       readonly component: string;
@@ -146,13 +139,7 @@ export type Diagnostic =
       readonly template: string;
       readonly route: string;
     }
-  | { readonly code: "template-threw"; readonly at: Place; readonly route: string; readonly problem: string }
-  | {
-      readonly code: "unknown-rule";
-      readonly at: Place;
-      readonly rule: string;
-      readonly nearest?: string | undefined;
-    };
+  | { readonly code: "template-threw"; readonly at: Place; readonly route: string; readonly problem: string };
 
 export type DiagnosticCode = Diagnostic["code"];
 export type DiagnosticOf<Code extends DiagnosticCode> = Extract<Diagnostic, { code: Code }>;

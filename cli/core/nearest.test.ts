@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import { nearestOf } from "./nearest.ts";
 
-const routes = ["/", "/users/", "/users/configs", "/users/versioning", "/rules/no-unused-vars", "/rules/quotes", "/blog"];
+const routes = [
+  "/",
+  "/users/",
+  "/users/configs",
+  "/users/versioning",
+  "/rules/no-unused-vars",
+  "/rules/quotes",
+  "/blog",
+];
 
 it.each([
   ["/users/config", "/users/configs"],

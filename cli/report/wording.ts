@@ -66,11 +66,6 @@ const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<C
       "The page nests quotes, lists or tags in too many levels to be drawn.",
       "Nest fewer levels. It was left empty.",
     ),
-  "bad-attribute": ({ component, attribute, problem }) =>
-    error(
-      `\`${attribute}\` of <${component}>: ${problem}.`,
-      "Give attributes as text in quotes or as a JSON value in braces.",
-    ),
   "bad-component": ({ component, problem }) =>
     error(`<${component}> cannot be drawn. ${problem}`, "Correct the tag."),
   "module-code": ({ text }) =>
@@ -192,6 +187,4 @@ const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<C
       `Drawing ${route} failed: ${problem}`,
       "Correct the template, or what the page gives it. The other pages were drawn.",
     ),
-  "unknown-rule": ({ rule, nearest }) =>
-    error(`The plugin has no rule \`${rule}\`.`, suggest(nearest, "Rename the file or remove it.")),
 };

@@ -13,7 +13,6 @@ const spoiling: ReadonlySet<Diagnostic["code"]> = new Set([
   "expression",
   "unknown-component",
   "unclosed",
-  "bad-attribute",
   "bad-component",
   "module-code",
   "bad-fence",

@@ -63,7 +63,7 @@ function chainOf(error: unknown): string {
     each = each instanceof Error ? each.cause : undefined
   ) {
     seen.add(each);
-    messages.push(messageOf(each));
+    messages.push(messageOf(each).replace(/\.$/, ""));
   }
   return messages.join("; caused by: ");
 }

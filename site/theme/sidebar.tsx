@@ -56,6 +56,8 @@ function Item({ item }: { readonly item: SidebarItem }) {
         </li>
       );
     case "category":
+      // of a large section only the page's own branch is here: the others unfold once the rest has come
+      if (item.items.length === 0 && item.href !== undefined) return <Fixed item={item} />;
       return item.collapsible ? <Collapsible item={item} /> : <Fixed item={item} />;
   }
 }
@@ -73,7 +75,7 @@ function Fixed({ item }: { readonly item: CategoryItem }) {
           {label}
         </Link>
       )}
-      <ItemList items={items} />
+      {items.length > 0 && <ItemList items={items} />}
     </li>
   );
 }

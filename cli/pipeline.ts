@@ -103,7 +103,8 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
       const known = finished.get(entry.outline.source);
       if (known) return known;
       const prose = finishProse(entry, { targets, proseOf: bodyOf, drawComponent: input.drawComponent });
-      finished.set(entry.outline.source, prose);
+      // posts are asked for by lists and feeds too; a document only by its own page, once
+      if (entry.kind === "post") finished.set(entry.outline.source, prose);
       return prose;
     },
   };

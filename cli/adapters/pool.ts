@@ -43,6 +43,8 @@ export function createPool(workerFile: string | undefined, threads = availablePa
       { items, expected = 0, shared }: PoolWork<Name>,
       take: (result: Tasks[Name]["result"], index: number) => void,
     ): Promise<void> {
+      // work that nobody waits for any more ends here
+      if (closed) throw new Error("the pool is closed");
       type Item = Tasks[Name]["item"];
       type Result = Tasks[Name]["result"];
       const source = items[Symbol.iterator]();

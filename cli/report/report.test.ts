@@ -50,9 +50,8 @@ describe("a report", () => {
   });
 
   it("for a terminal shows place, words, the line with a mark, and what to do", () => {
-    expect(
-      textReport(reportOf([dead("content/a.md", 3, 5), empty]), { textOf, color: false }),
-    ).toMatchInlineSnapshot(`
+    expect(textReport(reportOf([dead("content/a.md", 3, 5), empty]), { textOf, color: false }))
+      .toMatchInlineSnapshot(`
       "content/a.md:3:5 error Nothing lives at /x.
         3 | See [x](/x), 100%.
           |     ^

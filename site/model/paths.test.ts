@@ -41,7 +41,6 @@ it.each([
   ["/users/configs.html", "/users/configs"],
   [" /users/configs.html ", "/users/configs"],
   ["/users/configs", "/users/configs"],
-  ["index.html", "/"],
   ["", "/"],
   ["/a.html/b", "/a.html/b"],
 ])("RT-23 RT-24 %j without its suffix is %s", (path, bare) => {

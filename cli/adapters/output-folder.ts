@@ -1,15 +1,5 @@
 import { constants, existsSync, linkSync, realpathSync, renameSync } from "node:fs";
-import {
-  access,
-  copyFile,
-  mkdir,
-  readdir,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from "node:fs/promises";
+import { access, copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import type { OutputPath } from "../../site/model/paths.ts";
 import { UsageError } from "../core/usage-error.ts";

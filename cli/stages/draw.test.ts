@@ -57,7 +57,9 @@ describe("a page", () => {
     const failing = (): string => {
       throw outer;
     };
-    expect(problemOf(page, failing)).toMatchInlineSnapshot(`"error Drawing /a failed: the card failed; caused by: no title"`);
+    expect(problemOf(page, failing)).toMatchInlineSnapshot(
+      `"error Drawing /a failed: the card failed; caused by: no title"`,
+    );
     expect(
       problemOf(page, () => {
         // templates are anybody's code
@@ -68,6 +70,8 @@ describe("a page", () => {
   });
 
   it("VA-01 VA-03 ER-03 whose template has no default export is refused, naming the route", () => {
-    expect(problemOf({ ...page, template: "custom:landing" })).toMatchInlineSnapshot(`"error The template of /a has no default export, so nothing can be rendered."`);
+    expect(problemOf({ ...page, template: "custom:landing" })).toMatchInlineSnapshot(
+      `"error The template of /a has no default export, so nothing can be rendered."`,
+    );
   });
 });

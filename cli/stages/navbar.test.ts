@@ -242,9 +242,8 @@ describe("the footer", () => {
   });
 
   it("ER-04 reports links that lead nowhere", () => {
-    expect(
-      resolveFooter({ links: [{ label: "A", to: "/nowhere" }] }, input()).diagnostics.map(problemLine),
-    ).toMatchInlineSnapshot(`
+    expect(resolveFooter({ links: [{ label: "A", to: "/nowhere" }] }, input()).diagnostics.map(problemLine))
+      .toMatchInlineSnapshot(`
       [
         "error Nothing lives at /nowhere.",
       ]

@@ -10,7 +10,8 @@ export function checkSidebarLinks(sidebars: readonly SectionSidebar[], input: Na
   const visit = (items: readonly SidebarItem[]): void => {
     for (const item of items) {
       if (item.type === "category") visit(item.items);
-      else if (item.type === "link" && !isExternal(item.href)) targetOf({ to: item.href }, input, diagnostics);
+      else if (item.type === "link" && !isExternal(item.href))
+        targetOf({ to: item.href }, input, diagnostics);
     }
   };
   for (const { items } of sidebars) visit(items);

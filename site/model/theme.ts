@@ -1,4 +1,4 @@
-import type { PageProps, TemplateName } from "./page.ts";
+import type { PageProps } from "./page.ts";
 import type { SiteData } from "./site.ts";
 
 /** The bundled files of the theme, as addresses below the base URL ("/assets/site-AB12CD34.css"). */

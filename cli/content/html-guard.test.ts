@@ -74,6 +74,12 @@ describe("an author's HTML", () => {
     `);
   });
 
+  it("has a lone sign written so that no tag begins there", () => {
+    expect(drawBody("<div>\n1 < 2 <!doctype html>\n</div>\n").html).toBe(
+      "<div>\n1 &lt; 2 &lt;!doctype html>\n</div>\n",
+    );
+  });
+
   it("tells anchors that links may lead to", () => {
     expect(
       drawBody('<a id="old"></a>\n\ntext <a name="older"></a> <span id=oldest></span>\n').body.ids,

@@ -6,7 +6,7 @@ import { isDay } from "../content/front-matter.ts";
 import { keyPlace, type Outline } from "../content/outline.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import type { MadePage, PostEntry } from "../core/site-map.ts";
-import { badSlug, below, isGoodSlug } from "./slug.ts";
+import { addressable, addressOfSlug, badSlug, below } from "./slug.ts";
 
 /** A post with its address, date, authors and tags; undefined when it has no date. */
 export function postOf(
@@ -22,15 +22,14 @@ export function postOf(
   if (date === undefined) {
     return { value: undefined, diagnostics: [{ code: "post-without-date", at: { file: source, line: 1 } }] };
   }
-  const own = dated?.[4] ?? name;
   const { slug } = frontMatter;
-  const bad = slug !== undefined && !isGoodSlug(slug);
-  const diagnostics: Diagnostic[] = bad ? [badSlug(outline, slug)] : [];
+  const address = slug === undefined ? addressable(dated?.[4] ?? name) : addressOfSlug(slug);
+  const diagnostics: Diagnostic[] = address === undefined ? [badSlug(outline, slug ?? "")] : [];
   const authors = authorsOf(outline, blog, diagnostics);
   return {
     value: {
       kind: "post",
-      route: below(blog.route, bad ? own : (slug ?? own)),
+      route: below(blog.route, address ?? addressable(dated?.[4] ?? name)),
       outline,
       date,
       authors,
@@ -83,7 +82,7 @@ export function kebabCase(label: string): string {
     .replace(/(\p{L})(\d)/gu, "$1-$2")
     .replace(/(\d)(\p{L})/gu, "$1-$2");
   // a tag of signs only, such as "++", keeps them
-  return new GithubSlugger().slug(words).replace(/-{2,}/g, "-") || encodeURIComponent(label);
+  return new GithubSlugger().slug(words).replace(/-{2,}/g, "-") || addressable(label.replaceAll("/", "-"));
 }
 
 /** Tags in alphabetical order with their posts, newest first. */

@@ -5,7 +5,7 @@ import type { Outline } from "../content/outline.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import type { DocEntry, MadePage, PostEntry, RouteEntry, RouteTable } from "../core/site-map.ts";
 import { blogPages, postOf, tagsOf } from "./blog-routes.ts";
-import { badSlug, below, isGoodSlug } from "./slug.ts";
+import { addressable, addressOfSlug, badSlug, below } from "./slug.ts";
 
 /** Gives every document and every made page its address. The first to claim an address keeps it. */
 export function routeAll(outlines: readonly Outline[], config: SiteConfig): Checked<RouteTable> {
@@ -54,24 +54,31 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
   for (const entry of [...docs, ...posts, ...made]) {
     const key = routeKey(entry.route);
     const other = entries.get(key);
-    if (other) {
-      if (config.onDuplicateRoutes !== "ignore") {
-        const severity = config.onDuplicateRoutes === "throw" ? "error" : "warning";
-        diagnostics.push({
-          code: "duplicate-route",
-          at: { file: fileOf(entry, config) },
-          route: entry.route,
-          other: fileOf(other, config),
-          severity,
-        });
-      }
-      continue;
-    }
-    entries.set(key, entry);
+    // a link to a document that lost its address leads to the one that has it
     if (entry.kind === "doc" || entry.kind === "post") bySource.set(entry.outline.source, entry);
+    const wins = other === undefined || isIndexOver(entry, other);
+    if (wins) entries.set(key, entry);
+    if (!other || config.onDuplicateRoutes === "ignore") continue;
+    const [loser, winner] = wins ? [other, entry] : [entry, other];
+    diagnostics.push({
+      code: "duplicate-route",
+      at: { file: fileOf(loser, config) },
+      route: entry.route,
+      other: fileOf(winner, config),
+      severity: config.onDuplicateRoutes === "throw" ? "error" : "warning",
+    });
   }
   if (!entries.has("/")) entries.set("/", { kind: "start", route: routePath("/") });
   return { value: { entries, bySource, posts: listed, tags, drafts }, diagnostics };
+}
+
+/** A folder's index comes before its README, which comes first in the alphabet. */
+function isIndexOver(entry: RouteEntry, other: RouteEntry): boolean {
+  if (entry.kind !== "doc" || other.kind !== "doc") return false;
+  return (
+    /(?:^|\/)index$/i.test(entry.id) &&
+    other.id.toLowerCase() === entry.id.replace(/index$/i, "readme").toLowerCase()
+  );
 }
 
 /** The file that an author would edit to change a page. */
@@ -100,11 +107,12 @@ function docOf(outline: Outline, section: DocsSectionConfig): Checked<DocEntry> 
   const { source, frontMatter } = outline;
   const path = source.replace(/^content\//, "").slice(section.dir === "." ? 0 : section.dir.length + 1);
   const id = path.replace(/\.mdx?$/i, "");
-  const folder = id.slice(0, id.lastIndexOf("/") + 1);
-  const own = id.replace(/(^|\/)(?:index|readme)$/i, "$1");
+  const folder = addressable(id.slice(0, id.lastIndexOf("/") + 1));
+  const own = addressable(id).replace(/(^|\/)(?:index|readme)$/i, "$1");
   const { slug } = frontMatter;
-  const bad = slug !== undefined && !isGoodSlug(slug);
-  const wanted = slug === undefined || bad ? own : slug.startsWith("/") ? slug : folder + slug;
+  const address = slug === undefined ? undefined : addressOfSlug(slug);
+  const bad = slug !== undefined && address === undefined;
+  const wanted = address === undefined ? own : address.startsWith("/") ? address : folder + address;
   return {
     value: {
       kind: "doc",

@@ -160,3 +160,13 @@ describe("an author's words", () => {
     }
   });
 });
+
+describe("a page of five megabytes", () => {
+  it("is drawn like any other, with twenty thousand headings", { timeout: 60_000 }, async () => {
+    const part = `## Part\n\n${"Words with *stress*, `code` and a [link](#part).\n".repeat(4)}\n`;
+    const text = `# Large\n\n${part.repeat(Math.ceil(5_000_000 / part.length))}`;
+    const site = await siteTest({ "content/index.md": text });
+    expect(site.drawn().report).toBe("");
+    expect(site.drawn().outputs.get("index.html" as never)?.length).toBeGreaterThan(5_000_000);
+  });
+});

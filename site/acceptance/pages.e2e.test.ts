@@ -73,6 +73,19 @@ describe("every page of the built site", () => {
     await page.close();
   });
 
+  it("VA-04 asks nobody who they are, and sends nothing anywhere but from a search", () => {
+    for (const { file, html } of site.pages) {
+      const forms = html.match(
+        /<form(?![^>]*role="search")[^>]*>|<input[^>]*type="(?:password|email)"[^>]*>/g,
+      );
+      expect.soft(forms ?? [], file).toEqual([]);
+    }
+    const accounts = site.pages.flatMap(({ links }) =>
+      links.filter(({ href }) => /\/(?:log|sign)-?(?:in|up)\b/.test(href)),
+    );
+    expect(accounts).toEqual([]);
+  });
+
   it("VA-02 ER-04 passes `site check`: no link, file, anchor or policy of the site is broken", async () => {
     const { code, stdout, stderr } = await runSite(["check", "--out", site.out, "--report", "json"]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });

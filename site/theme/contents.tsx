@@ -37,12 +37,20 @@ export interface HeadingBranch {
 
 /** A flat list as a tree: a heading holds what follows it on deeper levels, however many it skips. */
 export function nest(headings: readonly Heading[]): readonly HeadingBranch[] {
-  const [first, ...rest] = headings;
-  if (first === undefined) return [];
-  const end = rest.findIndex(({ level }) => level <= first.level);
-  const inside = end === -1 ? rest : rest.slice(0, end);
-  const after = end === -1 ? [] : rest.slice(end);
-  return [{ heading: first, children: nest(inside) }, ...nest(after)];
+  const top: GrowingBranch[] = [];
+  const open: GrowingBranch[] = [];
+  // a loop, for a page may have more headings than functions may call each other
+  for (const heading of headings) {
+    while ((open.at(-1)?.heading.level ?? 0) >= heading.level) open.pop();
+    const branch: GrowingBranch = { heading, children: [] };
+    (open.at(-1)?.children ?? top).push(branch);
+    open.push(branch);
+  }
+  return top;
+}
+
+interface GrowingBranch extends HeadingBranch {
+  readonly children: GrowingBranch[];
 }
 
 function HeadingList({ headings }: { readonly headings: readonly HeadingBranch[] }) {

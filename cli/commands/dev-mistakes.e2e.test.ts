@@ -133,14 +133,14 @@ describe("a mistake under work", () => {
       'export default function Doc() {\n  throw new Error("I am upset.");\n}\n',
     );
     await reader.overlay().waitFor();
-    expect(await reader.overlay().innerText()).toContain("I am upset.");
+    expect(await reader.overlay().innerText()).toContain("I am upset");
     expect(await reader.isMarked()).toBe(true);
     expect(await reader.text("Calm template").count()).toBe(1);
 
     // a page that was never good says why, and comes when it can
     const other = await context.newPage();
     expect((await other.goto(`${site.origin}/other`))?.status()).toBe(500);
-    await other.locator("main", { hasText: "I am upset." }).waitFor();
+    await other.locator("main", { hasText: "I am upset" }).waitFor();
     await site.write("templates/doc.tsx", template("Calm again"));
     await other.locator("main", { hasText: "Calm again" }).waitFor();
     await reader.text("Calm again").waitFor();

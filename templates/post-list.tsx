@@ -26,12 +26,12 @@ export default function PostList({ page }: { readonly page: ListPage }) {
   );
 }
 
-function ListHeading({ page: { tag, pageNumber, pageCount } }: { readonly page: ListPage }) {
+function ListHeading({ page: { title, tag, pageNumber, pageCount } }: { readonly page: ListPage }) {
   const place = pageCount > 1 ? `Page ${pageNumber.toString()} of ${pageCount.toString()}` : undefined;
   return (
     <header className={styles.header}>
       {tag === undefined ? (
-        <h1>Blog</h1>
+        <h1>{title}</h1>
       ) : (
         <>
           <h1>

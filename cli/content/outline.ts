@@ -19,7 +19,8 @@ export interface Outline {
 export function outlineOf(file: SourceFile): Checked<Outline> {
   const { value, diagnostics } = splitSource(file);
   const { frontMatter, body, bodyLine, keyLines } = value;
-  const empty = body.trim() === "" && Object.keys(frontMatter).length === 0;
+  // a page whose front matter cannot be read has said so already
+  const empty = body.trim() === "" && Object.keys(frontMatter).length === 0 && diagnostics.length === 0;
   return {
     value: {
       source: file.path,

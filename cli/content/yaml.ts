@@ -22,7 +22,10 @@ export function faultOf(error: unknown): { line: number; column: number; reason:
     // gray-matter hands on the line break after its dashes as the first line
     line: Math.max(1, mark?.line ?? lineNumber ?? 1),
     column: mark ? mark.column + 1 : (columnNumber ?? 1),
-    reason: fault.reason ?? (fault.message ?? String(error)).replace(/^JSON5: | at \d+:\d+$/g, ""),
+    reason:
+      fault.reason ??
+      (error instanceof RangeError ? "it is nested too deeply" : undefined) ??
+      (fault.message ?? String(error)).replace(/^JSON5: | at \d+:\d+$/g, ""),
   };
 }
 

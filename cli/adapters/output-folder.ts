@@ -1,5 +1,5 @@
 import { constants, existsSync, linkSync, realpathSync, renameSync } from "node:fs";
-import { access, copyFile, mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { access, copyFile, link, mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import type { OutputPath } from "../../site/model/paths.ts";
 import { UsageError } from "../core/usage-error.ts";
@@ -128,7 +128,8 @@ export async function openStaging(out: string): Promise<Staging> {
   };
   await onDisk(out, async () => {
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, mark), markText);
+    // it too keeps its time
+    await link(join(out, mark), join(folder, mark)).catch(() => writeFile(join(folder, mark), markText));
   });
   return {
     folder,

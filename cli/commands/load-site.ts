@@ -5,6 +5,7 @@ import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rule.ts";
 import type { SiteData } from "../../site/model/site.ts";
 import type { DrawContext, ThemeServer } from "../../site/model/theme.ts";
+import { sourceOfError } from "../adapters/bundle-source.ts";
 import { nameOfRoot, readConfigFile } from "../adapters/config-file.ts";
 import { readLintRules } from "../adapters/lint-plugin.ts";
 import { drawPictures } from "../adapters/pictures.ts";
@@ -76,6 +77,8 @@ export interface SiteParts {
   readonly content: Checked<Snapshot>;
   readonly theme: {
     readonly components: readonly string[];
+    /** The names of the templates that a page may ask for. */
+    readonly templates: ReadonlySet<string>;
     readonly theme: LoadedSite["theme"];
     readonly diagnostics: readonly Diagnostic[];
   };
@@ -112,9 +115,10 @@ export async function readParts(
 /** A site of its parts, with what follows from them. */
 export async function siteOf(
   { config, statics, content, theme }: SiteParts,
-  { packageDir, cacheDir }: Places,
+  { packageDir, root, cacheDir }: Places,
   profile: Profile,
 ): Promise<LoadedSite> {
+  const unknown = unknownTemplates(config.value, theme.templates).map((each) => located(each, root));
   const pictures = await drawPictures(config.value.pictures, {
     statics: statics.value,
     cacheDir,
@@ -130,15 +134,31 @@ export async function siteOf(
     rules,
     components: theme.components,
     theme: theme.theme,
-    configFailed: config.diagnostics.length > 0,
+    configFailed: config.diagnostics.length + unknown.length > 0,
     diagnostics: [
       ...config.diagnostics,
+      ...unknown,
       ...statics.diagnostics,
       ...pictures.diagnostics,
       ...content.diagnostics,
       ...theme.diagnostics,
     ],
   };
+}
+
+function unknownTemplates({ pages, file }: SiteConfig, known: ReadonlySet<string>): Diagnostic[] {
+  return pages.flatMap(({ template }, index): Diagnostic[] => {
+    if (known.has(template)) return [];
+    const problem = `is "${template}", and there is no such template`;
+    const hint = `Make templates/${template}.tsx, or name another template.`;
+    return [{ code: "bad-config", at: { file }, path: `pages.${index}.template`, problem, hint }];
+  });
+}
+
+/** The complaint with its place in the configuration's file, as far as that can be told. */
+function located(diagnostic: Diagnostic, root: string): Diagnostic {
+  const text = textOfFile(root, diagnostic.at.file);
+  return text === undefined ? diagnostic : locate(diagnostic, text);
 }
 
 /** A root's own files, or the package's when it has none. */
@@ -165,9 +185,8 @@ async function loadConfig(
     hasBlog: existsSync(join(root, "content", "blog")),
     configFile: file.file,
   });
-  const text = checked.diagnostics.length > 0 ? textOfFile(root, checked.value.file) : undefined;
-  const located = checked.diagnostics.map((each) => (text === undefined ? each : locate(each, text)));
-  return { value: checked.value, diagnostics: [...diagnostics, ...located] };
+  const faults = checked.diagnostics.map((each) => located(each, root));
+  return { value: checked.value, diagnostics: [...diagnostics, ...faults] };
 }
 
 async function loadBundle({
@@ -179,15 +198,25 @@ async function loadBundle({
   dev = false,
 }: LoadOptions): Promise<SiteParts["theme"]> {
   const sources = await themeSources(packageDir, root);
-  const components = [...sources.components.keys()];
+  const names = {
+    components: [...sources.components.keys()],
+    templates: new Set([...sources.templates.keys()].map((name) => name.replace(/^custom:/, ""))),
+  };
   const bundle = await bundleTheme(sources, { cacheDir, minify, useCache, dev });
-  if (!("serverFile" in bundle)) return { components, theme: undefined, diagnostics: bundle };
+  if (!("serverFile" in bundle)) return { ...names, theme: undefined, diagnostics: bundle };
   try {
-    return { components, theme: { bundle, server: await loadTheme(bundle.serverFile) }, diagnostics: [] };
+    const server = await loadTheme(bundle.serverFile);
+    return { ...names, theme: { bundle, server }, diagnostics: [] };
   } catch (error) {
     const problem = `The theme failed when it was loaded: ${error instanceof Error ? error.message : String(error)}`;
-    const diagnostics: Diagnostic[] = [{ code: "bundle-failed", at: { file: "templates" }, problem }];
-    return { components, theme: undefined, diagnostics };
+    const diagnostics: Diagnostic[] = [
+      {
+        code: "bundle-failed",
+        at: { file: (await sourceOfError(error, bundle.serverFile)) ?? "templates" },
+        problem,
+      },
+    ];
+    return { ...names, theme: undefined, diagnostics };
   }
 }
 

@@ -48,6 +48,7 @@ function isOtherType(issue: Issue): issue is Extract<Issue, { code: "invalid_val
 function problemOf({ message }: Issue): string {
   // what the schema says itself continues the sentence
   if (/^[a-z]/.test(message)) return message;
+  if (message.endsWith("received undefined")) return "is missing";
   const reason = message.replace(/^Invalid (?:input|option): /, "");
   return `is wrong: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 }

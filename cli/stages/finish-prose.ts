@@ -86,5 +86,6 @@ function withoutTitle(html: string): string {
 }
 
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  // some messages quote a stack, which says where in the bundle something happened: nobody can look there
+  return (error instanceof Error ? error.message : String(error)).replace(/\n\s+at .*$/s, "");
 }

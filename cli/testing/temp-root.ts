@@ -103,6 +103,13 @@ export function told({ entries }: BuildOutcome): string {
     .join("\n");
 }
 
+/** "content/a.md:3:7 Nothing lives at /x." of each entry. */
+export function messages({ entries }: BuildOutcome): string[] {
+  return entries.map(({ file, line, column, message }) => {
+    return `${[file, line, column].filter((part) => part !== null).join(":")} ${message}`;
+  });
+}
+
 async function build(root: string, out: string, flags: Partial<BuildFlags>): Promise<BuildOutcome> {
   let stdout = "";
   let stderr = "";
@@ -166,7 +173,7 @@ export async function run(
 
 /** No output shows where in the program something happened: that is nobody's business but the tool's own. */
 function expectNoStack(text: string): void {
-  expect(text).not.toMatch(/^\s+at .*[:(].*\d+:\d+\)?$/m);
+  expect(text).not.toMatch(/(?:^|\\n)\s+at .*[:(].*\d+:\d+\)?(?:$|\\n)/m);
   expect(text).not.toContain("This is a bug in site");
 }
 

@@ -55,7 +55,10 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Node's own options. */
   readonly node?: readonly string[];
-  readonly during?: (child: { readonly pid: number; kill(signal: NodeJS.Signals): void }) => Promise<void>;
+  readonly during?: (child: {
+    readonly pid: number;
+    kill: (signal: NodeJS.Signals) => void;
+  }) => Promise<void>;
 }
 
 const packageDir = process.cwd();

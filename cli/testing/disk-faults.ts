@@ -1,0 +1,95 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A small disk of its own at a place. */
+export interface SmallDisk {
+  /** Leaves about so many bytes free. */
+  fill(free: number): Promise<void>;
+  /** Removes what filled it. */
+  drain(): Promise<void>;
+  remount(options: string): void;
+  close(): void;
+}
+
+/**
+ * Mounts a disk in memory at the folder; undefined where this user may not. Options are those of mount:
+ * "size=4m".
+ */
+export async function smallDisk(folder: string, options: string): Promise<SmallDisk | undefined> {
+  await mkdir(folder, { recursive: true });
+  const mount = asRoot("mount");
+  if (!mount || !attempt([...mount, "-t", "tmpfs", "-o", `mode=777,${options}`, "none", folder]))
+    return undefined;
+  const filler = join(folder, "filler");
+  return {
+    async fill(free) {
+      const room = Buffer.alloc(free);
+      await writeFile(`${filler}-room`, room);
+      for (let size = 1 << 20; size >= 4096; size /= 2) {
+        for (let index = 0; await fits(`${filler}-${size}-${index}`, size); index++);
+      }
+      await rm(`${filler}-room`);
+    },
+    async drain() {
+      const { readdir } = await import("node:fs/promises");
+      const names = (await readdir(folder)).filter((name) => name.startsWith("filler"));
+      await Promise.all(names.map((name) => rm(join(folder, name))));
+    },
+    remount: (changed) => {
+      attempt([...mount, "-o", `remount,${changed}`, folder]);
+    },
+    close: () => {
+      attempt([...(asRoot("umount") ?? []), folder]);
+    },
+  };
+}
+
+async function fits(file: string, size: number): Promise<boolean> {
+  try {
+    await writeFile(file, Buffer.alloc(size));
+    return true;
+  } catch {
+    await rm(file, { force: true });
+    return false;
+  }
+}
+
+/** The words that run a command with all rights, if this user may. */
+function asRoot(command: string): string[] | undefined {
+  if (process.getuid?.() === 0) return [command];
+  return attempt(["sudo", "-n", "true"]) ? ["sudo", "-n", command] : undefined;
+}
+
+function attempt([command = "false", ...args]: readonly string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Node's options for a process whose disk fails with a system error once so many bytes of the next output were
+ * written, on whichever thread.
+ */
+export function failingDisk(code: string, bytes: number): readonly string[] {
+  const program = `
+    import fs from "node:fs";
+    import { syncBuiltinESMExports } from "node:module";
+    let left = ${bytes};
+    const spend = (path, size) => {
+      if (String(path).includes(".staging-") && (left -= size) < 0) {
+        throw Object.assign(new Error("${code}: the test's disk fails, write"), { code: "${code}", syscall: "write" });
+      }
+    };
+    const { writeFileSync } = fs;
+    fs.writeFileSync = (path, data, ...more) => { spend(path, data.length); return writeFileSync(path, data, ...more); };
+    const { writeFile, copyFile } = fs.promises;
+    fs.promises.writeFile = async (path, data, ...more) => { spend(path, data.length); return writeFile(path, data, ...more); };
+    fs.promises.copyFile = async (from, path, ...more) => { spend(path, 1000); return copyFile(from, path, ...more); };
+    syncBuiltinESMExports();
+  `;
+  return ["--import", `data:text/javascript,${encodeURIComponent(program)}`];
+}

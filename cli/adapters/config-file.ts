@@ -5,7 +5,8 @@ import { pathToFileURL } from "node:url";
 import { build, type BuildFailure } from "esbuild";
 import type { Checked } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
-import { writeQuietly } from "./cache-files.ts";
+import { UsageError } from "../core/usage-error.ts";
+import { writeForUse } from "./cache-files.ts";
 
 export const configFile = "site/config.ts";
 
@@ -35,7 +36,7 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
     const code = outputFiles[0]?.text ?? "";
     const hash = hashOf(code);
     const bundled = join(cacheDir, "config", `${hash}.mjs`);
-    await writeQuietly(bundled, code);
+    await writeForUse(bundled, code);
     const module = (await import(pathToFileURL(bundled).href)) as { default?: unknown };
     const value = { exported: module.default ?? {}, file: configFile, hash };
     if (module.default !== undefined && module.default !== null) return { value, diagnostics: [] };
@@ -46,6 +47,7 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
       diagnostics: [{ code: "bad-config", at: { file: configFile }, path: "", problem, hint }],
     };
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     const value = { exported: undefined, file: configFile, hash: "" };
     const [first] = (error as Partial<BuildFailure> | null | undefined)?.errors ?? [];
     if (first) {

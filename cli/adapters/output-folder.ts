@@ -1,5 +1,16 @@
 import { constants, existsSync, linkSync, realpathSync, renameSync } from "node:fs";
-import { access, copyFile, link, mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import {
+  access,
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { basename, dirname, join, sep } from "node:path";
 import type { OutputPath } from "../../site/model/paths.ts";
 import { UsageError } from "../core/usage-error.ts";

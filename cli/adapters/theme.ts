@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { build, type BuildFailure, type BuildOptions, type Message, transform } from "esbuild";
 import { devPlaces } from "../../site/model/dev.ts";
@@ -7,7 +7,7 @@ import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
-import { readJson, writeQuietly } from "./cache-files.ts";
+import { readJson, writeForUse, writeQuietly } from "./cache-files.ts";
 import { cssModules, cssModulesPlugin } from "./css-modules.ts";
 import { themeFiles } from "./theme-files.ts";
 import type { ThemeSources } from "./theme-sources.ts";
@@ -92,8 +92,7 @@ export async function bundleTheme(
       // of what browsers load only: the server's code holds paths of this machine
       build: dev ? "dev" : hashOf(styles, ...scripts.flat()),
     };
-    await mkdir(folder, { recursive: true });
-    await writeQuietly(serverFile, code);
+    await writeForUse(serverFile, code);
     await writeQuietly(
       join(folder, "client.json"),
       JSON.stringify({ assets, codeHash, files } satisfies Stored),

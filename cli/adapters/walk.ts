@@ -115,5 +115,7 @@ const faults: ReadonlyMap<string, string> = new Map([
   ["EPERM", "You may not read it"],
   ["EISDIR", "It is a folder"],
   ["EIO", "The disk reports an error"],
+  ["ENOSPC", "The disk is full"],
+  ["EROFS", "The disk is read-only"],
   ["EMFILE", "The system lets this program open no more files"],
 ]);

@@ -159,10 +159,17 @@ describe("a configuration that is wrong", patient, () => {
     `);
   });
 
-  it("what it prints does not get into the report", async () => {
-    const site = await tempRoot({ ...pages, "site/config.ts": 'console.log("hello");\nexport default {};' });
+  it("what it prints, or a template on any thread, does not get into the report", async () => {
+    const many = Array.from({ length: 150 }, (_, index) => [`content/p${index}.md`, "# Page"] as const);
+    const site = await tempRoot({
+      ...pages,
+      ...Object.fromEntries(many),
+      "site/config.ts": 'console.log("config");\nexport default {};',
+      "templates/doc.tsx": 'export default () => { console.log("template"); return <p>x</p>; };',
+    });
     const { code, stdout, stderr } = await site.run(["--report", "json"]);
-    expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: "[]\n", stderr: "hello\n" });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: "[]\n" });
+    expect(new Set(stderr.trim().split("\n"))).toEqual(new Set(["config", "template"]));
   });
 });
 

@@ -1,5 +1,7 @@
 import { dirname } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import type { ReportEntry } from "../report/report.ts";
+import { forbiddenTo } from "../testing/disk-faults.ts";
 import { removeTempRoots, tempRoot, told } from "../testing/temp-root.ts";
 
 afterEach(removeTempRoots);
@@ -182,6 +184,26 @@ describe("addresses", patient, () => {
     `);
   });
 
+  it("what may not be read is named, file or folder, and never left out silently", async () => {
+    const site = await tempRoot({
+      "content/index.md": "# Home",
+      "content/secret-page.md": "# Secret",
+      "content/secret-folder/a.md": "# A",
+      "static/secret-file.txt": "x",
+    });
+    const { code, stdout } = await site.run(["--report", "json"], { node: forbiddenTo("/secret-") });
+    const entries = JSON.parse(stdout) as ReportEntry[];
+    expect([code, entries.map(({ file, message }) => `${file} ${message}`)]).toEqual([
+      1,
+      [
+        "content/secret-folder You may not read it.",
+        "content/secret-folder/a.md You may not read it.",
+        "content/secret-page.md You may not read it.",
+        "static/secret-file.txt You may not read it.",
+      ],
+    ]);
+  });
+
   it("one picture in two folders is published once", async () => {
     const site = await tempRoot({
       "content/index.md": "![a](a/logo.png) ![b](b/logo.png)",
@@ -212,6 +234,7 @@ describe("addresses", patient, () => {
       "content/INDEX.MD": `# Home\n\n${links}`,
       ...Object.fromEntries(names.map((name) => [`content/${name}.md`, "# Page"])),
       [`content/${"é".repeat(120)}.md`]: "# Long",
+      [`content/${Array.from({ length: 15 }, () => "d".repeat(200)).join("/")}/page.md`]: "# Deep",
     });
     expect(told(await site.build())).toBe("");
     const html = await site.page("index.html");

@@ -141,6 +141,29 @@ describe("site build, as typed", { timeout: 60_000 }, () => {
     expect(stderr).toContain(message);
   });
 
+  it.each([
+    [
+      "no content/",
+      { "README.md": "x" },
+      "ROOT has no content/ folder.\nPut your Markdown into a folder named",
+    ],
+    [
+      "a file named content",
+      { content: "x" },
+      "ROOT has no content/ folder.\nPut your Markdown into a folder named",
+    ],
+    [
+      "an empty content/",
+      { "content/.keep": "" },
+      "ROOT/content holds no Markdown.\nPut a file such as index.md",
+    ],
+  ])("a root with %s is answered with what to do, and exit code 2", async (_, files, answer) => {
+    const site = await tempRoot(files);
+    const { code, stderr } = await site.build();
+    expect([code, stderr.replaceAll(site.root, "ROOT")]).toEqual([2, expect.stringContaining(answer)]);
+    expect(await site.leftovers()).toEqual([]);
+  });
+
   it("--help shows examples", async () => {
     const { code, stdout } = await run(["build", "--help"]);
     expect(code).toBe(0);

@@ -102,6 +102,17 @@ describe("the output folder", patient, () => {
     expect(await site.leftovers()).toEqual([]);
   });
 
+  it.each([
+    ["a theme", "/site/theme/", { "templates/doc.tsx": "export default () => <p>Own</p>;" }],
+    ["a configuration", "/site/config/", { "site/config.ts": "export default {};" }],
+  ])("is not made when the cache has no room for %s that must be run", async (_, where, files) => {
+    const site = await tempRoot({ ...small, ...files });
+    const outcome = await site.run(["--quiet", "--no-cache"], { node: failingDisk("ENOSPC", 0, where) });
+    expect(outcome.code).toBe(2);
+    expect(outcome.stderr).toMatch(/cannot be written: the disk is full\.\nIt belongs to the cache/i);
+    expect(await site.leftovers()).toEqual([]);
+  });
+
   it("on a disk that is really full stays as it was, and is replaced once there is room", async () => {
     const site = await tempRoot(small);
     const folder = join(site.root, "disk");

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
+import { usingCache } from "../adapters/cache-files.ts";
 import { onDisk } from "../adapters/disk-trouble.ts";
 import { type OutputRecord, readManifest, saveManifest } from "../adapters/manifest.ts";
 import { nowhere, openStaging, prepareOutput, type Staging, truePathOf } from "../adapters/output-folder.ts";
@@ -170,13 +171,15 @@ async function writeServiceWorker(
     [...writer.records].map(([path, { sha }]) => ({ path, hash: sha })),
     hashed,
   );
-  const code = await buildServiceWorker({
-    packageDir,
-    cacheDir,
-    manifest,
-    offline: plan.site.offline,
-    minify,
-  });
+  const code = await usingCache(cacheDir, () =>
+    buildServiceWorker({
+      packageDir,
+      cacheDir,
+      manifest,
+      offline: plan.site.offline,
+      minify,
+    }),
+  );
   await writer.write(outputPath("sw.js"), code);
 }
 

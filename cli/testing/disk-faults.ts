@@ -70,17 +70,36 @@ function attempt([command = "false", ...args]: readonly string[]): boolean {
   }
 }
 
+/** Node's options for a process that may not read what has `where` in its path. */
+export function forbiddenTo(where: string): readonly string[] {
+  const program = `
+    import fs from "node:fs";
+    import { syncBuiltinESMExports } from "node:module";
+    const forbid = (own) => (path, ...more) => {
+      if (!String(path).includes(${JSON.stringify(where)})) return own(path, ...more);
+      throw Object.assign(new Error("EACCES: permission denied"), { code: "EACCES", syscall: "open" });
+    };
+    for (const name of ["accessSync", "readFileSync", "openSync"]) fs[name] = forbid(fs[name]);
+    for (const name of ["access", "readFile"]) {
+      const own = forbid(fs.promises[name]);
+      fs.promises[name] = async (...words) => own(...words);
+    }
+    syncBuiltinESMExports();
+  `;
+  return ["--import", `data:text/javascript,${encodeURIComponent(program)}`];
+}
+
 /**
- * Node's options for a process whose disk fails with a system error once so many bytes of the next output were
- * written, on whichever thread.
+ * Node's options for a process whose disk fails with a system error once so many bytes were written, on
+ * whichever thread, to paths that hold `where`: those of the next output unless said otherwise.
  */
-export function failingDisk(code: string, bytes: number): readonly string[] {
+export function failingDisk(code: string, bytes: number, where = ".staging-"): readonly string[] {
   const program = `
     import fs from "node:fs";
     import { syncBuiltinESMExports } from "node:module";
     let left = ${bytes};
     const spend = (path, size) => {
-      if (String(path).includes(".staging-") && (left -= size) < 0) {
+      if (String(path).includes(${JSON.stringify(where)}) && (left -= size) < 0) {
         throw Object.assign(new Error("${code}: the test's disk fails, write"), { code: "${code}", syscall: "write" });
       }
     };

@@ -54,7 +54,7 @@ export function lex(body: string): Tokens.Generic[] {
       inlineComponent(search),
       inlineTag,
       moduleLine,
-      brace,
+      brace(createSearch()),
       blockComment,
     ],
   });
@@ -219,7 +219,11 @@ function importedNames(clause: string | undefined): readonly string[] | undefine
   return clause?.replace(/\btype\s+(?=[\w{])|[\w$*]+\s+as\s+/g, "").match(/[A-Za-z_$][\w$]*/g) ?? undefined;
 }
 
-const brace: TokenizerExtension = { name: "brace", level: "inline", tokenizer: readBrace };
+const brace = (search: Search): TokenizerExtension => ({
+  name: "brace",
+  level: "inline",
+  tokenizer: (text) => readBrace(text, search),
+});
 
 /** Marked's text, ended before a brace: asking a `start` function instead would search all that follows each time. */
 function textBeforeBrace(this: Tokenizer, text: string): Tokens.Text | undefined {
@@ -244,15 +248,18 @@ const blockComment: TokenizerExtension = {
 /** The raw text of a comment without an end. */
 export const unclosedComment = "{/*";
 
-function readBrace(text: string): BraceToken | undefined {
+function readBrace(text: string, search: Search): BraceToken | undefined {
   const comment = /^\{\/\*([\s\S]*?)\*\/\}/.exec(text);
   if (comment) return { type: "brace", raw: comment[0], comment: (comment[1] ?? "").trim() };
   if (text.startsWith("{/*")) return { type: "brace", raw: unclosedComment, comment: undefined };
   // an expression longer than this is a brace that nobody meant to close
+  const near = Math.min(5000, search.reach());
   const end = text.startsWith("{")
-    ? (closingBrace(text.slice(0, 5000), 0) ?? /^\{[^{}\n]*\}/.exec(text)?.[0].length)
+    ? (closingBrace(text.slice(0, near), 0) ?? /^\{[^{}\n]*\}/.exec(text)?.[0].length)
     : undefined;
-  return end === undefined ? undefined : { type: "brace", raw: text.slice(0, end), comment: undefined };
+  if (end !== undefined) return { type: "brace", raw: text.slice(0, end), comment: undefined };
+  if (text.startsWith("{")) search.missed();
+  return undefined;
 }
 
 /** Finds the line on which a construct begins. Only the paragraph ahead is searched: marked asks at every paragraph anew. */

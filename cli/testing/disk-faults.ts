@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A small disk of its own at a place. */
@@ -32,7 +32,6 @@ export async function smallDisk(folder: string, options: string): Promise<SmallD
       await rm(`${filler}-room`);
     },
     async drain() {
-      const { readdir } = await import("node:fs/promises");
       const names = (await readdir(folder)).filter((name) => name.startsWith("filler"));
       await Promise.all(names.map((name) => rm(join(folder, name))));
     },

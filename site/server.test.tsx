@@ -11,7 +11,7 @@ import Post from "../templates/post.tsx";
 import Rule from "../templates/rule.tsx";
 import RulesIndex from "../templates/rules-index.tsx";
 import Tags from "../templates/tags.tsx";
-import type { PageProps } from "./model/page.ts";
+import { mapDocsSidebar, type PageProps } from "./model/page.ts";
 import { routePath } from "./model/paths.ts";
 import type { DrawContext } from "./model/theme.ts";
 import { createThemeServer } from "./server.tsx";
@@ -192,12 +192,12 @@ describe("the page's data", () => {
     expect(dataOf(html).page.title).toBe("</script><script>alert(1)</script>");
   });
 
-  it("carries no prose, which the reader takes from the document", () => {
+  it("carries no prose and no sidebar entries, which the reader takes from the document", () => {
     const html = draw(sampleDoc());
     expect(html.split("Choose one.")).toHaveLength(2);
     expect(html).toContain('data-prose="main"><p>Choose one.</p></div>');
     expect(dataOf(html)).toEqual({
-      page: sampleDoc(),
+      page: mapDocsSidebar(sampleDoc(), (sidebar) => ({ ...sidebar, items: [] })),
       site: sampleSite(),
       build: "0123456789abcdef",
     });

@@ -1,4 +1,4 @@
-import type { PageProps } from "../../site/model/page.ts";
+import { mapDocsSidebar, type PageProps } from "../../site/model/page.ts";
 import { outputPath, type OutputPath, type RoutePath } from "../../site/model/paths.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
@@ -141,14 +141,12 @@ function spoiltFiles(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
  */
 function sidebarVersions({ plan }: DevSite): (props: PageProps) => PageProps {
   const versions = new Map<string, string>();
-  return (props) => {
-    if (props.template !== "doc" && props.template !== "rule" && props.template !== "rules-index")
-      return props;
-    const { sidebar } = props;
-    const file = sidebar?.partial ? plan.files.get(outputPath(sidebar.data)) : undefined;
-    if (sidebar === undefined || file?.kind !== "text") return props;
-    const version = versions.get(sidebar.id) ?? hashOf(file.text());
-    versions.set(sidebar.id, version);
-    return { ...props, sidebar: { ...sidebar, data: `${sidebar.data}?${version}` } };
-  };
+  return (props) =>
+    mapDocsSidebar(props, (sidebar) => {
+      const file = sidebar.partial ? plan.files.get(outputPath(sidebar.data)) : undefined;
+      if (file?.kind !== "text") return sidebar;
+      const version = versions.get(sidebar.id) ?? hashOf(file.text());
+      versions.set(sidebar.id, version);
+      return { ...sidebar, data: `${sidebar.data}?${version}` };
+    });
 }

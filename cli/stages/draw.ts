@@ -1,4 +1,4 @@
-import type { PageProps } from "../../site/model/page.ts";
+import { mapDocsSidebar, type PageProps } from "../../site/model/page.ts";
 import type { DrawContext, PageData, ThemeServer } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messageOf } from "./finish-prose.ts";
@@ -47,10 +47,7 @@ export function dataOf(page: PageProps, { dev, assets }: DrawContext): string {
 }
 
 function withoutSidebar(page: PageProps): PageProps {
-  if (page.template !== "doc" && page.template !== "rule" && page.template !== "rules-index") return page;
-  return page.sidebar === undefined
-    ? page
-    : { ...page, sidebar: { ...page.sidebar, items: [], partial: true } };
+  return mapDocsSidebar(page, (sidebar) => ({ ...sidebar, items: [], partial: true }));
 }
 
 /** An error's message with its causes, once each: causes may form a circle. */

@@ -213,14 +213,25 @@ export const largestWhole = 200;
 export function branchOf(items: readonly SidebarItem[], route: RoutePath): SidebarItem[] {
   return items.map((item) => {
     if (item.type !== "category") return item;
-    return holds(item, routeKey(route))
+    return keysIn(item).has(routeKey(route))
       ? { ...item, items: branchOf(item.items, route) }
       : { ...item, items: [], collapsed: true };
   });
 }
 
-function holds(item: SidebarItem, key: string): boolean {
-  if (item.type === "html") return false;
-  if (item.href !== undefined && routeKey(item.href) === key) return true;
-  return item.type === "category" && item.items.some((child) => holds(child, key));
+type CategoryItem = Extract<SidebarItem, { type: "category" }>;
+
+/** Asked for on every page of a section, and the same each time. */
+const known = new WeakMap<CategoryItem, ReadonlySet<string>>();
+
+function keysIn(category: CategoryItem): ReadonlySet<string> {
+  let keys = known.get(category);
+  if (!keys) known.set(category, (keys = new Set(allKeys(category))));
+  return keys;
+}
+
+function* allKeys(item: SidebarItem): Generator<string> {
+  if (item.type === "html") return;
+  if (item.href !== undefined) yield routeKey(item.href);
+  if (item.type === "category") for (const child of item.items) yield* allKeys(child);
 }

@@ -1,4 +1,5 @@
 import type { Sidebar, SidebarItem } from "../model/navigation.ts";
+import { docsSidebarOf, mapDocsSidebar } from "../model/page.ts";
 import { dataOutput, withBase } from "../model/paths.ts";
 import type { RoutePath } from "../model/paths.ts";
 import type { PageData } from "../model/theme.ts";
@@ -87,22 +88,24 @@ async function loadFirst<Template>(
   throw new Error(`no page data for ${spellings.join(" or ")}`);
 }
 
-/** The whole sidebars of sections, by the address of their data. */
+/** What sections' sidebars show, by the address of their data: their entries, or the HTML the document came with. */
+type Entries = Pick<Sidebar, "items" | "html">;
+
 interface Sidebars {
-  load(data: string): Promise<readonly SidebarItem[]>;
+  load(data: string): Promise<Entries>;
   clear(): void;
 }
 
 function createSidebars<Template>({ baseUrl, fetch, first }: LoaderOptions<Template>): Sidebars {
-  const known = new Map<string, Promise<readonly SidebarItem[]>>();
-  const sidebar = sidebarIn(first);
-  if (sidebar && !sidebar.partial) known.set(sidebar.data, Promise.resolve(sidebar.items));
-  const load = (data: string): Promise<readonly SidebarItem[]> => {
+  const known = new Map<string, Promise<Entries>>();
+  const sidebar = docsSidebarOf(first);
+  if (sidebar && !sidebar.partial) known.set(sidebar.data, Promise.resolve(entriesOf(sidebar)));
+  const load = (data: string): Promise<Entries> => {
     const loading =
       known.get(data) ??
       fetch(withBase(baseUrl, data)).then(async (response) => {
         if (!response.ok) throw new Error(`${data} answered with status ${String(response.status)}`);
-        return (await response.json()) as readonly SidebarItem[];
+        return { items: (await response.json()) as readonly SidebarItem[] };
       });
     known.set(data, loading);
     loading.catch(() => known.delete(data));
@@ -118,16 +121,12 @@ function createSidebars<Template>({ baseUrl, fetch, first }: LoaderOptions<Templ
 
 /** Data files leave a section's sidebar to its shared file: the page is complete only with it. */
 async function withSidebar(page: PageData["page"], sidebars: Sidebars): Promise<PageData["page"]> {
-  const sidebar = sidebarIn(page);
+  const sidebar = docsSidebarOf(page);
   if (!sidebar?.partial) return page;
-  return {
-    ...page,
-    sidebar: { ...sidebar, items: await sidebars.load(sidebar.data), partial: false },
-  } as PageData["page"];
+  const entries = await sidebars.load(sidebar.data);
+  return mapDocsSidebar(page, (sidebar) => ({ ...sidebar, ...entries, partial: false }));
 }
 
-function sidebarIn(page: PageData["page"]): Sidebar | undefined {
-  return page.template === "doc" || page.template === "rule" || page.template === "rules-index"
-    ? page.sidebar
-    : undefined;
+function entriesOf({ items, html }: Sidebar): Entries {
+  return { items, ...(html !== undefined && { html }) };
 }

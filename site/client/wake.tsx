@@ -6,10 +6,12 @@ import { followEdits } from "site:dev";
 import "site:shared";
 import { loaders } from "site:templates";
 
+import { mapDocsSidebar } from "../model/page.ts";
 import { dom } from "../model/theme.ts";
 import type { PageData } from "../model/theme.ts";
 import { App } from "../theme/app.tsx";
 import { parsePageData } from "../theme/page-data.ts";
+import { sidebarPanelId } from "../theme/sidebar.tsx";
 import { scrollToArrival } from "./arrival.ts";
 import type { EarlyClicks } from "./early-clicks.ts";
 import { updateHead } from "./head.ts";
@@ -40,7 +42,8 @@ export function wake({ name, template, mayPrefetch, early }: WakeOptions): void 
     );
     return;
   }
-  const { page, site, build } = parsePageData(json, proseIn(document));
+  const { page: data, site, build } = parsePageData(json, proseIn(document));
+  const page = mapDocsSidebar(data, (sidebar) => ({ ...sidebar, html: sidebarIn(document) }));
   if (site === undefined) throw new Error(`The data in #${dom.pageData} lacks the site's part.`);
 
   const view = (page: PageData["page"], template: View["template"]) => (
@@ -113,6 +116,10 @@ async function loadTemplate(name: string): Promise<View["template"]> {
   const load = loaders[name];
   if (load === undefined) throw new Error(`the site has no template "${name}"`);
   return (await load()).default;
+}
+
+function sidebarIn(document: Document): string {
+  return document.querySelector(`#${sidebarPanelId} > nav`)?.innerHTML ?? "";
 }
 
 function proseIn(document: Document): (id: string) => string {

@@ -195,3 +195,16 @@ export interface CustomPage extends PageBase {
   /** Whatever the configuration gave the page: JSON. */
   readonly data?: unknown;
 }
+
+/** The sidebar of a page in a docs section; the blog has one of another kind. */
+export function docsSidebarOf(page: PageProps): Sidebar | undefined {
+  return page.template === "doc" || page.template === "rule" || page.template === "rules-index"
+    ? page.sidebar
+    : undefined;
+}
+
+/** The same page with its sidebar changed, if it has one. */
+export function mapDocsSidebar(page: PageProps, change: (sidebar: Sidebar) => Sidebar): PageProps {
+  const sidebar = docsSidebarOf(page);
+  return sidebar === undefined ? page : ({ ...page, sidebar: change(sidebar) } as PageProps);
+}

@@ -36,7 +36,8 @@ export function dataOutput(route: RoutePath): OutputPath {
 
 /** What two spellings of one address have in common: lower case, no trailing slash. */
 export function routeKey(path: string): string {
-  const bare = path.toLowerCase().replace(/\/+$/, "");
+  const lower = path.toLowerCase();
+  const bare = lower.endsWith("/") ? lower.replace(/\/+$/, "") : lower;
   return bare === "" ? "/" : bare;
 }
 

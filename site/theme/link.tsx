@@ -39,6 +39,6 @@ export function isSameRoute(href: string, route: string): boolean {
 }
 
 // targets such as "rules/" count from the base, never from the current page
-function rooted(href: string): string {
+export function rooted(href: string): string {
   return /^[/?#]/.test(href) ? href : `/${href}`;
 }

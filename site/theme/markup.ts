@@ -3,14 +3,18 @@ export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
 /** An HTML tag without content: `tag("meta", { name, content })`. Values are escaped. */
 export function tag(name: string, attributes: Attributes): string {
-  const written = Object.entries(attributes).map(([key, value]) => {
-    if (value === undefined || value === false) return "";
-    return value === true ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`;
-  });
-  return `<${name}${written.join("")}>`;
+  let html = `<${name}`;
+  for (const key in attributes) {
+    const value = attributes[key];
+    if (value === undefined || value === false) continue;
+    html += value === true ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`;
+  }
+  return `${html}>`;
 }
 
 export function escapeText(text: string): string {
+  // most texts hold none of them
+  if (!/[&<>]/.test(text)) return text;
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 

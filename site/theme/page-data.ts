@@ -1,12 +1,15 @@
-import type { PageProps } from "../model/page.ts";
+import { mapDocsSidebar, type PageProps } from "../model/page.ts";
 import type { PageData } from "../model/theme.ts";
 
 /**
- * The JSON that stands in the page, without the HTML of its prose: that is in the document already.
+ * The JSON that stands in the page, without the HTML of its prose and its sidebar: they are in the document already.
  * `<` is escaped, so that no text of the page can end the script element that holds the JSON.
  */
 export function serializePageData(data: PageData): string {
-  return JSON.stringify({ ...data, page: withoutProse(data.page) }).replaceAll("<", "\\u003c");
+  return JSON.stringify({ ...data, page: withoutProse(withoutEntries(data.page)) }).replaceAll(
+    "<",
+    "\\u003c",
+  );
 }
 
 /**
@@ -17,6 +20,10 @@ export function parsePageData(json: string, proseOf: (id: string) => string): Pa
   return JSON.parse(json, (_key, value: unknown) =>
     isProse(value) && !("html" in value) ? { ...value, html: proseOf(value.proseId) } : value,
   ) as PageData;
+}
+
+function withoutEntries(page: PageProps): PageProps {
+  return mapDocsSidebar(page, (sidebar) => ({ ...sidebar, items: [] }));
 }
 
 function withoutProse(page: PageProps): object {

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeCorpus } from "../corpus.mjs";
-import { fileOf, middlePage } from "./tool.mjs";
+import { fileOf, middlePage, putAway } from "./tool.mjs";
 
 const dependencies = { "@11ty/eleventy": "3.1.2", "@11ty/eleventy-plugin-syntaxhighlight": "5.0.2" };
 
@@ -64,7 +64,7 @@ export const eleventy = {
       out,
       edited: fileOf(content, middlePage(pages)),
       clear: () => {
-        rmSync(out, { recursive: true, force: true });
+        putAway(out, folder);
       },
     };
   },

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeCorpus } from "../corpus.mjs";
-import { fileOf, middlePage } from "./tool.mjs";
+import { fileOf, middlePage, putAway } from "./tool.mjs";
 
 const configuration = `baseURL = "https://example.org/"
 languageCode = "en"
@@ -53,7 +53,7 @@ export const hugo = {
       out,
       edited: fileOf(content, middlePage(pages)),
       clear: () => {
-        for (const made of [out, join(folder, "resources")]) rmSync(made, { recursive: true, force: true });
+        for (const made of [out, join(folder, "resources")]) putAway(made, folder);
       },
     };
   },

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { writeCorpus } from "../corpus.mjs";
-import { fileOf, middlePage } from "./tool.mjs";
+import { fileOf, middlePage, putAway } from "./tool.mjs";
 
 const packageDir = join(import.meta.dirname, "..", "..");
 const copied = [
@@ -51,8 +51,8 @@ function siteTool(name, flags) {
         out,
         edited: fileOf(join(root, "content"), middlePage(pages)),
         clear: () => {
-          rmSync(out, { recursive: true, force: true });
-          clearCache(cache);
+          putAway(out, folder);
+          clearCache(cache, folder);
         },
       };
     },
@@ -80,9 +80,10 @@ function copyPackage(copy) {
  * is made once for a version of the tool: the other tools come compiled as well. `--no-cache` is the figure
  * with the theme bundled anew.
  * @param {string} cache
+ * @param {string} home
  */
-function clearCache(cache) {
+function clearCache(cache, home) {
   if (!existsSync(cache)) return;
   for (const name of readdirSync(cache).filter((each) => each !== "cli" && each !== "theme"))
-    rmSync(join(cache, name), { recursive: true });
+    putAway(join(cache, name), home);
 }

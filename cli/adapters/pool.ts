@@ -26,8 +26,11 @@ export interface PoolWork<Name extends TaskName> {
   readonly shared: Tasks[Name]["shared"];
 }
 
-/** Fewer items than this are done before another thread has woken up. */
-const worthAThread = 64;
+/**
+ * Fewer items than this are done as soon on one thread: another one loads the program, and warms up, again. On
+ * two processors 250 pages took as long with one thread as with two, at three quarters of the processor time.
+ */
+const worthAThread = 300;
 const chunkSize = 16;
 /** Two chunks for each thread: while the files of one are being written, the next one is drawn. */
 const chunksAtOnce = 2;

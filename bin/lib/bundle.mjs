@@ -136,6 +136,9 @@ async function runEsbuild(packageDir) {
       external,
       chunkNames: "chunk-[hash]",
       legalComments: "none",
+      // half the text to read at each start; names stay, for the traces of bugs
+      minifyWhitespace: true,
+      minifySyntax: true,
       logLevel: "silent",
       // said here, because a tsconfig.json inside node_modules is not read
       tsconfigRaw: { compilerOptions: { target: "ES2022", jsx: "react-jsx", verbatimModuleSyntax: true } },

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import type { UserConfig } from "../../site/model/config.ts";
 
 const text = z.string();

@@ -1,5 +1,5 @@
 import json5 from "json5";
-import { z } from "zod";
+import * as z from "zod";
 import type { Checked, Diagnostic, Place } from "../core/diagnostic.ts";
 import type { SourceFile } from "../core/source.ts";
 import { faultOf, readYaml, reasonOf } from "./yaml.ts";

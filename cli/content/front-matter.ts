@@ -1,5 +1,5 @@
 import { closest, distance } from "fastest-levenshtein";
-import { z } from "zod";
+import * as z from "zod";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import type { SourceFile } from "../core/source.ts";
 import { faultOf, readYaml, reasonOf } from "./yaml.ts";

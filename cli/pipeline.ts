@@ -4,10 +4,13 @@ import {
   pageOutput,
   dataOutput,
   routePath,
+  sourcePath,
   type SourcePath,
 } from "../site/model/paths.ts";
+import { authorsIn, isAuthorsFile } from "./content/authors.ts";
 import { categoryOf, isCategoryFile, type Category } from "./content/category.ts";
 import { type Outline, outlineOf } from "./content/outline.ts";
+import type { SiteConfig } from "./config/config.ts";
 import { dialectVersion, type ProseBody, proseOf } from "./content/prose.ts";
 import type { Diagnostic } from "./core/diagnostic.ts";
 import { hashOf } from "./core/hash.ts";
@@ -39,7 +42,7 @@ export function outlinesOf(
   const outlines: Outline[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const file of snapshot.sources.values()) {
-    if (isCategoryFile(file.path)) continue;
+    if (isCategoryFile(file.path) || isAuthorsFile(file.path)) continue;
     const checked = memo.once("outline", hashOf(file.path, file.hash), () => outlineOf(file));
     outlines.push(checked.value);
     diagnostics.push(...checked.diagnostics);
@@ -69,8 +72,9 @@ export function proseKey(outline: Outline, components: readonly string[]): strin
  * for, so that `dev` can start at once and `build` can spread the work.
  */
 export function planSite(input: PlanInput, memo: Memo): Plan {
-  const { config, snapshot } = input;
+  const { snapshot } = input;
   const { outlines, diagnostics } = outlinesOf(snapshot, memo);
+  const config = withAuthorsFile(input.config, snapshot, diagnostics);
   const routed = routeAll(outlines, config);
   const table = routed.value;
   diagnostics.push(...routed.diagnostics);
@@ -131,6 +135,20 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   // static/ comes last: what an author puts there knowingly replaces nothing that the build made
   for (const [path, file] of input.statics) add(path, { kind: "static", file }, `static/${path}`);
   return { site, pages, files, diagnostics: [...diagnostics, ...clashes()] };
+}
+
+/** The authors that a file beside the posts describes, and those of the configuration, which comes first. */
+function withAuthorsFile(config: SiteConfig, snapshot: Snapshot, diagnostics: Diagnostic[]): SiteConfig {
+  const { blog } = config;
+  const file =
+    blog &&
+    ["yml", "yaml"]
+      .map((ending) => snapshot.sources.get(sourcePath(`content/${blog.dir}/authors.${ending}`)))
+      .find((each) => each !== undefined);
+  if (!file) return config;
+  const checked = authorsIn(file);
+  diagnostics.push(...checked.diagnostics);
+  return { ...config, blog: { ...blog, authors: { ...checked.value, ...blog.authors } } };
 }
 
 function allSidebars(

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SourcePath } from "../../site/model/paths.ts";
 import { stripMarkers } from "../content/markers.ts";
+import { isAuthorsFile } from "../content/authors.ts";
 import { isCategoryFile } from "../content/category.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
@@ -56,7 +57,7 @@ export function snapshotOf(sources: readonly SourceFile[], assets: readonly Asse
 }
 
 export function isSource(path: string): boolean {
-  return /\.mdx?$/i.test(path) || isCategoryFile(path);
+  return /\.mdx?$/i.test(path) || isCategoryFile(path) || isAuthorsFile(path);
 }
 
 /** Runs `work` over all items, at most `width` at a time. */

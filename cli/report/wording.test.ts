@@ -98,7 +98,7 @@ describe("the words of complaints", () => {
       unknown-sidebar (error): There is no sidebar \`x\`. | Available: there are none.
       sidebar-without-link (error): The sidebar \`docs\` has no link that a navbar item could lead to. | Add a document to it.
       post-without-date (error): The post has no date. | Begin its file name with a date (2024-09-30-name.md) or add \`date:\` to its front matter.
-      unknown-author (error): The author \`x\` is not known. | Known are team. Authors stand in the blog's configuration.
+      unknown-author (error): The author \`x\` is not known. | Known are team. Authors stand in authors.yml beside the posts, or in the blog's configuration.
       duplicate-author (error): The author \`x\` is named twice. | Remove one of the two.
       inline-author (warning): The author "x" is described in the post. | Describe authors once, in the blog's configuration.
       no-truncate-marker (warning): The post has no truncation marker, so lists show all of it. | Put \`<!-- truncate -->\` after its opening paragraph.

@@ -154,8 +154,8 @@ const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<C
     error(
       `The author \`${author}\` is not known.`,
       known.length === 0
-        ? "Describe the author in the blog's configuration, under `authors`."
-        : `Known are ${list(known)}. Authors stand in the blog's configuration.`,
+        ? "Describe the author in a file authors.yml beside the posts, or in the blog's configuration, under `authors`."
+        : `Known are ${list(known)}. Authors stand in authors.yml beside the posts, or in the blog's configuration.`,
     ),
   "duplicate-author": ({ author }) =>
     error(`The author \`${author}\` is named twice.`, "Remove one of the two."),

@@ -24,7 +24,8 @@ export function composePost(entry: PostEntry, parts: SiteParts): Composed {
       code: "no-truncate-marker",
       at: { file: entry.outline.source, line: entry.outline.bodyLine },
     });
-  const { image, keywords } = entry.outline.frontMatter;
+  const { image } = prose;
+  const { keywords } = entry.outline.frontMatter;
   return {
     props: {
       template: "post",

@@ -42,7 +42,7 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
       description: frontMatter.description ?? prose.body.lead,
       searchTag: `docs-${section.id}-current`,
       searchVersion: "current",
-      ...(frontMatter.image !== undefined && { image: frontMatter.image }),
+      ...(prose.image !== undefined && { image: prose.image }),
       ...(frontMatter.keywords !== undefined && { keywords: listOf(frontMatter.keywords) }),
       ...(entry.unlisted && { noindex: true }),
     },

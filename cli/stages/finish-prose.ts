@@ -1,5 +1,6 @@
 import type { SourcePath } from "../../site/model/paths.ts";
 import { routeKey } from "../../site/model/paths.ts";
+import { keyPlace } from "../content/outline.ts";
 import { fillComponents, fillLinks } from "../content/markers.ts";
 import type { ProseBody } from "../content/prose.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
@@ -11,6 +12,8 @@ export interface FinishedProse {
   readonly html: string;
   readonly excerpt: string | undefined;
   readonly body: ProseBody;
+  /** The front matter's `image`: an address, or where the file beside the document is published. */
+  readonly image?: string;
   /** Files under content/ that the page shows or links to. */
   readonly assets: readonly SourcePath[];
   readonly diagnostics: readonly Diagnostic[];
@@ -47,6 +50,14 @@ export function finishProse(
     }
     return link.href;
   });
+  const given = entry.outline.frontMatter.image;
+  const image =
+    given === undefined
+      ? undefined
+      : resolveLink({ href: given, kind: "image", at: keyPlace(entry.outline, "image") }, entry, targets);
+  if (image?.diagnostic) diagnostics.push(image.diagnostic);
+  if (image?.asset) assets.push(image.asset);
+  const published = image?.asset === undefined ? given : targets.assets.get(image.asset);
   const fill = (html: string): string => {
     const linked = fillLinks(html, (index) => addresses[index] ?? "#");
     return fillComponents(linked, (index) => {
@@ -76,6 +87,7 @@ export function finishProse(
     html: fill(bodyHtml(body.html)),
     excerpt: body.excerpt === undefined ? undefined : fill(bodyHtml(body.excerpt)),
     body,
+    ...(published !== undefined && { image: published }),
     assets,
     diagnostics,
   };

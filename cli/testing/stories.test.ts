@@ -170,3 +170,12 @@ describe("a page of five megabytes", () => {
     expect(site.drawn().outputs.get("index.html" as never)?.length).toBeGreaterThan(5_000_000);
   });
 });
+
+describe("a document's picture for other sites", () => {
+  it("may be a file beside it, and one that is missing is told", async () => {
+    const site = await siteTest("docusaurus-root");
+    expect(site.propsOf("/blog/digging").head.image).toMatch(/^\/assets\/spade-[A-Z\d]{8}\.svg$/);
+    site.edit("content/guides/first.mdx", "---\nimage: ./fork.png\n---\n\n# First guide\n");
+    expect(site.drawn().report).toContain("content/guides/first.mdx:2 error");
+  });
+});

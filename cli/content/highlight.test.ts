@@ -30,61 +30,61 @@ export async function greet<T extends User>(user: T): Promise<void> {
   return new Greeter(/hi/u, 1_000).say(name as string);
 }`.slice(1);
     expect(shown(code, "ts")).toMatchInlineSnapshot(`
-      "‹keyword:import› ‹punctuation:{› ‹keyword:type› User‹punctuation:,› load ‹punctuation:}› ‹keyword:from› ‹string:"./users.ts"›‹punctuation:;›
+      "‹keyword:import› { ‹keyword:type› User, load } ‹keyword:from› ‹string:"./users.ts"›;
 
       ‹comment:/** Greets›
       ‹comment:    once. */›
-      ‹keyword:export async function› ‹function:greet›&lt;‹type:T› ‹keyword:extends› ‹type:User›&gt;‹punctuation:(›user‹punctuation::› ‹type:T›‹punctuation:):› ‹type:Promise›&lt;‹keyword:void›&gt; ‹punctuation:{›
-        ‹keyword:const› name ‹operator:=› ‹punctuation:(›‹keyword:await› ‹function:load›‹punctuation:(›user‹punctuation:))›?.‹property:name› ‹operator:??› ‹string:\`no ›‹punctuation:\${›user‹punctuation:.›‹property:id›‹punctuation:}›‹string:\`›‹punctuation:;›
-        ‹keyword:return new› ‹type:Greeter›‹punctuation:(›‹regexp:/hi/u›‹punctuation:,› ‹number:1_000›‹punctuation:).›‹function:say›‹punctuation:(›name ‹keyword:as› ‹type:string›‹punctuation:);›
-      ‹punctuation:}›"
+      ‹keyword:export async function› ‹function:greet›&lt;‹type:T› ‹keyword:extends› ‹type:User›&gt;(user: ‹type:T›): ‹type:Promise›&lt;‹keyword:void›&gt; {
+        ‹keyword:const› name ‹operator:=› (‹keyword:await› ‹function:load›(user))?.‹property:name› ‹operator:??› ‹string:\`no ›\${user.‹property:id›}‹string:\`›;
+        ‹keyword:return new› ‹type:Greeter›(‹regexp:/hi/u›, ‹number:1_000›).‹function:say›(name ‹keyword:as› ‹type:string›);
+      }"
     `);
   });
 
   it("knows JSX only where it is meant", () => {
     expect(shown(`const a = <Page title="x">{text}</Page>;`, "tsx")).toMatchInlineSnapshot(
-      `"‹keyword:const› a ‹operator:=› ‹punctuation:&lt;›‹tag:Page› ‹attribute:title›‹operator:=›‹string:"x"›‹punctuation:&gt;{›text‹punctuation:}&lt;/›‹tag:Page›‹punctuation:&gt;;›"`,
+      `"‹keyword:const› a ‹operator:=› &lt;‹tag:Page› ‹attribute:title›‹operator:=›‹string:"x"›&gt;{text}&lt;/‹tag:Page›&gt;;"`,
     );
     expect(shown("const a = <Page>text;", "ts")).toMatchInlineSnapshot(
-      `"‹keyword:const› a ‹operator:=› &lt;‹type:Page›&gt;text‹punctuation:;›"`,
+      `"‹keyword:const› a ‹operator:=› &lt;‹type:Page›&gt;text;"`,
     );
   });
 
   it("knows JSON, with comments, without quotes and cut out of its braces", () => {
     expect(shown(`{ "a": [1, -2.5e3, true, null], "b\\"": "x:y" }`, "json")).toMatchInlineSnapshot(
-      `"‹punctuation:{› ‹property:"a"›‹punctuation:: [›‹number:1›‹punctuation:,› ‹number:-2.5e3›‹punctuation:,› ‹literal:true›‹punctuation:,› ‹literal:null›‹punctuation:],› ‹property:"b\\""›‹punctuation::› ‹string:"x:y"› ‹punctuation:}›"`,
+      `"{ ‹property:"a"›: [‹number:1›, ‹number:-2.5e3›, ‹literal:true›, ‹literal:null›], ‹property:"b\\""›: ‹string:"x:y"› }"`,
     );
     expect(shown(`// off\n"rules": { key: 'on', /* c */ }, // end`, "jsonc")).toMatchInlineSnapshot(`
       "‹comment:// off›
-      ‹property:"rules"›‹punctuation:: {› ‹property:key›‹punctuation::› ‹string:'on'›‹punctuation:,› ‹comment:/* c */› ‹punctuation:},› ‹comment:// end›"
+      ‹property:"rules"›: { ‹property:key›: ‹string:'on'›, ‹comment:/* c */› }, ‹comment:// end›"
     `);
   });
 
   it("knows CSS", () => {
     const code = "@media (width > 3px) { .a:hover #b { color: #fff; margin: 1px var(--x) } }";
     expect(shown(code, "css")).toMatchInlineSnapshot(
-      `"‹keyword:@media› ‹punctuation:(›‹property:width› ‹operator:&gt;› ‹number:3px›‹punctuation:) {› .‹type:a›‹punctuation::›‹type:hover› ‹variable:#b› ‹punctuation:{› ‹property:color›‹punctuation::› ‹literal:#fff›‹punctuation:;› ‹property:margin›‹punctuation::› ‹number:1px› ‹function:var›‹punctuation:(›‹variable:--x›‹punctuation:) } }›"`,
+      `"‹keyword:@media› (‹property:width› ‹operator:&gt;› ‹number:3px›) { .‹type:a›:‹type:hover› ‹variable:#b› { ‹property:color›: ‹literal:#fff›; ‹property:margin›: ‹number:1px› ‹function:var›(‹variable:--x›) } }"`,
     );
   });
 
   it("knows HTML and the languages inside it", () => {
     const code = `<p class="a">x &lt; y</p>\n<script lang="ts">const a: string = 1;</script>\n<style>a { b: c }</style>`;
     expect(shown(code, "vue")).toMatchInlineSnapshot(`
-      "‹punctuation:&lt;›‹tag:p› ‹attribute:class›‹operator:=›‹string:"a"›‹punctuation:&gt;›x ‹string:&amp;lt;› y‹punctuation:&lt;/›‹tag:p›‹punctuation:&gt;›
-      ‹punctuation:&lt;›‹tag:script› ‹attribute:lang›‹operator:=›‹string:"ts"›‹punctuation:&gt;›‹keyword:const› a‹punctuation::› ‹type:string› ‹operator:=› ‹number:1›‹punctuation:;&lt;/›‹tag:script›‹punctuation:&gt;›
-      ‹punctuation:&lt;›‹tag:style›‹punctuation:&gt;›‹tag:a› ‹punctuation:{› ‹property:b›‹punctuation::› ‹literal:c› ‹punctuation:}&lt;/›‹tag:style›‹punctuation:&gt;›"
+      "&lt;‹tag:p› ‹attribute:class›‹operator:=›‹string:"a"›&gt;x ‹string:&amp;lt;› y&lt;/‹tag:p›&gt;
+      &lt;‹tag:script› ‹attribute:lang›‹operator:=›‹string:"ts"›&gt;‹keyword:const› a: ‹type:string› ‹operator:=› ‹number:1›;&lt;/‹tag:script›&gt;
+      &lt;‹tag:style›&gt;‹tag:a› { ‹property:b›: ‹literal:c› }&lt;/‹tag:style›&gt;"
     `);
   });
 
   it("knows YAML, and numbers and the like among its plain words", () => {
     expect(shown(`# c\non: [push, 12, true, 'x']\nname: a b\ntext: |\n  more`, "yaml"))
       .toMatchInlineSnapshot(`
-      "‹comment:# c›
-      ‹property:on›‹punctuation:: [›‹string:push›‹punctuation:,› ‹number:12›‹punctuation:,› ‹literal:true›‹punctuation:,› ‹string:'x'›‹punctuation:]›
-      ‹property:name›‹punctuation::› ‹string:a b›
-      ‹property:text›‹punctuation::› ‹string:|›
-      ‹string:  more›"
-    `);
+        "‹comment:# c›
+        ‹property:on›: [‹string:push›, ‹number:12›, ‹literal:true›, ‹string:'x'›]
+        ‹property:name›: ‹string:a b›
+        ‹property:text›: ‹string:|›
+        ‹string:  more›"
+      `);
   });
 
   it("knows Markdown, its front matter and the code in its fences", () => {
@@ -107,8 +107,8 @@ npm ci
 \`\`\``.slice(1);
     expect(shown(code, "md")).toMatchInlineSnapshot(`
       "‹meta:---›
-      ‹property:title›‹punctuation::› ‹string:A›
-      ‹property:order›‹punctuation::› ‹number:1›
+      ‹property:title›: ‹string:A›
+      ‹property:order›: ‹number:1›
       ‹meta:---›
 
       ‹meta:##›‹heading: Head ›‹meta:\`›‹string:code›‹meta:\`›
@@ -116,7 +116,7 @@ npm ci
       See ‹meta:[›‹link:it›‹meta:](›‹link:./b.md›‹meta:) **›now‹meta:**›.
 
       ‹meta:\`\`\`›‹variable:ts›
-      ‹keyword:let› a ‹operator:=› ‹number:1›‹punctuation:;›
+      ‹keyword:let› a ‹operator:=› ‹number:1›;
       ‹meta:\`\`\`›
 
       ‹meta:\`\`\`›‹variable:sh›

@@ -21,7 +21,6 @@ const jsonToken = new RegExp(
     String.raw`(?<string>${string}|["'][^\n]*)`,
     String.raw`(?<literal>${begins}(?:true|false|null)\b)`,
     String.raw`(?<number>${begins}[-+]?(?:0x[\da-f]+|\d+(?:\.\d*)?(?:e[-+]?\d+)?|\.\d+|Infinity|NaN)(?![\w$]))`,
-    String.raw`(?<punctuation>[{}[\],:])`,
   ].join("|"),
   "gi",
 );
@@ -41,7 +40,6 @@ function scan(code: string, pattern: RegExp): TokenSpan[] {
 }
 
 const names: readonly TokenName[] = [
-  "punctuation",
   "property",
   "string",
   "number",

@@ -23,10 +23,7 @@ function commandSpans(code: string, offset: number): TokenSpan[] {
       atCommand &&= staysAtCommand(text);
     } else if (kind === "break") {
       atCommand = true;
-      if (text !== "\n")
-        spans.push(
-          span(/[()]/.test(text) ? "punctuation" : "operator", offset + from, offset + from + text.length),
-        );
+      if (!/[\n()]/.test(text)) spans.push(span("operator", offset + from, offset + from + text.length));
     } else if (kind === "comment") {
       spans.push(span("comment", offset + from, offset + from + text.length));
     }

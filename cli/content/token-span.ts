@@ -9,7 +9,6 @@ export type TokenName =
   | "variable"
   | "property"
   | "operator"
-  | "punctuation"
   | "regexp"
   | "tag"
   | "attribute"

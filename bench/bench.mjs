@@ -7,7 +7,8 @@ import { figuresText, median, mediansOf, verdictsOf, verdictsText } from "./figu
 import { firstAnswer, measure } from "./measure.mjs";
 import { eleventy } from "./tools/eleventy.mjs";
 import { hugo } from "./tools/hugo.mjs";
-import { site, siteCommand, siteWithoutCache } from "./tools/site.mjs";
+import { measurePage } from "./page.mjs";
+import { site, siteCommand, siteProgram, siteWithoutCache } from "./tools/site.mjs";
 import { countPages, edit } from "./tools/tool.mjs";
 
 const help = `Usage: npm run bench -- [options]
@@ -17,7 +18,7 @@ Builds the same generated pages with this tool and its peers in turn, and prints
 Options:
   --pages 250,1000       sizes of the corpus
   --runs 5               runs of each
-  --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev (default: all but site-no-cache)
+  --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, page (default: all but site-no-cache)
 `;
 
 const tools = new Map([
@@ -36,7 +37,7 @@ async function main() {
     options: {
       pages: { type: "string", default: "250,1000" },
       runs: { type: "string", default: "5" },
-      only: { type: "string", default: "site,hugo,eleventy,dev" },
+      only: { type: "string", default: "site,hugo,eleventy,dev,page" },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -56,6 +57,7 @@ async function main() {
     const verdicts = verdictsOf(figures);
     if (names.includes("dev"))
       verdicts.push(...(await measureDev({ pages: Math.max(...sizes), runs, folder })));
+    if (names.includes("page")) verdicts.push(...(await measurePage({ runs, folder, program: siteProgram })));
     if (verdicts.length > 0) console.log(`\n${verdictsText(verdicts)}`);
     console.log(`\nMedians of ${runs}, ${availableParallelism()} cores, Node ${process.versions.node}.`);
   } finally {
@@ -66,7 +68,7 @@ async function main() {
 /** @param {readonly string[]} names */
 async function present(names) {
   const found = [];
-  for (const name of names.filter((each) => each !== "dev")) {
+  for (const name of names.filter((each) => each !== "dev" && each !== "page")) {
     const tool = tools.get(name);
     if (tool === undefined) throw new Error(`There is no tool ${name}.\n\n${help}`);
     const reason = await tool.missing();

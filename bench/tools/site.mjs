@@ -4,6 +4,9 @@ import { writeCorpus } from "../corpus.mjs";
 import { fileOf, middlePage, putAway } from "./tool.mjs";
 
 const packageDir = join(import.meta.dirname, "..", "..");
+/** The command line program itself. */
+export const siteProgram = join(packageDir, "bin", "site");
+
 const copied = [
   "bin",
   "cli",

@@ -75,7 +75,7 @@ function staticSteps({ packageDir, modulesDir }, cacheDir, { everything }) {
   ];
   return [
     { name: "lint", args: [eslint, ".", "--max-warnings", "0", ...lintCache] },
-    ...["tsconfig.json", "site", "site/model", "bin"].map((project) => ({
+    ...["tsconfig.json", "site", "site/model", "bin", "bench"].map((project) => ({
       name: `types ${project}`,
       args: [
         tsc,

@@ -1,0 +1,189 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import { chromium } from "playwright-core";
+import { writeCorpus } from "./corpus.mjs";
+import { median } from "./figures.mjs";
+
+/** @typedef {import("./figures.mjs").Verdict} Verdict */
+
+const slowdown = 4;
+/** After so long without a request or a task, a page has done what it does by itself. */
+const settled = 1500;
+
+/**
+ * What a reader's browser has to fetch and do for a page of 600 words and four code blocks in a section of forty:
+ * bytes as gzip, requests, layout shift, and at a quarter of the processor's speed the blocking time, beside that
+ * of the same page with its scripts blocked, and the time of a navigation to a sibling that was prefetched.
+ * @param {{ runs: number, folder: string, program: string }} options `program` is bin/site
+ * @returns {Promise<Verdict[]>}
+ */
+export async function measurePage({ runs, folder, program }) {
+  const root = join(folder, "page");
+  mkdirSync(root);
+  const pages = writeCorpus(41, join(root, "content"), { links: "md" });
+  const page = pages[20];
+  const sibling = pages[21];
+  if (page === undefined || sibling === undefined) throw new Error("The corpus is too small.");
+  const built = spawnSync(process.execPath, [program, "build", "--root", root, "--quiet"], {
+    encoding: "utf8",
+  });
+  if (built.status !== 0) throw new Error(built.stderr);
+  const server = spawn(process.execPath, [program, "serve", "--root", root, "--port", "0", "--quiet"]);
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const origin = await addressOf(server);
+    const visit = { browser, address: `${origin}/${page.section}/${page.slug}` };
+    const weight = await weigh(visit);
+    /** @type {{ whole: number[], blocked: number[], navigation: number[] }} */
+    const times = { whole: [], blocked: [], navigation: [] };
+    for (let run = 0; run < runs; run += 1) {
+      times.whole.push((await blockingTime(visit, false)).blocking);
+      times.blocked.push((await blockingTime(visit, true)).blocking);
+      times.navigation.push(await navigationTime(visit, `/${sibling.section}/${sibling.slug}`));
+    }
+    const [whole, blocked] = [median(times.whole), median(times.blocked)];
+    console.error(`blocking time: ${whole.toFixed(0)} ms, with scripts blocked ${blocked.toFixed(0)} ms`);
+    return [
+      { text: "page: JavaScript, gzip", value: weight.script / 1000, limit: 85, unit: "kB" },
+      { text: "page: CSS, gzip", value: weight.stylesheet / 1000, limit: 12, unit: "kB" },
+      { text: "page: HTML, gzip", value: weight.document / 1000, limit: 6, unit: "kB" },
+      { text: "page: requests", value: weight.requests, limit: 8, unit: "" },
+      { text: "page: cumulative layout shift", value: weight.shift, limit: 0, unit: "" },
+      {
+        text: "page: blocking time, of that without scripts",
+        value: whole / blocked,
+        limit: 1.3,
+        unit: "times",
+      },
+      { text: "page: navigation to a sibling", value: median(times.navigation), limit: 80, unit: "ms" },
+    ];
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}
+
+/** @param {import("node:child_process").ChildProcessWithoutNullStreams} server */
+function addressOf(server) {
+  return /** @type {Promise<string>} */ (
+    new Promise((resolve, reject) => {
+      let text = "";
+      const read = (/** @type {Buffer} */ chunk) => {
+        text += chunk.toString();
+        const address = /https?:\/\/[^\s/]+/.exec(text)?.[0];
+        if (address !== undefined) resolve(address);
+      };
+      server.stdout.on("data", read);
+      server.stderr.on("data", read);
+      server.on("exit", () => {
+        reject(new Error(`The server ended:\n${text}`));
+      });
+    })
+  );
+}
+
+/** @typedef {{ browser: import("playwright-core").Browser, address: string }} Visit */
+
+/** @param {Visit} visit */
+async function weigh({ browser, address }) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const sizes = { script: 0, stylesheet: 0, document: 0, requests: 0 };
+  /** @type {Promise<void>[]} */
+  const reading = [];
+  page.on("response", (response) => {
+    const type = response.request().resourceType();
+    // what is fetched for the next page is not this one's weight
+    if (type === "prefetch" || type === "other" || response.url().endsWith("/page.json")) return;
+    sizes.requests += 1;
+    if (type !== "script" && type !== "stylesheet" && type !== "document") return;
+    const add = (/** @type {Buffer} */ body) => {
+      sizes[type] += gzipSync(body, { level: 9 }).length;
+    };
+    reading.push(response.body().then(add));
+  });
+  await page.addInitScript(watch);
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.locator("html[data-hydrated=true]").waitFor();
+  await pause(settled);
+  await Promise.all(reading);
+  const shift = await page.evaluate(() => Number(Reflect.get(window, "shift")));
+  await page.close();
+  return { ...sizes, shift };
+}
+
+/** Runs in the page, before its own scripts. */
+function watch() {
+  const seen = { shift: 0, blocking: 0 };
+  Object.defineProperties(window, {
+    shift: { get: () => seen.shift },
+    blocking: { get: () => seen.blocking },
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, "value"));
+  }).observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blocking += Math.max(0, duration - 50);
+  }).observe({ type: "longtask", buffered: true });
+}
+
+/**
+ * @param {Visit} visit
+ * @param {boolean} withoutScripts
+ */
+async function blockingTime({ browser, address }, withoutScripts) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  if (withoutScripts) await page.route("**/*.js", (route) => route.abort());
+  await slowDown(page);
+  await page.addInitScript(watch);
+  await page.goto(address, { waitUntil: "networkidle" });
+  await pause(settled);
+  const blocking = await page.evaluate(() => Number(Reflect.get(window, "blocking")));
+  await page.close();
+  return { blocking };
+}
+
+/**
+ * Milliseconds from the press on a prefetched link to the sibling's heading in the document.
+ * @param {Visit} visit
+ * @param {string} path
+ */
+async function navigationTime({ browser, address }, path) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.locator("html[data-hydrated=true]").waitFor();
+  await slowDown(page);
+  const link = page.locator(`nav a[href="${path}"]`).first();
+  await link.hover();
+  await page.waitForLoadState("networkidle");
+  await pause(500);
+  const time = await link.evaluate(
+    (element) =>
+      /** @type {Promise<number>} */ (
+        new Promise((resolve) => {
+          const before = document.querySelector("h1")?.textContent;
+          const started = performance.now();
+          const observer = new MutationObserver(() => {
+            if (document.querySelector("h1")?.textContent === before) return;
+            observer.disconnect();
+            resolve(performance.now() - started);
+          });
+          observer.observe(document, { subtree: true, childList: true, characterData: true });
+          /** @type {HTMLElement} */ (element).click();
+        })
+      ),
+  );
+  await page.close();
+  return time;
+}
+
+/** @param {import("playwright-core").Page} page */
+async function slowDown(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+}

@@ -11,6 +11,11 @@ declare module "site:templates" {
   >;
 }
 
+/** Made by the engine, for the start script: the rest of the client, which wakes the page. */
+declare module "site:wake" {
+  export const loadWake: () => Promise<typeof import("./client/wake.tsx")>;
+}
+
 /** Made by the engine: nothing in a build, and in `site dev` what draws the open page again when it changed. */
 declare module "site:dev" {
   import type { OpenPage } from "./client/dev-edits.ts";

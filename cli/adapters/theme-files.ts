@@ -3,10 +3,43 @@ import { join, sep } from "node:path";
 import type { Plugin } from "esbuild";
 import type { ThemeSources } from "./theme-sources.ts";
 
+/** The bundled files that the start script loads: what wakes a page, and its template. Addresses beside its own. */
+export interface ClientChunks {
+  readonly wake: string;
+  readonly templates: ReadonlyMap<string, string>;
+}
+
+/**
+ * What the start script consists of. It is a bundle of its own: together with what it loads the bundler would
+ * put every small thing that both need into a file of its own, and each would be another request.
+ */
+export function startFiles(packageDir: string, { wake, templates }: ClientChunks): Plugin {
+  return {
+    name: "start-files",
+    setup(bundler) {
+      bundler.onResolve({ filter: /^site:/ }, ({ path }) => ({ path, namespace: "site" }));
+      bundler.onResolve({ filter: /^\.\/[\w-]+\.js$/ }, ({ path }) => ({ path, external: true }));
+      const made = (name: RegExp, contents: string): void => {
+        bundler.onLoad({ filter: name, namespace: "site" }, () => ({
+          contents,
+          resolveDir: packageDir,
+          loader: "ts",
+        }));
+      };
+      const loader = (file: string): string => `() => import(${JSON.stringify(file)})`;
+      const loaders = [...templates].map(([name, file]) => `${JSON.stringify(name)}: ${loader(file)}`);
+      const start = JSON.stringify(join(packageDir, "site/client/start.ts"));
+      made(/^site:start$/, `import { start } from ${start};\nstart();`);
+      made(/^site:wake$/, `export const loadWake = ${loader(wake)};`);
+      made(/^site:templates$/, `export const loaders = { ${loaders.join(", ")} };`);
+    },
+  };
+}
+
 /**
  * Where a theme's imports lead: React is always the package's own (two copies would not work together),
  * `@theme/x` and the package's `site/theme/x` are the root's file when it has one, and the client's entries
- * are made here.
+ * except the start script are made here.
  */
 export function themeFiles(
   { packageDir, root, templates, sharedParts }: ThemeSources,
@@ -45,7 +78,7 @@ export function themeFiles(
         }));
       };
       const client = (name: string): string => JSON.stringify(join(packageDir, "site/client", name));
-      made(/^site:start$/, () => `import { start } from ${client("start.ts")};\nstart();`);
+      made(/^site:wake$/, () => `export { wake } from ${client("wake.tsx")};`);
       made(/^site:templates$/, () => {
         const loaders = [...templates.keys()].map(
           (name) => `${JSON.stringify(name)}: () => import("site:template/${name}")`,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
-import { build, type BuildFailure, type BuildOptions, type Message, transform } from "esbuild";
+import { basename, dirname, join, relative, sep } from "node:path";
+import { build, type BuildFailure, type BuildOptions, type Message, type Metafile, transform } from "esbuild";
 import { devPlaces } from "../../site/model/dev.ts";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
@@ -9,7 +9,7 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
 import { readJson, writeForUse, writeQuietly } from "./cache-files.ts";
 import { cssModules, cssModulesPlugin } from "./css-modules.ts";
-import { themeFiles } from "./theme-files.ts";
+import { type ClientChunks, startFiles, themeFiles } from "./theme-files.ts";
 import type { ThemeSources } from "./theme-sources.ts";
 
 /** The bundled theme: a module that draws pages, and the files that the browser loads. */
@@ -47,7 +47,7 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const hash = hashOf(
-    "8",
+    "9",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
@@ -79,10 +79,15 @@ export async function bundleTheme(
     const stylesheet = outputPath(
       dev ? devPlaces.stylesheet : `assets/site-${hashOf(styles).slice(0, 8).toUpperCase()}.css`,
     );
-    const scripts = (client.outputFiles ?? []).map(({ path, text }): [OutputPath, string] => [
-      outputOf(path),
-      text,
-    ]);
+    const starting = await build({
+      ...clientOptions(sources, options.minify),
+      entryPoints: [{ in: "site:start", out: "start" }],
+      splitting: false,
+      plugins: [startFiles(sources.packageDir, chunksOf(client.metafile))],
+    });
+    const scripts = [...(client.outputFiles ?? []), ...(starting.outputFiles ?? [])].map(
+      ({ path, text }): [OutputPath, string] => [outputOf(path), text],
+    );
     const files: [OutputPath, string][] = [[stylesheet, styles], ...scripts];
     const codeHash = hashOf(code, ...scripts.flat());
     const start = scripts.find(([path]) => path.startsWith("assets/start-"))?.[0] ?? "";
@@ -167,7 +172,8 @@ function serverOptions({ templates, components, packageDir }: ThemeSources): Bui
 function clientOptions({ packageDir }: ThemeSources, minify: boolean): BuildOptions {
   return {
     ...shared,
-    entryPoints: [{ in: "site:start", out: "start" }],
+    entryPoints: [{ in: "site:wake", out: "wake" }],
+    metafile: true,
     outdir: join(packageDir, "out"),
     entryNames: "assets/[name]-[hash]",
     chunkNames: "assets/[name]-[hash]",
@@ -178,6 +184,18 @@ function clientOptions({ packageDir }: ThemeSources, minify: boolean): BuildOpti
     define: { "process.env.NODE_ENV": '"production"' },
     logOverride: { "import-is-undefined": "silent" },
   };
+}
+
+/** Which file each of the client's entries became. */
+function chunksOf(metafile: Metafile | undefined): ClientChunks {
+  const templates = new Map<string, string>();
+  let wake = "";
+  for (const [path, { entryPoint }] of Object.entries(metafile?.outputs ?? {})) {
+    const [, entry, name] = /^site:site:(wake|template\/(.+))$/.exec(entryPoint ?? "") ?? [];
+    if (entry === "wake") wake = `./${basename(path)}`;
+    else if (name !== undefined) templates.set(name, `./${basename(path)}`);
+  }
+  return { wake, templates };
 }
 
 /** "…/out/assets/doc-ABCD1234.js" gives "assets/doc-ABCD1234.js". */

@@ -1,4 +1,5 @@
 import { loaders } from "site:templates";
+import { loadWake } from "site:wake";
 
 import { dom } from "../model/theme.ts";
 import { connectionOf, isSparing } from "./connection.ts";
@@ -18,10 +19,10 @@ export function start(): void {
   const sparing = isSparing(connectionOf(navigator));
   whenWanted(window, { atIdle: !sparing }, () => {
     const name = document.getElementById(dom.root)?.getAttribute(dom.template) ?? "";
-    Promise.all([import("./wake.tsx"), loaders[name]?.()])
+    Promise.all([loadWake(), loaders[name]?.()])
       .then(([{ wake }, module]) => {
         if (module === undefined) throw new Error(`the site has no template "${name}"`);
-        wake({ name, template: module.default, mayPrefetch: !sparing, early });
+        wake({ name, template: module.default, mayPrefetch: !sparing, early, enhanceProse });
       })
       .catch((problem: unknown) => {
         console.warn("The page stays without script, because a part of it could not be loaded.", problem);

@@ -16,7 +16,6 @@ import { scrollToArrival } from "./arrival.ts";
 import type { EarlyClicks } from "./early-clicks.ts";
 import { updateHead } from "./head.ts";
 import { createPageLoader } from "./page-loader.ts";
-import { enhanceProse } from "./prose.ts";
 import { startRouter } from "./router.ts";
 
 type View = ComponentProps<typeof App>;
@@ -27,13 +26,15 @@ export interface WakeOptions {
   readonly template: View["template"];
   readonly mayPrefetch: boolean;
   readonly early: EarlyClicks;
+  /** Of the start script, which has it already. */
+  readonly enhanceProse: (document: Document) => void;
 }
 
 /**
  * Hydrates the page from its own HTML and data and takes over navigation. A page without the site's root or
  * data stays as it is; the missing part is logged.
  */
-export function wake({ name, template, mayPrefetch, early }: WakeOptions): void {
+export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeOptions): void {
   const container = document.getElementById(dom.root);
   const json = document.getElementById(dom.pageData)?.textContent;
   if (container === null || json === undefined) {

@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type BuiltSite, startBuiltSite } from "../../cli/testing/built-site.ts";
+import { openHydrated, startChromium } from "../../cli/testing/chromium.ts";
+
+describe("the colour mode", () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let site: BuiltSite;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([
+      startChromium(),
+      startBuiltSite({ files: { "content/index.md": "# Orchard\n" } }),
+    ]);
+  });
+  afterAll(() => Promise.all([browser.close(), site.close()]));
+  beforeEach(async () => {
+    context = await browser.newContext({ colorScheme: "light" });
+    page = await context.newPage();
+    await openHydrated(page, site.address);
+  });
+  afterEach(() => context.close());
+
+  const mode = (of: Page = page) => of.locator("html").getAttribute("data-theme");
+  const shows = (wanted: string, of: Page = page) => of.locator(`html[data-theme=${wanted}]`).waitFor();
+  const stored = () => page.evaluate(() => localStorage.getItem("theme"));
+  const toggle = (of: Page = page) => of.getByRole("button", { name: /dark and light/ });
+
+  it("CM-02 ST-01 stores what the reader chose under `theme`, and nothing else", async () => {
+    expect(await stored()).toBeNull();
+    await toggle().click();
+    await shows("dark");
+    expect(await stored()).toBe("dark");
+    await toggle().click();
+    await shows("light");
+    expect(await stored()).toBe("light");
+  });
+
+  it("CM-04 follows a choice that was made in another tab", async () => {
+    const other = await context.newPage();
+    await openHydrated(other, site.address);
+    await toggle(other).click();
+    await shows("dark");
+    await toggle(other).click();
+    await shows("light");
+  });
+
+  it("CM-05 keeps its mode when another tab clears the choice", async () => {
+    await toggle().click();
+    await shows("dark");
+    const other = await context.newPage();
+    await openHydrated(other, site.address);
+    await other.evaluate(() => {
+      localStorage.removeItem("theme");
+      // a second change tells when the first one has arrived
+      localStorage.setItem("seen", "yes");
+    });
+    await page.waitForFunction(() => localStorage.getItem("seen") === "yes");
+    expect(await mode()).toBe("dark");
+  });
+
+  it("CM-03 lets the system decide on the next visit when the choice was cleared", async () => {
+    await toggle().click();
+    await shows("dark");
+    await page.evaluate(() => {
+      localStorage.removeItem("theme");
+    });
+    await page.reload();
+    expect(await mode()).toBe("light");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.reload();
+    expect(await mode()).toBe("dark");
+    expect(await stored()).toBeNull();
+  });
+
+  it("CM-06 prints without a change of the mode that is stored or shown afterwards", async () => {
+    await toggle().click();
+    await shows("dark");
+    // browsers report a light system for as long as they print
+    await page.emulateMedia({ media: "print", colorScheme: "light" });
+    expect(await stored()).toBe("dark");
+    await page.emulateMedia({ media: "screen", colorScheme: "dark" });
+    expect([await stored(), await mode()]).toEqual(["dark", "dark"]);
+  });
+
+  it("CM-06 prints without a change for a reader who never chose", async () => {
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    expect(await mode()).toBe("light");
+    await page.emulateMedia({ media: "screen", colorScheme: "light" });
+    expect([await stored(), await mode()]).toEqual([null, "light"]);
+  });
+
+  it("CM-07 ST-01 follows a live change of the system until the reader chooses, whose choice then stays", async () => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await shows("dark");
+    await toggle().click();
+    await shows("light");
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect([await stored(), await mode()]).toEqual(["light", "light"]);
+  });
+});

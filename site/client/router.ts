@@ -7,6 +7,8 @@ export interface RouterOptions<Template> {
   readonly loader: PageLoader<Template>;
   /** Draws a page at once; the address in the location bar is the page's already. */
   readonly show: (loaded: LoadedPage<Template>) => void;
+  /** Called when another page is on its way; what it gives is called when that has ended. */
+  readonly begin: () => () => void;
   /** Called after each navigation that ended on this document, with the page drawn. */
   readonly arrive: (address: URL, arrival: Arrival) => void;
   /** True when the document is the host's answer to an address that it does not know. */
@@ -28,7 +30,7 @@ export interface Arrival {
  * the address as it was typed, whatever the page's own spelling.
  */
 export function startRouter<Template>(window: Window, options: RouterOptions<Template>): void {
-  const { baseUrl, loader, show, arrive, unknown, mayPrefetch } = options;
+  const { baseUrl, loader, begin, show, arrive, unknown, mayPrefetch } = options;
   const { document, history, location } = window;
   let shown = new URL(location.href);
   let latest = 0;
@@ -37,6 +39,7 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
     const ticket = ++latest;
     const step = stepBetween(shown, to, baseUrl);
     const route = routeAt(to, baseUrl);
+    const end = step === "page" ? begin() : undefined;
     try {
       const loaded = step === "page" && route !== undefined ? await loader.load(route) : undefined;
       // Another navigation began meanwhile: the reader no longer wants this one.
@@ -52,6 +55,8 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
       console.warn(`Loading ${to.href} in full, because its data could not be used.`, problem);
       if (how === "push" && location.href !== to.href) location.assign(to.href);
       else location.reload();
+    } finally {
+      if (ticket === latest) end?.();
     }
   };
 

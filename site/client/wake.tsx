@@ -16,6 +16,7 @@ import { scrollToArrival } from "./arrival.ts";
 import type { EarlyClicks } from "./early-clicks.ts";
 import { updateHead } from "./head.ts";
 import { createPageLoader } from "./page-loader.ts";
+import { createProgressBar } from "./progress.ts";
 import { startRouter } from "./router.ts";
 
 type View = ComponentProps<typeof App>;
@@ -87,6 +88,7 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
     loader,
     unknown: page.template === "not-found",
     mayPrefetch,
+    begin: createProgressBar(window).begin,
     show,
     arrive: ({ hash }, { pushed, moved }) => {
       enhanceProse(document);

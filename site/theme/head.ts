@@ -23,14 +23,21 @@ export function drawHead(page: PageProps, context: DrawContext, scripts: readonl
     }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
     `<title>${escapeText(documentTitle(site, page.title))}</title>`,
-    ...descriptions(page, site),
-    ...addresses(page, site),
-    ...searchMetas(page, site),
-    ...article(page),
+    pageTags(page, site),
     ...browserMetas(site),
     // before the stylesheet: a script behind one waits for it, and the parser with the script
     ...scripts.map(({ code }) => `<script>${code}</script>`),
     ...loaded(context),
+  ].join("");
+}
+
+/** What the head says of the page itself; everything else in it is the same on every page. */
+export function pageTags(page: PageProps, site: SiteData): string {
+  return [
+    ...descriptions(page, site),
+    ...addresses(page, site),
+    ...searchMetas(page, site),
+    ...article(page),
   ].join("");
 }
 

@@ -1,0 +1,63 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltSite, startBuiltSite } from "../../cli/testing/built-site.ts";
+import { openHydrated, startChromium } from "../../cli/testing/chromium.ts";
+
+const files = {
+  "content/index.md":
+    "---\ndescription: All our trees.\nkeywords: [trees]\n---\n\n# Orchard\n\n[Pears](/pears)\n",
+  "content/pears.md": "---\ndescription: About pears.\n---\n\n# Pears\n\n[Plums](/blog/plums)\n",
+  "content/blog/2024-05-02-plums.md":
+    "---\ndescription: About plums.\ntags: [stone]\n---\n\n# Plums\n\nRipe.\n",
+};
+
+describe("the head after navigations", () => {
+  let browser: Browser;
+  let site: BuiltSite;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([startChromium(), startBuiltSite({ files })]);
+  });
+  afterAll(() => Promise.all([browser.close(), site.close()]));
+
+  /** Tags of the head in an order of their own, without those that are the same on every page. */
+  const tagsOf = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      [
+        ...document.head.querySelectorAll(
+          "title, meta:not([http-equiv]), link:not([rel*=preload]), script[type*=ld]",
+        ),
+      ]
+        .map((tag) => tag.outerHTML)
+        .sort(),
+    );
+
+  it("HD-01 HD-03 HD-04 HD-06 says the same as if the page had been loaded by itself, article or not", async () => {
+    const page = await browser.newPage();
+    const direct = await browser.newPage();
+    await openHydrated(page, site.address);
+    for (const [name, path] of [
+      ["Pears", "/pears"],
+      ["Plums", "/blog/plums"],
+    ] as const) {
+      await page.locator("main").getByRole("link", { name }).first().click();
+      await page.locator("h1", { hasText: name }).waitFor();
+      await page.locator(`link[rel=canonical][href$="${path}"]`).waitFor({ state: "attached" });
+      await openHydrated(direct, site.address + path);
+      expect(await tagsOf(page)).toEqual(await tagsOf(direct));
+    }
+    await Promise.all([page.close(), direct.close()]);
+  });
+
+  it("forgets that an unknown address is not to be indexed", async () => {
+    const page = await browser.newPage();
+    await openHydrated(page, `${site.address}/nowhere`);
+    expect(await page.locator("meta[name=robots]").count()).toBe(1);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "orchard" }).click();
+    await page.locator("h1", { hasText: "Orchard" }).waitFor();
+    await page.locator("link[rel=canonical]").waitFor({ state: "attached" });
+    expect(await page.locator("meta[name=robots]").count()).toBe(0);
+    expect(await page.locator("meta[name=keywords]").getAttribute("content")).toBe("trees");
+    await page.close();
+  });
+});

@@ -6,6 +6,7 @@ import { openHydrated, startChromium } from "../../cli/testing/chromium.ts";
 const files = {
   "content/index.md": "# Orchard\n\n[Pears](/pears), [a part](#part)\n\n## Part\n",
   "content/pears.md": "# Pears\n",
+  "content/long.md": `---\nhide_table_of_contents: true\npagination_prev: null\npagination_next: null\n---\n\n# Long\n\n${"A line.\n\n".repeat(300)}[Far away](/pears)\n\n[Again, far away](/pears)\n`,
 };
 
 describe("a navigation", () => {
@@ -97,4 +98,51 @@ describe("a navigation", () => {
       expect(await page.locator("html[data-same]").count()).toBe(0);
     }
   });
+
+  /** A document of a tall page, whose link comes into view when it is scrolled to. */
+  const tall = "/long";
+  it("PL-04 PL-05 PL-06 fetches a page by a link element when a link to it comes into view, once", async () => {
+    await openHydrated(page, site.address + tall);
+    expect(await page.locator("link[rel=prefetch]").count()).toBe(0);
+    await page.locator("main").getByRole("link", { name: "Far away" }).first().scrollIntoViewIfNeeded();
+    await page.locator("link[rel=prefetch][href='/pears/page.json']").waitFor({ state: "attached" });
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/pears/page.json")),
+    );
+    expect(await page.locator("link[rel=prefetch]").count()).toBe(1);
+  });
+
+  it("PL-06 fetches it by a plain request where link elements cannot", async () => {
+    await page.addInitScript(() => {
+      DOMTokenList.prototype.supports = () => false;
+    });
+    await openHydrated(page, site.address + tall);
+    const request = page.waitForRequest("**/pears/page.json");
+    await page.locator("main").getByRole("link", { name: "Far away" }).first().scrollIntoViewIfNeeded();
+    expect((await request).resourceType()).toBe("fetch");
+  });
+
+  it("PL-04 asks for nothing ahead on a slow or sparing connection", async () => {
+    for (const connection of [{ saveData: true }, { effectiveType: "slow-2g" }]) {
+      const careful = await browser.newPage();
+      await careful.addInitScript((value) => {
+        Object.defineProperty(navigator, "connection", { value });
+      }, connection);
+      await careful.goto(site.address + tall);
+      await careful.locator("main").getByRole("link", { name: "Far away" }).first().hover();
+      await openHydratedByClick(careful);
+      await careful.locator("main").getByRole("link", { name: "Far away" }).first().hover();
+      const asked = await careful.evaluate(() =>
+        performance.getEntriesByType("resource").map(({ name }) => name),
+      );
+      expect(asked.filter((name) => name.endsWith("/pears/page.json"))).toEqual([]);
+      await careful.close();
+    }
+  });
 });
+
+/** On such a connection the page wakes at the reader's first sign. */
+async function openHydratedByClick(page: Page): Promise<void> {
+  await page.locator("h1").click();
+  await page.locator("html[data-hydrated=true]").waitFor();
+}

@@ -1,6 +1,8 @@
 import { routeAt, spellingsOf, stepBetween } from "./address.ts";
 import { followedLink, linkAt } from "./link-events.ts";
+import { dataOutput, type RoutePath, withBase } from "../model/paths.ts";
 import type { LoadedPage, PageLoader } from "./page-loader.ts";
+import { prefetchVisible } from "./prefetch.ts";
 
 export interface RouterOptions<Template> {
   readonly baseUrl: string;
@@ -34,6 +36,7 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
   const { document, history, location } = window;
   let shown = new URL(location.href);
   let latest = 0;
+  let lookForLinks = (): void => undefined;
 
   const open = async (to: URL, how: "push" | "pop"): Promise<void> => {
     const ticket = ++latest;
@@ -46,7 +49,10 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
       if (ticket !== latest) return;
       if (how === "push") remember(history, shown, to);
       shown = to;
-      if (loaded !== undefined) show(loaded);
+      if (loaded !== undefined) {
+        show(loaded);
+        lookForLinks();
+      }
       // Within one document the browser itself restores the position on back and forward.
       const restored = how === "pop" && step !== "page";
       if (step !== "hash" && !restored) arrive(to, { pushed: how === "push", moved: step !== "query" });
@@ -83,13 +89,23 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
 
   if (unknown) void showMeantPage();
   if (!mayPrefetch) return;
-  const prefetch = ({ target }: Event): void => {
+  const routeOf = (target: EventTarget | null): RoutePath | undefined => {
     const link = linkAt(target);
-    if (link?.origin !== location.origin) return;
+    if (link?.origin !== location.origin) return undefined;
     const to = new URL(link.href);
-    const route = routeAt(to, baseUrl);
-    if (route !== undefined && stepBetween(shown, to, baseUrl) === "page") loader.prefetch(route);
+    return stepBetween(shown, to, baseUrl) === "page" ? routeAt(to, baseUrl) : undefined;
   };
+  const prefetch = ({ target }: Event): void => {
+    const route = routeOf(target);
+    if (route !== undefined) loader.prefetch(route);
+  };
+  lookForLinks = prefetchVisible(window, {
+    dataOf: (link) => {
+      const route = routeOf(link);
+      return route === undefined ? undefined : withBase(baseUrl, `/${dataOutput(route)}`);
+    },
+  });
+  lookForLinks();
   for (const sign of ["pointerover", "touchstart", "focusin"]) {
     document.addEventListener(sign, prefetch, { passive: true });
   }

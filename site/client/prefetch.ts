@@ -1,0 +1,54 @@
+/** A page may hold hundreds of links, and a reader follows one: beyond this many it waits for another sign. */
+export const mostVisible = 20;
+
+export interface VisiblePrefetchOptions {
+  /** The address of the data behind a link; undefined for links that lead to no other page of the site. */
+  readonly dataOf: (link: HTMLAnchorElement) => string | undefined;
+}
+
+/**
+ * Fetches the data of pages whose links come into view, each once and without evaluating it. Gives what looks
+ * for links anew after the page changed.
+ */
+export function prefetchVisible(window: Window, { dataOf }: VisiblePrefetchOptions): () => void {
+  const { document } = window;
+  const asked = new Set<string>();
+  const seen = (link: HTMLAnchorElement): void => {
+    const address = dataOf(link);
+    if (address === undefined || asked.has(address) || asked.size >= mostVisible) return;
+    asked.add(address);
+    fetchAhead(document, address);
+  };
+  // without a way to know what is in view, everything counts as in view
+  const observer =
+    "IntersectionObserver" in window
+      ? new IntersectionObserver((entries) => {
+          for (const { isIntersecting, target } of entries) {
+            if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue;
+            observer?.unobserve(target);
+            seen(target);
+          }
+        })
+      : undefined;
+  return () => {
+    asked.clear();
+    observer?.disconnect();
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) {
+      if (observer) observer.observe(link);
+      else seen(link);
+    }
+  };
+}
+
+/** By a link element, which browsers fetch when they have nothing better to do, or else by a plain request. */
+function fetchAhead(document: Document, address: string): void {
+  const link = document.createElement("link");
+  if (link.relList.supports("prefetch")) {
+    link.rel = "prefetch";
+    link.as = "fetch";
+    link.href = address;
+    document.head.append(link);
+    return;
+  }
+  fetch(address, { credentials: "include" }).catch(() => undefined);
+}

@@ -12,6 +12,7 @@ import type { PageData } from "../model/theme.ts";
 import { App } from "../theme/app.tsx";
 import { parsePageData } from "../theme/page-data.ts";
 import { sidebarPanelId } from "../theme/sidebar.tsx";
+import { followCollapse } from "./collapse.ts";
 import { scrollToArrival } from "./arrival.ts";
 import type { EarlyClicks } from "./early-clicks.ts";
 import { updateHead } from "./head.ts";
@@ -97,6 +98,7 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
         document.getElementById("skip-link")?.focus({ preventScroll: true });
     },
   });
+  followCollapse(document);
   followEdits({ baseUrl: site.baseUrl, loader, show });
   if (site.offline)
     void import("./offline.ts").then(({ startOffline }) => startOffline(site.baseUrl, { debug: true }));

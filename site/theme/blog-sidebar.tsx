@@ -1,5 +1,8 @@
 import type { BlogSidebar as BlogSidebarData } from "../model/page.ts";
+import { classNames } from "./class-names.ts";
 import { Link } from "./link.tsx";
+import { BackToMainMenu, MobilePanelHeader } from "./mobile-panel-header.tsx";
+import panelStyles from "./mobile-panel.module.css";
 import { usePanel } from "./panel.ts";
 import { sidebarPanelId } from "./sidebar.tsx";
 import styles from "./sidebar.module.css";
@@ -8,7 +11,9 @@ import styles from "./sidebar.module.css";
 export function BlogSidebar({ sidebar }: { readonly sidebar: BlogSidebarData }) {
   const { ref } = usePanel();
   return (
-    <div ref={ref} id={sidebarPanelId} popover="auto" className={styles.panel}>
+    <div ref={ref} id={sidebarPanelId} popover="auto" className={classNames(panelStyles.panel, styles.panel)}>
+      <MobilePanelHeader panel={sidebarPanelId} />
+      <BackToMainMenu />
       <nav aria-label="Blog recent posts navigation" className={styles.sidebar}>
         <p className={styles.heading}>{sidebar.title}</p>
         {sidebar.years.map(({ year, posts }) => (

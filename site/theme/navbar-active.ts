@@ -20,9 +20,26 @@ export function isActive(link: Omit<NavbarLink, "position">, { route, baseUrl }:
   return isAtOrBelow(routeKey(rooted(link.href)), routeKey(route));
 }
 
-/** Whether a dropdown holds an active link. */
+/**
+ * Whether a dropdown holds an active link. What lies below a link's target does not count here: an entry
+ * stands for its own page.
+ */
 export function holdsActive(entries: readonly NavbarEntry[], location: Location): boolean {
-  return entries.some((entry) => entry.type === "link" && isActive(entry, location));
+  return entries.some(
+    (entry) =>
+      entry.type === "link" &&
+      (hasOwnTest(entry)
+        ? isActive(entry, location)
+        : routeKey(rooted(entry.href)) === routeKey(location.route)),
+  );
+}
+
+function hasOwnTest({
+  activeBasePath,
+  activeBaseRegex,
+  activeRoutes,
+}: Omit<NavbarLink, "position">): boolean {
+  return (activeBasePath ?? activeBaseRegex ?? activeRoutes) !== undefined;
 }
 
 function isAtOrBelow(target: string, route: string): boolean {

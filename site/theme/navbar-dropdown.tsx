@@ -5,6 +5,7 @@ import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import styles from "./navbar-dropdown.module.css";
 import { usePage } from "./page-context.ts";
+import { useIsNarrow } from "./panel.ts";
 
 interface DropdownProps {
   readonly label: string;
@@ -14,38 +15,55 @@ interface DropdownProps {
   readonly children: ReactNode;
 }
 
-/** Opens on hover and on focus by style alone; with script also by Enter, and shuts on a press outside. */
+/**
+ * On a wide screen it opens on hover and on focus by style alone; with script also by Enter, and shuts on a
+ * press outside. In the panel it stands unfolded where one of its entries is active, and a tap folds it.
+ */
 export function NavbarDropdown({ label, href, position, active, children }: DropdownProps) {
   const element = useRef<HTMLDivElement>(null);
   const { route } = usePage();
+  const narrow = useIsNarrow();
   const [open, setOpen] = useState(false);
+  const [unfolded, setUnfolded] = useState(active);
   const [lastRoute, setLastRoute] = useState(route);
   if (lastRoute !== route) {
     setLastRoute(route);
     setOpen(false);
+    if (active) setUnfolded(true);
   }
   useEffect(() => shutOnOutside(element.current, setOpen), []);
-  const swallow = (event: MouseEvent) => {
-    if (href === undefined) event.preventDefault();
+  const toggle = () => {
+    if (narrow) setUnfolded(!unfolded);
+    else setOpen(!open);
   };
-  const toggleByKey = (event: KeyboardEvent) => {
+  const onClick = (event: MouseEvent) => {
+    if (narrow || href === undefined) event.preventDefault();
+    if (narrow) toggle();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") setOpen(false);
     if (event.key !== "Enter") return;
     event.preventDefault();
-    setOpen(!open);
+    toggle();
   };
   return (
     <div
       ref={element}
-      className={classNames(styles.dropdown, position === "right" && styles.right, open && styles.open)}
+      className={classNames(
+        styles.dropdown,
+        position === "right" && styles.right,
+        open && styles.open,
+        unfolded && styles.unfolded,
+      )}
     >
       <Link
         href={href ?? "#"}
         role="button"
         aria-haspopup="true"
-        aria-expanded={open}
+        aria-expanded={narrow ? unfolded : open}
         className={classNames(styles.label, active && styles.active)}
-        onClick={swallow}
-        onKeyDown={toggleByKey}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
       >
         {label}
         <Icon name="caret" />

@@ -6,6 +6,7 @@ import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import { holdsActive, isActive } from "./navbar-active.ts";
 import { NavbarDropdown } from "./navbar-dropdown.tsx";
+import { LocaleLink } from "./navbar-locale.tsx";
 import styles from "./navbar-item.module.css";
 
 interface Location {
@@ -40,7 +41,14 @@ function drawItem(item: NavbarItem, location: Location): ReactNode {
     case "locale-dropdown":
       return (
         <NavbarDropdown label="Languages" position={item.position} active={false}>
-          {drawEntries(item.items, location)}
+          {item.items.map(
+            (entry) =>
+              entry.type === "link" && (
+                <li key={entry.label}>
+                  <LocaleLink link={entry} />
+                </li>
+              ),
+          )}
         </NavbarDropdown>
       );
     case "html":

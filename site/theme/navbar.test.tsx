@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NavbarItem, NavbarLink } from "../model/navigation.ts";
 import { routePath } from "../model/paths.ts";
-import { isActive } from "./navbar-active.ts";
+import { holdsActive, isActive } from "./navbar-active.ts";
 import { drawNavbarItem } from "./navbar-item.tsx";
 import { Navbar } from "./navbar.tsx";
 import { drawPart, wordsOf } from "./testing/draw-part.tsx";
@@ -11,7 +11,7 @@ const docs = { type: "link", position: "left", label: "Docs", href: "/getting-st
 
 describe("the navigation bar", () => {
   it("NV-03 leads with the brand, then the left items, then the right ones", () => {
-    expect(wordsOf(drawPart(<Navbar />))).toBe("Orchard Docs Rules v1 GitHub repository");
+    expect(wordsOf(drawPart(<Navbar />))).toBe("Orchard Orchard Docs Rules v1 GitHub repository");
     expect(drawPart(<Navbar />)).toMatch(/<nav aria-label="Main".*<a href="\/"/s);
   });
 
@@ -100,6 +100,15 @@ describe("an active item", () => {
   it("NV-20 NV-22 may be named by its routes, and never by an external target", () => {
     expect(at("/users/configs", { activeRoutes: [routePath("/users/configs/")] })).toBe(true);
     expect(at("/users/configs", { href: "https://example.org/users/configs" })).toBe(false);
+  });
+
+  it("MP-11 counts for its dropdown by its own page, base path or expression, not by what lies below", () => {
+    const holds = (route: string, link: Partial<NavbarLink>) =>
+      holdsActive([{ ...docs, ...link }], { route, baseUrl: "/" });
+    expect(holds("/Getting-Started", {})).toBe(true);
+    expect(holds("/getting-started/typed-linting", {})).toBe(false);
+    expect(holds("/getting-started/typed-linting", { activeBasePath: "getting" })).toBe(true);
+    expect(holds("/getting-started/typed-linting", { activeBaseRegex: "TYPED" })).toBe(true);
   });
 });
 

@@ -1,73 +1,68 @@
+import { type RefObject, useEffect, useRef } from "react";
 import type { NavbarItem, Position } from "../model/navigation.ts";
-import { withBase } from "../model/paths.ts";
+import { classNames } from "./class-names.ts";
 import { ColorToggle } from "./color-toggle.tsx";
+import type { startHiding } from "./hide-on-scroll.ts";
 import { Icon } from "./icon.tsx";
-import { Link } from "./link.tsx";
+import { mainMenuId, secondaryMenuId, useMobileMenu } from "./mobile-menu.ts";
+import { MobilePanelHeader } from "./mobile-panel-header.tsx";
+import panelStyles from "./mobile-panel.module.css";
+import { NavbarBrand } from "./navbar-brand.tsx";
 import { drawNavbarItem } from "./navbar-item.tsx";
 import styles from "./navbar.module.css";
 import { usePage } from "./page-context.ts";
 import { usePanel } from "./panel.ts";
 
-const panelId = "navbar-panel";
-
 /** The bar at the top of every page. Its items stand in the bar, or in a panel where the screen is narrow. */
 export function Navbar() {
-  const { site } = usePage();
-  const { items } = site.navbar;
-  const { ref, open } = usePanel();
+  const { site, route } = usePage();
+  const { items, hideOnScroll } = site.navbar;
+  const bar = useRef<HTMLDivElement>(null);
+  const { ref } = usePanel();
+  const open = useMobileMenu();
+  useHideOnScroll(bar, { wanted: hideOnScroll, route });
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <nav aria-label="Main" className={styles.inner}>
         {items.length > 0 && (
-          <button
-            type="button"
-            className={styles.menu}
-            popoverTarget={panelId}
-            aria-label="Toggle navigation bar"
-            aria-expanded={open}
-          >
-            <Icon name="menu" />
-          </button>
+          <>
+            <MenuButton opens={secondaryMenuId} open={open} />
+            <MenuButton opens={mainMenuId} open={open} />
+          </>
         )}
-        <Brand />
+        <NavbarBrand />
         {items.length > 0 && (
-          <div ref={ref} id={panelId} popover="auto" className={styles.panel}>
-            <button
-              type="button"
-              className={styles.close}
-              popoverTarget={panelId}
-              popoverTargetAction="hide"
-              aria-label="Close navigation bar"
-            >
-              <Icon name="close" />
-            </button>
+          <div
+            ref={ref}
+            id={mainMenuId}
+            popover="auto"
+            className={classNames(panelStyles.panel, styles.panel)}
+          >
+            <MobilePanelHeader panel={mainMenuId} />
             <ItemList items={items} position="left" />
             <ItemList items={items} position="right" />
           </div>
         )}
-        <ColorToggle />
+        <div className={classNames(items.length > 0 && styles.toggle)}>
+          <ColorToggle />
+        </div>
       </nav>
     </div>
   );
 }
 
-function Brand() {
-  const { site } = usePage();
+/** A page with a menu of its own opens that one first; the style sheet knows whether it is there. */
+function MenuButton({ opens, open }: { readonly opens: string; readonly open: boolean }) {
   return (
-    <Link href="/" className={styles.brand}>
-      {site.logo !== undefined && (
-        // low priority, or React would announce the image ahead of the style sheet
-        <img
-          src={withBase(site.baseUrl, site.logo.src)}
-          alt=""
-          width="28"
-          height="28"
-          fetchPriority="low"
-          className={styles.logo}
-        />
-      )}
-      <span className={styles.title}>{site.navbar.title}</span>
-    </Link>
+    <button
+      type="button"
+      className={classNames(styles.menu, opens === mainMenuId ? styles.main : styles.secondary)}
+      popoverTarget={opens}
+      aria-label="Toggle navigation bar"
+      aria-expanded={open}
+    >
+      <Icon name="menu" />
+    </button>
   );
 }
 
@@ -88,4 +83,26 @@ function ItemList({
       ))}
     </ul>
   );
+}
+
+/** Loads the script of the hiding bar on sites that want it: most do not. */
+function useHideOnScroll(
+  bar: RefObject<HTMLElement | null>,
+  { wanted, route }: { readonly wanted: boolean; readonly route: string },
+): void {
+  const hiding = useRef<ReturnType<typeof startHiding>>(undefined);
+  useEffect(() => {
+    if (!wanted) return;
+    const ended = new AbortController();
+    void import("./hide-on-scroll.ts").then(({ startHiding }) => {
+      if (!ended.signal.aborted && bar.current) hiding.current = startHiding(bar.current);
+    });
+    return () => {
+      ended.abort();
+      hiding.current?.stop();
+    };
+  }, [wanted, bar]);
+  useEffect(() => {
+    hiding.current?.arrived();
+  }, [route]);
 }

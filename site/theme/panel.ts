@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { usePage } from "./page-context.ts";
 
 /** The width above which panels stand open in the layout. */
@@ -8,40 +8,53 @@ export const desktopQuery = "(min-width: 997px)";
  * A part of the page that stands in the layout on a wide screen and opens as a native popover on a narrow
  * one, so it needs no script. With script it also shuts when the page changes or the window becomes wide.
  */
-export function usePanel(): { readonly ref: RefObject<HTMLDivElement | null>; readonly open: boolean } {
+export function usePanel(): { readonly ref: RefObject<HTMLDivElement | null> } {
   const ref = useRef<HTMLDivElement>(null);
   const { route } = usePage();
-  const [open, setOpen] = useState(false);
   useEffect(() => {
-    hide(ref.current);
+    hidePanel(ref.current);
   }, [route]);
   useEffect(() => {
     const panel = ref.current;
     if (panel === null) return;
     const desktop = matchMedia(desktopQuery);
-    function onToggle(event: Event) {
-      setOpen((event as ToggleEvent).newState === "open");
-    }
     function onWidth() {
-      if (desktop.matches) hide(panel);
+      if (desktop.matches) hidePanel(panel);
     }
     function onClick(event: Event) {
-      // a link to a part of this page leaves the route alone, so the panel is shut here
-      if (event.target instanceof Element && event.target.closest("a[href]") !== null) hide(panel);
+      // a link to a part of this page leaves the route alone, so the panel is shut here; dropdowns only unfold
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      if (link?.hasAttribute("aria-haspopup") === false) hidePanel(panel);
     }
-    panel.addEventListener("toggle", onToggle);
     panel.addEventListener("click", onClick);
     desktop.addEventListener("change", onWidth);
     return () => {
-      panel.removeEventListener("toggle", onToggle);
       panel.removeEventListener("click", onClick);
       desktop.removeEventListener("change", onWidth);
     };
   }, []);
-  return { ref, open };
+  return { ref };
 }
 
-function hide(panel: HTMLElement | null): void {
+/** Whether panels open over the page here; false on the server. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(onWidthChange, isNarrow, () => false);
+}
+
+/** Shuts a panel that is open. */
+export function hidePanel(panel: HTMLElement | null): void {
   // browsers without popovers show the panel in the flow: there is nothing to hide
   if (panel !== null && "popover" in panel && panel.matches(":popover-open")) panel.hidePopover();
+}
+
+function isNarrow(): boolean {
+  return !matchMedia(desktopQuery).matches;
+}
+
+function onWidthChange(changed: () => void): () => void {
+  const desktop = matchMedia(desktopQuery);
+  desktop.addEventListener("change", changed);
+  return () => {
+    desktop.removeEventListener("change", changed);
+  };
 }

@@ -31,7 +31,7 @@ describe("the docs sidebar", () => {
   });
 
   it("DS-03 starts a category open where it says so", () => {
-    expect(draw([category({ collapsed: false })])).toContain('<details open>');
+    expect(draw([category({ collapsed: false })])).toContain("<details open>");
     expect(draw([category({ collapsed: true })])).toContain("<details>");
   });
 

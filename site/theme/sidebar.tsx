@@ -1,6 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Sidebar as SidebarData, SidebarItem } from "../model/navigation.ts";
 import { withBase } from "../model/paths.ts";
+import { classNames } from "./class-names.ts";
+import { secondaryMenuId } from "./mobile-menu.ts";
+import { BackToMainMenu, MobilePanelHeader } from "./mobile-panel-header.tsx";
+import panelStyles from "./mobile-panel.module.css";
 import { usePage } from "./page-context.ts";
 import { usePanel } from "./panel.ts";
 import { markPage, nameCarets } from "./sidebar-marks.ts";
@@ -8,7 +12,7 @@ import { sidebarMarkup } from "./sidebar-markup.ts";
 import styles from "./sidebar.module.css";
 import { useCurrentInSight } from "./sidebar-scroll.ts";
 
-export const sidebarPanelId = "sidebar-panel";
+export const sidebarPanelId = secondaryMenuId;
 
 /** A docs section's sidebar: a column on a wide screen, a panel on a narrow one. */
 export function Sidebar({ sidebar }: { readonly sidebar: SidebarData }) {
@@ -16,7 +20,9 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarData }) {
   const { route } = usePage();
   useCurrentInSight(ref, route);
   return (
-    <div ref={ref} id={sidebarPanelId} popover="auto" className={styles.panel}>
+    <div ref={ref} id={sidebarPanelId} popover="auto" className={classNames(panelStyles.panel, styles.panel)}>
+      <MobilePanelHeader panel={sidebarPanelId} />
+      <BackToMainMenu />
       <Entries sidebar={sidebar} key={sidebar.id} />
     </div>
   );

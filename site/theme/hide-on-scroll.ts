@@ -1,0 +1,62 @@
+/** Heights and positions in CSS pixels. */
+export interface Scroll {
+  readonly from: number;
+  readonly to: number;
+  readonly bar: number;
+  readonly window: number;
+  readonly document: number;
+}
+
+/**
+ * Whether the bar hides after a scroll; undefined where it stays as it is. It shows near the top and on the
+ * way up, except at the very bottom, where a page bounces without a wish of the reader.
+ */
+export function hidesAfter({ from, to, bar, window, document }: Scroll): boolean | undefined {
+  if (to < bar) return false;
+  if (to >= from) return true;
+  return to + window < document - bar ? false : undefined;
+}
+
+/**
+ * Hides the bar while the reader scrolls down, by `data-bar-hidden` on the root element. Where an address
+ * leads to a part of the page the bar hides as well, so that it never covers that part, and the scroll that
+ * brings the reader there does not show it again. Returns what ends it.
+ */
+export function startHiding(bar: HTMLElement): { readonly arrived: () => void; readonly stop: () => void } {
+  const root = document.documentElement;
+  let last = scrollY;
+  let skipsNext = false;
+  const hide = (hidden: boolean | undefined): void => {
+    if (hidden !== undefined) root.toggleAttribute("data-bar-hidden", hidden);
+  };
+  const onScroll = (): void => {
+    const from = last;
+    last = scrollY;
+    const measured = { bar: bar.offsetHeight, window: innerHeight, document: root.scrollHeight };
+    // near the top the bar shows whatever else is going on
+    if (skipsNext && last >= measured.bar) skipsNext = false;
+    else hide(hidesAfter({ from, to: last, ...measured }));
+  };
+  const arrived = (): void => {
+    skipsNext = targetOf(location.hash) !== null;
+    hide(skipsNext);
+  };
+  addEventListener("scroll", onScroll, { passive: true });
+  addEventListener("hashchange", arrived);
+  return {
+    arrived,
+    stop: () => {
+      removeEventListener("scroll", onScroll);
+      removeEventListener("hashchange", arrived);
+      hide(false);
+    },
+  };
+}
+
+function targetOf(hash: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}

@@ -13,9 +13,9 @@ declare module "site:templates" {
 
 /** Made by the engine, for the start script: the rest of the client, which wakes the page. */
 declare module "site:wake" {
-  import type { wake } from "./client/wake.tsx";
+  import type { WakeOptions } from "./client/wake.tsx";
 
-  export const loadWake: () => Promise<{ readonly wake: typeof wake }>;
+  export const loadWake: () => Promise<{ readonly wake: (options: WakeOptions) => void }>;
 }
 
 /** Made by the engine: nothing in a build, and in `site dev` what draws the open page again when it changed. */

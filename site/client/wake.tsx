@@ -13,6 +13,7 @@ import { App } from "../theme/app.tsx";
 import { parsePageData } from "../theme/page-data.ts";
 import { sidebarPanelId } from "../theme/sidebar.tsx";
 import { followCollapse } from "./collapse.ts";
+import { followEmojiCode } from "./emoji-code.ts";
 import { scrollToArrival } from "./arrival.ts";
 import type { EarlyClicks } from "./early-clicks.ts";
 import { updateHead } from "./head.ts";
@@ -99,6 +100,7 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
     },
   });
   followCollapse(document);
+  followEmojiCode(window);
   followEdits({ baseUrl: site.baseUrl, loader, show });
   if (site.offline)
     void import("./offline.ts").then(({ startOffline }) => startOffline(site.baseUrl, { debug: true }));

@@ -25,7 +25,7 @@ describe("the head after navigations", () => {
     page.evaluate(() =>
       [
         ...document.head.querySelectorAll(
-          "title, meta:not([http-equiv]), link:not([rel*=preload]), script[type*=ld]",
+          "title, meta:not([http-equiv]), link:not([rel^=pre]), script[type*=ld]",
         ),
       ]
         .map((tag) => tag.outerHTML)

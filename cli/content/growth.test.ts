@@ -28,7 +28,9 @@ it.each([
   const small = unit.repeat(Math.ceil(12_000 / unit.length));
   costOf(small);
   // eight times the text: eight times the work, not sixty-four times; the rest is for the garbage collector
-  expect(costOf(small.repeat(8)) / costOf(small)).toBeLessThan(26);
+  const growth = (): number => costOf(small.repeat(8)) / costOf(small);
+  // another program's burst may spoil one comparison, and what grows too fast is too slow in each
+  expect(Math.min(...Array.from({ length: 3 }, growth))).toBeLessThan(26);
 });
 
 it("an admonition of a hundred thousand lines is drawn", { timeout: 30_000 }, () => {

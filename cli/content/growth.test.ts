@@ -30,7 +30,9 @@ it.each([
   // eight times the text: eight times the work, not sixty-four times; the rest is for the garbage collector
   const growth = (): number => costOf(small.repeat(8)) / costOf(small);
   // another program's burst may spoil one comparison, and what grows too fast is too slow in each
-  expect(Math.min(...Array.from({ length: 3 }, growth))).toBeLessThan(26);
+  const seen = [growth()];
+  while (seen.length < 3 && Math.min(...seen) >= 26) seen.push(growth());
+  expect(Math.min(...seen)).toBeLessThan(26);
 });
 
 it("an admonition of a hundred thousand lines is drawn", { timeout: 30_000 }, () => {

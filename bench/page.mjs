@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
+import { findBrowser } from "../bin/lib/browser.mjs";
+import { places } from "../bin/lib/places.mjs";
 import { writeCorpus } from "./corpus.mjs";
 import { median } from "./figures.mjs";
 
@@ -33,7 +35,7 @@ export async function measurePage({ runs, folder, program }) {
   if (built.status !== 0) throw new Error(built.stderr);
   const server = spawn(process.execPath, [program, "serve", "--root", root, "--port", "0", "--quiet"]);
   const browser = await chromium.launch({
-    executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
+    executablePath: await findBrowser(places()),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {

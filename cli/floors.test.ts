@@ -80,7 +80,7 @@ const floors: Readonly<Record<string, Floor>> = {
 
   // beside the house: they start and measure it; cli/testing is a part of the tests
   bin: { packages: ["esbuild", "playwright-core", "node:"] },
-  bench: { packages: ["node:", "playwright-core"] },
+  bench: { rooms: ["bin"], packages: ["node:", "playwright-core"] },
 };
 
 /** Packages with one door: who needs what they do asks there. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
-import type { Plugin } from "esbuild";
+import type { Plugin, PluginBuild } from "esbuild";
 import type { ThemeSources } from "./theme-sources.ts";
 
 /** The bundled files that the start script loads: what wakes a page, and its template. Addresses beside its own. */
@@ -17,21 +17,14 @@ export function startFiles(packageDir: string, { wake, templates }: ClientChunks
   return {
     name: "start-files",
     setup(bundler) {
-      bundler.onResolve({ filter: /^site:/ }, ({ path }) => ({ path, namespace: "site" }));
       bundler.onResolve({ filter: /^\.\/[\w-]+\.js$/ }, ({ path }) => ({ path, external: true }));
-      const made = (name: RegExp, contents: string): void => {
-        bundler.onLoad({ filter: name, namespace: "site" }, () => ({
-          contents,
-          resolveDir: packageDir,
-          loader: "ts",
-        }));
-      };
+      const made = maker(bundler, packageDir);
       const loader = (file: string): string => `() => import(${JSON.stringify(file)})`;
       const loaders = [...templates].map(([name, file]) => `${JSON.stringify(name)}: ${loader(file)}`);
       const start = JSON.stringify(join(packageDir, "site/client/start.ts"));
-      made(/^site:start$/, `import { start } from ${start};\nstart();`);
-      made(/^site:wake$/, `export const loadWake = ${loader(wake)};`);
-      made(/^site:templates$/, `export const loaders = { ${loaders.join(", ")} };`);
+      made(/^site:start$/, () => `import { start } from ${start};\nstart();`);
+      made(/^site:wake$/, () => `export const loadWake = ${loader(wake)};`);
+      made(/^site:templates$/, () => `export const loaders = { ${loaders.join(", ")} };`);
     },
   };
 }
@@ -69,14 +62,7 @@ export function themeFiles(
         const shadow = shadowOf(join(resolveDir, path));
         return shadow === undefined || shadow === importer ? undefined : { path: shadow };
       });
-      bundler.onResolve({ filter: /^site:/ }, ({ path }) => ({ path, namespace: "site" }));
-      const made = (name: RegExp, contents: (path: string) => string): void => {
-        bundler.onLoad({ filter: name, namespace: "site" }, ({ path }) => ({
-          contents: contents(path),
-          resolveDir: packageDir,
-          loader: "ts",
-        }));
-      };
+      const made = maker(bundler, packageDir);
       const client = (name: string): string => JSON.stringify(join(packageDir, "site/client", name));
       made(/^site:wake$/, () => `export { wake } from ${client("wake.tsx")};`);
       made(/^site:templates$/, () => {
@@ -95,5 +81,20 @@ export function themeFiles(
         dev ? `export { followEdits } from ${client("dev-edits.ts")};` : "export function followEdits() {}",
       );
     },
+  };
+}
+
+/** Lets "site:x" be imported: what it gives makes the text of those that a pattern names. */
+function maker(
+  bundler: PluginBuild,
+  packageDir: string,
+): (name: RegExp, contents: (path: string) => string) => void {
+  bundler.onResolve({ filter: /^site:/ }, ({ path }) => ({ path, namespace: "site" }));
+  return (name, contents) => {
+    bundler.onLoad({ filter: name, namespace: "site" }, ({ path }) => ({
+      contents: contents(path),
+      resolveDir: packageDir,
+      loader: "ts",
+    }));
   };
 }

@@ -34,7 +34,10 @@ it("an author without a name is reported at their line, and the others stay", ()
 
 it("a file that is no YAML is reported, never thrown", () => {
   expect(read("ann: [\n").problems).toHaveLength(1);
-  expect(read("just words\n").value).toEqual({});
+  for (const text of ["just words\n", "- name: Ann\n"]) {
+    const { value, problems } = read(text);
+    expect([value, problems.length]).toEqual([{}, 1]);
+  }
 });
 
 it("is known by its name", () => {

@@ -34,22 +34,26 @@ export function authorsIn({ path, text }: SourceFile): Checked<Authors> {
     complain(`The file cannot be read: ${reason}.`, line, column);
     return { value: {}, diagnostics };
   }
-  const authors: Record<string, Omit<Author, "id">> = {};
+  if (data !== null && data !== undefined && (typeof data !== "object" || Array.isArray(data))) {
+    complain("The file cannot be read: it is no list of authors by their ids.", 1);
+    return { value: {}, diagnostics };
+  }
+  const authors = new Map<string, Omit<Author, "id">>();
   for (const [id, described] of Object.entries(data ?? {})) {
     const parsed = schema.safeParse(described);
     if (parsed.success) {
       const { name, title, url, image_url } = parsed.data;
-      authors[id] = {
+      authors.set(id, {
         name,
         ...(title && { role: title }),
         ...(url && { url }),
         ...(image_url && { image: image_url }),
-      };
+      });
       continue;
     }
     const line = text.split("\n").findIndex((each) => each.trimStart().startsWith(`${id}:`)) + 1;
     for (const issue of parsed.error.issues)
       complain(`\`${[id, ...issue.path].join(".")}\` cannot be used: ${reasonOf(issue)}.`, Math.max(line, 1));
   }
-  return { value: authors, diagnostics };
+  return { value: Object.fromEntries(authors), diagnostics };
 }

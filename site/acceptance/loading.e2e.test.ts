@@ -51,6 +51,18 @@ describe("a navigation", () => {
     await bar().waitFor({ state: "detached" });
   });
 
+  it("PL-07 ends the bar when the reader goes to a part of the page instead", async () => {
+    await openHydrated(page, site.address);
+    const release = await holdData();
+    await pears().click();
+    await bar().waitFor({ state: "attached" });
+    await page.locator("main").getByRole("link", { name: "a part" }).click();
+    await page.waitForURL("**/#part");
+    await release();
+    await bar().waitFor({ state: "detached" });
+    expect(await page.locator("h1").textContent()).toBe("Orchard");
+  });
+
   it("PL-07 shows no bar for a part of the page and none for a page that is there at once", async () => {
     await openHydrated(page, site.address);
     await page.evaluate(() => {

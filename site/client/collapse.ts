@@ -9,7 +9,7 @@ export function collapseDuration(height: number): number {
  * readers who want less motion it nearly does so still.
  */
 export function followCollapse(document: Document): void {
-  const running = new WeakMap<HTMLDetailsElement, Animation>();
+  const running = new WeakMap<HTMLDetailsElement, Movement>();
   document.addEventListener("click", (event) => {
     const details = detailsOf(event.target);
     if (details === undefined || event.defaultPrevented) return;
@@ -29,18 +29,22 @@ function detailsOf(target: EventTarget | null): HTMLDetailsElement | undefined {
   return parent instanceof HTMLDetailsElement ? parent : undefined;
 }
 
-const closing = "data-closing";
+interface Movement {
+  readonly animation: Animation;
+  readonly opens: boolean;
+}
 
-function toggle(details: HTMLDetailsElement, running: WeakMap<HTMLDetailsElement, Animation>): void {
-  const opens = !details.open || details.hasAttribute(closing);
+function toggle(details: HTMLDetailsElement, running: WeakMap<HTMLDetailsElement, Movement>): void {
+  const before = running.get(details);
+  const opens = !(before?.opens ?? details.open);
   const from = details.offsetHeight;
-  running.get(details)?.cancel();
+  before?.animation.cancel();
   details.open = true;
   const whole = details.offsetHeight;
   details.open = opens;
-  const to = opens ? whole : details.offsetHeight;
+  const to = details.offsetHeight;
+  // what it holds is seen until it is shut
   details.open = true;
-  details.toggleAttribute(closing, !opens);
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const animation = details.animate(
     [
@@ -49,10 +53,9 @@ function toggle(details: HTMLDetailsElement, running: WeakMap<HTMLDetailsElement
     ],
     { duration: calm ? 1 : collapseDuration(whole), easing: "ease-in-out" },
   );
-  running.set(details, animation);
+  running.set(details, { animation, opens });
   animation.onfinish = () => {
     details.open = opens;
-    details.removeAttribute(closing);
     running.delete(details);
   };
 }

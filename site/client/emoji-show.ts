@@ -41,9 +41,11 @@ function throwEmojis(window: Window): () => void {
   };
   const draw = (time: number): void => {
     drawing = window.requestAnimationFrame(draw);
-    const frames = Math.min(10, Math.floor((time - last) / flight.frame));
-    if (frames <= 0) return;
-    last = time;
+    const due = Math.floor((time - last) / flight.frame);
+    if (due <= 0) return;
+    // what is left of a frame counts for the next one, so that they fly alike on every screen
+    last += due * flight.frame;
+    const frames = Math.min(10, due);
     for (const particle of particles)
       for (let frame = 0; frame < frames; frame++) particle.now = next(particle.now, still);
     particles = particles.filter(({ now, element }) => {

@@ -10,7 +10,7 @@ export function updateHead(document: Document, page: PageProps, site: SiteData):
   document.title = documentTitle(site, page.title);
   import("./head-tags.ts").then(
     ({ showTags }) => {
-      if (document.title === documentTitle(site, page.title)) showTags(document, page, site);
+      showTags(document, page, site);
     },
     () => undefined,
   );

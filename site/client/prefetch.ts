@@ -7,16 +7,18 @@ export interface VisiblePrefetchOptions {
 }
 
 /**
- * Fetches the data of pages whose links come into view, each once and without evaluating it. Gives what looks
- * for links anew after the page changed.
+ * Fetches the data of pages whose links come into view, each once in a visit and without evaluating it. Gives
+ * what looks for links anew after the page changed.
  */
 export function prefetchVisible(window: Window, { dataOf }: VisiblePrefetchOptions): () => void {
   const { document } = window;
   const asked = new Set<string>();
+  let left = 0;
   const seen = (link: HTMLAnchorElement): void => {
     const address = dataOf(link);
-    if (address === undefined || asked.has(address) || asked.size >= mostVisible) return;
+    if (address === undefined || asked.has(address) || left === 0) return;
     asked.add(address);
+    left--;
     fetchAhead(document, address);
   };
   // without a way to know what is in view, everything counts as in view
@@ -31,8 +33,9 @@ export function prefetchVisible(window: Window, { dataOf }: VisiblePrefetchOptio
         })
       : undefined;
   return () => {
-    asked.clear();
+    left = mostVisible;
     observer?.disconnect();
+    for (const made of document.head.querySelectorAll("link[rel=prefetch]")) made.remove();
     for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) {
       if (observer) observer.observe(link);
       else seen(link);

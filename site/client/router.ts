@@ -1,6 +1,6 @@
+import { dataOutput, type RoutePath, withBase } from "../model/paths.ts";
 import { routeAt, spellingsOf, stepBetween } from "./address.ts";
 import { followedLink, linkAt } from "./link-events.ts";
-import { dataOutput, type RoutePath, withBase } from "../model/paths.ts";
 import type { LoadedPage, PageLoader } from "./page-loader.ts";
 import { prefetchVisible } from "./prefetch.ts";
 
@@ -38,6 +38,11 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
   let latest = 0;
   let lookForLinks = (): void => undefined;
 
+  const draw = (loaded: LoadedPage<Template>): void => {
+    show(loaded);
+    lookForLinks();
+  };
+
   const open = async (to: URL, how: "push" | "pop"): Promise<void> => {
     const ticket = ++latest;
     const step = stepBetween(shown, to, baseUrl);
@@ -49,10 +54,7 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
       if (ticket !== latest) return;
       if (how === "push") remember(history, shown, to);
       shown = to;
-      if (loaded !== undefined) {
-        show(loaded);
-        lookForLinks();
-      }
+      if (loaded !== undefined) draw(loaded);
       // Within one document the browser itself restores the position on back and forward.
       const restored = how === "pop" && step !== "page";
       if (step !== "hash" && !restored) arrive(to, { pushed: how === "push", moved: step !== "query" });
@@ -62,7 +64,7 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
       if (how === "push" && location.href !== to.href) location.assign(to.href);
       else location.reload();
     } finally {
-      if (ticket === latest) end?.();
+      end?.();
     }
   };
 
@@ -72,7 +74,7 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
     if (route === undefined || spellingsOf(route).length === 1) return;
     const loaded = await loader.load(route).catch(() => undefined);
     if (loaded === undefined || latest !== 0) return;
-    show(loaded);
+    draw(loaded);
     arrive(shown, { pushed: false, moved: true });
   };
 

@@ -10,12 +10,12 @@ import { mapDocsSidebar } from "../model/page.ts";
 import { dom } from "../model/theme.ts";
 import type { PageData } from "../model/theme.ts";
 import { App } from "../theme/app.tsx";
+import { secondaryMenuId } from "../theme/mobile-menu.ts";
 import { parsePageData } from "../theme/page-data.ts";
-import { sidebarPanelId } from "../theme/sidebar.tsx";
-import { followCollapse } from "./collapse.ts";
-import { followEmojiCode } from "./emoji-code.ts";
 import { scrollToArrival } from "./arrival.ts";
+import { followCollapse } from "./collapse.ts";
 import type { EarlyClicks } from "./early-clicks.ts";
+import { followEmojiCode } from "./emoji-code.ts";
 import { updateHead } from "./head.ts";
 import { createPageLoader } from "./page-loader.ts";
 import { createProgressBar } from "./progress.ts";
@@ -126,7 +126,7 @@ async function loadTemplate(name: string): Promise<View["template"]> {
 }
 
 function sidebarIn(document: Document): string {
-  return document.querySelector(`#${sidebarPanelId} > nav`)?.innerHTML ?? "";
+  return document.querySelector(`#${secondaryMenuId} > nav`)?.innerHTML ?? "";
 }
 
 function proseIn(document: Document): (id: string) => string {

@@ -5,8 +5,8 @@ import { BlogSidebar } from "./blog-sidebar.tsx";
 import { classNames } from "./class-names.ts";
 import { Contents, contentsPanelId, listed } from "./contents.tsx";
 import styles from "./doc-layout.module.css";
+import { secondaryMenuId } from "./mobile-menu.ts";
 import { PageTools } from "./page-tools.tsx";
-import { sidebarPanelId } from "./sidebar.tsx";
 
 interface BlogLayoutProps {
   readonly sidebar: BlogSidebarData;
@@ -30,7 +30,7 @@ export function BlogLayout({ sidebar, contents = [], children }: BlogLayoutProps
     >
       <PageTools
         sidebarLabel={sidebar.title}
-        {...(hasSidebar && { sidebar: sidebarPanelId })}
+        {...(hasSidebar && { sidebar: secondaryMenuId })}
         {...(hasContents && { contents: contentsPanelId })}
       />
       {hasSidebar && <BlogSidebar sidebar={sidebar} />}

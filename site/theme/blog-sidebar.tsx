@@ -1,18 +1,23 @@
 import type { BlogSidebar as BlogSidebarData } from "../model/page.ts";
 import { classNames } from "./class-names.ts";
+import { secondaryMenuId } from "./mobile-menu.ts";
 import { Link } from "./link.tsx";
 import { BackToMainMenu, MobilePanelHeader } from "./mobile-panel-header.tsx";
 import panelStyles from "./mobile-panel.module.css";
 import { usePanel } from "./panel.ts";
-import { sidebarPanelId } from "./sidebar.tsx";
 import styles from "./sidebar.module.css";
 
 /** The posts by year, in the place of the docs sidebar. */
 export function BlogSidebar({ sidebar }: { readonly sidebar: BlogSidebarData }) {
   const { ref } = usePanel();
   return (
-    <div ref={ref} id={sidebarPanelId} popover="auto" className={classNames(panelStyles.panel, styles.panel)}>
-      <MobilePanelHeader panel={sidebarPanelId} />
+    <div
+      ref={ref}
+      id={secondaryMenuId}
+      popover="auto"
+      className={classNames(panelStyles.panel, styles.panel)}
+    >
+      <MobilePanelHeader panel={secondaryMenuId} />
       <BackToMainMenu />
       <nav aria-label="Blog recent posts navigation" className={styles.sidebar}>
         <p className={styles.heading}>{sidebar.title}</p>

@@ -4,11 +4,12 @@ import { classNames } from "./class-names.ts";
 import { Contents, contentsPanelId, listed } from "./contents.tsx";
 import styles from "./doc-layout.module.css";
 import { Icon } from "./icon.tsx";
+import { secondaryMenuId } from "./mobile-menu.ts";
 import { Link } from "./link.tsx";
 import { Notices } from "./notices.tsx";
 import { Pagination } from "./pagination.tsx";
 import { PageTools } from "./page-tools.tsx";
-import { Sidebar, sidebarPanelId } from "./sidebar.tsx";
+import { Sidebar } from "./sidebar.tsx";
 
 interface DocLayoutProps {
   readonly page: DocPage | RulePage | RulesIndexPage;
@@ -24,7 +25,7 @@ export function DocLayout({ page, children }: DocLayoutProps) {
       className={classNames(styles.layout, hasContents && styles.withContents, sidebar && styles.withSidebar)}
     >
       <PageTools
-        {...(sidebar !== undefined && { sidebar: sidebarPanelId })}
+        {...(sidebar !== undefined && { sidebar: secondaryMenuId })}
         {...(hasContents && { contents: contentsPanelId })}
       />
       {sidebar !== undefined && <Sidebar sidebar={sidebar} />}

@@ -13,22 +13,29 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
 /** A link below the site's base URL; one that leaves the site opens a new tab. */
 export function Link({ href, marked = false, children, ...rest }: LinkProps) {
   const { site, route } = usePage();
-  if (isExternal(href)) {
-    const leaves = !/^(?:mailto|tel):/i.test(href);
-    return (
-      <a href={href} {...(leaves && { target: "_blank", rel: "noopener noreferrer" })} {...rest}>
-        {children}
-        {marked && leaves && <Icon name="external" />}
-      </a>
-    );
-  }
-  const target = rooted(href);
-  const current = isSameRoute(target, route);
+  const attributes = linkAttributes(href, { baseUrl: site.baseUrl, route });
   return (
-    <a href={withBase(site.baseUrl, target)} {...(current && { "aria-current": "page" as const })} {...rest}>
+    <a {...attributes} {...rest}>
       {children}
+      {marked && "target" in attributes && <Icon name="external" />}
     </a>
   );
+}
+
+/** What makes an `<a>` the link to a place, on the page at `route`. Links with a `target` leave the site. */
+export function linkAttributes(
+  href: string,
+  { baseUrl, route }: { readonly baseUrl: string; readonly route: string },
+) {
+  if (isExternal(href)) {
+    const leaves = !/^(?:mailto|tel):/i.test(href);
+    return { href, ...(leaves && { target: "_blank", rel: "noopener noreferrer" }) };
+  }
+  const target = rooted(href);
+  return {
+    href: withBase(baseUrl, target),
+    ...(isSameRoute(target, route) && { "aria-current": "page" as const }),
+  };
 }
 
 /** True when a link without query and hash leads to the page it stands on. */
@@ -39,6 +46,6 @@ export function isSameRoute(href: string, route: string): boolean {
 }
 
 // targets such as "rules/" count from the base, never from the current page
-export function rooted(href: string): string {
+function rooted(href: string): string {
   return /^[/?#]/.test(href) ? href : `/${href}`;
 }

@@ -21,12 +21,11 @@ function categoryOf(element: Element | null): Element | null {
 
 function open(category: Element): void {
   for (const child of category.children) {
-    if (!(child instanceof HTMLDetailsElement)) child.classList.toggle(marks.active, child.tagName !== "UL");
-    else {
+    if (child instanceof HTMLDetailsElement) {
       child.open = true;
       const summary = child.querySelector("summary");
       if (summary?.hasAttribute("aria-label") === false) summary.classList.add(marks.active);
-    }
+    } else if (child.tagName !== "UL") child.classList.add(marks.active);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SidebarItem } from "../model/navigation.ts";
-import { isExternal, withBase } from "../model/paths.ts";
 import { classNames } from "./class-names.ts";
-import { isSameRoute, rooted } from "./link.tsx";
+import { iconMarkup } from "./icon.tsx";
+import { linkAttributes } from "./link.tsx";
 import { escapeText, tag } from "./markup.ts";
 import styles from "./sidebar.module.css";
 
@@ -50,52 +50,44 @@ function entry(item: SidebarItem, place: Place): Drawn {
     return { html: `${tag("li", { class: styles.html })}${item.html}</li>`, holdsPage: false };
   if (item.type === "category") return category(item, place);
   const className = styles.link ?? "";
-  const html = `<li>${link(item.href, { className, label: item.label, place })}</li>`;
-  return { html, holdsPage: isPage(item.href, place) };
+  const { html, holdsPage } = link(item.href, { className, label: item.label, place });
+  return { html: `<li>${html}</li>`, holdsPage };
 }
 
 function category(item: CategoryItem, place: Place): Drawn {
   const { label, href, items } = item;
   const inner = list(items, place);
-  const holdsPage = inner.holdsPage || (href !== undefined && isPage(href, place));
-  const active = holdsPage && styles.active;
+  const active = inner.holdsPage || (href !== undefined && "aria-current" in linkAttributes(href, place));
   // of a large section only the page's own branch is here: the others unfold once the rest has come
   const unfolds = item.collapsible && !(items.length === 0 && href !== undefined);
+  const className = classNames(
+    (unfolds || href !== undefined) && styles.link,
+    styles.heading,
+    active && styles.active,
+    unfolds && href !== undefined && styles.besideCaret,
+  );
+  const heading = href === undefined ? undefined : link(href, { className, label, place }).html;
+  const open = active || !item.collapsed;
   const parts = unfolds
-    ? collapsible(item, { inner: inner.html, active, open: holdsPage || !item.collapsed, place })
+    ? [heading, tag("details", { open }), summaryOf(item, { className, open }), inner.html, "</details>"]
     : [
-        href === undefined
-          ? `${tag("span", { class: classNames(styles.heading, active) })}${escapeText(label)}</span>`
-          : link(href, { className: classNames(styles.link, styles.heading, active), label, place }),
-        items.length > 0 ? inner.html : "",
+        heading ?? `${tag("span", { class: className })}${escapeText(label)}</span>`,
+        items.length > 0 && inner.html,
       ];
-  return { html: `${tag("li", { class: styles.category })}${parts.join("")}</li>`, holdsPage };
-}
-
-interface Unfolding {
-  readonly inner: string;
-  readonly active: string | false | undefined;
-  readonly open: boolean;
-  readonly place: Place;
+  const html = parts.filter((part) => typeof part === "string").join("");
+  return { html: `${tag("li", { class: styles.category })}${html}</li>`, holdsPage: active };
 }
 
 /** Label and caret are apart where the category has a page of its own: one goes there, the other unfolds. */
-function collapsible({ label, href }: CategoryItem, { inner, active, open, place }: Unfolding): string[] {
-  const heading = classNames(styles.link, styles.heading, active);
-  const caret = '<span class="icon icon-caret" aria-hidden="true"></span></summary>';
-  const summary =
+function summaryOf(
+  { label, href }: CategoryItem,
+  { className, open }: { readonly className: string; readonly open: boolean },
+): string {
+  const start =
     href === undefined
-      ? `${tag("summary", { class: heading })}${escapeText(label)}${caret}`
-      : `${tag("summary", { class: styles.caret, "aria-label": caretName(label, open) })}${caret}`;
-  return [
-    href === undefined
-      ? ""
-      : link(href, { className: classNames(heading, styles.besideCaret), label, place }),
-    tag("details", { open }),
-    summary,
-    inner,
-    "</details>",
-  ];
+      ? `${tag("summary", { class: className })}${escapeText(label)}`
+      : tag("summary", { class: styles.caret, "aria-label": caretName(label, open) });
+  return `${start}${iconMarkup("caret")}</summary>`;
 }
 
 interface LinkText {
@@ -104,18 +96,9 @@ interface LinkText {
   readonly place: Place;
 }
 
-function link(href: string, { className, label, place }: LinkText): string {
-  if (!isExternal(href)) {
-    const current = isPage(href, place) ? "page" : undefined;
-    const address = withBase(place.baseUrl, rooted(href));
-    return `${tag("a", { href: address, "aria-current": current, class: className })}${escapeText(label)}</a>`;
-  }
-  const leaves = !/^(?:mailto|tel):/i.test(href);
-  const way = leaves && { target: "_blank", rel: "noopener noreferrer" };
-  const sign = leaves ? '<span class="icon icon-external" aria-hidden="true"></span>' : "";
-  return `${tag("a", { href, ...way, class: className })}${escapeText(label)}${sign}</a>`;
-}
-
-function isPage(href: string, { route }: Place): boolean {
-  return isSameRoute(rooted(href), route);
+function link(href: string, { className, label, place }: LinkText): Drawn {
+  const attributes = linkAttributes(href, place);
+  const sign = "target" in attributes ? iconMarkup("external") : "";
+  const html = `${tag("a", { ...attributes, class: className })}${escapeText(label)}${sign}</a>`;
+  return { html, holdsPage: "aria-current" in attributes };
 }

@@ -12,16 +12,19 @@ import { sidebarMarkup } from "./sidebar-markup.ts";
 import styles from "./sidebar.module.css";
 import { useCurrentInSight } from "./sidebar-scroll.ts";
 
-export const sidebarPanelId = secondaryMenuId;
-
 /** A docs section's sidebar: a column on a wide screen, a panel on a narrow one. */
 export function Sidebar({ sidebar }: { readonly sidebar: SidebarData }) {
   const { ref } = usePanel();
   const { route } = usePage();
   useCurrentInSight(ref, route);
   return (
-    <div ref={ref} id={sidebarPanelId} popover="auto" className={classNames(panelStyles.panel, styles.panel)}>
-      <MobilePanelHeader panel={sidebarPanelId} />
+    <div
+      ref={ref}
+      id={secondaryMenuId}
+      popover="auto"
+      className={classNames(panelStyles.panel, styles.panel)}
+    >
+      <MobilePanelHeader panel={secondaryMenuId} />
       <BackToMainMenu />
       <Entries sidebar={sidebar} key={sidebar.id} />
     </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { NotFoundPage } from "../site/model/page.ts";
 import { routePath } from "../site/model/paths.ts";
 import { drawPart, wordsOf } from "../site/theme/testing/draw-part.tsx";
 import { samplePages, samplePost } from "../site/theme/testing/sample-pages.ts";
@@ -67,8 +68,20 @@ describe("the home page", () => {
 });
 
 describe("the not-found page", () => {
+  const unknown = { template: "not-found", route: routePath("/404.html"), title: "" } as NotFoundPage;
+
+  it("PL-03 draws a status while a page that is meant is on its way, and the reason when it does not come", () => {
+    const site = sampleSite();
+    expect(wordsOf(drawPart(<NotFound page={{ ...unknown, meant: {} }} site={site} />))).toBe("Loading …");
+    expect(
+      wordsOf(drawPart(<NotFound page={{ ...unknown, meant: { error: "no net" } }} site={site} />)),
+    ).toBe("This page could not be loaded. no net Retry");
+  });
+
   it("NF-02 underlines what is not defined, is sorry, and offers to file an issue", () => {
-    const html = drawPart(<NotFound site={sampleSite({ issuesUrl: "https://example.org/issues/new" })} />);
+    const html = drawPart(
+      <NotFound page={unknown} site={sampleSite({ issuesUrl: "https://example.org/issues/new" })} />,
+    );
     expect(html).toMatch(/<h1[^>]*><span class="squiggle">This address<\/span> is not defined\.<\/h1>/);
     expect(wordsOf(html)).toMatch(/Sorry: .* file an issue/);
     expect(html).toContain("https://example.org/issues/new");

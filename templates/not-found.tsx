@@ -1,10 +1,23 @@
 import { useSyncExternalStore } from "react";
+import type { NotFoundPage } from "../site/model/page.ts";
 import type { SiteData } from "../site/model/site.ts";
 import { Link } from "../site/theme/link.tsx";
+import { Loading, LoadFailed } from "../site/theme/loading.tsx";
 import styles from "../site/theme/not-found.module.css";
 
-/** One file serves every unknown address, so the address is filled in by the browser. */
-export default function NotFound({ site }: { readonly site: SiteData }) {
+interface NotFoundProps {
+  readonly page: NotFoundPage;
+  readonly site: SiteData;
+}
+
+/** One file serves every unknown address; the client may still find a page that the address means. */
+export default function NotFound({ page: { meant }, site }: NotFoundProps) {
+  if (meant === undefined) return <Unknown site={site} />;
+  return meant.error === undefined ? <Loading /> : <LoadFailed reason={meant.error} />;
+}
+
+function Unknown({ site }: { readonly site: SiteData }) {
+  // filled in by the browser
   const path = useSyncExternalStore(observeNothing, currentPath, unknownPath);
   return (
     <main className={styles.page}>

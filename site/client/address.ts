@@ -1,5 +1,6 @@
 import { dataOutput, routeKey, routePath, withoutHtmlSuffix } from "../model/paths.ts";
 import type { RoutePath } from "../model/paths.ts";
+import { limitedCache } from "./limited-cache.ts";
 
 /**
  * What a step from one address to another asks for: "outside" and "hash" are the browser's own work, "same"
@@ -52,9 +53,10 @@ function encoded(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
 }
 
-function pageKey(route: RoutePath): string {
-  return routeKey(withoutHtmlSuffix(decoded(route)));
-}
+/** Every movement of the pointer over a link asks which page it leads to: so many answers are remembered. */
+export const rememberedRoutes = 10_000;
+
+const pageKey = limitedCache(rememberedRoutes, (route) => routeKey(withoutHtmlSuffix(decoded(route))));
 
 /** Feeds, images and downloads live in the site but are no pages. "v8.1" is a name, not an extension. */
 function isFile(route: RoutePath): boolean {

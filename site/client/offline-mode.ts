@@ -1,3 +1,5 @@
+import { breakpoints } from "../model/layout.ts";
+
 /** What decides whether a visitor gets the site offline, as read from the browser. */
 export interface OfflineSigns {
   /** The app was installed, as the browser once told (kept in storage). */
@@ -19,14 +21,11 @@ export type OfflineStrategy =
 /** The strategies of this site: any one of them turns offline mode on. */
 export const activeStrategies: readonly OfflineStrategy[] = ["appInstalled", "queryString", "standalone"];
 
-/** The widest window, in pixels, that counts as mobile: the theme's desktop layout begins above it. */
-const mobileWidth = 996;
-
 const strategies: Readonly<Record<OfflineStrategy, (signs: OfflineSigns) => boolean>> = {
   appInstalled: ({ installedFlag, relatedApp }) => installedFlag || relatedApp,
   queryString: ({ search }) => new URLSearchParams(search).get("offlineMode") === "true",
   standalone: ({ standalone }) => standalone,
-  mobile: ({ width }) => width <= mobileWidth,
+  mobile: ({ width }) => width <= breakpoints.desktop,
   saveData: ({ saveData }) => saveData,
   always: () => true,
 };

@@ -11,10 +11,13 @@ export interface LoadedPage<Template> {
   readonly template: Template;
 }
 
+/** There is no page at a route, in none of its spellings. */
+export class UnknownPage extends Error {}
+
 export interface PageLoader<Template> {
   /**
-   * The page at a route, tried in each of its spellings. Rejects with a reason in words when there is none,
-   * when the answer is no page data, or when it belongs to another build than the one that runs.
+   * The page at a route, tried in each of its spellings. Rejects with an `UnknownPage` when there is none, and
+   * with a reason in words when the answer is no page data, or belongs to another build than the one that runs.
    */
   load(route: RoutePath): Promise<LoadedPage<Template>>;
   /** Starts loading what a reader will probably ask for; a failure stays silent and is forgotten. */
@@ -85,7 +88,7 @@ async function loadFirst<Template>(
     ]);
     return { page, template };
   }
-  throw new Error(`no page data for ${spellings.join(" or ")}`);
+  throw new UnknownPage(`no page data for ${spellings.join(" or ")}`);
 }
 
 /** What sections' sidebars show, by the address of their data: their entries, or the HTML the document came with. */

@@ -1,17 +1,17 @@
-import { addCopyButtons, copyOnClick } from "./copy-code.ts";
+import { addCodeTools, followCodeTools } from "./code-tools.ts";
 import { followTabs, syncTabs } from "./tabs.ts";
 
 /**
- * Adds to the prose in the document what only a script can do: copy buttons and remembered tabs. Safe to
+ * Adds to the prose in the document what only a script can do: buttons on code and remembered tabs. Safe to
  * call again after the prose changed.
  */
 export function enhanceProse(document: Document): void {
-  addCopyButtons(document);
+  addCodeTools(document);
   syncTabs(document);
 }
 
 /** Listens, once for a document, to what readers do with prose: prose may come and go under it. */
 export function followProse(document: Document): void {
-  copyOnClick(document);
+  followCodeTools(document);
   followTabs(document);
 }

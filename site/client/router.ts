@@ -3,6 +3,7 @@ import { routeAt, spellingsOf, stepBetween } from "./address.ts";
 import { followedLink, linkAt } from "./link-events.ts";
 import type { LoadedPage, PageLoader } from "./page-loader.ts";
 import { prefetchVisible } from "./prefetch.ts";
+import { progress } from "./progress.ts";
 
 export interface RouterOptions<Template> {
   readonly baseUrl: string;
@@ -13,8 +14,8 @@ export interface RouterOptions<Template> {
   readonly begin: () => () => void;
   /** Called after each navigation that ended on this document, with the page drawn. */
   readonly arrive: (address: URL, arrival: Arrival) => void;
-  /** True when the document is the host's answer to an address that it does not know. */
-  readonly unknown: boolean;
+  /** What to draw where the document is the host's answer to an address that it does not know. */
+  readonly unknown?: UnknownAddress;
   /** False on connections where only what was asked for may be loaded. */
   readonly mayPrefetch: boolean;
 }
@@ -24,6 +25,14 @@ export interface Arrival {
   readonly pushed: boolean;
   /** False when only the query changed: the reader stays where they are. */
   readonly moved: boolean;
+}
+
+/** The address may mean a page in another spelling, which is loaded by itself then. */
+export interface UnknownAddress {
+  /** The page takes long to come. */
+  readonly waiting: () => void;
+  /** There is no such page, or it could not be loaded. */
+  readonly failed: (problem: unknown) => void;
 }
 
 /**
@@ -69,13 +78,20 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
   };
 
   /** A host compares addresses exactly; a route also answers to other letter case and to its file's name. */
-  const showMeantPage = async (): Promise<void> => {
+  const showMeantPage = async ({ waiting, failed }: UnknownAddress): Promise<void> => {
     const route = routeAt(shown, baseUrl);
     if (route === undefined || spellingsOf(route).length === 1) return;
-    const loaded = await loader.load(route).catch(() => undefined);
-    if (loaded === undefined || latest !== 0) return;
-    draw(loaded);
-    arrive(shown, { pushed: false, moved: true });
+    const timer = window.setTimeout(waiting, progress.delay);
+    try {
+      const loaded = await loader.load(route);
+      if (latest !== 0) return;
+      draw(loaded);
+      arrive(shown, { pushed: false, moved: true });
+    } catch (problem) {
+      if (latest === 0) failed(problem);
+    } finally {
+      window.clearTimeout(timer);
+    }
   };
 
   document.addEventListener("click", (event) => {
@@ -89,7 +105,7 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
   });
   window.addEventListener("popstate", () => void open(new URL(location.href), "pop"));
 
-  if (unknown) void showMeantPage();
+  if (unknown) void showMeantPage(unknown);
   if (!mayPrefetch) return;
   const routeOf = (target: EventTarget | null): RoutePath | undefined => {
     const link = linkAt(target);

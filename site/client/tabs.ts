@@ -1,3 +1,4 @@
+import { writeParameters } from "./query-string.ts";
 import { kept } from "./storage.ts";
 
 /**
@@ -56,7 +57,7 @@ function choose(document: Document, tab: HTMLElement): void {
   }
   window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: "instant" });
   if (group !== undefined) kept.write(keyOf(group), value);
-  if (query !== undefined) putInAddress(query, value);
+  if (query !== undefined) writeParameters(window, { [query]: value });
 }
 
 /** Shows the panel with a value and hides its siblings. False, and nothing changes, when the set lacks it. */
@@ -71,12 +72,6 @@ function select(set: HTMLElement, value: string): boolean {
     panel?.toggleAttribute("data-selected", selected);
   }
   return true;
-}
-
-function putInAddress(name: string, value: string): void {
-  const address = new URL(location.href);
-  address.searchParams.set(name, value);
-  history.replaceState(history.state, "", address);
 }
 
 function setsOf(document: Document): NodeListOf<HTMLElement> {

@@ -10,6 +10,7 @@ import { mapDocsSidebar } from "../model/page.ts";
 import { dom } from "../model/theme.ts";
 import type { PageData } from "../model/theme.ts";
 import { App } from "../theme/app.tsx";
+import { messageChain } from "../theme/crash-guard.tsx";
 import { secondaryMenuId } from "../theme/mobile-menu.ts";
 import { parsePageData } from "../theme/page-data.ts";
 import { scrollToArrival } from "./arrival.ts";
@@ -17,7 +18,7 @@ import { followCollapse } from "./collapse.ts";
 import type { EarlyClicks } from "./early-clicks.ts";
 import { followEmojiCode } from "./emoji-code.ts";
 import { updateHead } from "./head.ts";
-import { createPageLoader } from "./page-loader.ts";
+import { createPageLoader, UnknownPage } from "./page-loader.ts";
 import { createProgressBar } from "./progress.ts";
 import { startRouter } from "./router.ts";
 
@@ -88,7 +89,17 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
   startRouter(window, {
     baseUrl: site.baseUrl,
     loader,
-    unknown: page.template === "not-found",
+    ...(page.template === "not-found" && {
+      unknown: {
+        waiting: () => {
+          show({ page: { ...page, meant: {} }, template });
+        },
+        failed: (problem: unknown) => {
+          const meant = problem instanceof UnknownPage ? {} : { meant: { error: messageChain(problem) } };
+          show({ page: { ...page, ...meant }, template });
+        },
+      },
+    }),
     mayPrefetch,
     begin: createProgressBar(window).begin,
     show,
@@ -100,6 +111,15 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
     },
   });
   followCollapse(document);
+  window.addEventListener(
+    "scroll",
+    () => {
+      import("./scrolling.ts").then(({ followScrolling }) => {
+        followScrolling(window);
+      }, ignore);
+    },
+    { passive: true, once: true },
+  );
   followEmojiCode(window);
   followEdits({ baseUrl: site.baseUrl, loader, show });
   if (site.offline)
@@ -114,6 +134,9 @@ function Awake({ onReady, children }: { readonly onReady: () => void; readonly c
   }, [hydrated, onReady]);
   return children;
 }
+
+/** What only helps may be missing after a deploy. */
+const ignore = (): void => undefined;
 
 const neverChanges = () => () => undefined;
 const inBrowser = () => true;

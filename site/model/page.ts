@@ -187,6 +187,11 @@ export interface TagsPage extends PageBase {
 
 export interface NotFoundPage extends PageBase {
   readonly template: "not-found";
+  /**
+   * Only in the browser: the address seems to mean a page in another spelling, and that page is on its way, or
+   * could not be loaded for the reason in `error`.
+   */
+  readonly meant?: { readonly error?: string };
 }
 
 /** A page of a root's own template, declared in its configuration. */

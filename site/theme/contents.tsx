@@ -1,5 +1,6 @@
 import type { Heading } from "../model/navigation.ts";
 import styles from "./contents.module.css";
+import { usePage } from "./page-context.ts";
 import { usePanel } from "./panel.ts";
 
 export const contentsPanelId = "contents-panel";
@@ -12,9 +13,11 @@ interface ContentsProps {
 /** The page's headings: a column on a wide screen, a panel under the bar on a narrow one. */
 export function Contents({ headings, levels }: ContentsProps) {
   const { ref } = usePanel();
+  const { route } = usePage();
   return (
-    <div ref={ref} id={contentsPanelId} popover="auto" className={styles.panel}>
-      <nav aria-label="On this page" className={styles.contents}>
+    <div ref={ref} id={contentsPanelId} popover="auto" className={styles.panel} data-contents="">
+      {/* another page's links bear none of the marks that scrolling made */}
+      <nav key={route} aria-label="On this page" className={styles.contents}>
         <p className={styles.title}>On this page</p>
         <HeadingList headings={nest(listed(headings, levels))} />
       </nav>

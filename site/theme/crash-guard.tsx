@@ -8,7 +8,8 @@ interface GuardProps {
 }
 
 interface GuardState {
-  readonly error: Error | undefined;
+  /** Whatever was thrown. */
+  readonly error: unknown;
 }
 
 /** Keeps navigation and footer usable when the page's content throws. Does nothing on the server. */
@@ -16,7 +17,8 @@ export class CrashGuard extends Component<GuardProps, GuardState> {
   override readonly state: GuardState = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): GuardState {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    // undefined means that all is well
+    return { error: error ?? String(error) };
   }
 
   override componentDidUpdate(previous: GuardProps): void {
@@ -42,10 +44,11 @@ export class CrashGuard extends Component<GuardProps, GuardState> {
   };
 }
 
-/** The message of an error and of its causes, each once, even when causes form a circle. */
-export function messageChain(error: Error): string {
+/** The message of what was thrown and of its causes, each once, even when causes form a circle. */
+export function messageChain(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown);
   const chain: Error[] = [];
-  for (let next: unknown = error; next instanceof Error && !chain.includes(next); next = next.cause)
+  for (let next: unknown = thrown; next instanceof Error && !chain.includes(next); next = next.cause)
     chain.push(next);
   return chain.map(({ message }) => message).join("\n\nCause:\n");
 }

@@ -22,6 +22,7 @@ export function DocLayout({ page, children }: DocLayoutProps) {
   const hasContents = listed(contents, contentsLevels).length > 0;
   return (
     <div
+      data-docs=""
       className={classNames(styles.layout, hasContents && styles.withContents, sidebar && styles.withSidebar)}
     >
       <PageTools

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import styles from "./navbar-dropdown.module.css";
 import { usePage } from "./page-context.ts";
-import { useIsNarrow } from "./panel.ts";
+import { useWindowSize } from "./window-size.ts";
 
 interface DropdownProps {
   readonly label: string;
@@ -22,7 +22,7 @@ interface DropdownProps {
 export function NavbarDropdown({ label, href, position, active, children }: DropdownProps) {
   const element = useRef<HTMLDivElement>(null);
   const { route } = usePage();
-  const narrow = useIsNarrow();
+  const narrow = useWindowSize() === "mobile";
   const [open, setOpen] = useState(false);
   const [unfolded, setUnfolded] = useState(active);
   const [lastRoute, setLastRoute] = useState(route);

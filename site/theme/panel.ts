@@ -1,8 +1,6 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { usePage } from "./page-context.ts";
-
-/** The width above which panels stand open in the layout. */
-export const desktopQuery = "(min-width: 997px)";
+import { desktopQuery } from "./window-size.ts";
 
 /**
  * A part of the page that stands in the layout on a wide screen and opens as a native popover on a narrow
@@ -36,25 +34,8 @@ export function usePanel(): { readonly ref: RefObject<HTMLDivElement | null> } {
   return { ref };
 }
 
-/** Whether panels open over the page here; false on the server. */
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(onWidthChange, isNarrow, () => false);
-}
-
 /** Shuts a panel that is open. */
 export function hidePanel(panel: HTMLElement | null): void {
   // browsers without popovers show the panel in the flow: there is nothing to hide
   if (panel !== null && "popover" in panel && panel.matches(":popover-open")) panel.hidePopover();
-}
-
-function isNarrow(): boolean {
-  return !matchMedia(desktopQuery).matches;
-}
-
-function onWidthChange(changed: () => void): () => void {
-  const desktop = matchMedia(desktopQuery);
-  desktop.addEventListener("change", changed);
-  return () => {
-    desktop.removeEventListener("change", changed);
-  };
 }

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { browserTest } from "../../cli/testing/browser-test.ts";
+
+const helper = JSON.stringify(join(process.cwd(), "site/theme/window-size.ts"));
+const files = {
+  "site/config.ts": `export default { pages: [{ route: "/size", template: "size", title: "Size" }] };\n`,
+  "content/index.md": "# Orchard\n",
+  "content/pears.md": "# Pears\n",
+  "templates/size.tsx": `
+    import { useWindowSize } from ${helper};
+    export default function Size() {
+      const size = useWindowSize();
+      return <main><h1>{size}</h1></main>;
+    }\n`,
+};
+
+describe("what the window has room for", () => {
+  const test = browserTest({ files });
+  const size = () => test.page.locator("h1").textContent();
+
+  it("CN-02 CN-01 is unknown on the server, then desktop above 996 px, and follows the window", async () => {
+    expect(await test.site.read("size/index.html")).toContain("<h1>ssr</h1>");
+    await test.visit("/size");
+    expect(await size()).toBe("desktop");
+    for (const [width, expected] of [
+      [996, "mobile"],
+      [997, "desktop"],
+      [360, "mobile"],
+    ] as const) {
+      await test.page.setViewportSize({ width, height: 800 });
+      await expect.poll(size, { message: String(width) }).toBe(expected);
+    }
+  });
+
+  it("CN-02 the server's HTML holds the sidebar, so nothing is missing before", async () => {
+    expect(await test.site.read("pears/index.html")).toMatch(/<nav aria-label="Docs sidebar".*Pears/);
+  });
+});

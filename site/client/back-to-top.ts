@@ -1,0 +1,63 @@
+import { scrollToTop } from "./smooth-scroll.ts";
+
+/** Positions and heights in CSS pixels. */
+export interface Scroll {
+  readonly from: number;
+  readonly to: number;
+  readonly window: number;
+  readonly document: number;
+}
+
+/** Nearer to the top than this, a button is no help. */
+const helpful = 300;
+
+/** Whether the button shows after a scroll: on the way up, far from the top, and not at the very bottom. */
+export function showsAfter({ from, to, window, document }: Scroll): boolean {
+  return to < from && to >= helpful && to + window < document;
+}
+
+/** Shows on pages of docs, while a reader scrolls up, a button that brings them to the top. */
+export function followBackToTop(window: Window): void {
+  const { document } = window;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "back-to-top";
+  button.setAttribute("aria-label", "Scroll back to top");
+  let last = window.scrollY;
+  let skipsNext = false;
+  let stop = (): void => undefined;
+  const show = (shown: boolean): void => {
+    const main = shown ? document.querySelector("[data-docs] main") : null;
+    if (main === null) button.remove();
+    else if (!button.isConnected) main.append(button);
+  };
+  window.addEventListener(
+    "scroll",
+    () => {
+      const from = last;
+      last = window.scrollY;
+      if (last > from) stop();
+      // the scroll that brings a reader to a part of the page is no wish to go back
+      if (skipsNext) skipsNext = false;
+      else
+        show(
+          showsAfter({
+            from,
+            to: last,
+            window: window.innerHeight,
+            document: document.documentElement.scrollHeight,
+          }),
+        );
+    },
+    { passive: true },
+  );
+  window.addEventListener("hashchange", () => {
+    skipsNext = true;
+    show(false);
+  });
+  button.addEventListener("click", () => {
+    // the button goes away under the focus
+    document.getElementById("skip-link")?.focus({ preventScroll: true });
+    stop = scrollToTop(window);
+  });
+}

@@ -1,0 +1,84 @@
+const copyLabel = "Copy code to clipboard";
+const doneLabel = "Copied";
+/** Milliseconds for which the button says that the code was copied. */
+const doneFor = 1000;
+
+/**
+ * Gives each code block its buttons: one that copies, where the browser lets a page write to the clipboard, and
+ * one that wraps long lines, for as long as there are some.
+ */
+export function addCodeTools(document: Document): void {
+  for (const block of document.querySelectorAll(".code-block")) {
+    const area = block.querySelector("pre");
+    if (area === null || block.querySelector(":scope > .code-tools") !== null) continue;
+    const tools = document.createElement("div");
+    tools.className = "code-tools";
+    if ("clipboard" in navigator) tools.append(toolButton("code-copy", copyLabel));
+    block.append(tools);
+    // tells of a new width, and of a tab that comes into view
+    sizes.observe(area);
+  }
+}
+
+const sizes = new ResizeObserver((entries) => {
+  // all are measured before any is changed
+  const areas = entries.map(({ target }) => ({ target, runsOff: target.scrollWidth > target.clientWidth }));
+  for (const { target, runsOff } of areas) offerWrap(target, runsOff);
+});
+
+function offerWrap(area: Element, runsOff: boolean): void {
+  const tools = area.parentElement?.querySelector(":scope > .code-tools");
+  const button = tools?.querySelector(".code-wrap");
+  const wrapped = area.parentElement?.hasAttribute("data-wrap");
+  if (!runsOff && !wrapped) button?.remove();
+  else if (!button) {
+    const made = toolButton("code-wrap", "Toggle word wrap");
+    made.setAttribute("aria-pressed", String(wrapped));
+    tools?.prepend(made);
+  }
+}
+
+function toolButton(className: string, label: string): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = className;
+  button.setAttribute("aria-label", label);
+  button.title = label;
+  return button;
+}
+
+export function followCodeTools(document: Document): void {
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(".code-tools > button") : null;
+    const block = button?.closest(".code-block");
+    if (button === null || block === null || block === undefined) return;
+    if (button.className === "code-copy") copy(block, button);
+    else button.setAttribute("aria-pressed", String(block.toggleAttribute("data-wrap")));
+  });
+}
+
+function copy(block: Element, button: HTMLElement): void {
+  navigator.clipboard.writeText(codeOf(block)).then(
+    () => {
+      confirm(button);
+    },
+    (problem: unknown) => {
+      console.warn("The browser refused to copy the code.", problem);
+    },
+  );
+}
+
+/** The code as a reader should get it: the lines a block shows as removed are not part of it. */
+export function codeOf(block: ParentNode): string {
+  const lines = block.querySelectorAll(".code-line:not(.code-line-removed)");
+  return Array.from(lines, ({ textContent }) => textContent.replace(/\n$/, "")).join("\n");
+}
+
+function confirm(button: HTMLElement): void {
+  button.setAttribute("aria-label", doneLabel);
+  button.dataset["copied"] = "true";
+  setTimeout(() => {
+    button.setAttribute("aria-label", copyLabel);
+    delete button.dataset["copied"];
+  }, doneFor);
+}

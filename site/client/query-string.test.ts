@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { readParameter, readParameters, withParameters, writeParameters } from "./query-string.ts";
+
+const address = new URL("https://fruit.test/rules/?kind=apple&kind=pear&sort=name#list");
+
+describe("an address", () => {
+  it("QS-01 gets one parameter, or loses it for an empty value", () => {
+    expect(withParameters(address, { sort: "age" }).search).toBe("?kind=apple&kind=pear&sort=age");
+    expect(withParameters(address, { sort: "" }).search).toBe("?kind=apple&kind=pear");
+    expect(withParameters(address, { page: "2 & 3" }).search).toBe(
+      "?kind=apple&kind=pear&sort=name&page=2+%26+3",
+    );
+  });
+
+  it("QS-02 takes null for empty, reads what is missing as empty, and is itself left alone", () => {
+    expect(withParameters(address, { sort: null }).search).toBe("?kind=apple&kind=pear");
+    expect(readParameter(address, "page")).toBe("");
+    expect(readParameter(address, "sort")).toBe("name");
+    expect(address.search).toBe("?kind=apple&kind=pear&sort=name");
+  });
+
+  it("QS-03 keeps its hash, and has lists and several parameters at once", () => {
+    const changed = withParameters(address, { kind: ["fig", "", "plum"], sort: null });
+    expect(changed.href).toBe("https://fruit.test/rules/?kind=fig&kind=plum#list");
+    expect(readParameters(changed, "kind")).toEqual(["fig", "plum"]);
+    expect(withParameters(address, { kind: [], sort: null }).href).toBe("https://fruit.test/rules/#list");
+  });
+});
+
+describe("the page's own address", () => {
+  function browserAt(href: string) {
+    const calls: string[] = [];
+    const write = (how: string) => (state: unknown, _: string, to: URL) => {
+      calls.push(`${how} ${String(state)} ${to.href}`);
+    };
+    const history = { state: "kept", pushState: write("push"), replaceState: write("replace") };
+    return { calls, window: { history, location: { href } } as unknown as Window };
+  }
+
+  it("QS-01 QS-02 is replaced, or pushed where that is asked for", () => {
+    const { calls, window } = browserAt(address.href);
+    writeParameters(window, { sort: "age" });
+    writeParameters(window, { sort: null }, { push: true });
+    expect(calls).toEqual([
+      "replace kept https://fruit.test/rules/?kind=apple&kind=pear&sort=age#list",
+      "push null https://fruit.test/rules/?kind=apple&kind=pear#list",
+    ]);
+  });
+
+  it("is not written when nothing changes", () => {
+    const { calls, window } = browserAt("https://fruit.test/?q=a");
+    writeParameters(window, { q: "a", page: "" }, { push: true });
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import styles from "./loading.module.css";
+
+/** In the place of a page that is loaded by itself: a spinner, which shows once that takes long. */
+export function Loading() {
+  return (
+    <main className={styles.loading} aria-busy="true">
+      <p role="status" className={styles.status}>
+        <span className={styles.spinner} aria-hidden="true" />
+        Loading …
+      </p>
+    </main>
+  );
+}
+
+/** In the place of a page that could not be loaded: why, and a way to try again. */
+export function LoadFailed({ reason }: { readonly reason: string }) {
+  return (
+    <main className={styles.loading}>
+      <h1>This page could not be loaded.</h1>
+      <pre className={styles.reason}>{reason}</pre>
+      <button
+        type="button"
+        className={styles.retry}
+        onClick={() => {
+          location.reload();
+        }}
+      >
+        Retry
+      </button>
+    </main>
+  );
+}

@@ -33,6 +33,7 @@ import { sidebarsOf } from "./stages/sidebar.ts";
 import { checkSidebarLinks } from "./stages/sidebar-links.ts";
 import { siteData } from "./stages/site-data.ts";
 import { siteFiles } from "./stages/site-files.ts";
+import { docsAlternates, docsVersions } from "./stages/versions.ts";
 
 /** Every document's outline, each read alone and remembered. */
 export function outlinesOf(
@@ -91,6 +92,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   diagnostics.push(...checkSidebarLinks(sidebars, { config, table, sidebars, files: otherFiles }));
   const site = siteData(config, {
     navbar: { ...config.navbar, items: navbar.value },
+    docsVersions: docsVersions({ config, table, sidebars }),
     hasPosts: table.posts.length > 0,
     ...(footer && { footer: footer.value }),
   });
@@ -102,6 +104,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     config,
     table,
     sidebars,
+    alternates: docsAlternates(table),
     rules: new Map(input.rules.map((rule) => [rule.name, rule])),
     proseOf(entry) {
       const known = finished.get(entry.outline.source);

@@ -254,6 +254,28 @@ describe("a wrong configuration", () => {
     `);
   });
 
+  it("of docs versions name the version and those there are", () => {
+    const version = { name: "1.x", dir: "b", route: "/v1/" };
+    const section = (parts: object) => [{ id: "a", dir: ".", route: "/", ...parts }];
+    expect(problems({ docs: section({ versions: [version], lastVersion: "2.x" }) })).toMatchInlineSnapshot(`
+      [
+        "error \`docs.0.lastVersion\` names no version of the section; known are current, 1.x.",
+      ]
+    `);
+    expect(problems({ docs: section({ versions: [version, version] }) })).toMatchInlineSnapshot(`
+      [
+        "error \`docs.0.versions\` has two versions of one name.",
+      ]
+    `);
+    expect(
+      problems({ docs: section({ versions: [{ ...version, name: "current" }] }) }),
+    ).toMatchInlineSnapshot(`
+      [
+        "error \`docs.0.versions.0.name\` must not be \`current\`, which is the section's own folder.",
+      ]
+    `);
+  });
+
   it("of a part with several forms is told by the form that was meant", () => {
     const sidebars = (item: unknown) =>
       problems({ docs: [{ id: "a", dir: ".", route: "/", sidebars: { main: [item] } }] });

@@ -1,11 +1,6 @@
-import type {
-  BlogConfig,
-  DocsSectionConfig,
-  NavbarItemConfig,
-  OfflineConfig,
-  UserConfig,
-} from "../../site/model/config.ts";
+import type { BlogConfig, NavbarItemConfig, OfflineConfig, UserConfig } from "../../site/model/config.ts";
 import type { Checked } from "../core/diagnostic.ts";
+import { type DocsSection, docsSections, folder } from "./docs-sections.ts";
 import { faultsOf } from "./faults.ts";
 import { configSchema } from "./schema.ts";
 
@@ -43,7 +38,7 @@ export interface SiteConfig
       | "rules"
     > {
   readonly locale: { readonly lang: string; readonly label: string; readonly direction: "ltr" | "rtl" };
-  readonly docs: readonly DocsSectionConfig[];
+  readonly docs: readonly DocsSection[];
   readonly blog: Required<BlogConfig> | undefined;
   readonly navbar: {
     readonly title: string;
@@ -102,10 +97,7 @@ export function configOf(exported: unknown, around: Surroundings): Checked<SiteC
         announcementBar: user.announcementBar,
         rules: user.rules,
       }),
-      docs: (user.docs ?? [{ id: "docs", dir: ".", route: "/" }]).map((section) => ({
-        ...section,
-        dir: folder(section.dir),
-      })),
+      docs: docsSections(user.docs ?? [{ id: "docs", dir: ".", route: "/" }]),
       blog,
       pictures: user.pictures ?? [],
       pages: user.pages ?? [],
@@ -158,11 +150,6 @@ function parse(exported: unknown, file: string): Checked<UserConfig> {
       ...fault,
     })),
   };
-}
-
-/** "./guides/" is "guides". */
-function folder(dir: string): string {
-  return dir.replace(/^(?:\.?\/)+|\/+$/g, "") || ".";
 }
 
 function withSlashes(baseUrl: string): string {

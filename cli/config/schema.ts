@@ -152,6 +152,49 @@ const image = {
   target: text.optional(),
 };
 
+const docsFolder = {
+  dir: text,
+  route,
+  sidebars: z
+    .union([
+      z.literal(false),
+      z.record(text.regex(/^[\w-]+$/, "must be letters, digits and hyphens"), z.array(sidebarItem)),
+    ])
+    .optional(),
+  mainDoc: text.optional(),
+  editUrl: webAddress.optional(),
+};
+const docsVersion = z.strictObject({
+  name: text
+    .regex(/^[\w.-]+$/, "must be letters, digits, dots and hyphens")
+    .refine((name) => name !== "current", "must not be `current`, which is the section's own folder"),
+  label: text.optional(),
+  ...docsFolder,
+});
+const docsSection = z
+  .strictObject({
+    id: text.regex(/^[a-z\d-]+$/i, "must be letters, digits and hyphens"),
+    ...docsFolder,
+    template: z.enum(["doc", "rule"]).optional(),
+    versionLabel: text.optional(),
+    versions: z
+      .array(docsVersion)
+      .refine((versions) => new Set(versions.map(({ name }) => name)).size === versions.length, {
+        message: "has two versions of one name",
+      })
+      .optional(),
+    lastVersion: text.optional(),
+  })
+  .superRefine(({ versions = [], lastVersion }, context) => {
+    const names = ["current", ...versions.map(({ name }) => name)];
+    if (lastVersion === undefined || names.includes(lastVersion)) return;
+    context.addIssue({
+      code: "custom",
+      path: ["lastVersion"],
+      message: `names no version of the section; known are ${names.join(", ")}`,
+    });
+  });
+
 export const configSchema = z
   .strictObject({
     title: text,
@@ -187,22 +230,7 @@ export const configSchema = z
       }),
     ),
     docs: z
-      .array(
-        z.strictObject({
-          id: text.regex(/^[a-z\d-]+$/i, "must be letters, digits and hyphens"),
-          dir: text,
-          route,
-          sidebars: z
-            .union([
-              z.literal(false),
-              z.record(text.regex(/^[\w-]+$/, "must be letters, digits and hyphens"), z.array(sidebarItem)),
-            ])
-            .optional(),
-          mainDoc: text.optional(),
-          editUrl: webAddress.optional(),
-          template: z.enum(["doc", "rule"]).optional(),
-        }),
-      )
+      .array(docsSection)
       .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, {
         message: "has two sections of one id",
       }),

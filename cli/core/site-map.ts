@@ -1,13 +1,13 @@
-import type { DocsSectionConfig } from "../../site/model/config.ts";
 import type { PageLink, SidebarItem } from "../../site/model/navigation.ts";
 import type { Author, Tag } from "../../site/model/page.ts";
 import type { RoutePath, SourcePath } from "../../site/model/paths.ts";
+import type { DocsSection } from "../config/docs-sections.ts";
 import type { Outline } from "../content/outline.ts";
 
 /** A document with its address. */
 export interface DocEntry {
   readonly kind: "doc";
-  readonly section: DocsSectionConfig;
+  readonly section: DocsSection;
   /** The path below the section's folder, without extension: "users/configs", "users/index". */
   readonly id: string;
   readonly route: RoutePath;

@@ -10,6 +10,7 @@ import type { DocEntry, MadePage, RouteEntry, SectionSidebar } from "../core/sit
 import { composeBlogPage, composePost, summaryOf } from "./compose-blog.ts";
 import { composeStart } from "./compose-start.ts";
 import type { Composed, SiteParts } from "./site-parts.ts";
+import { pageVersion } from "./versions.ts";
 import { branchOf, findDoc, labelOf, largestWhole } from "./sidebar.ts";
 
 /** The props of one page: everything its template may see, and nothing else. */
@@ -40,8 +41,8 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
     title: frontMatter.title_meta ?? title,
     head: {
       description: frontMatter.description ?? prose.body.lead,
-      searchTag: `docs-${section.id}-current`,
-      searchVersion: "current",
+      searchTag: `docs-${section.version.section}-${section.version.name}`,
+      searchVersion: section.version.name,
       ...(prose.image !== undefined && { image: prose.image }),
       ...(frontMatter.keywords !== undefined && { keywords: listOf(frontMatter.keywords) }),
       ...(entry.unlisted && { noindex: true }),
@@ -61,6 +62,7 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
     ...editUrl(entry),
     unlisted: entry.unlisted,
     draft: entry.draft,
+    ...pageVersion(entry, parts.alternates),
   };
   if (section.template !== "rule") return { props: { template: "doc", ...base }, diagnostics };
   if (/^(?:index|readme)$/i.test(entry.id))

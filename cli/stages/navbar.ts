@@ -92,10 +92,17 @@ function resolveItem(item: NavbarItemConfig, input: NavbarInput, diagnostics: Di
     }
     case "docsVersion":
     case "docsVersionDropdown": {
-      // one version, so the dropdown degrades to a plain link (NV-25)
-      const main = mainDocOf(item.section ?? config.docs[0]?.id ?? "", input);
+      const section = item.section ?? config.docs[0]?.id ?? "";
       const to = item.type === "docsVersion" ? item.to : undefined;
       const label = item.type === "docsVersion" ? item.label : undefined;
+      if (config.docs.some(({ version }) => version.section === section && version.count > 1)) {
+        if (item.type === "docsVersionDropdown")
+          return [{ type: "docs-version-dropdown", position, section }];
+        const own = { ...(label !== undefined && { label }), ...(to !== undefined && { href: to }) };
+        return [{ type: "docs-version", position, section, ...own }];
+      }
+      // one version, so the dropdown degrades to a plain link (NV-25)
+      const main = mainDocOf(section, input);
       return main || to !== undefined ? link(label ?? "Next", to ?? main?.route ?? "/") : [];
     }
     default: {
@@ -161,7 +168,8 @@ export function targetOf(
 function docsOf({ table }: NavbarInput, section: string | undefined): DocEntry[] {
   return [...table.entries.values()].filter(
     (entry): entry is DocEntry =>
-      entry.kind === "doc" && (section === undefined || entry.section.id === section),
+      entry.kind === "doc" &&
+      (section === undefined ? entry.section.version.isLast : entry.section.id === section),
   );
 }
 

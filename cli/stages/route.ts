@@ -1,6 +1,6 @@
 import { routeKey, routePath, type SourcePath } from "../../site/model/paths.ts";
-import type { DocsSectionConfig } from "../../site/model/config.ts";
 import type { SiteConfig } from "../config/config.ts";
+import type { DocsSection } from "../config/docs-sections.ts";
 import type { Outline } from "../content/outline.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import type { DocEntry, MadePage, PostEntry, RouteEntry, RouteTable } from "../core/site-map.ts";
@@ -90,11 +90,11 @@ export function fileOf(entry: RouteEntry, config: SiteConfig): string {
  * The blog, or the section whose folder holds the file most closely. Files and folders whose names begin with
  * an underscore are nobody's: they hold parts of pages.
  */
-function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSectionConfig | "blog" | undefined {
+function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSection | "blog" | undefined {
   const path = source.replace(/^content\//, "");
   if (/(?:^|\/)_/.test(path)) return undefined;
   if (blog && path.startsWith(`${blog.dir}/`)) return "blog";
-  let owner: DocsSectionConfig | undefined;
+  let owner: DocsSection | undefined;
   for (const section of docs) {
     const holds = section.dir === "." || path.startsWith(`${section.dir}/`);
     if (holds && (owner === undefined || owner.dir === "." || section.dir.length > owner.dir.length))
@@ -103,7 +103,7 @@ function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSectionCon
   return owner;
 }
 
-function docOf(outline: Outline, section: DocsSectionConfig): Checked<DocEntry> {
+function docOf(outline: Outline, section: DocsSection): Checked<DocEntry> {
   const { source, frontMatter } = outline;
   const path = source.replace(/^content\//, "").slice(section.dir === "." ? 0 : section.dir.length + 1);
   const id = path.replace(/\.mdx?$/i, "");

@@ -1,6 +1,7 @@
-import type { DocsSectionConfig, SidebarItemConfig } from "../../site/model/config.ts";
+import type { SidebarItemConfig } from "../../site/model/config.ts";
 import type { PageLink, SidebarItem } from "../../site/model/navigation.ts";
 import { routeKey, type RoutePath, routePath } from "../../site/model/paths.ts";
+import type { DocsSection } from "../config/docs-sections.ts";
 import type { Category } from "../content/category.ts";
 import { plainTitle } from "../content/title.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
@@ -8,7 +9,7 @@ import { nearestOf } from "../core/nearest.ts";
 import type { DocEntry, SectionSidebar } from "../core/site-map.ts";
 
 export interface SidebarInput {
-  readonly section: DocsSectionConfig;
+  readonly section: DocsSection;
   /** The section's documents in content order. */
   readonly docs: readonly DocEntry[];
   /** Those that have no page in this build: what names them is left out without a word. */

@@ -6,7 +6,12 @@ import { feedLinks } from "./feeds.ts";
 /** What all pages share, from the configuration and what was looked up for it. */
 export function siteData(
   config: SiteConfig,
-  { navbar, footer, hasPosts }: Pick<SiteData, "navbar" | "footer"> & { readonly hasPosts: boolean },
+  {
+    navbar,
+    footer,
+    docsVersions = [],
+    hasPosts,
+  }: Pick<SiteData, "navbar" | "footer" | "docsVersions"> & { readonly hasPosts: boolean },
 ): SiteData {
   const { announcementBar } = config;
   return {
@@ -41,6 +46,7 @@ export function siteData(
       config.blog && hasPosts
         ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) })
         : [],
+    ...(docsVersions.length > 0 && { docsVersions }),
     offline: config.offline !== undefined,
   };
 }

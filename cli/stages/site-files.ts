@@ -55,7 +55,7 @@ export function siteFiles({
     const own = docs.filter((doc) => doc.section === section);
     const main = mainDocOf(section.id, { config, table, sidebars });
     return {
-      id: section.id,
+      version: section.version,
       route: routePath(section.route),
       mainDocId: own.find(({ route }) => route === main?.route)?.id ?? "",
       docs: [

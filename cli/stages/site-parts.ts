@@ -4,6 +4,7 @@ import type { SiteConfig } from "../config/config.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../core/site-map.ts";
 import type { FinishedProse } from "./finish-prose.ts";
+import type { DocsAlternates } from "./versions.ts";
 
 /** What the site as a whole knows when it puts a page together. */
 export interface SiteParts {
@@ -11,6 +12,7 @@ export interface SiteParts {
   readonly table: RouteTable;
   readonly sidebars: readonly SectionSidebar[];
   readonly rules: ReadonlyMap<string, LintRule>;
+  readonly alternates: DocsAlternates;
   proseOf(entry: DocEntry | PostEntry): FinishedProse;
 }
 

@@ -3,7 +3,7 @@ import { routePath } from "../../site/model/paths.ts";
 import { blogTagsData, docsData, type SectionFacts } from "./static-data.ts";
 
 const section: SectionFacts = {
-  id: "base-docs",
+  version: { section: "base-docs", name: "current", label: "Next", isLast: true, count: 1 },
   route: routePath("/"),
   mainDocId: "getting-started/index",
   docs: [
@@ -61,6 +61,34 @@ describe("docsData", () => {
     });
   });
 
+  it("DV-01 a section's file holds all its versions, each with the others' addresses of its documents", () => {
+    const old: SectionFacts = {
+      version: { section: "base-docs", name: "7.x", label: "7.x", isLast: false, count: 2 },
+      route: routePath("/v7/"),
+      mainDocId: "users/configs",
+      docs: [
+        { id: "users/configs", route: routePath("/v7/users/configs"), unlisted: false, draft: false },
+        { id: "users/gone", route: routePath("/v7/users/gone"), unlisted: false, draft: false },
+        { id: "users/secret", route: routePath("/v7/users/secret"), unlisted: false, draft: true },
+      ],
+      sidebars: [],
+    };
+    expect(parsed(docsData([section, old]), "assets/data/docs-base-docs.json")).toMatchObject({
+      versions: [
+        {
+          name: "current",
+          isLast: true,
+          alternateDocVersions: { "7.x": { "users/configs": "/v7/users/configs" } },
+        },
+        {
+          name: "7.x",
+          isLast: false,
+          alternateDocVersions: { current: { "users/configs": "/users/configs" } },
+        },
+      ],
+    });
+  });
+
   it("RT-26 each sidebar has a file of its items", () => {
     const outputs = docsData([section]);
     expect(parsed(outputs, "assets/data/sidebar-docs.json")).toEqual(section.sidebars[0]?.items);
@@ -73,7 +101,7 @@ describe("docsData", () => {
       docs: [...section.docs].reverse(),
       mainDocId: section.mainDocId,
       route: section.route,
-      id: section.id,
+      version: section.version,
     };
     const sorted = (outputs: ReturnType<typeof docsData>) =>
       [...outputs].sort((one, other) => (one.path < other.path ? -1 : 1));

@@ -1,10 +1,11 @@
 import type { SidebarItem } from "../../site/model/navigation.ts";
 import { outputPath, type OutputPath, type RoutePath } from "../../site/model/paths.ts";
+import type { DocsVersion } from "../config/docs-sections.ts";
 import type { TextOutput } from "../core/output.ts";
 
-/** A docs section as its data file tells of it. All routes are below the base URL. */
+/** A docs section in one version, as its data file tells of it. All routes are below the base URL. */
 export interface SectionFacts {
-  readonly id: string;
+  readonly version: DocsVersion;
   readonly route: RoutePath;
   readonly mainDocId: string;
   readonly docs: readonly DocFacts[];
@@ -44,16 +45,25 @@ export interface VersionRecord {
   readonly docs: readonly { id: string; path: string; sidebar?: string; unlisted?: true }[];
   readonly draftIds: readonly string[];
   readonly sidebars: Readonly<Record<string, { link?: { path: string; label: string } }>>;
-  /** The same documents in other versions, by version name: none while a section has one version. */
-  readonly alternateDocVersions: Readonly<Record<string, never>>;
+  /** The same documents' addresses in other versions: by version name, then by id. */
+  readonly alternateDocVersions: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** The data file of each docs section and of each of its sidebars. Equal facts in another order give equal files. */
 export function docsData(sections: readonly SectionFacts[]): readonly TextOutput[] {
-  return sections.flatMap((section) => [
-    { path: docsDataOutput(section.id), text: json({ versions: [versionOf(section)] }) },
-    ...section.sidebars.map(({ id, items }) => ({ path: sidebarDataOutput(id), text: json(items) })),
-  ]);
+  const ids = new Set(sections.map(({ version }) => version.section));
+  return [...ids].flatMap((id) => {
+    const versions = sections.filter(({ version }) => version.section === id);
+    return [
+      {
+        path: docsDataOutput(id),
+        text: json({ versions: versions.map((each) => recordOf(each, versions)) }),
+      },
+      ...versions
+        .flatMap(({ sidebars }) => sidebars)
+        .map(({ id, items }) => ({ path: sidebarDataOutput(id), text: json(items) })),
+    ];
+  });
 }
 
 /** `[{ label, permalink, count }]` of all blog tags, by label. */
@@ -72,13 +82,16 @@ export function sidebarDataOutput(sidebarId: string): OutputPath {
   return outputPath(`assets/data/sidebar-${sidebarId}.json`);
 }
 
-/** The one version of a section. It is the last one, so "Next" does not mean unreleased. */
-function versionOf({ route, mainDocId, docs, sidebars }: SectionFacts): VersionRecord {
+function recordOf(
+  { version: { name, label, isLast }, route, mainDocId, docs, sidebars }: SectionFacts,
+  versions: readonly SectionFacts[],
+): VersionRecord {
   const published = docs.filter(({ draft }) => !draft);
+  const ids = new Set(published.map(({ id }) => id));
   return {
-    name: "current",
-    label: "Next",
-    isLast: true,
+    name,
+    label,
+    isLast,
     path: route,
     mainDocId,
     docs: published.map(docRecord).sort((one, other) => compare(one.id, other.id)),
@@ -86,7 +99,16 @@ function versionOf({ route, mainDocId, docs, sidebars }: SectionFacts): VersionR
     sidebars: Object.fromEntries(
       sidebars.map(({ id, link }) => [id, link ? { link: { path: link.route, label: link.label } } : {}]),
     ),
-    alternateDocVersions: {},
+    alternateDocVersions: Object.fromEntries(
+      versions
+        .filter(({ version }) => version.name !== name)
+        .map(({ version, docs }) => [
+          version.name,
+          Object.fromEntries(
+            docs.flatMap((doc) => (!doc.draft && ids.has(doc.id) ? [[doc.id, doc.route] as const] : [])),
+          ),
+        ]),
+    ),
   };
 }
 

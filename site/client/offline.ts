@@ -2,7 +2,7 @@ import { connectionOf } from "./connection.ts";
 import { isOfflineMode, workerAddress } from "./offline-mode.ts";
 import type { OfflineSigns } from "./offline-mode.ts";
 import { showUpdatePopup } from "./offline-popup.ts";
-import { kept } from "./storage.ts";
+import { kept } from "../theme/storage.ts";
 import { takeOver } from "./worker-scope.ts";
 
 /** The name under which returning visitors' browsers remember an installation already. */

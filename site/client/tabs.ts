@@ -1,5 +1,5 @@
 import { writeParameters } from "./query-string.ts";
-import { kept } from "./storage.ts";
+import { kept } from "../theme/storage.ts";
 
 /**
  * Tabs in prose are static HTML, in which a script only moves the selection. Sets with one `data-group`
@@ -32,9 +32,9 @@ export function syncTabs(document: Document): void {
   for (const set of setsOf(document)) {
     const { group, query: name } = set.dataset;
     const asked = name === undefined ? null : query.get(name);
-    const remembered = group === undefined ? undefined : kept.read(keyOf(group));
+    const remembered = group === undefined ? null : kept.read(keyOf(group));
     if (asked !== null && select(set, asked)) continue;
-    if (remembered !== undefined) select(set, remembered);
+    if (remembered !== null) select(set, remembered);
   }
 }
 

@@ -13,6 +13,7 @@ import { App } from "../theme/app.tsx";
 import { messageChain } from "../theme/crash-guard.tsx";
 import { secondaryMenuId } from "../theme/mobile-menu.ts";
 import { parsePageData } from "../theme/page-data.ts";
+import { forgetLostVersions } from "../theme/preferred-version.ts";
 import { scrollToArrival } from "./arrival.ts";
 import { followCollapse } from "./collapse.ts";
 import type { EarlyClicks } from "./early-clicks.ts";
@@ -110,6 +111,7 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
         document.getElementById("skip-link")?.focus({ preventScroll: true });
     },
   });
+  forgetLostVersions(site);
   followCollapse(document);
   window.addEventListener(
     "scroll",

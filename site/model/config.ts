@@ -70,6 +70,19 @@ export interface DocsSectionConfig {
   /** The edit link's prefix: "https://github.com/o/r/edit/main/". The source's path is appended. */
   readonly editUrl?: string;
   readonly template?: "doc" | "rule";
+  /** What the version in `dir` is called beside others; absent: "Next". Its name is "current". */
+  readonly versionLabel?: string;
+  /** Other versions of the section, the newest first, each with a folder and an address of its own. */
+  readonly versions?: readonly DocsVersionConfig[];
+  /** The name of the version to read unless a reader prefers another; absent: "current". */
+  readonly lastVersion?: string;
+}
+
+export interface DocsVersionConfig
+  extends Pick<DocsSectionConfig, "dir" | "route" | "sidebars" | "mainDoc" | "editUrl"> {
+  readonly name: string;
+  /** Absent: the name. */
+  readonly label?: string;
 }
 
 export type SidebarItemConfig =

@@ -51,6 +51,15 @@ export type NavbarItem =
     }
   | { readonly type: "html"; readonly position: Position; readonly html: string }
   | { readonly type: "search"; readonly position: Position }
+  | {
+      /** A link to the version that the reader is at or prefers. */
+      readonly type: "docs-version";
+      readonly position: Position;
+      readonly section: string;
+      readonly label?: string;
+      readonly href?: string;
+    }
+  | { readonly type: "docs-version-dropdown"; readonly position: Position; readonly section: string }
   | { readonly type: "locale-dropdown"; readonly position: Position; readonly items: readonly NavbarEntry[] };
 
 /** What a dropdown holds. */

@@ -69,6 +69,19 @@ interface DocParts {
   readonly editUrl?: string;
   readonly unlisted: boolean;
   readonly draft: boolean;
+  /** Only where the section has more than one. */
+  readonly version?: PageVersion;
+}
+
+/** The version of its section that a page belongs to. */
+export interface PageVersion {
+  readonly section: string;
+  readonly name: string;
+  readonly label: string;
+  /** Why a reader may want the last version instead. */
+  readonly banner?: "unreleased" | "unmaintained";
+  /** The same document in other versions, by their names; those that lack it are not here. */
+  readonly alternates: { readonly [version: string]: RoutePath };
 }
 
 export interface DocPage extends PageBase, DocParts {

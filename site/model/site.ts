@@ -1,4 +1,5 @@
 import type { Footer, NavbarItem } from "./navigation.ts";
+import type { RoutePath } from "./paths.ts";
 
 /** What every page of a site shares: plain JSON, resolved by the engine from the configuration. */
 export interface SiteData {
@@ -38,6 +39,23 @@ export interface SiteData {
   };
   /** Feeds to advertise in every head, below the base URL. */
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
+  /** Docs sections of more than one version, each with its versions, the newest first. */
+  readonly docsVersions?: readonly DocsVersions[];
   /** Whether a service worker and a web manifest were made. */
   readonly offline: boolean;
+}
+
+export interface DocsVersions {
+  /** The section's id. */
+  readonly section: string;
+  readonly versions: readonly DocsVersionLink[];
+}
+
+export interface DocsVersionLink {
+  readonly name: string;
+  readonly label: string;
+  /** The version's main document. */
+  readonly route: RoutePath;
+  /** The one to read unless a reader prefers another. */
+  readonly isLast: boolean;
 }

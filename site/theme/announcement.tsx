@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { SiteData } from "../model/site.ts";
 import styles from "./announcement.module.css";
 import { Icon } from "./icon.tsx";
+import { kept } from "./storage.ts";
 
 const idKey = "docusaurus.announcement.id";
 const dismissKey = "docusaurus.announcement.dismiss";
@@ -30,7 +31,8 @@ export function Announcement({
           className={styles.close}
           aria-label="Close"
           onClick={() => {
-            dismiss();
+            // without storage it comes back on every page, as an unread bar does
+            kept.write(dismissKey, "true");
             setClosed(true);
           }}
         >
@@ -43,21 +45,9 @@ export function Announcement({
 
 /** A new id takes an earlier dismissal back. */
 function remember(id: string): void {
-  try {
-    const stored = localStorage.getItem(idKey);
-    // the original once stored a misspelt default id
-    const known = stored === "annoucement-bar" ? "announcement-bar" : stored;
-    if (known !== id) localStorage.setItem(dismissKey, "false");
-    localStorage.setItem(idKey, id);
-  } catch {
-    // without storage the bar comes back on every page, which is what an unread bar does
-  }
-}
-
-function dismiss(): void {
-  try {
-    localStorage.setItem(dismissKey, "true");
-  } catch {
-    // closed for this page only
-  }
+  const stored = kept.read(idKey);
+  // the original once stored a misspelt default id
+  const known = stored === "annoucement-bar" ? "announcement-bar" : stored;
+  if (known !== id) kept.write(dismissKey, "false");
+  kept.write(idKey, id);
 }

@@ -25,8 +25,9 @@ export function App({ site, page, template }: AppProps) {
   useKeyboardFocus();
   // sound as long as the template is the one that the page names
   const Template = template as ComponentType<{ readonly page: PageProps; readonly site: SiteData }>;
+  const version = "version" in page ? page.version : undefined;
   return (
-    <PageContextProvider value={{ site, route: page.route }}>
+    <PageContextProvider value={{ site, route: page.route, ...(version && { version }) }}>
       <SkipLink />
       {site.announcement !== undefined && <Announcement announcement={site.announcement} />}
       <Navbar />

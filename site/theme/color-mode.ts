@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { SiteData } from "../model/site.ts";
+import { kept } from "./storage.ts";
 
 export type ColorMode = "light" | "dark";
 
@@ -18,8 +19,8 @@ export function useColorMode(): ColorMode | undefined {
 export function useColorModeSync(settings: SiteData["colorMode"]): void {
   const { canSwitch, respectSystem } = settings;
   useEffect(() => {
-    if (canSwitch) return;
-    forgetColorMode();
+    // the system decides again on the next load
+    if (!canSwitch) kept.remove(storageKey);
   }, [canSwitch]);
   useEffect(() => {
     function onStorage(event: StorageEvent) {
@@ -42,28 +43,7 @@ export function useColorModeSync(settings: SiteData["colorMode"]): void {
 /** Shows the mode and remembers it. */
 export function chooseColorMode(mode: ColorMode): void {
   showMode(mode);
-  try {
-    localStorage.setItem(storageKey, mode);
-  } catch {
-    // storage may be blocked: the choice then lasts for this page
-  }
-}
-
-/** Takes the choice back: the system decides again on the next load. */
-export function forgetColorMode(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // nothing was stored where storage is blocked
-  }
-}
-
-function hasChoice(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null;
-  } catch {
-    return false;
-  }
+  kept.write(storageKey, mode);
 }
 
 function followSystem(): () => void {
@@ -77,7 +57,7 @@ function followSystem(): () => void {
   }
   function onSystem(event: MediaQueryListEvent) {
     // a reader's own choice outlives sunset: only its absence leaves the system in charge
-    if (printing || hasChoice()) return;
+    if (printing || kept.read(storageKey) !== null) return;
     showMode(event.matches ? "dark" : "light");
   }
   print.addEventListener("change", onPrint);

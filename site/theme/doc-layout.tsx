@@ -32,7 +32,7 @@ export function DocLayout({ page, children }: DocLayoutProps) {
       {sidebar !== undefined && <Sidebar sidebar={sidebar} />}
       <main className={styles.main}>
         <article>
-          <Notices unlisted={page.unlisted} draft={page.draft} />
+          <Notices {...page} />
           {heading !== undefined && (
             <h1 className={styles.heading} dangerouslySetInnerHTML={{ __html: heading }} />
           )}

@@ -7,6 +7,7 @@ import { Link } from "./link.tsx";
 import { holdsActive, isActive } from "./navbar-active.ts";
 import { NavbarDropdown } from "./navbar-dropdown.tsx";
 import { LocaleLink } from "./navbar-locale.tsx";
+import { VersionDropdown, VersionItem } from "./navbar-version.tsx";
 import styles from "./navbar-item.module.css";
 
 interface Location {
@@ -51,6 +52,10 @@ function drawItem(item: NavbarItem, location: Location): ReactNode {
           )}
         </NavbarDropdown>
       );
+    case "docs-version":
+      return <VersionItem item={item} />;
+    case "docs-version-dropdown":
+      return <VersionDropdown item={item} />;
     case "html":
       return <div className={styles.html} dangerouslySetInnerHTML={{ __html: item.html }} />;
     case "search":

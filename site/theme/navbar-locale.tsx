@@ -1,5 +1,5 @@
-import type { MouseEvent } from "react";
 import type { NavbarLink } from "../model/navigation.ts";
+import { keepPlace } from "./keep-place.ts";
 import { Link } from "./link.tsx";
 import styles from "./navbar-item.module.css";
 import { usePage } from "./page-context.ts";
@@ -29,9 +29,4 @@ export function LocaleLink({ link }: { readonly link: Omit<NavbarLink, "position
       {label}
     </Link>
   );
-}
-
-function keepPlace({ currentTarget }: Pick<MouseEvent<HTMLAnchorElement>, "currentTarget">): void {
-  currentTarget.search = location.search;
-  currentTarget.hash = location.hash;
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { PageVersion } from "../model/page.ts";
 import type { RoutePath } from "../model/paths.ts";
 import type { SiteData } from "../model/site.ts";
 
@@ -6,6 +7,8 @@ import type { SiteData } from "../model/site.ts";
 export interface PageContext {
   readonly site: SiteData;
   readonly route: RoutePath;
+  /** Of pages that belong to a docs section of several versions. */
+  readonly version?: PageVersion;
 }
 
 const Context = createContext<PageContext | undefined>(undefined);

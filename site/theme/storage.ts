@@ -1,0 +1,52 @@
+/**
+ * What the browser keeps for this site between visits. Storage can be switched off or full: reading then gives
+ * nothing, writing changes nothing, and the console hears of it once. A write tells this page's listeners of
+ * "storage" as other pages are told by the browser, unless it changes nothing. For the browser only.
+ */
+export const kept = {
+  read(key: string): string | null {
+    return attempt(() => localStorage.getItem(key)) ?? null;
+  },
+  write(key: string, newValue: string): void {
+    change(key, newValue, (storage) => {
+      storage.setItem(key, newValue);
+    });
+  },
+  remove(key: string): void {
+    change(key, null, (storage) => {
+      storage.removeItem(key);
+    });
+  },
+  keys(): readonly string[] {
+    return attempt(() => Object.keys(localStorage)) ?? [];
+  },
+};
+
+function change(key: string, newValue: string | null, run: (storage: Storage) => void): void {
+  attempt(() => {
+    const oldValue = localStorage.getItem(key);
+    if (oldValue === newValue) return;
+    run(localStorage);
+    dispatchEvent(new StorageEvent("storage", { key, oldValue, newValue, storageArea: localStorage }));
+  });
+}
+
+/** Kept on the window: the page's first script and the rest of it each have this module. */
+interface Warned {
+  storageWarned?: true;
+}
+
+function attempt<Value>(access: () => Value): Value | undefined {
+  try {
+    return access();
+  } catch (problem) {
+    // no browser, no storage: a mistake in the program, not in the browser's settings
+    if (typeof window === "undefined") throw problem;
+    const warned = window as Warned;
+    if (!warned.storageWarned)
+      // eslint-disable-next-line no-console -- the theme's one word to developers (ST-06)
+      console.warn("The browser's storage cannot be used; the site works without it.", problem);
+    warned.storageWarned = true;
+    return undefined;
+  }
+}

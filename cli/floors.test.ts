@@ -51,7 +51,16 @@ const floors: Readonly<Record<string, Floor>> = {
   "cli/adapters": {
     rooms: pure,
     types: ["cli/content", "cli/stages"],
-    packages: ["@resvg/resvg-js", "chokidar", "esbuild", "fast-glob", "linkinator", "workbox-build", "node:"],
+    packages: [
+      "@resvg/resvg-js",
+      "chokidar",
+      "esbuild",
+      "fast-glob",
+      "linkinator",
+      "oxc-minify",
+      "workbox-build",
+      "node:",
+    ],
   },
   // what is left out of a snapshot, and which characters, the dialect says
   "cli/adapters/snapshot.ts": { rooms: [...pure, "cli/content", "cli/adapters"], packages: ["node:"] },
@@ -91,6 +100,7 @@ const doors: Readonly<Record<string, string>> = {
   feed: "cli/stages/feeds.ts",
   "gray-matter": "cli/content/yaml.ts",
   linkinator: "cli/adapters/linkinator.ts",
+  "oxc-minify": "cli/adapters/minifier.ts",
   marked: "cli/content/syntax.ts",
   "workbox-build": "cli/adapters/service-worker.ts",
 };

@@ -192,13 +192,15 @@ describe("the page's data", () => {
     expect(dataOf(html).page.title).toBe("</script><script>alert(1)</script>");
   });
 
-  it("carries no prose and no sidebar entries, which the reader takes from the document", () => {
+  it("carries no prose, lists or footer, which the reader takes from the document", () => {
     const html = draw(sampleDoc());
     expect(html.split("Choose one.")).toHaveLength(2);
     expect(html).toContain('data-prose="main"><p>Choose one.</p></div>');
+    const { footer, ...shared } = sampleSite();
+    expect(footer).toBeDefined();
     expect(dataOf(html)).toEqual({
-      page: mapDocsSidebar(sampleDoc(), (sidebar) => ({ ...sidebar, items: [] })),
-      site: sampleSite(),
+      page: { ...mapDocsSidebar(sampleDoc(), (sidebar) => ({ ...sidebar, items: [] })), contents: [] },
+      site: shared,
       build: "0123456789abcdef",
     });
   });

@@ -2,11 +2,15 @@ import "./theme/theme.css";
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { PageProps } from "./model/page.ts";
+import { routePath } from "./model/paths.ts";
+import type { SiteData } from "./model/site.ts";
 import { dom, type DrawContext, type ThemeServer } from "./model/theme.ts";
 import { App, type PageTemplate } from "./theme/app.tsx";
 import { bootScripts } from "./theme/boot-scripts.ts";
+import { Footer } from "./theme/footer.tsx";
 import { drawHead, type InlineScript } from "./theme/head.ts";
 import { tag } from "./theme/markup.ts";
+import { PageContextProvider } from "./theme/page-context.ts";
 import { serializePageData } from "./theme/page-data.ts";
 
 /** Components that content may use as tags: attributes from Markdown, children drawn beforehand. */
@@ -33,7 +37,10 @@ function drawPage(page: PageProps, context: DrawContext, template: PageTemplate 
       `The template "${page.template}" of ${page.route} has no default export: there is nothing to draw.`,
     );
   }
-  const body = renderToString(<App site={site} page={page} template={template} />);
+  const footer = footerOf(site);
+  const body = renderToString(
+    <App site={site} page={page} template={template} {...(footer !== undefined && { footer })} />,
+  );
   const data = serializePageData({ page, site, build: assets.build });
   return [
     "<!doctype html>",
@@ -50,6 +57,22 @@ function drawPage(page: PageProps, context: DrawContext, template: PageTemplate 
     `<script type="application/json" id="${dom.pageData}">${data}</script>`,
     "</body></html>\n",
   ].join("");
+}
+
+const footers = new WeakMap<SiteData, string>();
+
+/** Drawn once for a site, and at home on no page: none of its links is the current one. */
+function footerOf(site: SiteData): string | undefined {
+  if (site.footer === undefined) return undefined;
+  const known = footers.get(site);
+  if (known !== undefined) return known;
+  const html = renderToStaticMarkup(
+    <PageContextProvider value={{ site, route: routePath("/404.html") }}>
+      <Footer footer={site.footer} />
+    </PageContextProvider>,
+  );
+  footers.set(site, html);
+  return html;
 }
 
 function inlineScriptsOf(page: PageProps, { site, scriptHashes }: DrawContext): InlineScript[] {

@@ -1,7 +1,8 @@
 import type { PropsOf } from "../site/model/page.ts";
 import type { SiteData } from "../site/model/site.ts";
 import { BlogLayout } from "../site/theme/blog-layout.tsx";
-import { fundingHeading, FundingText } from "../site/theme/funding.tsx";
+import { contentsOf } from "../site/theme/contents.tsx";
+import { fundingHeading, FundingText } from "../site/theme/post-funding.tsx";
 import { Notices } from "../site/theme/notices.tsx";
 import { Pagination } from "../site/theme/pagination.tsx";
 import { Authors, PostFacts, TagList } from "../site/theme/post-parts.tsx";
@@ -15,15 +16,21 @@ const funding = {
   html: fundingHeading,
 } as const;
 
+const levels = { min: 2, max: 4 } as const;
+
 export default function Post({ page, site }: { readonly page: PropsOf<"post">; readonly site: SiteData }) {
-  const { post, prose, contents, sidebar, newer, older } = page;
+  const { post, prose, sidebar, newer, older } = page;
+  const { headings, ...contents } = contentsOf(page, levels);
   return (
     <BlogLayout
       sidebar={sidebar}
-      contents={site.fundingUrl === undefined ? contents : [...contents, funding]}
+      contents={{
+        ...contents,
+        headings: site.fundingUrl === undefined ? headings : [...headings, funding],
+      }}
     >
       <article>
-        <Notices unlisted={page.unlisted} draft={page.draft} />
+        <Notices {...page} />
         <header className={styles.header}>
           <h1 dangerouslySetInnerHTML={{ __html: post.titleHtml }} />
           <PostFacts post={post} />

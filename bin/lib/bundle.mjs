@@ -33,6 +33,7 @@ const external = [
   "eslint",
   "fsevents",
   "linkinator",
+  "oxc-minify",
   "playwright-core",
   "prettier",
   "react",

@@ -29,13 +29,15 @@ export function startFiles(packageDir: string, { wake, templates }: ClientChunks
   };
 }
 
+const blogTemplates = ["archive", "authors", "post", "post-list", "tags"];
+
 /**
  * Where a theme's imports lead: React is always the package's own (two copies would not work together),
  * `@theme/x` and the package's `site/theme/x` are the root's file when it has one, and the client's entries
  * except the start script are made here.
  */
 export function themeFiles(
-  { packageDir, root, templates, sharedParts }: ThemeSources,
+  { packageDir, root, templates, sharedParts, blogParts }: ThemeSources,
   { dev }: { dev: boolean },
 ): Plugin {
   const themeDir = join(packageDir, "site", "theme");
@@ -73,10 +75,16 @@ export function themeFiles(
       });
       // every template asks for everything that is shared: so the bundler makes one chunk of it, not dozens
       made(/^site:template\//, (path) => {
-        const file = JSON.stringify(templates.get(path.slice("site:template/".length)));
-        return `import "site:shared";\nimport * as template from ${file};\nexport default template.default;`;
+        const name = path.slice("site:template/".length);
+        const groups = ["site:shared", ...(blogTemplates.includes(name) ? ["site:blog"] : [])];
+        const imports = groups.map((group) => `import "${group}";`).join("\n");
+        const file = JSON.stringify(templates.get(name));
+        return `${imports}\nimport * as template from ${file};\nexport default template.default;`;
       });
-      made(/^site:shared$/, () => sharedParts.map((file) => `import ${JSON.stringify(file)};`).join("\n"));
+      const importing = (files: readonly string[]) => () =>
+        files.map((file) => `import ${JSON.stringify(file)};`).join("\n");
+      made(/^site:shared$/, importing(sharedParts));
+      made(/^site:blog$/, importing(blogParts));
       made(/^site:dev$/, () =>
         dev ? `export { followEdits } from ${client("dev-edits.ts")};` : "export function followEdits() {}",
       );

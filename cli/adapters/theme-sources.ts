@@ -12,6 +12,8 @@ export interface ThemeSources {
   readonly templates: ReadonlyMap<string, string>;
   /** Content components by tag name. */
   readonly components: ReadonlyMap<string, string>;
+  /** The parts of the theme that all templates of the blog share. */
+  readonly blogParts: readonly string[];
   /** The parts of the theme that belong to no single template. */
   readonly sharedParts: readonly string[];
   /** Stands for the text of every file that could be in a bundle. */
@@ -30,13 +32,14 @@ export async function themeSources(packageDir: string, root: string): Promise<Th
   const texts = await Promise.all([
     ...own.map(async (path) => `${path}\n${await readFile(join(packageDir, path), "utf8")}`),
     ...added.map(async (path) => `root:${path}\n${await readFile(join(root, path), "utf8")}`),
-    ...["react", "react-dom", "esbuild"].map((name) => versionOf(packageDir, name)),
+    ...["react", "react-dom", "esbuild", "oxc-minify"].map((name) => versionOf(packageDir, name)),
   ]);
   return {
     packageDir,
     root,
     templates,
     components: await componentFiles(root),
+    blogParts: own.filter(isOfBlog).map((path) => join(packageDir, path)),
     sharedParts: own.filter(isShared).map((path) => join(packageDir, path)),
     hash: hashOf(...texts),
   };
@@ -64,9 +67,25 @@ function isTemplate(path: string): boolean {
   return /^templates\/[^/]+\.tsx$/.test(path);
 }
 
-/** Parts named after a template ("home-hero", "rules-table") are for its pages only. */
+/** Parts named after a template ("home-hero", "rules-table") are for its pages only, those of the blog for the blog's. */
 function isShared(path: string): boolean {
-  return /^site\/theme\/(?!(?:home|rules?|not-found)-)[^/]+\.tsx$/.test(path);
+  return (
+    /^site\/theme\/(?!(?:home|rules?|not-found|blog|post)-)[^/]+\.tsx$/.test(path) ||
+    sharedFiles.includes(path)
+  );
+}
+
+/** What the client needs at once and again in parts that it loads later: alone, each would be a file of its own. */
+const sharedFiles = [
+  "site/client/address.ts",
+  "site/model/layout.ts",
+  "site/theme/storage.ts",
+  "site/theme/title.ts",
+  "site/theme/window-size.ts",
+];
+
+function isOfBlog(path: string): boolean {
+  return /^site\/theme\/(?:blog|post)-[^/]+\.tsx$/.test(path);
 }
 
 function nameOf(path: string): string {

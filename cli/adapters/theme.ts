@@ -9,6 +9,7 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
 import { readJson, writeForUse, writeQuietly } from "./cache-files.ts";
 import { cssModules, cssModulesPlugin } from "./css-modules.ts";
+import { minifyScript } from "./minifier.ts";
 import { type ClientChunks, startFiles, themeFiles } from "./theme-files.ts";
 import type { ThemeSources } from "./theme-sources.ts";
 
@@ -47,7 +48,7 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const hash = hashOf(
-    "9",
+    "10",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
@@ -62,7 +63,9 @@ export async function bundleTheme(
       : undefined;
   if (stored) return { ...stored, hash, serverFile, files: new Map(stored.files) };
   try {
-    const modules = await cssModules([...new Set([sources.packageDir, sources.root])]);
+    const modules = await cssModules([...new Set([sources.packageDir, sources.root])], {
+      short: options.minify,
+    });
     const [server, client] = await Promise.all([
       build({
         ...serverOptions(sources),
@@ -85,8 +88,13 @@ export async function bundleTheme(
       splitting: false,
       plugins: [startFiles(sources.packageDir, chunksOf(client.metafile))],
     });
-    const scripts = [...(client.outputFiles ?? []), ...(starting.outputFiles ?? [])].map(
-      ({ path, text }): [OutputPath, string] => [outputOf(path), text],
+    const scripts = await Promise.all(
+      [...(client.outputFiles ?? []), ...(starting.outputFiles ?? [])].map(
+        async ({ path, text }): Promise<[OutputPath, string]> => [
+          outputOf(path),
+          options.minify ? await minifyScript(path, text) : text,
+        ],
+      ),
     );
     const files: [OutputPath, string][] = [[stylesheet, styles], ...scripts];
     const codeHash = hashOf(code, ...scripts.flat());

@@ -51,13 +51,16 @@ function renderLines(source: string, meta: FenceMeta): CodeBlock {
   const code = marked?.code ?? source;
   const marksOf = (line: number): ReadonlySet<LineMark> =>
     meta.highlight?.has(line) === true ? highlighted : (marked?.marks.get(line) ?? unmarked);
-  const lines = highlightLines(code, meta.language).map((html, index) =>
-    renderLine(html, marksOf(index + 1), numberOf(index, meta)),
-  );
+  const drawn = highlightLines(code, meta.language);
+  // lines are elements only where something tells one from another: they weigh more than most of the code
+  const plain = meta.lineNumbers === false && drawn.every((_, index) => marksOf(index + 1).size === 0);
+  const lines = plain
+    ? drawn
+    : drawn.map((html, index) => renderLine(html, marksOf(index + 1), numberOf(index, meta)));
   const title = meta.title === undefined ? "" : `<div class="code-title">${escapeHtml(meta.title)}</div>`;
   const kept = code.split("\n").filter((_, index) => !marksOf(index + 1).has("removed"));
   return {
-    html: `<div ${blockAttributes(meta)}>${title}<pre tabindex="0"><code class="code-lines">${lines.join("\n")}</code></pre></div>`,
+    html: `<div ${blockAttributes(meta)}>${title}<pre tabindex="0"><code class="${plain ? "code-text" : "code-lines"}">${lines.join("\n")}</code></pre></div>`,
     text: kept.join("\n"),
     problems: marked?.problems ?? [],
   };

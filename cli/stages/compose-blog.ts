@@ -50,8 +50,8 @@ export function composePost(entry: PostEntry, parts: SiteParts): Composed {
       sidebar: sidebarOf(parts),
       ...(newer && { newer }),
       ...(older && { older }),
-      unlisted: entry.unlisted,
-      draft: entry.draft,
+      ...(entry.unlisted && { unlisted: true }),
+      ...(entry.draft && { draft: true }),
     },
     diagnostics,
   };

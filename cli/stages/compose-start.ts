@@ -35,7 +35,5 @@ export function composeStart(
     prose: { proseId: "main", html: sidebars.map(({ items }) => listOf(items, 1)).join("") + blog },
     contents: [],
     contentsLevels: { min: 2, max: 4 },
-    unlisted: false,
-    draft: false,
   };
 }

@@ -60,8 +60,8 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
     ...(shown && { sidebar: sidebarOf(shown, route) }),
     ...neighbours(entry, { shown, parts, diagnostics }),
     ...editUrl(entry),
-    unlisted: entry.unlisted,
-    draft: entry.draft,
+    ...(entry.unlisted && { unlisted: true }),
+    ...(entry.draft && { draft: true }),
     ...pageVersion(entry, parts.alternates),
   };
   if (section.template !== "rule") return { props: { template: "doc", ...base }, diagnostics };

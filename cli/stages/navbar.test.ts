@@ -41,7 +41,7 @@ function navbar(item: NavbarItemConfig, config: UserConfig = {}) {
 }
 
 describe("a navbar item", () => {
-  it("NV-08 goes right unless it says left", () => {
+  it("NV-08 TR-09 goes right unless it says left", () => {
     expect(navbar({ label: "A", to: "/" }).item).toMatchObject({ position: "right" });
     expect(navbar({ label: "A", to: "/", position: "left" }).item).toMatchObject({ position: "left" });
   });

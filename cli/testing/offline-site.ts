@@ -80,6 +80,16 @@ async function bundleClient(packageDir: string): Promise<string> {
       resolveDir: packageDir,
     },
     bundle: true,
+    // in a build it keeps what parts share in one file
+    plugins: [
+      {
+        name: "nothing-shared",
+        setup(bundler) {
+          bundler.onResolve({ filter: /^site:shared$/ }, ({ path }) => ({ path, namespace: "nothing" }));
+          bundler.onLoad({ filter: /.*/, namespace: "nothing" }, () => ({ contents: "" }));
+        },
+      },
+    ],
     format: "esm",
     write: false,
   });

@@ -259,7 +259,7 @@ describe("a bar that hides on scroll", () => {
     await isShown();
   });
 
-  it("NV-29 NV-31 hides for a hash target, which it does not cover, and the scroll there does not show it", async () => {
+  it("NV-29 NV-31 TR-09 hides for a hash target, which it does not cover, and the scroll there does not show it", async () => {
     await page.getByRole("link", { name: "To the middle" }).click();
     await page.waitForURL(/#middle$/);
     await isHidden();

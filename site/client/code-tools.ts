@@ -70,6 +70,8 @@ function copy(block: Element, button: HTMLElement): void {
 
 /** The code as a reader should get it: the lines a block shows as removed are not part of it. */
 export function codeOf(block: ParentNode): string {
+  const text = block.querySelector(".code-text")?.textContent;
+  if (text !== undefined) return text;
   const lines = block.querySelectorAll(".code-line:not(.code-line-removed)");
   return Array.from(lines, ({ textContent }) => textContent.replace(/\n$/, "")).join("\n");
 }

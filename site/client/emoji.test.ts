@@ -43,7 +43,7 @@ describe("the flight", () => {
     expect(flight).toMatchObject({ gravity: 0.35, frame: 1000 / 60, interval: [700, 2100], margin: 350 });
   });
 
-  it("EE-01 EE-06 falls under gravity, turns ever more slowly and fades out", () => {
+  it("EE-01 EE-06 TR-09 falls under gravity, turns ever more slowly and fades out", () => {
     const [first] = burst(100, 100, half);
     if (first === undefined) throw new Error("an empty burst");
     const after = next({ ...first, spin: 2 }, false);

@@ -1,3 +1,5 @@
+import "site:shared";
+
 import { connectionOf } from "./connection.ts";
 import { isOfflineMode, workerAddress } from "./offline-mode.ts";
 import type { OfflineSigns } from "./offline-mode.ts";

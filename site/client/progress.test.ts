@@ -11,7 +11,7 @@ describe("the progress bar", () => {
     expect(trickled(0.994, () => 1)).toBe(0.994);
   });
 
-  it("PL-09 jumps by 30 to 80 points when the page is there", () => {
+  it("PL-09 TR-09 jumps by 30 to 80 points when the page is there", () => {
     expect(jumped(0.1, () => 0)).toBeCloseTo(0.4);
     expect(jumped(0.1, () => 1)).toBeCloseTo(0.9);
     expect(jumped(0.9, () => 1)).toBe(1);

@@ -1,3 +1,5 @@
+import "site:shared";
+
 import { followBackToTop } from "./back-to-top.ts";
 import { followHeadings } from "./scroll-spy.ts";
 

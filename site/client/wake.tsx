@@ -49,12 +49,13 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
     return;
   }
   const { page: data, site, build } = parsePageData(json, proseIn(document));
-  const page = mapDocsSidebar(data, (sidebar) => ({ ...sidebar, html: sidebarIn(document) }));
+  const page = withLists(data, document);
   if (site === undefined) throw new Error(`The data in #${dom.pageData} lacks the site's part.`);
 
+  const footer = document.getElementById(dom.footer)?.innerHTML;
   const view = (page: PageData["page"], template: View["template"]) => (
     <Awake onReady={ready}>
-      <App site={site} page={page} template={template} />
+      <App site={site} page={page} template={template} {...(footer !== undefined && { footer })} />
     </Awake>
   );
   const ready = (): void => {
@@ -150,8 +151,11 @@ async function loadTemplate(name: string): Promise<View["template"]> {
   return (await load()).default;
 }
 
-function sidebarIn(document: Document): string {
-  return document.querySelector(`#${secondaryMenuId} > nav`)?.innerHTML ?? "";
+/** The page with the lists that stand in the document instead of its data. */
+function withLists(data: PageData["page"], document: Document): PageData["page"] {
+  const htmlOf = (selector: string): string => document.querySelector(selector)?.innerHTML ?? "";
+  const page = mapDocsSidebar(data, (sidebar) => ({ ...sidebar, html: htmlOf(`#${secondaryMenuId} > nav`) }));
+  return "contents" in page ? { ...page, contentsHtml: htmlOf(`[${dom.contents}]`) } : page;
 }
 
 function proseIn(document: Document): (id: string) => string {

@@ -61,14 +61,17 @@ interface DocParts {
   /** The page heading as HTML (inline code and emphasis only); absent when the prose has its own. */
   readonly heading?: string;
   readonly prose: Prose;
+  /** Empty in the page's own data: they stand in the document already. */
   readonly contents: readonly Heading[];
+  /** In the browser: the list of them that the document came with. */
+  readonly contentsHtml?: string;
   readonly contentsLevels: { readonly min: number; readonly max: number };
   readonly sidebar?: Sidebar;
   readonly previous?: PageLink;
   readonly next?: PageLink;
   readonly editUrl?: string;
-  readonly unlisted: boolean;
-  readonly draft: boolean;
+  readonly unlisted?: boolean;
+  readonly draft?: boolean;
   /** Only where the section has more than one. */
   readonly version?: PageVersion;
 }
@@ -151,12 +154,15 @@ export interface PostPage extends PageBase {
   readonly template: "post";
   readonly post: PostSummary;
   readonly prose: Prose;
+  /** Empty in the page's own data: they stand in the document already. */
   readonly contents: readonly Heading[];
+  /** In the browser: the list of them that the document came with. */
+  readonly contentsHtml?: string;
   readonly sidebar: BlogSidebar;
   readonly newer?: PageLink;
   readonly older?: PageLink;
-  readonly unlisted: boolean;
-  readonly draft: boolean;
+  readonly unlisted?: boolean;
+  readonly draft?: boolean;
 }
 
 /** The blog list and the page of one tag, each a page of a paginated list. */

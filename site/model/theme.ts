@@ -37,6 +37,8 @@ export const dom = {
   root: "site",
   pageData: "page-data",
   prose: "data-prose",
+  contents: "data-contents-list",
+  footer: "footer",
   /** On the root: the name of the page's template. */
   template: "data-template",
 } as const;

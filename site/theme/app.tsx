@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
 import type { PageProps } from "../model/page.ts";
 import type { SiteData } from "../model/site.ts";
+import { dom } from "../model/theme.ts";
 import { Announcement } from "./announcement.tsx";
 import styles from "./app.module.css";
 import { CrashGuard } from "./crash-guard.tsx";
-import { Footer } from "./footer.tsx";
 import { useKeyboardFocus } from "./keyboard-focus.ts";
 import { Navbar } from "./navbar.tsx";
 import { PageContextProvider } from "./page-context.ts";
@@ -16,12 +16,14 @@ export type PageTemplate = ComponentType<{ readonly page: never; readonly site: 
 interface AppProps {
   readonly site: SiteData;
   readonly page: PageProps;
+  /** The footer as HTML: it is the same on every page, and nothing in it waits for a script. */
+  readonly footer?: string;
   /** The template that `page.template` names. */
   readonly template: PageTemplate;
 }
 
 /** Everything inside the root element; server and client draw exactly the same. */
-export function App({ site, page, template }: AppProps) {
+export function App({ site, page, footer, template }: AppProps) {
   useKeyboardFocus();
   // sound as long as the template is the one that the page names
   const Template = template as ComponentType<{ readonly page: PageProps; readonly site: SiteData }>;
@@ -36,7 +38,9 @@ export function App({ site, page, template }: AppProps) {
           <Template page={page} site={site} />
         </CrashGuard>
       </div>
-      {site.footer !== undefined && <Footer footer={site.footer} />}
+      {footer !== undefined && (
+        <div id={dom.footer} className={styles.footer} dangerouslySetInnerHTML={{ __html: footer }} />
+      )}
     </PageContextProvider>
   );
 }

@@ -27,7 +27,7 @@ export function BlogSidebar({ sidebar }: { readonly sidebar: BlogSidebarData }) 
             <ul className={styles.list}>
               {posts.map(({ route, titleHtml }) => (
                 <li key={route}>
-                  <Link href={route} className={styles.link}>
+                  <Link href={route}>
                     <span className={styles.wrapping} dangerouslySetInnerHTML={{ __html: titleHtml }} />
                   </Link>
                 </li>

@@ -1,7 +1,7 @@
 import type { SiteData } from "../model/site.ts";
 
 /**
- * The code that must run before the first paint, by name. It is plain ES2018 text, because its hash stands
+ * The code that must run before the first paint, by name. It is plain, short ES2020 text, because its hash stands
  * in the security policy: a compiler between this file and the page would change it.
  */
 export function bootScripts(site: SiteData): { readonly "color-mode": string; readonly "base-url": string } {
@@ -14,21 +14,18 @@ export function bootScripts(site: SiteData): { readonly "color-mode": string; re
  */
 function colorModeScript({ colorMode, announcement }: SiteData): string {
   const lines = [
-    "var root=document.documentElement,query=new URLSearchParams(location.search);",
-    "function stored(key){try{return localStorage.getItem(key)}catch(e){return null}}",
-    "function mode(value){return value==='dark'||value==='light'?value:null}",
-    "root.dataset.script='on';",
-    "root.dataset.theme=mode(query.get('docusaurus-theme'))",
-    ...(colorMode.canSwitch ? ["||mode(stored('theme'))"] : []),
-    ...(colorMode.respectSystem
-      ? ["||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':null)"]
-      : []),
+    "let r=document.documentElement,q=new URLSearchParams(location.search),",
+    "s=k=>{try{return localStorage.getItem(k)}catch{}},",
+    "m=v=>v=='dark'||v=='light'?v:'';",
+    "r.dataset.script='on';",
+    "r.dataset.theme=m(q.get('docusaurus-theme'))",
+    ...(colorMode.canSwitch ? ["||m(s('theme'))"] : []),
+    ...(colorMode.respectSystem ? ["||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'')"] : []),
     `||'${colorMode.default}';`,
-    "query.forEach(function(value,key){",
-    "if(/^docusaurus-data-[\\w-]+$/.test(key))root.setAttribute(key.slice(11),value)});",
+    "for(let[k,v]of q)/^docusaurus-data-[\\w-]+$/.test(k)&&r.setAttribute(k.slice(11),v)",
     ...(announcement === undefined ? [] : announcementLines(announcement)),
   ];
-  return `(function(){${lines.join("")}})()`;
+  return `{${lines.join("")}}`;
 }
 
 // the policy refuses style attributes, so the configured colours become custom properties here
@@ -38,17 +35,15 @@ function announcementLines(announcement: NonNullable<SiteData["announcement"]>):
   return [
     ...(backgroundColor === undefined
       ? []
-      : [`root.style.setProperty('--announcement-ground',${literal(backgroundColor)});`]),
-    ...(textColor === undefined
-      ? []
-      : [`root.style.setProperty('--announcement-text',${literal(textColor)});`]),
+      : [`;r.style.setProperty('--announcement-ground',${literal(backgroundColor)})`]),
+    ...(textColor === undefined ? [] : [`;r.style.setProperty('--announcement-text',${literal(textColor)})`]),
     ...(closeable
       ? [
-          "var seen=stored('docusaurus.announcement.id');",
+          ";let i=s('docusaurus.announcement.id');",
           // a misspelt default id was once stored by the original
-          "if(seen==='annoucement-bar')seen='announcement-bar';",
-          `if(seen===${id0}&&stored('docusaurus.announcement.dismiss')==='true')`,
-          "root.dataset.announcementBarInitiallyDismissed='true';",
+          "if(i=='annoucement-bar')i='announcement-bar';",
+          `if(i==${id0}&&s('docusaurus.announcement.dismiss')=='true')`,
+          "r.dataset.announcementBarInitiallyDismissed='true'",
         ]
       : []),
   ];

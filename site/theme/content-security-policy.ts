@@ -1,6 +1,7 @@
 /**
  * The policy of a page whose only inline code has these hashes ("sha256-…"). Everything else comes from
- * the site itself, and nothing may carry a style attribute or an event handler.
+ * the site itself, as `default-src` says for what is not named, and nothing may carry a style attribute or an
+ * event handler.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
@@ -9,10 +10,6 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     `script-src ${scripts}`,
     "style-src 'self'",
     "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,28 +1,50 @@
 import type { Heading } from "../model/navigation.ts";
+import type { PostPage } from "../model/page.ts";
+import { dom } from "../model/theme.ts";
 import styles from "./contents.module.css";
+import { tag } from "./markup.ts";
 import { usePage } from "./page-context.ts";
 import { usePanel } from "./panel.ts";
 
 export const contentsPanelId = "contents-panel";
 
-interface ContentsProps {
+export interface ContentsProps {
   readonly headings: readonly Heading[];
   readonly levels: { readonly min: number; readonly max: number };
+  /** The list as the document came with it; in the browser only, where the headings are left out then. */
+  readonly html?: string;
 }
 
 /** The page's headings: a column on a wide screen, a panel under the bar on a narrow one. */
-export function Contents({ headings, levels }: ContentsProps) {
+export function Contents({ headings, levels, html }: ContentsProps) {
   const { ref } = usePanel();
   const { route } = usePage();
   return (
     <div ref={ref} id={contentsPanelId} popover="auto" className={styles.panel} data-contents="">
-      {/* another page's links bear none of the marks that scrolling made */}
-      <nav key={route} aria-label="On this page" className={styles.contents}>
+      <nav aria-label="On this page" className={styles.contents}>
         <p className={styles.title}>On this page</p>
-        <HeadingList headings={nest(listed(headings, levels))} />
+        <div
+          // another page's links bear none of the marks that scrolling made
+          key={route}
+          {...{ [dom.contents]: "" }}
+          dangerouslySetInnerHTML={{ __html: html ?? listMarkup(nest(listed(headings, levels))) }}
+        />
       </nav>
     </div>
   );
+}
+
+/** The contents of a page that has headings. */
+export function contentsOf(
+  { contents, contentsHtml }: Pick<PostPage, "contents" | "contentsHtml">,
+  levels: ContentsProps["levels"],
+): ContentsProps {
+  return { headings: contents, levels, ...(contentsHtml !== undefined && { html: contentsHtml }) };
+}
+
+/** Whether there is anything to list. */
+export function hasContents({ headings, levels, html }: ContentsProps): boolean {
+  return html === undefined ? listed(headings, levels).length > 0 : html !== "";
 }
 
 /** The headings that the contents list: those of the levels asked for. */
@@ -56,19 +78,11 @@ interface GrowingBranch extends HeadingBranch {
   readonly children: GrowingBranch[];
 }
 
-function HeadingList({ headings }: { readonly headings: readonly HeadingBranch[] }) {
-  return (
-    <ul className={styles.list}>
-      {headings.map(({ heading, children }) => (
-        <li key={heading.id}>
-          <a
-            href={`#${heading.id}`}
-            className={styles.link}
-            dangerouslySetInnerHTML={{ __html: heading.html }}
-          />
-          {children.length > 0 && <HeadingList headings={children} />}
-        </li>
-      ))}
-    </ul>
+/** As text: React would draw, describe as data and hydrate the same links again. */
+function listMarkup(headings: readonly HeadingBranch[]): string {
+  const entries = headings.map(
+    ({ heading: { id, html }, children }) =>
+      `<li>${tag("a", { href: `#${id}`, class: styles.link })}${html}</a>${children.length > 0 ? listMarkup(children) : ""}</li>`,
   );
+  return `${tag("ul", { class: styles.list })}${entries.join("")}</ul>`;
 }

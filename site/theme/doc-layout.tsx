@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { DocPage, RulePage, RulesIndexPage } from "../model/page.ts";
 import { classNames } from "./class-names.ts";
-import { Contents, contentsPanelId, listed } from "./contents.tsx";
+import { Contents, contentsOf, contentsPanelId, hasContents } from "./contents.tsx";
 import styles from "./doc-layout.module.css";
 import { Icon } from "./icon.tsx";
 import { secondaryMenuId } from "./mobile-menu.ts";
@@ -18,16 +18,21 @@ interface DocLayoutProps {
 
 /** Sidebar, article and contents of a page in a docs section; the template fills the article. */
 export function DocLayout({ page, children }: DocLayoutProps) {
-  const { heading, sidebar, contents, contentsLevels, previous, next, editUrl } = page;
-  const hasContents = listed(contents, contentsLevels).length > 0;
+  const { heading, sidebar, previous, next, editUrl } = page;
+  const contents = contentsOf(page, page.contentsLevels);
+  const listsContents = hasContents(contents);
   return (
     <div
       data-docs=""
-      className={classNames(styles.layout, hasContents && styles.withContents, sidebar && styles.withSidebar)}
+      className={classNames(
+        styles.layout,
+        listsContents && styles.withContents,
+        sidebar && styles.withSidebar,
+      )}
     >
       <PageTools
         {...(sidebar !== undefined && { sidebar: secondaryMenuId })}
-        {...(hasContents && { contents: contentsPanelId })}
+        {...(listsContents && { contents: contentsPanelId })}
       />
       {sidebar !== undefined && <Sidebar sidebar={sidebar} />}
       <main className={styles.main}>
@@ -51,7 +56,7 @@ export function DocLayout({ page, children }: DocLayoutProps) {
           next={next && { hint: "Next", link: next }}
         />
       </main>
-      {hasContents && <Contents headings={contents} levels={contentsLevels} />}
+      {listsContents && <Contents {...contents} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { fundingHeading, FundingText } from "./funding.tsx";
+import { fundingHeading, FundingText } from "./post-funding.tsx";
 import { usePage } from "./page-context.ts";
 import styles from "./home.module.css";
 import { Link } from "./link.tsx";

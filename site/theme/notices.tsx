@@ -5,7 +5,11 @@ import { usePage } from "./page-context.ts";
 import { preferVersion } from "./preferred-version.ts";
 
 /** What a reader must know about the page before reading it. */
-export function Notices({ unlisted, draft, version }: Pick<DocPage, "unlisted" | "draft" | "version">) {
+export function Notices({
+  unlisted,
+  draft,
+  version,
+}: Partial<Pick<DocPage, "unlisted" | "draft" | "version">>) {
   return (
     <>
       {version?.banner !== undefined && <VersionNotice version={version} banner={version.banner} />}

@@ -2,14 +2,16 @@ import { mapDocsSidebar, type PageProps } from "../model/page.ts";
 import type { PageData } from "../model/theme.ts";
 
 /**
- * The JSON that stands in the page, without the HTML of its prose and its sidebar: they are in the document already.
+ * The JSON that stands in the page, without what is in the document already: prose, sidebar, contents, footer.
  * `<` is escaped, so that no text of the page can end the script element that holds the JSON.
  */
-export function serializePageData(data: PageData): string {
-  return JSON.stringify({ ...data, page: withoutProse(withoutEntries(data.page)) }).replaceAll(
-    "<",
-    "\\u003c",
-  );
+export function serializePageData({ page, site, build }: PageData): string {
+  const data = {
+    page: withoutProse(withoutLists(page)),
+    ...(site && { site: { ...site, footer: undefined } }),
+    build,
+  };
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
 /**
@@ -22,8 +24,9 @@ export function parsePageData(json: string, proseOf: (id: string) => string): Pa
   ) as PageData;
 }
 
-function withoutEntries(page: PageProps): PageProps {
-  return mapDocsSidebar(page, (sidebar) => ({ ...sidebar, items: [] }));
+function withoutLists(page: PageProps): PageProps {
+  const bare = mapDocsSidebar(page, (sidebar) => ({ ...sidebar, items: [] }));
+  return "contents" in bare ? { ...bare, contents: [] } : bare;
 }
 
 function withoutProse(page: PageProps): object {

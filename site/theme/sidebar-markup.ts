@@ -49,8 +49,7 @@ function entry(item: SidebarItem, place: Place): Drawn {
   if (item.type === "html")
     return { html: `${tag("li", { class: styles.html })}${item.html}</li>`, holdsPage: false };
   if (item.type === "category") return category(item, place);
-  const className = styles.link ?? "";
-  const { html, holdsPage } = link(item.href, { className, label: item.label, place });
+  const { html, holdsPage } = link(item.href, { label: item.label, place });
   return { html: `<li>${html}</li>`, holdsPage };
 }
 
@@ -61,7 +60,6 @@ function category(item: CategoryItem, place: Place): Drawn {
   // of a large section only the page's own branch is here: the others unfold once the rest has come
   const unfolds = item.collapsible && !(items.length === 0 && href !== undefined);
   const className = classNames(
-    (unfolds || href !== undefined) && styles.link,
     styles.heading,
     active && styles.active,
     unfolds && href !== undefined && styles.besideCaret,
@@ -91,7 +89,7 @@ function summaryOf(
 }
 
 interface LinkText {
-  readonly className: string;
+  readonly className?: string;
   readonly label: string;
   readonly place: Place;
 }

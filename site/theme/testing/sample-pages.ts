@@ -43,8 +43,6 @@ export const samplePages: { readonly [Name in BuiltInTemplate]: PropsOf<Name> } 
     sidebar: sampleBlogSidebar(),
     newer: { route: routePath("/blog/project-service"), label: "Project service" },
     older: { route: routePath("/blog/typed-linting"), label: "Typed linting" },
-    unlisted: false,
-    draft: false,
   },
   "post-list": {
     template: "post-list",
@@ -171,8 +169,6 @@ function docParts() {
     previous: { route: routePath("/users/"), label: "Users" },
     next: { route: routePath("/users/what-about-formatting"), label: "What About Formatting?" },
     editUrl: "https://example.org/edit/configs.md",
-    unlisted: false,
-    draft: false,
   } as const;
 }
 

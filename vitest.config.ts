@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const browserTests = "**/*.e2e.test.ts";
+const engineTests = "**/*.browsers.test.ts";
 const goldenTests = "cli/testing/**/*.test.ts";
 const notOurs = ["**/node_modules/**", "**/dist/**", "**/fixtures/**"];
 
@@ -15,7 +16,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx,mjs}"],
-          exclude: [...notOurs, browserTests, goldenTests],
+          exclude: [...notOurs, browserTests, engineTests, goldenTests],
         },
       },
       {
@@ -23,7 +24,7 @@ export default defineConfig({
         test: {
           name: "golden",
           include: [goldenTests],
-          exclude: [...notOurs, browserTests],
+          exclude: [...notOurs, browserTests, engineTests],
           testTimeout: 30_000,
         },
       },
@@ -36,6 +37,18 @@ export default defineConfig({
           // one browser at a time, after the rest: two on a small machine make both slow
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browsers",
+          include: [engineTests],
+          exclude: notOurs,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

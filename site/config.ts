@@ -1,5 +1,9 @@
 import type { UserConfig } from "./model/config.ts";
 
+const major = 8;
+/** The major version that the project's own address serves: newer than ours where this is an archived build. */
+const currentMajor = Number(process.env["CURRENT_MAJOR_VERSION"] ?? major);
+
 const repository = "https://github.com/typescript-eslint/typescript-eslint";
 
 /** The public site of typescript-eslint. */
@@ -151,8 +155,22 @@ const config: UserConfig = {
         ],
       },
     ],
-    copyright: "The typescript-eslint website contributors. Documentation for typescript-eslint 8.46.3.",
+    logo: {
+      src: "/img/netlify.svg",
+      alt: "Hosted by Netlify",
+      href: "https://www.netlify.com",
+      width: 152,
+      height: 36,
+    },
+    copyright: `© ${String(new Date().getUTCFullYear())} The typescript-eslint website contributors. Documentation for typescript-eslint 8.46.3.`,
   },
+  ...(currentMajor > major && {
+    announcementBar: {
+      id: `v${String(major)}-is-old`,
+      content: `You are reading the documentation of version ${String(major)}. <a href="https://typescript-eslint.io">Version ${String(currentMajor)} is out.</a>`,
+      isCloseable: false,
+    },
+  }),
   onBrokenAnchors: "throw",
   offline: {
     icons: [

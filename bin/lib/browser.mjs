@@ -64,7 +64,7 @@ function noBrowser() {
 }
 
 /** The words that start apt-get with the right to install, where this user has it without being asked. */
-function aptGet() {
+export function aptGet() {
   if (onPath("apt-get").length === 0) return undefined;
   const quiet = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q"];
   if (process.getuid?.() === 0) return quiet;
@@ -76,7 +76,7 @@ function aptGet() {
  * @param {string} name
  * @returns {string[]}
  */
-function onPath(name) {
+export function onPath(name) {
   const folders = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");
   const suffix = process.platform === "win32" ? ".exe" : "";
   return folders.map((folder) => join(folder, name + suffix)).filter(isExecutable);
@@ -96,7 +96,7 @@ function isExecutable(file) {
  * A file of the right name may be a note that the real program is to be had elsewhere, so it is asked.
  * @param {string} file
  */
-function starts(file) {
+export function starts(file) {
   if (!existsSync(file)) return false;
   // on Windows the question would open a window
   if (process.platform === "win32") return true;
@@ -107,7 +107,7 @@ function starts(file) {
  * @param {readonly string[]} words
  * @param {string} cwd
  */
-function run([file = "", ...args], cwd) {
+export function run([file = "", ...args], cwd) {
   const { status } = spawnSync(file, args, { cwd, stdio: ["ignore", process.stderr.fd, process.stderr.fd] });
   return status === 0;
 }

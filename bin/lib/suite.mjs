@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "./browser.mjs";
+import { findEngines } from "./engines.mjs";
 import { describe, Failure } from "./failure.mjs";
 import { installMissing } from "./install.mjs";
 import { cacheDirOf, places } from "./places.mjs";
@@ -8,10 +9,12 @@ import { runStep, runSteps } from "./steps.mjs";
 import { countsOf, readResults } from "./test-results.mjs";
 
 const staticChecks = ["format", "types", "lint"];
-const testProjects = ["unit", "golden", "e2e"];
+const usualProjects = ["unit", "golden", "e2e"];
+/** Only where named: it needs engines that not everybody has. */
+const testProjects = [...usualProjects, "browsers"];
 
 /**
- * Runs the named parts of the suite, all of them when none is named, and sets the exit code: 0 when
+ * Runs the named parts of the suite, the usual ones when none is named, and sets the exit code: 0 when
  * everything passed.
  * @param {readonly string[]} argv
  */
@@ -34,22 +37,33 @@ export async function suite(argv) {
   const unknown = argv.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new Failure(`No such part of the suite: ${unknown.join(", ")}.`, `There are: ${known.join(", ")}.`);
-  const wanted = argv.length === 0 ? known : argv;
+  const wanted = argv.length === 0 ? [...staticChecks, ...usualProjects] : argv;
 
   const here = places();
   await installMissing(here, { development: true });
   const cacheDir = cacheDirOf(here);
   const projects = testProjects.filter((name) => wanted.includes(name));
-  const browser = projects.includes("e2e") ? await findBrowser(here) : undefined;
+  const engines = await enginesFor(projects, here);
 
   const steps = staticSteps(here, cacheDir, { everything: argv.length === 0 }).filter(({ name }) =>
     wanted.includes(name.split(" ")[0] ?? ""),
   );
   const outcomes = await runSteps(steps, { width: 2, cwd: here.packageDir, tell });
-  const tests = projects.length === 0 ? undefined : await runTests(projects, here, cacheDir, browser);
+  const tests = projects.length === 0 ? undefined : await runTests(projects, here, cacheDir, engines);
   summarize(tests === undefined ? outcomes : [...outcomes, tests.outcome]);
   if (tests !== undefined) console.log(`${tests.passed} passed, ${tests.failed} failed`);
   return outcomes.every(({ passed }) => passed) && tests?.outcome.passed !== false;
+}
+
+/**
+ * The paths of the browsers that these projects need, by the variable that tells the tests.
+ * @param {readonly string[]} projects
+ * @param {import("./places.mjs").Places} places
+ * @returns {Promise<{ readonly [name: string]: string }>}
+ */
+async function enginesFor(projects, places) {
+  if (projects.includes("browsers")) return findEngines(places);
+  return projects.includes("e2e") ? { CHROME_PATH: await findBrowser(places) } : {};
 }
 
 /**
@@ -102,9 +116,9 @@ function buildInfo(cacheDir, project) {
  * @param {readonly string[]} projects
  * @param {import("./places.mjs").Places} places
  * @param {string} cacheDir
- * @param {string | undefined} browser
+ * @param {{ readonly [name: string]: string }} engines
  */
-async function runTests(projects, { packageDir, modulesDir }, cacheDir, browser) {
+async function runTests(projects, { packageDir, modulesDir }, cacheDir, engines) {
   const file = join(cacheDir, "test-results.json");
   rmSync(file, { force: true });
   const args = [
@@ -116,7 +130,7 @@ async function runTests(projects, { packageDir, modulesDir }, cacheDir, browser)
     ...projects.map((name) => `--project=${name}`),
   ];
   // the verdict is the same everywhere: in CI mode no missing snapshot is written, no `only` is obeyed
-  const env = { CI: "true", ...(browser === undefined ? {} : { CHROME_PATH: browser }) };
+  const env = { CI: "true", ...engines };
   const outcome = await runStep({ name: projects.join(" "), args }, { cwd: packageDir, show: true, env });
   const { passed, failed, skipped } = countsOf(readResults(file));
   if (skipped > 0) console.error(`${skipped} tests were skipped: a test that does not run proves nothing.`);

@@ -48,7 +48,7 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const hash = hashOf(
-    "10",
+    "11",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
@@ -189,7 +189,11 @@ function clientOptions({ packageDir }: ThemeSources, minify: boolean): BuildOpti
     target: ["es2022"],
     splitting: true,
     minify,
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      // readers have no use for React's way into the developer tools
+      ...(minify && { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" }),
+    },
     logOverride: { "import-is-undefined": "silent" },
   };
 }

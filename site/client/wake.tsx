@@ -9,8 +9,9 @@ import { loaders } from "site:templates";
 import { mapDocsSidebar } from "../model/page.ts";
 import { dom } from "../model/theme.ts";
 import type { PageData } from "../model/theme.ts";
-import { App } from "../theme/app.tsx";
+import type { App } from "../theme/app.tsx";
 import { messageChain } from "../theme/crash-guard.tsx";
+import { GuardedApp } from "../theme/guarded-app.tsx";
 import { secondaryMenuId } from "../theme/mobile-menu.ts";
 import { parsePageData } from "../theme/page-data.ts";
 import { forgetLostVersions } from "../theme/preferred-version.ts";
@@ -55,7 +56,7 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
   const footer = document.getElementById(dom.footer)?.innerHTML;
   const view = (page: PageData["page"], template: View["template"]) => (
     <Awake onReady={ready}>
-      <App site={site} page={page} template={template} {...(footer !== undefined && { footer })} />
+      <GuardedApp site={site} page={page} template={template} {...(footer !== undefined && { footer })} />
     </Awake>
   );
   const ready = (): void => {

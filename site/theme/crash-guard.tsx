@@ -4,6 +4,8 @@ import styles from "./crash-guard.module.css";
 interface GuardProps {
   /** A change of route gives the page another chance. */
   readonly route: string;
+  /** What to draw instead; absent: the message, and a way to try again. */
+  readonly fallback?: (message: string) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -12,7 +14,7 @@ interface GuardState {
   readonly error: unknown;
 }
 
-/** Keeps navigation and footer usable when the page's content throws. Does nothing on the server. */
+/** Draws something else when what it holds throws. Does nothing on the server. */
 export class CrashGuard extends Component<GuardProps, GuardState> {
   override readonly state: GuardState = { error: undefined };
 
@@ -28,20 +30,36 @@ export class CrashGuard extends Component<GuardProps, GuardState> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
+    const message = messageChain(error);
+    if (this.props.fallback) return this.props.fallback(message);
     return (
-      <main className={styles.crash}>
-        <h1>This page crashed.</h1>
+      <Crash title="This page crashed." message={message}>
         <button type="button" onClick={this.reset}>
           Try again
         </button>
-        <pre>{messageChain(error)}</pre>
-      </main>
+      </Crash>
     );
   }
 
   private readonly reset = (): void => {
     this.setState({ error: undefined });
   };
+}
+
+interface CrashProps {
+  readonly title: string;
+  readonly message: string;
+  readonly children?: ReactNode;
+}
+
+export function Crash({ title, message, children }: CrashProps) {
+  return (
+    <main className={styles.crash}>
+      <h1>{title}</h1>
+      {children}
+      <pre>{message}</pre>
+    </main>
+  );
 }
 
 /** The message of what was thrown and of its causes, each once, even when causes form a circle. */

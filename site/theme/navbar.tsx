@@ -43,7 +43,7 @@ export function Navbar() {
             <ItemList items={items} position="right" />
           </div>
         )}
-        <div className={classNames(items.length > 0 && styles.toggle)}>
+        <div className={items.length > 0 ? styles.toggle : styles.end}>
           <ColorToggle />
         </div>
       </nav>

@@ -3,10 +3,12 @@ import { browserTest } from "../../cli/testing/browser-test.ts";
 
 const long = `const words = [${'"apple", '.repeat(60)}];`;
 const files = {
+  "content/changes.md":
+    "# Changes\n\n```ts\n// Remove this line\nlet old;\n// Add this line\nlet fresh;\n```\n",
   "content/index.md": `# Orchard\n\n\`\`\`ts\n${long}\nlet b;\n\`\`\`\n\n\`\`\`ts\nlet short;\n\`\`\`\n\n<Tabs>\n<TabItem value="a">\n\nNothing long.\n\n</TabItem>\n<TabItem value="b">\n\n\`\`\`ts\n${long}\n\`\`\`\n\n</TabItem>\n</Tabs>\n`,
 };
 
-describe("code with long lines", () => {
+describe("code", () => {
   const test = browserTest({ files });
   const block = (index: number) => test.page.locator(".code-block").nth(index);
   const wrap = (index: number) => block(index).getByRole("button", { name: "Toggle word wrap" });
@@ -53,5 +55,22 @@ describe("code with long lines", () => {
         .locator(".code-tools")
         .evaluate((tools) => getComputedStyle(tools).opacity);
     await expect.poll(opacity).toBe("1");
+  });
+
+  it("MD-07 marks removed and added lines by sign and ground, and lets only the added ones be selected", async () => {
+    await test.visit("/changes");
+    const facts = (kind: string) =>
+      test.page
+        .locator(`.code-line-${kind}`)
+        .first()
+        .evaluate((line) => ({
+          sign: getComputedStyle(line, "::after").content,
+          select: getComputedStyle(line).userSelect,
+          ground: getComputedStyle(line).backgroundColor,
+        }));
+    const [added, removed] = [await facts("added"), await facts("removed")];
+    expect([added.sign, added.select]).toEqual(['"+"', "auto"]);
+    expect([removed.sign, removed.select]).toEqual(['"−"', "none"]);
+    expect(added.ground).not.toBe(removed.ground);
   });
 });

@@ -1,0 +1,68 @@
+/** A browser of some engine, as far as tests of all engines need it. */
+export interface Engine {
+  /** A reader with a window and a storage of its own. */
+  newReader(): Promise<EngineReader>;
+  close(): Promise<void>;
+}
+
+/** The keys that a test may press. */
+export type ReaderKey = "Enter" | "Escape" | "ArrowLeft" | "ArrowRight";
+
+/** One window. Whatever takes time is waited for, up to a deadline. */
+export interface EngineReader {
+  /** Loads another document, or this one again with `reload`. */
+  open(address: string): Promise<void>;
+  reload(): Promise<void>;
+  /** The value of an expression in the page; that of a promise is awaited. */
+  evaluate<T>(script: string): Promise<T>;
+  /** Resolves once an expression in the page is true. */
+  until(script: string): Promise<void>;
+  /** Presses the mouse in the middle of the first element that a selector finds, once it can be pressed. */
+  click(selector: string): Promise<void>;
+  /** Presses a key where the focus is. */
+  press(key: ReaderKey): Promise<void>;
+  /** The text of the first element that a selector finds, once it is there. */
+  text(selector: string): Promise<string>;
+  /** Gives the page a viewport of this size in pixels. */
+  resize(width: number, height: number): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  /** Errors that pages threw or logged so far, all that had come to pass when this was called. */
+  complaints(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+const deadline = 10_000;
+
+/** Asks until the answer is true. What asking throws counts as "not yet": a page may be on its way to the next. */
+export async function untilTrue(what: string, ask: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + deadline;
+  let problem: unknown;
+  while (performance.now() < end) {
+    try {
+      problem = undefined;
+      if (await ask()) return;
+    } catch (error) {
+      problem = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`In vain waited for: ${what}`, { cause: problem });
+}
+
+/** The parts of a reader that are the same with every protocol: they only ask the page. */
+export function questionsOf(
+  evaluate: EngineReader["evaluate"],
+): Pick<EngineReader, "evaluate" | "text" | "until"> {
+  const until = (script: string): Promise<void> =>
+    untilTrue(script, () => evaluate<boolean>(`Boolean(${script})`));
+  return {
+    evaluate,
+    until,
+    async text(selector) {
+      const element = `document.querySelector(${JSON.stringify(selector)})`;
+      await until(element);
+      return evaluate<string>(`${element}.textContent.trim()`);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { type EngineReader, questionsOf, type ReaderKey, untilTrue } from "./engine-reader.ts";
+
+/** The key under which WebDriver hands out elements. */
+const elementKey = "element-6066-11e4-a52e-4f735466cecf";
+
+/** How WebDriver spells keys that are no characters. */
+const keys: Readonly<Record<ReaderKey, string>> = {
+  Enter: "\uE007",
+  Escape: "\uE00C",
+  ArrowLeft: "\uE012",
+  ArrowRight: "\uE014",
+};
+
+/** Sends one command to a WebDriver; throws what it answers when it fails. */
+export async function command<T>(
+  driver: string,
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const response = await fetch(driver + path, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    // a driver that hangs must not hang the suite
+    signal: AbortSignal.timeout(15_000),
+  });
+  const { value } = (await response.json()) as { readonly value: unknown };
+  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+  return value as T;
+}
+
+/** A window of a browser behind a WebDriver. Its session must not wait for documents: the reader does. */
+export async function readerOf(driver: string, capabilities: object): Promise<EngineReader> {
+  const { sessionId } = await command<{ readonly sessionId: string }>(driver, "POST", "/session", {
+    capabilities: { alwaysMatch: { ...capabilities, pageLoadStrategy: "none" } },
+  });
+  const session = `/session/${sessionId}`;
+  const post = <T>(path: string, body: object = {}): Promise<T> =>
+    command<T>(driver, "POST", session + path, body);
+  const evaluate = <T>(script: string): Promise<T> =>
+    post("/execute/sync", { script: `return (${script})`, args: [] });
+  const questions = questionsOf(evaluate);
+
+  const kept: string[] = [];
+  /** Loads a document; listens to it as soon as it exists, since the protocol itself tells of no errors. */
+  const load = async (start: () => Promise<unknown>): Promise<void> => {
+    kept.push(...(await heard()));
+    await evaluate("void (window.isLeft = true)");
+    await start();
+    await untilTrue("another document", async () => {
+      return evaluate<boolean>(`!window.isLeft && location.href !== "about:blank" && (${listen})`);
+    });
+    await questions.until("document.readyState === 'complete'");
+  };
+  const heard = (): Promise<readonly string[]> => evaluate("window.complaints ?? []");
+
+  return {
+    ...questions,
+    open: (address) => load(() => post("/url", { url: address })),
+    reload: () => load(() => post("/refresh")),
+    click: (selector) =>
+      untilTrue(`a click on ${selector}`, async () => {
+        const found = await post<Record<string, string>>("/element", {
+          using: "css selector",
+          value: selector,
+        });
+        await post(`/element/${found[elementKey] ?? ""}/click`);
+        return true;
+      }),
+    async press(key) {
+      const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key] }));
+      await post("/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+    },
+    async resize(width, height) {
+      // the bars of the window take some of its height
+      await post("/window/rect", { width, height });
+      const frame = height - (await evaluate<number>("innerHeight"));
+      await post("/window/rect", { width, height: height + frame });
+      await questions.until(`innerWidth === ${String(width)} && innerHeight === ${String(height)}`);
+    },
+    back: () => post("/back"),
+    forward: () => post("/forward"),
+    complaints: async () => [...kept, ...(await heard())],
+    close: () => command(driver, "DELETE", session),
+  };
+}
+
+/** Gathers what a page throws or logs as an error; true. */
+const listen = `(() => {
+  if (window.complaints) return true;
+  const complaints = (window.complaints = []);
+  addEventListener("error", (event) => complaints.push(String(event.message ?? event.target?.src ?? event.target?.href)), true);
+  addEventListener("unhandledrejection", ({ reason }) => complaints.push(String(reason)));
+  addEventListener("securitypolicyviolation", ({ violatedDirective }) => complaints.push(violatedDirective));
+  const log = console.error;
+  console.error = (...words) => {
+    complaints.push(words.map(String).join(" "));
+    log.apply(console, words);
+  };
+  return true;
+})()`;

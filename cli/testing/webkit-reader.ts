@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { type Engine, untilTrue } from "./engine-reader.ts";
+import { command, readerOf } from "./webdriver-reader.ts";
+
+const driverFile = process.env["WEBKIT_DRIVER_PATH"] ?? "/usr/bin/WebKitWebDriver";
+const screenFile = process.env["XVFB_PATH"] ?? "Xvfb";
+
+/** The buttons of WebKit's test browser would keep its window wider than a phone. */
+const slimWindow = "* { min-width: 0; padding: 0; margin: 0; border-width: 0; }\n";
+
+/** WebKit's own test browser under its WebDriver, on a screen that nobody sees. */
+export async function startWebKit(): Promise<Engine> {
+  const settings = await mkdtemp(join(tmpdir(), "webkit-reader-"));
+  const screen = process.platform === "linux" ? await startScreen() : undefined;
+  const port = await freePort();
+  const driver = spawn(driverFile, [`--port=${String(port)}`], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      ...(await settingsIn(settings)),
+      ...(screen && { DISPLAY: screen.display, GDK_BACKEND: "x11" }),
+      // the sandbox cannot be built by root
+      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
+    },
+  });
+  const address = `http://127.0.0.1:${String(port)}`;
+  const close = async (): Promise<void> => {
+    await stop(driver);
+    if (screen) await stop(screen.process);
+    await rm(settings, { recursive: true, force: true });
+  };
+  try {
+    await untilTrue("WebKit's driver", async () => {
+      if (driver.exitCode !== null) throw new Error(`${driverFile} ended with ${String(driver.exitCode)}`);
+      return (await command<{ readonly ready: boolean }>(address, "GET", "/status")).ready;
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { newReader: () => readerOf(address, {}), close };
+}
+
+async function settingsIn(folder: string): Promise<Readonly<Record<string, string>>> {
+  for (const toolkit of ["gtk-3.0", "gtk-4.0"]) {
+    await mkdir(join(folder, toolkit));
+    await writeFile(join(folder, toolkit, "gtk.css"), slimWindow);
+  }
+  return { XDG_CONFIG_HOME: folder };
+}
+
+/** A screen of X11 in memory; the server chooses a number that is free and says it. */
+async function startScreen(): Promise<{ readonly process: ChildProcess; readonly display: string }> {
+  const words = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
+  const child = spawn(screenFile, words, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const ended = once(child, "exit").then(() => {
+    throw new Error(`${screenFile} ended before it had a screen`);
+  });
+  const told = once(createInterface({ input: child.stdio[3] as Readable }), "line");
+  const [number] = (await Promise.race([told, ended])) as readonly string[];
+  // from now on it ends when it is told to
+  ended.catch(() => undefined);
+  return { process: child, display: `:${number ?? ""}` };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill();
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("there is no free port");
+  return address.port;
+}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { NotFoundPage } from "../site/model/page.ts";
+import { isExternal } from "../site/model/paths.ts";
 import type { SiteData } from "../site/model/site.ts";
 import { Link } from "../site/theme/link.tsx";
 import { Loading, LoadFailed } from "../site/theme/loading.tsx";
@@ -19,6 +20,9 @@ export default function NotFound({ page: { meant }, site }: NotFoundProps) {
 function Unknown({ site }: { readonly site: SiteData }) {
   // filled in by the browser
   const path = useSyncExternalStore(observeNothing, currentPath, unknownPath);
+  const places = site.navbar.items.flatMap((item) =>
+    item.type === "link" && item.label !== "" && !isExternal(item.href) ? [item] : [],
+  );
   return (
     <main className={styles.page}>
       <h1 className={styles.report}>
@@ -40,8 +44,19 @@ function Unknown({ site }: { readonly site: SiteData }) {
             will mend it. Otherwise, start{" "}
           </>
         )}
-        {site.issuesUrl === undefined && "Start "}from the <Link href="/">home page</Link>.
+        {site.issuesUrl === undefined && "Start "}from the <Link href="/">home page</Link>
+        {places.length > 0 && " or from one of these:"}
+        {places.length === 0 && "."}
       </p>
+      {places.length > 0 && (
+        <ul className={styles.places}>
+          {places.map(({ label, href }) => (
+            <li key={href}>
+              <Link href={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </main>
   );
 }

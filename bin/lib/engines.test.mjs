@@ -45,16 +45,15 @@ describe("a program for the tests in several browsers", () => {
   });
 
   it("stops the run with advice when it cannot be had", () => {
+    /** @type {unknown} */
     let problem;
     try {
       findProgram(webkitDriver, machine([]));
     } catch (error) {
       problem = error;
     }
-    expect(problem).toBeInstanceOf(Failure);
-    expect(problem).toMatchObject({
-      message: expect.stringContaining("WebKitWebDriver"),
-      hint: expect.stringContaining("apt-get install webkit2gtk-driver xvfb"),
-    });
+    const { message = "", hint = "" } = problem instanceof Failure ? problem : {};
+    expect(message).toContain("WebKitWebDriver");
+    expect(hint).toContain("apt-get install webkit2gtk-driver xvfb");
   });
 });

@@ -24,6 +24,22 @@ export async function cssModules(
     )
   ).flat();
   if (files.length === 0) return new Map();
+  const modules = (await Promise.all(withoutNamesakes(files).map(bundled))).flat();
+  return new Map(renamed(modules, { short }));
+}
+
+/** Groups in each of which no two files have one name: the bundler would tell them apart by its own means. */
+function withoutNamesakes(files: readonly string[]): readonly (readonly string[])[] {
+  const groups: string[][] = [];
+  for (const file of files) {
+    const free = groups.find((group) => group.every((other) => basename(other) !== basename(file)));
+    if (free) free.push(file);
+    else groups.push([file]);
+  }
+  return groups;
+}
+
+async function bundled(files: readonly string[]): Promise<[string, CssModule][]> {
   const { outputFiles } = await build({
     entryPoints: files.map((file, index) => ({ in: file, out: `${index}` })),
     bundle: true,
@@ -33,11 +49,10 @@ export async function cssModules(
     external: ["*.svg", "*.woff2"],
     logLevel: "silent",
   });
-  const modules = outputFiles.map((output): [string, CssModule] => {
+  return outputFiles.map((output): [string, CssModule] => {
     const file = files[Number(basename(output.path, ".css"))] ?? "";
     return [file, { css: output.text, names: namesIn(output.text, `${basename(file, ".module.css")}_`) }];
   });
-  return new Map(short ? shortened(modules) : modules);
 }
 
 const className = /\.([A-Za-z_][\w-]*)/g;
@@ -51,22 +66,38 @@ function namesIn(css: string, prefix: string): { [local: string]: string } {
   return names;
 }
 
-/** The same with names that weigh little: each page bears dozens of them. The order of files does not matter. */
-function shortened(modules: readonly (readonly [string, CssModule])[]): [string, CssModule][] {
-  const full = new Set(modules.flatMap(([, { names }]) => Object.values(names)));
-  const short = new Map([...full].sort().map((name, index) => [name, `_${index.toString(36)}`]));
-  return modules.map(([file, { css, names }]) => [
-    file,
-    {
-      css: css.replace(className, (all, name: string) => {
-        const known = short.get(name);
-        return known === undefined ? all : `.${known}`;
-      }),
-      names: Object.fromEntries(
-        Object.entries(names).map(([local, name]) => [local, short.get(name) ?? name]),
-      ),
-    },
-  ]);
+/**
+ * The same with names of which no two modules have one, be it that their files are namesakes, and short where
+ * that is wanted: each page bears dozens of them. The order of files does not matter.
+ */
+function renamed(
+  modules: readonly (readonly [string, CssModule])[],
+  { short }: { readonly short: boolean },
+): [string, CssModule][] {
+  const taken = new Set<string>();
+  let count = 0;
+  return modules
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, { css, names }]) => {
+      const own = new Map<string, string>();
+      for (const full of Object.values(names).sort()) {
+        const name = short
+          ? `_${(count++).toString(36)}`
+          : taken.has(full)
+            ? `${full}_${String(count++)}`
+            : full;
+        taken.add(name);
+        own.set(full, name);
+      }
+      const rename = (name: string): string => own.get(name) ?? name;
+      return [
+        file,
+        {
+          css: css.replace(className, (_, name: string) => `.${rename(name)}`),
+          names: Object.fromEntries(Object.entries(names).map(([local, name]) => [local, rename(name)])),
+        },
+      ];
+    });
 }
 
 /** Feeds the named modules to a bundle; `styles` false gives their names only (the browser has the style sheet already). */

@@ -101,14 +101,20 @@ describe("previous and next", () => {
   };
   const files = { "a.md": title("A"), "b.md": title("B"), "c.md": title("C"), "d.md": title("D") };
 
-  it("DS-13 DS-16 follow the sidebar, category pages included, by their sidebar labels", () => {
+  it("DS-13 follow the sidebar, category pages included", () => {
     expect(neighbours(files, "/a")).toEqual([undefined, "/b"]);
     expect(neighbours(files, "/b")).toEqual(["/a", "/c"]);
     expect(neighbours(files, "/d")).toEqual(["/c", undefined]);
-    expect(planFiles(files, { config: { docs } }).pageOf("doc", "/a").next).toEqual({
-      route: "/b",
-      label: "Bee",
-    });
+  });
+
+  it("DS-16 name a page after its own entry, and after its category where it has no other", () => {
+    const nextOf = (items: readonly string[]) => {
+      const main = ["a", { type: "category" as const, label: "Bee", link: "b", items }];
+      const section = { id: "docs", dir: ".", route: "/", sidebars: { main } };
+      return planFiles(files, { config: { docs: [section] } }).pageOf("doc", "/a").next;
+    };
+    expect(nextOf(["b", "c"])).toEqual({ route: "/b", label: "B" });
+    expect(nextOf(["c"])).toEqual({ route: "/b", label: "Bee" });
   });
 
   it("DS-13 leave unlisted pages out", () => {

@@ -212,7 +212,7 @@ describe("the reading order", () => {
         ],
       },
     );
-    expect(order).toEqual(["Start /a", "C /b/c", "B /b/"]);
+    expect(order).toEqual(["Again /a", "C /b/c", "B /b/"]);
   });
 });
 

@@ -187,20 +187,28 @@ function compareNames(a: string, b: string): number {
   return pad(a) < pad(b) ? -1 : 1;
 }
 
-/** Pages as a reader meets them, category pages before what they hold; the first mention of a page counts. */
+/**
+ * Pages as a reader meets them, category pages before what they hold; the first mention of a page counts. A page
+ * that is an entry of its own besides is called what that entry is called, and not what its category is.
+ */
 function readingOrder(items: readonly SidebarItem[]): PageLink[] {
-  const order = new Map<string, PageLink>();
+  const order = new Map<string, PageLink & { readonly isCategory: boolean }>();
   const visit = (list: readonly SidebarItem[]): void => {
     for (const item of list) {
       if (item.type === "html") continue;
-      if (item.href?.startsWith("/") === true && !order.has(routeKey(item.href))) {
-        order.set(routeKey(item.href), { route: routePath(item.href), label: item.label });
+      if (item.href?.startsWith("/") === true) {
+        const key = routeKey(item.href);
+        const known = order.get(key);
+        const isCategory = item.type === "category";
+        // in its place in the map already
+        if (known === undefined || (known.isCategory && !isCategory))
+          order.set(key, { route: known?.route ?? routePath(item.href), label: item.label, isCategory });
       }
       if (item.type === "category") visit(item.items);
     }
   };
   visit(items);
-  return [...order.values()];
+  return [...order.values()].map(({ route, label }) => ({ route, label }));
 }
 
 function countLinks(items: readonly SidebarItem[]): number {

@@ -58,7 +58,8 @@ async function settingsIn(folder: string): Promise<Readonly<Record<string, strin
 
 /** A screen of X11 in memory; the server chooses a number that is free and says it. */
 async function startScreen(): Promise<{ readonly process: ChildProcess; readonly display: string }> {
-  const words = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
+  // without -noreset it starts anew when the last window closes, and the next may find no screen meanwhile
+  const words = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset"];
   const child = spawn(screenFile, words, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const ended = once(child, "exit").then(() => {
     throw new Error(`${screenFile} ended before it had a screen`);

@@ -46,24 +46,24 @@ export function chooseColorMode(mode: ColorMode): void {
   kept.write(storageKey, mode);
 }
 
+/** Milliseconds after which a change of the system is no sign of printing. */
+const settled = 100;
+
 function followSystem(): () => void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
-  const print = matchMedia("print");
-  let printing = print.matches;
-  function onPrint(event: MediaQueryListEvent) {
-    // some browsers report a light system just before and after they print: ignore until the next turn
-    if (event.matches) printing = true;
-    else setTimeout(() => (printing = false));
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  function onSystem() {
+    clearTimeout(waiting);
+    // some browsers report a light system just before, while and just after they print: what is true in the end counts
+    waiting = setTimeout(() => {
+      // a reader's own choice outlives sunset: only its absence leaves the system in charge
+      if (matchMedia("print").matches || kept.read(storageKey) !== null) return;
+      showMode(dark.matches ? "dark" : "light");
+    }, settled);
   }
-  function onSystem(event: MediaQueryListEvent) {
-    // a reader's own choice outlives sunset: only its absence leaves the system in charge
-    if (printing || kept.read(storageKey) !== null) return;
-    showMode(event.matches ? "dark" : "light");
-  }
-  print.addEventListener("change", onPrint);
   dark.addEventListener("change", onSystem);
   return () => {
-    print.removeEventListener("change", onPrint);
+    clearTimeout(waiting);
     dark.removeEventListener("change", onSystem);
   };
 }

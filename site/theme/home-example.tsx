@@ -1,5 +1,6 @@
 import { exampleCode, exampleReport } from "./home-example-code.ts";
 import styles from "./home-example.module.css";
+import { InlineCode } from "./inline-code.tsx";
 import { Link } from "./link.tsx";
 
 /** A real report under the line that it is about, and the fix beside it. */
@@ -24,7 +25,7 @@ export function HomeExample() {
             {line}:{column}
           </span>
           <span>
-            {message} <Link href={`/rules/${rule}`}>@typescript-eslint/{rule}</Link>
+            <InlineCode text={message} /> <Link href={`/rules/${rule}`}>@typescript-eslint/{rule}</Link>
           </span>
         </p>
         <p className={styles.fix}>

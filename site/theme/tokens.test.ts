@@ -37,6 +37,13 @@ describe.each(["light", "dark"] as const)("the %s palette", (mode) => {
     expect(contrast(text, ground, mode)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it.each(pairs(["line-control"], ["ground", "ground-soft", "ground-raised"]))(
+    "draws the edge of a button as %s that can be seen on %s",
+    (edge, ground) => {
+      expect(contrast(edge, ground, mode)).toBeGreaterThanOrEqual(3);
+    },
+  );
+
   it.each(
     pairs(
       ["accent"],

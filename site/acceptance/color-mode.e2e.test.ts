@@ -75,17 +75,15 @@ describe("the colour mode", () => {
     expect(await stored()).toBeNull();
   });
 
-  /** Lets the page see a medium and a system, and act on it for as long as it may. */
+  /** Changes the medium and the system, and lets the page hear of it and act on it for as long as it may. */
   const emulate = async (media: "print" | "screen", colorScheme: "light" | "dark") => {
+    await page.evaluate(() => {
+      const heard = () => (document.body.dataset["heard"] = "yes");
+      delete document.body.dataset["heard"];
+      matchMedia("(prefers-color-scheme: dark)").addEventListener("change", heard, { once: true });
+    });
     await page.emulateMedia({ media, colorScheme });
-    await expect
-      .poll(() =>
-        page.evaluate(
-          (query) => matchMedia(query).matches,
-          `${media} and (prefers-color-scheme: ${colorScheme})`,
-        ),
-      )
-      .toBe(true);
+    await page.locator("body[data-heard]").waitFor({ state: "attached" });
     await page.clock.runFor(1000);
   };
 
@@ -93,6 +91,7 @@ describe("the colour mode", () => {
     await toggle().click();
     await shows("dark");
     await page.clock.install();
+    await emulate("screen", "dark");
     // browsers report a light system for as long as they print
     await emulate("print", "light");
     expect([await stored(), await mode()]).toEqual(["dark", "dark"]);

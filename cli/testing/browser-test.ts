@@ -2,27 +2,52 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { type BuiltSite, type BuiltSiteOptions, startBuiltSite } from "./built-site.ts";
 import { openHydrated, startChromium } from "./chromium.ts";
+import { startDevRoot } from "./dev-root.ts";
 
-/** A built site and a fresh page in Chromium for each test of a group. */
-export interface BrowserTest {
+/** A site and a fresh page in Chromium for each test of a group. */
+export interface BrowserTest<Site> {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly site: BuiltSite;
+  readonly site: Site;
   /** Opens an address of the site and waits until it runs. */
   visit(path: string): Promise<void>;
 }
 
+/** What a reader meets of a site, be it built or under work. */
+export type ReadSite = Pick<BuiltSite, "address" | "close">;
+
+/** Both ways to a site, for `describe.each`. */
+export const bothWays = [
+  ["built", startBuiltSite],
+  ["under work", startSiteUnderWork],
+] as const satisfies readonly (readonly [string, (options: BuiltSiteOptions) => Promise<ReadSite>])[];
+
+async function startSiteUnderWork({ files = {} }: BuiltSiteOptions): Promise<ReadSite> {
+  const root = await startDevRoot(files);
+  return { address: root.origin, close: () => root.close() };
+}
+
+interface BrowserTestOptions<Site> extends BuiltSiteOptions {
+  readonly window?: BrowserContextOptions;
+  readonly start: (options: BuiltSiteOptions) => Promise<Site>;
+}
+
 /** To be called in a `describe`: builds the site once, and takes everything away again. */
 export function browserTest(
-  options: BuiltSiteOptions = {},
-  window: BrowserContextOptions = { viewport: { width: 1280, height: 800 } },
-): BrowserTest {
+  options?: BuiltSiteOptions & { readonly window?: BrowserContextOptions },
+): BrowserTest<BuiltSite>;
+export function browserTest<Site extends ReadSite>(options: BrowserTestOptions<Site>): BrowserTest<Site>;
+export function browserTest({
+  window = { viewport: { width: 1280, height: 800 } },
+  start = startBuiltSite,
+  ...options
+}: Partial<BrowserTestOptions<ReadSite>> = {}): BrowserTest<ReadSite> {
   let browser: Browser;
-  let site: BuiltSite;
+  let site: ReadSite;
   let context: BrowserContext;
   let page: Page;
   beforeAll(async () => {
-    [browser, site] = await Promise.all([startChromium(), startBuiltSite(options)]);
+    [browser, site] = await Promise.all([startChromium(), start(options)]);
   });
   afterAll(() => Promise.all([browser.close(), site.close()]));
   beforeEach(async () => {

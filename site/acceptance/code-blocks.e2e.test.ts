@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { browserTest } from "../../cli/testing/browser-test.ts";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
 
 const long = `const words = [${'"apple", '.repeat(60)}];`;
 const files = {
@@ -8,8 +8,8 @@ const files = {
   "content/index.md": `# Orchard\n\n\`\`\`ts\n${long}\nlet b;\n\`\`\`\n\n\`\`\`ts\nlet short;\n\`\`\`\n\n<Tabs>\n<TabItem value="a">\n\nNothing long.\n\n</TabItem>\n<TabItem value="b">\n\n\`\`\`ts\n${long}\n\`\`\`\n\n</TabItem>\n</Tabs>\n`,
 };
 
-describe("code", () => {
-  const test = browserTest({ files });
+describe.each(bothWays)("code, %s,", (_way, start) => {
+  const test = browserTest({ files, start });
   const block = (index: number) => test.page.locator(".code-block").nth(index);
   const wrap = (index: number) => block(index).getByRole("button", { name: "Toggle word wrap" });
   const runsOff = (index: number) =>

@@ -77,6 +77,27 @@ describe("content of unusual length", () => {
   );
 });
 
+describe("a bar whose every label is long", () => {
+  const label = "A label that goes on and on ".repeat(8).trim();
+  const items = [
+    { label, position: "left", items: [{ label: "Home", to: "/" }] },
+    { label, position: "right", to: "/" },
+  ];
+  const test = browserTest({
+    files: {
+      "site/config.ts": `export default ${JSON.stringify({ title: label, navbar: { items } })};\n`,
+      "content/index.md": "# Orchard\n",
+    },
+  });
+
+  it.each([360, 1000, 1280])("stays in the window, with all that can be pressed, at %i px", async (width) => {
+    await test.page.setViewportSize({ width, height: 800 });
+    await test.visit("/");
+    expect(await sidewaysOf(test.page)).toBeLessThanOrEqual(0);
+    expect(await coveredIn(test.page)).toEqual([]);
+  });
+});
+
 describe("a sidebar of 400 entries in one folder", () => {
   const test = browserTest({ files });
   const sidebar = () => test.page.getByRole("navigation", { name: "Docs sidebar" });
@@ -174,7 +195,7 @@ function besideWindow(page: Page): Promise<string[]> {
 function coveredIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('nav[aria-label="Main"] :is(a, button)')]
-      .filter((part) => part.checkVisibility())
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
       .filter((part) => {
         const { left, right, top, bottom } = part.getBoundingClientRect();
         if (left < 0 || right > innerWidth || top < 0) return true;

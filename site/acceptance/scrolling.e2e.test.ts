@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { browserTest } from "../../cli/testing/browser-test.ts";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
 
 const text = "One more tree.\n\n".repeat(60);
 const files = {
@@ -7,8 +7,8 @@ const files = {
   "content/blog/2024-01-01-first.md": `---\ntitle: First\n---\n\nStart.\n\n<!-- truncate -->\n\n${text}`,
 };
 
-describe("a page that a reader scrolls", () => {
-  const test = browserTest({ files });
+describe.each(bothWays)("a page that a reader scrolls, %s,", (_way, start) => {
+  const test = browserTest({ files, start });
   /** Scrolls, and lets the page see it: what scrolls twice in a frame is told once. */
   const scrollWindow = (top: number) =>
     test.page.evaluate(async (top) => {

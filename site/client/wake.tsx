@@ -12,7 +12,6 @@ import type { PageData } from "../model/theme.ts";
 import type { App } from "../theme/app.tsx";
 import { messageChain } from "../theme/crash-guard.tsx";
 import { GuardedApp } from "../theme/guarded-app.tsx";
-import { secondaryMenuId } from "../theme/mobile-menu.ts";
 import { parsePageData } from "../theme/page-data.ts";
 import { forgetLostVersions } from "../theme/preferred-version.ts";
 import { scrollToArrival } from "./arrival.ts";
@@ -127,7 +126,7 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
   followEmojiCode(window);
   followEdits({ baseUrl: site.baseUrl, loader, show });
   if (site.offline)
-    void import("./offline.ts").then(({ startOffline }) => startOffline(site.baseUrl, { debug: true }));
+    import("./offline.ts").then(({ startOffline }) => startOffline(site.baseUrl, { debug: true }), ignore);
 }
 
 /** Tells once when everything below is hydrated, including what components add as soon as they know the browser. */
@@ -155,7 +154,7 @@ async function loadTemplate(name: string): Promise<View["template"]> {
 /** The page with the lists that stand in the document instead of its data. */
 function withLists(data: PageData["page"], document: Document): PageData["page"] {
   const htmlOf = (selector: string): string => document.querySelector(selector)?.innerHTML ?? "";
-  const page = mapDocsSidebar(data, (sidebar) => ({ ...sidebar, html: htmlOf(`#${secondaryMenuId} > nav`) }));
+  const page = mapDocsSidebar(data, (sidebar) => ({ ...sidebar, html: htmlOf(`[${dom.sidebar}]`) }));
   return "contents" in page ? { ...page, contentsHtml: htmlOf(`[${dom.contents}]`) } : page;
 }
 

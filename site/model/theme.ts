@@ -38,6 +38,7 @@ export const dom = {
   pageData: "page-data",
   prose: "data-prose",
   contents: "data-contents-list",
+  sidebar: "data-sidebar",
   footer: "footer",
   /** On the root: the name of the page's template. */
   template: "data-template",

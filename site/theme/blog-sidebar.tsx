@@ -1,25 +1,31 @@
 import type { BlogSidebar as BlogSidebarData } from "../model/page.ts";
+import { dom } from "../model/theme.ts";
 import { classNames } from "./class-names.ts";
 import { secondaryMenuId } from "./mobile-menu.ts";
 import { Link } from "./link.tsx";
 import { BackToMainMenu, MobilePanelHeader } from "./mobile-panel-header.tsx";
 import panelStyles from "./mobile-panel.module.css";
+import { usePage } from "./page-context.ts";
 import { usePanel } from "./panel.ts";
+import { useCurrentInSight } from "./sidebar-scroll.ts";
 import styles from "./sidebar.module.css";
 
 /** The posts by year, in the place of the docs sidebar. */
 export function BlogSidebar({ sidebar }: { readonly sidebar: BlogSidebarData }) {
   const { ref } = usePanel();
+  const { route } = usePage();
+  useCurrentInSight(ref, route);
   return (
-    <div
+    <nav
       ref={ref}
       id={secondaryMenuId}
       popover="auto"
+      aria-label="Blog recent posts navigation"
       className={classNames(panelStyles.panel, styles.panel)}
     >
       <MobilePanelHeader panel={secondaryMenuId} />
       <BackToMainMenu />
-      <nav aria-label="Blog recent posts navigation" className={styles.sidebar}>
+      <div {...{ [dom.sidebar]: "" }} className={styles.sidebar}>
         <p className={styles.heading}>{sidebar.title}</p>
         {sidebar.years.map(({ year, posts }) => (
           <div key={year}>
@@ -35,7 +41,7 @@ export function BlogSidebar({ sidebar }: { readonly sidebar: BlogSidebarData }) 
             </ul>
           </div>
         ))}
-      </nav>
-    </div>
+      </div>
+    </nav>
   );
 }

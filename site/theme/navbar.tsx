@@ -94,9 +94,13 @@ function useHideOnScroll(
   useEffect(() => {
     if (!wanted) return;
     const ended = new AbortController();
-    void import("./hide-on-scroll.ts").then(({ startHiding }) => {
-      if (!ended.signal.aborted && bar.current) hiding.current = startHiding(bar.current);
-    });
+    import("./hide-on-scroll.ts").then(
+      ({ startHiding }) => {
+        if (!ended.signal.aborted && bar.current) hiding.current = startHiding(bar.current);
+      },
+      // after a deploy it may be gone: the bar stays, then
+      () => undefined,
+    );
     return () => {
       ended.abort();
       hiding.current?.stop();

@@ -1,14 +1,26 @@
 import { type RefObject, useEffect } from "react";
+import { dom } from "../model/theme.ts";
 
-/** Scrolls a long sidebar, and only the sidebar, so far that the current page's link is in sight. */
+/**
+ * Scrolls a long sidebar, and only the sidebar, so far that the current page's link is in sight: when the page
+ * comes, and when the panel of a narrow screen opens.
+ */
 export function useCurrentInSight(panel: RefObject<HTMLElement | null>, route: string): void {
   useEffect(() => {
     const box = panel.current;
-    const link = box?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (box === null || link === null || link === undefined) return;
-    const { top, bottom } = link.getBoundingClientRect();
-    const { top: start, bottom: end } = box.getBoundingClientRect();
-    if (top < start || bottom > end)
-      box.scrollBy({ top: top - start - box.clientHeight / 3, behavior: "instant" });
+    if (box === null) return;
+    const show = (): void => {
+      const link = box.querySelector<HTMLElement>(`[${dom.sidebar}] [aria-current="page"]`);
+      if (link === null) return;
+      const { top, bottom } = link.getBoundingClientRect();
+      const { top: start, bottom: end } = box.getBoundingClientRect();
+      if (top < start || bottom > end)
+        box.scrollBy({ top: top - start - box.clientHeight / 3, behavior: "instant" });
+    };
+    show();
+    box.addEventListener("toggle", show);
+    return () => {
+      box.removeEventListener("toggle", show);
+    };
   }, [panel, route]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Sidebar as SidebarData, SidebarItem } from "../model/navigation.ts";
 import { withBase } from "../model/paths.ts";
+import { dom } from "../model/theme.ts";
 import { classNames } from "./class-names.ts";
 import { secondaryMenuId } from "./mobile-menu.ts";
 import { BackToMainMenu, MobilePanelHeader } from "./mobile-panel-header.tsx";
@@ -18,23 +19,24 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarData }) {
   const { route } = usePage();
   useCurrentInSight(ref, route);
   return (
-    <div
+    <nav
       ref={ref}
       id={secondaryMenuId}
       popover="auto"
+      aria-label="Docs sidebar"
       className={classNames(panelStyles.panel, styles.panel)}
     >
       <MobilePanelHeader panel={secondaryMenuId} />
       <BackToMainMenu />
       <Entries sidebar={sidebar} key={sidebar.id} />
-    </div>
+    </nav>
   );
 }
 
 /** The same HTML for as long as the reader stays in the section: what was opened stays open, only the marks move. */
 function Entries({ sidebar }: { readonly sidebar: SidebarData }) {
   const { site, route } = usePage();
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const [first] = useState({ html: sidebar.html, route });
   const whole = useWholeSidebar(sidebar);
   const items = whole ?? sidebar.items;
@@ -47,9 +49,9 @@ function Entries({ sidebar }: { readonly sidebar: SidebarData }) {
   }, [html, route, site.baseUrl]);
   useEffect(() => (ref.current ? nameCarets(ref.current) : undefined), []);
   return (
-    <nav
+    <div
       ref={ref}
-      aria-label="Docs sidebar"
+      {...{ [dom.sidebar]: "" }}
       className={styles.sidebar}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -11,7 +11,7 @@ import { authorsIn, isAuthorsFile } from "./content/authors.ts";
 import { categoryOf, isCategoryFile, type Category } from "./content/category.ts";
 import { type Outline, outlineOf } from "./content/outline.ts";
 import type { SiteConfig } from "./config/config.ts";
-import { dialectVersion, type ProseBody, proseOf } from "./content/prose.ts";
+import { type ProseBody, proseOf } from "./content/prose.ts";
 import type { Diagnostic } from "./core/diagnostic.ts";
 import { hashOf } from "./core/hash.ts";
 import type { Memo } from "./core/memo.ts";
@@ -63,9 +63,9 @@ export function contentDiagnostics(
   return [...diagnostics, ...bodies.flatMap((body) => body.diagnostics)];
 }
 
-/** The key under which a document's drawn body is remembered: everything that it can depend on. */
+/** The key under which a document's drawn body is remembered: everything but the program that it can depend on. */
 export function proseKey(outline: Outline, components: readonly string[]): string {
-  return hashOf(dialectVersion, outline.source, outline.hash, ...components);
+  return hashOf(outline.source, outline.hash, ...components);
 }
 
 /**

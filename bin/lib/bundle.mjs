@@ -191,7 +191,10 @@ function removeOld(store, current) {
   }));
   const others = names.filter(({ folder }) => folder !== current).sort((a, b) => b.time - a.time);
   for (const { folder, time } of others.slice(kept)) {
-    if (time < limit) rmSync(folder, { recursive: true, force: true });
+    if (time >= limit) continue;
+    rmSync(folder, { recursive: true, force: true });
+    // what it remembered is of no use to another program
+    rmSync(join(store, "..", "memo", basename(folder)), { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { hashOf } from "../core/hash.ts";
 import type { Memo } from "../core/memo.ts";
 import { readJson, writeQuietly } from "./cache-files.ts";
@@ -16,9 +17,15 @@ export interface MemoStore {
   save(stage: string, values: ReadonlyMap<string, unknown>): Promise<void>;
 }
 
-/** Where a root's values are kept. By its name, not its path: another machine has it elsewhere. */
+/** The folder of the bundled program is named after the hash of all its code. */
+const program = basename(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * Where a root's values are kept: apart for each program, for another one may make others of the same text, and
+ * by the root's name, not its path, for another machine has it elsewhere.
+ */
 export function storeFolderOf(cacheDir: string, root: string): string {
-  return join(cacheDir, "memo", basename(root).replace(/[^\w.-]+/g, "-") || "root");
+  return join(cacheDir, "memo", program, basename(root).replace(/[^\w.-]+/g, "-") || "root");
 }
 
 export function memoStore(folder: string): MemoStore {

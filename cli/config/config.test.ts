@@ -267,9 +267,8 @@ describe("a wrong configuration", () => {
         "error \`docs.0.versions\` has two versions of one name.",
       ]
     `);
-    expect(
-      problems({ docs: section({ versions: [{ ...version, name: "current" }] }) }),
-    ).toMatchInlineSnapshot(`
+    expect(problems({ docs: section({ versions: [{ ...version, name: "current" }] }) }))
+      .toMatchInlineSnapshot(`
       [
         "error \`docs.0.versions.0.name\` must not be \`current\`, which is the section's own folder.",
       ]

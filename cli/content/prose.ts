@@ -26,9 +26,6 @@ export interface ProseBody {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bump when the same Markdown gives other HTML: the number is part of every cache key. */
-export const dialectVersion = "5";
-
 /** Draws a document's body. `components` are the tags a root adds. */
 export function proseOf(outline: Outline, components: readonly string[]): ProseBody {
   try {

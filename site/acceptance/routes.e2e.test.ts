@@ -166,7 +166,7 @@ describe("the built site, asked over HTTP", () => {
       expect.arrayContaining(["/rules/ban-types", "/rules/quotes", "/rules/array-type"]),
     );
     for (const { path, html } of rules) {
-      const sidebar = /<nav aria-label="Docs sidebar".*?<\/nav>/s.exec(html)?.[0] ?? "";
+      const sidebar = /<nav [^>]*aria-label="Docs sidebar".*?<\/nav>/s.exec(html)?.[0] ?? "";
       expect.soft(sidebar, path).toContain('href="/rules/"');
       expect.soft(sidebar, path).toContain('href="/rules/no-explicit-any"');
       expect.soft(sidebar, path).toContain('href="/rules/array-type"');

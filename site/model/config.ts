@@ -78,8 +78,10 @@ export interface DocsSectionConfig {
   readonly lastVersion?: string;
 }
 
-export interface DocsVersionConfig
-  extends Pick<DocsSectionConfig, "dir" | "route" | "sidebars" | "mainDoc" | "editUrl"> {
+export interface DocsVersionConfig extends Pick<
+  DocsSectionConfig,
+  "dir" | "route" | "sidebars" | "mainDoc" | "editUrl"
+> {
   readonly name: string;
   /** Absent: the name. */
   readonly label?: string;

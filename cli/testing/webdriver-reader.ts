@@ -21,8 +21,8 @@ export async function command<T>(
   const response = await fetch(driver + path, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    // a driver that hangs must not hang the suite
-    signal: AbortSignal.timeout(15_000),
+    // a driver that hangs must not hang the suite, and a question that a new document swallowed is asked again
+    signal: AbortSignal.timeout(path.endsWith("/execute/sync") ? 4000 : 15_000),
   });
   const { value } = (await response.json()) as { readonly value: unknown };
   if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
@@ -72,11 +72,14 @@ export async function readerOf(driver: string, capabilities: object): Promise<En
       await post("/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
     },
     async resize(width, height) {
-      // the bars of the window take some of its height
-      await post("/window/rect", { width, height });
-      const frame = height - (await evaluate<number>("innerHeight"));
-      await post("/window/rect", { width, height: height + frame });
-      await questions.until(`innerWidth === ${String(width)} && innerHeight === ${String(height)}`);
+      let frame = 0;
+      await untilTrue(`a window of ${String(width)} by ${String(height)}`, async () => {
+        await post("/window/rect", { width, height: height + frame });
+        const [innerWidth, innerHeight] = await evaluate<[number, number]>("[innerWidth, innerHeight]");
+        // the bars of the window take some of its height
+        frame += height - innerHeight;
+        return innerWidth === width && innerHeight === height;
+      });
     },
     back: () => post("/back"),
     forward: () => post("/forward"),

@@ -69,20 +69,8 @@ function isTemplate(path: string): boolean {
 
 /** Parts named after a template ("home-hero", "rules-table") are for its pages only, those of the blog for the blog's. */
 function isShared(path: string): boolean {
-  return (
-    /^site\/theme\/(?!(?:home|rules?|not-found|blog|post)-)[^/]+\.tsx$/.test(path) ||
-    sharedFiles.includes(path)
-  );
+  return /^site\/theme\/(?!(?:home|rules?|not-found|blog|post)-)[^/]+\.tsx$/.test(path);
 }
-
-/** What the client needs at once and again in parts that it loads later: alone, each would be a file of its own. */
-const sharedFiles = [
-  "site/client/address.ts",
-  "site/model/layout.ts",
-  "site/theme/storage.ts",
-  "site/theme/title.ts",
-  "site/theme/window-size.ts",
-];
 
 function isOfBlog(path: string): boolean {
   return /^site\/theme\/(?:blog|post)-[^/]+\.tsx$/.test(path);

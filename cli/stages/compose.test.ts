@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LintRule } from "../../site/model/rule.ts";
+import { sampleRule } from "../../site/theme/testing/sample-pages.ts";
 import { planFiles } from "../testing/planned-site.ts";
 
 const title = (text: string, more = ""): string => `---\ntitle: ${text}\n${more}\n---\n\nAbout ${text}.\n`;
@@ -215,19 +215,6 @@ describe("the sidebar of a page", () => {
 });
 
 describe("a rules section", () => {
-  const rule = (name: string): LintRule => ({
-    name,
-    type: "problem",
-    fixable: false,
-    hasSuggestions: false,
-    description: `About ${name}.`,
-    url: "https://example.org",
-    requiresTypeChecking: false,
-    frozen: false,
-    schema: [],
-    defaultOptions: [],
-    messages: { unexpected: "No." },
-  });
   const config = {
     docs: [
       { id: "base", dir: ".", route: "/" },
@@ -240,7 +227,10 @@ describe("a rules section", () => {
     "rules/await-thenable.md": title("await-thenable"),
     "rules/quotes.md": title("quotes", "displayed_sidebar: rules"),
   };
-  const site = planFiles(files, { config, rules: [rule("await-thenable"), rule("no-page")] });
+  const site = planFiles(files, {
+    config,
+    rules: [sampleRule({ name: "await-thenable" }), sampleRule({ name: "no-page" })],
+  });
 
   it("RT-05 TR-08 DS-04 has an index, a page for each rule, and stubs that show the sidebar without being listed", () => {
     expect(site.pageOf("rule", "/rules/await-thenable")).toMatchObject({

@@ -66,7 +66,7 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
   };
   if (section.template !== "rule") return { props: { template: "doc", ...base }, diagnostics };
   if (/^(?:index|readme)$/i.test(entry.id))
-    return { props: { template: "rules-index", ...base, rules: ruleRows(parts) }, diagnostics };
+    return { props: { template: "rules-index", ...base, rules: ruleRows(section, parts) }, diagnostics };
   const rule = parts.rules.get(entry.id);
   return { props: { template: "rule", ...base, ...(rule && { rule }) }, diagnostics };
 }
@@ -153,10 +153,11 @@ function editUrl({ section, outline }: DocEntry): { editUrl?: string } {
   return url === undefined ? {} : { editUrl: url };
 }
 
-function ruleRows({ rules, table }: SiteParts): RuleRow[] {
+/** The rows of a section's own table: another version of it has another one. */
+function ruleRows(section: DocEntry["section"], { rules, table }: SiteParts): RuleRow[] {
   const pages = new Map(
     [...table.entries.values()].flatMap((entry) =>
-      entry.kind === "doc" && entry.section.template === "rule" ? [[entry.id, entry.route] as const] : [],
+      entry.kind === "doc" && entry.section === section ? [[entry.id, entry.route] as const] : [],
     ),
   );
   return [...rules.values()].map((rule) => {

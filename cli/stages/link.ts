@@ -6,6 +6,7 @@ import {
   type SourcePath,
   withBase,
   withoutHtmlSuffix,
+  decoded,
 } from "../../site/model/paths.ts";
 import type { Reaction } from "../../site/model/config.ts";
 import type { SiteConfig } from "../config/config.ts";
@@ -45,16 +46,16 @@ export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: L
   if (path === "")
     return {
       href: escapeHref(href),
-      target: { route: from.route, hash: hash === "" ? undefined : decode(hash.slice(1)) },
+      target: { route: from.route, hash: hash === "" ? undefined : decoded(hash.slice(1)) },
     };
-  const found = find(decode(path), use, from, targets);
+  const found = find(decoded(path), use, from, targets);
   if (found === undefined)
     return { href: escapeHref(href), ...withDiagnostic(broken(use, from, { href, path }, targets)) };
   const address = `${withBase(targets.config.baseUrl, found.path)}${escapeHref(query + hash)}`;
   if (found.route === undefined) return { href: address, ...(found.asset && { asset: found.asset }) };
   return {
     href: address,
-    target: { route: found.route, hash: hash === "" ? undefined : decode(hash.slice(1)) },
+    target: { route: found.route, hash: hash === "" ? undefined : decoded(hash.slice(1)) },
   };
 }
 
@@ -174,14 +175,6 @@ export function brokenAnchor(
 
 export function severityOf(reaction: Reaction): Severity | undefined {
   return reaction === "ignore" ? undefined : reaction === "warn" ? "warning" : "error";
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function escapeHref(href: string): string {

@@ -1,3 +1,4 @@
+import { decoded } from "../../site/model/paths.ts";
 import { pathBelow, readPath, servedFile } from "./served-path.ts";
 
 /** Knows which file of a finished site answers for which address. */
@@ -51,12 +52,4 @@ export function outputAddresses(
       return [`${address(folder)}/`, address(folder)];
     },
   };
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

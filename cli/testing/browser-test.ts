@@ -6,11 +6,16 @@ import { startDevRoot } from "./dev-root.ts";
 
 /** A site and a fresh page in Chromium for each test of a group. */
 export interface BrowserTest<Site> {
+  readonly browser: Browser;
   readonly page: Page;
   readonly context: BrowserContext;
   readonly site: Site;
   /** Opens an address of the site and waits until it runs. */
   visit(path: string): Promise<void>;
+  /** What the server answers before any script runs. */
+  html(path: string): Promise<string>;
+  /** Goes on with a browser of another kind: the page before is closed. */
+  reopen(window: BrowserContextOptions): Promise<void>;
 }
 
 /** What a reader meets of a site, be it built or under work. */
@@ -22,7 +27,7 @@ export const bothWays = [
   ["under work", startSiteUnderWork],
 ] as const satisfies readonly (readonly [string, (options: BuiltSiteOptions) => Promise<ReadSite>])[];
 
-async function startSiteUnderWork({ files = {} }: BuiltSiteOptions): Promise<ReadSite> {
+export async function startSiteUnderWork({ files }: BuiltSiteOptions = {}): Promise<ReadSite> {
   const root = await startDevRoot(files);
   return { address: root.origin, close: () => root.close() };
 }
@@ -50,13 +55,17 @@ export function browserTest({
     [browser, site] = await Promise.all([startChromium(), start(options)]);
   });
   afterAll(() => Promise.all([browser.close(), site.close()]));
-  beforeEach(async () => {
+  const open = async (window: BrowserContextOptions): Promise<void> => {
     context = await browser.newContext(window);
     page = await context.newPage();
     page.setDefaultTimeout(8000);
-  });
+  };
+  beforeEach(() => open(window));
   afterEach(() => context.close());
   return {
+    get browser() {
+      return browser;
+    },
     get page() {
       return page;
     },
@@ -67,5 +76,10 @@ export function browserTest({
       return site;
     },
     visit: (path) => openHydrated(page, site.address + path),
+    html: async (path) => (await fetch(site.address + path)).text(),
+    reopen: async (window) => {
+      await context.close();
+      await open(window);
+    },
   };
 }

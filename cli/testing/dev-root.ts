@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type DevOptions, dev } from "../commands/dev.ts";
 
-/** A root in a temporary folder, served by `site dev`. */
+/** A root served by `site dev`. */
 export interface DevRoot {
   /** "http://localhost:40123", without a slash at the end. */
   readonly origin: string;
@@ -16,23 +16,26 @@ export interface DevRoot {
   close(): Promise<void>;
 }
 
-/** Writes the files, by path in the root, and starts the server on a free port. */
+/** Writes the files, by path in a root in a temporary folder, or takes this package's own; the port is a free one. */
 export async function startDevRoot(
-  files: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, string>> | undefined,
   options: Partial<Pick<DevOptions, "port" | "baseUrl" | "drafts" | "report" | "why">> = {},
 ): Promise<DevRoot> {
-  const root = await mkdtemp(join(tmpdir(), "dev-root-"));
+  const folder = await mkdtemp(join(tmpdir(), "dev-root-"));
+  // named like that of a built site, for a root without a configuration takes its title from its folder
+  const root = files === undefined ? process.cwd() : join(folder, "orchard");
+  if (files !== undefined) await mkdir(root);
   const write = async (path: string, text: string): Promise<void> => {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   };
-  for (const [path, text] of Object.entries(files)) await write(path, text);
+  for (const [path, text] of Object.entries(files ?? {})) await write(path, text);
   const lines: string[] = [];
   const server = await dev(
     {
       packageDir: process.cwd(),
       root,
-      cacheDir: join(root, ".cache"),
+      cacheDir: join(folder, ".cache"),
       host: "localhost",
       port: 0,
       baseUrl: undefined,
@@ -54,7 +57,7 @@ export async function startDevRoot(
     remove: (path) => rm(join(root, path), { recursive: true }),
     close: async () => {
       await server.close();
-      await rm(root, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { browserTest } from "../../cli/testing/browser-test.ts";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
 
 const files = {
   "site/config.ts": `export default {
@@ -15,8 +15,8 @@ const files = {
   "content/blog/2024-01-01-first.md": "---\ntitle: First\n---\n\nStart.\n",
 };
 
-describe("a browser that keeps nothing", () => {
-  const test = browserTest({ files });
+describe.each(bothWays)("a browser that keeps nothing, %s,", (_way, start) => {
+  const test = browserTest({ files, start });
 
   it("ST-06 ER-02 works without storage, and says so once", async () => {
     const lines: string[] = [];

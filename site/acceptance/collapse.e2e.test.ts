@@ -1,7 +1,5 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type BuiltSite, startBuiltSite } from "../../cli/testing/built-site.ts";
-import { openHydrated, startChromium } from "../../cli/testing/chromium.ts";
+import { describe, expect, it } from "vitest";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
 
 const text = `# Orchard
 
@@ -20,31 +18,13 @@ Inner words.
 </details>
 `;
 
-describe("what unfolds", () => {
-  let browser: Browser;
-  let site: BuiltSite;
-  let context: BrowserContext;
+describe.each(bothWays)("what unfolds, %s,", (_way, start) => {
+  const test = browserTest({ files: { "content/index.md": text }, start });
 
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([
-      startChromium(),
-      startBuiltSite({ files: { "content/index.md": text } }),
-    ]);
-  });
-  afterAll(() => Promise.all([browser.close(), site.close()]));
-  afterEach(() => context.close());
-
-  const open = async (options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> => {
-    context = await browser.newContext(options);
-    const page = await context.newPage();
-    if (options.javaScriptEnabled === false) await page.goto(site.address);
-    else await openHydrated(page, site.address);
-    return page;
-  };
-  const summary = (page: Page, name: string) => page.locator("summary", { hasText: name });
+  const summary = (name: string) => test.page.locator("summary", { hasText: name });
   /** How long the element that was just pressed takes, in milliseconds; undefined when it does not move. */
-  const duration = (page: Page, name: string) =>
-    summary(page, name).evaluate((element: HTMLElement) => {
+  const duration = (name: string) =>
+    summary(name).evaluate((element: HTMLElement) => {
       element.click();
       const [animation] = element.parentElement?.getAnimations() ?? [];
       const { duration, easing } = animation?.effect?.getTiming() ?? {};
@@ -52,8 +32,9 @@ describe("what unfolds", () => {
     });
 
   it("CO-01 CO-03 animates its height, and ends with the height of what it holds", async () => {
-    const page = await open();
-    const { duration: time, easing } = await duration(page, "Outer");
+    const { page } = test;
+    await test.visit("/");
+    const { duration: time, easing } = await duration("Outer");
     expect(time).toBeGreaterThan(40);
     expect(easing).toBe("ease-in-out");
     const outer = page.locator("details").first();
@@ -62,22 +43,25 @@ describe("what unfolds", () => {
       true,
       "",
     ]);
-    await summary(page, "Outer").press("Enter");
+    await summary("Outer").press("Enter");
     await page.getByText("Outer words.").waitFor({ state: "hidden" });
   });
 
   it("AX-08 CO-01 takes one millisecond for readers who want less motion", async () => {
-    const page = await open({ reducedMotion: "reduce" });
-    expect((await duration(page, "Outer")).duration).toBe(1);
+    const { page } = test;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await test.visit("/");
+    expect((await duration("Outer")).duration).toBe(1);
     await page.getByText("Outer words.").waitFor();
   });
 
   it("MD-19 moves the inner one alone, and turns round when it is pressed again on its way", async () => {
-    const page = await open();
-    await summary(page, "Outer").click();
-    await summary(page, "Inner").click();
+    const { page } = test;
+    await test.visit("/");
+    await summary("Outer").click();
+    await summary("Inner").click();
     await page.getByText("Inner words.").waitFor();
-    await summary(page, "Inner").evaluate((element: HTMLElement) => {
+    await summary("Inner").evaluate((element: HTMLElement) => {
       element.click();
       element.click();
     });
@@ -90,8 +74,9 @@ describe("what unfolds", () => {
   });
 
   it("MD-19 opens and shuts without script", async () => {
-    const page = await open({ javaScriptEnabled: false });
-    await summary(page, "Outer").click();
-    expect(await page.getByText("Outer words.").isVisible()).toBe(true);
+    await test.reopen({ javaScriptEnabled: false });
+    await test.page.goto(test.site.address);
+    await summary("Outer").click();
+    expect(await test.page.getByText("Outer words.").isVisible()).toBe(true);
   });
 });

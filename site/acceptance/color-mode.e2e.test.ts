@@ -1,32 +1,20 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type BuiltSite, startBuiltSite } from "../../cli/testing/built-site.ts";
-import { openHydrated, startChromium } from "../../cli/testing/chromium.ts";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
+import { openHydrated } from "../../cli/testing/chromium.ts";
 
-describe("the colour mode", () => {
-  let browser: Browser;
-  let context: BrowserContext;
-  let page: Page;
-  let site: BuiltSite;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([
-      startChromium(),
-      startBuiltSite({ files: { "content/index.md": "# Orchard\n" } }),
-    ]);
+describe.each(bothWays)("the colour mode, %s,", (_way, start) => {
+  const test = browserTest({
+    files: { "content/index.md": "# Orchard\n" },
+    window: { colorScheme: "light" },
+    start,
   });
-  afterAll(() => Promise.all([browser.close(), site.close()]));
-  beforeEach(async () => {
-    context = await browser.newContext({ colorScheme: "light" });
-    page = await context.newPage();
-    await openHydrated(page, site.address);
-  });
-  afterEach(() => context.close());
+  beforeEach(() => test.visit("/"));
 
-  const mode = (of: Page = page) => of.locator("html").getAttribute("data-theme");
-  const shows = (wanted: string, of: Page = page) => of.locator(`html[data-theme=${wanted}]`).waitFor();
-  const stored = () => page.evaluate(() => localStorage.getItem("theme"));
-  const toggle = (of: Page = page) => of.getByRole("button", { name: /dark and light/ });
+  const mode = (of: Page = test.page) => of.locator("html").getAttribute("data-theme");
+  const shows = (wanted: string, of: Page = test.page) => of.locator(`html[data-theme=${wanted}]`).waitFor();
+  const stored = () => test.page.evaluate(() => localStorage.getItem("theme"));
+  const toggle = (of: Page = test.page) => of.getByRole("button", { name: /dark and light/ });
 
   it("CM-02 ST-01 stores what the reader chose under `theme`, and nothing else", async () => {
     expect(await stored()).toBeNull();
@@ -39,8 +27,8 @@ describe("the colour mode", () => {
   });
 
   it("CM-04 follows a choice that was made in another tab", async () => {
-    const other = await context.newPage();
-    await openHydrated(other, site.address);
+    const other = await test.context.newPage();
+    await openHydrated(other, test.site.address);
     await toggle(other).click();
     await shows("dark");
     await toggle(other).click();
@@ -50,47 +38,47 @@ describe("the colour mode", () => {
   it("CM-05 keeps its mode when another tab clears the choice", async () => {
     await toggle().click();
     await shows("dark");
-    const other = await context.newPage();
-    await openHydrated(other, site.address);
+    const other = await test.context.newPage();
+    await openHydrated(other, test.site.address);
     await other.evaluate(() => {
       localStorage.removeItem("theme");
       // a second change tells when the first one has arrived
       localStorage.setItem("seen", "yes");
     });
-    await page.waitForFunction(() => localStorage.getItem("seen") === "yes");
+    await test.page.waitForFunction(() => localStorage.getItem("seen") === "yes");
     expect(await mode()).toBe("dark");
   });
 
   it("CM-03 lets the system decide on the next visit when the choice was cleared", async () => {
     await toggle().click();
     await shows("dark");
-    await page.evaluate(() => {
+    await test.page.evaluate(() => {
       localStorage.removeItem("theme");
     });
-    await page.reload();
+    await test.page.reload();
     expect(await mode()).toBe("light");
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.reload();
+    await test.page.emulateMedia({ colorScheme: "dark" });
+    await test.page.reload();
     expect(await mode()).toBe("dark");
     expect(await stored()).toBeNull();
   });
 
   /** Changes the medium and the system, and lets the page hear of it and act on it for as long as it may. */
   const emulate = async (media: "print" | "screen", colorScheme: "light" | "dark") => {
-    await page.evaluate(() => {
+    await test.page.evaluate(() => {
       const heard = () => (document.body.dataset["heard"] = "yes");
       delete document.body.dataset["heard"];
       matchMedia("(prefers-color-scheme: dark)").addEventListener("change", heard, { once: true });
     });
-    await page.emulateMedia({ media, colorScheme });
-    await page.locator("body[data-heard]").waitFor({ state: "attached" });
-    await page.clock.runFor(1000);
+    await test.page.emulateMedia({ media, colorScheme });
+    await test.page.locator("body[data-heard]").waitFor({ state: "attached" });
+    await test.page.clock.runFor(1000);
   };
 
   it("CM-06 prints without a change of the mode that is stored or shown afterwards", async () => {
     await toggle().click();
     await shows("dark");
-    await page.clock.install();
+    await test.page.clock.install();
     await emulate("screen", "dark");
     // browsers report a light system for as long as they print
     await emulate("print", "light");
@@ -100,7 +88,7 @@ describe("the colour mode", () => {
   });
 
   it("CM-06 prints without a change for a reader who never chose", async () => {
-    await page.clock.install();
+    await test.page.clock.install();
     await emulate("print", "dark");
     expect(await mode()).toBe("light");
     await emulate("screen", "light");
@@ -111,11 +99,11 @@ describe("the colour mode", () => {
   });
 
   it("CM-07 ST-01 follows a live change of the system until the reader chooses, whose choice then stays", async () => {
-    await page.emulateMedia({ colorScheme: "dark" });
+    await test.page.emulateMedia({ colorScheme: "dark" });
     await shows("dark");
     await toggle().click();
     await shows("light");
-    await page.clock.install();
+    await test.page.clock.install();
     await emulate("screen", "light");
     await emulate("screen", "dark");
     expect([await stored(), await mode()]).toEqual(["light", "light"]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { browserTest } from "../../cli/testing/browser-test.ts";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
 
 const files = {
   "site/config.ts": `export default {
@@ -32,8 +32,8 @@ const files = {
 
 const key = "docs-preferred-version-fruit";
 
-describe("docs of several versions", () => {
-  const test = browserTest({ files });
+describe.each(bothWays)("docs of several versions, %s,", (_way, start) => {
+  const test = browserTest({ files, start });
   const bar = () => test.page.getByRole("navigation", { name: "Main" });
   const dropdown = () => bar().locator("[aria-haspopup]");
   const choose = async (label: string) => {
@@ -111,10 +111,10 @@ describe("docs of several versions", () => {
   });
 
   it("DV-04 shows nothing of versions in a section that has one", async () => {
-    const page = await test.site.read("trees/index.html");
+    const page = await test.html("/trees/");
     expect(page).not.toMatch(/role="note"/);
     expect(page).not.toContain('"version":');
     expect(page).toContain('content="docs-trees-current"');
-    expect(await test.site.read("v1/apples/index.html")).toContain('content="docs-fruit-1.x"');
+    expect(await test.html("/v1/apples")).toContain('content="docs-fruit-1.x"');
   });
 });

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { describe, expect, it } from "vitest";
-import { browserTest } from "../../cli/testing/browser-test.ts";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
 
 const text = "One more tree.\n\n".repeat(80);
 const files = {
@@ -21,8 +21,8 @@ const files = {
   "content/old/index.md": "# Old fruit\n",
 };
 
-describe("what a site may ask for and this one does not", () => {
-  const test = browserTest({ files });
+describe.each(bothWays)("what a site may ask for and this one does not, %s,", (_way, start) => {
+  const test = browserTest({ files, start });
   const bar = () => test.page.getByRole("navigation", { name: "Main" });
 
   it("TR-10 is all there at once: announcement, HTML items, switchers, a footer of one row, hiding", async () => {

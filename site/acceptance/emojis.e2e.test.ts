@@ -1,46 +1,36 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BuiltSite, startBuiltSite } from "../../cli/testing/built-site.ts";
-import { openHydrated, startChromium } from "../../cli/testing/chromium.ts";
+import { describe, expect, it } from "vitest";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
 
-describe("the emojis", () => {
-  let browser: Browser;
-  let site: BuiltSite;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([
-      startChromium(),
-      startBuiltSite({ files: { "content/index.md": "# Orchard\n" } }),
-    ]);
+describe.each(bothWays)("the emojis, %s,", (_way, start) => {
+  const test = browserTest({
+    files: { "content/index.md": "# Orchard\n" },
+    window: { hasTouch: true },
+    start,
   });
-  afterAll(() => Promise.all([browser.close(), site.close()]));
 
   const arrows = ["Up", "Up", "Down", "Down", "Left", "Right", "Left", "Right"];
-  const enter = async (page: Page): Promise<void> => {
-    for (const key of [...arrows.map((arrow) => `Arrow${arrow}`), "b", "a"]) await page.keyboard.press(key);
+  const enter = async (): Promise<void> => {
+    for (const key of [...arrows.map((arrow) => `Arrow${arrow}`), "b", "a"])
+      await test.page.keyboard.press(key);
   };
 
   it("EE-01 EE-02 EE-07 fly after the code, catch no presses, and end when it is entered again", async () => {
-    const page = await browser.newPage();
-    await openHydrated(page, site.address);
-    await enter(page);
-    const stage = page.locator(".emojis");
+    await test.visit("/");
+    await enter();
+    const stage = test.page.locator(".emojis");
     await stage.locator("span").first().waitFor({ state: "attached" });
     expect(await stage.getAttribute("aria-hidden")).toBe("true");
     expect(await stage.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe("none");
-    await page.waitForFunction(
+    await test.page.waitForFunction(
       () => Number(document.querySelector<HTMLElement>(".emojis span")?.style.opacity) < 0.9,
     );
-    await enter(page);
+    await enter();
     await stage.waitFor({ state: "detached" });
-    await page.close();
   });
 
   it("EE-03 fly after swipes and two taps", async () => {
-    const context = await browser.newContext({ hasTouch: true });
-    const page = await context.newPage();
-    await openHydrated(page, site.address);
-    const session = await context.newCDPSession(page);
+    await test.visit("/");
+    const session = await test.context.newCDPSession(test.page);
     const ways: readonly (readonly [number, number])[] = [
       [0, -80],
       [0, -80],
@@ -60,7 +50,6 @@ describe("the emojis", () => {
         await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: point(x, y) });
       await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     }
-    await page.locator(".emojis span").first().waitFor({ state: "attached" });
-    await context.close();
+    await test.page.locator(".emojis span").first().waitFor({ state: "attached" });
   });
 });

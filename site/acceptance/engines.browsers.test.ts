@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { dev } from "../../cli/commands/dev.ts";
+import { type ReadSite, startSiteUnderWork } from "../../cli/testing/browser-test.ts";
 import { type BuiltSite, startBuiltSite } from "../../cli/testing/built-site.ts";
 import type { Engine, EngineReader } from "../../cli/testing/engine-reader.ts";
 import { startPuppeteer } from "../../cli/testing/puppeteer-reader.ts";
@@ -30,21 +27,16 @@ beforeAll(async () => {
 });
 afterAll(() => built.close());
 
-interface Place {
-  readonly address: string;
-  close(): Promise<void>;
-}
+const theBuiltSite = (): Promise<ReadSite> => Promise.resolve({ ...built, close: () => Promise.resolve() });
 
-const theBuiltSite = (): Promise<Place> => Promise.resolve({ ...built, close: () => Promise.resolve() });
-
-describe.each<[string, () => Promise<Engine>, () => Promise<Place>]>([
+describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
   ["the built site in Chromium", () => startPuppeteer("chromium"), theBuiltSite],
   ["the built site in Firefox", () => startPuppeteer("firefox"), theBuiltSite],
   ["the built site in WebKit", startWebKit, theBuiltSite],
-  ["the site under work in Chromium", () => startPuppeteer("chromium"), startDev],
+  ["the site under work in Chromium", () => startPuppeteer("chromium"), startSiteUnderWork],
 ])("%s", (_name, startEngine, startPlace) => {
   let engine: Engine;
-  let place: Place;
+  let place: ReadSite;
   let reader: EngineReader;
 
   beforeAll(async () => {
@@ -231,31 +223,3 @@ describe.each<[string, () => Promise<Engine>, () => Promise<Place>]>([
     expect(await mark()).toBe("same document");
   });
 });
-
-/** This package's own site as its writers see it. */
-async function startDev(): Promise<Place> {
-  const cacheDir = await mkdtemp(join(tmpdir(), "engines-dev-"));
-  const server = await dev(
-    {
-      packageDir: process.cwd(),
-      root: process.cwd(),
-      cacheDir,
-      host: "localhost",
-      port: 0,
-      baseUrl: undefined,
-      drafts: true,
-      report: "text",
-      why: undefined,
-      color: false,
-      now: () => performance.now(),
-    },
-    () => undefined,
-  );
-  return {
-    address: `http://localhost:${String(server.port)}`,
-    close: async () => {
-      await server.close();
-      await rm(cacheDir, { recursive: true, force: true });
-    },
-  };
-}

@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BuiltSite, startBuiltSite } from "../../cli/testing/built-site.ts";
-import { openHydrated, startChromium } from "../../cli/testing/chromium.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
+import { openHydrated } from "../../cli/testing/chromium.ts";
 
 const files = {
   "content/index.md":
@@ -11,14 +11,8 @@ const files = {
     "---\ndescription: About plums.\ntags: [stone]\n---\n\n# Plums\n\nRipe.\n",
 };
 
-describe("the head after navigations", () => {
-  let browser: Browser;
-  let site: BuiltSite;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([startChromium(), startBuiltSite({ files })]);
-  });
-  afterAll(() => Promise.all([browser.close(), site.close()]));
+describe.each(bothWays)("the head after navigations, %s,", (_way, start) => {
+  const test = browserTest({ files, start });
 
   /** Tags of the head in an order of their own, without those that are the same on every page. */
   const tagsOf = (page: Page): Promise<string[]> =>
@@ -33,9 +27,9 @@ describe("the head after navigations", () => {
     );
 
   it("HD-01 HD-03 HD-04 HD-06 says the same as if the page had been loaded by itself, article or not", async () => {
-    const page = await browser.newPage();
-    const direct = await browser.newPage();
-    await openHydrated(page, site.address);
+    const { page } = test;
+    const direct = await test.context.newPage();
+    await test.visit("/");
     for (const [name, path] of [
       ["Pears", "/pears"],
       ["Plums", "/blog/plums"],
@@ -43,21 +37,19 @@ describe("the head after navigations", () => {
       await page.locator("main").getByRole("link", { name }).first().click();
       await page.locator("h1", { hasText: name }).waitFor();
       await page.locator(`link[rel=canonical][href$="${path}"]`).waitFor({ state: "attached" });
-      await openHydrated(direct, site.address + path);
+      await openHydrated(direct, test.site.address + path);
       expect(await tagsOf(page)).toEqual(await tagsOf(direct));
     }
-    await Promise.all([page.close(), direct.close()]);
   });
 
   it("forgets that an unknown address is not to be indexed", async () => {
-    const page = await browser.newPage();
-    await openHydrated(page, `${site.address}/nowhere`);
+    const { page } = test;
+    await test.visit("/nowhere");
     expect(await page.locator("meta[name=robots]").count()).toBe(1);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "orchard" }).click();
     await page.locator("h1", { hasText: "Orchard" }).waitFor();
     await page.locator("link[rel=canonical]").waitFor({ state: "attached" });
     expect(await page.locator("meta[name=robots]").count()).toBe(0);
     expect(await page.locator("meta[name=keywords]").getAttribute("content")).toBe("trees");
-    await page.close();
   });
 });

@@ -1,7 +1,6 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type BuiltSite, startBuiltSite } from "../../cli/testing/built-site.ts";
-import { openHydrated, startChromium } from "../../cli/testing/chromium.ts";
+import { describe, expect, it } from "vitest";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
+import { startBuiltSite } from "../../cli/testing/built-site.ts";
 
 const files = {
   "site/config.ts": `export default {
@@ -28,58 +27,46 @@ const files = {
   "content/blog/2025-01-02-harvest.md": "---\ntitle: Harvest\n---\n\nAll is in.\n",
 };
 
-describe("the menu on a narrow screen", () => {
-  let browser: Browser;
-  let site: BuiltSite;
-  let page: Page;
+describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
+  const test = browserTest({ files, window: { viewport: { width: 800, height: 700 } }, start });
 
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([startChromium(), startBuiltSite({ files })]);
-  });
-  afterAll(() => Promise.all([browser.close(), site.close()]));
-  beforeEach(async () => {
-    page = await browser.newPage({ viewport: { width: 800, height: 700 } });
-    page.setDefaultTimeout(8000);
-  });
-  afterEach(() => page.close());
-
-  const visit = (path: string): Promise<void> => openHydrated(page, site.address + path);
-  const main = () => page.locator("#navbar-panel");
-  const secondary = () => page.locator("#sidebar-panel");
-  const menuButton = () => page.getByRole("button", { name: "Toggle navigation bar" });
+  const visit = (path: string): Promise<void> => test.visit(path);
+  const main = () => test.page.locator("#navbar-panel");
+  const secondary = () => test.page.locator("#sidebar-panel");
+  const menuButton = () => test.page.getByRole("button", { name: "Toggle navigation bar" });
   const dropdown = (label: string) => main().getByRole("button", { name: label });
   const open = async (menu: () => ReturnType<typeof main>): Promise<void> => {
     await menuButton().click();
     await menu().waitFor();
-    await page
+    await test.page
       .locator('button[aria-label="Toggle navigation bar"][aria-expanded=true]')
       .first()
       .waitFor({ state: "attached" });
   };
   const isShut = async (): Promise<void> => {
-    await page
+    await test.page
       .locator('button[aria-label="Toggle navigation bar"][aria-expanded=false]')
       .first()
       .waitFor({ state: "attached" });
-    expect(await page.locator(":popover-open").count()).toBe(0);
+    expect(await test.page.locator(":popover-open").count()).toBe(0);
     expect(await lock()).toBe("");
   };
-  const lock = () => page.evaluate(() => document.body.style.overflow);
+  const lock = () => test.page.evaluate(() => document.body.style.overflow);
   const openMain = async (): Promise<void> => {
     await open(secondary);
-    await page.getByRole("button", { name: "Back to main menu" }).click();
+    await test.page.getByRole("button", { name: "Back to main menu" }).click();
     await main().waitFor();
   };
 
   it("MP-01 MP-07 opens the page's own menu first, and the main one behind it", async () => {
-    await page.setViewportSize({ width: 996, height: 700 });
+    await test.page.setViewportSize({ width: 996, height: 700 });
     await visit("/fruit/");
     for (const round of [1, 2]) {
       await open(secondary);
       expect(await main().isVisible(), `round ${String(round)}`).toBe(false);
       expect(await secondary().getByRole("link", { name: "Apples" }).isVisible()).toBe(true);
       const place = await secondary().boundingBox();
-      await page.getByRole("button", { name: "Back to main menu" }).click();
+      await test.page.getByRole("button", { name: "Back to main menu" }).click();
       await main().getByRole("link", { name: "Fruit", exact: true }).waitFor();
       expect(await main().boundingBox()).toEqual(place);
       await main().getByRole("button", { name: "Close navigation bar" }).click();
@@ -88,10 +75,10 @@ describe("the menu on a narrow screen", () => {
   });
 
   it("MP-01 has neither hamburger nor panel on a wide screen", async () => {
-    await page.setViewportSize({ width: 997, height: 700 });
+    await test.page.setViewportSize({ width: 997, height: 700 });
     await visit("/fruit/");
     expect(await menuButton().count()).toBe(0);
-    expect(await page.getByRole("button", { name: "Close navigation bar" }).count()).toBe(0);
+    expect(await test.page.getByRole("button", { name: "Close navigation bar" }).count()).toBe(0);
   });
 
   it("MP-07 opens the recent posts on the blog, and the main menu where a page has none of its own", async () => {
@@ -99,11 +86,11 @@ describe("the menu on a narrow screen", () => {
     await open(secondary);
     expect(await secondary().textContent()).toContain("Fresh posts");
     await secondary().getByRole("link", { name: "Orchard" }).click();
-    await page.waitForURL(`${site.address}/`);
-    await page.locator("#sidebar-panel").waitFor({ state: "detached" });
+    await test.page.waitForURL(`${test.site.address}/`);
+    await test.page.locator("#sidebar-panel").waitFor({ state: "detached" });
     await isShut();
     await open(main);
-    expect(await page.getByRole("button", { name: "Back to main menu" }).count()).toBe(0);
+    expect(await test.page.getByRole("button", { name: "Back to main menu" }).count()).toBe(0);
   });
 
   it("MP-03 shuts when the window becomes wide, and locks the page's scroll only while it is open", async () => {
@@ -111,57 +98,57 @@ describe("the menu on a narrow screen", () => {
     expect(await lock()).toBe("");
     await open(secondary);
     await expect.poll(lock).toBe("hidden");
-    await page.mouse.move(700, 400);
-    await page.mouse.wheel(0, 500);
-    await page.setViewportSize({ width: 1200, height: 700 });
+    await test.page.mouse.move(700, 400);
+    await test.page.mouse.wheel(0, 500);
+    await test.page.setViewportSize({ width: 1200, height: 700 });
     await isShut();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await test.page.evaluate(() => scrollY)).toBe(0);
   });
 
   it("MP-03 leaves a lock of another kind as it was", async () => {
     await visit("/fruit/");
-    await page.evaluate(() => {
+    await test.page.evaluate(() => {
       document.body.style.overflow = "clip";
     });
     await open(secondary);
     await expect.poll(lock).toBe("hidden");
-    await page.keyboard.press("Escape");
+    await test.page.keyboard.press("Escape");
     await expect.poll(lock).toBe("clip");
   });
 
   it("shuts on the backdrop, the close button, Escape and a link", async () => {
     await visit("/fruit/");
     await open(secondary);
-    await page.mouse.click(700, 400);
+    await test.page.mouse.click(700, 400);
     await isShut();
     await open(secondary);
     await secondary().getByRole("button", { name: "Close navigation bar" }).click();
     await isShut();
     await openMain();
-    await page.keyboard.press("Escape");
+    await test.page.keyboard.press("Escape");
     await isShut();
     await openMain();
     await main().getByRole("link", { name: "Fruit", exact: true }).click();
     await isShut();
     await openMain();
     await main().getByRole("link", { name: "Post", exact: true }).click();
-    await page.waitForURL(`${site.address}/blog/`);
+    await test.page.waitForURL(`${test.site.address}/blog/`);
     await isShut();
   });
 
   it("MP-06 has brand, colour toggle and close button in its header; the bar keeps no toggle", async () => {
     await visit("/fruit/");
-    const toggles = () => page.getByRole("button", { name: /dark and light/ });
+    const toggles = () => test.page.getByRole("button", { name: /dark and light/ });
     expect(await toggles().count()).toBe(0);
     await open(secondary);
     expect(await toggles().count()).toBe(1);
     expect(await secondary().getByRole("link", { name: "Orchard" }).first().isVisible()).toBe(true);
     await toggles().click();
-    await page.locator("html[data-theme=dark]").waitFor();
+    await test.page.locator("html[data-theme=dark]").waitFor();
     expect(await secondary().isVisible()).toBe(true);
   });
 
-  it("MP-09 shuts on links and on categories with a page, never on what only unfolds", async () => {
+  it("MP-09 shuts on links and on categories with a test.page, never on what only unfolds", async () => {
     await visit("/fruit/");
     await open(secondary);
     await secondary().locator("summary", { hasText: "pome" }).click();
@@ -169,7 +156,7 @@ describe("the menu on a narrow screen", () => {
     await secondary().getByRole("link", { name: "Quinces" }).waitFor();
     await secondary().getByRole("link", { name: "Plums" }).waitFor();
     await secondary().getByRole("link", { name: "Stone fruit" }).click();
-    await page.waitForURL(`${site.address}/fruit/stone/`);
+    await test.page.waitForURL(`${test.site.address}/fruit/stone/`);
     await isShut();
   });
 
@@ -190,34 +177,28 @@ describe("the menu on a narrow screen", () => {
     await visit("/fruit/apples");
     await openMain();
     await dropdown("Kinds").click();
-    await page.locator("#navbar-panel [aria-expanded=false]", { hasText: "Kinds" }).waitFor();
+    await test.page.locator("#navbar-panel [aria-expanded=false]", { hasText: "Kinds" }).waitFor();
     await dropdown("Kinds").press("Enter");
     await main().getByRole("link", { name: "Pears" }).waitFor();
     await dropdown("Kinds").click();
-    expect([page.url(), await main().isVisible()]).toEqual([`${site.address}/fruit/apples`, true]);
+    expect([test.page.url(), await main().isVisible()]).toEqual([`${test.site.address}/fruit/apples`, true]);
     await main().getByRole("button", { name: "Close navigation bar" }).click();
     await open(secondary);
     await secondary().getByRole("link", { name: "Pears" }).click();
-    await page.locator("main h1", { hasText: "Pears" }).waitFor();
+    await test.page.locator("main h1", { hasText: "Pears" }).waitFor();
     await openMain();
     expect(await dropdown("Kinds").getAttribute("aria-expanded")).toBe("true");
   });
 
   it("opens, leads on and shuts without script, with every dropdown unfolded", async () => {
-    const plain = await browser.newContext({
-      javaScriptEnabled: false,
-      viewport: { width: 800, height: 700 },
-    });
-    page = await plain.newPage();
-    page.setDefaultTimeout(8000);
-    await page.goto(`${site.address}/fruit/`);
+    await test.reopen({ javaScriptEnabled: false, viewport: { width: 800, height: 700 } });
+    await test.page.goto(`${test.site.address}/fruit/`);
     await menuButton().click();
-    await page.getByRole("button", { name: "Back to main menu" }).click();
+    await test.page.getByRole("button", { name: "Back to main menu" }).click();
     await main().getByRole("link", { name: "Pears" }).waitFor();
-    await page.mouse.click(700, 400);
+    await test.page.mouse.click(700, 400);
     await main().waitFor({ state: "hidden" });
     expect(await secondary().isVisible()).toBe(false);
-    await plain.close();
   });
 });
 

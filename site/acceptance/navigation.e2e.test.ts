@@ -1,7 +1,5 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type BuiltSite, startBuiltSite } from "../../cli/testing/built-site.ts";
-import { openHydrated, startChromium } from "../../cli/testing/chromium.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
 
 const trees = "One more tree.\n\n".repeat(120);
 
@@ -36,42 +34,29 @@ const hidingFiles = {
   ),
 };
 
-describe("the navigation bar in the browser", () => {
-  let browser: Browser;
-  let context: BrowserContext;
-  let site: BuiltSite;
-  let page: Page;
+describe.each(bothWays)("the navigation bar in the browser, %s,", (_way, start) => {
+  const test = browserTest({ files, start });
 
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([startChromium(), startBuiltSite({ files })]);
-  });
-  afterAll(() => Promise.all([browser.close(), site.close()]));
-  beforeEach(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    page = await context.newPage();
-    page.setDefaultTimeout(8000);
-  });
-  afterEach(() => context.close());
-
-  const visit = (path: string): Promise<void> => openHydrated(page, site.address + path);
-  const dropdown = (label: string) => page.getByRole("button", { name: label });
-  const apples = () => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Apples" });
+  const visit = (path: string): Promise<void> => test.visit(path);
+  const dropdown = (label: string) => test.page.getByRole("button", { name: label });
+  const apples = () =>
+    test.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Apples" });
   const barTop = () =>
-    page.getByRole("navigation", { name: "Main" }).evaluate((nav) => nav.getBoundingClientRect().top);
+    test.page.getByRole("navigation", { name: "Main" }).evaluate((nav) => nav.getBoundingClientRect().top);
   const isShown = () => expect.poll(() => apples().isVisible()).toBe(true);
   const isHidden = () => expect.poll(() => apples().count()).toBe(0);
-  const banner = () => page.getByRole("banner");
-  const stored = () => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  const banner = () => test.page.getByRole("banner");
+  const stored = () => test.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-  it("NV-01 keeps the bar at the top of every page, however far the reader scrolls", async () => {
+  it("NV-01 keeps the bar at the top of every test.page, however far the reader scrolls", async () => {
     for (const path of ["/", "/apples", "/nowhere"]) {
       await visit(path);
-      await page.evaluate(() => {
+      await test.page.evaluate(() => {
         // the page for unknown addresses is short
         document.body.style.paddingBlockEnd = "200vh";
         scrollTo({ top: 700, behavior: "instant" });
       });
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+      await expect.poll(() => test.page.evaluate(() => scrollY)).toBe(700);
       expect(await barTop(), path).toBe(0);
     }
   });
@@ -81,7 +66,7 @@ describe("the navigation bar in the browser", () => {
     await isHidden();
     await dropdown("Kinds").hover();
     await isShown();
-    await page.mouse.move(640, 500);
+    await test.page.mouse.move(640, 500);
     await isHidden();
   });
 
@@ -89,35 +74,34 @@ describe("the navigation bar in the browser", () => {
     await visit("/");
     for (const label of ["Kinds", "Sorts"]) {
       await dropdown(label).focus();
-      await page.keyboard.press("Enter");
+      await test.page.keyboard.press("Enter");
       await expect.poll(() => dropdown(label).getAttribute("aria-expanded")).toBe("true");
-      await page.keyboard.press("Enter");
+      await test.page.keyboard.press("Enter");
       await expect.poll(() => dropdown(label).getAttribute("aria-expanded")).toBe("false");
     }
-    expect(page.url()).toBe(`${site.address}/`);
+    expect(test.page.url()).toBe(`${test.site.address}/`);
   });
 
   it("NV-17 swallows the click on a dropdown without a target", async () => {
     await visit("/");
     await dropdown("Kinds").click();
-    expect(page.url()).toBe(`${site.address}/`);
+    expect(test.page.url()).toBe(`${test.site.address}/`);
     await dropdown("Sorts").click();
-    await page.waitForURL(`${site.address}/apples`);
+    await test.page.waitForURL(`${test.site.address}/apples`);
   });
 
   it("NV-16 shuts a dropdown on a press, a touch or focus outside, and on Escape", async () => {
-    const touching = await browser.newContext({ viewport: { width: 1280, height: 800 }, hasTouch: true });
-    page = await touching.newPage();
+    await test.reopen({ viewport: { width: 1280, height: 800 }, hasTouch: true });
     await visit("/");
     const ways = {
-      press: () => page.mouse.click(640, 500),
-      touch: () => page.touchscreen.tap(640, 500),
-      focus: () => page.locator("main a").first().focus(),
-      key: () => page.keyboard.press("Escape"),
+      press: () => test.page.mouse.click(640, 500),
+      touch: () => test.page.touchscreen.tap(640, 500),
+      focus: () => test.page.locator("main a").first().focus(),
+      key: () => test.page.keyboard.press("Escape"),
     };
     for (const [name, way] of Object.entries(ways)) {
       await dropdown("Kinds").focus();
-      await page.keyboard.press("Enter");
+      await test.page.keyboard.press("Enter");
       await isShown();
       await way();
       await expect
@@ -125,7 +109,6 @@ describe("the navigation bar in the browser", () => {
         .toBe("false");
       await isHidden();
     }
-    await touching.close();
   });
 
   it("NV-18 aligns the menu of a dropdown on the right with its right edge", async () => {
@@ -140,31 +123,31 @@ describe("the navigation bar in the browser", () => {
 
   it("NV-26 keeps the query and hash that the reader has when they choose a language", async () => {
     await visit("/apples?color=red");
-    await page.evaluate(() => {
+    await test.page.evaluate(() => {
       history.replaceState(null, "", "?color=green&size=2#pips");
     });
     await dropdown("Languages").hover();
     const [tab] = await Promise.all([
-      context.waitForEvent("page"),
-      page.getByRole("link", { name: "English" }).click({ modifiers: ["ControlOrMeta"] }),
+      test.context.waitForEvent("page"),
+      test.page.getByRole("link", { name: "English" }).click({ modifiers: ["ControlOrMeta"] }),
     ]);
-    await tab.waitForURL(`${site.address}/apples?color=green&size=2#pips`);
+    await tab.waitForURL(`${test.site.address}/apples?color=green&size=2#pips`);
   });
 
   it("NV-27 loads the chosen language as a document in the same tab, and says which is the current one", async () => {
     await visit("/apples?color=red");
-    await page.evaluate(() => {
+    await test.page.evaluate(() => {
       document.documentElement.dataset["same"] = "document";
     });
     await dropdown("Languages").hover();
-    const english = page.getByRole("link", { name: "English" });
+    const english = test.page.getByRole("link", { name: "English" });
     expect(await english.getAttribute("lang")).toBe("en");
     expect(await english.getAttribute("aria-current")).toBe("true");
     await english.click();
-    await page.locator("html:not([data-same])").waitFor();
-    await page.locator("html[data-hydrated=true]").waitFor();
-    expect(page.url()).toBe(`${site.address}/apples?color=red`);
-    expect(context.pages()).toHaveLength(1);
+    await test.page.locator("html:not([data-same])").waitFor();
+    await test.page.locator("html[data-hydrated=true]").waitFor();
+    expect(test.page.url()).toBe(`${test.site.address}/apples?color=red`);
+    expect(test.context.pages()).toHaveLength(1);
   });
 
   it("AN-01 AN-03 stores a dismissal and the id apart, and stays closed on the next visit", async () => {
@@ -203,37 +186,27 @@ describe("the navigation bar in the browser", () => {
   });
 
   async function remember(announcement: Readonly<Record<string, string>>): Promise<void> {
-    await page.goto(`${site.address}/img/none.png`);
-    await page.evaluate((entries) => {
+    await test.page.goto(`${test.site.address}/img/none.png`);
+    await test.page.evaluate((entries) => {
       for (const [key, value] of entries) localStorage.setItem(`docusaurus.announcement.${key}`, value);
     }, Object.entries(announcement));
   }
 });
 
-describe("a bar that hides on scroll", () => {
-  let browser: Browser;
-  let site: BuiltSite;
-  let page: Page;
-
-  beforeAll(async () => {
-    [browser, site] = await Promise.all([startChromium(), startBuiltSite({ files: hidingFiles })]);
-  });
-  afterAll(() => Promise.all([browser.close(), site.close()]));
+describe.each(bothWays)("a bar that hides on scroll, %s,", (_way, start) => {
+  const test = browserTest({ files: hidingFiles, start });
   beforeEach(async () => {
-    page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-    page.setDefaultTimeout(8000);
-    const script = page.waitForResponse(/hide-on-scroll/);
-    await openHydrated(page, `${site.address}/`);
+    const script = test.page.waitForResponse(/hide-on-scroll/);
+    await test.visit("/");
     await script;
   });
-  afterEach(() => page.close());
 
   const barBottom = () =>
-    page.getByRole("navigation", { name: "Main" }).evaluate((nav) => nav.getBoundingClientRect().bottom);
+    test.page.getByRole("navigation", { name: "Main" }).evaluate((nav) => nav.getBoundingClientRect().bottom);
   const isHidden = () => expect.poll(barBottom).toBeLessThanOrEqual(0);
   const isShown = () => expect.poll(barBottom).toBeGreaterThan(40);
   const scroll = (by: number) =>
-    page.evaluate((top) => {
+    test.page.evaluate((top) => {
       scrollBy({ top, behavior: "instant" });
     }, by);
 
@@ -252,37 +225,37 @@ describe("a bar that hides on scroll", () => {
     await isShown();
     await scroll(600);
     await isHidden();
-    await page.evaluate(() => {
+    await test.page.evaluate(() => {
       document.querySelector<HTMLAnchorElement>('main a[href$="/apples"], nav a[href$="/apples"]')?.click();
     });
-    await page.locator("main h1", { hasText: "Apples" }).waitFor();
+    await test.page.locator("main h1", { hasText: "Apples" }).waitFor();
     await isShown();
   });
 
   it("NV-29 NV-31 TR-09 hides for a hash target, which it does not cover, and the scroll there does not show it", async () => {
-    await page.getByRole("link", { name: "To the middle" }).click();
-    await page.waitForURL(/#middle$/);
+    await test.page.getByRole("link", { name: "To the middle" }).click();
+    await test.page.waitForURL(/#middle$/);
     await isHidden();
     await scroll(1200);
     await isHidden();
     // upwards, by the hash: the scroll up is not the reader's
-    await page.evaluate(() => {
+    await test.page.evaluate(() => {
       location.hash = "";
       location.hash = "#middle";
     });
     await isHidden();
     expect(
-      await page.locator("#middle").evaluate((target) => target.getBoundingClientRect().top),
+      await test.page.locator("#middle").evaluate((target) => target.getBoundingClientRect().top),
     ).toBeGreaterThan(0);
   });
 
   it("NV-31 hides for a hash target on another page too", async () => {
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Apples" }).click();
-    await page.getByRole("link", { name: "Middle of the orchard" }).click();
-    await page.waitForURL(`${site.address}/#middle`);
+    await test.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Apples" }).click();
+    await test.page.getByRole("link", { name: "Middle of the orchard" }).click();
+    await test.page.waitForURL(`${test.site.address}/#middle`);
     await isHidden();
     const [top = 0, bar = 0] = [
-      await page.locator("#middle").evaluate((target) => target.getBoundingClientRect().top),
+      await test.page.locator("#middle").evaluate((target) => target.getBoundingClientRect().top),
       await barBottom(),
     ];
     expect(top).toBeGreaterThan(bar);
@@ -291,7 +264,7 @@ describe("a bar that hides on scroll", () => {
   it("shows while something in it has the focus", async () => {
     await scroll(600);
     await isHidden();
-    await page.getByRole("link", { name: "Orchard" }).first().focus();
+    await test.page.getByRole("link", { name: "Orchard" }).first().focus();
     await isShown();
   });
 });

@@ -1,11 +1,11 @@
 import type { Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { browserTest } from "../../cli/testing/browser-test.ts";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
 
 const files = { "content/index.md": "# Orchard\n", "content/pears.md": "# Pears\n" };
 
-describe("an address that means a page in another spelling", () => {
-  const test = browserTest({ files });
+describe.each(bothWays)("an address that means a page in another spelling, %s,", (_way, start) => {
+  const test = browserTest({ files, start });
   /** Answers requests for the page's data when the test says so. */
   const holdData = async (): Promise<(answer: (route: Route) => Promise<void>) => Promise<void>> => {
     let release: (answer: (route: Route) => Promise<void>) => void = () => undefined;

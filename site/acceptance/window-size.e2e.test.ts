@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { browserTest } from "../../cli/testing/browser-test.ts";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
 
 const helper = JSON.stringify(join(process.cwd(), "site/theme/window-size.ts"));
 const files = {
@@ -15,12 +15,12 @@ const files = {
     }\n`,
 };
 
-describe("what the window has room for", () => {
-  const test = browserTest({ files });
+describe.each(bothWays)("what the window has room for, %s,", (_way, start) => {
+  const test = browserTest({ files, start });
   const size = () => test.page.locator("h1").textContent();
 
   it("CN-02 CN-01 is unknown on the server, then desktop above 996 px, and follows the window", async () => {
-    expect(await test.site.read("size/index.html")).toContain("<h1>ssr</h1>");
+    expect(await test.html("/size")).toContain("<h1>ssr</h1>");
     await test.visit("/size");
     expect(await size()).toBe("desktop");
     for (const [width, expected] of [
@@ -34,6 +34,6 @@ describe("what the window has room for", () => {
   });
 
   it("CN-02 the server's HTML holds the sidebar, so nothing is missing before", async () => {
-    expect(await test.site.read("pears/index.html")).toMatch(/<nav [^>]*aria-label="Docs sidebar".*Pears/);
+    expect(await test.html("/pears")).toMatch(/<nav [^>]*aria-label="Docs sidebar".*Pears/);
   });
 });

@@ -1,4 +1,4 @@
-import { dataOutput, routeKey, routePath, withoutHtmlSuffix } from "../model/paths.ts";
+import { dataOutput, decoded, routeKey, routePath, withoutHtmlSuffix } from "../model/paths.ts";
 import type { RoutePath } from "../model/paths.ts";
 import { limitedCache } from "./limited-cache.ts";
 
@@ -38,15 +38,6 @@ export function spellingsOf(route: RoutePath): readonly RoutePath[] {
     if (!known.has(file)) known.set(file, spelling);
   }
   return [...known.values()];
-}
-
-/** Text with its percent-encoding undone; text that is not valid percent-encoding comes back as it is. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function encoded(path: string): string {

@@ -1,4 +1,4 @@
-import { decoded } from "./address.ts";
+import { decoded } from "../model/paths.ts";
 
 /**
  * Puts the reader at the right place of a page that was just shown: at the element of the hash, or at the

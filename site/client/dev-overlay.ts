@@ -1,5 +1,6 @@
 import type { DevProblem, DevState } from "../model/dev.ts";
 import { overlayStyle } from "./dev-overlay-style.ts";
+import { ofThisTab } from "./dev-storage.ts";
 
 export interface Overlay {
   /** Shows these errors over the page; the page comes back when there are none. */
@@ -92,10 +93,10 @@ function problemItem({ place, message, hint, frame }: DevProblem): HTMLElement {
 const dismissed = {
   key: "site-dev-dismissed",
   read(): readonly string[] {
-    return JSON.parse(sessionStorage.getItem(this.key) ?? "[]") as readonly string[];
+    return (ofThisTab.read(this.key) ?? []) as readonly string[];
   },
   write(keys: readonly string[]): void {
-    sessionStorage.setItem(this.key, JSON.stringify(keys));
+    ofThisTab.write(this.key, keys);
   },
 };
 

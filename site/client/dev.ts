@@ -1,6 +1,7 @@
 import { devPlaces, type DevState, type DrawnState } from "../model/dev.ts";
 import { changesBetween, type Edit, editEvent } from "./dev-changes.ts";
 import { createOverlay } from "./dev-overlay.ts";
+import { ofThisTab } from "./dev-storage.ts";
 
 /**
  * The browser's side of `site dev`, a script of its own beside the page's: it works on pages whose own script
@@ -105,14 +106,14 @@ interface KeptScroll {
 function reload(): void {
   const { scrollX: left, scrollY: top } = window;
   const kept: KeptScroll = { address: location.href, left, top };
-  sessionStorage.setItem(scrollKey, JSON.stringify(kept));
+  ofThisTab.write(scrollKey, kept);
   location.reload();
 }
 
 function restoreScroll(): void {
-  const text = sessionStorage.getItem(scrollKey);
-  if (text === null) return;
-  sessionStorage.removeItem(scrollKey);
-  const { address, left, top } = JSON.parse(text) as KeptScroll;
+  const kept = ofThisTab.read(scrollKey) as KeptScroll | null;
+  if (kept === null) return;
+  ofThisTab.write(scrollKey, null);
+  const { address, left, top } = kept;
   if (address === location.href) window.scrollTo({ left, top, behavior: "instant" });
 }

@@ -1,6 +1,5 @@
 import "site:shared";
 
-import "site:shared";
 import type { PageProps } from "../model/page.ts";
 import type { SiteData } from "../model/site.ts";
 import { pageTags } from "../theme/head.ts";

@@ -1,5 +1,6 @@
+import { bringInSight } from "../theme/sidebar-scroll.ts";
 import { desktopQuery } from "../theme/window-size.ts";
-import { decoded } from "./address.ts";
+import { decoded } from "../model/paths.ts";
 
 /** Where a heading is in the window, in CSS pixels from its top. */
 export interface Extent {
@@ -37,7 +38,8 @@ export function followHeadings(window: Window): void {
       if (index !== at) link.removeAttribute("aria-current");
       else if (link.getAttribute("aria-current") === null) {
         link.setAttribute("aria-current", "true");
-        keepInSight(link);
+        const box = link.closest("[data-contents]");
+        if (box !== null) bringInSight(box, link);
       }
     });
   };
@@ -48,13 +50,4 @@ export function followHeadings(window: Window): void {
 function extentOf(heading: Element): Extent {
   const { top, bottom } = heading.getBoundingClientRect();
   return { top, bottom };
-}
-
-/** Scrolls long contents, and never the page. */
-function keepInSight(link: HTMLElement): void {
-  const box = link.closest<HTMLElement>("[data-contents]");
-  if (box === null) return;
-  const { top, bottom } = link.getBoundingClientRect();
-  const { top: start, bottom: end } = box.getBoundingClientRect();
-  if (top < start || bottom > end) box.scrollBy({ top: top - start - box.clientHeight / 3 });
 }

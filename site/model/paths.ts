@@ -60,3 +60,12 @@ export function withBase(baseUrl: string, path: string): string {
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
+
+/** Text with its percent-encoding undone; text that is not valid percent-encoding comes back as it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

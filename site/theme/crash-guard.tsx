@@ -52,12 +52,13 @@ interface CrashProps {
   readonly children?: ReactNode;
 }
 
+/** What went wrong, and under it what the reader can do. */
 export function Crash({ title, message, children }: CrashProps) {
   return (
     <main className={styles.crash}>
       <h1>{title}</h1>
-      {children}
       <pre>{message}</pre>
+      {children}
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { Crash } from "./crash-guard.tsx";
 import styles from "./loading.module.css";
 
 /** In the place of a page that is loaded by itself: a spinner, which shows once that takes long. */
@@ -15,18 +16,15 @@ export function Loading() {
 /** In the place of a page that could not be loaded: why, and a way to try again. */
 export function LoadFailed({ reason }: { readonly reason: string }) {
   return (
-    <main className={styles.loading}>
-      <h1>This page could not be loaded.</h1>
-      <pre className={styles.reason}>{reason}</pre>
+    <Crash title="This page could not be loaded." message={reason}>
       <button
         type="button"
-        className={styles.retry}
         onClick={() => {
           location.reload();
         }}
       >
         Retry
       </button>
-    </main>
+    </Crash>
   );
 }

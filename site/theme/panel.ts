@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { usePage } from "./page-context.ts";
-import { desktopQuery } from "./window-size.ts";
+import { useWindowSize } from "./window-size.ts";
 
 /**
  * A part of the page that stands in the layout on a wide screen and opens as a native popover on a narrow
@@ -9,26 +9,24 @@ import { desktopQuery } from "./window-size.ts";
 export function usePanel(): { readonly ref: RefObject<HTMLDivElement | null> } {
   const ref = useRef<HTMLDivElement>(null);
   const { route } = usePage();
+  const size = useWindowSize();
   useEffect(() => {
     hidePanel(ref.current);
   }, [route]);
   useEffect(() => {
+    if (size === "desktop") hidePanel(ref.current);
+  }, [size]);
+  useEffect(() => {
     const panel = ref.current;
     if (panel === null) return;
-    const desktop = matchMedia(desktopQuery);
-    function onWidth() {
-      if (desktop.matches) hidePanel(panel);
-    }
     function onClick(event: Event) {
       // a link to a part of this page leaves the route alone, so the panel is shut here; dropdowns only unfold
       const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
       if (link?.hasAttribute("aria-haspopup") === false) hidePanel(panel);
     }
     panel.addEventListener("click", onClick);
-    desktop.addEventListener("change", onWidth);
     return () => {
       panel.removeEventListener("click", onClick);
-      desktop.removeEventListener("change", onWidth);
     };
   }, []);
   return { ref };

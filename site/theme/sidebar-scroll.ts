@@ -10,12 +10,8 @@ export function useCurrentInSight(panel: RefObject<HTMLElement | null>, route: s
     const box = panel.current;
     if (box === null) return;
     const show = (): void => {
-      const link = box.querySelector<HTMLElement>(`[${dom.sidebar}] [aria-current="page"]`);
-      if (link === null) return;
-      const { top, bottom } = link.getBoundingClientRect();
-      const { top: start, bottom: end } = box.getBoundingClientRect();
-      if (top < start || bottom > end)
-        box.scrollBy({ top: top - start - box.clientHeight / 3, behavior: "instant" });
+      const link = box.querySelector(`[${dom.sidebar}] [aria-current="page"]`);
+      if (link !== null) bringInSight(box, link);
     };
     show();
     box.addEventListener("toggle", show);
@@ -23,4 +19,12 @@ export function useCurrentInSight(panel: RefObject<HTMLElement | null>, route: s
       box.removeEventListener("toggle", show);
     };
   }, [panel, route]);
+}
+
+/** Scrolls a box, and never the page, so far that something in it is in sight. */
+export function bringInSight(box: Element, part: Element): void {
+  const { top, bottom } = part.getBoundingClientRect();
+  const { top: start, bottom: end } = box.getBoundingClientRect();
+  if (top < start || bottom > end)
+    box.scrollBy({ top: top - start - box.clientHeight / 3, behavior: "instant" });
 }

@@ -2,34 +2,18 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Sidebar as SidebarData, SidebarItem } from "../model/navigation.ts";
 import { withBase } from "../model/paths.ts";
 import { dom } from "../model/theme.ts";
-import { classNames } from "./class-names.ts";
-import { secondaryMenuId } from "./mobile-menu.ts";
-import { BackToMainMenu, MobilePanelHeader } from "./mobile-panel-header.tsx";
-import panelStyles from "./mobile-panel.module.css";
 import { usePage } from "./page-context.ts";
-import { usePanel } from "./panel.ts";
 import { markPage, nameCarets } from "./sidebar-marks.ts";
 import { sidebarMarkup } from "./sidebar-markup.ts";
 import styles from "./sidebar.module.css";
-import { useCurrentInSight } from "./sidebar-scroll.ts";
+import { SidebarPanel } from "./sidebar-panel.tsx";
 
-/** A docs section's sidebar: a column on a wide screen, a panel on a narrow one. */
+/** A docs section's sidebar. */
 export function Sidebar({ sidebar }: { readonly sidebar: SidebarData }) {
-  const { ref } = usePanel();
-  const { route } = usePage();
-  useCurrentInSight(ref, route);
   return (
-    <nav
-      ref={ref}
-      id={secondaryMenuId}
-      popover="auto"
-      aria-label="Docs sidebar"
-      className={classNames(panelStyles.panel, styles.panel)}
-    >
-      <MobilePanelHeader panel={secondaryMenuId} />
-      <BackToMainMenu />
+    <SidebarPanel label="Docs sidebar">
       <Entries sidebar={sidebar} key={sidebar.id} />
-    </nav>
+    </SidebarPanel>
   );
 }
 

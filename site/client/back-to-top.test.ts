@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { showsAfter } from "./back-to-top.ts";
+
+it("DS-24 the way back to the top shows on the way up, from some way down on, and not at the end of the page", () => {
+  const page = { window: 800, document: 5000 };
+  expect(showsAfter({ ...page, from: 2000, to: 1500 })).toBe(true);
+  expect(showsAfter({ ...page, from: 1500, to: 2000 })).toBe(false);
+  expect(showsAfter({ ...page, from: 400, to: 100 })).toBe(false);
+  expect(showsAfter({ ...page, from: 4400, to: 4200 })).toBe(false);
+});

@@ -8,6 +8,7 @@ import { firstAnswer, measure } from "./measure.mjs";
 import { eleventy } from "./tools/eleventy.mjs";
 import { hugo } from "./tools/hugo.mjs";
 import { measurePage } from "./page.mjs";
+import { measureRules } from "./rules.mjs";
 import { site, siteCommand, siteProgram, siteWithoutCache } from "./tools/site.mjs";
 import { countPages, edit } from "./tools/tool.mjs";
 
@@ -18,7 +19,7 @@ Builds the same generated pages with this tool and its peers in turn, and prints
 Options:
   --pages 250,1000       sizes of the corpus
   --runs 5               runs of each
-  --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, page (default: all but site-no-cache)
+  --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, page, rules (default: all but site-no-cache)
 `;
 
 const tools = new Map([
@@ -37,7 +38,7 @@ async function main() {
     options: {
       pages: { type: "string", default: "250,1000" },
       runs: { type: "string", default: "5" },
-      only: { type: "string", default: "site,hugo,eleventy,dev,page" },
+      only: { type: "string", default: "site,hugo,eleventy,dev,page,rules" },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -58,6 +59,7 @@ async function main() {
     if (names.includes("dev"))
       verdicts.push(...(await measureDev({ pages: Math.max(...sizes), runs, folder })));
     if (names.includes("page")) verdicts.push(...(await measurePage({ runs, folder, program: siteProgram })));
+    if (names.includes("rules")) verdicts.push(...(await measureRules({ runs, folder })));
     if (verdicts.length > 0) console.log(`\n${verdictsText(verdicts)}`);
     console.log(`\nMedians of ${runs}, ${availableParallelism()} cores, Node ${process.versions.node}.`);
   } finally {
@@ -68,7 +70,7 @@ async function main() {
 /** @param {readonly string[]} names */
 async function present(names) {
   const found = [];
-  for (const name of names.filter((each) => each !== "dev" && each !== "page")) {
+  for (const name of names.filter((each) => !["dev", "page", "rules"].includes(each))) {
     const tool = tools.get(name);
     if (tool === undefined) throw new Error(`There is no tool ${name}.\n\n${help}`);
     const reason = await tool.missing();

@@ -45,8 +45,8 @@ export async function measurePage({ runs, folder, program }) {
     /** @type {{ whole: number[], blocked: number[], navigation: number[] }} */
     const times = { whole: [], blocked: [], navigation: [] };
     for (let run = 0; run < runs; run += 1) {
-      times.whole.push((await blockingTime(visit, false)).blocking);
-      times.blocked.push((await blockingTime(visit, true)).blocking);
+      times.whole.push(await blockingTime(visit, false));
+      times.blocked.push(await blockingTime(visit, true));
       times.navigation.push(await navigationTime(visit, `/${sibling.section}/${sibling.slug}`));
     }
     const [whole, blocked] = [median(times.whole), median(times.blocked)];
@@ -147,7 +147,7 @@ async function blockingTime({ browser, address }, withoutScripts) {
   await pause(settled);
   const blocking = await page.evaluate(() => Number(Reflect.get(window, "blocking")));
   await page.close();
-  return { blocking };
+  return blocking;
 }
 
 /**

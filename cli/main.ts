@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { readConfigFile } from "./adapters/config-file.ts";
+import { checkExamples } from "./commands/check-examples.ts";
 import { dev } from "./commands/dev.ts";
 import { type BuildFlags, runBuild, type Terminal } from "./commands/run-build.ts";
 import { serve } from "./commands/serve.ts";
@@ -96,9 +97,12 @@ export async function main(
         why?: string;
       }) => {
         const { port, host, baseUrl, drafts, report, why } = flags;
-        const { color, now } = terminal;
+        const { color, now, workerFile } = terminal;
         const places = { packageDir, cacheDir, root: rootOf(flags.root) };
-        const server = await dev({ ...places, port, host, baseUrl, drafts, report, why, color, now }, print);
+        const server = await dev(
+          { ...places, port, host, baseUrl, drafts, report, why, color, now, workerFile },
+          print,
+        );
         await untilInterrupted();
         await server.close();
       },
@@ -147,6 +151,7 @@ export async function main(
     .option("--out <dir>", "the finished site (default: dist in the root)")
     .option("--base-url <path>", "the path the site is served below (default: as configured)", leadingSlash)
     .option("--external", "follow links to other sites too", false)
+    .option("--examples", "ask the linter about the examples of the root instead; nothing is built", false)
     .addOption(
       new Option("--report <format>", "how complaints are printed")
         .choices(["text", "json", "github"])
@@ -154,7 +159,7 @@ export async function main(
     )
     .addHelpText(
       "after",
-      "\nExamples:\n  site check\n  site check --out some/dist --report github\n  site check --external",
+      "\nExamples:\n  site check\n  site check --out some/dist --report github\n  site check --external\n  site check --examples",
     )
     .action(
       async (flags: {
@@ -162,9 +167,14 @@ export async function main(
         out?: string;
         baseUrl?: string;
         external: boolean;
+        examples: boolean;
         report: "text" | "json" | "github";
       }) => {
         const root = rootOf(flags.root);
+        if (flags.examples) {
+          exitCode = await checkExamples({ packageDir, cacheDir, root }, flags, terminal);
+          return;
+        }
         const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
         // the crawler takes longer to load than most commands take to run
         const { check } = await import("./commands/check.ts");

@@ -13,6 +13,7 @@ import { type Outline, outlineOf } from "./content/outline.ts";
 import type { SiteConfig } from "./config/config.ts";
 import { type ProseBody, proseOf } from "./content/prose.ts";
 import type { Diagnostic } from "./core/diagnostic.ts";
+import type { Verdict } from "./core/example.ts";
 import { hashOf } from "./core/hash.ts";
 import type { Memo } from "./core/memo.ts";
 import { nearestOf } from "./core/nearest.ts";
@@ -30,6 +31,9 @@ import { redirectOutputs } from "./stages/redirects.ts";
 import { fileOf, routeAll } from "./stages/route.ts";
 import { createFiles } from "./stages/planned-files.ts";
 import { sidebarsOf } from "./stages/sidebar.ts";
+import { plannedExample } from "./stages/examples.ts";
+import { playgroundLinks } from "./stages/playground.ts";
+import { planRulePages } from "./stages/rule-pages.ts";
 import { checkSidebarLinks } from "./stages/sidebar-links.ts";
 import { siteData } from "./stages/site-data.ts";
 import { siteFiles } from "./stages/site-files.ts";
@@ -98,18 +102,38 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   });
   const targets: LinkTargets = { table, assets: published, files: otherFiles, config };
   const finished = new Map<SourcePath, FinishedProse>();
-  const bodyOf = ({ outline }: DocEntry | PostEntry): ProseBody =>
+  const drawn = (outline: Outline): ProseBody =>
     memo.once("prose", proseKey(outline, input.components), () => proseOf(outline, input.components));
+  const bodyOf = ({ outline }: DocEntry | PostEntry): ProseBody => drawn(outline);
+  const linter = {
+    rules: new Map(input.rules.map((rule) => [rule.name, rule])),
+    version: input.linterVersion,
+  };
+  const playground = playgroundLinks(table, config.baseUrl);
+  const facts = { version: linter.version, playground };
+  const rulePages = planRulePages({ config, table, bodyOf, rules: linter.rules, facts });
+  diagnostics.push(...rulePages.diagnostics);
   const parts: SiteParts = {
     config,
     table,
     sidebars,
     alternates: docsAlternates(table),
-    rules: new Map(input.rules.map((rule) => [rule.name, rule])),
+    rules: linter.rules,
     proseOf(entry) {
       const known = finished.get(entry.outline.source);
       if (known) return known;
-      const prose = finishProse(entry, { targets, proseOf: bodyOf, drawComponent: input.drawComponent });
+      const prose = finishProse(entry, {
+        targets,
+        proseOf: bodyOf,
+        insetsOf: (of) => rulePages.insetsOf(of).map((inset) => ({ ...inset, body: drawn(inset.outline) })),
+        verdictOf: (example, of) => {
+          const planned = plannedExample(example, of, linter);
+          const verdict = planned && (memo.get("examples", planned.key) as Verdict | undefined);
+          if (!planned || !verdict) return undefined;
+          return { rule: planned.job.rule, verdict, playground: playground?.ofExample(planned.job) };
+        },
+        drawComponent: input.drawComponent,
+      });
       // posts are asked for by lists and feeds too; a document only by its own page, once
       if (entry.kind === "post") finished.set(entry.outline.source, prose);
       return prose;
@@ -137,7 +161,24 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     add(path, { kind: "text", text: typeof text === "string" ? () => text : text }, config.file);
   // static/ comes last: what an author puts there knowingly replaces nothing that the build made
   for (const [path, file] of input.statics) add(path, { kind: "static", file }, `static/${path}`);
-  return { site, pages, files, diagnostics: [...diagnostics, ...clashes()] };
+  return {
+    site,
+    pages,
+    files,
+    examples: () =>
+      documentsIn(table).flatMap((entry) =>
+        bodyOf(entry).examples.flatMap((example) => plannedExample(example, entry, linter) ?? []),
+      ),
+    insets: () =>
+      documentsIn(table).flatMap((entry) => rulePages.insetsOf(entry).map(({ outline }) => outline)),
+    diagnostics: [...diagnostics, ...clashes()],
+  };
+}
+
+function documentsIn({ entries }: RouteTable): (DocEntry | PostEntry)[] {
+  return [...entries.values()].filter(
+    (entry): entry is DocEntry | PostEntry => entry.kind === "doc" || entry.kind === "post",
+  );
 }
 
 /** The authors that a file beside the posts describes, and those of the configuration, which comes first. */

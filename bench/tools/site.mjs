@@ -66,7 +66,7 @@ function siteTool(name, flags) {
  * A copy of the package with a cache of its own, so that emptying it takes nothing from the developer.
  * @param {string} copy
  */
-function copyPackage(copy) {
+export function copyPackage(copy) {
   for (const name of copied.filter((each) => existsSync(join(packageDir, each)))) {
     cpSync(join(packageDir, name), join(copy, name), { recursive: true });
   }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -136,6 +136,48 @@ describe("the installed plugin", () => {
     });
   });
 
+  it("RU-02 RU-06 the presets have the sizes that the plugin's own have", () => {
+    const size = (...presets: readonly string[]) => {
+      const of = (typed: boolean) =>
+        count(
+          (rule) =>
+            presets.includes(presetOf(rule) ?? "") && rule.requiresTypeChecking === typed && !rule.deprecated,
+        );
+      return [of(false), of(false) + of(true)];
+    };
+    expect(size("recommended")).toEqual([20, 43]);
+    expect(size("recommended", "strict")).toEqual([28, 67]);
+    expect(size("stylistic")).toEqual([13, 21]);
+    expect(count(({ requiresTypeChecking }) => requiresTypeChecking)).toBe(59);
+    expect(count(({ deprecated }) => deprecated === undefined)).toBe(124);
+  });
+
+  it("RU-21 RU-22 the options of a rule are a type, but those of two rules, and where there are none", () => {
+    const types = plugin.rules.map(({ name, schema, optionTypes }) => {
+      const empty = Array.isArray(schema) && schema.length === 0;
+      return { name, isRight: (optionTypes === undefined) === empty };
+    });
+    expect(types.filter(({ isRight }) => !isRight).map(({ name }) => name)).toEqual([
+      "member-ordering",
+      "naming-convention",
+    ]);
+    expect(named("array-type")?.optionTypes).toBe(
+      [
+        'type ArrayOption = "array" | "array-simple" | "generic";',
+        "",
+        "type Options = [",
+        "  {",
+        "    /** The array type expected for mutable cases. */",
+        "    default?: ArrayOption;",
+        "    /** The array type expected for readonly cases. If omitted, the value for `default` will be used. */",
+        "    readonly?: ArrayOption;",
+        "  },",
+        "];",
+      ].join("\n"),
+    );
+    expect(named("consistent-type-definitions")?.optionTypes).toBe('type Options = ["type" | "interface"];');
+  });
+
   it("RU-06 seven rules are frozen", () => {
     expect(plugin.rules.filter(({ frozen }) => frozen).map(({ name }) => name)).toEqual([
       "default-param-last",
@@ -175,6 +217,8 @@ describe("a plugin in a folder of its own", () => {
     await mkdir(plugin, { recursive: true });
     await writeFile(join(plugin, "package.json"), JSON.stringify({ version, main: "index.js" }));
     await writeFile(join(plugin, "index.js"), program);
+    for (const name of ["prettier", "@typescript-eslint/rule-schema-to-typescript-types"])
+      await symlink(join(packageDir, "node_modules", name), join(path, "node_modules", name));
     return path;
   };
   const unloadable = 'throw new Error("The plugin was loaded.");';
@@ -183,6 +227,12 @@ describe("a plugin in a folder of its own", () => {
     docs: { description: "Disallow shouting", extendsBaseRule: false, frozen: false }, deprecated: false } }`;
   const oldRule = `"be-polite": { meta: { type: "layout", fixable: "code", docs: { description: "Be polite" },
     deprecated: true, replacedBy: ["no-shouting"], defaultOptions: ["always"], schema: [{ enum: ["always"], default: undefined }] } }`;
+
+  it("RU-21 cannot be described without what prints types, and says what to do", async () => {
+    const path = await packageWith("1.0.0", pluginOf(oldRule));
+    await rm(join(path, "node_modules/@typescript-eslint/rule-schema-to-typescript-types"));
+    await expect(readLintRules({ packageDir: path, cacheDir: undefined })).rejects.toThrow(UsageError);
+  });
 
   it("RU-06 a key with a falsy value counts as absent", async () => {
     const { rules } = await readLintRules({

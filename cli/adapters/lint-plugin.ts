@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 
 import type { LintRule, RuleDeprecation } from "../../site/model/rule.ts";
 import { UsageError } from "../core/usage-error.ts";
+import { optionTypesOf } from "./option-types.ts";
 
 export interface LintRules {
   /** The plugin's own version: "8.46.3". */
@@ -33,7 +34,8 @@ export async function readLintRules({
   const known = cacheFile === undefined ? undefined : await readCache(cacheFile);
   if (known !== undefined) return { version, rules: known };
 
-  const text = JSON.stringify(describeRules(loadPlugin(load, packageDir)));
+  const described = describeRules(loadPlugin(load, packageDir));
+  const text = JSON.stringify(await Promise.all(described.map((rule) => withOptionTypes(rule, load))));
   if (cacheFile !== undefined) await writeCache(cacheFile, text);
   // through the text, so that a cold and a warm call give equal values
   return { version, rules: JSON.parse(text) as readonly LintRule[] };
@@ -41,7 +43,7 @@ export async function readLintRules({
 
 const pluginName = "@typescript-eslint/eslint-plugin";
 /** To be raised when LintRule or its making changes: an older cache then counts as absent. */
-const cacheFormat = "1";
+const cacheFormat = "2";
 
 /** The part of the plugin that is read. Keys are often present with `false` or `undefined`: only truth counts. */
 interface Plugin {
@@ -128,6 +130,15 @@ function describeRule(name: string, { defaultOptions, meta }: PluginRule): LintR
     defaultOptions: defaultOptions ?? meta.defaultOptions ?? [],
     messages: meta.messages ?? {},
   };
+}
+
+/** Two rules have so many options that their pages describe them by hand. */
+const describedByHand: ReadonlySet<string> = new Set(["member-ordering", "naming-convention"]);
+
+async function withOptionTypes(rule: LintRule, load: NodeJS.Require): Promise<LintRule> {
+  if (describedByHand.has(rule.name)) return rule;
+  const optionTypes = await optionTypesOf(rule.schema, load);
+  return optionTypes === undefined ? rule : { ...rule, optionTypes };
 }
 
 /** Deprecation is stated as an object or, in older rules, as `true` beside a list of names. */

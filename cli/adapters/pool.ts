@@ -110,7 +110,7 @@ export function createPool(workerFile: string | undefined, threads = availablePa
 }
 
 /** What templates print must not end up in the report, which goes to standard output. */
-function openWorker(file: string): Worker {
+export function openWorker(file: string): Worker {
   const worker = new Worker(file, { stdout: true });
   worker.stdout.pipe(process.stderr, { end: false });
   return worker;
@@ -120,7 +120,8 @@ type Answer<Result> = { readonly id: string } & (
   { readonly results: Result[] } | { readonly error: unknown; readonly code: unknown }
 );
 
-function ask<Result>(
+/** Gives a thread one piece of work. */
+export function ask<Result>(
   worker: Worker,
   job: { task: TaskName; items: readonly unknown[]; shared: unknown },
 ): Promise<Result[]> {

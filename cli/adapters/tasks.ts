@@ -5,6 +5,7 @@ import type { ThemeServer } from "../../site/model/theme.ts";
 import { proseOf } from "../content/prose.ts";
 import type { JobFile, PageResult, TaskName, Tasks } from "../core/tasks.ts";
 import { drawPage } from "../stages/draw.ts";
+import { lintJobs } from "./linter.ts";
 import { memoStore, noStore } from "./memo-store.ts";
 import { recordOf, writeOutput } from "./output-file.ts";
 
@@ -23,6 +24,7 @@ export const runners: Runners = {
     await store.save("prose", new Map(bodies.map((body, index) => [items[index]?.key ?? "", body])));
     return bodies;
   },
+  lint: (items, { packageDir }) => Promise.resolve(lintJobs(items, packageDir)),
   async page(items, { themeFile, context, folder }) {
     const theme = await loadTheme(themeFile);
     // drawing goes on while the files of the pages before are being written

@@ -1,6 +1,7 @@
 import { routeKey, sourcePath } from "../../site/model/paths.ts";
 import { bundleDevClient } from "../adapters/dev-client.ts";
 import type { DevAnswer } from "../adapters/dev-server.ts";
+import { createLintThreads } from "../adapters/lint-threads.ts";
 import { memoStore, storeFolderOf } from "../adapters/memo-store.ts";
 import { buildServiceWorker } from "../adapters/service-worker.ts";
 import { textOfFile } from "../adapters/source-text.ts";
@@ -14,10 +15,13 @@ import { createLoader } from "./dev-load.ts";
 import { type ChangedPage, createPages, type DevPages } from "./dev-pages.ts";
 import { type DevSite, planDev } from "./dev-site.ts";
 import type { LoadedSite, LoadOptions } from "./load-site.ts";
+import { verifyExamples } from "./verify-examples.ts";
 
 export interface SessionOptions extends LoadOptions, Omit<AnnouncerOptions, "textOf"> {
   /** The name or number that the server is bound to. */
   readonly host: string;
+  /** The bundled cli/worker.ts: the linter runs there. */
+  readonly workerFile: string | undefined;
   /** A route: each time its page changes, what differs is printed. */
   readonly why: string | undefined;
   readonly now: () => number;
@@ -37,7 +41,10 @@ export interface Session {
 
 export function createSession(options: SessionOptions): Session {
   const { root, packageDir, cacheDir, now } = options;
-  const store = askedOnce(memoStore(storeFolderOf(cacheDir, root)));
+  const onDisk = memoStore(storeFolderOf(cacheDir, root));
+  const store = askedOnce(onDisk);
+  const verdicts = askedOnce(onDisk);
+  const threads = createLintThreads(packageDir, options.workerFile, 1);
   const memo = createAgingMemo();
   const loader = createLoader(options, now);
   const announcer = createAnnouncer({ ...options, textOf });
@@ -67,8 +74,17 @@ export function createSession(options: SessionOptions): Session {
   const check = async (site: DevSite, of: LoadedSite, all: DevPages): Promise<void> => {
     const isStale = (): boolean => isClosed || loaded !== of;
     if (!(await checkPages({ site, loaded: of, pages: all, memo, store, now, isStale, announce }))) return;
-    // everything that is still of use was asked for just now
-    memo.age();
+    const learned = await verifyExamples(site.plan.examples(), { memo, store: verdicts, threads });
+    if (isStale()) return;
+    const { theme } = of;
+    if (learned && theme) {
+      // pages show what the linter said
+      const next = planDev({ ...of, theme }, memo);
+      await check(next, of, moveTo(next));
+    } else {
+      // everything that is still of use was asked for just now
+      memo.age();
+    }
   };
   const means: Omit<AnswerMeans, "baseUrl"> = {
     root,
@@ -95,7 +111,11 @@ export function createSession(options: SessionOptions): Session {
       if (site) pages = moveTo(site);
       announce();
       firstReading.open();
-      if (site && pages) checking = check(site, read, pages);
+      if (site && pages)
+        checking = check(site, read, pages).catch((problem: unknown) => {
+          // a thread that ends with the session has nothing more to say
+          if (!isClosed) throw problem;
+        });
     },
     async answer(request) {
       await firstReading.passed;
@@ -104,9 +124,10 @@ export function createSession(options: SessionOptions): Session {
       const target = devTarget(request, pages?.outputs(), { baseUrl, bound: options.host });
       return answerTo(target, { ...means, baseUrl });
     },
-    close: () => {
+    async close() {
       isClosed = true;
-      return checking;
+      await threads.close();
+      await checking;
     },
   };
 }

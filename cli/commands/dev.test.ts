@@ -211,7 +211,14 @@ describe("site dev", { timeout: 30_000 }, () => {
 
   it("needs content", async () => {
     const root = await mkdtemp(join(tmpdir(), "dev-empty-"));
-    const options = { port: 0, host: "localhost", baseUrl: undefined, drafts: true, why: undefined };
+    const options = {
+      port: 0,
+      host: "localhost",
+      baseUrl: undefined,
+      drafts: true,
+      why: undefined,
+      workerFile: undefined,
+    };
     const places = { packageDir: process.cwd(), root, cacheDir: join(root, ".cache") };
     const starting = dev(
       { ...options, ...places, report: "text", color: false, now: () => 0 },

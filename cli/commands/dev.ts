@@ -7,7 +7,7 @@ import { checkRoot, type Places } from "./load-site.ts";
 import type { RunningServer } from "./serve.ts";
 
 export interface DevOptions
-  extends Places, Pick<SessionOptions, "host" | "report" | "color" | "why" | "now"> {
+  extends Places, Pick<SessionOptions, "host" | "report" | "color" | "why" | "now" | "workerFile"> {
   readonly port: number;
   readonly baseUrl: string | undefined;
   readonly drafts: boolean;

@@ -4,6 +4,7 @@ import { memoStore, noStore, storeFolderOf } from "../adapters/memo-store.ts";
 import type { Pool } from "../adapters/pool.ts";
 import type { RecordingWriter } from "../adapters/recording-writer.ts";
 import { eachOf } from "../adapters/snapshot.ts";
+import type { Outline } from "../content/outline.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
 import type { Memo } from "../core/memo.ts";
@@ -14,7 +15,7 @@ import { outlinesOf, proseKey } from "../pipeline.ts";
 import { drawDiagnostic } from "../stages/draw.ts";
 import { contextKey, drawContextOf, type LoadedSite } from "./load-site.ts";
 
-interface ProseWork {
+export interface ProseWork {
   readonly memo: Memo;
   readonly pool: Pool;
   readonly cacheDir: string;
@@ -26,9 +27,16 @@ interface ProseWork {
 /** Puts the drawn bodies of all documents into the memo: from the disk, or made on all threads. */
 export async function drawProse(
   { snapshot, components }: Pick<LoadedSite, "snapshot" | "components">,
+  work: ProseWork,
+): Promise<void> {
+  await drawBodies({ outlines: outlinesOf(snapshot, work.memo).outlines, components }, work);
+}
+
+/** The same for some documents. */
+export async function drawBodies(
+  { outlines, components }: { readonly outlines: readonly Outline[]; readonly components: readonly string[] },
   { memo, pool, root, cacheDir, useCache, onProgress }: ProseWork,
 ): Promise<void> {
-  const { outlines } = outlinesOf(snapshot, memo);
   const byKey = new Map(outlines.map((outline) => [proseKey(outline, components), outline]));
   const storeFolder = useCache ? storeFolderOf(cacheDir, root) : undefined;
   const store = storeFolder === undefined ? noStore : memoStore(storeFolder);

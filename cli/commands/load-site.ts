@@ -45,6 +45,8 @@ export interface LoadedSite {
   readonly snapshot: Snapshot;
   readonly statics: ReadonlyMap<OutputPath, StaticFile>;
   readonly rules: readonly LintRule[];
+  /** The lint plugin's version; empty where the site shows no rules. */
+  readonly linterVersion: string;
   readonly components: readonly string[];
   readonly theme: { readonly bundle: ThemeBundle; readonly server: ThemeServer } | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -124,14 +126,15 @@ export async function siteOf(
     cacheDir,
     file: config.value.file,
   });
-  const rules = config.value.rules
-    ? (await profile.measure("rules", () => readLintRules({ packageDir, cacheDir }))).rules
-    : [];
+  const linter = config.value.rules
+    ? await profile.measure("rules", () => readLintRules({ packageDir, cacheDir }))
+    : { rules: [], version: "" };
   return {
     config: config.value,
     snapshot: content.value,
     statics: new Map([...statics.value, ...pictures.value]),
-    rules,
+    rules: linter.rules,
+    linterVersion: linter.version,
     components: theme.components,
     theme: theme.theme,
     configFailed: config.diagnostics.length + unknown.length > 0,
@@ -221,12 +224,13 @@ async function loadBundle({
 }
 
 export function planInputOf(site: LoadedSite & { theme: NonNullable<LoadedSite["theme"]> }): PlanInput {
-  const { config, snapshot, statics, rules, components, theme } = site;
+  const { config, snapshot, statics, rules, linterVersion, components, theme } = site;
   return {
     config,
     snapshot,
     statics,
     rules,
+    linterVersion,
     components,
     bundles: theme.bundle.files,
     assets: theme.bundle.assets,

@@ -73,7 +73,7 @@ export async function runBuild(places: Places, flags: BuildFlags, terminal: Term
     progress.clear();
   }
   const report = judge(result.diagnostics);
-  printReport(report, flags, terminal, (file) => sourceText(result.sources, file));
+  printReport(report, flags.report, terminal, (file) => sourceText(result.sources, file));
   if (result.summary && !silent)
     terminal.err.write(`${summaryLine(result.summary, terminal.now() - start)}\n`);
   if (!result.summary && flags.report === "text")
@@ -99,9 +99,9 @@ function sourceText(
   return sources.get(file)?.text;
 }
 
-function printReport(
+export function printReport(
   report: Report,
-  { report: format }: BuildFlags,
+  format: ReportFormat,
   { out, err, color }: Terminal,
   textOf: (file: string) => string | undefined,
 ): void {

@@ -7,7 +7,10 @@ import { renderTabs } from "./tabs.ts";
 
 export interface CodeBlock {
   readonly html: string;
-  /** The code as a reader should get it: without magic comments and without lines shown as removed. */
+  readonly meta: FenceMeta;
+  /** The code as it is drawn: without magic comments. */
+  readonly code: string;
+  /** The code as a reader should get it: without lines shown as removed, too. */
   readonly text: string;
   /** What is wrong with the fence or its comments, as sentences. The block is drawn nevertheless. */
   readonly problems: readonly string[];
@@ -24,6 +27,7 @@ export function renderCodeBlock(code: string, info: string, { id }: { readonly i
   const problems = [...meta.problems, ...block.problems];
   return {
     ...block,
+    meta,
     problems,
     html: meta.npm2yarn ? renderManagers(block.html, lines, { meta, id }) : block.html,
   };
@@ -46,7 +50,7 @@ function renderManagers(
   });
 }
 
-function renderLines(source: string, meta: FenceMeta): CodeBlock {
+function renderLines(source: string, meta: FenceMeta): Omit<CodeBlock, "meta"> {
   const marked = meta.highlight ? undefined : readMagicComments(source, meta.language);
   const code = marked?.code ?? source;
   const marksOf = (line: number): ReadonlySet<LineMark> =>
@@ -61,6 +65,7 @@ function renderLines(source: string, meta: FenceMeta): CodeBlock {
   const kept = code.split("\n").filter((_, index) => !marksOf(index + 1).has("removed"));
   return {
     html: `<div ${blockAttributes(meta)}>${title}<pre tabindex="0"><code class="${plain ? "code-text" : "code-lines"}">${lines.join("\n")}</code></pre></div>`,
+    code,
     text: kept.join("\n"),
     problems: marked?.problems ?? [],
   };

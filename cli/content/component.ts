@@ -104,7 +104,8 @@ function renderTabSet(
   };
   const labels = labelsOf(props["values"]);
   const panels: TabPanel[] = [];
-  const id = `tabs-${++context.tabs}`;
+  const id = context.tabsId();
+  context.tabs++;
   for (const child of childrenOf(token)) {
     const item = child.type === "component" ? (child as ComponentToken) : undefined;
     if (item?.tag.name !== "TabItem") {
@@ -121,7 +122,7 @@ function renderTabSet(
     panels.push({
       value,
       label: textOf(itemProps["label"] ?? labels.get(value) ?? value),
-      html: context.renderTokens(item.tokens),
+      html: renderPanel(item, value, context),
       selected: itemProps["default"] === true,
     });
   }
@@ -140,6 +141,15 @@ function renderTabSet(
     ...(typeof queryString === "string" && { queryString }),
     tabs: panels.map((panel) => ({ ...panel, selected: panel.value === chosen })),
   })}\n`;
+}
+
+/** Code in a tab for incorrect or correct code is an example of that kind. */
+function renderPanel(item: ComponentToken, value: string, context: Context): string {
+  const outer = context.exampleKind;
+  if (value === "incorrect" || value === "correct") context.exampleKind = value;
+  const html = context.renderTokens(item.tokens);
+  context.exampleKind = outer;
+  return html;
 }
 
 /** What stands between a tag and its end, without spaces and comments; tags side by side on one line are no paragraph. */

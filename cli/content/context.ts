@@ -2,6 +2,7 @@ import GithubSlugger from "github-slugger";
 import type { Tokens } from "marked";
 import type { Heading } from "../../site/model/navigation.ts";
 import type { Diagnostic, Place } from "../core/diagnostic.ts";
+import type { Example } from "../core/example.ts";
 import { linesOf } from "./lines.ts";
 import { linkMarker } from "./markers.ts";
 import type { Outline } from "./outline.ts";
@@ -21,10 +22,26 @@ export interface ComponentUse {
   readonly at: Place;
 }
 
+/** An example, drawn as a code block: what the linter says of it is drawn into that. */
+export interface ExampleUse extends Example {
+  readonly html: string;
+}
+
 /** An author's HTML tag that is not closed yet. */
 export interface OpenTag {
   readonly name: string;
   readonly at: Place;
+}
+
+/** A heading of the top level, so that more can be put beside it. Positions count in the body's HTML. */
+export interface Section {
+  /** Its number among all headings of the body, from 0. */
+  readonly heading: number;
+  /** Of the file, from 1. */
+  readonly line: number;
+  /** Where the heading begins, and where it ends. */
+  readonly at: number;
+  readonly after: number;
 }
 
 /** What one rendering collects on its way through a document. */
@@ -32,6 +49,8 @@ export interface Context {
   readonly known: ReadonlySet<string>;
   readonly links: LinkUse[];
   readonly components: ComponentUse[];
+  readonly examples: ExampleUse[];
+  readonly sections: Section[];
   readonly headings: Heading[];
   readonly ids: string[];
   readonly diagnostics: Diagnostic[];
@@ -49,11 +68,17 @@ export interface Context {
   /** The HTML before the truncation marker. */
   excerpt: string | undefined;
   tabs: number;
+  /** The id of the next set of tabs. */
+  tabsId(): string;
+  /** The line of the heading that was drawn last. */
+  headingLine: number;
+  /** What kind of examples the tab holds that is being drawn. */
+  exampleKind: Example["kind"] | undefined;
 }
 
 /** `render` draws one token with the context it is given. */
 export function createContext(
-  { source, body, bodyLine }: Outline,
+  { source, body, bodyLine, idPrefix = "" }: Outline,
   {
     components,
     render,
@@ -76,6 +101,8 @@ export function createContext(
     known: new Set([...builtInComponents, ...components]),
     links: [],
     components: [],
+    examples: [],
+    sections: [],
     headings: [],
     ids: [],
     diagnostics: [],
@@ -104,6 +131,9 @@ export function createContext(
     openTags: [],
     excerpt: undefined,
     tabs: 0,
+    tabsId: () => `${idPrefix}tabs-${context.tabs + 1}`,
+    headingLine: 1,
+    exampleKind: undefined,
   };
   return context;
 }

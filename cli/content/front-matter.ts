@@ -35,6 +35,7 @@ const schema = z
     ),
     draft: flag,
     unlisted: flag,
+    removed: flag,
     date,
     authors: z.union([author, z.array(author)]),
     hide_title: flag,

@@ -5,8 +5,10 @@
 export const linkMarker = (index: number): string => `\uE000${index}\uE001`;
 export const componentMarker = (index: number): string => `\uE002${index}\uE003`;
 
+export const exampleMarker = (index: number): string => `\uE004${index}\uE005`;
+
 export function stripMarkers(text: string): string {
-  return text.replace(/[\uE000-\uE003]/g, "\uFFFD");
+  return text.replace(/[\uE000-\uE005]/g, "\uFFFD");
 }
 
 export function fillLinks(html: string, address: (index: number) => string): string {
@@ -17,6 +19,10 @@ export function fillComponents(html: string, draw: (index: number) => string): s
   return html.replace(/\uE002(\d+)\uE003/g, (_, index: string) => draw(Number(index)));
 }
 
+export function fillExamples(html: string, draw: (index: number) => string): string {
+  return html.replace(/\uE004(\d+)\uE005/g, (_, index: string) => draw(Number(index)));
+}
+
 export function withoutMarkers(html: string): string {
-  return html.replace(/\uE000\d+\uE001|\uE002\d+\uE003/g, "");
+  return html.replace(/\uE000\d+\uE001|\uE002\d+\uE003|\uE004\d+\uE005/g, "");
 }

@@ -12,6 +12,8 @@ export interface Outline {
   readonly title: string;
   readonly bodyLine: number;
   readonly body: string;
+  /** Before the ids of tabs: a page may hold more than one body. */
+  readonly idPrefix?: string;
   /** The line of the file on which each key of the front matter stands. */
   readonly keyLines: { readonly [key: string]: number };
 }

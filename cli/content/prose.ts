@@ -1,7 +1,7 @@
 import type { Tokens } from "marked";
 import type { Heading } from "../../site/model/navigation.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
-import { type ComponentUse, createContext, type LinkUse } from "./context.ts";
+import { type ComponentUse, createContext, type ExampleUse, type LinkUse, type Section } from "./context.ts";
 import { blocksOf, render } from "./render.ts";
 import { closeAll } from "./html-tags.ts";
 import { plainText } from "./plain-text.ts";
@@ -20,6 +20,9 @@ export interface ProseBody {
   readonly hasHeading: boolean;
   readonly links: readonly LinkUse[];
   readonly components: readonly ComponentUse[];
+  readonly examples: readonly ExampleUse[];
+  /** The headings between which more can be put. */
+  readonly sections: readonly Section[];
   /** The first paragraph as plain text. */
   readonly lead: string;
   readonly words: number;
@@ -52,6 +55,8 @@ function draw(outline: Outline, components: readonly string[]): ProseBody {
     hasHeading: context.headings.some(({ level }) => level === 1),
     links: context.links,
     components: context.components,
+    examples: context.examples,
+    sections: context.sections,
     lead: leadOf(tokens),
     words: wordsIn(outline.body),
     diagnostics: context.diagnostics,

@@ -5,7 +5,8 @@ import { type Context, useLink } from "./context.ts";
 import { escapeAttribute, escapeHtml } from "./escape.ts";
 import { guardHtml } from "./html-guard.ts";
 import { closers } from "./html-tags.ts";
-import { withoutMarkers } from "./markers.ts";
+import { readExample } from "./example-fence.ts";
+import { exampleMarker, withoutMarkers } from "./markers.ts";
 import { decodeEntities, plainText } from "./plain-text.ts";
 import {
   type AdmonitionToken,
@@ -21,7 +22,15 @@ export function blocksOf(tokens: readonly Tokens.Generic[], context: Context): s
   for (const token of tokens) {
     context.enter(token.raw);
     if (isTruncation(token)) context.excerpt ??= html + closers(context.openTags);
+    const at = html.length;
     html += render(token, context);
+    if (token.type === "heading")
+      context.sections.push({
+        heading: context.headings.length - 1,
+        line: context.headingLine,
+        at,
+        after: html.length,
+      });
   }
   return html;
 }
@@ -109,6 +118,7 @@ function renderQuote(token: Tokens.Blockquote, context: Context): string {
 
 function renderHeading(token: Tokens.Heading, context: Context): string {
   const at = context.placeOf(token.raw);
+  context.headingLine = at.line ?? 1;
   const tokens = [...token.tokens] as Tokens.Generic[];
   const last = tokens.at(-1) as BraceToken | undefined;
   const explicit = last?.type === "brace" ? /^\{#([^\s{}]+)\}$/.exec(last.raw)?.[1] : undefined;
@@ -146,18 +156,22 @@ const emphasis: ReadonlySet<string> = new Set(["code", "em", "strong", "del", "k
 
 function renderCode(token: Tokens.Code, context: Context): string {
   const at = context.placeOf(token.raw);
-  const fence = /^[ \t]*(`{3,}|~{3,})/.exec(token.raw)?.[1];
+  // as it is written: backslashes in an option's JSON are not Markdown's
+  const [, fence, info = ""] = /^[ \t]*(`{3,}|~{3,})(.*)/.exec(token.raw) ?? [];
   const last = token.raw.trimEnd().split("\n").at(-1) ?? "";
   if (fence !== undefined && (!token.raw.trimEnd().includes("\n") || !last.trim().startsWith(fence))) {
     context.diagnostics.push({ code: "unclosed", at, what: "The code fence", close: fence });
   }
   context.pass(token.raw);
-  const { html, problems } = renderCodeBlock(token.text, token.lang ?? "", {
-    id: `tabs-${context.tabs + 1}`,
-  });
+  const block = renderCodeBlock(token.text, info, { id: context.tabsId() });
+  const { html } = block;
+  const { example, problems } = readExample(block.meta, context.exampleKind);
   if (html.includes('role="tablist"')) context.tabs++;
-  for (const problem of problems) context.diagnostics.push({ code: "bad-fence", at, problem });
-  return `${html}\n`;
+  for (const problem of [...block.problems, ...problems])
+    context.diagnostics.push({ code: "bad-fence", at, problem });
+  if (example === undefined) return `${html}\n`;
+  context.examples.push({ ...example, code: block.code, at, html });
+  return `${exampleMarker(context.examples.length - 1)}\n`;
 }
 
 function renderList(token: Tokens.List, context: Context): string {

@@ -112,6 +112,35 @@ export type Diagnostic =
       readonly available: readonly string[];
     }
   | { readonly code: "sidebar-without-link"; readonly at: Place; readonly id: string }
+  // rules and their examples
+  | { readonly code: "rule-without-page"; readonly at: Place; readonly rules: readonly string[] }
+  | {
+      readonly code: "page-without-rule";
+      readonly at: Place;
+      readonly rule: string;
+      readonly nearest?: string | undefined;
+    }
+  | { readonly code: "removed-rule-exists"; readonly at: Place; readonly rule: string }
+  | { readonly code: "option-without-section"; readonly at: Place; readonly option: string }
+  | {
+      readonly code: "section-without-option";
+      readonly at: Place;
+      readonly option: string;
+      readonly known: readonly string[];
+    }
+  | { readonly code: "example-accepted"; readonly at: Place; readonly rule: string }
+  | {
+      readonly code: "example-reported";
+      readonly at: Place;
+      readonly rule: string;
+      readonly message: string;
+    }
+  | {
+      readonly code: "example-unreadable";
+      readonly at: Place;
+      readonly rule: string;
+      readonly problem: string;
+    }
   // blog
   | { readonly code: "post-without-date"; readonly at: Place }
   | {

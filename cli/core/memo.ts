@@ -7,6 +7,8 @@ export interface Memo {
   /** Puts in a value made elsewhere (another thread, the disk). */
   put(stage: string, key: string, value: unknown, origin: "cache" | "made"): void;
   has(stage: string, key: string): boolean;
+  /** What is known already; undefined when nothing is. The stage says of which type it is. */
+  get(stage: string, key: string): unknown;
   /** How often each stage found its value and how often it had to make it. */
   counts(): ReadonlyMap<string, MemoCount>;
 }
@@ -41,6 +43,7 @@ export function createMemo(): Memo {
       else countOf(stage).made++;
     },
     has: (stage, key) => values.has(`${stage}:${key}`),
+    get: (stage, key) => values.get(`${stage}:${key}`),
     counts: () => counts,
   };
 }

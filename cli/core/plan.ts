@@ -3,8 +3,10 @@ import type { LintRule } from "../../site/model/rule.ts";
 import type { SiteData } from "../../site/model/site.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { SiteConfig } from "../config/config.ts";
+import type { Outline } from "../content/outline.ts";
 import type { Composed } from "../stages/site-parts.ts";
 import type { Diagnostic } from "./diagnostic.ts";
+import type { PlannedExample } from "./example.ts";
 import type { Snapshot } from "./source.ts";
 
 /** A file of static/, copied as it is. `from` is its absolute path. */
@@ -24,6 +26,8 @@ export interface PlanInput {
   /** Tags that the root adds to the dialect. */
   readonly components: readonly string[];
   readonly rules: readonly LintRule[];
+  /** The lint plugin's version; empty without one. */
+  readonly linterVersion: string;
   readonly drawComponent: (
     name: string,
     props: { readonly [name: string]: unknown },
@@ -53,6 +57,10 @@ export interface Plan {
   readonly site: SiteData;
   readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
   readonly files: ReadonlyMap<OutputPath, PlannedFile>;
+  /** What the linter is to be asked; pages show what it said as far as the memo knows it. */
+  examples(): readonly PlannedExample[];
+  /** Documents of our own making that are put into others. */
+  insets(): readonly Outline[];
   /** What was found without putting any page together. */
   readonly diagnostics: readonly Diagnostic[];
 }

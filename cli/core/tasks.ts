@@ -2,6 +2,7 @@ import type { OutputPath } from "../../site/model/paths.ts";
 import type { DrawContext } from "../../site/model/theme.ts";
 import type { Outline } from "../content/outline.ts";
 import type { ProseBody } from "../content/prose.ts";
+import type { LintJob, Verdict } from "./example.ts";
 
 /** Work that may run on another thread: plain values in, plain values out. */
 export interface Tasks {
@@ -10,6 +11,12 @@ export interface Tasks {
     readonly shared: { readonly components: readonly string[]; readonly storeFolder: string | undefined };
     readonly item: { readonly key: string; readonly outline: Outline };
     readonly result: ProseBody;
+  };
+  /** Asks the linter about examples: all at once, for what it loads serves them all. */
+  readonly lint: {
+    readonly shared: { readonly packageDir: string };
+    readonly item: LintJob;
+    readonly result: Verdict;
   };
   /** Draws pages and writes their files below `folder`, if there is one. */
   readonly page: {

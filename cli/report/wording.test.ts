@@ -40,6 +40,14 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "unknown-doc": { id: "x", available: ["a", "b"], nearest: "a" },
   "unknown-sidebar": { id: "x", available: [] },
   "sidebar-without-link": { id: "docs" },
+  "rule-without-page": { rules: ["await-thenable", "array-type"] },
+  "page-without-rule": { rule: "await-thenabel", nearest: "await-thenable" },
+  "removed-rule-exists": { rule: "await-thenable" },
+  "option-without-section": { option: "ignoreVoid" },
+  "section-without-option": { option: "ignoreVoids", known: ["ignoreVoid"] },
+  "example-accepted": { rule: "await-thenable" },
+  "example-reported": { rule: "await-thenable", message: "Unexpected `await`." },
+  "example-unreadable": { rule: "await-thenable", problem: "Parsing error: ';' expected." },
   "post-without-date": {},
   "unknown-author": { author: "x", known: ["team"] },
   "duplicate-author": { author: "x" },
@@ -97,6 +105,14 @@ describe("the words of complaints", () => {
       unknown-doc (error): There is no document \`x\`. | Did you mean \`a\`? Available: a, b.
       unknown-sidebar (error): There is no sidebar \`x\`. | Available: there are none.
       sidebar-without-link (error): The sidebar \`docs\` has no link that a navbar item could lead to. | Add a document to it.
+      rule-without-page (error): Rules of the plugin have no page: await-thenable, array-type. | Write a file named after each rule, beside the others.
+      page-without-rule (error): The plugin has no rule "await-thenabel". | Did you mean \`await-thenable\`?
+      removed-rule-exists (error): The front matter calls the rule removed, but the plugin has "await-thenable". | Take out \`removed: true\`.
+      option-without-section (error): The option \`ignoreVoid\` is described nowhere on the page. | Give it a section with the heading \`### \\\`ignoreVoid\\\`\`.
+      section-without-option (error): The rule has no option \`ignoreVoids\`. | It has ignoreVoid. Rename or remove the section.
+      example-accepted (error): The linter reports nothing here, though the example is to be incorrect for await-thenable. | Mend the example, or call it correct.
+      example-reported (error): The linter reports this, though the example is to be correct for await-thenable: Unexpected \`await\`. | Mend the example, or call it incorrect.
+      example-unreadable (error): The linter cannot check this example with await-thenable: Parsing error: ';' expected. | Mend the code or its options.
       post-without-date (error): The post has no date. | Begin its file name with a date (2024-09-30-name.md) or add \`date:\` to its front matter.
       unknown-author (error): The author \`x\` is not known. | Known are team. Authors stand in authors.yml beside the posts, or in the blog's configuration.
       duplicate-author (error): The author \`x\` is named twice. | Remove one of the two.

@@ -145,6 +145,43 @@ const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<C
     error(`There is no sidebar \`${id}\`.`, `Available: ${list(available)}.`),
   "sidebar-without-link": ({ id }) =>
     error(`The sidebar \`${id}\` has no link that a navbar item could lead to.`, "Add a document to it."),
+  "rule-without-page": ({ rules }) =>
+    error(
+      `${rules.length === 1 ? "A rule of the plugin has" : "Rules of the plugin have"} no page: ${list(rules)}.`,
+      "Write a file named after each rule, beside the others.",
+    ),
+  "page-without-rule": ({ rule, nearest }) =>
+    error(
+      `The plugin has no rule "${rule}".`,
+      suggest(
+        nearest,
+        "Rename or remove the file. The page of a rule that was removed says so in its front matter: `removed: true`.",
+      ),
+    ),
+  "removed-rule-exists": ({ rule }) =>
+    error(
+      `The front matter calls the rule removed, but the plugin has "${rule}".`,
+      "Take out `removed: true`.",
+    ),
+  "option-without-section": ({ option }) =>
+    error(
+      `The option \`${option}\` is described nowhere on the page.`,
+      `Give it a section with the heading \`### \\\`${option}\\\`\`.`,
+    ),
+  "section-without-option": ({ option, known }) =>
+    error(`The rule has no option \`${option}\`.`, `It has ${list(known)}. Rename or remove the section.`),
+  "example-accepted": ({ rule }) =>
+    error(
+      `The linter reports nothing here, though the example is to be incorrect for ${rule}.`,
+      "Mend the example, or call it correct.",
+    ),
+  "example-reported": ({ rule, message }) =>
+    error(
+      `The linter reports this, though the example is to be correct for ${rule}: ${message}`,
+      "Mend the example, or call it incorrect.",
+    ),
+  "example-unreadable": ({ rule, problem }) =>
+    error(`The linter cannot check this example with ${rule}: ${problem}`, "Mend the code or its options."),
   "post-without-date": () =>
     error(
       "The post has no date.",

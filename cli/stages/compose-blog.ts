@@ -46,7 +46,7 @@ export function composePost(entry: PostEntry, parts: SiteParts): Composed {
       },
       post,
       prose: { proseId: "main", html: prose.html },
-      contents: prose.body.headings.filter(({ level }) => level > 1),
+      contents: prose.headings.filter(({ level }) => level > 1),
       sidebar: sidebarOf(parts),
       ...(newer && { newer }),
       ...(older && { older }),

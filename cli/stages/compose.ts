@@ -9,6 +9,7 @@ import { nearestOf } from "../core/nearest.ts";
 import type { DocEntry, MadePage, RouteEntry, SectionSidebar } from "../core/site-map.ts";
 import { composeBlogPage, composePost, summaryOf } from "./compose-blog.ts";
 import { composeStart } from "./compose-start.ts";
+import { checkRulePage } from "./rule-check.ts";
 import type { Composed, SiteParts } from "./site-parts.ts";
 import { pageVersion } from "./versions.ts";
 import { branchOf, findDoc, labelOf, largestWhole } from "./sidebar.ts";
@@ -52,7 +53,7 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
       : { heading: titleHtml(outline.title) }),
     prose: { proseId: "main", html: prose.html },
     contents:
-      frontMatter.hide_table_of_contents === true ? [] : prose.body.headings.filter(({ level }) => level > 1),
+      frontMatter.hide_table_of_contents === true ? [] : prose.headings.filter(({ level }) => level > 1),
     contentsLevels: {
       min: frontMatter.toc_min_heading_level ?? 2,
       max: frontMatter.toc_max_heading_level ?? 4,
@@ -68,7 +69,9 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
   if (/^(?:index|readme)$/i.test(entry.id))
     return { props: { template: "rules-index", ...base, rules: ruleRows(section, parts) }, diagnostics };
   const rule = parts.rules.get(entry.id);
-  return { props: { template: "rule", ...base, ...(rule && { rule }) }, diagnostics };
+  if (rule !== undefined && section.id === parts.config.rules?.section)
+    diagnostics.push(...checkRulePage(outline, prose.body, rule));
+  return { props: { template: "rule", ...base, ...(rule && { rule: factsOf(rule) }) }, diagnostics };
 }
 
 function sidebarFor(
@@ -79,6 +82,8 @@ function sidebarFor(
   const wanted = outline.frontMatter.displayed_sidebar;
   const own = sidebars.filter((sidebar) => sidebar.section === section.id);
   if (wanted === null) return undefined;
+  // the page of a removed rule is not in the list, and shows it
+  if (wanted === undefined && outline.frontMatter.removed === true) return own[0];
   if (wanted === undefined) return own.find(({ order }) => order.some((link) => link.route === route));
   const found = sidebars.find(({ id }) => id === wanted);
   if (!found)

@@ -30,6 +30,13 @@ export function createAgingMemo(): AgingMemo {
       count(stage, origin === "cache" ? "hits" : "made");
     },
     has: (stage, key) => has(`${stage}:${key}`),
+    get(stage, key) {
+      const id = `${stage}:${key}`;
+      if (!has(id)) return undefined;
+      const value = young.has(id) ? young.get(id) : old.get(id);
+      young.set(id, value);
+      return value;
+    },
     counts: () => counts,
     age() {
       old = young;

@@ -1,17 +1,24 @@
+import type { Heading } from "../../site/model/navigation.ts";
 import type { SourcePath } from "../../site/model/paths.ts";
 import { routeKey } from "../../site/model/paths.ts";
+import type { ExampleUse } from "../content/context.ts";
+import { drawExample } from "../content/draw-example.ts";
 import { keyPlace } from "../content/outline.ts";
-import { fillComponents, fillLinks } from "../content/markers.ts";
+import { fillComponents, fillExamples, fillLinks } from "../content/markers.ts";
 import type { ProseBody } from "../content/prose.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import type { Verdict } from "../core/example.ts";
 import type { DocEntry, PostEntry } from "../core/site-map.ts";
+import { judgeExample } from "./judge-example.ts";
 import { brokenAnchor, type LinkTargets, resolveLink } from "./link.ts";
 
-/** A document's prose with its links resolved and its components drawn. */
+/** A document's prose with its links resolved, its components and its examples drawn. */
 export interface FinishedProse {
   readonly html: string;
   readonly excerpt: string | undefined;
   readonly body: ProseBody;
+  /** Of the body and of what was put into it. */
+  readonly headings: readonly Heading[];
   /** The front matter's `image`: an address, or where the file beside the document is published. */
   readonly image?: string;
   /** Files under content/ that the page shows or links to. */
@@ -19,9 +26,27 @@ export interface FinishedProse {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A body that is put into another one, before one of its headings. */
+export interface DrawnInset {
+  readonly at: number;
+  readonly heading: number;
+  readonly body: ProseBody;
+}
+
+export interface LintedExample {
+  readonly rule: string;
+  readonly verdict: Verdict;
+  /** The address that opens it in the playground, if there is one. */
+  readonly playground: string | undefined;
+}
+
 export interface FinishInput {
   readonly targets: LinkTargets;
   readonly proseOf: (entry: DocEntry | PostEntry) => ProseBody;
+  /** What stands in a document besides its own text, in order, and what is wrong with it. */
+  readonly insetsOf: (entry: DocEntry | PostEntry) => readonly DrawnInset[];
+  /** What the linter said of an example; undefined where nobody asked it. */
+  readonly verdictOf: (example: ExampleUse, entry: DocEntry | PostEntry) => LintedExample | undefined;
   readonly drawComponent: (
     name: string,
     props: { readonly [name: string]: unknown },
@@ -29,13 +54,52 @@ export interface FinishInput {
   ) => string;
 }
 
-export function finishProse(
-  entry: DocEntry | PostEntry,
-  { targets, proseOf, drawComponent }: FinishInput,
-): FinishedProse {
+export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): FinishedProse {
+  const { targets, proseOf } = input;
   const body = proseOf(entry);
-  const diagnostics: Diagnostic[] = [...body.diagnostics];
+  const diagnostics: Diagnostic[] = [];
   const assets: SourcePath[] = [];
+  const collected = { diagnostics, assets };
+  const fill = fillerOf(body, entry, input, collected);
+  const given = entry.outline.frontMatter.image;
+  const image =
+    given === undefined
+      ? undefined
+      : resolveLink({ href: given, kind: "image", at: keyPlace(entry.outline, "image") }, entry, targets);
+  if (image?.diagnostic) diagnostics.push(image.diagnostic);
+  if (image?.asset) assets.push(image.asset);
+  const published = image?.asset === undefined ? given : targets.assets.get(image.asset);
+  const headings = [...body.headings];
+  let html = "";
+  let done = 0;
+  let added = 0;
+  for (const { at, heading, body: inset } of input.insetsOf(entry)) {
+    html += fill(body.html.slice(done, at)) + fillerOf(inset, entry, input, collected)(inset.html);
+    done = at;
+    headings.splice(heading + added, 0, ...inset.headings);
+    added += inset.headings.length;
+  }
+  // a post's page and lists draw its title themselves
+  const bodyHtml = entry.kind === "post" ? withoutTitle : (text: string): string => text;
+  return {
+    html: html + fill(bodyHtml(body.html.slice(done))),
+    excerpt: body.excerpt === undefined ? undefined : fill(bodyHtml(body.excerpt)),
+    body,
+    headings,
+    ...(published !== undefined && { image: published }),
+    assets,
+    diagnostics,
+  };
+}
+
+/** Fills the markers of one body, or of a part of it; what is wrong with the body is collected once. */
+function fillerOf(
+  body: ProseBody,
+  entry: DocEntry | PostEntry,
+  { targets, proseOf, insetsOf, verdictOf, drawComponent }: FinishInput,
+  { diagnostics, assets }: { readonly diagnostics: Diagnostic[]; readonly assets: SourcePath[] },
+): (html: string) => string {
+  diagnostics.push(...body.diagnostics);
   const addresses = body.links.map((use) => {
     const link = resolveLink(use, entry, targets);
     if (link.diagnostic) diagnostics.push(link.diagnostic);
@@ -50,16 +114,18 @@ export function finishProse(
     }
     return link.href;
   });
-  const given = entry.outline.frontMatter.image;
-  const image =
-    given === undefined
-      ? undefined
-      : resolveLink({ href: given, kind: "image", at: keyPlace(entry.outline, "image") }, entry, targets);
-  if (image?.diagnostic) diagnostics.push(image.diagnostic);
-  if (image?.asset) assets.push(image.asset);
-  const published = image?.asset === undefined ? given : targets.assets.get(image.asset);
-  const fill = (html: string): string => {
-    const linked = fillLinks(html, (index) => addresses[index] ?? "#");
+  const examples = body.examples.map((example) => {
+    const said = verdictOf(example, entry);
+    if (said) diagnostics.push(...judgeExample(example, said.rule, said.verdict));
+    return drawExample(example.html, example, said);
+  });
+  return fill;
+
+  function fill(html: string): string {
+    const linked = fillLinks(
+      fillExamples(html, (index) => examples[index] ?? ""),
+      (index) => addresses[index] ?? "#",
+    );
     return fillComponents(linked, (index) => {
       const use = body.components[index];
       if (!use) return "";
@@ -75,22 +141,14 @@ export function finishProse(
         return "";
       }
     });
-  };
+  }
+
   // made pages have anchors that only their template knows
   function idsOf(route: string): readonly string[] | undefined {
     const target = targets.table.entries.get(routeKey(route));
-    return target?.kind === "doc" || target?.kind === "post" ? proseOf(target).ids : undefined;
+    if (target?.kind !== "doc" && target?.kind !== "post") return undefined;
+    return [...proseOf(target).ids, ...insetsOf(target).flatMap((inset) => inset.body.ids)];
   }
-  // a post's page and lists draw its title themselves
-  const bodyHtml = entry.kind === "post" ? withoutTitle : (html: string): string => html;
-  return {
-    html: fill(bodyHtml(body.html)),
-    excerpt: body.excerpt === undefined ? undefined : fill(bodyHtml(body.excerpt)),
-    body,
-    ...(published !== undefined && { image: published }),
-    assets,
-    diagnostics,
-  };
 }
 
 function withoutTitle(html: string): string {

@@ -42,6 +42,7 @@ export async function startDevRoot(
       drafts: true,
       report: "text",
       why: undefined,
+      workerFile: undefined,
       color: false,
       now: () => performance.now(),
       ...options,

@@ -1,6 +1,6 @@
 import type { Heading, PageLink, Sidebar } from "./navigation.ts";
 import type { RoutePath } from "./paths.ts";
-import type { LintRule } from "./rule.ts";
+import type { RuleFacts } from "./rule.ts";
 
 /**
  * Everything a template may see, one member for each template: the narrow waist between content and
@@ -94,7 +94,7 @@ export interface DocPage extends PageBase, DocParts {
 export interface RulePage extends PageBase, DocParts {
   readonly template: "rule";
   /** Absent on the page of a rule that the plugin no longer has. */
-  readonly rule?: LintRule;
+  readonly rule?: RuleFacts;
 }
 
 export interface RulesIndexPage extends PageBase, DocParts {
@@ -104,7 +104,7 @@ export interface RulesIndexPage extends PageBase, DocParts {
 
 /** A row of the rules table. `route` is absent while the rule has no page. */
 export interface RuleRow {
-  readonly rule: Omit<LintRule, "schema" | "defaultOptions" | "messages">;
+  readonly rule: RuleFacts;
   readonly route?: RoutePath;
 }
 

@@ -16,7 +16,12 @@ export interface LintRule {
   readonly schema: unknown;
   readonly defaultOptions: readonly unknown[];
   readonly messages: { readonly [id: string]: string };
+  /** TypeScript that declares `Options`, the type of all options; absent where there are none. */
+  readonly optionTypes?: string;
 }
+
+/** What a page shows of a rule by itself; the rest is in its prose. */
+export type RuleFacts = Omit<LintRule, "schema" | "defaultOptions" | "messages" | "optionTypes">;
 
 export type RulePreset = "recommended" | "strict" | "stylistic";
 

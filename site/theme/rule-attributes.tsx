@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { LintRule } from "../model/rule.ts";
+import type { RuleFacts } from "../model/rule.ts";
 import { Link } from "./link.tsx";
 import styles from "./rule-attributes.module.css";
 import { configNameOf, marks, presetMark, type RuleMark } from "./rule-marks.ts";
 
 /** The cards under a rule's description, each only where it applies. */
-export function RuleAttributes({ rule }: { readonly rule: LintRule }) {
+export function RuleAttributes({ rule }: { readonly rule: RuleFacts }) {
   const preset = presetMark(rule);
   const config = configNameOf(rule);
   const base = rule.extendsBaseRule;

@@ -1,12 +1,10 @@
-import { type LintRule, presetOf, type RulePreset } from "../model/rule.ts";
+import { presetOf, type RuleFacts, type RulePreset } from "../model/rule.ts";
 
 /** What a rule's data says about it, as a mark with the words that explain it. */
 export interface RuleMark {
   readonly emoji: string;
   readonly name: string;
 }
-
-type RuleFacts = Omit<LintRule, "schema" | "defaultOptions" | "messages">;
 
 const presetMarks: { readonly [preset in RulePreset]: RuleMark } = {
   recommended: { emoji: "✅", name: "recommended" },

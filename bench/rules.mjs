@@ -1,0 +1,94 @@
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { median } from "./figures.mjs";
+import { measure } from "./measure.mjs";
+import { copyPackage } from "./tools/site.mjs";
+
+/** @typedef {import("./figures.mjs").Verdict} Verdict */
+
+const packageDir = join(import.meta.dirname, "..");
+
+/**
+ * What the rules of the real site cost: the linter's time and memory for all examples with nothing remembered, what
+ * the whole section adds to a build after one edit elsewhere, and the heaviest of its pages.
+ * @param {{ runs: number, folder: string }} options
+ * @returns {Promise<Verdict[]>}
+ */
+export async function measureRules({ runs, folder }) {
+  const home = join(folder, "rules");
+  mkdirSync(home);
+  const cache = copyPackage(join(home, "package"));
+  const whole = writeRoot(join(home, "whole"), true);
+  const without = writeRoot(join(home, "without"), false);
+  const command = (/** @type {readonly string[]} */ words) => ({
+    words: [process.execPath, join(home, "package", "bin", "site"), ...words],
+    cwd: home,
+  });
+  const build = (/** @type {string} */ root) =>
+    measure(command(["build", "--root", root, "--out", join(root, "dist"), "--quiet"]));
+  const check = command(["check", "--examples", "--root", whole]);
+  // bundles the program and the theme, which belongs to installing them
+  for (const root of [whole, without]) await build(root);
+  const colds = [];
+  /** @type {number[]} */
+  const added = [];
+  for (let run = 0; run < runs; run += 1) {
+    rmSync(join(cache, "memo"), { recursive: true });
+    colds.push(await measure(check));
+    for (const root of [whole, without]) await build(root);
+    const times = [];
+    for (const root of [whole, without]) {
+      appendFileSync(join(root, "content", "getting-started", "index.md"), "\nOne more line.\n");
+      times.push((await build(root)).wall);
+    }
+    const [long = 0, short = 0] = times;
+    added.push((long - short) * 1000);
+  }
+  const { name, bytes } = heaviest(join(whole, "dist", "rules"));
+  console.error(`heaviest page of a rule: ${name}`);
+  const memory = Math.max(...colds.map((cost) => cost.memory ?? 0));
+  return [
+    {
+      text: "all examples, nothing remembered",
+      value: median(colds.map(({ wall }) => wall)) * 1000,
+      limit: 20_000,
+      unit: "ms",
+    },
+    { text: "all examples, peak memory", value: memory, limit: 1200, unit: "MiB" },
+    { text: "rules, added to a build after an edit elsewhere", value: median(added), limit: 150, unit: "ms" },
+    { text: "heaviest page of a rule without its sidebar, gzip", value: bytes / 1000, limit: 12, unit: "kB" },
+  ];
+}
+
+/**
+ * The real content, with or without its rules, under a configuration in which links may lead nowhere.
+ * @param {string} root
+ * @param {boolean} hasRules
+ */
+function writeRoot(root, hasRules) {
+  cpSync(join(packageDir, "content"), join(root, "content"), { recursive: true });
+  if (!hasRules) rmSync(join(root, "content", "rules"), { recursive: true });
+  const rules = hasRules
+    ? 'docs: [{ id: "base", dir: ".", route: "/" }, { id: "rules", dir: "rules", route: "/rules", template: "rule" }], rules: { section: "rules" },'
+    : "";
+  mkdirSync(join(root, "site"));
+  writeFileSync(
+    join(root, "site", "config.ts"),
+    `export default { ${rules} onBrokenLinks: "ignore", onBrokenMarkdownLinks: "ignore", onBrokenAnchors: "ignore" };\n`,
+  );
+  return root;
+}
+
+/** @param {string} folder */
+function heaviest(folder) {
+  const pages = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => {
+      const html = readFileSync(join(folder, name, "index.html"), "utf8");
+      // from the panel's opening tag to its end: no other nav stands in it
+      const own = html.replace(/<nav [^>]*id="sidebar-panel".*?<\/nav>/s, "");
+      return { name, bytes: gzipSync(own).length };
+    });
+  return pages.reduce((most, page) => (page.bytes > most.bytes ? page : most));
+}

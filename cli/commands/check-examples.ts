@@ -1,0 +1,76 @@
+import { createPool } from "../adapters/pool.ts";
+import { readSnapshot } from "../adapters/snapshot.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { createMemo } from "../core/memo.ts";
+import { createProfile } from "../core/profile.ts";
+import { progressPrinter } from "../report/progress.ts";
+import { exitCodeOf, type ReportFormat, reportOf } from "../report/report.ts";
+import { planSite } from "../pipeline.ts";
+import { drawProse } from "./draw-site.ts";
+import { checkRoot, type LoadOptions, loadSite, type Places, planInputOf } from "./load-site.ts";
+import { prepareExamples } from "./prepare-examples.ts";
+import { countLine, printReport, type Terminal } from "./run-build.ts";
+
+/**
+ * `site check --examples`: asks the linter about every example of a root, and draws and writes nothing. Reports
+ * examples that are not what they are said to be, and rules whose pages are missing, left over or incomplete.
+ * Gives the exit code.
+ */
+export async function checkExamples(
+  places: Places,
+  { report: format }: { readonly report: ReportFormat },
+  terminal: Terminal,
+): Promise<number> {
+  checkRoot(places.root);
+  const progress = progressPrinter(terminal.err);
+  const memo = createMemo();
+  const pool = createPool(terminal.workerFile);
+  const options: LoadOptions = { ...places, flags: {}, minify: true, useCache: true };
+  const work = {
+    ...options,
+    memo,
+    pool,
+    workerFile: terminal.workerFile,
+    onProgress: progress.show.bind(progress),
+  };
+  try {
+    const loaded = await loadSite(options, createProfile(terminal.now), readSnapshot(places.root));
+    const { theme } = loaded;
+    const found = [...loaded.diagnostics];
+    let examples = 0;
+    if (theme && !loaded.configFailed) {
+      await drawProse(loaded, work);
+      const plan = planSite(planInputOf({ ...loaded, theme }), memo);
+      await prepareExamples(plan, loaded, work);
+      examples = plan.examples().length;
+      const composed = [...plan.pages.values()].flatMap((page) => page.compose().diagnostics);
+      found.push(...[...plan.diagnostics, ...composed].filter(({ code }) => ofRules.has(code)));
+    }
+    progress.clear();
+    const report = reportOf(found);
+    printReport(report, format, terminal, (file) => textIn(loaded.snapshot.sources, file));
+    if (format === "text")
+      terminal.err.write(`The linter was asked about ${examples} examples. ${countLine(report)}\n`);
+    return exitCodeOf(report, false);
+  } finally {
+    progress.clear();
+    await pool.close();
+  }
+}
+
+/** What else is wrong with a site, a build says. */
+const ofRules: ReadonlySet<Diagnostic["code"]> = new Set([
+  "rule-without-page",
+  "page-without-rule",
+  "removed-rule-exists",
+  "option-without-section",
+  "section-without-option",
+  "example-accepted",
+  "example-reported",
+  "example-unreadable",
+  "bad-fence",
+]);
+
+function textIn(sources: ReadonlyMap<string, { readonly text: string }>, file: string): string | undefined {
+  return sources.get(file)?.text;
+}

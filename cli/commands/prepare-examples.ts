@@ -1,0 +1,34 @@
+import { createLintThreads } from "../adapters/lint-threads.ts";
+import { memoStore, noStore, storeFolderOf } from "../adapters/memo-store.ts";
+import type { Plan } from "../core/plan.ts";
+import { drawBodies, type ProseWork } from "./draw-site.ts";
+import type { LoadedSite } from "./load-site.ts";
+import { verifyExamples } from "./verify-examples.ts";
+
+interface PrepareWork extends ProseWork {
+  readonly packageDir: string;
+  readonly workerFile: string | undefined;
+}
+
+/** Draws what is put into documents, and asks the linter what it says of their examples. */
+export async function prepareExamples(
+  plan: Plan,
+  { components }: Pick<LoadedSite, "components">,
+  work: PrepareWork,
+): Promise<void> {
+  const { memo, packageDir, workerFile, cacheDir, root, useCache, onProgress } = work;
+  await drawBodies({ outlines: plan.insets(), components }, work);
+  const threads = createLintThreads(packageDir, workerFile);
+  try {
+    await verifyExamples(plan.examples(), {
+      memo,
+      store: useCache ? memoStore(storeFolderOf(cacheDir, root)) : noStore,
+      threads,
+      onStart: (examples) => {
+        onProgress({ stage: `linting ${examples} examples` });
+      },
+    });
+  } finally {
+    await threads.close();
+  }
+}

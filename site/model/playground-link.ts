@@ -1,0 +1,36 @@
+/** What a link to the playground brings along. What it leaves out is as the playground has it by default. */
+export interface PlaygroundState {
+  readonly code?: string;
+  /** ".ts", ".tsx", ".d.ts" …; see fileTypeOf. */
+  readonly fileType?: string;
+  /** As in an eslintrc.json: the rules with their levels and options. */
+  readonly eslintrc?: { readonly rules: Readonly<Record<string, unknown>> };
+  readonly tsconfig?: { readonly compilerOptions: Readonly<Record<string, unknown>> };
+}
+
+/**
+ * The fragment of an address that opens the playground in a state: form-encoded fields, of which code and
+ * configurations are compressed (PG-16). `compress` is lz-string's compressToEncodedURIComponent.
+ */
+export function playgroundHash(
+  { code, fileType, eslintrc, tsconfig }: PlaygroundState,
+  compress: (text: string) => string,
+): string {
+  const fields: (readonly [string, string | undefined])[] = [
+    ["fileType", fileType === ".ts" ? undefined : fileType],
+    ["code", code === undefined ? undefined : compress(code)],
+    ["eslintrc", eslintrc && compress(JSON.stringify(eslintrc, undefined, 2))],
+    ["tsconfig", tsconfig && compress(JSON.stringify(tsconfig, undefined, 2))],
+  ];
+  const text = fields
+    .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`]))
+    .join("&");
+  return text === "" ? "" : `#${text}`;
+}
+
+const fileTypes = [".d.cts", ".d.mts", ".d.ts", ".cjs", ".mjs", ".jsx", ".cts", ".mts", ".tsx", ".js", ".ts"];
+
+/** The ending by which the playground reads a file: the longest that fits, ".ts" where none does. */
+export function fileTypeOf(fileName: string): string {
+  return fileTypes.find((type) => fileName.endsWith(type)) ?? ".ts";
+}

@@ -62,12 +62,14 @@ export async function measureRules({ runs, folder }) {
 }
 
 /**
- * The real content, with or without its rules, under a configuration in which links may lead nowhere.
+ * The real documents, with or without their rules, under a configuration in which links may lead nowhere.
  * @param {string} root
  * @param {boolean} hasRules
  */
 function writeRoot(root, hasRules) {
   cpSync(join(packageDir, "content"), join(root, "content"), { recursive: true });
+  // its authors stand in the configuration
+  rmSync(join(root, "content", "blog"), { recursive: true });
   if (!hasRules) rmSync(join(root, "content", "rules"), { recursive: true });
   const rules = hasRules
     ? 'docs: [{ id: "base", dir: ".", route: "/" }, { id: "rules", dir: "rules", route: "/rules", template: "rule" }], rules: { section: "rules" },'

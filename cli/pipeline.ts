@@ -18,6 +18,7 @@ import { hashOf } from "./core/hash.ts";
 import type { Memo } from "./core/memo.ts";
 import { nearestOf } from "./core/nearest.ts";
 import type { Plan, PlanInput, PlannedPage } from "./core/plan.ts";
+import type { ProseStage } from "./core/tasks.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "./core/site-map.ts";
 import type { Snapshot } from "./core/source.ts";
 import { composePage, notFoundPage } from "./stages/compose.ts";
@@ -31,7 +32,7 @@ import { redirectOutputs } from "./stages/redirects.ts";
 import { fileOf, routeAll } from "./stages/route.ts";
 import { createFiles } from "./stages/planned-files.ts";
 import { sidebarsOf } from "./stages/sidebar.ts";
-import { plannedExample } from "./stages/examples.ts";
+import { createExamplePlanner } from "./stages/examples.ts";
 import { playgroundLinks } from "./stages/playground.ts";
 import { planRulePages } from "./stages/rule-pages.ts";
 import { checkSidebarLinks } from "./stages/sidebar-links.ts";
@@ -102,32 +103,31 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   });
   const targets: LinkTargets = { table, assets: published, files: otherFiles, config };
   const finished = new Map<SourcePath, FinishedProse>();
-  const drawn = (outline: Outline): ProseBody =>
-    memo.once("prose", proseKey(outline, input.components), () => proseOf(outline, input.components));
-  const bodyOf = ({ outline }: DocEntry | PostEntry): ProseBody => drawn(outline);
-  const linter = {
-    rules: new Map(input.rules.map((rule) => [rule.name, rule])),
-    version: input.linterVersion,
-  };
+  const drawn = (stage: ProseStage, outline: Outline): ProseBody =>
+    memo.once(stage, proseKey(outline, input.components), () => proseOf(outline, input.components));
+  const bodyOf = ({ outline }: DocEntry | PostEntry): ProseBody => drawn("prose", outline);
+  const rules = new Map(input.rules.map((rule) => [rule.name, rule]));
+  const examples = createExamplePlanner(new Set(rules.keys()), input.linter.tools);
   const playground = playgroundLinks(table, config.baseUrl);
-  const facts = { version: linter.version, playground };
-  const rulePages = planRulePages({ config, table, bodyOf, rules: linter.rules, facts });
+  const facts = { version: input.linter.version, playground };
+  const rulePages = planRulePages({ config, table, bodyOf, rules, facts });
   diagnostics.push(...rulePages.diagnostics);
   const parts: SiteParts = {
     config,
     table,
     sidebars,
     alternates: docsAlternates(table),
-    rules: linter.rules,
+    rules,
     proseOf(entry) {
       const known = finished.get(entry.outline.source);
       if (known) return known;
       const prose = finishProse(entry, {
         targets,
         proseOf: bodyOf,
-        insetsOf: (of) => rulePages.insetsOf(of).map((inset) => ({ ...inset, body: drawn(inset.outline) })),
+        insetsOf: (of) =>
+          rulePages.insetsOf(of).map((inset) => ({ ...inset, body: drawn("insets", inset.outline) })),
         verdictOf: (example, of) => {
-          const planned = plannedExample(example, of, linter);
+          const planned = examples.plan(example, of);
           const verdict = planned && (memo.get("examples", planned.key) as Verdict | undefined);
           if (!planned || !verdict) return undefined;
           return { rule: planned.job.rule, verdict, playground: playground?.ofExample(planned.job) };
@@ -167,7 +167,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     files,
     examples: () =>
       documentsIn(table).flatMap((entry) =>
-        bodyOf(entry).examples.flatMap((example) => plannedExample(example, entry, linter) ?? []),
+        bodyOf(entry).examples.flatMap((example) => examples.plan(example, entry) ?? []),
       ),
     insets: () =>
       documentsIn(table).flatMap((entry) => rulePages.insetsOf(entry).map(({ outline }) => outline)),

@@ -10,6 +10,8 @@ import { optionTypesOf } from "./option-types.ts";
 export interface LintRules {
   /** The plugin's own version: "8.46.3". */
   readonly version: string;
+  /** All packages on which the verdict on an example depends: "eslint 9.39.5, typescript 5.9.3, …". */
+  readonly tools: string;
   /** In the order of their names. */
   readonly rules: readonly LintRule[];
 }
@@ -29,16 +31,17 @@ export async function readLintRules({
 }): Promise<LintRules> {
   const load = createRequire(join(packageDir, "package.json"));
   const version = await versionOfPlugin(load, packageDir);
+  const tools = (await Promise.all(toolNames.map((name) => named(name, load)))).join(", ");
   const cacheFile =
     cacheDir === undefined ? undefined : join(cacheDir, `lint-rules-${version}-${cacheFormat}.json`);
   const known = cacheFile === undefined ? undefined : await readCache(cacheFile);
-  if (known !== undefined) return { version, rules: known };
+  if (known !== undefined) return { version, tools, rules: known };
 
   const described = describeRules(loadPlugin(load, packageDir));
   const text = JSON.stringify(await Promise.all(described.map((rule) => withOptionTypes(rule, load))));
   if (cacheFile !== undefined) await writeCache(cacheFile, text);
   // through the text, so that a cold and a warm call give equal values
-  return { version, rules: JSON.parse(text) as readonly LintRule[] };
+  return { version, tools, rules: JSON.parse(text) as readonly LintRule[] };
 }
 
 const pluginName = "@typescript-eslint/eslint-plugin";
@@ -88,6 +91,19 @@ async function versionOfPlugin(load: NodeJS.Require, packageDir: string): Promis
     return (JSON.parse(await readFile(file, "utf8")) as { version: string }).version;
   } catch {
     throw new UsageError(`${pluginName} is not installed in ${packageDir}.`, "Run `npm install` there.");
+  }
+}
+
+const toolNames = [pluginName, "@typescript-eslint/parser", "eslint", "typescript", "@types/node"];
+
+async function named(name: string, load: NodeJS.Require): Promise<string> {
+  try {
+    const { version } = JSON.parse(await readFile(load.resolve(`${name}/package.json`), "utf8")) as {
+      version: string;
+    };
+    return `${name} ${version}`;
+  } catch {
+    return `no ${name}`;
   }
 }
 

@@ -18,10 +18,10 @@ type Runners = {
 
 /** What each task does, on whichever thread. */
 export const runners: Runners = {
-  async prose(items, { components, storeFolder }) {
+  async prose(items, { components, storeFolder, stage }) {
     const store = storeFolder === undefined ? noStore : memoStore(storeFolder);
     const bodies = items.map(({ outline }) => proseOf(outline, components));
-    await store.save("prose", new Map(bodies.map((body, index) => [items[index]?.key ?? "", body])));
+    await store.save(stage, new Map(bodies.map((body, index) => [items[index]?.key ?? "", body])));
     return bodies;
   },
   lint: (items, { packageDir }) => Promise.resolve(lintJobs(items, packageDir)),

@@ -1,7 +1,7 @@
 import { routeKey, sourcePath } from "../../site/model/paths.ts";
 import { bundleDevClient } from "../adapters/dev-client.ts";
 import type { DevAnswer } from "../adapters/dev-server.ts";
-import { createLintThreads } from "../adapters/lint-threads.ts";
+import { createLintThread } from "../adapters/lint-thread.ts";
 import { memoStore, storeFolderOf } from "../adapters/memo-store.ts";
 import { buildServiceWorker } from "../adapters/service-worker.ts";
 import { textOfFile } from "../adapters/source-text.ts";
@@ -44,7 +44,7 @@ export function createSession(options: SessionOptions): Session {
   const onDisk = memoStore(storeFolderOf(cacheDir, root));
   const store = askedOnce(onDisk);
   const verdicts = askedOnce(onDisk);
-  const threads = createLintThreads(packageDir, options.workerFile, 1);
+  const thread = createLintThread(packageDir, options.workerFile);
   const memo = createAgingMemo();
   const loader = createLoader(options, now);
   const announcer = createAnnouncer({ ...options, textOf });
@@ -74,7 +74,7 @@ export function createSession(options: SessionOptions): Session {
   const check = async (site: DevSite, of: LoadedSite, all: DevPages): Promise<void> => {
     const isStale = (): boolean => isClosed || loaded !== of;
     if (!(await checkPages({ site, loaded: of, pages: all, memo, store, now, isStale, announce }))) return;
-    const learned = await verifyExamples(site.plan.examples(), { memo, store: verdicts, threads });
+    const learned = await verifyExamples(site.plan.examples(), { memo, store: verdicts, thread });
     if (isStale()) return;
     const { theme } = of;
     if (learned && theme) {
@@ -126,7 +126,7 @@ export function createSession(options: SessionOptions): Session {
     },
     async close() {
       isClosed = true;
-      await threads.close();
+      await thread.close();
       await checking;
     },
   };

@@ -10,7 +10,7 @@ import { hashOf } from "../core/hash.ts";
 import type { Memo } from "../core/memo.ts";
 import type { Plan, PlannedPage } from "../core/plan.ts";
 import type { Progress } from "../core/progress.ts";
-import type { PageJob } from "../core/tasks.ts";
+import type { PageJob, ProseStage } from "../core/tasks.ts";
 import { outlinesOf, proseKey } from "../pipeline.ts";
 import { drawDiagnostic } from "../stages/draw.ts";
 import { contextKey, drawContextOf, type LoadedSite } from "./load-site.ts";
@@ -29,18 +29,19 @@ export async function drawProse(
   { snapshot, components }: Pick<LoadedSite, "snapshot" | "components">,
   work: ProseWork,
 ): Promise<void> {
-  await drawBodies({ outlines: outlinesOf(snapshot, work.memo).outlines, components }, work);
+  await drawBodies("prose", { outlines: outlinesOf(snapshot, work.memo).outlines, components }, work);
 }
 
-/** The same for some documents. */
+/** The same for some documents, which the memo knows under a stage of their own. */
 export async function drawBodies(
+  stage: ProseStage,
   { outlines, components }: { readonly outlines: readonly Outline[]; readonly components: readonly string[] },
   { memo, pool, root, cacheDir, useCache, onProgress }: ProseWork,
 ): Promise<void> {
   const byKey = new Map(outlines.map((outline) => [proseKey(outline, components), outline]));
   const storeFolder = useCache ? storeFolderOf(cacheDir, root) : undefined;
   const store = storeFolder === undefined ? noStore : memoStore(storeFolder);
-  const missing = await store.load(memo, "prose", [...byKey.keys()]);
+  const missing = await store.load(memo, stage, [...byKey.keys()]);
   const items = missing.flatMap((key) => {
     const outline = byKey.get(key);
     return outline ? [{ key, outline }] : [];
@@ -48,9 +49,9 @@ export async function drawBodies(
   let done = 0;
   await pool.run(
     "prose",
-    { items, expected: items.length, shared: { components, storeFolder } },
+    { items, expected: items.length, shared: { components, storeFolder, stage } },
     (body, index) => {
-      memo.put("prose", missing[index] ?? "", body, "made");
+      memo.put(stage, missing[index] ?? "", body, "made");
       onProgress({ stage: "reading", done: ++done, total: items.length });
     },
   );

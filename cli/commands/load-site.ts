@@ -18,7 +18,7 @@ import { configOf, type SiteConfig } from "../config/config.ts";
 import { locate } from "../config/locate.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
-import type { PlanInput, StaticFile } from "../core/plan.ts";
+import type { LinterVersions, PlanInput, StaticFile } from "../core/plan.ts";
 import type { Profile } from "../core/profile.ts";
 import type { Snapshot } from "../core/source.ts";
 import { UsageError } from "../core/usage-error.ts";
@@ -45,8 +45,7 @@ export interface LoadedSite {
   readonly snapshot: Snapshot;
   readonly statics: ReadonlyMap<OutputPath, StaticFile>;
   readonly rules: readonly LintRule[];
-  /** The lint plugin's version; empty where the site shows no rules. */
-  readonly linterVersion: string;
+  readonly linter: LinterVersions;
   readonly components: readonly string[];
   readonly theme: { readonly bundle: ThemeBundle; readonly server: ThemeServer } | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -128,13 +127,13 @@ export async function siteOf(
   });
   const linter = config.value.rules
     ? await profile.measure("rules", () => readLintRules({ packageDir, cacheDir }))
-    : { rules: [], version: "" };
+    : { rules: [], version: "", tools: "" };
   return {
     config: config.value,
     snapshot: content.value,
     statics: new Map([...statics.value, ...pictures.value]),
     rules: linter.rules,
-    linterVersion: linter.version,
+    linter: { version: linter.version, tools: linter.tools },
     components: theme.components,
     theme: theme.theme,
     configFailed: config.diagnostics.length + unknown.length > 0,
@@ -224,13 +223,13 @@ async function loadBundle({
 }
 
 export function planInputOf(site: LoadedSite & { theme: NonNullable<LoadedSite["theme"]> }): PlanInput {
-  const { config, snapshot, statics, rules, linterVersion, components, theme } = site;
+  const { config, snapshot, statics, rules, linter, components, theme } = site;
   return {
     config,
     snapshot,
     statics,
     rules,
-    linterVersion,
+    linter,
     components,
     bundles: theme.bundle.files,
     assets: theme.bundle.assets,

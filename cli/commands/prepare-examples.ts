@@ -1,4 +1,4 @@
-import { createLintThreads } from "../adapters/lint-threads.ts";
+import { createLintThread } from "../adapters/lint-thread.ts";
 import { memoStore, noStore, storeFolderOf } from "../adapters/memo-store.ts";
 import type { Plan } from "../core/plan.ts";
 import { drawBodies, type ProseWork } from "./draw-site.ts";
@@ -17,18 +17,18 @@ export async function prepareExamples(
   work: PrepareWork,
 ): Promise<void> {
   const { memo, packageDir, workerFile, cacheDir, root, useCache, onProgress } = work;
-  await drawBodies({ outlines: plan.insets(), components }, work);
-  const threads = createLintThreads(packageDir, workerFile);
+  await drawBodies("insets", { outlines: plan.insets(), components }, work);
+  const thread = createLintThread(packageDir, workerFile);
   try {
     await verifyExamples(plan.examples(), {
       memo,
       store: useCache ? memoStore(storeFolderOf(cacheDir, root)) : noStore,
-      threads,
+      thread,
       onStart: (examples) => {
         onProgress({ stage: `linting ${examples} examples` });
       },
     });
   } finally {
-    await threads.close();
+    await thread.close();
   }
 }

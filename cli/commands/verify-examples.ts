@@ -1,4 +1,4 @@
-import type { LintThreads } from "../adapters/lint-threads.ts";
+import type { LintThread } from "../adapters/lint-thread.ts";
 import type { MemoStore } from "../adapters/memo-store.ts";
 import type { PlannedExample, Verdict } from "../core/example.ts";
 import type { Memo } from "../core/memo.ts";
@@ -6,7 +6,7 @@ import type { Memo } from "../core/memo.ts";
 export interface VerifyWork {
   readonly memo: Memo;
   readonly store: MemoStore;
-  readonly threads: LintThreads;
+  readonly thread: LintThread;
   /** Told before the linter is loaded. */
   readonly onStart?: (examples: number) => void;
 }
@@ -17,7 +17,7 @@ export interface VerifyWork {
  */
 export async function verifyExamples(
   examples: readonly PlannedExample[],
-  { memo, store, threads, onStart }: VerifyWork,
+  { memo, store, thread, onStart }: VerifyWork,
 ): Promise<boolean> {
   const jobs = new Map(
     examples.filter(({ key }) => !memo.has("examples", key)).map(({ key, job }) => [key, job]),
@@ -29,7 +29,7 @@ export async function verifyExamples(
   });
   if (missing.length === 0) return true;
   onStart?.(missing.length);
-  const verdicts = await threads.lint(missing.map(({ job }) => job));
+  const verdicts = await thread.lint(missing.map(({ job }) => job));
   const made = new Map<string, Verdict>();
   missing.forEach(({ key }, index) => {
     const verdict = verdicts[index];

@@ -16,6 +16,14 @@ export interface StaticFile {
   readonly bytes: number;
 }
 
+/** Empty where the site shows no rules. */
+export interface LinterVersions {
+  /** The lint plugin's. */
+  readonly version: string;
+  /** All packages on which a verdict depends, with their versions. */
+  readonly tools: string;
+}
+
 export interface PlanInput {
   readonly config: SiteConfig;
   readonly snapshot: Snapshot;
@@ -26,8 +34,7 @@ export interface PlanInput {
   /** Tags that the root adds to the dialect. */
   readonly components: readonly string[];
   readonly rules: readonly LintRule[];
-  /** The lint plugin's version; empty without one. */
-  readonly linterVersion: string;
+  readonly linter: LinterVersions;
   readonly drawComponent: (
     name: string,
     props: { readonly [name: string]: unknown },

@@ -8,7 +8,11 @@ import type { LintJob, Verdict } from "./example.ts";
 export interface Tasks {
   /** Draws documents' bodies and keeps them in the memo store. */
   readonly prose: {
-    readonly shared: { readonly components: readonly string[]; readonly storeFolder: string | undefined };
+    readonly shared: {
+      readonly components: readonly string[];
+      readonly storeFolder: string | undefined;
+      readonly stage: ProseStage;
+    };
     readonly item: { readonly key: string; readonly outline: Outline };
     readonly result: ProseBody;
   };
@@ -29,6 +33,9 @@ export interface Tasks {
     readonly result: PageResult;
   };
 }
+
+/** Documents, and what is put into them: kept apart, since the store forgets what a stage does not ask for. */
+export type ProseStage = "prose" | "insets";
 
 export type TaskName = keyof Tasks;
 

@@ -3,19 +3,36 @@ import type { PlannedExample } from "../core/example.ts";
 import { hashOf } from "../core/hash.ts";
 import type { DocEntry, PostEntry } from "../core/site-map.ts";
 
-/**
- * What the linter is to be asked about an example: the rule that its fence names, else the one whose page it
- * stands on. Undefined where that is none: then the code is only shown. `version` is the plugin's.
- */
-export function plannedExample(
+export interface ExamplePlanner {
+  /**
+   * What the linter is to be asked about an example: the rule that its fence names, else the one whose page it
+   * stands on. Undefined where that is none: then the code is only shown.
+   */
+  plan(example: ExampleUse, entry: DocEntry | PostEntry): PlannedExample | undefined;
+}
+
+/** `tools` names all that a verdict depends on besides the example: the linter's packages with their versions. */
+export function createExamplePlanner(rules: ReadonlySet<string>, tools: string): ExamplePlanner {
+  const known = new Map<ExampleUse, PlannedExample | undefined>();
+  return {
+    plan(example, entry) {
+      if (known.has(example)) return known.get(example);
+      const planned = plannedExample(example, entry, { rules, tools });
+      known.set(example, planned);
+      return planned;
+    },
+  };
+}
+
+function plannedExample(
   { rule: named, code, fileName, options, compilerOptions }: ExampleUse,
   entry: DocEntry | PostEntry,
-  { rules, version }: { readonly rules: ReadonlyMap<string, unknown>; readonly version: string },
+  { rules, tools }: { readonly rules: ReadonlySet<string>; readonly tools: string },
 ): PlannedExample | undefined {
   if (rules.size === 0) return undefined;
   const own = entry.kind === "doc" && entry.section.template === "rule" && rules.has(entry.id);
   const rule = named ?? (own ? entry.id : undefined);
   if (rule === undefined) return undefined;
   const job = { rule, code, fileName, options, compilerOptions };
-  return { key: hashOf(version, JSON.stringify(job)), job };
+  return { key: hashOf(tools, JSON.stringify(job)), job };
 }

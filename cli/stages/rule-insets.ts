@@ -23,7 +23,9 @@ export function insetsOf(
   return ruleSections(rule, facts)
     .flatMap(({ place, markdown }, index) => {
       const found = positionOf(place, body);
-      return found === undefined ? [] : [{ ...found, outline: outlineOf(source, markdown, `inset-${index + 1}-`) }];
+      return found === undefined
+        ? []
+        : [{ ...found, outline: outlineOf(source, markdown, `inset-${index + 1}-`) }];
     })
     .sort((one, other) => one.at - other.at);
 }

@@ -69,7 +69,7 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
     },
     components,
     rules,
-    linterVersion: rules.length === 0 ? "" : "8.46.3",
+    linter: { version: "8.46.3", tools: "eslint 9" },
     drawComponent:
       options.drawComponent ?? ((name, props, html) => `<${name} ${JSON.stringify(props)}>${html}</${name}>`),
   };

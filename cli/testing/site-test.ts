@@ -85,7 +85,7 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
         ...theme,
         diagnostics,
         configFailed: false,
-        linterVersion: "",
+        linter: { version: "", tools: "" },
       },
       memo,
     );

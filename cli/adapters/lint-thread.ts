@@ -1,0 +1,28 @@
+import type { Worker } from "node:worker_threads";
+import type { LintJob, Verdict } from "../core/example.ts";
+import { ask, openWorker } from "./pool.ts";
+import { runners } from "./tasks.ts";
+
+/**
+ * A thread of its own for the linter, which loads much and works long at a stretch. It begins with the first job.
+ * One is enough: a second one would load TypeScript, and the types of every library, again.
+ */
+export interface LintThread {
+  lint(jobs: readonly LintJob[]): Promise<Verdict[]>;
+  close(): Promise<void>;
+}
+
+/** `workerFile` is the bundled cli/worker.ts; without one everything runs here. */
+export function createLintThread(packageDir: string, workerFile: string | undefined): LintThread {
+  let worker: Worker | undefined;
+  return {
+    async lint(jobs) {
+      if (workerFile === undefined) return runners.lint(jobs, { packageDir });
+      worker ??= openWorker(workerFile);
+      return ask<Verdict>(worker, { task: "lint", items: jobs, shared: { packageDir } });
+    },
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}

@@ -100,8 +100,10 @@ describe("the rules table", () => {
 
   it("RU-08 links the prefixed name of a rule that has a page", () => {
     const html = drawPart(<RulesIndex page={index} />);
-    expect(html).toContain('<a href="/rules/array-type">@typescript-eslint/array-type</a>');
-    expect(html).toContain("<code>@typescript-eslint/typedef</code>");
+    expect(html).toContain(
+      '<a href="/rules/array-type"><span class="prefix">@typescript-eslint/</span>array-type</a>',
+    );
+    expect(html).toContain('<span class="prefix">@typescript-eslint/</span>typedef</code>');
     expect(html).toContain("<code>T[]</code>");
   });
 

@@ -1,15 +1,24 @@
 import type { PropsOf } from "../site/model/page.ts";
 import { DocLayout } from "../site/theme/doc-layout.tsx";
 import { Prose } from "../site/theme/prose.tsx";
-import { RulesTable } from "../site/theme/rules-table.tsx";
+import { RulesExplorer } from "../site/theme/rules-explorer.tsx";
+import { aroundTable, tableId } from "../site/theme/rules-prose.ts";
+import styles from "../site/theme/rules-explorer.module.css";
 
+/** The table stands below the heading "rules" of the prose, or, where there is none, after the prose. */
 export default function RulesIndex({ page }: { readonly page: PropsOf<"rules-index"> }) {
+  const { before, after } = aroundTable(page.prose);
   return (
     <DocLayout page={page}>
-      <Prose prose={page.prose} />
-      <section id="rules" aria-label="All rules">
-        <RulesTable rules={page.rules} />
+      <Prose prose={before} />
+      <section
+        {...(after === undefined
+          ? { id: tableId, "aria-label": "All rules" }
+          : { "aria-labelledby": tableId })}
+      >
+        <RulesExplorer rules={page.rules} />
       </section>
+      {after !== undefined && <Prose prose={after} className={styles.after ?? ""} />}
     </DocLayout>
   );
 }

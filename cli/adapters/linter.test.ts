@@ -15,7 +15,8 @@ const job = (changes: Partial<LintJob>): LintJob => ({
 const lint = (...jobs: readonly Partial<LintJob>[]): Verdict[] => lintJobs(jobs.map(job), packageDir);
 const reportsOf = (verdict: Verdict | undefined) => (verdict && "reports" in verdict ? verdict.reports : []);
 
-describe("the real linter", () => {
+// the first one loads TypeScript
+describe("the real linter", { timeout: 30_000 }, () => {
   it("reports with message, place, fix and suggestions, as offsets of the code", () => {
     const code = "export const a = 1;\nexport const list: Array<string> = [];\n";
     const [verdict] = lint({ rule: "array-type", code });

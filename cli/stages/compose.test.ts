@@ -229,7 +229,10 @@ describe("a rules section", () => {
   };
   const site = planFiles(files, {
     config,
-    rules: [sampleRule({ name: "await-thenable" }), sampleRule({ name: "no-page" })],
+    rules: [
+      sampleRule({ name: "await-thenable", messages: { await: "Unexpected `await` of {{ what }}." } }),
+      sampleRule({ name: "no-page" }),
+    ],
   });
 
   it("RT-05 TR-08 DS-04 has an index, a page for each rule, and stubs that show the sidebar without being listed", () => {
@@ -260,7 +263,8 @@ describe("a rules section", () => {
       ["await-thenable", "/rules/await-thenable"],
       ["no-page", undefined],
     ]);
-    expect(JSON.stringify(rules)).not.toMatch(/schema|messages/);
+    expect(rules.map(({ words }) => words)).toEqual(["unexpected of", undefined]);
+    expect(JSON.stringify(rules)).not.toMatch(/schema|messages|Unexpected `await`/);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Sidebar } from "../../site/model/navigation.ts";
 import type { PageProps, RuleRow } from "../../site/model/page.ts";
 import { routeKey, type RoutePath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rule.ts";
+import { messageWords } from "../../site/model/rule-search.ts";
 import { keyPlace } from "../content/outline.ts";
 import { plainTitle, titleHtml } from "../content/title.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
@@ -167,7 +168,8 @@ function ruleRows(section: DocEntry["section"], { rules, table }: SiteParts): Ru
   );
   return [...rules.values()].map((rule) => {
     const route = pages.get(rule.name);
-    return { rule: factsOf(rule), ...(route && { route }) };
+    const words = messageWords(rule);
+    return { rule: factsOf(rule), ...(words !== "" && { words }), ...(route && { route }) };
   });
 }
 

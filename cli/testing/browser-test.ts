@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { type BuiltSite, type BuiltSiteOptions, startBuiltSite } from "./built-site.ts";
@@ -27,9 +28,33 @@ export const bothWays = [
   ["under work", startSiteUnderWork],
 ] as const satisfies readonly (readonly [string, (options: BuiltSiteOptions) => Promise<ReadSite>])[];
 
+/** A root of files, or this package's own site by the command that its writers use. */
 export async function startSiteUnderWork({ files }: BuiltSiteOptions = {}): Promise<ReadSite> {
+  if (files === undefined) return startOwnSite();
   const root = await startDevRoot(files);
   return { address: root.origin, close: () => root.close() };
+}
+
+function startOwnSite(): Promise<ReadSite> {
+  const server = spawn(process.execPath, ["bin/site", "dev", "--port", "0"]);
+  const ended = new Promise<void>((resolve) => server.once("exit", () => { resolve(); }));
+  const close = async (): Promise<void> => {
+    server.kill("SIGINT");
+    await ended;
+  };
+  return new Promise((resolve, reject) => {
+    let printed = "";
+    const read = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      const address = /(http:\/\/localhost:\d+)\/? shows/.exec(printed)?.[1];
+      if (address !== undefined) resolve({ address, close });
+    };
+    server.stdout.on("data", read);
+    server.stderr.on("data", read);
+    void ended.then(() => {
+      reject(new Error(`The server ended:\n${printed}`));
+    });
+  });
 }
 
 interface BrowserTestOptions<Site> extends BuiltSiteOptions {

@@ -16,20 +16,20 @@ export interface DevRoot {
   close(): Promise<void>;
 }
 
-/** Writes the files, by path in a root in a temporary folder, or takes this package's own; the port is a free one. */
+/** Writes the files, by path in a root in a temporary folder, and starts the server on a free port. */
 export async function startDevRoot(
-  files: Readonly<Record<string, string>> | undefined,
+  files: Readonly<Record<string, string>>,
   options: Partial<Pick<DevOptions, "port" | "baseUrl" | "drafts" | "report" | "why">> = {},
 ): Promise<DevRoot> {
   const folder = await mkdtemp(join(tmpdir(), "dev-root-"));
   // named like that of a built site, for a root without a configuration takes its title from its folder
-  const root = files === undefined ? process.cwd() : join(folder, "orchard");
-  if (files !== undefined) await mkdir(root);
+  const root = join(folder, "orchard");
+  await mkdir(root);
   const write = async (path: string, text: string): Promise<void> => {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   };
-  for (const [path, text] of Object.entries(files ?? {})) await write(path, text);
+  for (const [path, text] of Object.entries(files)) await write(path, text);
   const lines: string[] = [];
   const server = await dev(
     {

@@ -24,7 +24,7 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
     await at("/getting-started/", "Getting started");
     await test.page
       .getByRole("navigation", { name: "Docs sidebar" })
-      .getByRole("link", { name: "Typed linting" })
+      .getByRole("link", { name: "Typed linting", exact: true })
       .click();
     await at("/getting-started/typed-linting", "Typed linting");
     await bar().getByRole("link", { name: "Rules", exact: true }).click();

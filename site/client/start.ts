@@ -17,7 +17,9 @@ export function start(): void {
   followProse(document);
   const early = recordClicks(document);
   const sparing = isSparing(connectionOf(navigator));
-  whenWanted(window, { atIdle: !sparing }, () => {
+  // what an address asks for with a query, only a script can do
+  const atIdle = !sparing || location.search !== "";
+  whenWanted(window, { atIdle }, () => {
     const name = document.getElementById(dom.root)?.getAttribute(dom.template) ?? "";
     Promise.all([loadWake(), loaders[name]?.()])
       .then(([{ wake }, module]) => {

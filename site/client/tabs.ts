@@ -1,5 +1,5 @@
+import { writeParameters } from "../theme/query-string.ts";
 import { kept } from "../theme/storage.ts";
-import { writeParameters } from "./query-string.ts";
 
 /**
  * Tabs in prose are static HTML, in which a script only moves the selection. Sets with one `data-group`

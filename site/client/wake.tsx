@@ -159,5 +159,10 @@ function withLists(data: PageData["page"], document: Document): PageData["page"]
 }
 
 function proseIn(document: Document): (id: string) => string {
-  return (id) => document.querySelector(`[${dom.prose}="${CSS.escape(id)}"]`)?.innerHTML ?? "";
+  // a template may draw one prose in several parts
+  return (id) =>
+    Array.from(
+      document.querySelectorAll(`[${dom.prose}="${CSS.escape(id)}"]`),
+      (part) => part.innerHTML,
+    ).join("");
 }

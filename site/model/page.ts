@@ -105,6 +105,8 @@ export interface RulesIndexPage extends PageBase, DocParts {
 /** A row of the rules table. `route` is absent while the rule has no page. */
 export interface RuleRow {
   readonly rule: RuleFacts;
+  /** Words of its messages by which it can be found, where there are any; all of their text weighs much. */
+  readonly words?: string;
   readonly route?: RoutePath;
 }
 

@@ -44,6 +44,9 @@ export const dom = {
   template: "data-template",
 } as const;
 
+/** The event of the window after its address changed while the page stayed: by a link, by the page, by going back. */
+export const addressChanged = "site:address";
+
 /** The JSON in the page and in a route's data file. In the page, `html` of every Prose is left out. */
 export interface PageData {
   readonly page: PageProps;

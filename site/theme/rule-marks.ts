@@ -6,7 +6,7 @@ export interface RuleMark {
   readonly name: string;
 }
 
-const presetMarks: { readonly [preset in RulePreset]: RuleMark } = {
+export const presetMarks: { readonly [preset in RulePreset]: RuleMark } = {
   recommended: { emoji: "✅", name: "recommended" },
   strict: { emoji: "🔒", name: "strict" },
   stylistic: { emoji: "🎨", name: "stylistic" },

@@ -1,85 +1,65 @@
-import type { ReactNode } from "react";
 import type { RuleRow } from "../model/page.ts";
-import { InlineCode } from "./inline-code.tsx";
-import { Link } from "./link.tsx";
-import { configNameOf, marks, presetMark, type RuleMark } from "./rule-marks.ts";
+import type { RuleSort, SortKey } from "../model/rule-sort.ts";
+import { RulesTableRow } from "./rules-table-row.tsx";
 import styles from "./rules-table.module.css";
 
-const columns = [
-  { emoji: "⚙️", name: "Config", title: "The shared config that enables the rule" },
-  { emoji: "🔧", name: "Fixes", title: "Fixes or suggestions that the rule offers" },
-  { emoji: "💭", name: "Types", title: "Whether the rule needs type information" },
-  { emoji: "🧱", name: "Extension", title: "Whether the rule extends a rule of ESLint" },
-  { emoji: "💀", name: "Deprecated", title: "Whether the rule is deprecated" },
-] as const;
+const columns: readonly {
+  readonly key: SortKey;
+  readonly emoji?: string;
+  readonly name: string;
+  readonly title?: string;
+}[] = [
+  { key: "name", name: "Rule" },
+  { key: "config", emoji: "⚙️", name: "Config", title: "The shared config that enables the rule" },
+  { key: "fixes", emoji: "🔧", name: "Fixes", title: "Fixes or suggestions that the rule offers" },
+  { key: "types", emoji: "💭", name: "Types", title: "Whether the rule needs type information" },
+  { key: "extension", emoji: "🧱", name: "Extension", title: "Whether the rule extends a rule of ESLint" },
+  { key: "deprecated", emoji: "💀", name: "Deprecated", title: "Whether the rule is deprecated" },
+];
 
-/** Every rule of the plugin in one table. Roles are spelled out because narrow screens lay rows out as blocks. */
-export function RulesTable({ rules }: { readonly rules: readonly RuleRow[] }) {
+interface RulesTableProps {
+  /** All of them: those that are not shown stay where they are, which is faster than taking them away. */
+  readonly rows: readonly RuleRow[];
+  readonly shown: ReadonlySet<RuleRow>;
+  readonly sort: RuleSort;
+  /** Absent until the page runs. */
+  readonly onSort?: (key: SortKey) => void;
+}
+
+/** Every rule of the plugin in one table. Roles are spelled out because the style sheet makes other boxes of its parts. */
+export function RulesTable({ rows, shown, sort, onSort }: RulesTableProps) {
   return (
     <table className={styles.table} role="table" aria-label="Rules">
       <thead role="rowgroup">
         <tr role="row">
-          <th scope="col" role="columnheader">
-            Rule
-          </th>
-          {columns.map(({ emoji, name, title }) => (
-            <th key={name} scope="col" role="columnheader" title={title} className={styles.narrow}>
-              <span aria-hidden="true">{emoji}</span>
-              <span className="visually-hidden">{name}</span>
+          {columns.map(({ key, emoji, name, title }) => (
+            <th
+              key={key}
+              scope="col"
+              role="columnheader"
+              title={title}
+              className={emoji === undefined ? undefined : styles.narrow}
+              {...(sort.key === key && { "aria-sort": sort.descending ? "descending" : "ascending" })}
+            >
+              <button
+                type="button"
+                disabled={onSort === undefined}
+                onClick={() => {
+                  onSort?.(key);
+                }}
+              >
+                {emoji !== undefined && <span aria-hidden="true">{emoji}</span>}
+                <span>{name}</span>
+              </button>
             </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rules.map((row) => (
-          <Row key={row.rule.name} row={row} />
+        {rows.map((row) => (
+          <RulesTableRow key={row.rule.name} row={row} hidden={!shown.has(row)} />
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Row({ row: { rule, route } }: { readonly row: RuleRow }) {
-  const preset = presetMark(rule);
-  const config = configNameOf(rule);
-  const name = `@typescript-eslint/${rule.name}`;
-  return (
-    <tr role="row">
-      <th scope="row" role="rowheader">
-        <code>{route === undefined ? name : <Link href={route}>{name}</Link>}</code>
-        {rule.frozen && <Mark mark={marks.frozen} />}
-        <p>
-          <InlineCode text={rule.description} />
-        </p>
-      </th>
-      <Cell>{preset !== undefined && <Mark mark={{ ...preset, name: config ?? preset.name }} />}</Cell>
-      <Cell>
-        {rule.fixable && <Mark mark={marks.fixable} />}
-        {rule.hasSuggestions && <Mark mark={marks.suggestions} />}
-      </Cell>
-      <Cell>{rule.requiresTypeChecking && <Mark mark={marks.typeChecked} />}</Cell>
-      <Cell>
-        {rule.extendsBaseRule !== undefined && (
-          <Mark mark={{ ...marks.extension, name: `extends ${rule.extendsBaseRule}` }} />
-        )}
-      </Cell>
-      <Cell>{rule.deprecated !== undefined && <Mark mark={marks.deprecated} />}</Cell>
-    </tr>
-  );
-}
-
-function Cell({ children }: { readonly children: ReactNode }) {
-  return (
-    <td role="cell" className={styles.narrow}>
-      {children}
-    </td>
-  );
-}
-
-function Mark({ mark: { emoji, name } }: { readonly mark: RuleMark }) {
-  return (
-    <span className={styles.mark} role="img" aria-label={name} title={name}>
-      {emoji}
-    </span>
   );
 }

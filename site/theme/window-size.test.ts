@@ -15,7 +15,12 @@ it("CN-01 desktop begins strictly above 996 px, and the search of a small screen
 it("CN-01 style sheets ask for no other width than scripts do", () => {
   const asked = styles.flatMap(({ css }) => [...css.matchAll(/@media[^{]*?width[^{]*/g)]);
   const { desktop, column } = breakpoints;
-  const known = [desktopQuery, `(width <= ${String(desktop)}px)`, `(width <= ${String(column)}px)`];
+  const known = [
+    desktopQuery,
+    `(width <= ${String(desktop)}px)`,
+    `(width <= ${String(column)}px)`,
+    `(width > ${String(column)}px)`,
+  ];
   expect(asked.length).toBeGreaterThan(10);
   expect([...new Set(asked.map(([query]) => query.replace("@media ", "").trim()))].sort()).toEqual(
     known.sort(),

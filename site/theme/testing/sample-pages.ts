@@ -28,7 +28,7 @@ export const samplePages: { readonly [Name in BuiltInTemplate]: PropsOf<Name> } 
     route: routePath("/rules/"),
     title: "Overview",
     rules: [
-      { rule: sampleRule(), route: routePath("/rules/array-type") },
+      { rule: sampleRule(), words: "forbidden", route: routePath("/rules/array-type") },
       { rule: sampleRule({ name: "typedef" }) },
     ],
   },

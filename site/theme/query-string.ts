@@ -1,3 +1,5 @@
+import { addressChanged } from "../model/theme.ts";
+
 /** What an address gets as a new value; null and the empty string take the parameter away. */
 export type ParameterValue = string | readonly string[] | null;
 
@@ -29,12 +31,14 @@ export interface QueryWriting {
 
 /** Writes parameters into the page's own address. The page stays where it is. */
 export function writeParameters(
-  { history, location }: Window,
+  window: Window,
   parameters: { readonly [name: string]: ParameterValue },
   { push = false }: QueryWriting = {},
 ): void {
+  const { history, location } = window;
   const address = withParameters(new URL(location.href), parameters);
   if (address.href === location.href) return;
   if (push) history.pushState(null, "", address);
   else history.replaceState(history.state, "", address);
+  window.dispatchEvent(new Event(addressChanged));
 }

@@ -27,6 +27,18 @@ describe("an address", () => {
   });
 });
 
+describe("a parameter without a name", () => {
+  it("RU-14 is read, written and taken away like any other, and stands beside others", () => {
+    const filtered = new URL("https://fruit.test/rules/?=xdeprecated-fixable&q=a#rules");
+    expect(readParameter(filtered, "")).toBe("xdeprecated-fixable");
+    expect(withParameters(filtered, { "": "fixable" }).href).toBe(
+      "https://fruit.test/rules/?q=a&=fixable#rules",
+    );
+    expect(withParameters(filtered, { "": "" }).href).toBe("https://fruit.test/rules/?q=a#rules");
+    expect(withParameters(new URL("https://fruit.test/rules/"), { "": "fixable" }).search).toBe("?=fixable");
+  });
+});
+
 describe("the page's own address", () => {
   function browserAt(href: string) {
     const calls: string[] = [];
@@ -34,16 +46,19 @@ describe("the page's own address", () => {
       calls.push(`${how} ${String(state)} ${to.href}`);
     };
     const history = { state: "kept", pushState: write("push"), replaceState: write("replace") };
-    return { calls, window: { history, location: { href } } as unknown as Window };
+    const dispatchEvent = ({ type }: Event): void => void calls.push(type);
+    return { calls, window: { history, location: { href }, dispatchEvent } as unknown as Window };
   }
 
-  it("QS-01 QS-02 is replaced, or pushed where that is asked for", () => {
+  it("QS-01 QS-02 is replaced, or pushed where that is asked for, and the page hears of it", () => {
     const { calls, window } = browserAt(address.href);
     writeParameters(window, { sort: "age" });
     writeParameters(window, { sort: null }, { push: true });
     expect(calls).toEqual([
       "replace kept https://fruit.test/rules/?kind=apple&kind=pear&sort=age#list",
+      "site:address",
       "push null https://fruit.test/rules/?kind=apple&kind=pear#list",
+      "site:address",
     ]);
   });
 

@@ -1,0 +1,85 @@
+import { presetOf, type RuleFacts } from "./rule.ts";
+
+/** What rules can be filtered by, in the order in which addresses list it. */
+export const filterKeys = [
+  "deprecated",
+  "extension",
+  "fixable",
+  "recommended",
+  "strict",
+  "stylistic",
+  "suggestions",
+  "typeInformation",
+] as const;
+
+export type FilterKey = (typeof filterKeys)[number];
+export type FilterState = "neutral" | "include" | "exclude";
+export type RuleFilters = { readonly [key in FilterKey]: FilterState };
+
+export const noFilters: RuleFilters = {
+  deprecated: "neutral",
+  extension: "neutral",
+  fixable: "neutral",
+  recommended: "neutral",
+  strict: "neutral",
+  stylistic: "neutral",
+  suggestions: "neutral",
+  typeInformation: "neutral",
+};
+
+/** Reads "xdeprecated-fixable": without deprecated rules, and fixable ones only. Unknown words do not count. */
+export function parseFilters(text: string): RuleFilters {
+  const words = text.split("-");
+  const stateOf = (key: FilterKey): FilterState =>
+    words.includes(`x${key}`) ? "exclude" : words.includes(key) ? "include" : "neutral";
+  return mapFilters(stateOf);
+}
+
+/** The reverse; empty where no filter is active. */
+export function writeFilters(filters: RuleFilters): string {
+  return filterKeys
+    .filter((key) => filters[key] !== "neutral")
+    .map((key) => (filters[key] === "exclude" ? `x${key}` : key))
+    .join("-");
+}
+
+/**
+ * The filters after a press on one. Strict contains recommended, so including both says no more than including
+ * one: the other is then excluded, which shows what one has beyond the other.
+ */
+export function nextFilters(filters: RuleFilters, pressed: FilterKey): RuleFilters {
+  const next = following[filters[pressed]];
+  const rival = rivals[pressed];
+  return mapFilters((key) => {
+    if (key === pressed) return next;
+    return key === rival && next === "include" && filters[key] === "include" ? "exclude" : filters[key];
+  });
+}
+
+/** Whether all active filters hold for a rule. */
+export function passesFilters(rule: RuleFacts, filters: RuleFilters): boolean {
+  return filterKeys.every((key) => {
+    const state = filters[key];
+    return state === "neutral" || holds[key](rule) === (state === "include");
+  });
+}
+
+const following = { neutral: "include", include: "exclude", exclude: "neutral" } as const;
+
+const rivals: { readonly [key in FilterKey]?: FilterKey } = { recommended: "strict", strict: "recommended" };
+
+const holds: { readonly [key in FilterKey]: (rule: RuleFacts) => boolean } = {
+  deprecated: (rule) => rule.deprecated !== undefined,
+  extension: (rule) => rule.extendsBaseRule !== undefined,
+  fixable: (rule) => rule.fixable,
+  recommended: (rule) => presetOf(rule) === "recommended",
+  // strict contains all that is recommended
+  strict: (rule) => presetOf(rule) === "strict" || presetOf(rule) === "recommended",
+  stylistic: (rule) => presetOf(rule) === "stylistic",
+  suggestions: (rule) => rule.hasSuggestions,
+  typeInformation: (rule) => rule.requiresTypeChecking,
+};
+
+function mapFilters(stateOf: (key: FilterKey) => FilterState): RuleFilters {
+  return Object.fromEntries(filterKeys.map((key) => [key, stateOf(key)])) as RuleFilters;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode, RefObject } from "react";
+import { Icon } from "./icon.tsx";
+import type { AddressedView } from "./rules-address.ts";
+import { RulesFilters } from "./rules-filters.tsx";
+import styles from "./rules-tools.module.css";
+
+interface RulesToolsProps extends AddressedView {
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** What stands below: how many rules there are, and what to do with them. */
+  readonly children: ReactNode;
+}
+
+/** Everything above the table with which a reader chooses rules. Without script it is not there. */
+export function RulesTools({ view, awake, change, type, typed, input, children }: RulesToolsProps) {
+  return (
+    <search className={styles.tools} aria-label="Rules">
+      <label className={styles.search}>
+        <Icon name="search" />
+        <span className="visually-hidden">Find rules by name, description or message</span>
+        <input
+          ref={input}
+          type="search"
+          className={styles.input}
+          placeholder="Name, description or message"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={view.query}
+          onChange={({ target }) => {
+            type(target.value);
+          }}
+          onBlur={typed}
+        />
+      </label>
+      <RulesFilters
+        filters={view.filters}
+        disabled={!awake}
+        onChange={(filters) => {
+          change({ filters });
+        }}
+      />
+      <div className={styles.outcome}>{children}</div>
+    </search>
+  );
+}

@@ -37,7 +37,11 @@ export async function startSiteUnderWork({ files }: BuiltSiteOptions = {}): Prom
 
 function startOwnSite(): Promise<ReadSite> {
   const server = spawn(process.execPath, ["bin/site", "dev", "--port", "0"]);
-  const ended = new Promise<void>((resolve) => server.once("exit", () => { resolve(); }));
+  const ended = new Promise<void>((resolve) =>
+    server.once("exit", () => {
+      resolve();
+    }),
+  );
   const close = async (): Promise<void> => {
     server.kill("SIGINT");
     await ended;

@@ -107,7 +107,11 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     memo.once(stage, proseKey(outline, input.components), () => proseOf(outline, input.components));
   const bodyOf = ({ outline }: DocEntry | PostEntry): ProseBody => drawn("prose", outline);
   const rules = new Map(input.rules.map((rule) => [rule.name, rule]));
-  const examples = createExamplePlanner(new Set(rules.keys()), input.linter.tools);
+  const examples = createExamplePlanner({
+    rules: new Set(rules.keys()),
+    section: config.rules?.section,
+    tools: input.linter.tools,
+  });
   const playground = playgroundLinks(table, config.baseUrl);
   const facts = { version: input.linter.version, playground };
   const rulePages = planRulePages({ config, table, bodyOf, rules, facts });

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 import type { LintRule, RuleDeprecation } from "../../site/model/rule.ts";
+import { hashOf } from "../core/hash.ts";
 import { UsageError } from "../core/usage-error.ts";
 import { optionTypesOf } from "./option-types.ts";
 
@@ -31,7 +32,10 @@ export async function readLintRules({
 }): Promise<LintRules> {
   const load = createRequire(join(packageDir, "package.json"));
   const version = await versionOfPlugin(load, packageDir);
-  const tools = (await Promise.all(toolNames.map((name) => named(name, load)))).join(", ");
+  const tools = [
+    ...(await Promise.all(toolNames.map((name) => named(name, load)))),
+    await installed(packageDir),
+  ].join(", ");
   const cacheFile =
     cacheDir === undefined ? undefined : join(cacheDir, `lint-rules-${version}-${cacheFormat}.json`);
   const known = cacheFile === undefined ? undefined : await readCache(cacheFile);
@@ -95,6 +99,12 @@ async function versionOfPlugin(load: NodeJS.Require, packageDir: string): Promis
 }
 
 const toolNames = [pluginName, "@typescript-eslint/parser", "eslint", "typescript", "@types/node"];
+
+/** Examples import from what is installed, and may mean something else after an update. */
+async function installed(packageDir: string): Promise<string> {
+  const list = await readFile(join(packageDir, "node_modules/.package-lock.json"), "utf8").catch(() => "");
+  return hashOf(list);
+}
 
 async function named(name: string, load: NodeJS.Require): Promise<string> {
   try {

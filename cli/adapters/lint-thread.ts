@@ -15,13 +15,16 @@ export interface LintThread {
 /** `workerFile` is the bundled cli/worker.ts; without one everything runs here. */
 export function createLintThread(packageDir: string, workerFile: string | undefined): LintThread {
   let worker: Worker | undefined;
+  let closed = false;
   return {
     async lint(jobs) {
       if (workerFile === undefined) return runners.lint(jobs, { packageDir });
+      if (closed) throw new Error("the linter's thread is closed");
       worker ??= openWorker(workerFile);
       return ask<Verdict>(worker, { task: "lint", items: jobs, shared: { packageDir } });
     },
     async close() {
+      closed = true;
       await worker?.terminate();
     },
   };

@@ -66,11 +66,36 @@ describe("the real linter", { timeout: 30_000 }, () => {
       { rule: "no-floating-promises", code: uses },
     );
     expect(reportsOf(first)).toEqual([]);
-    const twice = lint(
-      { rule: "no-redeclare", code: "const total = 1;\nconsole.log(total);\n" },
-      { rule: "no-redeclare", code: "const total = 2;\nconsole.log(total);\n" },
+    const calls = { rule: "no-unsafe-call", code: "// @ts-ignore\nimportScripts('a.js');\nexport {};\n" };
+    const [alone] = lint(calls);
+    expect(reportsOf(alone)).toHaveLength(1);
+    const [beside] = lint(
+      calls,
+      { code: '/// <reference lib="webworker" />\nexport {};\n' },
+      { code: "declare /* x */ global {\n  function importScripts(path: string): void;\n}\nexport {};\n" },
+      { code: "export {};\n", compilerOptions: { lib: ["webworker"] } },
     );
-    expect(twice).toEqual([{ reports: [] }, { reports: [] }]);
+    expect(beside).toEqual(alone);
+  });
+
+  it("says where code ends too late, and that a comment or a compiler option cannot be read", () => {
+    const [code, comment, ...options] = lint(
+      { code: "export const a = 1;\n}\n" },
+      { code: "/* eslint @typescript-eslint/no-explicit-any: ['error', { nonsense: 3 }] */\nexport {};\n" },
+      { compilerOptions: { strictNullCheck: false } },
+      { compilerOptions: { target: "nope" } },
+      { compilerOptions: { types: ["nope"] } },
+    );
+    expect(code).toMatchObject({ line: 2, column: 1 });
+    expect(comment).toMatchObject({ problem: expect.stringMatching(/nonsense/) as string });
+    for (const verdict of options)
+      expect(verdict).toEqual({ problem: expect.stringMatching(/strictNullCheck|target|nope/) as string });
+  });
+
+  it("underlines the right place behind line ends of other kinds", () => {
+    const code = "const s = `\u2028`;\nexport const a: any = s;\n";
+    const [report] = reportsOf(lint({ code })[0]);
+    expect(code.slice(report?.from, report?.to)).toBe("any");
   });
 
   it("says what is wrong with options, an unknown rule, and code that does not parse", () => {
@@ -85,7 +110,7 @@ describe("the real linter", { timeout: 30_000 }, () => {
     expect(code).toMatchObject({
       problem: expect.stringMatching(/Parsing error/) as string,
       line: 1,
-      column: 13,
+      column: 14,
     });
   });
 });

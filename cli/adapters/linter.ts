@@ -23,10 +23,11 @@ export function lintJobs(jobs: readonly LintJob[], packageDir: string): Verdict[
   const verdicts: Verdict[] = [];
   for (const members of groups.values()) {
     const texts = new Map(members.map((index) => [files[index] ?? "", jobs[index]?.code ?? ""]));
-    const program = programOf(texts, jobs[members[0] ?? 0]?.compilerOptions ?? {}, tools);
+    const { program, problem } = programOf(texts, jobs[members[0] ?? 0]?.compilerOptions ?? {}, tools);
     for (const index of members) {
       const job = jobs[index];
-      if (job) verdicts[index] = lint(job, { fileName: files[index] ?? "", program, tools });
+      if (problem !== undefined) verdicts[index] = { problem };
+      else if (job) verdicts[index] = lint(job, { fileName: files[index] ?? "", program, tools });
     }
   }
   return verdicts;
@@ -61,8 +62,13 @@ function toolsIn(packageDir: string): Tools {
   return tools;
 }
 
-function declaresForAll({ code, fileName }: LintJob): boolean {
-  return /\.d\.[cm]?ts$/.test(fileName) || /\bdeclare\s+(?:global\b|module\s*["'])/.test(code);
+/** What one example adds to the types of all files must not change the verdict on another. */
+function declaresForAll({ code, fileName, compilerOptions: own }: LintJob): boolean {
+  return (
+    /\.d\.[cm]?ts$|\.[cm]?jsx?$/.test(fileName) ||
+    /\bdeclare\b[^;{}]*(?:\bglobal\b|\bmodule\s*["'])|^\s*\/\/\/\s*<|^\s*import\s*["']/m.test(code) ||
+    ["moduleDetection", "types", "lib"].some((name) => Object.hasOwn(own, name))
+  );
 }
 
 /** What examples are checked with unless they say otherwise: a strict project for Node and the browser. */
@@ -83,8 +89,8 @@ function programOf(
   texts: ReadonlyMap<string, string>,
   own: LintJob["compilerOptions"],
   { ts, packageDir, libraries }: Tools,
-): TypeScript.Program {
-  const { options } = ts.convertCompilerOptionsFromJson({ ...compilerOptions, ...own }, packageDir);
+): { readonly program: TypeScript.Program; readonly problem: string | undefined } {
+  const { options, errors } = ts.convertCompilerOptionsFromJson({ ...compilerOptions, ...own }, packageDir);
   const host = ts.createCompilerHost(options, true);
   const disk = { ...host };
   host.getCurrentDirectory = () => packageDir;
@@ -98,7 +104,9 @@ function programOf(
     if (known) libraries.set(key, known);
     return known;
   };
-  return ts.createProgram([...texts.keys()], options, host);
+  const program = ts.createProgram([...texts.keys()], options, host);
+  const [wrong] = [...errors, ...program.getOptionsDiagnostics()];
+  return { program, problem: wrong && ts.flattenDiagnosticMessageText(wrong.messageText, " ") };
 }
 
 interface LintMeans {
@@ -122,8 +130,9 @@ function lint(
   } as EslintLinter.Config;
   try {
     const messages = linter.verify(code, [config], { filename: fileName });
-    const other = messages.find(({ ruleId }) => ruleId !== id);
-    if (other) return { problem: other.message, line: other.line, column: other.column };
+    // a configuration comment that cannot be read is told in the rule's name, without the id of a message
+    const other = messages.find(({ ruleId, messageId }) => ruleId !== id || messageId === undefined);
+    if (other) return problemOf(other);
     return { reports: messages.map((message) => reportOf(message, code)) };
   } catch (error) {
     // options that the rule's schema refuses, and rules that cannot cope with the code
@@ -131,9 +140,16 @@ function lint(
   }
 }
 
+/** The parser counts columns from 0 where it gives up, ESLint from 1. */
+function problemOf({ message, line, column, fatal }: EslintLinter.LintMessage): Verdict {
+  return line < 1
+    ? { problem: message }
+    : { problem: message, line, column: column + (fatal === true ? 1 : 0) };
+}
+
 function reportOf(message: EslintLinter.LintMessage, code: string): Report {
   const { line, column, endLine = line, endColumn = column } = message;
-  const lineStarts = [0, ...[...code.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  const lineStarts = [0, ...[...code.matchAll(/[\n\u2028\u2029]/g)].map(({ index }) => index + 1)];
   const offsetOf = (atLine: number, atColumn: number): number => (lineStarts[atLine - 1] ?? 0) + atColumn - 1;
   const changes: Change[] = [
     ...(message.fix ? [changeOf(message.fix)] : []),

@@ -157,7 +157,8 @@ const emphasis: ReadonlySet<string> = new Set(["code", "em", "strong", "del", "k
 function renderCode(token: Tokens.Code, context: Context): string {
   const at = context.placeOf(token.raw);
   // as it is written: backslashes in an option's JSON are not Markdown's
-  const [, fence, info = ""] = /^[ \t]*(`{3,}|~{3,})(.*)/.exec(token.raw) ?? [];
+  const [, fence, info = ""] =
+    token.codeBlockStyle === "indented" ? [] : (/^[ \t]*(`{3,}|~{3,})(.*)/.exec(token.raw) ?? []);
   const last = token.raw.trimEnd().split("\n").at(-1) ?? "";
   if (fence !== undefined && (!token.raw.trimEnd().includes("\n") || !last.trim().startsWith(fence))) {
     context.diagnostics.push({ code: "unclosed", at, what: "The code fence", close: fence });

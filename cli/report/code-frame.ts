@@ -16,5 +16,5 @@ export function codeFrame(text: string | undefined, line: number, column: number
   const frame = `  ${number} | ${start > 0 ? "…" : ""}${shown}`;
   if (column === null) return frame;
   const indent = " ".repeat(number.length + 2);
-  return `${frame}\n${indent} | ${" ".repeat(column - 1 - start + (start > 0 ? 1 : 0))}^`;
+  return `${frame}\n${indent} | ${" ".repeat(Math.max(0, column - 1 - start + (start > 0 ? 1 : 0)))}^`;
 }

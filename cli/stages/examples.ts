@@ -11,13 +11,20 @@ export interface ExamplePlanner {
   plan(example: ExampleUse, entry: DocEntry | PostEntry): PlannedExample | undefined;
 }
 
-/** `tools` names all that a verdict depends on besides the example: the linter's packages with their versions. */
-export function createExamplePlanner(rules: ReadonlySet<string>, tools: string): ExamplePlanner {
+export interface PlannerInput {
+  readonly rules: ReadonlySet<string>;
+  /** The docs section whose pages are those of the rules; older versions are about older rules. */
+  readonly section: string | undefined;
+  /** All that a verdict depends on besides the example: the linter's packages with their versions. */
+  readonly tools: string;
+}
+
+export function createExamplePlanner(input: PlannerInput): ExamplePlanner {
   const known = new Map<ExampleUse, PlannedExample | undefined>();
   return {
     plan(example, entry) {
       if (known.has(example)) return known.get(example);
-      const planned = plannedExample(example, entry, { rules, tools });
+      const planned = plannedExample(example, entry, input);
       known.set(example, planned);
       return planned;
     },
@@ -27,10 +34,10 @@ export function createExamplePlanner(rules: ReadonlySet<string>, tools: string):
 function plannedExample(
   { rule: named, code, fileName, options, compilerOptions }: ExampleUse,
   entry: DocEntry | PostEntry,
-  { rules, tools }: { readonly rules: ReadonlySet<string>; readonly tools: string },
+  { rules, section, tools }: PlannerInput,
 ): PlannedExample | undefined {
   if (rules.size === 0) return undefined;
-  const own = entry.kind === "doc" && entry.section.template === "rule" && rules.has(entry.id);
+  const own = entry.kind === "doc" && entry.section.id === section && rules.has(entry.id);
   const rule = named ?? (own ? entry.id : undefined);
   if (rule === undefined) return undefined;
   const job = { rule, code, fileName, options, compilerOptions };

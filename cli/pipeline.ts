@@ -37,6 +37,7 @@ import { playgroundLinks } from "./stages/playground.ts";
 import { planRulePages } from "./stages/rule-pages.ts";
 import { checkSidebarLinks } from "./stages/sidebar-links.ts";
 import { siteData } from "./stages/site-data.ts";
+import { siteKey } from "./stages/site-key.ts";
 import { siteFiles } from "./stages/site-files.ts";
 import { docsAlternates, docsVersions } from "./stages/versions.ts";
 
@@ -143,7 +144,12 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
       return prose;
     },
   };
-  const pages = plannedPages(table, parts);
+  let ofSite: string | undefined;
+  const keyOf = ({ outline }: DocEntry | PostEntry): string => {
+    ofSite ??= siteKey({ input, table, sidebars, assets: published, files: otherFiles, bodyOf });
+    return hashOf(ofSite, outline.source, outline.hash);
+  };
+  const pages = plannedPages(table, parts, keyOf);
   const { files, add, clashes } = createFiles(pages);
   for (const [path, text] of input.bundles) add(path, { kind: "text", text: () => text }, "the theme");
   for (const [source, { hash }] of snapshot.assets)
@@ -243,7 +249,11 @@ function fileAddresses(
   ]);
 }
 
-function plannedPages(table: RouteTable, parts: SiteParts): Map<OutputPath, PlannedPage> {
+function plannedPages(
+  table: RouteTable,
+  parts: SiteParts,
+  keyOf: (entry: DocEntry | PostEntry) => string,
+): Map<OutputPath, PlannedPage> {
   const pages = new Map<OutputPath, PlannedPage>();
   for (const entry of table.entries.values()) {
     const { route } = entry;
@@ -256,6 +266,7 @@ function plannedPages(table: RouteTable, parts: SiteParts): Map<OutputPath, Plan
       html: pageOutput(route),
       data: dataOutput(route),
       indexed: !hidden,
+      ...((entry.kind === "doc" || entry.kind === "post") && { key: () => keyOf(entry) }),
       compose: () => composePage(entry, parts),
     });
   }

@@ -76,6 +76,42 @@ describe("a warm build equals a cold one, in content and order", () => {
   });
 });
 
+describe("the key of a document's page", () => {
+  /** How often a key was met again, and where it then stood for another page than before. */
+  function keysOf(seed: number): { readonly again: number; readonly faults: readonly string[] } {
+    const site = createChangingSite(seed);
+    const known = new Map<string, string>();
+    const history: string[] = [];
+    const faults: string[] = [];
+    let again = 0;
+    for (let count = 0; count <= 10; count++) {
+      const { plan } = planFiles(Object.fromEntries(site.files), { config, components: ["Card"] });
+      for (const [path, page] of plan.pages) {
+        if (!page.key) continue;
+        const id = `${path} ${page.key()}`;
+        const is = JSON.stringify(page.compose());
+        const was = known.get(id) ?? is;
+        if (known.has(id)) again++;
+        if (was !== is)
+          faults.push(`seed ${seed}, ${path} after ${history.join("; ")}\nwas: ${was}\nis:  ${is}`);
+        known.set(id, is);
+      }
+      history.push(site.edit());
+    }
+    return { again, faults };
+  }
+
+  it(
+    "stands for one page only, and stays while other documents change their text",
+    { timeout: 60_000 },
+    () => {
+      const found = seeds.slice(0, 50).map(keysOf);
+      expect(found.flatMap(({ faults }) => faults)[0] ?? "").toBe("");
+      expect(found.reduce((sum, { again }) => sum + again, 0)).toBeGreaterThan(500);
+    },
+  );
+});
+
 describe("what comes from the disk or another thread", () => {
   it("equals what is made here", { timeout: 60_000 }, () => {
     expect(summaryOf(seeds.slice(0, 25).map((seed) => difference(seed, storedMemo(), () => undefined)))).toBe(

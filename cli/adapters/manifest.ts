@@ -4,9 +4,11 @@ import type { OutputPath } from "../../site/model/paths.ts";
 import { hashOf } from "../core/hash.ts";
 import { readJson, writeQuietly } from "./cache-files.ts";
 
-/** What a file of an output was made from (`key`), and what it holds. */
+/** What a file of an output was made from, and what it holds. */
 export interface OutputRecord {
   readonly key: string;
+  /** Of a page about which nothing was said: stands for what it was put together from. */
+  readonly from?: string;
   readonly sha: string;
   readonly bytes: number;
 }

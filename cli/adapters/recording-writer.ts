@@ -2,7 +2,7 @@ import { hashOf } from "../core/hash.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
 import type { JobFile } from "../core/tasks.ts";
 import type { OutputRecord } from "./manifest.ts";
-import { type ContentRecord, recordOf, recordOfFile } from "./output-file.ts";
+import { recordOf, recordOfFile } from "./output-file.ts";
 import type { StagingFiles } from "./output-folder.ts";
 
 /** Writes what changed, keeps what did not, and remembers what every file was made from. */
@@ -10,11 +10,13 @@ export interface RecordingWriter {
   readonly records: ReadonlyMap<OutputPath, OutputRecord>;
   /** True when all of a page's files are there, made from the same. */
   has(paths: readonly OutputPath[], key: string): boolean;
-  keep(path: OutputPath): Promise<void>;
+  /** True when they were put together from the same, which is known without doing so. */
+  isFrom(paths: readonly OutputPath[], from: string | undefined): boolean;
+  keep(path: OutputPath, from?: string): Promise<void>;
   /** What a thread needs to write the file by itself. */
   job(path: OutputPath): JobFile;
   /** Notes what a thread made of a job: a file equal to the one before it is kept. */
-  done(path: OutputPath, made: ContentRecord & { readonly key: string }): Promise<void>;
+  done(path: OutputPath, made: OutputRecord): Promise<void>;
   write(path: OutputPath, text: string): Promise<void>;
   /** Equal keys mean equal contents; unlike ones may: a key may hold the time of the file. */
   copy(path: OutputPath, key: string, from: string): Promise<void>;
@@ -32,12 +34,13 @@ export function recordingWriter(
   return {
     records,
     has: (paths, key) => paths.every((path) => previous.get(path)?.key === key),
-    async keep(path) {
+    isFrom: (paths, from) => from !== undefined && paths.every((path) => previous.get(path)?.from === from),
+    async keep(path, from) {
       const record = previous.get(path);
-      if (record) await done(path, record);
+      if (record) await done(path, from === undefined ? record : { ...record, from });
     },
     job: (path) => ({ path, knownSha: previous.get(path)?.sha }),
-    done: (path, { key, sha, bytes }) => done(path, { key, sha, bytes }),
+    done,
     async write(path, text) {
       const contents = Buffer.from(text);
       const record = { key: hashOf(contents), ...recordOf(contents) };

@@ -84,9 +84,10 @@ export async function drawPages({
   const handedOut: {
     readonly page: PlannedPage;
     readonly key: string;
+    readonly from: string | undefined;
     readonly template: PageProps["template"];
   }[] = [];
-  const unchanged: PlannedPage[] = [];
+  const unchanged: { readonly page: PlannedPage; readonly from: string | undefined }[] = [];
   let done = 0;
   const tell = (): void => {
     onProgress({ stage: "drawing", done: ++done, total: plan.pages.size });
@@ -94,16 +95,24 @@ export async function drawPages({
   // put together only when a thread is free to draw it, so that a large site never stands in memory twice
   function* jobs(): Generator<PageJob> {
     for (const page of plan.pages.values()) {
-      const { props, diagnostics: found } = page.compose();
-      diagnostics.push(...found);
-      const json = JSON.stringify(props);
-      const key = hashOf(shared, json);
-      if (writer.has(filesOf(page), key)) {
-        unchanged.push(page);
+      const origin = page.key && hashOf(shared, page.key());
+      if (writer.isFrom(filesOf(page), origin)) {
+        unchanged.push({ page, from: origin });
         tell();
         continue;
       }
-      handedOut.push({ page, key, template: props.template });
+      const { props, diagnostics: found } = page.compose();
+      diagnostics.push(...found);
+      // what is wrong with a page must be said at each build
+      const from = found.length === 0 ? origin : undefined;
+      const json = JSON.stringify(props);
+      const key = hashOf(shared, json);
+      if (writer.has(filesOf(page), key)) {
+        unchanged.push({ page, from });
+        tell();
+        continue;
+      }
+      handedOut.push({ page, key, from, template: props.template });
       yield {
         json,
         html: writer.job(page.html),
@@ -125,11 +134,14 @@ export async function drawPages({
         );
       else
         for (const { path, ...made } of result.files)
-          written.push(writer.done(path, { ...made, key: job.key }));
+          written.push(
+            writer.done(path, { ...made, key: job.key, ...(job.from !== undefined && { from: job.from }) }),
+          );
     },
   );
   await Promise.all(written);
-  await eachOf(unchanged.flatMap(filesOf), 16, (path) => writer.keep(path));
+  const kept = unchanged.flatMap(({ page, from }) => filesOf(page).map((path) => ({ path, from })));
+  await eachOf(kept, 16, ({ path, from }) => writer.keep(path, from));
   return handedOut.length;
 }
 

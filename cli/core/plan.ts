@@ -51,6 +51,11 @@ export interface PlannedPage {
   /** Absent for pages that are never navigated to. */
   readonly data?: OutputPath;
   readonly indexed: boolean;
+  /**
+   * Stands for all that the page is put together from: equal keys mean equal pages. Absent for pages that are
+   * made of many documents.
+   */
+  readonly key?: () => string;
   compose(): Composed;
 }
 

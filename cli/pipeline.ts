@@ -109,7 +109,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   const bodyOf = ({ outline }: DocEntry | PostEntry): ProseBody => drawn("prose", outline);
   const rules = new Map(input.rules.map((rule) => [rule.name, rule]));
   const examples = createExamplePlanner({
-    rules: new Set(rules.keys()),
+    rules,
     section: config.rules?.section,
     tools: input.linter.tools,
   });

@@ -2,8 +2,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Linter as EslintLinter } from "eslint";
 import type * as TypeScript from "typescript";
+import { rulePrefix } from "../../site/model/rule.ts";
 import type { Change, LintJob, Report, Verdict } from "../core/example.ts";
-import { hashOf } from "../core/hash.ts";
+import { groupBy } from "../core/group-by.ts";
 
 /**
  * Runs each job's rule over its code, with type information, by the ESLint, parser and plugin that are installed
@@ -13,22 +14,21 @@ import { hashOf } from "../core/hash.ts";
  */
 export function lintJobs(jobs: readonly LintJob[], packageDir: string): Verdict[] {
   const tools = toolsIn(packageDir);
-  const files = jobs.map((job, index) => join(packageDir, `example-${index}`, job.fileName));
-  const groups = new Map<string, number[]>();
-  jobs.forEach((job, index) => {
-    const own = declaresForAll(job) ? String(index) : "";
-    const key = hashOf(JSON.stringify(job.compilerOptions), own);
-    groups.set(key, [...(groups.get(key) ?? []), index]);
-  });
+  const numbered = jobs.map((job, index) => ({
+    job,
+    index,
+    fileName: join(packageDir, `example-${index}`, job.fileName),
+  }));
+  const groups = groupBy(
+    numbered,
+    ({ job, index }) => `${JSON.stringify(job.compilerOptions)} ${declaresForAll(job) ? index : ""}`,
+  );
   const verdicts: Verdict[] = [];
   for (const members of groups.values()) {
-    const texts = new Map(members.map((index) => [files[index] ?? "", jobs[index]?.code ?? ""]));
-    const { program, problem } = programOf(texts, jobs[members[0] ?? 0]?.compilerOptions ?? {}, tools);
-    for (const index of members) {
-      const job = jobs[index];
-      if (problem !== undefined) verdicts[index] = { problem };
-      else if (job) verdicts[index] = lint(job, { fileName: files[index] ?? "", program, tools });
-    }
+    const texts = new Map(members.map(({ fileName, job }) => [fileName, job.code]));
+    const { program, problem } = programOf(texts, members[0].job.compilerOptions, tools);
+    for (const { job, index, fileName } of members)
+      verdicts[index] = problem === undefined ? lint(job, { fileName, program, tools }) : { problem };
   }
   return verdicts;
 }
@@ -120,7 +120,7 @@ function lint(
   { fileName, program, tools: { linter, parser, plugin } }: LintMeans,
 ): Verdict {
   if (!(rule in plugin.rules)) return { problem: `The plugin has no rule "${rule}".` };
-  const id = `@typescript-eslint/${rule}`;
+  const id = rulePrefix + rule;
   const config = {
     files: ["**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}"],
     languageOptions: { parser, parserOptions: { programs: [program] } },

@@ -9,7 +9,7 @@ import { planSite } from "../pipeline.ts";
 import { drawProse } from "./draw-site.ts";
 import { checkRoot, type LoadOptions, loadSite, type Places, planInputOf } from "./load-site.ts";
 import { prepareExamples } from "./prepare-examples.ts";
-import { countLine, printReport, type Terminal } from "./run-build.ts";
+import { countLine, printReport, sourceText, type Terminal } from "./run-build.ts";
 
 /**
  * `site check --examples`: asks the linter about every example of a root, and draws and writes nothing. Reports
@@ -48,7 +48,7 @@ export async function checkExamples(
     }
     progress.clear();
     const report = reportOf(found);
-    printReport(report, format, terminal, (file) => textIn(loaded.snapshot.sources, file));
+    printReport(report, format, terminal, (file) => sourceText(loaded.snapshot.sources, file));
     if (format === "text")
       terminal.err.write(`The linter was asked about ${examples} examples. ${countLine(report)}\n`);
     return exitCodeOf(report, false);
@@ -70,7 +70,3 @@ const ofRules: ReadonlySet<Diagnostic["code"]> = new Set([
   "example-unreadable",
   "bad-fence",
 ]);
-
-function textIn(sources: ReadonlyMap<string, { readonly text: string }>, file: string): string | undefined {
-  return sources.get(file)?.text;
-}

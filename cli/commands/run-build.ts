@@ -92,7 +92,8 @@ const signalExitCodes: ReadonlyMap<unknown, number> = new Map([
   ["SIGTERM", 143],
 ]);
 
-function sourceText(
+/** The text of a file that a report names, as far as it is one of the documents. */
+export function sourceText(
   sources: ReadonlyMap<string, { readonly text: string }>,
   file: string,
 ): string | undefined {

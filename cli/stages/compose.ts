@@ -10,6 +10,7 @@ import { nearestOf } from "../core/nearest.ts";
 import type { DocEntry, MadePage, RouteEntry, SectionSidebar } from "../core/site-map.ts";
 import { composeBlogPage, composePost, summaryOf } from "./compose-blog.ts";
 import { composeStart } from "./compose-start.ts";
+import { ruleOf } from "./rule-pages.ts";
 import { checkRulePage } from "./rule-check.ts";
 import type { Composed, SiteParts } from "./site-parts.ts";
 import { pageVersion } from "./versions.ts";
@@ -69,9 +70,9 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
   if (section.template !== "rule") return { props: { template: "doc", ...base }, diagnostics };
   if (/^(?:index|readme)$/i.test(entry.id))
     return { props: { template: "rules-index", ...base, rules: ruleRows(section, parts) }, diagnostics };
+  const own = ruleOf(entry, parts.config.rules?.section, parts.rules);
+  if (own) diagnostics.push(...checkRulePage(outline, prose.body, own));
   const rule = parts.rules.get(entry.id);
-  if (rule !== undefined && section.id === parts.config.rules?.section)
-    diagnostics.push(...checkRulePage(outline, prose.body, rule));
   return { props: { template: "rule", ...base, ...(rule && { rule: factsOf(rule) }) }, diagnostics };
 }
 

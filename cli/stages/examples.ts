@@ -1,7 +1,9 @@
+import type { LintRule } from "../../site/model/rule.ts";
 import type { ExampleUse } from "../content/context.ts";
 import type { PlannedExample } from "../core/example.ts";
 import { hashOf } from "../core/hash.ts";
 import type { DocEntry, PostEntry } from "../core/site-map.ts";
+import { ruleOf } from "./rule-pages.ts";
 
 export interface ExamplePlanner {
   /**
@@ -12,8 +14,8 @@ export interface ExamplePlanner {
 }
 
 export interface PlannerInput {
-  readonly rules: ReadonlySet<string>;
-  /** The docs section whose pages are those of the rules; older versions are about older rules. */
+  readonly rules: ReadonlyMap<string, LintRule>;
+  /** The docs section whose pages are those of the rules. */
   readonly section: string | undefined;
   /** All that a verdict depends on besides the example: the linter's packages with their versions. */
   readonly tools: string;
@@ -37,8 +39,7 @@ function plannedExample(
   { rules, section, tools }: PlannerInput,
 ): PlannedExample | undefined {
   if (rules.size === 0) return undefined;
-  const own = entry.kind === "doc" && entry.section.id === section && rules.has(entry.id);
-  const rule = named ?? (own ? entry.id : undefined);
+  const rule = named ?? ruleOf(entry, section, rules)?.name;
   if (rule === undefined) return undefined;
   const job = { rule, code, fileName, options, compilerOptions };
   return { key: hashOf(tools, JSON.stringify(job)), job };

@@ -1,6 +1,7 @@
 import lz from "lz-string";
 import { routeKey, withBase } from "../../site/model/paths.ts";
 import { fileTypeOf, playgroundHash } from "../../site/model/playground-link.ts";
+import { rulePrefix } from "../../site/model/rule.ts";
 import type { LintJob } from "../core/example.ts";
 import type { RouteTable } from "../core/site-map.ts";
 
@@ -16,7 +17,7 @@ export function playgroundLinks({ entries }: RouteTable, baseUrl: string): Playg
   const address = (state: Parameters<typeof playgroundHash>[0]): string =>
     withBase(baseUrl, page.route) + playgroundHash(state, (text) => lz.compressToEncodedURIComponent(text));
   const enabling = (rule: string, options: readonly unknown[]) => ({
-    rules: { [`@typescript-eslint/${rule}`]: ["error", ...options] },
+    rules: { [rulePrefix + rule]: ["error", ...options] },
   });
   return {
     ofRule: (rule) => address({ eslintrc: enabling(rule, []) }),

@@ -16,6 +16,15 @@ export interface RulePagesInput {
   readonly facts: RuleFactsInput;
 }
 
+/** The rule whose page a document is; older versions of the section are about older rules. */
+export function ruleOf(
+  entry: DocEntry | PostEntry,
+  section: string | undefined,
+  rules: ReadonlyMap<string, LintRule>,
+): LintRule | undefined {
+  return entry.kind === "doc" && entry.section.id === section ? rules.get(entry.id) : undefined;
+}
+
 /** The pages of the plugin's rules: what is put into them, and which are missing, or there for no rule. */
 export function planRulePages({ config, table, bodyOf, rules, facts }: RulePagesInput): {
   insetsOf(entry: DocEntry | PostEntry): readonly Inset[];
@@ -29,7 +38,7 @@ export function planRulePages({ config, table, bodyOf, rules, facts }: RulePages
   const known = new Map<DocEntry | PostEntry, readonly Inset[]>();
   return {
     insetsOf(entry) {
-      const rule = entry.kind === "doc" && entry.section === section ? rules.get(entry.id) : undefined;
+      const rule = ruleOf(entry, config.rules?.section, rules);
       if (entry.kind !== "doc" || rule === undefined) return [];
       const insets = known.get(entry) ?? insetsOf(entry.outline, bodyOf(entry), rule, facts);
       known.set(entry, insets);

@@ -1,4 +1,5 @@
-import type { LintRule } from "../../site/model/rule.ts";
+import { type LintRule, rulePrefix } from "../../site/model/rule.ts";
+import { flatConfigOf, legacyConfigOf } from "../../site/model/rule-config.ts";
 import type { PlaygroundLinks } from "./playground.ts";
 import { defaultOf, literal, optionsOf, presetsWithOptions } from "./rule-options.ts";
 
@@ -56,7 +57,7 @@ const lastHeadings = ["When Not To Use It", "Related To"];
 function deprecation({ deprecated }: LintRule): string {
   const { since, message, replacedBy = [] } = deprecated ?? {};
   const names = replacedBy.map(({ name, url }) => {
-    const own = /^@typescript-eslint\/(.*)$/.exec(name)?.[1];
+    const own = name.startsWith(rulePrefix) ? name.slice(rulePrefix.length) : undefined;
     const code = `\`${name}\``;
     return own !== undefined ? `[${code}](./${own}.md)` : url === undefined ? code : `[${code}](${url})`;
   });
@@ -70,55 +71,26 @@ function deprecation({ deprecated }: LintRule): string {
 }
 
 function configuration(rule: LintRule, playground: PlaygroundLinks | undefined): string {
-  const { name, requiresTypeChecking: typed, extendsBaseRule: base } = rule;
-  const rules = (indent: string): string[] => [
-    ...(base === undefined
-      ? []
-      : [`${indent}// it would report the same code a second time`, `${indent}"${base}": "off",`]),
-    `${indent}"@typescript-eslint/${name}": "error",`,
-  ];
-  const flat = [
-    'import { defineConfig } from "eslint/config";',
-    'import tseslint from "typescript-eslint";',
-    "",
-    "export default defineConfig({",
-    '  files: ["**/*.ts"],',
-    "  extends: [tseslint.configs.base],",
-    ...(typed ? ["  languageOptions: { parserOptions: { projectService: true } },"] : []),
-    "  rules: {",
-    ...rules("    "),
-    "  },",
-    "});",
-  ];
-  const legacy = [
-    "module.exports = {",
-    "  root: true,",
-    '  parser: "@typescript-eslint/parser",',
-    ...(typed ? ["  parserOptions: { projectService: true, tsconfigRootDir: __dirname },"] : []),
-    '  plugins: ["@typescript-eslint"],',
-    "  rules: {",
-    ...rules("    "),
-    "  },",
-    "};",
-  ];
   return [
     '<Tabs groupId="eslint-config">',
-    ...tab("flat", "Flat Config", "eslint.config.mjs", flat),
-    ...tab("legacy", "Legacy Config", ".eslintrc.cjs", legacy),
+    ...tab("flat", "Flat Config", "eslint.config.mjs", flatConfigOf([rule])),
+    ...tab("legacy", "Legacy Config", ".eslintrc.cjs", legacyConfigOf([rule])),
     "</Tabs>",
     ...(playground === undefined
       ? []
-      : ["", `<a href="${playground.ofRule(name)}" target="_blank">Try this rule in the playground ↗</a>`]),
+      : [
+          "",
+          `<a href="${playground.ofRule(rule.name)}" target="_blank">Try this rule in the playground ↗</a>`,
+        ]),
   ].join("\n");
 }
 
-function tab(value: string, label: string, title: string, lines: readonly string[]): string[] {
+function tab(value: string, label: string, title: string, code: string): string[] {
   return [
     `<TabItem value="${value}" label="${label}">`,
     "",
     `\`\`\`js title="${title}"`,
-    ...lines,
-    "```",
+    code + "```",
     "",
     "</TabItem>",
   ];

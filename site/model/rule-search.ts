@@ -1,8 +1,5 @@
 import type { RuleRow } from "./page.ts";
-import type { LintRule } from "./rule.ts";
-
-/** What stands before the name of each rule in configurations and reports. */
-export const rulePrefix = "@typescript-eslint/";
+import { type LintRule, rulePrefix } from "./rule.ts";
 
 /**
  * The words of a rule's messages by which it is found, each once, and only those that its name and description

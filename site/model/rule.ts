@@ -1,3 +1,6 @@
+/** What stands before the name of each rule in configurations and reports. */
+export const rulePrefix = "@typescript-eslint/";
+
 /** A lint rule as its plugin describes it. Plain JSON. */
 export interface LintRule {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { RuleRow } from "../model/page.ts";
-import { rulePrefix } from "../model/rule-search.ts";
+import { rulePrefix } from "../model/rule.ts";
 import { InlineCode } from "./inline-code.tsx";
 import { Link } from "./link.tsx";
 import { configNameOf, marks, presetMark, type RuleMark } from "./rule-marks.ts";

@@ -42,6 +42,7 @@ function drawPage(page: PageProps, context: DrawContext, template: PageTemplate 
     <App site={site} page={page} template={template} {...(footer !== undefined && { footer })} />,
   );
   const data = serializePageData({ page, site, build: assets.build });
+  const scripts = inlineScriptsOf(page, context, body);
   return [
     "<!doctype html>",
     tag("html", {
@@ -51,9 +52,10 @@ function drawPage(page: PageProps, context: DrawContext, template: PageTemplate 
       "data-theme": site.colorMode.respectSystem ? undefined : site.colorMode.default,
       "data-hydrated": "false",
     }),
-    `<head>${drawHead(page, context, inlineScriptsOf(page, context))}</head>`,
+    `<head>${drawHead(page, context, scripts)}</head>`,
     '<body class="keyboard-focus">',
     `${tag("div", { id: dom.root, [dom.template]: page.template })}${body}</div>`,
+    ...scripts.filter(({ place }) => place === "body").map(({ code }) => `<script>${code}</script>`),
     `<script type="application/json" id="${dom.pageData}">${data}</script>`,
     "</body></html>\n",
   ].join("");
@@ -75,14 +77,18 @@ function footerOf(site: SiteData): string | undefined {
   return html;
 }
 
-function inlineScriptsOf(page: PageProps, { site, scriptHashes }: DrawContext): InlineScript[] {
+function inlineScriptsOf(page: PageProps, { site, scriptHashes }: DrawContext, body: string): InlineScript[] {
   const scripts = bootScripts(site);
-  const names = page.route === "/" ? (["color-mode", "base-url"] as const) : (["color-mode"] as const);
-  return names.map((name) => {
+  const script = (name: keyof typeof scripts, place: InlineScript["place"]): InlineScript => {
     const hash = scriptHashes[name];
     if (hash === undefined) throw new Error(`The inline script "${name}" has no hash.`);
-    return { code: scripts[name], hash };
-  });
+    return { code: scripts[name], hash, place };
+  };
+  return [
+    script("color-mode", "head"),
+    ...(page.route === "/" ? [script("base-url", "head")] : []),
+    ...(/<div class="tabs" data-(?:group|query)/.test(body) ? [script("tabs", "body")] : []),
+  ];
 }
 
 const childrenSlot = "site-children";

@@ -11,6 +11,7 @@ const files = {
     "# Orchard",
     "Trees.",
     '<Tabs groupId="tree">\n<TabItem value="apple">\n\nApples.\n\n</TabItem>\n<TabItem value="pear">\n\nPears,\n\nmore\n\nand more.\n\n</TabItem>\n</Tabs>',
+    '<Tabs queryString="part">\n<TabItem value="root">\n\nRoots.\n\n</TabItem>\n<TabItem value="leaf">\n\nLeaves.\n\n</TabItem>\n</Tabs>',
     "<details>\n<summary>More</summary>\n\nMore words.\n\n</details>",
     '```ts title="tree.ts"\nexport const tree = { kind: "apple", age: 40 };\n```',
     "| a | b |\n| - | - |\n| 1 | 2 |",
@@ -71,5 +72,20 @@ describe("a page with a banner, tabs and all else", () => {
     await test.page.getByRole("tab", { name: "pear" }).click();
     expect(await shiftsOf(width)).toEqual([]);
     expect(await test.page.getByText("and more.").isVisible()).toBe(true);
+  });
+
+  it("shows the tab that was chosen, or that the address asks for, before the theme's script is there", async () => {
+    await test.visit("/");
+    await test.page.getByRole("tab", { name: "pear" }).click();
+    await test.page.route(/\.js$/, (route) => route.abort());
+    await test.page.goto(test.site.address, { waitUntil: "domcontentloaded" });
+    const shown = () => test.page.locator(".tabs-panel[data-selected]").allInnerTexts();
+    expect(await shown()).toEqual([expect.stringContaining("and more."), expect.stringContaining("Roots.")]);
+    expect(await test.page.locator("[role=tab][aria-selected=true]").allInnerTexts()).toEqual([
+      "pear",
+      "root",
+    ]);
+    await test.page.goto(`${test.site.address}/?part=leaf`, { waitUntil: "domcontentloaded" });
+    expect(await shown()).toEqual([expect.stringContaining("and more."), expect.stringContaining("Leaves.")]);
   });
 });

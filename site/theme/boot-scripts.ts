@@ -4,8 +4,12 @@ import type { SiteData } from "../model/site.ts";
  * The code that must run before the first paint, by name. It is plain, short ES2020 text, because its hash stands
  * in the security policy: a compiler between this file and the page would change it.
  */
-export function bootScripts(site: SiteData): { readonly "color-mode": string; readonly "base-url": string } {
-  return { "color-mode": colorModeScript(site), "base-url": baseUrlScript(site) };
+export function bootScripts(site: SiteData): {
+  readonly "color-mode": string;
+  readonly "base-url": string;
+  readonly tabs: string;
+} {
+  return { "color-mode": colorModeScript(site), "base-url": baseUrlScript(site), tabs: tabsScript };
 }
 
 /**
@@ -48,6 +52,24 @@ function announcementLines(announcement: NonNullable<SiteData["announcement"]>):
       : []),
   ];
 }
+
+/**
+ * Behind the page's body: shows the tabs that the address or an earlier choice asks for, as `syncTabs` does later
+ * for what comes by navigation. The page would jump if it were painted with others before.
+ */
+const tabsScript = `{${[
+  "let q=new URLSearchParams(location.search);",
+  "for(let s of document.querySelectorAll('.tabs')){",
+  "let{group:g,query:n}=s.dataset,k;",
+  "try{k=g&&localStorage.getItem('docusaurus.tab.'+g)}catch{}",
+  "let t=[...s.querySelectorAll(':scope>[role=tablist]>[role=tab]')],",
+  "v=[n&&q.get(n),k].find(v=>v!=null&&t.some(e=>e.dataset.value==v));",
+  "if(v!=null)for(let e of t){",
+  "let y=e.dataset.value==v;",
+  "e.setAttribute('aria-selected',y);",
+  "e.tabIndex=y?0:-1;",
+  "document.getElementById(e.getAttribute('aria-controls'))?.toggleAttribute('data-selected',y)}}",
+].join("")}}`;
 
 /**
  * On the home page: when the page's own script fails to load and the address is not the configured base,

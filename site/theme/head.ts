@@ -10,6 +10,8 @@ import { documentTitle } from "./title.ts";
 export interface InlineScript {
   readonly code: string;
   readonly hash: string;
+  /** In the body it stands behind all that it speaks of. */
+  readonly place: "head" | "body";
 }
 
 /** The content of <head>. The policy comes first of all that it governs. */
@@ -26,7 +28,7 @@ export function drawHead(page: PageProps, context: DrawContext, scripts: readonl
     pageTags(page, site),
     ...browserMetas(site),
     // before the stylesheet: a script behind one waits for it, and the parser with the script
-    ...scripts.map(({ code }) => `<script>${code}</script>`),
+    ...scripts.filter(({ place }) => place === "head").map(({ code }) => `<script>${code}</script>`),
     ...loaded(context),
   ].join("");
 }

@@ -54,7 +54,7 @@ export function sampleContext(site: SiteData = sampleSite()): DrawContext {
       script: "/assets/start-AB12CD34.js",
       build: "0123456789abcdef",
     },
-    scriptHashes: { "color-mode": "sha256-colors", "base-url": "sha256-base" },
+    scriptHashes: { "color-mode": "sha256-colors", "base-url": "sha256-base", tabs: "sha256-tabs" },
     dev: false,
   };
 }

@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeHtml } from "./escape.ts";
 import { type FenceMeta, parseFenceInfo } from "./fence-meta.ts";
 import { highlightLines } from "./highlight.ts";
-import { type LineMark, readMagicComments } from "./magic-comments.ts";
+import { type LineMark, readMagicComments, unmarked } from "./magic-comments.ts";
 import { toPnpm, toYarn } from "./npm2yarn.ts";
 import { renderTabs } from "./tabs.ts";
 
@@ -12,6 +12,10 @@ export interface CodeBlock {
   readonly code: string;
   /** The code as a reader should get it: without lines shown as removed, too. */
   readonly text: string;
+  /** Lines of `code` that stand out, from 1, by the fence's own ranges or by magic comments. */
+  readonly highlighted: readonly number[];
+  /** For each line of `code` its line behind the fence, from 1. */
+  readonly writtenAt: readonly number[];
   /** What is wrong with the fence or its comments, as sentences. The block is drawn nevertheless. */
   readonly problems: readonly string[];
 }
@@ -51,10 +55,10 @@ function renderManagers(
 }
 
 function renderLines(source: string, meta: FenceMeta): Omit<CodeBlock, "meta"> {
-  const marked = meta.highlight ? undefined : readMagicComments(source, meta.language);
-  const code = marked?.code ?? source;
+  const marked = meta.highlight ? unmarked(source) : readMagicComments(source, meta.language);
+  const { code, writtenAt, problems } = marked;
   const marksOf = (line: number): ReadonlySet<LineMark> =>
-    meta.highlight?.has(line) === true ? highlighted : (marked?.marks.get(line) ?? unmarked);
+    meta.highlight?.has(line) === true ? highlightedOnly : (marked.marks.get(line) ?? noMarks);
   const drawn = highlightLines(code, meta.language);
   // lines are elements only where something tells one from another: they weigh more than most of the code
   const plain = meta.lineNumbers === false && drawn.every((_, index) => marksOf(index + 1).size === 0);
@@ -67,12 +71,14 @@ function renderLines(source: string, meta: FenceMeta): Omit<CodeBlock, "meta"> {
     html: `<div ${blockAttributes(meta)}>${title}<pre tabindex="0"><code class="${plain ? "code-text" : "code-lines"}">${lines.join("\n")}</code></pre></div>`,
     code,
     text: kept.join("\n"),
-    problems: marked?.problems ?? [],
+    highlighted: drawn.flatMap((_, index) => (marksOf(index + 1).has("highlighted") ? [index + 1] : [])),
+    writtenAt,
+    problems,
   };
 }
 
-const highlighted: ReadonlySet<LineMark> = new Set(["highlighted"]);
-const unmarked: ReadonlySet<LineMark> = new Set();
+const highlightedOnly: ReadonlySet<LineMark> = new Set(["highlighted"]);
+const noMarks: ReadonlySet<LineMark> = new Set();
 
 function renderLine(html: string, marks: ReadonlySet<LineMark>, number: number | undefined): string {
   const classes = ["code-line", ...Array.from(marks, (mark) => `code-line-${mark}`)].join(" ");

@@ -1,3 +1,4 @@
+import { kindOf } from "./example-fence.ts";
 import type { Tokens } from "marked";
 import type { Place } from "../core/diagnostic.ts";
 import { escapeHtml } from "./escape.ts";
@@ -146,7 +147,7 @@ function renderTabSet(
 /** Code in a tab for incorrect or correct code is an example of that kind. */
 function renderPanel(item: ComponentToken, value: string, context: Context): string {
   const outer = context.exampleKind;
-  if (value === "incorrect" || value === "correct") context.exampleKind = value;
+  context.exampleKind = kindOf(value) ?? outer;
   const html = context.renderTokens(item.tokens);
   context.exampleKind = outer;
   return html;

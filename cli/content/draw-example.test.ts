@@ -4,6 +4,7 @@ import { drawExample } from "./draw-example.ts";
 
 const code = "if (ok) {\n  save(id);\n  save(id2);\n}";
 const block = `<div class="code-block" data-language="ts"><pre tabindex="0"><code class="code-text">${code}</code></pre></div>`;
+const example = { code, kind: "incorrect", firstLine: 1 } as const;
 const report = (changes: Partial<Report>): Report => ({
   message: "Use `await`.",
   line: 2,
@@ -13,19 +14,18 @@ const report = (changes: Partial<Report>): Report => ({
   changes: [],
   ...changes,
 });
-const draw = (reports: readonly Report[]) =>
-  drawExample(block, { code, kind: "incorrect" }, { verdict: { reports } });
+const draw = (reports: readonly Report[]) => drawExample(block, example, { verdict: { reports } });
 
 describe("an example", () => {
   it("without a verdict, or with code that cannot be read, is a plain code block", () => {
-    expect(drawExample(block, { code, kind: "incorrect" }, undefined)).toBe(block);
-    expect(drawExample(block, { code, kind: "correct" }, { verdict: { problem: "Parsing error" } })).toBe(
-      block,
-    );
+    expect(drawExample(block, example, undefined)).toBe(block);
+    expect(
+      drawExample(block, { ...example, kind: "correct" }, { verdict: { problem: "Parsing error" } }),
+    ).toBe(block);
   });
 
   it("that is correct says that the linter accepts it", () => {
-    expect(drawExample(block, { code, kind: "correct" }, { verdict: { reports: [] } })).toBe(
+    expect(drawExample(block, { ...example, kind: "correct" }, { verdict: { reports: [] } })).toBe(
       `<div class="example example-correct">${block}\n<p class="example-clean">The linter accepts this.</p></div>`,
     );
   });
@@ -43,6 +43,13 @@ describe("an example", () => {
     expect(html.match(/<li>/g)).toHaveLength(1);
     expect(html).toContain('<span class="report-line">Lines 2 and 3:</span>');
     expect(html).toContain('data-report="2"');
+  });
+
+  it("names lines as the block numbers them", () => {
+    const verdict = { reports: [report({}), report({ line: 0, message: "No." })] };
+    const html = drawExample(block, { ...example, firstLine: 10 }, { verdict });
+    expect(html).toContain('<span class="report-line">Line 11:</span>');
+    expect(html).toContain("The whole file:");
   });
 
   it("underlines the first line only of what goes over several", () => {

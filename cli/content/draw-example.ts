@@ -10,7 +10,7 @@ import { underline } from "./underline.ts";
  */
 export function drawExample(
   blockHtml: string,
-  { code, kind }: Pick<Example, "code" | "kind">,
+  { code, kind, firstLine }: Pick<Example, "code" | "kind" | "firstLine">,
   said: { readonly verdict: Verdict; readonly playground?: string | undefined } | undefined,
 ): string {
   if (said === undefined || "problem" in said.verdict) return blockHtml;
@@ -29,7 +29,11 @@ export function drawExample(
     (_, open: string, inner: string, close: string) => `${open}${underline(inner, ranges)}${close}`,
   );
   const groups = groupBy(
-    reports.map((report, index) => ({ ...report, number: index + 1 })),
+    reports.map((report, index) => ({
+      ...report,
+      line: report.line && report.line + firstLine - 1,
+      number: index + 1,
+    })),
     ({ message }) => message,
   );
   const items = Array.from(groups, ([message, group]) => drawGroup(message, group, code));
@@ -92,6 +96,8 @@ function drawChanges(suggestion: string | undefined, changes: readonly Change[],
       ...added.map((line) => `<ins>${escapeHtml(line)}</ins>`),
     ].join("\n");
   });
+  // a fix of blank lines only shows nothing
+  if (blocks.every((block) => block === "")) return "";
   const summary =
     suggestion === undefined
       ? '<span class="report-kind">Fix</span>'

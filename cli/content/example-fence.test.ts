@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readExample } from "./example-fence.ts";
+import { kindOf, readExample } from "./example-fence.ts";
 import { parseFenceInfo } from "./fence-meta.ts";
 
 const read = (info: string, inside?: "incorrect" | "correct") => readExample(parseFenceInfo(info), inside);
@@ -11,7 +11,6 @@ describe("a fence", () => {
       fileName: "example.ts",
       options: [],
       compilerOptions: {},
-      claims: [],
     });
     expect(read("tsx", "correct").example).toMatchObject({ kind: "correct", fileName: "example.tsx" });
     expect(read("ts correct", "incorrect").example?.kind).toBe("correct");
@@ -41,9 +40,20 @@ describe("a fence", () => {
     expect(read('ts incorrect title="The wrong way"').example?.fileName).toBe("example.ts");
   });
 
-  it("claims a report for each highlighted line of incorrect code", () => {
-    expect(read("ts incorrect {5,2-3}").example?.claims).toEqual([2, 3, 5]);
-    expect(read("ts correct {2}").example?.claims).toEqual([]);
+  it("may be spelled as other tools spell it", () => {
+    expect(read("typescript Incorrect").example).toMatchObject({ kind: "incorrect", fileName: "example.ts" });
+    expect(read("TSX", kindOf("✅ Correct")).example).toMatchObject({
+      kind: "correct",
+      fileName: "example.tsx",
+    });
+    expect(kindOf("❌ Incorrect")).toBe("incorrect");
+    expect(kindOf("correctness")).toBeUndefined();
+  });
+
+  it("RU-28 that is said to be both is told so", () => {
+    expect(read("ts incorrect correct").problems).toEqual([
+      "Code is either `incorrect` or `correct`: leave one of them out.",
+    ]);
   });
 
   it("RU-28 with options that are not JSON says so, and how to write them", () => {

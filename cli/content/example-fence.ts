@@ -1,19 +1,22 @@
 import type { Example } from "../core/example.ts";
 import type { FenceMeta } from "./fence-meta.ts";
 
-type Read = Omit<Example, "at" | "code">;
+type Read = Pick<Example, "kind" | "rule" | "fileName" | "options" | "compilerOptions">;
 
 /**
  * What a code fence says of itself as an example: `ts incorrect option='{ "x": true }'`. `inside` is the kind of
  * tab that it stands in. Undefined for all other code.
  */
 export function readExample(
-  { language, title, highlight, rest }: FenceMeta,
+  { language: written, title, rest }: FenceMeta,
   inside: Example["kind"] | undefined,
 ): { readonly example: Read | undefined; readonly problems: readonly string[] } {
-  const kind = rest.has("incorrect") ? "incorrect" : rest.has("correct") ? "correct" : inside;
+  const own = [...rest.keys()].filter((word) => /^(?:in)?correct$/i.test(word));
+  const kind = own.length === 0 ? inside : kindOf(own[0] ?? "");
+  const language = aliases.get(written.toLowerCase()) ?? written.toLowerCase();
   if (kind === undefined || !languages.has(language)) return { example: undefined, problems: [] };
   const problems: string[] = [];
+  if (own.length > 1) problems.push(`Code is either \`incorrect\` or \`correct\`: leave one of them out.`);
   const json = (key: string, like: string): unknown => {
     const text = rest.get(key);
     if (text === undefined) return undefined;
@@ -38,10 +41,19 @@ export function readExample(
       fileName: fileNameOf(title, language),
       options: option === undefined ? [] : Array.isArray(option) ? option : [option],
       compilerOptions: compilerOptions as Example["compilerOptions"],
-      claims: kind === "incorrect" ? [...(highlight ?? [])].sort((one, other) => one - other) : [],
     },
   };
 }
+
+/** The kind of code that a word of a fence, or the value of a tab ("❌ Incorrect"), speaks of. */
+export function kindOf(words: string): Example["kind"] | undefined {
+  return /\bincorrect\b/i.test(words) ? "incorrect" : /\bcorrect\b/i.test(words) ? "correct" : undefined;
+}
+
+const aliases: ReadonlyMap<string, string> = new Map([
+  ["typescript", "ts"],
+  ["javascript", "js"],
+]);
 
 const languages: ReadonlySet<string> = new Set(["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs"]);
 

@@ -5,6 +5,8 @@ export interface MarkedCode {
   readonly code: string;
   /** The marks of a line of `code`, counted from 1; lines without marks are absent. */
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
+  /** For each line of `code` its line in the code as written, from 1. */
+  readonly writtenAt: readonly number[];
   /** Comments without a partner, as sentences; their lines count from 1 in the code as written. */
   readonly problems: readonly string[];
 }
@@ -14,9 +16,10 @@ export interface MarkedCode {
  * depends on the language; in an unknown one all do. "\n" line ends expected.
  */
 export function readMagicComments(code: string, language: string): MarkedCode {
-  if (!anyDirective.test(code)) return { code, marks: new Map(), problems: [] };
+  if (!anyDirective.test(code)) return unmarked(code);
   const pattern = commentPattern(syntaxes.get(language.toLowerCase()) ?? allSigns);
   const kept: string[] = [];
+  const writtenAt: number[] = [];
   const marks = new Map<number, Set<LineMark>>();
   const problems: string[] = [];
   const next = new Map<LineMark, MagicComment>();
@@ -34,6 +37,7 @@ export function readMagicComments(code: string, language: string): MarkedCode {
       continue;
     }
     kept.push(line);
+    writtenAt.push(index + 1);
     const found = new Set(order.filter((mark) => next.has(mark) || open.has(mark)));
     if (found.size > 0) marks.set(kept.length, found);
     next.clear();
@@ -42,7 +46,13 @@ export function readMagicComments(code: string, language: string): MarkedCode {
   for (const comment of open.values()) {
     problems.push(lonely(comment, `\`${comment.written.replace("start", "end")}\` after`));
   }
-  return { code: kept.join("\n"), marks, problems };
+  return { code: kept.join("\n"), marks, writtenAt, problems };
+}
+
+/** Code that is drawn as it is written. */
+export function unmarked(code: string): MarkedCode {
+  const writtenAt = code.split("\n").map((_, index) => index + 1);
+  return { code, marks: new Map(), writtenAt, problems: [] };
 }
 
 interface MagicComment {

@@ -231,3 +231,39 @@ describe("a page that is too much", () => {
     ]);
   });
 });
+
+describe("an example", () => {
+  const exampleOf = (text: string) => {
+    const { examples } = drawBody(text).body;
+    return examples.map(({ code, claims, firstLine, writtenAt, at }) => ({
+      code,
+      claims,
+      firstLine,
+      writtenAt,
+      at: `${String(at.line)}:${String(at.column)}`,
+    }))[0];
+  };
+
+  it("of incorrect code claims a report for each highlighted line", () => {
+    expect(exampleOf("```ts incorrect {3,1-2}\na;\nb;\nc;\n```\n")).toMatchObject({ claims: [1, 2, 3] });
+    expect(exampleOf("```ts correct {1}\na;\n```\n")).toMatchObject({ claims: [] });
+  });
+
+  it("knows where its lines are written when comments that style them are taken out", () => {
+    expect(exampleOf("```ts incorrect\na;\n// highlight-next-line\nb;\nc;\n```\n")).toEqual({
+      code: "a;\nb;\nc;",
+      claims: [2],
+      firstLine: 1,
+      writtenAt: [1, 3, 4],
+      at: "1:1",
+    });
+  });
+
+  it("knows its own numbers, and its place in a list", () => {
+    expect(exampleOf("- One:\n\n  ```ts incorrect showLineNumbers=10\n  a;\n  ```\n")).toMatchObject({
+      code: "a;",
+      firstLine: 10,
+      at: "3:3",
+    });
+  });
+});

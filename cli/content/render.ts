@@ -171,7 +171,16 @@ function renderCode(token: Tokens.Code, context: Context): string {
   for (const problem of [...block.problems, ...problems])
     context.diagnostics.push({ code: "bad-fence", at, problem });
   if (example === undefined) return `${html}\n`;
-  context.examples.push({ ...example, code: block.code, at, html });
+  const { code, writtenAt, highlighted, meta } = block;
+  context.examples.push({
+    ...example,
+    code,
+    claims: example.kind === "incorrect" ? highlighted : [],
+    firstLine: typeof meta.lineNumbers === "number" ? meta.lineNumbers : 1,
+    writtenAt,
+    at,
+    html,
+  });
   return `${exampleMarker(context.examples.length - 1)}\n`;
 }
 

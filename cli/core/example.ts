@@ -14,6 +14,10 @@ export interface Example {
   readonly compilerOptions: { readonly [name: string]: unknown };
   /** Lines that are highlighted, from 1: each run of them claims a report. */
   readonly claims: readonly number[];
+  /** The number that the block shows beside its first line. */
+  readonly firstLine: number;
+  /** Behind the fence, from 1, for each line of the code: comments that only style others were taken out. */
+  readonly writtenAt: readonly number[];
   /** The fence. */
   readonly at: Place;
 }

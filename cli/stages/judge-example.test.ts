@@ -9,6 +9,8 @@ const example = (changes: Partial<Example>): Example => ({
   options: [],
   compilerOptions: {},
   claims: [],
+  firstLine: 1,
+  writtenAt: [],
   at: { file: "content/rules/x.md", line: 20, column: 1 },
   ...changes,
 });
@@ -29,6 +31,12 @@ it("each run of highlighted lines must hold a report", () => {
   expect(judge({ claims: [2, 3, 6] }, [3, 6])).toEqual([]);
   expect(judge({ claims: [2, 3, 6] }, [3])).toEqual(["example-accepted 26:"]);
   expect(judge({ claims: [2, 3, 6, 8] }, [1])).toHaveLength(3);
+});
+
+it("a complaint stands where the code is written: in a list, and behind comments that were taken out", () => {
+  const at = { file: "content/rules/x.md", line: 20, column: 3 };
+  expect(judge({ kind: "correct", at, writtenAt: [1, 3, 4] }, [2])).toEqual(["example-reported 23:5"]);
+  expect(judge({ claims: [3], writtenAt: [1, 3, 4] }, [1])).toEqual(["example-accepted 24:"]);
 });
 
 it("code that cannot be read is wrong where the parser gave up, options that are refused at the fence", () => {

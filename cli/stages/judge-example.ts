@@ -3,11 +3,12 @@ import type { Example, Verdict } from "../core/example.ts";
 
 /** What is wrong with an example, given what the linter said of it. */
 export function judgeExample(example: Example, rule: string, verdict: Verdict): Diagnostic[] {
-  const { kind, at, claims } = example;
+  const { kind, at, claims, writtenAt } = example;
+  // a fence in a list is indented, and its code with it
   const placeOf = (line: number, column?: number) => ({
     file: at.file,
-    line: (at.line ?? 1) + line,
-    ...(column !== undefined && { column }),
+    line: (at.line ?? 1) + (writtenAt[line - 1] ?? line),
+    ...(column !== undefined && { column: column + (at.column ?? 1) - 1 }),
   });
   if ("problem" in verdict) {
     const { problem, line, column } = verdict;

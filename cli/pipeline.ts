@@ -1,6 +1,7 @@
 import {
   outputPath,
   type OutputPath,
+  routeKey,
   pageOutput,
   dataOutput,
   routePath,
@@ -114,7 +115,11 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     tools: input.linter.tools,
   });
   const playground = playgroundLinks(table, config.baseUrl);
-  const facts = { version: input.linter.version, playground };
+  const facts = {
+    version: input.linter.version,
+    playground,
+    hasPage: (address: string) => table.entries.has(routeKey(address)),
+  };
   const rulePages = planRulePages({ config, table, bodyOf, rules, facts });
   diagnostics.push(...rulePages.diagnostics);
   const parts: SiteParts = {

@@ -63,6 +63,8 @@ const ofRules: ReadonlySet<Diagnostic["code"]> = new Set([
   "rule-without-page",
   "page-without-rule",
   "removed-rule-exists",
+  "missing-section",
+  "made-section",
   "option-without-section",
   "section-without-option",
   "example-accepted",

@@ -43,6 +43,8 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "rule-without-page": { rules: ["await-thenable", "array-type"] },
   "page-without-rule": { rule: "await-thenabel", nearest: "await-thenable" },
   "removed-rule-exists": { rule: "await-thenable" },
+  "missing-section": { heading: "Options", holds: "the type of the options" },
+  "made-section": { heading: "Resources" },
   "option-without-section": { option: "ignoreVoid" },
   "section-without-option": { option: "ignoreVoids", known: ["ignoreVoid"] },
   "example-accepted": { rule: "await-thenable" },
@@ -108,6 +110,8 @@ describe("the words of complaints", () => {
       rule-without-page (error): Rules of the plugin have no page: await-thenable, array-type. | Write a file named after each rule, beside the others.
       page-without-rule (error): The plugin has no rule "await-thenabel". | Did you mean \`await-thenable\`?
       removed-rule-exists (error): The front matter calls the rule removed, but the plugin has "await-thenable". | Take out \`removed: true\`.
+      missing-section (error): The page has no section \`Options\`, so the type of the options would stand nowhere. | Add the heading \`## Options\` and what is to be said under it.
+      made-section (error): The site makes the section \`Resources\` from what the plugin says of the rule. | Remove the heading, or call the section something else.
       option-without-section (error): The option \`ignoreVoid\` is described nowhere on the page. | Give it a section with the heading \`### \\\`ignoreVoid\\\`\`.
       section-without-option (error): The rule has no option \`ignoreVoids\`. | It has ignoreVoid. Rename or remove the section.
       example-accepted (error): The linter reports nothing here, though the example is to be incorrect for await-thenable. | Mend the example, or call it correct.

@@ -168,6 +168,16 @@ const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<C
       `The option \`${option}\` is described nowhere on the page.`,
       `Give it a section with the heading \`### \\\`${option}\\\`\`.`,
     ),
+  "missing-section": ({ heading, holds }) =>
+    error(
+      `The page has no section \`${heading}\`, so ${holds} would stand nowhere.`,
+      `Add the heading \`## ${heading}\` and what is to be said under it.`,
+    ),
+  "made-section": ({ heading }) =>
+    error(
+      `The site makes the section \`${heading}\` from what the plugin says of the rule.`,
+      "Remove the heading, or call the section something else.",
+    ),
   "section-without-option": ({ option, known }) =>
     error(`The rule has no option \`${option}\`.`, `It has ${list(known)}. Rename or remove the section.`),
   "example-accepted": ({ rule }) =>

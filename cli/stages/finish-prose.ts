@@ -74,7 +74,12 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
   let done = 0;
   let added = 0;
   for (const { at, heading, body: inset } of input.insetsOf(entry)) {
-    html += fill(body.html.slice(done, at)) + fillerOf(inset, entry, input, collected)(inset.html);
+    const ofInset = { diagnostics: [], assets };
+    html += fill(body.html.slice(done, at)) + fillerOf(inset, entry, input, ofInset)(inset.html);
+    // no line of the file is to blame
+    diagnostics.push(
+      ...ofInset.diagnostics.map((each: Diagnostic) => ({ ...each, at: { file: each.at.file } })),
+    );
     done = at;
     headings.splice(heading + added, 0, ...inset.headings);
     added += inset.headings.length;

@@ -3,8 +3,12 @@ import type { Outline } from "../content/outline.ts";
 import type { ProseBody } from "../content/prose.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { optionsOf } from "./rule-options.ts";
+import { madeSections } from "./rule-sections.ts";
 
-/** What a rule's page lacks or has too much: each option has a section of its own, and each such section an option. */
+/**
+ * What a rule's page lacks or has too much: each option has a section of its own, and each such section an option;
+ * what the site adds finds its place, and is not there already.
+ */
 export function checkRulePage({ source }: Outline, body: ProseBody, rule: LintRule): Diagnostic[] {
   const options = optionsOf(rule.schema).map(({ name }) => name);
   const words = wordsIn(rule.schema);
@@ -14,7 +18,25 @@ export function checkRulePage({ source }: Outline, body: ProseBody, rule: LintRu
   });
   const described = new Set(headings.map(({ option }) => option));
   const place = body.sections.find(({ heading }) => body.headings[heading]?.text === "Options");
+  const sections = body.sections.flatMap(({ heading, line }) => {
+    const { level, text = "" } = body.headings[heading] ?? {};
+    return level === 2 ? [{ text, line }] : [];
+  });
+  const lacks = (heading: string, holds: string): Diagnostic[] =>
+    sections.some(({ text }) => text === heading)
+      ? []
+      : [{ code: "missing-section", at: { file: source, line: 1 }, heading, holds }];
+  const made = madeSections(rule);
   return [
+    ...(rule.optionTypes === undefined ? [] : lacks("Options", "the type of the options")),
+    ...(rule.requiresTypeChecking ? lacks("When Not To Use It", "the note on typed linting") : []),
+    ...sections
+      .filter(({ text }) => made.includes(text))
+      .map(({ text, line }): Diagnostic => ({
+        code: "made-section",
+        at: { file: source, line },
+        heading: text,
+      })),
     ...options
       .filter((option) => !described.has(option))
       .map((option): Diagnostic => ({

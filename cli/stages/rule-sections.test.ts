@@ -20,7 +20,7 @@ function pageOf(rule: Partial<LintRule>, markdown = `${plain}\n${ending}`) {
     site,
     html: prose.html,
     headings: contents.map(({ text }) => text),
-    problems: site.problems.filter((each) => !/Nothing lives|There is no file/.test(each)),
+    problems: site.problems,
   };
 }
 
@@ -92,6 +92,45 @@ describe("a rule's page", () => {
     );
     const without = pageOf({ deprecated: { since: "8.33.0", message: "It is old.", replacedBy: [] } });
     expect(without.html).toMatch(/^<div class="admonition admonition-caution".*It is old\./s);
+  });
+
+  it("links to pages of the site that there are, and blames no line where it links to none", () => {
+    const { html, site } = pageOf({
+      requiresTypeChecking: true,
+      deprecated: { since: "8.0.0", replacedBy: [{ name: "@typescript-eslint/apples" }] },
+    });
+    expect(html).toContain("so it needs typed linting and takes");
+    expect(site.problems).toEqual([expect.stringMatching(/^content\/rules\/fruit\.md:error .*apples\.md/)]);
+    const files = {
+      "getting-started/typed-linting.md": "# Typed\n",
+      "rules/index.md": "# Rules\n",
+      "rules/fruit.md": `${plain}\n${ending}`,
+    };
+    const docs = [{ id: "docs", dir: ".", route: "/" }, ...config.docs];
+    const rules = [sampleRule({ name: "fruit", requiresTypeChecking: true })];
+    const whole = planFiles(files, { config: { ...config, docs }, rules });
+    expect(whole.pageOf("rule", "/rules/fruit").prose.html).toContain(
+      '<a href="/getting-started/typed-linting">',
+    );
+  });
+
+  it("RU-28 is wrong without a place for what the site adds, or with what it makes itself", () => {
+    const typed = {
+      requiresTypeChecking: true,
+      optionTypes: "type Options = [];",
+      schema: [{ enum: ["a"] }],
+    };
+    expect(pageOf(typed, plain).problems).toEqual([
+      expect.stringMatching(/^content\/rules\/fruit\.md:1 error The page has no section `Options`/),
+      expect.stringMatching(
+        /^content\/rules\/fruit\.md:1 error The page has no section `When Not To Use It`/,
+      ),
+    ]);
+    const { problems } = pageOf({}, `${plain}\n## Options\n\nNone.\n\n## Resources\n\nHere.\n`);
+    expect(problems).toEqual([
+      expect.stringMatching(/^content\/rules\/fruit\.md:11 error The site makes the section `Options`/),
+      expect.stringMatching(/^content\/rules\/fruit\.md:15 error The site makes the section `Resources`/),
+    ]);
   });
 
   it("RU-28 is wrong without a section for each option, or with one for none", () => {

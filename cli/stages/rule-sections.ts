@@ -24,12 +24,15 @@ export interface RuleFactsInput {
   readonly version: string;
   /** Absent while the site has no playground. */
   readonly playground: PlaygroundLinks | undefined;
+  /** Whether there is a page at an address: another site has none of these. */
+  readonly hasPage: (address: string) => boolean;
 }
 
 /**
  * What a rule's page says of the rule's data, so that nobody types it by hand: deprecation, configuration,
  * options with their defaults, what typed linting costs, links to source and tests. */
-export function ruleSections(rule: LintRule, { version, playground }: RuleFactsInput): RuleSection[] {
+export function ruleSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
+  const { version, playground } = facts;
   const base = rule.extendsBaseRule;
   const sections: (RuleSection | undefined)[] = [
     rule.deprecated && { place: "start", markdown: deprecation(rule) },
@@ -45,11 +48,26 @@ export function ruleSections(rule: LintRule, { version, playground }: RuleFactsI
           place: { before: ["Options", ...lastHeadings] },
           markdown: `## How to Use\n\n${configuration(rule, playground)}`,
         },
-    ...optionSections(rule),
-    rule.requiresTypeChecking ? { place: { endOf: "When Not To Use It" }, markdown: typedNote } : undefined,
+    ...optionSections(rule, facts),
+    rule.requiresTypeChecking
+      ? { place: { endOf: "When Not To Use It" }, markdown: typedNote(facts) }
+      : undefined,
     { place: "end", markdown: resources(rule, version) },
   ];
   return sections.filter((section) => section !== undefined);
+}
+
+/** The headings that `ruleSections` brings along. */
+export function madeSections({ extendsBaseRule, schema }: LintRule): readonly string[] {
+  return [
+    ...(extendsBaseRule === undefined ? [] : ["How to Use"]),
+    ...(hasNoOptions(schema) ? ["Options"] : []),
+    "Resources",
+  ];
+}
+
+function hasNoOptions(schema: unknown): boolean {
+  return Array.isArray(schema) && schema.length === 0;
 }
 
 const lastHeadings = ["When Not To Use It", "Related To"];
@@ -96,9 +114,13 @@ function tab(value: string, label: string, title: string, code: string): string[
   ];
 }
 
-function optionSections(rule: LintRule): RuleSection[] {
+function linkTo(text: string, address: string, { hasPage }: RuleFactsInput): string {
+  return hasPage(address.replace(/#.*$/, "")) ? `[${text}](${address})` : text;
+}
+
+function optionSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
   const { optionTypes, defaultOptions, extendsBaseRule: base } = rule;
-  if (Array.isArray(rule.schema) && rule.schema.length === 0)
+  if (hasNoOptions(rule.schema))
     return [{ place: { before: lastHeadings }, markdown: "## Options\n\nThis rule has no options." }];
   const inherited =
     base === undefined
@@ -110,7 +132,7 @@ function optionSections(rule: LintRule): RuleSection[] {
   const suffix = rule.requiresTypeChecking ? "-type-checked" : "";
   const presets = presetsWithOptions(rule).map(
     ([preset, options]) =>
-      `The [\`${preset}${suffix}\`](/users/configs#${preset}${suffix}) preset uses other ones:\n\n\`\`\`ts\nconst ${preset}Options: Options = ${literal(options)};\n\`\`\``,
+      `The ${linkTo(`\`${preset}${suffix}\``, `/users/configs#${preset}${suffix}`, facts)} preset uses other ones:\n\n\`\`\`ts\nconst ${preset}Options: Options = ${literal(options)};\n\`\`\``,
   );
   const whole = [`\`\`\`ts\n${optionTypes}\n\n${defaults}\n\`\`\``, ...presets, inherited];
   return [
@@ -126,9 +148,9 @@ function optionSections(rule: LintRule): RuleSection[] {
   ];
 }
 
-const typedNote = `---
+const typedNote = (facts: RuleFactsInput): string => `---
 
-The rule asks the type checker, so it needs [typed linting](/getting-started/typed-linting) and takes its share of the time of a type check.
+The rule asks the type checker, so it needs ${linkTo("typed linting", "/getting-started/typed-linting", facts)} and takes its share of the time of a type check.
 Projects that lint without types have to do without it.`;
 
 /** Rules whose tests are spread over a folder, as of 8.46.3. */

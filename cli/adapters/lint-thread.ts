@@ -16,12 +16,26 @@ export interface LintThread {
 export function createLintThread(packageDir: string, workerFile: string | undefined): LintThread {
   let worker: Worker | undefined;
   let closed = false;
+  const underWay = new Map<string, Promise<Verdict | undefined>>();
+  const begin = async (jobs: readonly LintJob[]): Promise<Verdict[]> => {
+    if (workerFile === undefined) return runners.lint(jobs, { packageDir });
+    if (closed) throw new Error("the linter's thread is closed");
+    worker ??= openWorker(workerFile);
+    return ask<Verdict>(worker, { task: "lint", items: jobs, shared: { packageDir } });
+  };
   return {
     async lint(jobs) {
-      if (workerFile === undefined) return runners.lint(jobs, { packageDir });
-      if (closed) throw new Error("the linter's thread is closed");
-      worker ??= openWorker(workerFile);
-      return ask<Verdict>(worker, { task: "lint", items: jobs, shared: { packageDir } });
+      const keyed = jobs.map((job) => ({ job, key: JSON.stringify(job) }));
+      // whoever asks again while the first answer is being worked out gets that one
+      const fresh = new Map(keyed.filter(({ key }) => !underWay.has(key)).map(({ key, job }) => [key, job]));
+      const begun = begin([...fresh.values()]);
+      for (const [index, key] of [...fresh.keys()].entries())
+        underWay.set(
+          key,
+          begun.then((verdicts) => verdicts[index]).finally(() => underWay.delete(key)),
+        );
+      const verdicts = await Promise.all(keyed.flatMap(({ key }) => underWay.get(key) ?? []));
+      return verdicts.filter((verdict) => verdict !== undefined);
     },
     async close() {
       closed = true;

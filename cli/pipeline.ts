@@ -154,7 +154,10 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     ofSite ??= siteKey({ input, table, sidebars, assets: published, files: otherFiles, bodyOf });
     return hashOf(ofSite, outline.source, outline.hash);
   };
-  const pages = plannedPages(table, parts, keyOf);
+  const pages = plannedPages(table, parts, (entry) => ({
+    key: () => (entry.kind === "post" && bodyOf(entry).examples.length > 0 ? undefined : keyOf(entry)),
+    isLinted: () => bodyOf(entry).examples.length > 0 || rulePages.insetsOf(entry).length > 0,
+  }));
   const { files, add, clashes } = createFiles(pages);
   for (const [path, text] of input.bundles) add(path, { kind: "text", text: () => text }, "the theme");
   for (const [source, { hash }] of snapshot.assets)
@@ -257,7 +260,7 @@ function fileAddresses(
 function plannedPages(
   table: RouteTable,
   parts: SiteParts,
-  keyOf: (entry: DocEntry | PostEntry) => string,
+  document: (entry: DocEntry | PostEntry) => Pick<PlannedPage, "key" | "isLinted">,
 ): Map<OutputPath, PlannedPage> {
   const pages = new Map<OutputPath, PlannedPage>();
   for (const entry of table.entries.values()) {
@@ -271,7 +274,7 @@ function plannedPages(
       html: pageOutput(route),
       data: dataOutput(route),
       indexed: !hidden,
-      ...((entry.kind === "doc" || entry.kind === "post") && { key: () => keyOf(entry) }),
+      ...((entry.kind === "doc" || entry.kind === "post") && document(entry)),
       compose: () => composePage(entry, parts),
     });
   }

@@ -87,8 +87,9 @@ describe("the key of a document's page", () => {
     for (let count = 0; count <= 10; count++) {
       const { plan } = planFiles(Object.fromEntries(site.files), { config, components: ["Card"] });
       for (const [path, page] of plan.pages) {
-        if (!page.key) continue;
-        const id = `${path} ${page.key()}`;
+        const key = page.key?.();
+        if (key === undefined) continue;
+        const id = `${path} ${key}`;
         const is = JSON.stringify(page.compose());
         const was = known.get(id) ?? is;
         if (known.has(id)) again++;
@@ -100,6 +101,16 @@ describe("the key of a document's page", () => {
     }
     return { again, faults };
   }
+
+  it("is not there where lists and feeds need what the linter says of a post", () => {
+    const post = (info: string): string =>
+      `---\ntitle: A\ndate: 2025-01-01\n---\n\nOne.\n\n<!-- truncate -->\n\n\`\`\`ts ${info}\nlet a;\n\`\`\`\n`;
+    const files = { "blog/plain.md": post(""), "blog/linted.md": post('incorrect rule="prefer-const"') };
+    const { plan } = planFiles(files, { config });
+    const keys = [...plan.pages].map(([path, page]) => `${path} ${typeof page.key?.()}`);
+    expect(keys).toContain("blog/plain/index.html string");
+    expect(keys).toContain("blog/linted/index.html undefined");
+  });
 
   it(
     "stands for one page only, and stays while other documents change their text",

@@ -18,7 +18,7 @@ import type { BuildSummary, Progress } from "../core/progress.ts";
 import { UsageError } from "../core/usage-error.ts";
 import { contentDiagnostics, planSite } from "../pipeline.ts";
 import { precacheEntries } from "../stages/precache.ts";
-import { drawPages, drawProse } from "./draw-site.ts";
+import { drawPages, drawProse, needsLinter } from "./draw-site.ts";
 import { prepareExamples } from "./prepare-examples.ts";
 import { checkRoot, type LoadedSite, type LoadOptions, loadSite, planInputOf } from "./load-site.ts";
 
@@ -133,12 +133,13 @@ async function drawInto(staging: Staging, options: BuildOptions, tools: DrawTool
   const plan = await profile.measure("plan", () =>
     Promise.resolve(planSite(planInputOf({ ...loaded, theme }), memo)),
   );
-  await profile.measure("examples", () => prepareExamples(plan, loaded, { ...options, memo, pool }));
   const diagnostics = [...loaded.diagnostics, ...plan.diagnostics];
   const previous = useCache ? await readManifest(cacheDir, out) : new Map<OutputPath, OutputRecord>();
   // a site that cannot be finished is drawn for its complaints only
   const target = isFailure(diagnostics) ? nowhere : staging;
   const writer = recordingWriter(target, previous);
+  if (needsLinter({ plan, theme, writer }))
+    await profile.measure("examples", () => prepareExamples(plan, loaded, { ...options, memo, pool }));
   const drawn = await profile.measure("draw", () =>
     onDisk(out, () =>
       drawPages({ plan, theme, writer, folder: target.folder, pool, diagnostics, onProgress }),

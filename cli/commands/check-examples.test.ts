@@ -6,7 +6,11 @@ import { runSite } from "../testing/built-site.ts";
 
 const fence = "```";
 const page = (title: string, ...blocks: readonly string[]): string =>
-  [`---\ntitle: ${title}\n---\n\nProse.\n\n## Examples`, ...blocks].join("\n\n") + "\n";
+  [
+    `---\ntitle: ${title}\n---\n\nProse.\n\n## Examples`,
+    ...blocks,
+    "## When Not To Use It\n\nNever mind.\n",
+  ].join("\n\n");
 const example = (info: string, code: string): string => `${fence}ts ${info}\n${code}\n${fence}`;
 
 const files = {

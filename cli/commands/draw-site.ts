@@ -1,5 +1,6 @@
 import type { PageProps } from "../../site/model/page.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
+import type { DrawContext } from "../../site/model/theme.ts";
 import { memoStore, noStore, storeFolderOf } from "../adapters/memo-store.ts";
 import type { Pool } from "../adapters/pool.ts";
 import type { RecordingWriter } from "../adapters/recording-writer.ts";
@@ -69,6 +70,28 @@ interface DrawWork {
   readonly onProgress: (progress: Progress) => void;
 }
 
+/** Whether a page must be put together that shows what the linter said: only then somebody need know it. */
+export function needsLinter({ plan, theme, writer }: Pick<DrawWork, "plan" | "theme" | "writer">): boolean {
+  const { shared } = drawingOf(plan, theme);
+  return [...plan.pages.values()].some(
+    (page) => page.isLinted?.() && !writer.isFrom(filesOf(page), originOf(page, shared)),
+  );
+}
+
+function drawingOf(
+  plan: Plan,
+  theme: DrawWork["theme"],
+): { readonly context: DrawContext; readonly shared: string } {
+  const context = drawContextOf(plan.site, theme, false);
+  return { context, shared: contextKey(context, theme.bundle) };
+}
+
+/** Stands for all that a page is put together and drawn from; absent where only putting it together tells. */
+function originOf(page: PlannedPage, shared: string): string | undefined {
+  const key = page.key?.();
+  return key === undefined ? undefined : hashOf(shared, key);
+}
+
 /** Puts every page together, and draws and writes those whose files are not there yet. Gives how many were drawn. */
 export async function drawPages({
   plan,
@@ -79,8 +102,7 @@ export async function drawPages({
   diagnostics,
   onProgress,
 }: DrawWork): Promise<number> {
-  const context = drawContextOf(plan.site, theme, false);
-  const shared = contextKey(context, theme.bundle);
+  const { context, shared } = drawingOf(plan, theme);
   const handedOut: {
     readonly page: PlannedPage;
     readonly key: string;
@@ -95,7 +117,7 @@ export async function drawPages({
   // put together only when a thread is free to draw it, so that a large site never stands in memory twice
   function* jobs(): Generator<PageJob> {
     for (const page of plan.pages.values()) {
-      const origin = page.key && hashOf(shared, page.key());
+      const origin = originOf(page, shared);
       if (writer.isFrom(filesOf(page), origin)) {
         unchanged.push({ page, from: origin });
         tell();

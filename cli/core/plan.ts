@@ -53,9 +53,11 @@ export interface PlannedPage {
   readonly indexed: boolean;
   /**
    * Stands for all that the page is put together from: equal keys mean equal pages. Absent for pages that are
-   * made of many documents.
+   * made of many documents; undefined for posts with examples, which lists show as well.
    */
-  readonly key?: () => string;
+  readonly key?: () => string | undefined;
+  /** True when the linter, or what the plugin says of a rule, has a part in it. */
+  readonly isLinted?: () => boolean;
   compose(): Composed;
 }
 

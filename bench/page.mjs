@@ -1,11 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { chromium } from "playwright-core";
-import { findBrowser } from "../bin/lib/browser.mjs";
-import { places } from "../bin/lib/places.mjs";
+import { browse } from "./browse.mjs";
 import { writeCorpus } from "./corpus.mjs";
 import { median } from "./figures.mjs";
 
@@ -33,13 +31,7 @@ export async function measurePage({ runs, folder, program }) {
     encoding: "utf8",
   });
   if (built.status !== 0) throw new Error(built.stderr);
-  const server = spawn(process.execPath, [program, "serve", "--root", root, "--port", "0", "--quiet"]);
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(places()),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
-  try {
-    const origin = await addressOf(server);
+  return browse({ program, root }, async ({ browser, origin }) => {
     const visit = { browser, address: `${origin}/${page.section}/${page.slug}` };
     const weight = await weigh(visit);
     /** @type {{ whole: number[], blocked: number[], navigation: number[] }} */
@@ -65,29 +57,7 @@ export async function measurePage({ runs, folder, program }) {
       },
       { text: "page: navigation to a sibling", value: median(times.navigation), limit: 80, unit: "ms" },
     ];
-  } finally {
-    await browser.close();
-    server.kill();
-  }
-}
-
-/** @param {import("node:child_process").ChildProcessWithoutNullStreams} server */
-function addressOf(server) {
-  return /** @type {Promise<string>} */ (
-    new Promise((resolve, reject) => {
-      let text = "";
-      const read = (/** @type {Buffer} */ chunk) => {
-        text += chunk.toString();
-        const address = /https?:\/\/[^\s/]+/.exec(text)?.[0];
-        if (address !== undefined) resolve(address);
-      };
-      server.stdout.on("data", read);
-      server.stderr.on("data", read);
-      server.on("exit", () => {
-        reject(new Error(`The server ended:\n${text}`));
-      });
-    })
-  );
+  });
 }
 
 /** @typedef {{ browser: import("playwright-core").Browser, address: string }} Visit */

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { chromium } from "playwright-core";
+import { findBrowser } from "../bin/lib/browser.mjs";
+import { places } from "../bin/lib/places.mjs";
+
+/**
+ * Serves a built root and gives a browser and the address to whoever measures.
+ * @template Result
+ * @param {{ program: string, root: string }} site `program` is bin/site
+ * @param {(visit: { browser: import("playwright-core").Browser, origin: string }) => Promise<Result>} visit
+ * @returns {Promise<Result>}
+ */
+export async function browse({ program, root }, visit) {
+  const server = spawn(process.execPath, [program, "serve", "--root", root, "--port", "0", "--quiet"]);
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(places()),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    return await visit({ browser, origin: await addressOf(server) });
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}
+
+/** @param {import("node:child_process").ChildProcessWithoutNullStreams} server */
+function addressOf(server) {
+  return /** @type {Promise<string>} */ (
+    new Promise((resolve, reject) => {
+      let text = "";
+      const read = (/** @type {Buffer} */ chunk) => {
+        text += chunk.toString();
+        const address = /https?:\/\/[^\s/]+/.exec(text)?.[0];
+        if (address !== undefined) resolve(address);
+      };
+      server.stdout.on("data", read);
+      server.stderr.on("data", read);
+      server.on("exit", () => {
+        reject(new Error(`The server ended:\n${text}`));
+      });
+    })
+  );
+}

@@ -100,10 +100,10 @@ function renamed(
     });
 }
 
-/** Feeds the named modules to a bundle; `styles` false gives their names only (the browser has the style sheet already). */
+/** Feeds the named modules to a bundle: the styles of those that `hasStyles` speaks for, of the others their names only. */
 export function cssModulesPlugin(
   modules: ReadonlyMap<string, CssModule>,
-  { styles }: { styles: boolean },
+  hasStyles: false | ((path: string) => boolean),
 ): Plugin {
   return {
     name: "css-modules",
@@ -114,7 +114,8 @@ export function cssModulesPlugin(
           return { errors: [{ text: `The CSS module ${path} stands outside site/ and templates/.` }] };
         const names = `export default ${JSON.stringify(module.names)};`;
         return {
-          contents: styles ? `import ${JSON.stringify(`styles:${path}`)};\n${names}` : names,
+          contents:
+            hasStyles && hasStyles(path) ? `import ${JSON.stringify(`styles:${path}`)};\n${names}` : names,
           loader: "js",
         };
       });
@@ -127,7 +128,7 @@ export function cssModulesPlugin(
         loader: "css",
       }));
       // the first loader that matches wins, so this one meets the global style sheets only
-      if (!styles) bundler.onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" }));
+      if (!hasStyles) bundler.onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" }));
     },
   };
 }

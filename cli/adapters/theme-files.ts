@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join, sep } from "node:path";
+import { basename, join, sep } from "node:path";
 import type { Plugin, PluginBuild } from "esbuild";
 import type { ThemeSources } from "./theme-sources.ts";
 
@@ -38,7 +38,7 @@ const blogTemplates = ["archive", "authors", "post", "post-list", "tags"];
  */
 export function themeFiles(
   { packageDir, root, templates, sharedParts, blogParts }: ThemeSources,
-  { dev }: { dev: boolean },
+  { dev, styles }: { readonly dev: boolean; readonly styles: ReadonlyMap<string, string> },
 ): Plugin {
   const themeDir = join(packageDir, "site", "theme");
   const shadowOf = (file: string): string | undefined => {
@@ -79,7 +79,13 @@ export function themeFiles(
         const groups = ["site:shared", ...(blogTemplates.includes(name) ? ["site:blog"] : [])];
         const imports = groups.map((group) => `import "${group}";`).join("\n");
         const file = JSON.stringify(templates.get(name));
-        return `${imports}\nimport * as template from ${file};\nexport default template.default;`;
+        const sheet = styles.get(name);
+        // the page is not shown before its styles are there
+        const waiting =
+          sheet === undefined
+            ? ""
+            : `import { loadStyles } from ${client("load-styles.ts")};\nawait loadStyles(new URL(${JSON.stringify(`./${basename(sheet)}`)}, import.meta.url).href);`;
+        return `${imports}\nimport * as template from ${file};\n${waiting}\nexport default template.default;`;
       });
       const importing = (files: readonly string[]) => () =>
         files.map((file) => `import ${JSON.stringify(file)};`).join("\n");

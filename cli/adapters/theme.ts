@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
-import { build, type BuildFailure, type BuildOptions, type Message, type Metafile, transform } from "esbuild";
+import { build, type BuildFailure, type BuildOptions, type Message, type Metafile } from "esbuild";
 import { devPlaces } from "../../site/model/dev.ts";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
@@ -10,6 +10,7 @@ import { hashOf } from "../core/hash.ts";
 import { readJson, writeForUse, writeQuietly } from "./cache-files.ts";
 import { cssModules, cssModulesPlugin } from "./css-modules.ts";
 import { minifyScript } from "./minifier.ts";
+import { minifiedCss, stylesheetPath, type TemplateStyles, templateStyles } from "./template-styles.ts";
 import { type ClientChunks, startFiles, themeFiles } from "./theme-files.ts";
 import type { ThemeSources } from "./theme-sources.ts";
 
@@ -48,7 +49,7 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const hash = hashOf(
-    "11",
+    "12",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
@@ -66,22 +67,27 @@ export async function bundleTheme(
     const modules = await cssModules([...new Set([sources.packageDir, sources.root])], {
       short: options.minify,
     });
+    const own = dev
+      ? new Map<string, TemplateStyles>()
+      : await templateStyles(modules, sources, options.minify);
+    const isShared = (path: string): boolean => ![...own.values()].some(({ paths }) => paths.includes(path));
     const [server, client] = await Promise.all([
       build({
         ...serverOptions(sources),
-        plugins: [themeFiles(sources, { dev }), cssModulesPlugin(modules, { styles: true })],
+        plugins: [themeFiles(sources, { dev, styles: new Map() }), cssModulesPlugin(modules, isShared)],
       }),
       build({
         ...clientOptions(sources, options.minify),
-        plugins: [themeFiles(sources, { dev }), cssModulesPlugin(modules, { styles: false })],
+        plugins: [
+          themeFiles(sources, { dev, styles: new Map([...own].map(([name, { file }]) => [name, file])) }),
+          cssModulesPlugin(modules, false),
+        ],
       }),
     ]);
     const code = server.outputFiles?.find(({ path }) => path.endsWith(".js"))?.text ?? "";
     const css = server.outputFiles?.find(({ path }) => path.endsWith(".css"))?.text ?? "";
-    const styles = options.minify ? (await transform(css, { loader: "css", minify: true })).code : css;
-    const stylesheet = outputPath(
-      dev ? devPlaces.stylesheet : `assets/site-${hashOf(styles).slice(0, 8).toUpperCase()}.css`,
-    );
+    const styles = await minifiedCss(css, options.minify);
+    const stylesheet = dev ? outputPath(devPlaces.stylesheet) : stylesheetPath("site", styles);
     const starting = await build({
       ...clientOptions(sources, options.minify),
       entryPoints: [{ in: "site:start", out: "start" }],
@@ -96,14 +102,16 @@ export async function bundleTheme(
         ],
       ),
     );
-    const files: [OutputPath, string][] = [[stylesheet, styles], ...scripts];
+    const sheets = Array.from(own.values(), ({ file, text }): [OutputPath, string] => [file, text]);
+    const files: [OutputPath, string][] = [[stylesheet, styles], ...sheets, ...scripts];
     const codeHash = hashOf(code, ...scripts.flat());
     const start = scripts.find(([path]) => path.startsWith("assets/start-"))?.[0] ?? "";
     const assets: ThemeAssets = {
       stylesheet: `/${stylesheet}`,
+      templateStyles: Object.fromEntries([...own].map(([name, { file }]) => [name, `/${file}`])),
       script: `/${start}`,
       // of what browsers load only: the server's code holds paths of this machine
-      build: dev ? "dev" : hashOf(styles, ...scripts.flat()),
+      build: dev ? "dev" : hashOf(styles, ...sheets.flat(), ...scripts.flat()),
     };
     await writeForUse(serverFile, code);
     await writeQuietly(

@@ -35,6 +35,20 @@ describe("the rules index", () => {
     expect(top).toBeLessThan(500);
   });
 
+  it("has styles that are no other page's weight, and is not shown without them", async () => {
+    const sheet = /\/rules-index-\w+\.css$/;
+    const asked: string[] = [];
+    test.page.on("request", (request) => asked.push(request.url()));
+    await test.visit("/rules/await-thenable");
+    expect(await test.page.locator('link[rel="stylesheet"]').count()).toBe(1);
+    await test.page.getByRole("link", { name: "Rules", exact: true }).first().click();
+    await test.page.waitForURL(/\/rules\/$/);
+    const row = test.page.locator("tbody tr").first();
+    expect(await row.evaluate((each) => getComputedStyle(each).display)).toBe("grid");
+    expect(asked.filter((url) => sheet.test(url))).toHaveLength(1);
+    expect(asked.filter((url) => url.endsWith("/rules/"))).toEqual([]);
+  });
+
   it("RU-08 RU-09 RU-15 lists every rule with its marks where no script runs, and offers no filters then", async () => {
     await test.reopen({ javaScriptEnabled: false });
     await test.page.goto(`${test.site.address}/rules/?=deprecated&q=nothing`);

@@ -4,6 +4,8 @@ import type { SiteData } from "./site.ts";
 /** The bundled files of the theme, as addresses below the base URL ("/assets/site-AB12CD34.css"). */
 export interface ThemeAssets {
   readonly stylesheet: string;
+  /** Those that the pages of one template have besides. */
+  readonly templateStyles?: { readonly [template: string]: string };
   /** What wakes a page. It loads the page's own template, and nothing of the others. */
   readonly script: string;
   /** Stands for all code of the theme: data files of another build belong to a newer deploy. */

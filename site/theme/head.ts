@@ -29,7 +29,7 @@ export function drawHead(page: PageProps, context: DrawContext, scripts: readonl
     ...browserMetas(site),
     // before the stylesheet: a script behind one waits for it, and the parser with the script
     ...scripts.filter(({ place }) => place === "head").map(({ code }) => `<script>${code}</script>`),
-    ...loaded(context),
+    ...loaded(page, context),
   ].join("");
 }
 
@@ -134,9 +134,12 @@ function browserMetas(site: SiteData): string[] {
   ];
 }
 
-function loaded({ site, assets }: DrawContext): string[] {
+function loaded({ template }: PageProps, { site, assets }: DrawContext): string[] {
+  const own = assets.templateStyles?.[template];
   return [
-    tag("link", { rel: "stylesheet", href: withBase(site.baseUrl, assets.stylesheet) }),
+    ...[assets.stylesheet, ...(own === undefined ? [] : [own])].map((href) =>
+      tag("link", { rel: "stylesheet", href: withBase(site.baseUrl, href) }),
+    ),
     `${tag("script", { type: "module", src: withBase(site.baseUrl, assets.script) })}</script>`,
   ];
 }

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { transform } from "esbuild";
+import { type OutputPath, outputPath } from "../../site/model/paths.ts";
+import { hashOf } from "../core/hash.ts";
+import type { CssModule } from "./css-modules.ts";
+import type { ThemeSources } from "./theme-sources.ts";
+
+/** The parts of the theme that one template alone shows: their styles are not every page's weight. */
+const partsOfTemplates: ReadonlyMap<string, RegExp> = new Map([
+  ["rules-index", /^rules-[\w-]+\.module\.css$/],
+]);
+
+/** A style sheet of its own, and the CSS modules that it is made of. */
+export interface TemplateStyles {
+  readonly paths: readonly string[];
+  readonly file: OutputPath;
+  readonly text: string;
+}
+
+export async function templateStyles(
+  modules: ReadonlyMap<string, CssModule>,
+  { packageDir, root }: ThemeSources,
+  minify: boolean,
+): Promise<ReadonlyMap<string, TemplateStyles>> {
+  const folders = [packageDir, root].map((folder) => join(folder, "site", "theme"));
+  const found = new Map<string, TemplateStyles>();
+  for (const [template, pattern] of partsOfTemplates) {
+    const paths = [...modules.keys()].filter(
+      (path) =>
+        folders.includes(dirname(path)) &&
+        pattern.test(basename(path)) &&
+        existsSync(join(packageDir, "site", "theme", basename(path))),
+    );
+    const text = await minifiedCss(paths.map((path) => modules.get(path)?.css ?? "").join("\n"), minify);
+    found.set(template, { paths, file: stylesheetPath(template, text), text });
+  }
+  return found;
+}
+
+export async function minifiedCss(text: string, minify: boolean): Promise<string> {
+  return minify ? (await transform(text, { loader: "css", minify: true })).code : text;
+}
+
+export function stylesheetPath(name: string, text: string): OutputPath {
+  return outputPath(`assets/${name}-${hashOf(text).slice(0, 8).toUpperCase()}.css`);
+}

@@ -42,7 +42,7 @@ const floors: Readonly<Record<string, Floor>> = {
   "cli/stages": {
     rooms: [...pure, "cli/content"],
     types: ["cli/config"],
-    packages: ["feed", "github-slugger", "htmlparser2", "lz-string", "node:crypto"],
+    packages: ["feed", "github-slugger", "htmlparser2", "lz-string", "node:crypto", "typedoc"],
   },
   "cli/pipeline.ts": { rooms: [...pure, "cli/content", "cli/stages"], types: ["cli/config"] },
   "cli/report": { rooms: ["cli/core"], types: ["site/model"] },
@@ -60,6 +60,7 @@ const floors: Readonly<Record<string, Floor>> = {
       "linkinator",
       "oxc-minify",
       "prettier",
+      "typedoc",
       "typescript",
       "workbox-build",
       "node:",

@@ -38,6 +38,7 @@ const external = [
   "prettier",
   "react",
   "react-dom",
+  "typedoc",
   "typescript",
   "typescript-eslint",
   "vitest",

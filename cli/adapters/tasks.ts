@@ -3,8 +3,11 @@ import { pathToFileURL } from "node:url";
 import type { PageProps } from "../../site/model/page.ts";
 import type { ThemeServer } from "../../site/model/theme.ts";
 import { proseOf } from "../content/prose.ts";
+import type { ApiText } from "../core/api.ts";
 import type { JobFile, PageResult, TaskName, Tasks } from "../core/tasks.ts";
+import { apiMarkdown } from "../stages/api-markdown.ts";
 import { drawPage } from "../stages/draw.ts";
+import { readApis } from "./api-reader.ts";
 import { lintJobs } from "./linter.ts";
 import { memoStore, noStore } from "./memo-store.ts";
 import { recordOf, writeOutput } from "./output-file.ts";
@@ -25,6 +28,16 @@ export const runners: Runners = {
     return bodies;
   },
   lint: (items, { packageDir }) => Promise.resolve(lintJobs(items, packageDir)),
+  async api(items, { packageDir }) {
+    const packages = new Map(items.map((item) => [`${item.folder} ${item.file}`, item]));
+    const answers = await readApis([...packages.values()], packageDir);
+    const found = new Map([...packages.keys()].map((key, index) => [key, answers[index]]));
+    return items.map(({ folder, file, level }): ApiText => {
+      const answer = found.get(`${folder} ${file}`);
+      if (!answer) return { problem: "It gave no answer." };
+      return "problem" in answer ? answer : { markdown: apiMarkdown(answer.project, level) };
+    });
+  },
   async page(items, { themeFile, context, folder }) {
     const theme = await loadTheme(themeFile);
     // drawing goes on while the files of the pages before are being written

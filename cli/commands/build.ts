@@ -8,7 +8,7 @@ import { lockOutput } from "../adapters/output-lock.ts";
 import { createPool, type Pool } from "../adapters/pool.ts";
 import { type RecordingWriter, recordingWriter } from "../adapters/recording-writer.ts";
 import { buildServiceWorker } from "../adapters/service-worker.ts";
-import { eachOf, readSnapshot } from "../adapters/snapshot.ts";
+import { eachOf } from "../adapters/snapshot.ts";
 import { componentFiles } from "../adapters/theme-sources.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { createMemo, type Memo } from "../core/memo.ts";
@@ -18,6 +18,7 @@ import type { BuildSummary, Progress } from "../core/progress.ts";
 import { UsageError } from "../core/usage-error.ts";
 import { contentDiagnostics, planSite } from "../pipeline.ts";
 import { precacheEntries } from "../stages/precache.ts";
+import { createContentReader } from "./content-reader.ts";
 import { drawPages, drawProse, needsLinter } from "./draw-site.ts";
 import { prepareExamples } from "./prepare-examples.ts";
 import { checkRoot, type LoadedSite, type LoadOptions, loadSite, planInputOf } from "./load-site.ts";
@@ -113,7 +114,13 @@ async function drawInto(staging: Staging, options: BuildOptions, tools: DrawTool
   const memo = createMemo();
   onProgress({ stage: "reading" });
   // drawing prose and bundling the theme need nothing of each other
-  const content = profile.measure("read", () => readSnapshot(root));
+  const reader = createContentReader({
+    ...options,
+    onStart: (packages) => {
+      onProgress({ stage: `reading the types of ${packages} packages` });
+    },
+  });
+  const content = profile.measure("read", () => reader.read());
   const prose = profile.measure("prose", async () => {
     const [{ value: snapshot }, components] = await Promise.all([content, componentFiles(root)]);
     await drawProse({ snapshot, components: [...components.keys()] }, { memo, pool, ...options });

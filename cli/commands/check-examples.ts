@@ -1,11 +1,11 @@
 import { createPool } from "../adapters/pool.ts";
-import { readSnapshot } from "../adapters/snapshot.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { createMemo } from "../core/memo.ts";
 import { createProfile } from "../core/profile.ts";
 import { progressPrinter } from "../report/progress.ts";
 import { exitCodeOf, type ReportFormat, reportOf } from "../report/report.ts";
 import { planSite } from "../pipeline.ts";
+import { createContentReader } from "./content-reader.ts";
 import { drawProse } from "./draw-site.ts";
 import { checkRoot, type LoadOptions, loadSite, type Places, planInputOf } from "./load-site.ts";
 import { prepareExamples } from "./prepare-examples.ts";
@@ -34,7 +34,8 @@ export async function checkExamples(
     onProgress: progress.show.bind(progress),
   };
   try {
-    const loaded = await loadSite(options, createProfile(terminal.now), readSnapshot(places.root));
+    const reader = createContentReader({ ...options, workerFile: terminal.workerFile });
+    const loaded = await loadSite(options, createProfile(terminal.now), reader.read());
     const { theme } = loaded;
     const found = [...loaded.diagnostics];
     let examples = 0;

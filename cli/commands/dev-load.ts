@@ -2,6 +2,7 @@ import { forgetTheme, type ThemeBundle } from "../adapters/theme.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { createProfile } from "../core/profile.ts";
 import { reportOf } from "../report/report.ts";
+import { type ContentReaderOptions, createContentReader } from "./content-reader.ts";
 import { type LoadedSite, type LoadOptions, readParts, type SiteParts, siteOf } from "./load-site.ts";
 
 /** Reads a site again and again, each time only what may have changed. */
@@ -13,14 +14,20 @@ export interface SiteLoader {
   load(changes: readonly string[]): Promise<LoadedSite>;
 }
 
-export function createLoader(options: LoadOptions, now: () => number): SiteLoader {
+export function createLoader(
+  options: LoadOptions & Pick<ContentReaderOptions, "workerFile" | "onStart">,
+  now: () => number,
+): SiteLoader {
+  const reader = createContentReader(options);
   let last: SiteParts | undefined;
   let goodConfig: SiteParts["config"]["value"] | undefined;
   const bundles = new Map<string, ThemeBundle>();
   return {
     async load(changes) {
       const profile = createProfile(now);
-      const read = await readParts(options, profile, last && unchangedParts(last, changes));
+      const unchanged = last ? unchangedParts(last, changes) : {};
+      const content = unchanged.content ?? profile.measure("read", () => reader.read());
+      const read = await readParts(options, profile, { ...unchanged, content });
       const isGood = !hasErrors(read.config.diagnostics);
       const config = isGood ? read.config : { ...read.config, value: goodConfig ?? read.config.value };
       const theme =

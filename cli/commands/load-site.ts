@@ -9,7 +9,6 @@ import { sourceOfError } from "../adapters/bundle-source.ts";
 import { nameOfRoot, readConfigFile } from "../adapters/config-file.ts";
 import { readLintRules } from "../adapters/lint-plugin.ts";
 import { drawPictures } from "../adapters/pictures.ts";
-import { readSnapshot } from "../adapters/snapshot.ts";
 import { textOfFile } from "../adapters/source-text.ts";
 import { readStatics } from "../adapters/statics.ts";
 import { bundleTheme, type ThemeBundle } from "../adapters/theme.ts";
@@ -98,16 +97,16 @@ export async function readParts(
   options: LoadOptions,
   profile: Profile,
   known: {
-    readonly content?: SiteParts["content"] | Promise<SiteParts["content"]>;
+    readonly content: SiteParts["content"] | Promise<SiteParts["content"]>;
     readonly theme?: SiteParts["theme"];
-  } = {},
+  },
 ): Promise<SiteParts> {
   const [{ config, statics }, content, theme] = await Promise.all([
     profile.measure("config", async () => {
       const files = await staticFiles(options);
       return { statics: files, config: await loadConfig(options, files.value) };
     }),
-    known.content ?? profile.measure("read", () => readSnapshot(options.root)),
+    known.content,
     known.theme ?? profile.measure("bundle", () => loadBundle(options)),
   ]);
   return { config, statics, content, theme };

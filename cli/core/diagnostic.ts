@@ -121,6 +121,12 @@ export type Diagnostic =
       readonly nearest?: string | undefined;
     }
   | { readonly code: "removed-rule-exists"; readonly at: Place; readonly rule: string }
+  | {
+      readonly code: "api-unreadable";
+      readonly at: Place;
+      readonly packageName: string;
+      readonly problem: string;
+    }
   | { readonly code: "missing-section"; readonly at: Place; readonly heading: string; readonly holds: string }
   | { readonly code: "made-section"; readonly at: Place; readonly heading: string }
   | { readonly code: "option-without-section"; readonly at: Place; readonly option: string }

@@ -2,6 +2,7 @@ import type { OutputPath } from "../../site/model/paths.ts";
 import type { DrawContext } from "../../site/model/theme.ts";
 import type { Outline } from "../content/outline.ts";
 import type { ProseBody } from "../content/prose.ts";
+import type { ApiItem, ApiText } from "./api.ts";
 import type { LintJob, Verdict } from "./example.ts";
 
 /** Work that may run on another thread: plain values in, plain values out. */
@@ -21,6 +22,12 @@ export interface Tasks {
     readonly shared: { readonly packageDir: string };
     readonly item: LintJob;
     readonly result: Verdict;
+  };
+  /** Describes the published types of packages. */
+  readonly api: {
+    readonly shared: { readonly packageDir: string };
+    readonly item: ApiItem;
+    readonly result: ApiText;
   };
   /** Draws pages and writes their files below `folder`, if there is one. */
   readonly page: {

@@ -43,6 +43,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "rule-without-page": { rules: ["await-thenable", "array-type"] },
   "page-without-rule": { rule: "await-thenabel", nearest: "await-thenable" },
   "removed-rule-exists": { rule: "await-thenable" },
+  "api-unreadable": { packageName: "some-package", problem: "It is not there." },
   "missing-section": { heading: "Options", holds: "the type of the options" },
   "made-section": { heading: "Resources" },
   "option-without-section": { option: "ignoreVoid" },
@@ -110,6 +111,7 @@ describe("the words of complaints", () => {
       rule-without-page (error): Rules of the plugin have no page: await-thenable, array-type. | Write a file named after each rule, beside the others.
       page-without-rule (error): The plugin has no rule "await-thenabel". | Did you mean \`await-thenable\`?
       removed-rule-exists (error): The front matter calls the rule removed, but the plugin has "await-thenable". | Take out \`removed: true\`.
+      api-unreadable (error): The API of some-package cannot be described: It is not there. | Install the package, or name the file with its types behind its name.
       missing-section (error): The page has no section \`Options\`, so the type of the options would stand nowhere. | Add the heading \`## Options\` and what is to be said under it.
       made-section (error): The site makes the section \`Resources\` from what the plugin says of the rule. | Remove the heading, or call the section something else.
       option-without-section (error): The option \`ignoreVoid\` is described nowhere on the page. | Give it a section with the heading \`### \\\`ignoreVoid\\\`\`.

@@ -168,6 +168,11 @@ const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<C
       `The option \`${option}\` is described nowhere on the page.`,
       `Give it a section with the heading \`### \\\`${option}\\\`\`.`,
     ),
+  "api-unreadable": ({ packageName, problem }) =>
+    error(
+      `The API of ${packageName} cannot be described: ${problem}`,
+      "Install the package, or name the file with its types behind its name.",
+    ),
   "missing-section": ({ heading, holds }) =>
     error(
       `The page has no section \`${heading}\`, so ${holds} would stand nowhere.`,

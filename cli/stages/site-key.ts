@@ -5,7 +5,7 @@ import type { PlanInput } from "../core/plan.ts";
 import type { DocEntry, PostEntry, RouteEntry, RouteTable, SectionSidebar } from "../core/site-map.ts";
 
 export interface SiteKeyInput {
-  readonly input: Pick<PlanInput, "config" | "components" | "rules" | "linter">;
+  readonly input: Pick<PlanInput, "snapshot" | "config" | "components" | "rules" | "linter">;
   readonly table: RouteTable;
   readonly sidebars: readonly SectionSidebar[];
   readonly assets: ReadonlyMap<SourcePath, string>;
@@ -18,7 +18,7 @@ export interface SiteKeyInput {
  * called, where they are and which anchors they have, but not what they say.
  */
 export function siteKey({ input, table, sidebars, assets, files, bodyOf }: SiteKeyInput): string {
-  const { config, components, rules, linter } = input;
+  const { snapshot, config, components, rules, linter } = input;
   return hashOf(
     JSON.stringify([config, components, rules, linter, sidebars, [...assets], [...files]]),
     JSON.stringify([...table.entries.values()].map(factsOf)),
@@ -31,7 +31,9 @@ export function siteKey({ input, table, sidebars, assets, files, bodyOf }: SiteK
     if (entry.kind === "template") return [entry.route, entry.title];
     if (entry.kind !== "doc" && entry.kind !== "post") return [entry.kind, entry.route];
     const { kind, route, draft, unlisted } = entry;
-    const { source, title, frontMatter } = entry.outline;
+    const { source, title, body } = entry.outline;
+    // as it is written: what it says may lead back into itself
+    const frontMatter = snapshot.sources.get(source)?.text.slice(0, -body.length || undefined);
     const own = kind === "doc" ? [entry.section.id, entry.id] : [entry.date, entry.authors, entry.tags];
     return [kind, route, draft, unlisted, source, title, frontMatter, own, bodyOf(entry).ids];
   }

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { sourcePath } from "../../site/model/paths.ts";
+import { createContentReader } from "./content-reader.ts";
+
+const packageDir = join(import.meta.dirname, "../..");
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "reader-"));
+});
+afterEach(() => {
+  rmSync(home, { recursive: true });
+});
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(home, path)), { recursive: true });
+    writeFileSync(join(home, path), text);
+  }
+}
+
+function readerOf(onStart: (packages: number) => void) {
+  const cacheDir = join(home, ".cache");
+  return createContentReader({
+    root: home,
+    packageDir,
+    cacheDir,
+    useCache: true,
+    workerFile: undefined,
+    onStart,
+  });
+}
+
+const orchard = (version: string, name: string) => ({
+  "node_modules/orchard/package.json": `{ "name": "orchard", "version": "${version}" }`,
+  "node_modules/orchard/dist/index.d.ts": `export declare function ${name}(): void;\n`,
+});
+
+// loads TypeDoc
+it("reads the types of a package once for each version of it", { timeout: 60_000 }, async () => {
+  write({ "content/api.md": "# API\n\n<!-- api: orchard -->\n", ...orchard("1.0.0", "plant") });
+  const started: number[] = [];
+  const read = async () => {
+    const { value, diagnostics } = await readerOf((packages) => started.push(packages)).read();
+    expect(diagnostics).toEqual([]);
+    return value.sources.get(sourcePath("content/api.md"));
+  };
+  const first = await read();
+  expect(first?.text).toContain("### `plant` {#api-plant}");
+  expect(await read()).toEqual(first);
+  expect(started).toEqual([1]);
+  write(orchard("1.1.0", "harvest"));
+  const second = await read();
+  expect(second?.text).toContain("### `harvest` {#api-harvest}");
+  expect(second?.hash).not.toBe(first?.hash);
+  expect(started).toEqual([1, 1]);
+});
+
+it("names a package that is not there, at its line", { timeout: 60_000 }, async () => {
+  write({ "content/api.md": "# API\n\n<!-- api: meadow -->\n" });
+  const { diagnostics } = await readerOf(() => undefined).read();
+  expect(diagnostics).toEqual([
+    {
+      code: "api-unreadable",
+      at: { file: "content/api.md", line: 3 },
+      packageName: "meadow",
+      problem: "meadow is not installed, or has no dist/index.d.ts.",
+    },
+  ]);
+});

@@ -2,6 +2,7 @@ import {
   outputPath,
   type OutputPath,
   routeKey,
+  markdownOutput,
   pageOutput,
   dataOutput,
   routePath,
@@ -157,6 +158,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   const pages = plannedPages(table, parts, (entry) => ({
     key: () => (entry.kind === "post" && bodyOf(entry).examples.length > 0 ? undefined : keyOf(entry)),
     isLinted: () => bodyOf(entry).examples.length > 0 || rulePages.insetsOf(entry).length > 0,
+    ...(config.markdownTwins && { markdown: markdownOutput(entry.route) }),
   }));
   const { files, add, clashes } = createFiles(pages);
   for (const [path, text] of input.bundles) add(path, { kind: "text", text: () => text }, "the theme");
@@ -260,7 +262,7 @@ function fileAddresses(
 function plannedPages(
   table: RouteTable,
   parts: SiteParts,
-  document: (entry: DocEntry | PostEntry) => Pick<PlannedPage, "key" | "isLinted">,
+  document: (entry: DocEntry | PostEntry) => Pick<PlannedPage, "key" | "isLinted" | "markdown">,
 ): Map<OutputPath, PlannedPage> {
   const pages = new Map<OutputPath, PlannedPage>();
   for (const entry of table.entries.values()) {

@@ -322,6 +322,7 @@ const config: UserConfig = {
     },
   }),
   onBrokenAnchors: "throw",
+  markdownTwins: true,
   offline: {
     icons: [
       { src: "/img/logo.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },

@@ -2,6 +2,7 @@ import type { PropsOf } from "../site/model/page.ts";
 import type { SiteData } from "../site/model/site.ts";
 import { BlogLayout } from "../site/theme/blog-layout.tsx";
 import { contentsOf } from "../site/theme/contents.tsx";
+import { CopyPage } from "../site/theme/copy-page.tsx";
 import { fundingHeading, FundingText } from "../site/theme/post-funding.tsx";
 import { Notices } from "../site/theme/notices.tsx";
 import { Pagination } from "../site/theme/pagination.tsx";
@@ -31,6 +32,7 @@ export default function Post({ page, site }: { readonly page: PropsOf<"post">; r
     >
       <article>
         <Notices {...page} />
+        {page.head.markdown !== undefined && <CopyPage markdown={page.head.markdown} />}
         <header className={styles.header}>
           <h1 dangerouslySetInnerHTML={{ __html: post.titleHtml }} />
           <PostFacts post={post} />

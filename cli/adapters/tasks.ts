@@ -42,7 +42,7 @@ export const runners: Runners = {
     const theme = await loadTheme(themeFile);
     // drawing goes on while the files of the pages before are being written
     return Promise.all(
-      items.map(async ({ json, html, data }): Promise<PageResult> => {
+      items.map(async ({ json, html, data, markdown }): Promise<PageResult> => {
         const drawn = drawPage(JSON.parse(json) as PageProps, theme, context);
         if ("problem" in drawn) return drawn;
         const write = async ({ path, knownSha }: JobFile, text: string) => ({
@@ -53,6 +53,7 @@ export const runners: Runners = {
         });
         const files = [await write(html, drawn.html)];
         if (data !== undefined) files.push(await write(data, drawn.data));
+        if (markdown !== undefined) files.push(await write(markdown, markdown.text));
         return { files };
       }),
     );

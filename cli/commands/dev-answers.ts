@@ -40,6 +40,7 @@ function pageAnswer(
   { page, as, status }: Extract<DevTarget, { kind: "page" }>,
   means: AnswerMeans,
 ): DevAnswer {
+  if (as === "markdown") return text(status, ".md", page.compose().markdown ?? "");
   const drawn = means.draw(page);
   if ("problem" in drawn) return as === "html" ? errorAnswer(means) : text(500, ".txt", `${drawn.problem}\n`);
   return as === "html"

@@ -123,12 +123,12 @@ export async function drawPages({
         tell();
         continue;
       }
-      const { props, diagnostics: found } = page.compose();
+      const { props, diagnostics: found, markdown = "" } = page.compose();
       diagnostics.push(...found);
       // what is wrong with a page must be said at each build
       const from = found.length === 0 ? origin : undefined;
       const json = JSON.stringify(props);
-      const key = hashOf(shared, json);
+      const key = hashOf(shared, json, markdown);
       if (writer.has(filesOf(page), key)) {
         unchanged.push({ page, from });
         tell();
@@ -139,6 +139,7 @@ export async function drawPages({
         json,
         html: writer.job(page.html),
         data: page.data === undefined ? undefined : writer.job(page.data),
+        markdown: page.markdown === undefined ? undefined : { ...writer.job(page.markdown), text: markdown },
       };
     }
   }
@@ -167,6 +168,6 @@ export async function drawPages({
   return handedOut.length;
 }
 
-function filesOf({ html, data }: PlannedPage): OutputPath[] {
-  return data === undefined ? [html] : [html, data];
+function filesOf({ html, data, markdown }: PlannedPage): OutputPath[] {
+  return [html, data, markdown].filter((path) => path !== undefined);
 }

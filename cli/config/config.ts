@@ -37,6 +37,7 @@ export interface SiteConfig
       | "announcementBar"
       | "rules"
     > {
+  readonly markdownTwins: boolean;
   readonly locale: { readonly lang: string; readonly label: string; readonly direction: "ltr" | "rtl" };
   readonly docs: readonly DocsSection[];
   readonly blog: Required<BlogConfig> | undefined;
@@ -112,6 +113,7 @@ export function configOf(exported: unknown, around: Surroundings): Checked<SiteC
       onBrokenMarkdownLinks: user.onBrokenMarkdownLinks ?? "throw",
       onBrokenAnchors: user.onBrokenAnchors ?? "ignore",
       onDuplicateRoutes: user.onDuplicateRoutes ?? "warn",
+      markdownTwins: user.markdownTwins ?? false,
       offline: user.offline === false ? undefined : user.offline,
       file,
       drafts: around.flags.drafts ?? false,

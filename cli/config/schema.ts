@@ -300,6 +300,7 @@ export const configSchema = z
     onBrokenMarkdownLinks: reaction,
     onBrokenAnchors: reaction,
     onDuplicateRoutes: reaction,
+    markdownTwins: z.boolean(),
     offline: z.union([
       z.literal(false),
       z.strictObject({

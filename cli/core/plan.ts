@@ -50,6 +50,8 @@ export interface PlannedPage {
   readonly html: OutputPath;
   /** Absent for pages that are never navigated to. */
   readonly data?: OutputPath;
+  /** Its Markdown, where the site has that. */
+  readonly markdown?: OutputPath;
   readonly indexed: boolean;
   /**
    * Stands for all that the page is put together from: equal keys mean equal pages. Absent for pages that are

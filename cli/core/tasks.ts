@@ -52,6 +52,8 @@ export interface PageJob {
   /** The files to write, with the contents they had before. */
   readonly html: JobFile;
   readonly data: JobFile | undefined;
+  /** A file that is written as it is. */
+  readonly markdown: (JobFile & { readonly text: string }) | undefined;
 }
 
 export interface JobFile {

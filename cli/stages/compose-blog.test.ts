@@ -193,6 +193,11 @@ describe("the blog's other pages", () => {
         },
         { year: "2023", posts: [{ route: "/blog/first", titleHtml: "First" }] },
       ],
+      more: [
+        { label: "Archive", route: "/blog/archive" },
+        { label: "Tags", route: "/blog/tags" },
+        { label: "Authors", route: "/blog/authors" },
+      ],
     });
   });
 

@@ -1,6 +1,6 @@
 import type { BlogConfig } from "../../site/model/config.ts";
 import type { BlogSidebar, PageHead, PostSummary } from "../../site/model/page.ts";
-import { type RoutePath, routePath } from "../../site/model/paths.ts";
+import { markdownOutput, type RoutePath, routePath } from "../../site/model/paths.ts";
 import { plainTitle, titleHtml } from "../content/title.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { MadePage, PostEntry } from "../core/site-map.ts";
@@ -37,6 +37,7 @@ export function composePost(entry: PostEntry, parts: SiteParts): Composed {
         ...(image !== undefined && { image }),
         ...(keywords !== undefined && { keywords: Array.isArray(keywords) ? keywords : [keywords] }),
         ...(entry.unlisted && { noindex: true }),
+        ...(parts.config.markdownTwins && { markdown: `/${markdownOutput(entry.route)}` }),
         article: {
           published: `${post.date}T00:00:00.000Z`,
           authors: post.authors.flatMap(({ url }) => (url === undefined ? [] : [url])),
@@ -54,6 +55,7 @@ export function composePost(entry: PostEntry, parts: SiteParts): Composed {
       ...(entry.draft && { draft: true }),
     },
     diagnostics,
+    ...(parts.config.markdownTwins && { markdown: prose.markdown() }),
   };
 }
 
@@ -182,8 +184,14 @@ function withOwnIds(html: string, proseId: string): string {
 }
 
 function sidebarOf({ config, table }: SiteParts): BlogSidebar {
+  const route = config.blog?.route ?? "/blog";
   return {
     title: config.blog?.sidebarTitle ?? "",
+    more: [
+      { label: "Archive", route: below(route, "archive") },
+      { label: "Tags", route: below(route, "tags") },
+      { label: "Authors", route: below(route, "authors") },
+    ],
     years: years(table.posts).map(([year, posts]) => ({
       year,
       posts: posts.map(({ route, outline }) => ({ route, titleHtml: titleHtml(outline.title) })),

@@ -1,6 +1,6 @@
 import type { Sidebar } from "../../site/model/navigation.ts";
 import type { PageProps, RuleRow } from "../../site/model/page.ts";
-import { routeKey, type RoutePath } from "../../site/model/paths.ts";
+import { markdownOutput, routeKey, type RoutePath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rule.ts";
 import { messageWords } from "../../site/model/rule-search.ts";
 import { keyPlace } from "../content/outline.ts";
@@ -10,6 +10,7 @@ import { nearestOf } from "../core/nearest.ts";
 import type { DocEntry, MadePage, RouteEntry, SectionSidebar } from "../core/site-map.ts";
 import { composeBlogPage, composePost, summaryOf } from "./compose-blog.ts";
 import { composeStart } from "./compose-start.ts";
+import { rulesMarkdown } from "./page-markdown.ts";
 import { ruleOf } from "./rule-pages.ts";
 import { checkRulePage } from "./rule-check.ts";
 import type { Composed, SiteParts } from "./site-parts.ts";
@@ -49,6 +50,7 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
       ...(prose.image !== undefined && { image: prose.image }),
       ...(frontMatter.keywords !== undefined && { keywords: listOf(frontMatter.keywords) }),
       ...(entry.unlisted && { noindex: true }),
+      ...(parts.config.markdownTwins && { markdown: `/${markdownOutput(route)}` }),
     },
     ...(prose.body.hasHeading || frontMatter.hide_title === true
       ? {}
@@ -67,13 +69,26 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
     ...(entry.draft && { draft: true }),
     ...pageVersion(entry, parts.alternates),
   };
-  if (section.template !== "rule") return { props: { template: "doc", ...base }, diagnostics };
-  if (/^(?:index|readme)$/i.test(entry.id))
-    return { props: { template: "rules-index", ...base, rules: ruleRows(section, parts) }, diagnostics };
+  const markdown = parts.config.markdownTwins ? { markdown: prose.markdown() } : {};
+  if (section.template !== "rule") return { props: { template: "doc", ...base }, diagnostics, ...markdown };
+  if (/^(?:index|readme)$/i.test(entry.id)) {
+    const rules = ruleRows(section, parts);
+    return {
+      props: { template: "rules-index", ...base, rules },
+      diagnostics,
+      ...(markdown.markdown !== undefined && {
+        markdown: markdown.markdown + rulesMarkdown(rules, parts.config),
+      }),
+    };
+  }
   const own = ruleOf(entry, parts.config.rules?.section, parts.rules);
   if (own) diagnostics.push(...checkRulePage(outline, prose.body, own));
   const rule = parts.rules.get(entry.id);
-  return { props: { template: "rule", ...base, ...(rule && { rule: factsOf(rule) }) }, diagnostics };
+  return {
+    props: { template: "rule", ...base, ...(rule && { rule: factsOf(rule) }) },
+    diagnostics,
+    ...markdown,
+  };
 }
 
 function sidebarFor(

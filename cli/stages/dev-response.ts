@@ -5,12 +5,15 @@ import type { HostHeaders, HostRequest } from "../core/static-host.ts";
 import { isOwnHost } from "./dev-hosts.ts";
 import { isHidden, pathBelow, readPath, servedFile } from "./served-path.ts";
 
+/** What of a page is asked for. */
+export type PageForm = "html" | "data" | "markdown";
+
 /** What a request of `site dev` asks for. */
 export type DevTarget =
   | {
       readonly kind: "page";
       readonly page: PlannedPage;
-      readonly as: "html" | "data";
+      readonly as: PageForm;
       readonly status: 200 | 404;
     }
   | { readonly kind: "file"; readonly path: string; readonly file: PlannedFile }
@@ -34,16 +37,17 @@ export interface DevHost {
 
 /** All outputs of a plan by the path that asks for them. */
 export interface DevOutputs {
-  readonly pages: ReadonlyMap<string, { readonly page: PlannedPage; readonly as: "html" | "data" }>;
+  readonly pages: ReadonlyMap<string, { readonly page: PlannedPage; readonly as: PageForm }>;
   readonly files: ReadonlyMap<string, PlannedFile>;
 }
 
 /** `lost` are pages that the plan lacks at the moment and that are shown all the same. */
 export function devOutputs({ pages: planned, files }: Plan, lost: readonly PlannedPage[] = []): DevOutputs {
-  const pages = new Map<string, { page: PlannedPage; as: "html" | "data" }>();
+  const pages = new Map<string, { page: PlannedPage; as: PageForm }>();
   for (const page of [...lost, ...planned.values()]) {
     pages.set(page.html, { page, as: "html" });
     if (page.data !== undefined) pages.set(page.data, { page, as: "data" });
+    if (page.markdown !== undefined) pages.set(page.markdown, { page, as: "markdown" });
   }
   return { pages, files };
 }

@@ -1,6 +1,6 @@
 import type { Heading } from "../../site/model/navigation.ts";
 import type { SourcePath } from "../../site/model/paths.ts";
-import { routeKey } from "../../site/model/paths.ts";
+import { isExternal, routeKey } from "../../site/model/paths.ts";
 import type { ExampleUse } from "../content/context.ts";
 import { drawExample } from "../content/draw-example.ts";
 import { keyPlace } from "../content/outline.ts";
@@ -9,6 +9,8 @@ import type { ProseBody } from "../content/prose.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Verdict } from "../core/example.ts";
 import type { DocEntry, PostEntry } from "../core/site-map.ts";
+import { pageMarkdown } from "./page-markdown.ts";
+import type { Inset } from "./rule-insets.ts";
 import { judgeExample } from "./judge-example.ts";
 import { brokenAnchor, type LinkTargets, resolveLink } from "./link.ts";
 
@@ -24,12 +26,12 @@ export interface FinishedProse {
   /** Files under content/ that the page shows or links to. */
   readonly assets: readonly SourcePath[];
   readonly diagnostics: readonly Diagnostic[];
+  /** The page as Markdown. */
+  readonly markdown: () => string;
 }
 
 /** A body that is put into another one, before one of its headings. */
-export interface DrawnInset {
-  readonly at: number;
-  readonly heading: number;
+export interface DrawnInset extends Inset {
   readonly body: ProseBody;
 }
 
@@ -94,6 +96,26 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
     ...(published !== undefined && { image: published }),
     assets,
     diagnostics,
+    markdown: () =>
+      pageMarkdown({
+        ...entry.outline,
+        description: entry.outline.frontMatter.description ?? "",
+        hasHeading: body.hasHeading,
+        insets: input.insetsOf(entry),
+        addressOf: addressesFrom(entry, targets),
+      }),
+  };
+}
+
+/** Links in full, for a text that stands by itself. */
+function addressesFrom(entry: DocEntry | PostEntry, targets: LinkTargets): (href: string) => string {
+  const { origin } = targets.config;
+  const at = { file: entry.outline.source };
+  return (href) => {
+    if (isExternal(href)) return href;
+    const image = resolveLink({ href, kind: "image", at }, entry, targets);
+    const { href: found } = image.asset ? image : resolveLink({ href, kind: "link", at }, entry, targets);
+    return found.startsWith("/") ? origin + found : found;
   };
 }
 

@@ -10,6 +10,8 @@ export interface Inset {
   readonly at: number;
   /** Before which of the other body's headings. */
   readonly heading: number;
+  /** Before which line of the file. */
+  readonly line: number;
   readonly outline: Outline;
 }
 
@@ -38,16 +40,16 @@ function outlineOf(source: Outline["source"], body: string, idPrefix: string): O
 function positionOf(
   place: RuleSection["place"],
   { html, headings, sections }: ProseBody,
-): Pick<Inset, "at" | "heading"> | undefined {
-  const before = (index: number): Pick<Inset, "at" | "heading"> => {
+): Omit<Inset, "outline"> | undefined {
+  const before = (index: number): Omit<Inset, "outline"> => {
     const section = sections[index];
     return section
-      ? { at: section.at, heading: section.heading }
-      : { at: html.length, heading: headings.length };
+      ? { at: section.at, heading: section.heading, line: section.line }
+      : { at: html.length, heading: headings.length, line: Infinity };
   };
   const indexOf = (text: string): number =>
     sections.findIndex((section) => headings[section.heading]?.text === text);
-  if (place === "start") return { at: 0, heading: 0 };
+  if (place === "start") return { at: 0, heading: 0, line: 0 };
   if (place === "end") return before(sections.length);
   if (place === "intro") return before(0);
   if ("before" in place) {
@@ -56,7 +58,7 @@ function positionOf(
   }
   if ("after" in place) {
     const section = sections[indexOf(place.after)];
-    return section && { at: section.after, heading: section.heading + 1 };
+    return section && { at: section.after, heading: section.heading + 1, line: section.line + 1 };
   }
   const start = indexOf(place.endOf);
   if (start === -1) return undefined;

@@ -6,6 +6,7 @@ import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../core/si
 import { assetAddress } from "./asset-address.ts";
 import { feedOutputs } from "./feeds.ts";
 import { headersOutputs } from "./headers.ts";
+import { llmsOutput } from "./llms-text.ts";
 import { mainDocOf } from "./navbar.ts";
 import { robotsOutput } from "./robots.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -88,6 +89,7 @@ export function siteFiles({
       site.baseUrl,
     ),
     ...docsData(sections),
+    ...(config.markdownTwins ? [llmsOutput({ site, table, sidebars, blogTitle: blog?.title ?? "" })] : []),
     ...(blog
       ? [
           blogTagsData(

@@ -19,4 +19,6 @@ export interface SiteParts {
 export interface Composed {
   readonly props: PageProps;
   readonly diagnostics: readonly Diagnostic[];
+  /** The page as Markdown, where the site has that. */
+  readonly markdown?: string;
 }

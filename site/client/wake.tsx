@@ -124,6 +124,10 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
     { passive: true, once: true },
   );
   followEmojiCode(window);
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(".copy-page") : null;
+    if (button) import("./copy-page.ts").then(({ copyPage }) => copyPage(button), ignore);
+  });
   followEdits({ baseUrl: site.baseUrl, loader, show });
   if (site.offline)
     import("./offline.ts").then(({ startOffline }) => startOffline(site.baseUrl, { debug: true }), ignore);

@@ -43,6 +43,8 @@ export interface UserConfig {
   readonly onBrokenMarkdownLinks?: Reaction;
   readonly onBrokenAnchors?: Reaction;
   readonly onDuplicateRoutes?: Reaction;
+  /** Each document as Markdown beside its page, a button that copies it, and `llms.txt`, which lists them. */
+  readonly markdownTwins?: boolean;
   readonly offline?: OfflineConfig | false;
 }
 

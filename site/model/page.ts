@@ -45,6 +45,8 @@ export interface PageHead {
   readonly image?: string;
   readonly keywords?: readonly string[];
   readonly noindex?: boolean;
+  /** Where the page is as Markdown, below the base URL. */
+  readonly markdown?: string;
   /** "docs-base-docs-current", "blog_posts_list" or "default". */
   readonly searchTag: string;
   readonly searchVersion?: string;
@@ -150,6 +152,8 @@ export interface BlogSidebar {
     readonly year: string;
     readonly posts: readonly { readonly route: RoutePath; readonly titleHtml: string }[];
   }[];
+  /** Other ways to find posts: the archive, tags, authors. */
+  readonly more: readonly PageLink[];
 }
 
 export interface PostPage extends PageBase {

@@ -34,6 +34,11 @@ export function dataOutput(route: RoutePath): OutputPath {
   return outputPath(`${route.replace(/\/$/, "")}/page.json`);
 }
 
+/** The page as Markdown: "/users/" and "/users" give "users.md", "/" gives "index.md". */
+export function markdownOutput(route: RoutePath): OutputPath {
+  return outputPath(`${route.replace(/\/$/, "") || "/index"}.md`);
+}
+
 /** What two spellings of one address have in common: lower case, no trailing slash. */
 export function routeKey(path: string): string {
   const lower = path.toLowerCase();

@@ -24,6 +24,16 @@ export function BlogSidebar({ sidebar }: { readonly sidebar: BlogSidebarData }) 
             </ul>
           </div>
         ))}
+        <p className={styles.year}>More</p>
+        <ul className={styles.list}>
+          {sidebar.more.map(({ route, label }) => (
+            <li key={route}>
+              <Link href={route}>
+                <span className={styles.wrapping}>{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </SidebarPanel>
   );

@@ -3,6 +3,7 @@ import type { DocPage, RulePage, RulesIndexPage } from "../model/page.ts";
 import { classNames } from "./class-names.ts";
 import { Contents, contentsOf, contentsPanelId, hasContents } from "./contents.tsx";
 import styles from "./doc-layout.module.css";
+import { CopyPage } from "./copy-page.tsx";
 import { Icon } from "./icon.tsx";
 import { secondaryMenuId } from "./mobile-menu.ts";
 import { Link } from "./link.tsx";
@@ -38,6 +39,7 @@ export function DocLayout({ page, children }: DocLayoutProps) {
       <main className={styles.main}>
         <article>
           <Notices {...page} />
+          {page.head.markdown !== undefined && <CopyPage markdown={page.head.markdown} />}
           {heading !== undefined && (
             <h1 className={styles.heading} dangerouslySetInnerHTML={{ __html: heading }} />
           )}

@@ -40,6 +40,7 @@ export function pageTags(page: PageProps, site: SiteData): string {
     ...addresses(page, site),
     ...searchMetas(page, site),
     ...article(page),
+    ...markdown(page, site),
   ].join("");
 }
 
@@ -132,6 +133,12 @@ function browserMetas(site: SiteData): string[] {
       tag("link", { rel: "alternate", type, title, href: withBase(baseUrl, href) }),
     ),
   ];
+}
+
+function markdown({ head }: PageProps, { baseUrl }: SiteData): string[] {
+  return head.markdown === undefined
+    ? []
+    : [tag("link", { rel: "alternate", type: "text/markdown", href: withBase(baseUrl, head.markdown) })];
 }
 
 function loaded({ template }: PageProps, { site, assets }: DrawContext): string[] {

@@ -182,6 +182,7 @@ function sampleContents(): readonly Heading[] {
 function sampleBlogSidebar(): BlogSidebar {
   return {
     title: "Recent posts",
+    more: [{ label: "Archive", route: routePath("/blog/archive") }],
     years: [
       {
         year: "2025",

@@ -55,7 +55,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   {
-    files: ["templates/*.tsx", "site/config.ts", "*.config.{js,ts}", "**/*.d.ts"],
+    files: ["templates/*.tsx", "site/components/*.tsx", "site/config.ts", "*.config.{js,ts}", "**/*.d.ts"],
     rules: { "no-restricted-exports": "off" },
   },
   {

@@ -20,6 +20,8 @@ const floors: Readonly<Record<string, Floor>> = {
   // the site: it knows neither Node nor the engine
   "site/model": {},
   "site/theme": { rooms: ["site/model"], packages: ["react"] },
+  // tags that our own content adds to the dialect
+  "site/components": { rooms: ["site/theme", "site/model", "package.json"], packages: ["react"] },
   templates: { rooms: ["site/theme", "site/model"], packages: ["react"] },
   "site/client": {
     rooms: ["site/theme", "site/model"],

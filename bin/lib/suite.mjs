@@ -8,7 +8,7 @@ import { cacheDirOf, places } from "./places.mjs";
 import { runStep, runSteps } from "./steps.mjs";
 import { countsOf, readResults } from "./test-results.mjs";
 
-const staticChecks = ["format", "types", "lint"];
+const staticChecks = ["format", "types", "lint", "spelling"];
 const usualProjects = ["unit", "golden", "e2e"];
 /** Only where named: it needs engines that not everybody has. */
 const testProjects = [...usualProjects, "browsers"];
@@ -76,6 +76,7 @@ function staticSteps({ packageDir, modulesDir }, cacheDir, { everything }) {
   const prettier = join(modulesDir, "prettier", "bin", "prettier.cjs");
   const eslint = join(modulesDir, "eslint", "bin", "eslint.js");
   const tsc = join(modulesDir, "typescript", "bin", "tsc");
+  const cspell = join(modulesDir, "cspell", "bin.mjs");
   mkdirSync(join(cacheDir, "types"), { recursive: true });
   // a finding of a typed rule may come from another file than the one it is in, which the cache cannot
   // know: fit for a quick look, not for the verdict
@@ -100,6 +101,7 @@ function staticSteps({ packageDir, modulesDir }, cacheDir, { everything }) {
         buildInfo(cacheDir, project),
       ],
     })),
+    { name: "spelling", args: [cspell, "lint", "--no-progress", "--show-suggestions"] },
     { name: "format", args: [prettier, "--check", ".", "--log-level", "warn", ...formatCache] },
   ];
 }

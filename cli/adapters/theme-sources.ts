@@ -32,6 +32,8 @@ export async function themeSources(packageDir: string, root: string): Promise<Th
   const texts = await Promise.all([
     ...own.map(async (path) => `${path}\n${await readFile(join(packageDir, path), "utf8")}`),
     ...added.map(async (path) => `root:${path}\n${await readFile(join(root, path), "utf8")}`),
+    // content components may show the versions of what the root depends on
+    readFile(join(root, "package.json"), "utf8").catch(() => ""),
     ...["react", "react-dom", "esbuild", "oxc-minify"].map((name) => versionOf(packageDir, name)),
   ]);
   return {

@@ -259,6 +259,14 @@ describe("an example", () => {
     });
   });
 
+  it("knows its place among others that open alike", () => {
+    const fence = "```ts incorrect\na;\n```\n";
+    const { examples } = drawBody(
+      `- One:\n\n  ${fence.replaceAll("\n", "\n  ")}\n  ${fence.replaceAll("\n", "\n  ")}\n`,
+    ).body;
+    expect(examples.map(({ at }) => at.line)).toEqual([3, 7]);
+  });
+
   it("knows its own numbers, and its place in a list", () => {
     expect(exampleOf("- One:\n\n  ```ts incorrect showLineNumbers=10\n  a;\n  ```\n")).toMatchObject({
       code: "a;",

@@ -163,7 +163,8 @@ function renderCode(token: Tokens.Code, context: Context): string {
   if (fence !== undefined && (!token.raw.trimEnd().includes("\n") || !last.trim().startsWith(fence))) {
     context.diagnostics.push({ code: "unclosed", at, what: "The code fence", close: fence });
   }
-  context.pass(token.raw);
+  // its first line was found already: another one like it is the next fence's
+  context.pass(token.raw.replace(/^.*\n?/, ""));
   const block = renderCodeBlock(token.text, info, { id: context.tabsId() });
   const { html } = block;
   const { example, problems } = readExample(block.meta, context.exampleKind);

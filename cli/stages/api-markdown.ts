@@ -147,7 +147,7 @@ function bodyOf(member: Declaration, write: Writer): string[] {
   ];
 }
 
-const longestLine = 90;
+const longestLine = 80;
 
 /** A signature on one line, or its parameters on one each. */
 function wrapped(signature: JSONOutput.SignatureReflection): string {

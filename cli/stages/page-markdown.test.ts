@@ -10,7 +10,11 @@ function markdownOf(
   path: string,
   options: Parameters<typeof planFiles>[1] = {},
 ) {
-  const { plan, problems } = planFiles(files, { ...options, config: { ...config, ...options.config } });
+  const { plan, problems } = planFiles(files, {
+    statics: ["light.svg", "dark.svg"],
+    ...options,
+    config: { ...config, ...options.config },
+  });
   expect(problems).toEqual([]);
   const page = [...plan.pages.values()].find(({ markdown }) => markdown === path);
   return page?.compose().markdown;
@@ -26,6 +30,7 @@ describe("a page as Markdown", () => {
       '<Tabs groupId="a">\n<TabItem value="red" label="Red">\n\nSweet.\n\n</TabItem>\n</Tabs>\n',
       "```md\n[left](alone.md) <!-- as it is -->\n```\n",
       "[pear]: pears.md\n",
+      '<p>\n<img class="only-light" src="/light.svg" alt="A tree">\n<img class="only-dark" src="/dark.svg" alt="A tree">\n</p>\n',
     ].join("\n");
     expect(
       markdownOf(
@@ -50,6 +55,8 @@ describe("a page as Markdown", () => {
       \`\`\`
 
       [pear]: https://orchard.example/docs/pears
+
+      ![A tree](https://orchard.example/docs/light.svg)
       "
     `);
   });

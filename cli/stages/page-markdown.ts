@@ -58,9 +58,20 @@ function plain(markdown: string, addressOf: MarkdownSource["addressOf"]): string
       /^\s*<TabItem\b.*?\bvalue="([^"]*)"/.exec(line)?.[1];
     if (label !== undefined) return [`**${label}**`];
     if (/^\s*<\/?(?:Tabs|TabItem)\b[^>]*>\s*$/.test(line)) return [];
-    return [withAddresses(line, addressOf)];
+    // what a component would draw, only the page can show
+    if (/^\s*<(?:\/?p|[A-Z]\w*\b[^>]*\/)>\s*$/.test(line)) return [""];
+    return [withAddresses(withPictures(line), addressOf)];
   });
   return lines.join("\n").replace(/\n{3,}/g, "\n\n");
+}
+
+/** Of two pictures for the two modes the light one stays. */
+function withPictures(line: string): string {
+  return line.replace(/<img\b[^>]*>/g, (tag) => {
+    const attribute = (name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+    if (attribute("class").includes("only-dark")) return "";
+    return `![${attribute("alt").replace(/[[\]]/g, "\\$&")}](${attribute("src")})`;
+  });
 }
 
 function withAddresses(line: string, addressOf: MarkdownSource["addressOf"]): string {

@@ -25,6 +25,7 @@ import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "./core/sit
 import type { Snapshot } from "./core/source.ts";
 import { composePage, notFoundPage } from "./stages/compose.ts";
 import type { SiteParts } from "./stages/site-parts.ts";
+import { cardOf } from "./stages/card-of.ts";
 import { assetAddress } from "./stages/asset-address.ts";
 import { feedLinks } from "./stages/feeds.ts";
 import { type FinishedProse, finishProse } from "./stages/finish-prose.ts";
@@ -162,6 +163,11 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   }));
   const { files, add, clashes } = createFiles(pages);
   for (const [path, text] of input.bundles) add(path, { kind: "text", text: () => text }, "the theme");
+  for (const entry of documentsIn(table)) {
+    const card = cardOf(entry, config);
+    // equal cards are one picture
+    if (card && !files.has(card.path)) add(card.path, { kind: "card", ...card }, entry.outline.source);
+  }
   for (const [source, { hash }] of snapshot.assets)
     add(outputPath(assetAddress(source, hash)), { kind: "asset", source, hash }, source);
   const redirects = redirectOutputs({

@@ -323,6 +323,7 @@ const config: UserConfig = {
   }),
   onBrokenAnchors: "throw",
   markdownTwins: true,
+  socialCards: true,
   offline: {
     icons: [
       { src: "/img/logo.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },

@@ -45,9 +45,13 @@ export async function drawPictures(
   return { value: drawn, diagnostics };
 }
 
-async function rasterize(svg: string, width: number): Promise<Uint8Array> {
+/** Without font files text is not drawn. */
+export async function rasterize(
+  svg: string,
+  width: number,
+  fontFiles: readonly string[] = [],
+): Promise<Uint8Array> {
   const { Resvg } = await import("@resvg/resvg-js");
-  return new Resvg(svg, { fitTo: { mode: "width", value: width }, font: { loadSystemFonts: false } })
-    .render()
-    .asPng();
+  const font = { loadSystemFonts: false, fontFiles: [...fontFiles] };
+  return new Resvg(svg, { fitTo: { mode: "width", value: width }, font }).render().asPng();
 }

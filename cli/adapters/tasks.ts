@@ -8,6 +8,7 @@ import type { JobFile, PageResult, TaskName, Tasks } from "../core/tasks.ts";
 import { apiMarkdown } from "../stages/api-markdown.ts";
 import { drawPage } from "../stages/draw.ts";
 import { readApis } from "./api-reader.ts";
+import { renderCards } from "./cards.ts";
 import { lintJobs } from "./linter.ts";
 import { memoStore, noStore } from "./memo-store.ts";
 import { recordOf, writeOutput } from "./output-file.ts";
@@ -37,6 +38,10 @@ export const runners: Runners = {
       if (!answer) return { problem: "It gave no answer." };
       return "problem" in answer ? answer : { markdown: apiMarkdown(answer.project, level) };
     });
+  },
+  async card(items, { packageDir }) {
+    await renderCards(items, packageDir);
+    return items.map(() => true as const);
   },
   async page(items, { themeFile, context, folder }) {
     const theme = await loadTheme(themeFile);

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
+import { cardFile } from "../adapters/cards.ts";
 import { usingCache } from "../adapters/cache-files.ts";
 import { onDisk } from "../adapters/disk-trouble.ts";
 import { type OutputRecord, readManifest, saveManifest } from "../adapters/manifest.ts";
@@ -153,7 +155,8 @@ async function drawInto(staging: Staging, options: BuildOptions, tools: DrawTool
     ),
   );
   if (isFailure(diagnostics)) return finish(diagnostics);
-  await profile.measure("files", () => writeFiles(plan, { root, writer }));
+  await profile.measure("cards", () => drawCards(plan, { ...options, pool, previous }));
+  await profile.measure("files", () => writeFiles(plan, { root, cacheDir, writer }));
   await profile.measure("service worker", () => writeServiceWorker(plan, { ...options, writer }));
   await profile.measure("write", () => staging.commit());
   onCommit();
@@ -175,10 +178,15 @@ async function writeServiceWorker(
   { packageDir, cacheDir, minify, writer }: BuildOptions & { readonly writer: RecordingWriter },
 ): Promise<void> {
   const hashed = new Set(
-    [...plan.files].filter(([path, file]) => file.kind === "asset" || isHashed(path)).map(([path]) => path),
+    [...plan.files]
+      .filter(([path, file]) => file.kind === "asset" || file.kind === "card" || isHashed(path))
+      .map(([path]) => path),
   );
   const manifest = precacheEntries(
-    [...writer.records].map(([path, { sha }]) => ({ path, hash: sha })),
+    [...writer.records]
+      // cards are for other sites: no reader of this one ever sees them
+      .filter(([path]) => plan.files.get(path)?.kind !== "card")
+      .map(([path, { sha }]) => ({ path, hash: sha })),
     hashed,
   );
   const code = await usingCache(cacheDir, () =>
@@ -193,21 +201,47 @@ async function writeServiceWorker(
   await writer.write(outputPath("sw.js"), code);
 }
 
-async function writeFiles(
+/** Renders the cards that the output has not, and the cache neither. */
+async function drawCards(
   plan: Plan,
-  { root, writer }: { root: string; writer: RecordingWriter },
+  {
+    packageDir,
+    cacheDir,
+    pool,
+    previous,
+    onProgress,
+  }: BuildOptions & { readonly pool: Pool; readonly previous: ReadonlyMap<OutputPath, OutputRecord> },
 ): Promise<void> {
+  const items = [...plan.files].flatMap(([path, card]) => {
+    if (card.kind !== "card" || previous.get(path)?.key === card.hash) return [];
+    const file = cardFile(cacheDir, card.hash);
+    return existsSync(file) ? [] : [{ svg: card.svg, file }];
+  });
+  let done = 0;
+  await pool.run("card", { items, shared: { packageDir } }, () => {
+    onProgress({ stage: "drawing cards", done: ++done, total: items.length });
+  });
+}
+
+interface WriteMeans {
+  readonly root: string;
+  readonly cacheDir: string;
+  readonly writer: RecordingWriter;
+}
+
+async function writeFiles(plan: Plan, means: WriteMeans): Promise<void> {
   await eachOf([...plan.files], 16, async ([path, file]) => {
-    await writeFile(path, file, { root, writer });
+    await writeFile(path, file, means);
   });
 }
 
 async function writeFile(
   path: OutputPath,
   file: PlannedFile,
-  { root, writer }: { root: string; writer: RecordingWriter },
+  { root, cacheDir, writer }: WriteMeans,
 ): Promise<void> {
-  if (file.kind === "text") {
+  if (file.kind === "card") await writer.copy(path, file.hash, cardFile(cacheDir, file.hash));
+  else if (file.kind === "text") {
     await writer.write(path, file.text());
   } else if (file.kind === "static") await writer.copy(path, file.file.hash, file.file.from);
   else await writer.copy(path, file.hash, join(root, file.source));

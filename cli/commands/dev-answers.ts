@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { DevState } from "../../site/model/dev.ts";
+import { cardFile, renderCards } from "../adapters/cards.ts";
 import type { DevAnswer } from "../adapters/dev-server.ts";
 import type { PlannedFile, PlannedPage } from "../core/plan.ts";
 import { contentTypeOf } from "../stages/content-type.ts";
@@ -10,6 +11,8 @@ import type { Drawn } from "../stages/draw.ts";
 /** What answers are made of. */
 export interface AnswerMeans {
   readonly root: string;
+  readonly packageDir: string;
+  readonly cacheDir: string;
   readonly baseUrl: string;
   readonly state: () => DevState;
   readonly draw: (page: PlannedPage) => Drawn;
@@ -53,10 +56,10 @@ function errorAnswer(means: AnswerMeans): DevAnswer {
   return text(500, ".html", errorPage(means.state().problems, clientOf(means)));
 }
 
-function fileAnswer(
+async function fileAnswer(
   { path, file }: { readonly path: string; readonly file: PlannedFile },
-  { root }: AnswerMeans,
-): DevAnswer {
+  { root, packageDir, cacheDir }: AnswerMeans,
+): Promise<DevAnswer> {
   const headers = { "content-type": contentTypeOf(path) };
   switch (file.kind) {
     case "text":
@@ -65,6 +68,11 @@ function fileAnswer(
       return { kind: "file", headers, location: file.file.from };
     case "asset":
       return { kind: "file", headers, location: join(root, file.source) };
+    case "card": {
+      const location = cardFile(cacheDir, file.hash);
+      await renderCards([{ svg: file.svg, file: location }], packageDir);
+      return { kind: "file", headers, location };
+    }
   }
 }
 

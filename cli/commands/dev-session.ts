@@ -88,6 +88,8 @@ export function createSession(options: SessionOptions): Session {
   };
   const means: Omit<AnswerMeans, "baseUrl"> = {
     root,
+    packageDir,
+    cacheDir,
     state: () => announcer.state(),
     draw: (page) => {
       if (!pages) throw new Error("A page was asked for before there was a plan.");

@@ -38,6 +38,7 @@ export interface SiteConfig
       | "rules"
     > {
   readonly markdownTwins: boolean;
+  readonly socialCards: boolean;
   readonly locale: { readonly lang: string; readonly label: string; readonly direction: "ltr" | "rtl" };
   readonly docs: readonly DocsSection[];
   readonly blog: Required<BlogConfig> | undefined;
@@ -114,6 +115,7 @@ export function configOf(exported: unknown, around: Surroundings): Checked<SiteC
       onBrokenAnchors: user.onBrokenAnchors ?? "ignore",
       onDuplicateRoutes: user.onDuplicateRoutes ?? "warn",
       markdownTwins: user.markdownTwins ?? false,
+      socialCards: user.socialCards ?? false,
       offline: user.offline === false ? undefined : user.offline,
       file,
       drafts: around.flags.drafts ?? false,

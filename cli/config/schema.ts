@@ -301,6 +301,7 @@ export const configSchema = z
     onBrokenAnchors: reaction,
     onDuplicateRoutes: reaction,
     markdownTwins: z.boolean(),
+    socialCards: z.boolean(),
     offline: z.union([
       z.literal(false),
       z.strictObject({

@@ -67,7 +67,9 @@ export interface PlannedPage {
 export type PlannedFile =
   | { readonly kind: "text"; text(): string }
   | { readonly kind: "static"; readonly file: StaticFile }
-  | { readonly kind: "asset"; readonly source: SourcePath; readonly hash: string };
+  | { readonly kind: "asset"; readonly source: SourcePath; readonly hash: string }
+  /** A drawing that is rendered; `hash` stands for it. */
+  | { readonly kind: "card"; readonly svg: string; readonly hash: string };
 
 export interface Plan {
   readonly site: SiteData;

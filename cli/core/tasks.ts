@@ -29,6 +29,12 @@ export interface Tasks {
     readonly item: ApiItem;
     readonly result: ApiText;
   };
+  /** Renders social cards into their files. */
+  readonly card: {
+    readonly shared: { readonly packageDir: string };
+    readonly item: { readonly svg: string; readonly file: string };
+    readonly result: true;
+  };
   /** Draws pages and writes their files below `folder`, if there is one. */
   readonly page: {
     readonly shared: {

@@ -4,6 +4,7 @@ import { markdownOutput, type RoutePath, routePath } from "../../site/model/path
 import { plainTitle, titleHtml } from "../content/title.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { MadePage, PostEntry } from "../core/site-map.ts";
+import { cardAddress } from "./card-of.ts";
 import type { Composed, SiteParts } from "./site-parts.ts";
 import { below } from "./slug.ts";
 
@@ -24,7 +25,7 @@ export function composePost(entry: PostEntry, parts: SiteParts): Composed {
       code: "no-truncate-marker",
       at: { file: entry.outline.source, line: entry.outline.bodyLine },
     });
-  const { image } = prose;
+  const image = prose.image ?? cardAddress(entry, parts.config);
   const { keywords } = entry.outline.frontMatter;
   return {
     props: {

@@ -8,6 +8,7 @@ import { plainTitle, titleHtml } from "../content/title.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { nearestOf } from "../core/nearest.ts";
 import type { DocEntry, MadePage, RouteEntry, SectionSidebar } from "../core/site-map.ts";
+import { cardAddress } from "./card-of.ts";
 import { composeBlogPage, composePost, summaryOf } from "./compose-blog.ts";
 import { composeStart } from "./compose-start.ts";
 import { rulesMarkdown } from "./page-markdown.ts";
@@ -40,6 +41,7 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
   const diagnostics = [...prose.diagnostics];
   const shown = sidebarFor(entry, parts, diagnostics);
   const title = plainTitle(outline.title);
+  const image = prose.image ?? cardAddress(entry, parts.config);
   const base = {
     route,
     title: frontMatter.title_meta ?? title,
@@ -47,7 +49,7 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
       description: frontMatter.description ?? prose.body.lead,
       searchTag: `docs-${section.version.section}-${section.version.name}`,
       searchVersion: section.version.name,
-      ...(prose.image !== undefined && { image: prose.image }),
+      ...(image !== undefined && { image }),
       ...(frontMatter.keywords !== undefined && { keywords: listOf(frontMatter.keywords) }),
       ...(entry.unlisted && { noindex: true }),
       ...(parts.config.markdownTwins && { markdown: `/${markdownOutput(route)}` }),

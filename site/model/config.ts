@@ -45,6 +45,8 @@ export interface UserConfig {
   readonly onDuplicateRoutes?: Reaction;
   /** Each document as Markdown beside its page, a button that copies it, and `llms.txt`, which lists them. */
   readonly markdownTwins?: boolean;
+  /** A picture for each document without one of its own, for other sites to show beside a link to it. */
+  readonly socialCards?: boolean;
   readonly offline?: OfflineConfig | false;
 }
 

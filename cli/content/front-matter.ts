@@ -36,6 +36,7 @@ const schema = z
     draft: flag,
     unlisted: flag,
     removed: flag,
+    faq: flag,
     date,
     authors: z.union([author, z.array(author)]),
     hide_title: flag,

@@ -12,6 +12,7 @@ import { cardAddress } from "./card-of.ts";
 import { composeBlogPage, composePost, summaryOf } from "./compose-blog.ts";
 import { composeStart } from "./compose-start.ts";
 import { rulesMarkdown } from "./page-markdown.ts";
+import { faqPage } from "./faq.ts";
 import { ruleOf } from "./rule-pages.ts";
 import { checkRulePage } from "./rule-check.ts";
 import type { Composed, SiteParts } from "./site-parts.ts";
@@ -52,6 +53,7 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
       ...(image !== undefined && { image }),
       ...(frontMatter.keywords !== undefined && { keywords: listOf(frontMatter.keywords) }),
       ...(entry.unlisted && { noindex: true }),
+      ...(frontMatter.faq === true && { jsonLd: [faqPage(prose.body)] }),
       ...(parts.config.markdownTwins && { markdown: `/${markdownOutput(route)}` }),
     },
     ...(prose.body.hasHeading || frontMatter.hide_title === true

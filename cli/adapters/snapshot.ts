@@ -1,8 +1,9 @@
 import { isUtf8 } from "node:buffer";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
 import type { SourcePath } from "../../site/model/paths.ts";
 import { stripMarkers } from "../content/markers.ts";
+import { type Included, includesIn, partsOf, regionOf } from "../content/include.ts";
 import { isAuthorsFile } from "../content/authors.ts";
 import { isCategoryFile } from "../content/category.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
@@ -24,8 +25,10 @@ export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
       // small files: the way over another thread would take several times as long as reading them
       const bytes = readFileSync(join(root, path));
       if (!isSource(path)) assets.push({ path, bytes: bytes.length, hash: hashOf(bytes) });
-      else if (isUtf8(bytes)) sources.push(sourceFile(path, bytes.toString("utf8")));
-      else diagnostics.push({ code: "not-utf8", at: { file: path } });
+      else if (isUtf8(bytes)) {
+        const text = bytes.toString("utf8");
+        sources.push(sourceFile(path, text, includedIn(root, path, text)));
+      } else diagnostics.push({ code: "not-utf8", at: { file: path } });
     } catch (error) {
       // such a name comes from bytes that are no UTF-8, and they are lost
       const problem = path.includes("\uFFFD") ? "Its name is not UTF-8 text" : faultOf(error);
@@ -35,18 +38,47 @@ export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
   return { value: snapshotOf(sources, assets), diagnostics };
 }
 
+/** What a document's fences take from other files: those beside it, or below content/ with a slash at the beginning. */
+function includedIn(root: string, path: SourcePath, text: string): SourceFile["included"] {
+  const names = includesIn(text);
+  if (names.length === 0) return undefined;
+  return new Map(
+    names.map((name): [string, Included] => {
+      const parts = partsOf(name);
+      const wanted = parts.path.startsWith("/")
+        ? join("content", parts.path)
+        : join(dirname(path), parts.path);
+      if (!isBelow(root, wanted)) return [name, { problem: `${parts.path} lies outside content/.` }];
+      try {
+        return [name, regionOf(readFileSync(join(root, wanted), "utf8"), parts)];
+      } catch (error) {
+        return [name, { problem: `${parts.path} cannot be read. ${faultOf(error)}.` }];
+      }
+    }),
+  );
+}
+
+/** Whether a path lies below content/, links that lead out of it followed. */
+function isBelow(root: string, path: string): boolean {
+  const home = realpathSync(join(root, "content"));
+  const place = join(root, path);
+  const target = existsSync(place) ? realpathSync(place) : place;
+  return [join(root, "content"), home].some((folder) => target.startsWith(folder + sep));
+}
+
 /**
  * A file's text as the pipeline wants it: no byte-order mark, "\n" line ends, no characters that we use as
  * markers, and none with the code 0, which no page can hold.
  */
-export function sourceFile(path: SourcePath, raw: string): SourceFile {
+export function sourceFile(path: SourcePath, raw: string, included?: SourceFile["included"]): SourceFile {
   const text = stripMarkers(
     raw
       .replace(/^\uFEFF/, "")
       .replace(/\r\n?/g, "\n")
       .replaceAll("\0", "\uFFFD"),
   );
-  return { path, text, hash: hashOf(text) };
+  if (!included) return { path, text, hash: hashOf(text) };
+  return { path, text, hash: hashOf(text, JSON.stringify([...included])), included };
 }
 
 /** Path order, not reading order: otherwise a long dev session would list pages differently from a fresh build. */

@@ -70,3 +70,33 @@ it("names a package that is not there, at its line", { timeout: 60_000 }, async 
     },
   ]);
 });
+
+it("gives fences the code of files below content/, and of no others", async () => {
+  const fence = (name: string): string => `\`\`\`ts file="${name}"\n\`\`\`\n`;
+  const names = ["code/rule.ts#create", "/code/rule.ts", "gone.ts", "../package.json", "/../package.json"];
+  write({
+    "package.json": "{}",
+    "content/page.md": `# Page\n\n${names.slice(0, 1).map(fence).join("\n")}`,
+    "content/deep/page.md": names.slice(1).map(fence).join("\n"),
+    "content/code/rule.ts": "// #region create\ncreate();\n// #endregion\n",
+  });
+  const read = async (path: string) => {
+    const { value } = await readerOf(() => undefined).read();
+    return value.sources.get(sourcePath(`content/${path}`));
+  };
+  const first = await read("page.md");
+  expect(first?.included).toEqual(new Map([["code/rule.ts#create", { text: "create();" }]]));
+  expect((await read("deep/page.md"))?.included).toEqual(
+    new Map([
+      ["/code/rule.ts", { text: "create();" }],
+      ["gone.ts", { problem: "gone.ts cannot be read. It leads to a file that does not exist." }],
+      [
+        "../package.json",
+        { problem: "../package.json cannot be read. It leads to a file that does not exist." },
+      ],
+      ["/../package.json", { problem: "/../package.json lies outside content/." }],
+    ]),
+  );
+  write({ "content/code/rule.ts": "// #region create\nother();\n// #endregion\n" });
+  expect((await read("page.md"))?.hash).not.toBe(first?.hash);
+});

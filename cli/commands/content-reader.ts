@@ -131,7 +131,7 @@ function withTexts(
   }
   const sources = [...snapshot.sources.values()].map((source) => {
     const own = texts.get(source);
-    return own ? sourceFile(source.path, withApis(source.text, own)) : source;
+    return own ? sourceFile(source.path, withApis(source.text, own), source.included) : source;
   });
   return { value: snapshotOf(sources, [...snapshot.assets.values()]), diagnostics: found };
 }

@@ -47,6 +47,8 @@ export interface Section {
 /** What one rendering collects on its way through a document. */
 export interface Context {
   readonly known: ReadonlySet<string>;
+  /** Code from other files, by the name that a fence gives it. */
+  readonly included: Outline["included"];
   readonly links: LinkUse[];
   readonly components: ComponentUse[];
   readonly examples: ExampleUse[];
@@ -78,7 +80,7 @@ export interface Context {
 
 /** `render` draws one token with the context it is given. */
 export function createContext(
-  { source, body, bodyLine, idPrefix = "" }: Outline,
+  { source, body, bodyLine, included, idPrefix = "" }: Outline,
   {
     components,
     render,
@@ -98,6 +100,7 @@ export function createContext(
     return at;
   };
   const context: Context = {
+    included,
     known: new Set([...builtInComponents, ...components]),
     links: [],
     components: [],

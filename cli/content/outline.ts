@@ -1,6 +1,7 @@
 import type { SourcePath } from "../../site/model/paths.ts";
 import type { Checked, Place } from "../core/diagnostic.ts";
 import type { SourceFile } from "../core/source.ts";
+import type { Included } from "./include.ts";
 import { type FrontMatter, splitSource } from "./front-matter.ts";
 
 /** What the site needs to know of a document before anybody reads it: cheap, so that `dev` can ask for all. */
@@ -12,6 +13,8 @@ export interface Outline {
   readonly title: string;
   readonly bodyLine: number;
   readonly body: string;
+  /** Code that fences take from other files, by the name they give it. */
+  readonly included?: Readonly<Record<string, Included>>;
   /** Before the ids of tabs: a page may hold more than one body. */
   readonly idPrefix?: string;
   /** The line of the file on which each key of the front matter stands. */
@@ -31,6 +34,8 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
       title: frontMatter.title ?? firstHeading(body) ?? nameOf(file.path),
       bodyLine,
       body,
+      // plain, for it goes to other threads
+      ...(file.included && { included: Object.fromEntries(file.included) }),
       keyLines,
     },
     diagnostics: empty

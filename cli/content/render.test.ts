@@ -275,3 +275,31 @@ describe("an example", () => {
     });
   });
 });
+
+describe("a fence that names a file", () => {
+  const included = new Map([
+    ["a.ts#x", { text: "plant();\ngrow();" }],
+    ["gone.ts", { problem: "gone.ts cannot be read." }],
+  ]);
+  const draw = (text: string) => drawBody(text, [], included);
+
+  it("shows its code, and is an example with it", () => {
+    const { html, body, problems } = draw('```ts incorrect {2} file="a.ts#x"\n```\n');
+    expect(problems).toEqual([]);
+    expect(body.examples[0]).toMatchObject({ code: "plant();\ngrow();", claims: [2] });
+    expect(draw('```ts file="a.ts#x"\n```\n').html).toContain("plant");
+    expect(html).not.toContain("file=");
+  });
+
+  it("says what is wrong with the file, and when it has code of its own", () => {
+    expect(draw('text\n\n```ts file="gone.ts"\n```\n').problems).toEqual([
+      expect.stringMatching(/^3:1 .*gone\.ts cannot be read\./),
+    ]);
+    expect(draw('```ts file="a.ts#x"\nown();\n```\n').problems).toEqual([
+      expect.stringMatching(/^1:1 .*has code of its own/),
+    ]);
+    expect(drawBody('```ts file="a.ts"\n```\n').problems).toEqual([
+      expect.stringMatching(/^1:1 .*There is no file a\.ts/),
+    ]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Tokens } from "marked";
 import { renderCodeBlock } from "./code-block.ts";
+import { parseFenceInfo } from "./fence-meta.ts";
 import { renderAdmonition, renderComponent } from "./component.ts";
 import { type Context, useLink } from "./context.ts";
 import { escapeAttribute, escapeHtml } from "./escape.ts";
@@ -165,11 +166,12 @@ function renderCode(token: Tokens.Code, context: Context): string {
   }
   // its first line was found already: another one like it is the next fence's
   context.pass(token.raw.replace(/^.*\n?/, ""));
-  const block = renderCodeBlock(token.text, info, { id: context.tabsId() });
+  const taken = includedCode(token.text, info, context.included);
+  const block = renderCodeBlock(taken.code, info, { id: context.tabsId() });
   const { html } = block;
   const { example, problems } = readExample(block.meta, context.exampleKind);
   if (html.includes('role="tablist"')) context.tabs++;
-  for (const problem of [...block.problems, ...problems])
+  for (const problem of [...taken.problems, ...block.problems, ...problems])
     context.diagnostics.push({ code: "bad-fence", at, problem });
   if (example === undefined) return `${html}\n`;
   const { code, writtenAt, highlighted, meta } = block;
@@ -183,6 +185,23 @@ function renderCode(token: Tokens.Code, context: Context): string {
     html,
   });
   return `${exampleMarker(context.examples.length - 1)}\n`;
+}
+
+/** The code of a fence: its own, or that of the file it names. */
+function includedCode(
+  code: string,
+  info: string,
+  included: Context["included"],
+): { readonly code: string; readonly problems: readonly string[] } {
+  const name = parseFenceInfo(info).rest.get("file");
+  if (typeof name !== "string") return { code, problems: [] };
+  const found = included?.[name] ?? {
+    problem: `There is no file ${name} beside the page or below content/.`,
+  };
+  if ("problem" in found) return { code, problems: [found.problem] };
+  const problems =
+    code.trim() === "" ? [] : [`It names the file ${name} and has code of its own: remove one of them.`];
+  return { code: found.text, problems };
 }
 
 function renderList(token: Tokens.List, context: Context): string {

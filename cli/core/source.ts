@@ -1,10 +1,14 @@
+import type { Included } from "../content/include.ts";
 import type { SourcePath } from "../../site/model/paths.ts";
 
 /** A text file by an author. `path` is relative to the root: "content/users/configs.md". Line ends are "\n", no BOM. */
 export interface SourceFile {
   readonly path: SourcePath;
   readonly text: string;
+  /** Of the text, and of what it includes. */
   readonly hash: string;
+  /** Code that fences take from other files, by the name they give it. */
+  readonly included?: ReadonlyMap<string, Included>;
 }
 
 /** Any other file under content/ or static/: copied, never read by the pipeline. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleRule } from "../../site/theme/testing/sample-pages.ts";
+import { pageMarkdown } from "./page-markdown.ts";
 import { planFiles } from "../testing/planned-site.ts";
 
 const config = { origin: "https://orchard.example", baseUrl: "/docs/", markdownTwins: true };
@@ -94,6 +95,20 @@ describe("a page as Markdown", () => {
       "# Rules\n\nAll of them.\n\n## All rules\n\n- [`fruit`](https://orchard.example/docs/rules/fruit.md): Wants fruit\n",
     );
   });
+});
+
+it("code that a fence takes from a file stands in it", () => {
+  const text = pageMarkdown({
+    title: "A",
+    description: "",
+    body: '```ts file="a.ts"\n```\n',
+    bodyLine: 1,
+    included: { "a.ts": { text: "plant();" } },
+    hasHeading: false,
+    insets: [],
+    addressOf: (href) => href,
+  });
+  expect(text).toBe('# A\n\n```ts file="a.ts"\nplant();\n```\n');
 });
 
 describe("llms.txt", () => {

@@ -1,6 +1,7 @@
 import type { RuleRow } from "../../site/model/page.ts";
 import { markdownOutput, withBase } from "../../site/model/paths.ts";
 import type { SiteConfig } from "../config/config.ts";
+import { type Included, includesIn } from "../content/include.ts";
 import type { Inset } from "./rule-insets.ts";
 
 /** A document as its source has it, with what is put into it. */
@@ -11,6 +12,8 @@ export interface MarkdownSource {
   readonly body: string;
   /** The line of the file at which the body begins. */
   readonly bodyLine: number;
+  /** Code that fences take from other files, by the name they give it. */
+  readonly included?: Readonly<Record<string, Included>>;
   /** True when the body brings its title along. */
   readonly hasHeading: boolean;
   readonly insets: readonly Pick<Inset, "line" | "outline">[];
@@ -23,7 +26,7 @@ export interface MarkdownSource {
  * no comments, and on rules' pages what the site adds to them.
  */
 export function pageMarkdown(source: MarkdownSource): string {
-  const { title, description, body, bodyLine, hasHeading, insets, addressOf } = source;
+  const { title, description, body, bodyLine, hasHeading, insets } = source;
   const lines = body.split("\n");
   const pieces: string[] = [];
   let done = 0;
@@ -34,11 +37,19 @@ export function pageMarkdown(source: MarkdownSource): string {
   }
   pieces.push(lines.slice(done).join("\n"));
   const head = [hasHeading ? "" : `# ${title}`, description === "" ? "" : `> ${description}`];
-  return `${[...head, ...pieces.map((piece) => plain(piece, addressOf).trim())].filter((piece) => piece !== "").join("\n\n")}\n`;
+  return `${[...head, ...pieces.map((piece) => plain(piece, source).trim())].filter((piece) => piece !== "").join("\n\n")}\n`;
 }
 
 /** What only the site's dialect knows, in words of plain Markdown. */
-function plain(markdown: string, addressOf: MarkdownSource["addressOf"]): string {
+function plain(
+  markdown: string,
+  { addressOf, included = {} }: Pick<MarkdownSource, "addressOf" | "included">,
+): string {
+  const taken = (fence: string): readonly string[] => {
+    const [name] = includesIn(fence);
+    const found = name === undefined ? undefined : included[name];
+    return found && "text" in found ? [found.text] : [];
+  };
   let closing: RegExp | undefined;
   let isComment = false;
   const lines = markdown.split("\n").flatMap((line): string[] => {
@@ -48,7 +59,7 @@ function plain(markdown: string, addressOf: MarkdownSource["addressOf"]): string
     }
     const fence = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence !== undefined) closing = new RegExp(`^\\s*${fence}${fence.charAt(0)}*[ \\t]*$`);
-    if (fence !== undefined) return [line];
+    if (fence !== undefined) return [line, ...taken(line)];
     if (isComment || /^\s*<!--/.test(line)) {
       isComment = !line.includes("-->");
       return [];

@@ -3,6 +3,7 @@ import { sourceFile } from "../adapters/snapshot.ts";
 import { outlineOf } from "../content/outline.ts";
 import { type ProseBody, proseOf } from "../content/prose.ts";
 import { fillComponents, fillLinks } from "../content/markers.ts";
+import type { SourceFile } from "../core/source.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { wordingOf } from "../report/wording.ts";
 
@@ -17,8 +18,12 @@ export interface DrawnBody {
   readonly body: ProseBody;
 }
 
-export function drawBody(text: string, components: readonly string[] = []): DrawnBody {
-  const file = sourceFile(sourcePath("content/page.md"), text);
+export function drawBody(
+  text: string,
+  components: readonly string[] = [],
+  included?: SourceFile["included"],
+): DrawnBody {
+  const file = sourceFile(sourcePath("content/page.md"), text, included);
   const { value, diagnostics } = outlineOf(file);
   const body = proseOf(value, components);
   return {

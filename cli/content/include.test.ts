@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { includesIn, partsOf, regionOf } from "./include.ts";
+
+const file = [
+  'import { plant } from "./plant.ts";',
+  "",
+  "// #region all",
+  "export function grow() {",
+  "  // #region inner",
+  "  plant();",
+  "",
+  "    plant();",
+  "  // #endregion inner",
+  "}",
+  "// #endregion all",
+  "",
+].join("\n");
+const read = (name: string, text = file) => regionOf(text, partsOf(name));
+
+describe("a fence with code from a file", () => {
+  it("is found wherever it stands, each file once", () => {
+    const text = [
+      '```ts file="code/a.ts"',
+      "```",
+      "- item",
+      "",
+      "  ~~~js title=\"x\" file='b.js#part'",
+      "  ~~~",
+      '> ```ts file="code/a.ts"',
+      '`file="no.ts"` and file="no.ts"',
+    ].join("\n");
+    expect(includesIn(text)).toEqual(["code/a.ts", "b.js#part"]);
+    expect(includesIn("no fence")).toEqual([]);
+  });
+
+  it("shows the whole file without its marks, or one region, moved to the left", () => {
+    expect(read("a.ts")).toEqual({
+      text: 'import { plant } from "./plant.ts";\n\nexport function grow() {\n  plant();\n\n    plant();\n}',
+    });
+    expect(read("a.ts#all")).toEqual({ text: "export function grow() {\n  plant();\n\n    plant();\n}" });
+    expect(read("a.ts#inner")).toEqual({ text: "plant();\n\n  plant();" });
+    expect(read("a.py#x", "# region x\nrun()\n# endregion\n")).toEqual({ text: "run()" });
+    expect(read("a.css#x", "/* #region x */\na {}\n/* #endregion */\n")).toEqual({ text: "a {}" });
+  });
+
+  it("says which regions there are, and which do not end", () => {
+    expect(read("a.ts#outer")).toEqual({ problem: 'a.ts has no region "outer". It has all, inner.' });
+    expect(read("a.ts#outer", "x\n")).toEqual({ problem: 'a.ts has no region "outer". It has none.' });
+    expect(read("a.ts#x", "// #region x\ny\n")).toEqual({
+      problem: 'The region "x" of a.ts does not end: `#endregion` is missing.',
+    });
+  });
+});

@@ -24,6 +24,14 @@ describe("the site's choices", () => {
     });
   });
 
+  it("MD-21 lead to the source of each page where its place is known, and nowhere else", async () => {
+    expect(config.docs?.map(({ editUrl }) => editUrl)).toEqual([undefined, undefined]);
+    vi.stubEnv("EDIT_URL", "https://example.org/edit/main");
+    vi.resetModules();
+    const { default: known } = await import("./config.ts");
+    expect(known.docs?.map(({ editUrl }) => editUrl)).toEqual(Array(2).fill("https://example.org/edit/main"));
+  });
+
   it("FT-01 FT-03 end in a badge that names the host and in this year's copyright", () => {
     expect(config.footer?.logo).toMatchObject({ alt: "Hosted by Netlify", href: "https://www.netlify.com" });
     expect(config.footer?.copyright).toContain(`© ${String(new Date().getUTCFullYear())}`);

@@ -4,6 +4,10 @@ const major = 8;
 /** The major version that the project's own address serves: newer than ours where this is an archived build. */
 const currentMajor = Number(process.env["CURRENT_MAJOR_VERSION"] ?? major);
 
+/** Where the files of content/ can be edited, for instance "https://github.com/…/edit/main"; without it no page offers that. */
+const editUrl = process.env["EDIT_URL"];
+const editing = editUrl === undefined || editUrl === "" ? {} : { editUrl };
+
 const repository = "https://github.com/typescript-eslint/typescript-eslint";
 
 /** The public site of typescript-eslint. */
@@ -37,6 +41,7 @@ const config: UserConfig = {
   docs: [
     {
       id: "base-docs",
+      ...editing,
       dir: ".",
       route: "/",
       mainDoc: "getting-started",
@@ -194,6 +199,7 @@ const config: UserConfig = {
     },
     {
       id: "rules-docs",
+      ...editing,
       dir: "rules",
       route: "/rules",
       template: "rule",

@@ -134,7 +134,7 @@ describe("the sections of this site", () => {
   it("DS-01 a reader who goes on to governance has no sidebar there, and has it again on the way back", async () => {
     await test.visit("/maintenance");
     expect(await sidebar().isVisible()).toBe(true);
-    await test.page.locator("main").getByRole("link", { name: "Change the rules" }).click();
+    await test.page.locator("main").getByRole("link", { name: "Governance", exact: true }).click();
     await heading("Governance").waitFor();
     expect(await sidebar().count()).toBe(0);
     await test.page.goBack();
@@ -309,7 +309,9 @@ describe("the sections of this site", () => {
       ["typescript-eslint documentation", "The people who write these pages", "1 post"],
     ]);
     for (const author of await authors.all())
-      expect(await author.getByRole("link").getAttribute("href")).toBe("https://github.com/typescript-eslint");
+      expect(await author.getByRole("link").getAttribute("href")).toBe(
+        "https://github.com/typescript-eslint",
+      );
     for (const name of ["maintainers", "documentation"])
       expect((await fetch(`${test.site.address}/blog/authors/${name}`)).status).toBe(404);
   });

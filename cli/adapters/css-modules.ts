@@ -66,6 +66,11 @@ function namesIn(css: string, prefix: string): { [local: string]: string } {
   return names;
 }
 
+/** Parts that few pages show come last: the shortest names are for what stands on every page. */
+function orderOf(file: string): string {
+  return `${/^(?:home|rules?|blog|post|not-found)-|^[A-Z]/.test(basename(file)) ? "1" : "0"} ${file}`;
+}
+
 /**
  * The same with names of which no two modules have one, be it that their files are namesakes, and short where
  * that is wanted: each page bears dozens of them. The order of files does not matter.
@@ -77,7 +82,7 @@ function renamed(
   const taken = new Set<string>();
   let count = 0;
   return modules
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([one], [other]) => (orderOf(one) < orderOf(other) ? -1 : 1))
     .map(([file, { css, names }]) => {
       const own = new Map<string, string>();
       for (const full of Object.values(names).sort()) {

@@ -49,7 +49,7 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const hash = hashOf(
-    "12",
+    "13",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
@@ -111,7 +111,7 @@ export async function bundleTheme(
       templateStyles: Object.fromEntries([...own].map(([name, { file }]) => [name, `/${file}`])),
       script: `/${start}`,
       // of what browsers load only: the server's code holds paths of this machine
-      build: dev ? "dev" : hashOf(styles, ...sheets.flat(), ...scripts.flat()),
+      build: dev ? "dev" : hashOf(styles, ...sheets.flat(), ...scripts.flat()).slice(0, 8),
     };
     await writeForUse(serverFile, code);
     await writeQuietly(

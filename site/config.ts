@@ -226,11 +226,13 @@ const config: UserConfig = {
       maintainers: {
         name: "typescript-eslint maintainers",
         role: "The team behind the project",
+        image: "/img/logo.svg",
         url: "https://github.com/typescript-eslint",
       },
       documentation: {
         name: "typescript-eslint documentation",
         role: "The people who write these pages",
+        image: "/img/authors/documentation.svg",
         url: "https://github.com/typescript-eslint",
       },
     },

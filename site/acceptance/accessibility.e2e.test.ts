@@ -8,6 +8,8 @@ import { openHydrated, startChromium } from "../../cli/testing/chromium.ts";
 const pages = [
   "/",
   "/users/configs",
+  "/packages/type-utils",
+  "/packages/tsconfig-utils/generated/",
   "/rules/",
   "/rules/no-floating-promises",
   "/rules/ban-types",

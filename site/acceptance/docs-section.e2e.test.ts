@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { access } from "node:fs/promises";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { readLintRules } from "../../cli/adapters/lint-plugin.ts";
 import { browserTest } from "../../cli/testing/browser-test.ts";
 import type { BuiltPage } from "../../cli/testing/built-site.ts";
@@ -88,6 +89,9 @@ const posts = [
 ];
 
 describe("the sections of this site", () => {
+  // read by the build
+  vi.stubEnv("EDIT_URL", "https://example.org/edit/main");
+  afterAll(() => vi.unstubAllEnvs());
   const test = browserTest();
 
   const sidebar = () => test.page.getByRole("navigation", { name: "Docs sidebar" });
@@ -175,8 +179,8 @@ describe("the sections of this site", () => {
     await sidebar().getByRole("link", { name: "Packages", exact: true }).click();
     await heading("Packages").waitFor();
     await sidebar().getByRole("link", { name: "Maintenance", exact: true }).click();
+    await test.page.waitForURL(`${test.site.address}/maintenance`);
     await heading("Maintenance").waitFor();
-    expect(test.page.url()).toBe(`${test.site.address}/maintenance`);
   });
 
   it.each(["/rules/", "/rules/array-type", "/rules/ban-types"])(
@@ -211,6 +215,12 @@ describe("the sections of this site", () => {
     expect(neighborsOf("/getting-started/").previous).toBeUndefined();
   });
 
+  it("DS-14 three pages lead elsewhere than the sidebar would", () => {
+    expect(neighborsOf("/rules/")).toEqual({});
+    expect(neighborsOf("/getting-started/")).toEqual({ next: "/getting-started/typed-linting" });
+    expect(neighborsOf("/troubleshooting/faqs/general").next).toBe("/troubleshooting/faqs/eslint");
+  });
+
   it("DS-13 DS-15 rules follow one another by name, and those of removed rules stand alone", () => {
     const routes = ["/rules/", ...rules.map(({ name }) => `/rules/${name}`).toSorted()];
     for (const [index, route] of routes.entries()) {
@@ -240,6 +250,21 @@ describe("the sections of this site", () => {
     expect(await pages.getByRole("link").first().innerText()).toMatch(/^Previous\n/);
     await pages.getByRole("link").first().click();
     await test.page.waitForURL(test.site.address + path);
+  });
+
+  it("MD-21 each page of docs and rules ends with a link to its source where that is known, and no post does", async () => {
+    const sourceOf = ({ html }: BuiltPage): string | undefined =>
+      /<\/article><p[^>]*><a href="https:\/\/example\.org\/edit\/main\/([^"]*)"[^>]*>.*?Edit this page/s.exec(
+        html,
+      )?.[1];
+    const sections = test.site.pages.filter((page) => isOf(page, "doc", "rule", "rules-index"));
+    const sources = new Set(sections.map(sourceOf));
+    expect(sources.size).toBe(sections.length);
+    for (const source of sources) await access(source ?? "");
+    expect(sourceOf(pageAt("/users/"))).toBe("content/users/index.md");
+    expect(sourceOf(pageAt("/rules/ban-types"))).toBe("content/rules/ban-types.md");
+    const others = test.site.pages.filter((page) => page.html.includes("/edit/main/"));
+    expect(others.filter((page) => !sections.includes(page)).map(({ path }) => path)).toEqual([]);
   });
 
   it("TM-01 the team's page tells tiers, how to join and to sponsor, and names no person", async () => {
@@ -301,7 +326,7 @@ describe("the sections of this site", () => {
     expect(asking.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
   });
 
-  it("BL-12 the authors are two teams with what they do, their place and their number of posts", async () => {
+  it("BL-12 BL-13 the authors are two teams with what they do, their place and their number of posts", async () => {
     await test.visit("/blog/authors");
     const authors = test.page.locator("main li");
     expect((await authors.allInnerTexts()).map((text) => text.split(/\s*\n\s*/).slice(-3))).toEqual([
@@ -312,6 +337,7 @@ describe("the sections of this site", () => {
       expect(await author.getByRole("link").getAttribute("href")).toBe(
         "https://github.com/typescript-eslint",
       );
+    expect(await test.page.locator("main li img").count()).toBe(2);
     for (const name of ["maintainers", "documentation"])
       expect((await fetch(`${test.site.address}/blog/authors/${name}`)).status).toBe(404);
   });

@@ -131,10 +131,12 @@ function composeList(
   const pageCount = Math.max(1, Math.ceil(all.length / blog.postsPerPage));
   const addressOf = (number: number): RoutePath => (number === 1 ? first : below(first, `page/${number}`));
   const count = `${all.length} ${all.length === 1 ? "post" : "posts"}`;
+  const title = page.kind === "tag" ? `${count} tagged with "${page.tag.label}"` : blog.title;
   return done({
     template: "post-list",
     route: page.route,
-    title: page.kind === "tag" ? `${count} tagged with "${page.tag.label}"` : blog.title,
+    // tabs and search results tell pages apart by it
+    title: page.number === 1 ? title : `${title}, page ${page.number}`,
     head:
       page.kind === "list"
         ? {

@@ -15,7 +15,7 @@ const pages = [
   ["/blog/", 200, "Blog | typescript-eslint"],
   ["/blog/project-service", 200, /^The project service/],
   ["/blog/tags/", 200, "Tags | typescript-eslint"],
-  ["/blog/tags/parser/", 200, /^1 post tagged/],
+  ["/blog/tags/parser/", 200, /^3 posts tagged/],
   ["/blog/archive/", 200, "Archive | typescript-eslint"],
   ["/blog/authors/", 200, "Authors | typescript-eslint"],
   ["/rules/no-such-rule", 404, "Page Not Found | typescript-eslint"],

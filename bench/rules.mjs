@@ -5,6 +5,7 @@ import { browse } from "./browse.mjs";
 import { median } from "./figures.mjs";
 import { measure } from "./measure.mjs";
 import { copyPackage } from "./tools/site.mjs";
+import { forgetMemo } from "./whole.mjs";
 
 /** @typedef {import("./figures.mjs").Verdict} Verdict */
 
@@ -35,7 +36,8 @@ export async function measureRules({ runs, folder }) {
   /** @type {number[]} */
   const added = [];
   for (let run = 0; run < runs; run += 1) {
-    rmSync(join(cache, "memo"), { recursive: true });
+    // what TypeDoc said of packages is no matter of rules
+    forgetMemo(cache, new Set(["api"]));
     colds.push(await measure(check));
     for (const root of [whole, without]) await build(root);
     const times = [];
@@ -82,10 +84,14 @@ function writeRoot(root, hasRules) {
   const rules = hasRules
     ? 'docs: [{ id: "base", dir: ".", route: "/" }, { id: "rules", dir: "rules", route: "/rules", template: "rule" }], rules: { section: "rules" },'
     : "";
+  const pictures = 'pictures: [{ from: "/img/logo.svg", to: "/img/icons/icon-192.png", width: 192 }],';
   mkdirSync(join(root, "site"));
+  // pages use the site's own tags, which read the versions of packages
+  cpSync(join(packageDir, "site", "components"), join(root, "site", "components"), { recursive: true });
+  cpSync(join(packageDir, "package.json"), join(root, "package.json"));
   writeFileSync(
     join(root, "site", "config.ts"),
-    `export default { ${rules} onBrokenLinks: "ignore", onBrokenMarkdownLinks: "ignore", onBrokenAnchors: "ignore" };\n`,
+    `export default { ${rules} ${pictures} onBrokenLinks: "ignore", onBrokenMarkdownLinks: "ignore", onBrokenAnchors: "ignore" };\n`,
   );
   return root;
 }

@@ -32,7 +32,7 @@ export async function measureWhole({ runs, folder }) {
   const colds = [];
   const warms = [];
   for (let run = 0; run < runs; run += 1) {
-    forget(join(cache, "memo"));
+    forgetMemo(cache, spared);
     for (const each of [join(cache, "outputs"), out]) rmSync(each, { recursive: true, force: true });
     colds.push((await build()).wall);
     appendFileSync(join(copy, "content", "users", "versioning.md"), "\nOne more line.\n");
@@ -51,9 +51,11 @@ export async function measureWhole({ runs, folder }) {
 
 /**
  * Below the memo: programs, roots, stages.
- * @param {string} memo
+ * @param {string} cache
+ * @param {ReadonlySet<string>} spared stages that are remembered
  */
-function forget(memo) {
+export function forgetMemo(cache, spared) {
+  const memo = join(cache, "memo");
   for (const program of readdirSync(memo))
     for (const root of readdirSync(join(memo, program)))
       for (const stage of readdirSync(join(memo, program, root)).filter((name) => !spared.has(name)))

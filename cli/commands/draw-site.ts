@@ -74,7 +74,8 @@ interface DrawWork {
 export function needsLinter({ plan, theme, writer }: Pick<DrawWork, "plan" | "theme" | "writer">): boolean {
   const { shared } = drawingOf(plan, theme);
   return [...plan.pages.values()].some(
-    (page) => page.isLinted?.() && !writer.isFrom(filesOf(page), originOf(page, shared)),
+    // what a rule's page gets added is made for the question: only few pages need it
+    (page) => !writer.isFrom(filesOf(page), originOf(page, shared)) && page.isLinted?.(),
   );
 }
 

@@ -1,3 +1,5 @@
+import { fenceLines } from "./fence-lines.ts";
+
 /** Where a document asks for the API of a package: `<!-- api: some-package dist/index.d.ts -->` on a line of its own. */
 export interface ApiMarker {
   readonly packageName: string;
@@ -16,15 +18,10 @@ const marker =
 export function apiMarkersIn(text: string): ApiMarker[] {
   if (!text.includes("<!-- api:")) return [];
   const found: ApiMarker[] = [];
-  let closing: RegExp | undefined;
+  const fences = fenceLines();
   let level = 1;
   for (const [index, line] of text.split("\n").entries()) {
-    if (closing) {
-      if (closing.test(line)) closing = undefined;
-      continue;
-    }
-    const fence = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence !== undefined) closing = new RegExp(`^ {0,3}${fence}${fence.charAt(0)}*[ \\t]*$`);
+    if (fences(line) !== "outside") continue;
     level = /^(#{1,5}) /.exec(line)?.[1]?.length ?? level;
     const [, packageName, file = "dist/index.d.ts"] = marker.exec(line) ?? [];
     if (packageName !== undefined) found.push({ packageName, file, line: index + 1, level: level + 1 });

@@ -1,6 +1,7 @@
 import type { SourcePath } from "../../site/model/paths.ts";
 import type { Checked, Place } from "../core/diagnostic.ts";
 import type { SourceFile } from "../core/source.ts";
+import { fenceLines } from "./fence-lines.ts";
 import type { Included } from "./include.ts";
 import { type FrontMatter, splitSource } from "./front-matter.ts";
 
@@ -51,18 +52,19 @@ export function keyPlace({ source, keyLines }: Outline, key: string): Place {
 
 /** The Markdown of the first heading of the first level, outside code and comments. */
 export function firstHeading(body: string): string | undefined {
-  let closing: RegExp | undefined;
+  const fences = fenceLines();
+  let comment: RegExp | undefined;
   let before = "";
   for (const line of body.split("\n")) {
-    if (closing) {
-      if (closing.test(line)) closing = undefined;
+    if (comment) {
+      if (comment.test(line)) comment = undefined;
       continue;
     }
-    const fence = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    const place = fences(line);
+    if (place === "inside") continue;
     const heading = /^ {0,3}#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/.exec(line)?.[1];
-    if (fence !== undefined) closing = new RegExp(`^ {0,3}${fence}${fence.charAt(0)}*[ \\t]*$`);
-    else if (/^ {0,3}<!--(?!.*-->)/.test(line)) closing = /-->/;
-    else if (/^ {0,3}\{\/\*(?!.*\*\/\})/.test(line)) closing = /\*\/\}/;
+    if (/^ {0,3}<!--(?!.*-->)/.test(line)) comment = /-->/;
+    else if (/^ {0,3}\{\/\*(?!.*\*\/\})/.test(line)) comment = /\*\/\}/;
     else if (heading !== undefined) return withoutId(heading);
     else if (/^ {0,3}=+[ \t]*$/.test(line) && /^ {0,3}[^\s>#]/.test(before)) return withoutId(before.trim());
     before = line;

@@ -155,8 +155,8 @@ function wrapped(signature: JSONOutput.SignatureReflection): string {
   const { parameters = [] } = signature;
   if (flat.length <= longestLine || parameters.length === 0) return flat;
   const inner = parameters.map((parameter) => `  ${plainText(parameterSpans(parameter))},\n`).join("");
-  const open = plainText(signatureSpans({ ...signature, parameters: [] })).indexOf("()");
   const bare = plainText(signatureSpans({ ...signature, parameters: [] }));
+  const open = bare.indexOf("()");
   return `${bare.slice(0, open)}(\n${inner})${bare.slice(open + 2)}`;
 }
 
@@ -245,7 +245,7 @@ function entities(text: string, signs = /[^\w\s.,:;"'?/()=-]|_/g): string {
   return text.replace(signs, (sign) => `&#${String(sign.codePointAt(0))};`);
 }
 
-export function anchorOf(name: string): string {
+function anchorOf(name: string): string {
   return `api-${name.toLowerCase()}`;
 }
 

@@ -73,26 +73,21 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
     ...(entry.draft && { draft: true }),
     ...pageVersion(entry, parts.alternates),
   };
-  const markdown = parts.config.markdownTwins ? { markdown: prose.markdown() } : {};
-  if (section.template !== "rule") return { props: { template: "doc", ...base }, diagnostics, ...markdown };
+  const { markdownTwins } = parts.config;
+  const withTwin = (props: PageProps, more = ""): Composed => ({
+    props,
+    diagnostics,
+    ...(markdownTwins && { markdown: prose.markdown() + more }),
+  });
+  if (section.template !== "rule") return withTwin({ template: "doc", ...base });
   if (/^(?:index|readme)$/i.test(entry.id)) {
     const rules = ruleRows(section, parts);
-    return {
-      props: { template: "rules-index", ...base, rules },
-      diagnostics,
-      ...(markdown.markdown !== undefined && {
-        markdown: markdown.markdown + rulesMarkdown(rules, parts.config),
-      }),
-    };
+    return withTwin({ template: "rules-index", ...base, rules }, rulesMarkdown(rules, parts.config));
   }
   const own = ruleOf(entry, parts.config.rules?.section, parts.rules);
   if (own) diagnostics.push(...checkRulePage(outline, prose.body, own));
   const rule = parts.rules.get(entry.id);
-  return {
-    props: { template: "rule", ...base, ...(rule && { rule: factsOf(rule) }) },
-    diagnostics,
-    ...markdown,
-  };
+  return withTwin({ template: "rule", ...base, ...(rule && { rule: factsOf(rule) }) });
 }
 
 function sidebarFor(

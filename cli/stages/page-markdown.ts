@@ -1,6 +1,7 @@
 import type { RuleRow } from "../../site/model/page.ts";
 import { markdownOutput, withBase } from "../../site/model/paths.ts";
 import type { SiteConfig } from "../config/config.ts";
+import { fenceLines } from "../content/fence-lines.ts";
 import { type Included, includesIn } from "../content/include.ts";
 import type { Inset } from "./rule-insets.ts";
 
@@ -50,16 +51,11 @@ function plain(
     const found = name === undefined ? undefined : included[name];
     return found && "text" in found ? [found.text] : [];
   };
-  let closing: RegExp | undefined;
+  const fences = fenceLines({ nested: true });
   let isComment = false;
   const lines = markdown.split("\n").flatMap((line): string[] => {
-    if (closing) {
-      if (closing.test(line)) closing = undefined;
-      return [line];
-    }
-    const fence = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence !== undefined) closing = new RegExp(`^\\s*${fence}${fence.charAt(0)}*[ \\t]*$`);
-    if (fence !== undefined) return [line, ...taken(line)];
+    const place = fences(line);
+    if (place !== "outside") return [line, ...(place === "opens" ? taken(line) : [])];
     if (isComment || /^\s*<!--/.test(line)) {
       isComment = !line.includes("-->");
       return [];

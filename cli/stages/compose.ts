@@ -188,15 +188,13 @@ function ruleRows(section: DocEntry["section"], { rules, table }: SiteParts): Ru
   });
 }
 
-/** What a table tells of a rule: without its schema and messages, which are most of its weight. */
+/** What pages show of a rule by itself: without its schema and messages, which are most of its weight. */
 function factsOf(rule: LintRule): RuleRow["rule"] {
   const {
     name,
-    type,
     fixable,
     hasSuggestions,
     description,
-    url,
     recommended,
     requiresTypeChecking,
     extendsBaseRule,
@@ -205,11 +203,9 @@ function factsOf(rule: LintRule): RuleRow["rule"] {
   } = rule;
   return {
     name,
-    type,
     fixable,
     hasSuggestions,
     description,
-    url,
     requiresTypeChecking,
     frozen,
     ...(recommended !== undefined && { recommended }),

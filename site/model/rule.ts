@@ -24,7 +24,10 @@ export interface LintRule {
 }
 
 /** What a page shows of a rule by itself; the rest is in its prose. */
-export type RuleFacts = Omit<LintRule, "schema" | "defaultOptions" | "messages" | "optionTypes">;
+export type RuleFacts = Omit<
+  LintRule,
+  "type" | "url" | "schema" | "defaultOptions" | "messages" | "optionTypes"
+>;
 
 export type RulePreset = "recommended" | "strict" | "stylistic";
 

@@ -9,6 +9,7 @@ import { eleventy } from "./tools/eleventy.mjs";
 import { hugo } from "./tools/hugo.mjs";
 import { measurePage } from "./page.mjs";
 import { measureRules } from "./rules.mjs";
+import { measureSearch } from "./search.mjs";
 import { measureWhole } from "./whole.mjs";
 import { site, siteCommand, siteProgram, siteWithoutCache } from "./tools/site.mjs";
 import { countPages, edit } from "./tools/tool.mjs";
@@ -20,7 +21,7 @@ Builds the same generated pages with this tool and its peers in turn, and prints
 Options:
   --pages 250,1000       sizes of the corpus
   --runs 5               runs of each
-  --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, page, rules, whole (default: all but site-no-cache)
+  --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, page, rules, whole, search (default: all but site-no-cache)
 `;
 
 const tools = new Map([
@@ -39,7 +40,7 @@ async function main() {
     options: {
       pages: { type: "string", default: "250,1000" },
       runs: { type: "string", default: "5" },
-      only: { type: "string", default: "site,hugo,eleventy,dev,page,rules,whole" },
+      only: { type: "string", default: "site,hugo,eleventy,dev,page,rules,whole,search" },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -62,6 +63,7 @@ async function main() {
     if (names.includes("page")) verdicts.push(...(await measurePage({ runs, folder, program: siteProgram })));
     if (names.includes("rules")) verdicts.push(...(await measureRules({ runs, folder })));
     if (names.includes("whole")) verdicts.push(...(await measureWhole({ runs, folder })));
+    if (names.includes("search")) verdicts.push(...(await measureSearch({ folder })));
     if (verdicts.length > 0) console.log(`\n${verdictsText(verdicts)}`);
     console.log(`\nMedians of ${runs}, ${availableParallelism()} cores, Node ${process.versions.node}.`);
   } finally {
@@ -72,7 +74,7 @@ async function main() {
 /** @param {readonly string[]} names */
 async function present(names) {
   const found = [];
-  for (const name of names.filter((each) => !["dev", "page", "rules", "whole"].includes(each))) {
+  for (const name of names.filter((each) => !["dev", "page", "rules", "whole", "search"].includes(each))) {
     const tool = tools.get(name);
     if (tool === undefined) throw new Error(`There is no tool ${name}.\n\n${help}`);
     const reason = await tool.missing();

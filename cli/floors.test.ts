@@ -19,16 +19,19 @@ const pure = ["site/model", "cli/core"];
 const floors: Readonly<Record<string, Floor>> = {
   // the site: it knows neither Node nor the engine
   "site/model": {},
-  "site/theme": { rooms: ["site/model"], packages: ["react"] },
+  // search itself, in the browser as on the command line
+  "site/search": { rooms: ["site/model"], packages: ["algoliasearch", "minisearch"] },
+  "site/theme": { rooms: ["site/model", "site/search"], packages: ["react"] },
   // tags that our own content adds to the dialect
   "site/components": { rooms: ["site/theme", "site/model", "package.json"], packages: ["react"] },
-  templates: { rooms: ["site/theme", "site/model"], packages: ["react"] },
+  templates: { rooms: ["site/theme", "site/model", "site/search"], packages: ["react"] },
   "site/client": {
-    rooms: ["site/theme", "site/model"],
+    rooms: ["site/theme", "site/model", "site/search"],
     packages: ["react", "react-dom", "workbox-core", "workbox-precaching", "workbox-routing", "site:"],
   },
   "site/server.tsx": { rooms: ["site/theme", "site/model"], packages: ["react", "react-dom"] },
-  "site/config.ts": { rooms: ["site/model"] },
+  "site/config.ts": { rooms: ["site/model", "site/footer.ts"] },
+  "site/footer.ts": { rooms: ["site/model"] },
 
   // the pure rooms: values in, values out
   "cli/core": {
@@ -42,19 +45,23 @@ const floors: Readonly<Record<string, Floor>> = {
   },
   "cli/config": { rooms: pure, packages: ["fastest-levenshtein", "zod"] },
   "cli/stages": {
-    rooms: [...pure, "cli/content"],
+    rooms: [...pure, "site/search", "cli/content"],
     types: ["cli/config"],
     packages: ["feed", "github-slugger", "htmlparser2", "lz-string", "node:crypto", "typedoc"],
   },
-  "cli/pipeline.ts": { rooms: [...pure, "cli/content", "cli/stages"], types: ["cli/config"] },
+  "cli/pipeline.ts": {
+    rooms: [...pure, "cli/content", "cli/stages"],
+    types: ["cli/config", "site/search"],
+  },
   "cli/report": { rooms: ["cli/core"], types: ["site/model"] },
 
   // the rooms that touch the world
   "cli/adapters": {
-    rooms: pure,
+    rooms: [...pure, "site/search"],
     types: ["cli/content", "cli/stages"],
     packages: [
       "@resvg/resvg-js",
+      "algoliasearch",
       "chokidar",
       "esbuild",
       "eslint",
@@ -72,12 +79,13 @@ const floors: Readonly<Record<string, Floor>> = {
   "cli/adapters/snapshot.ts": { rooms: [...pure, "cli/content", "cli/adapters"], packages: ["node:"] },
   // the work that other threads do
   "cli/adapters/tasks.ts": {
-    rooms: [...pure, "cli/content", "cli/stages", "cli/adapters"],
+    rooms: [...pure, "cli/content", "cli/stages", "cli/adapters", "site/search"],
     packages: ["node:"],
   },
   "cli/commands": {
     rooms: [
       ...pure,
+      "site/search",
       "cli/config",
       "cli/content",
       "cli/stages",
@@ -95,7 +103,7 @@ const floors: Readonly<Record<string, Floor>> = {
 
   // beside the house: they start and measure it; cli/testing is a part of the tests
   bin: { packages: ["esbuild", "playwright-core", "node:"] },
-  bench: { rooms: ["bin"], packages: ["node:", "playwright-core"] },
+  bench: { rooms: ["bin"], packages: ["esbuild", "node:", "playwright-core"] },
 };
 
 /** Packages with one door: who needs what they do asks there. */
@@ -110,6 +118,7 @@ const doors: Readonly<Record<string, string>> = {
   "lz-string": "cli/stages/playground.ts",
   "oxc-minify": "cli/adapters/minifier.ts",
   marked: "cli/content/syntax.ts",
+  minisearch: "site/search/engine.ts",
   prettier: "cli/adapters/option-types.ts",
   typescript: "cli/adapters/linter.ts",
   "workbox-build": "cli/adapters/service-worker.ts",

@@ -29,9 +29,20 @@ export async function main(
     now: () => performance.now(),
   };
   const rootOf = (root: string | undefined): string => resolve(root ?? packageDir);
+  const searchOptions = <Flags extends { root?: string; origin?: string }>({
+    root,
+    origin,
+    ...flags
+  }: Flags) => ({
+    ...flags,
+    ...{ packageDir, cacheDir, root: rootOf(root), minify: true, useCache: true },
+    flags: origin === undefined ? {} : { origin },
+  });
   const program = new Command("site")
     .description("Makes a static site of Markdown and React.")
     .exitOverride()
+    // `search push --root x` speaks to push, not to search
+    .enablePositionalOptions()
     .showHelpAfterError("(`site <command> --help` shows the options and examples)");
   program.configureOutput({ writeErr: (text) => process.stderr.write(text) });
   const rootOption = (): Option =>
@@ -191,6 +202,35 @@ export async function main(
       },
     );
 
+  const search = program
+    .command("search")
+    .enablePositionalOptions()
+    .description("Print what readers find for these words, with scores.")
+    .argument("<words...>", "what a reader types")
+    .addOption(rootOption())
+    .option("--json", "print the hits as a JSON array", false)
+    .option("--limit <number>", "how many hits to print", hitCount, 10)
+    .addHelpText(
+      "after",
+      '\nExamples:\n  site search no-floating-promises\n  site search --limit 3 async without await\n  site search --json "flat config"\n  site search push',
+    )
+    .action(async (words: readonly string[], flags: { root?: string; json: boolean; limit: number }) => {
+      const { searchSite } = await import("./commands/search.ts");
+      exitCode = await searchSite(words.join(" "), searchOptions(flags), terminal);
+    });
+  search
+    .command("push")
+    .description("Send the records to the hosted index that the site is configured for.")
+    .addOption(rootOption())
+    .option("--origin <url>", "where the site is published (default: as configured)", httpUrl)
+    .option("--write", "really send them; the key comes from ALGOLIA_WRITE_KEY", false)
+    .addHelpText("after", "\nExamples:\n  site search push\n  ALGOLIA_WRITE_KEY=… site search push --write")
+    .action(async (flags: { root?: string; origin?: string; write: boolean }) => {
+      const { pushSite } = await import("./commands/search.ts");
+      const writeKey = process.env["ALGOLIA_WRITE_KEY"];
+      exitCode = await pushSite({ ...searchOptions(flags), write: flags.write, writeKey }, terminal);
+    });
+
   try {
     await program.parseAsync([...argv], { from: "user" });
     return exitCode;
@@ -256,6 +296,13 @@ function httpUrl(value: string): string {
   if (!/^https?:\/\/[^/?#]*\/?$/.test(value))
     throw new InvalidArgumentError("It must be a host without a path; the path belongs into --base-url.");
   return value;
+}
+
+function hitCount(value: string): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 1 || count > 1000)
+    throw new InvalidArgumentError("It must be a number from 1 to 1000.");
+  return count;
 }
 
 function portNumber(value: string): number {

@@ -9,6 +9,8 @@ import {
   sourcePath,
   type SourcePath,
 } from "../site/model/paths.ts";
+import { searchPlaces } from "../site/model/search.ts";
+import type { SearchFiles } from "../site/search/embedded.ts";
 import { authorsIn, isAuthorsFile } from "./content/authors.ts";
 import { categoryOf, isCategoryFile, type Category } from "./content/category.ts";
 import { type Outline, outlineOf } from "./content/outline.ts";
@@ -19,6 +21,7 @@ import type { Verdict } from "./core/example.ts";
 import { hashOf } from "./core/hash.ts";
 import type { Memo } from "./core/memo.ts";
 import { nearestOf } from "./core/nearest.ts";
+import type { TextOutput } from "./core/output.ts";
 import type { Plan, PlanInput, PlannedPage } from "./core/plan.ts";
 import type { ProseStage } from "./core/tasks.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "./core/site-map.ts";
@@ -36,6 +39,7 @@ import { fileOf, routeAll } from "./stages/route.ts";
 import { createFiles } from "./stages/planned-files.ts";
 import { sidebarsOf } from "./stages/sidebar.ts";
 import { createExamplePlanner } from "./stages/examples.ts";
+import { planSearch } from "./stages/plan-search.ts";
 import { playgroundLinks } from "./stages/playground.ts";
 import { planRulePages } from "./stages/rule-pages.ts";
 import { checkSidebarLinks } from "./stages/sidebar-links.ts";
@@ -130,6 +134,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     sidebars,
     alternates: docsAlternates(table),
     rules,
+    relatedTo: (route) => search?.relatedTo(route) ?? "",
     proseOf(entry) {
       const known = finished.get(entry.outline.source);
       if (known) return known;
@@ -152,10 +157,15 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     },
   };
   let ofSite: string | undefined;
-  const keyOf = ({ outline }: DocEntry | PostEntry): string => {
+  const keyOfSite = (): string => {
     ofSite ??= siteKey({ input, table, sidebars, assets: published, files: otherFiles, bodyOf });
-    return hashOf(ofSite, outline.source, outline.hash);
+    return ofSite;
   };
+  const search =
+    config.search && planSearch({ config, table, sidebars, rules, bodyOf, memo, siteKey: keyOfSite });
+  const keyOf = ({ outline }: DocEntry | PostEntry): string =>
+    // which pages are like it depends on what all of them say
+    hashOf(config.search?.related === true ? (search?.key ?? "") : keyOfSite(), outline.source, outline.hash);
   const pages = plannedPages(table, parts, (entry) => ({
     key: () => (entry.kind === "post" && bodyOf(entry).examples.length > 0 ? undefined : keyOf(entry)),
     isLinted: () => bodyOf(entry).examples.length > 0 || rulePages.insetsOf(entry).length > 0,
@@ -182,7 +192,11 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
       ),
   });
   diagnostics.push(...redirects.diagnostics);
-  const texts = [...redirects.value, ...siteFiles({ input, site, table, sidebars, parts, pages })];
+  const lateFiles = (): readonly TextOutput[] => {
+    const index = search && (memo.get("search", search.key) as SearchFiles | undefined);
+    return search?.outputs(index, { hashed: true }) ?? [];
+  };
+  const texts = [...redirects.value, ...siteFiles({ input, site, table, sidebars, parts, pages, lateFiles })];
   for (const { path, text } of texts)
     add(path, { kind: "text", text: typeof text === "string" ? () => text : text }, config.file);
   // static/ comes last: what an author puts there knowingly replaces nothing that the build made
@@ -197,6 +211,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
       ),
     insets: () =>
       documentsIn(table).flatMap((entry) => rulePages.insetsOf(entry).map(({ outline }) => outline)),
+    ...(search && { search }),
     diagnostics: [...diagnostics, ...clashes()],
   };
 }
@@ -258,6 +273,7 @@ function fileAddresses(
     ...[...statics.keys(), ...bundles.keys()].map((path) => `/${path}`),
     ...["/sitemap.xml", "/robots.txt", "/404.html"],
     ...(config.offline ? ["/manifest.json"] : []),
+    ...(config.search ? [`/${searchPlaces.settings}`, "/opensearch.xml"] : []),
     ...(config.blog && table.posts.length > 0
       ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) }).map(({ href }) => href)
       : []),

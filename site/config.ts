@@ -1,3 +1,4 @@
+import { footer, repository } from "./footer.ts";
 import type { UserConfig } from "./model/config.ts";
 
 const major = 8;
@@ -8,7 +9,9 @@ const currentMajor = Number(process.env["CURRENT_MAJOR_VERSION"] ?? major);
 const editUrl = process.env["EDIT_URL"];
 const editing = editUrl === undefined || editUrl === "" ? {} : { editUrl };
 
-const repository = "https://github.com/typescript-eslint/typescript-eslint";
+/** A hosted index, where a deployment names one; without it readers search the one that the build makes. */
+const { SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_INDEX: indexName } = process.env;
+const hostedSearch = { ...(appId && { appId }), ...(apiKey && { apiKey }), ...(indexName && { indexName }) };
 
 /** The public site of typescript-eslint. */
 const config: UserConfig = {
@@ -275,53 +278,7 @@ const config: UserConfig = {
       { label: "Discord", href: "https://discord.com/invite/FSxKq8Tdyg", icon: "discord", position: "right" },
     ],
   },
-  footer: {
-    links: [
-      {
-        title: "Community",
-        items: [
-          {
-            label: "Bluesky",
-            href: "https://bsky.app/profile/typescript-eslint.io",
-            icon: "bluesky",
-            rel: "me noopener",
-          },
-          { label: "Discord", href: "https://discord.com/invite/FSxKq8Tdyg", icon: "discord" },
-          {
-            label: "Mastodon",
-            href: "https://fosstodon.org/@tseslint",
-            icon: "mastodon",
-            rel: "me noopener",
-          },
-          {
-            label: "Stack Overflow",
-            href: "https://stackoverflow.com/questions/tagged/typescript-eslint",
-            icon: "stack-overflow",
-          },
-        ],
-      },
-      {
-        title: "More",
-        items: [
-          { label: "GitHub", href: repository, icon: "github", rel: "me noopener" },
-          { label: "Report issue", href: `${repository}/issues/new/choose`, icon: "issue" },
-          {
-            label: "Open Collective",
-            href: "https://opencollective.com/typescript-eslint",
-            icon: "open-collective",
-          },
-        ],
-      },
-    ],
-    logo: {
-      src: "/img/netlify.svg",
-      alt: "Hosted by Netlify",
-      href: "https://www.netlify.com",
-      width: 152,
-      height: 36,
-    },
-    copyright: `© ${String(new Date().getUTCFullYear())} The typescript-eslint website contributors. Documentation for typescript-eslint 8.46.3.`,
-  },
+  footer,
   ...(currentMajor > major && {
     announcementBar: {
       id: `v${String(major)}-is-old`,
@@ -330,6 +287,11 @@ const config: UserConfig = {
     },
   }),
   onBrokenAnchors: "throw",
+  search: {
+    ...hostedSearch,
+    packages: ["/packages"],
+    missingResultsUrl: `${repository}/issues/new/choose`,
+  },
   markdownTwins: true,
   socialCards: true,
   offline: {

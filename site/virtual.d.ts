@@ -25,5 +25,29 @@ declare module "site:dev" {
   export function followEdits<Template>(page: OpenPage<Template>): void;
 }
 
+/** Made by the engine, for the start script: the pop-up in which readers search. */
+declare module "site:search" {
+  import type { SearchClient } from "./client/search-button.ts";
+
+  export const loadSearchClient: () => Promise<SearchClient>;
+}
+
+/** Made by the engine: React's part for browsers, which stands in the file that wakes the page. */
+declare module "site:react-dom" {
+  import type { flushSync } from "react-dom";
+  import type { createRoot } from "react-dom/client";
+
+  export interface ReactDom {
+    readonly createRoot: typeof createRoot;
+    readonly flushSync: typeof flushSync;
+  }
+  export const loadReactDom: () => Promise<ReactDom>;
+}
+
+/** Made by the engine: loads the style sheet of the parts of the theme that only searching shows. */
+declare module "site:search-styles" {
+  export const searchStyles: () => Promise<void>;
+}
+
 /** Made by the engine: the parts of the theme that belong to no single template. */
 declare module "site:shared";

@@ -9,6 +9,8 @@ import type { ThemeSources } from "./theme-sources.ts";
 /** The parts of the theme that one template alone shows: their styles are not every page's weight. */
 const partsOfTemplates: ReadonlyMap<string, RegExp> = new Map([
   ["rules-index", /^rules-[\w-]+\.module\.css$/],
+  // the pop-up of every page loads them as well
+  ["search", /^search-[\w-]+\.module\.css$/],
 ]);
 
 /** A style sheet of its own, and the CSS modules that it is made of. */

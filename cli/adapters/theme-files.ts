@@ -6,6 +6,7 @@ import type { ThemeSources } from "./theme-sources.ts";
 /** The bundled files that the start script loads: what wakes a page, and its template. Addresses beside its own. */
 export interface ClientChunks {
   readonly wake: string;
+  readonly search: string;
   readonly templates: ReadonlyMap<string, string>;
 }
 
@@ -13,7 +14,7 @@ export interface ClientChunks {
  * What the start script consists of. It is a bundle of its own: together with what it loads the bundler would
  * put every small thing that both need into a file of its own, and each would be another request.
  */
-export function startFiles(packageDir: string, { wake, templates }: ClientChunks): Plugin {
+export function startFiles(packageDir: string, { wake, search, templates }: ClientChunks): Plugin {
   return {
     name: "start-files",
     setup(bundler) {
@@ -24,6 +25,7 @@ export function startFiles(packageDir: string, { wake, templates }: ClientChunks
       const start = JSON.stringify(join(packageDir, "site/client/start.ts"));
       made(/^site:start$/, () => `import { start } from ${start};\nstart();`);
       made(/^site:wake$/, () => `export const loadWake = ${loader(wake)};`);
+      made(/^site:search$/, () => `export const loadSearchClient = ${loader(search)};`);
       made(/^site:templates$/, () => `export const loaders = { ${loaders.join(", ")} };`);
     },
   };
@@ -66,7 +68,25 @@ export function themeFiles(
       });
       const made = maker(bundler, packageDir);
       const client = (name: string): string => JSON.stringify(join(packageDir, "site/client", name));
-      made(/^site:wake$/, () => `export { wake } from ${client("wake.tsx")};`);
+      const search = (name: string): string => JSON.stringify(join(packageDir, "site/search", name));
+      // beside the scripts, wherever they are
+      const addressOf = (sheet: string): string =>
+        `new URL(${JSON.stringify(`./${basename(sheet)}`)}, import.meta.url).href`;
+      made(/^site:wake$/, () => `export { createRoot, flushSync, wake } from ${client("wake.tsx")};`);
+      made(/^site:react-dom$/, () => 'export const loadReactDom = () => import("site:wake");');
+      made(/^site:search-client$/, () =>
+        [
+          `export { followRelated } from ${client("related.ts")};`,
+          `export { closeSearch, openSearch } from ${client("search.tsx")};`,
+          `export { warmSearch } from ${search("load.ts")};`,
+        ].join("\n"),
+      );
+      made(/^site:search-styles$/, () => {
+        const sheet = styles.get("search");
+        return sheet === undefined
+          ? "export async function searchStyles() {}"
+          : `import { loadStyles } from ${client("load-styles.ts")};\nexport const searchStyles = () => loadStyles(${addressOf(sheet)});`;
+      });
       made(/^site:templates$/, () => {
         const loaders = [...templates.keys()].map(
           (name) => `${JSON.stringify(name)}: () => import("site:template/${name}")`,
@@ -84,8 +104,18 @@ export function themeFiles(
         const waiting =
           sheet === undefined
             ? ""
-            : `import { loadStyles } from ${client("load-styles.ts")};\nawait loadStyles(new URL(${JSON.stringify(`./${basename(sheet)}`)}, import.meta.url).href);`;
+            : `import { loadStyles } from ${client("load-styles.ts")};\nawait loadStyles(${addressOf(sheet)});`;
         return `${imports}\nimport * as template from ${file};\n${waiting}\nexport default template.default;`;
+      });
+      // what does not ask for everything that is shared, the bundler would cut into more, and smaller, files
+      bundler.onResolve({ filter: /^[.a-z]/ }, async ({ path, kind, resolveDir, pluginData }) => {
+        if (kind !== "dynamic-import" || pluginData === "late" || path.startsWith("site:")) return undefined;
+        const { path: file, errors } = await bundler.resolve(path, { kind, resolveDir, pluginData: "late" });
+        return errors.length > 0 ? undefined : { path: `site:late/${file}`, namespace: "site" };
+      });
+      made(/^site:late\//, (path) => {
+        const file = JSON.stringify(path.slice("site:late/".length));
+        return `import "site:shared";\nexport * from ${file};`;
       });
       const importing = (files: readonly string[]) => () =>
         files.map((file) => `import ${JSON.stringify(file)};`).join("\n");

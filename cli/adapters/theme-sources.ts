@@ -58,6 +58,7 @@ async function find(folder: string, patterns: string[]): Promise<string[]> {
     "**/*.test.*",
     "**/*.d.ts",
     "site/config.ts",
+    "site/footer.ts",
     "site/client/service-worker*.ts",
     "**/node_modules/**",
     "**/fixtures/**",
@@ -71,7 +72,7 @@ function isTemplate(path: string): boolean {
 
 /** Parts named after a template ("home-hero", "rules-table") are for its pages only, those of the blog for the blog's. */
 function isShared(path: string): boolean {
-  return /^site\/theme\/(?!(?:home|rules?|not-found|blog|post)-)[^/]+\.tsx$/.test(path);
+  return /^site\/theme\/(?!(?:home|rules?|not-found|blog|post|search)-)[^/]+\.tsx$/.test(path);
 }
 
 function isOfBlog(path: string): boolean {

@@ -49,7 +49,7 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const hash = hashOf(
-    "13",
+    "14",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
@@ -188,7 +188,10 @@ function serverOptions({ templates, components, packageDir }: ThemeSources): Bui
 function clientOptions({ packageDir }: ThemeSources, minify: boolean): BuildOptions {
   return {
     ...shared,
-    entryPoints: [{ in: "site:wake", out: "wake" }],
+    entryPoints: [
+      { in: "site:wake", out: "wake" },
+      { in: "site:search-client", out: "search" },
+    ],
     metafile: true,
     outdir: join(packageDir, "out"),
     entryNames: "assets/[name]-[hash]",
@@ -210,12 +213,14 @@ function clientOptions({ packageDir }: ThemeSources, minify: boolean): BuildOpti
 function chunksOf(metafile: Metafile | undefined): ClientChunks {
   const templates = new Map<string, string>();
   let wake = "";
+  let search = "";
   for (const [path, { entryPoint }] of Object.entries(metafile?.outputs ?? {})) {
-    const [, entry, name] = /^site:site:(wake|template\/(.+))$/.exec(entryPoint ?? "") ?? [];
+    const [, entry, name] = /^site:site:(wake|search-client|template\/(.+))$/.exec(entryPoint ?? "") ?? [];
     if (entry === "wake") wake = `./${basename(path)}`;
+    else if (entry === "search-client") search = `./${basename(path)}`;
     else if (name !== undefined) templates.set(name, `./${basename(path)}`);
   }
-  return { wake, templates };
+  return { wake, search, templates };
 }
 
 /** "…/out/assets/doc-ABCD1234.js" gives "assets/doc-ABCD1234.js". */

@@ -23,6 +23,7 @@ import { precacheEntries } from "../stages/precache.ts";
 import { createContentReader } from "./content-reader.ts";
 import { drawPages, drawProse, needsLinter } from "./draw-site.ts";
 import { prepareExamples } from "./prepare-examples.ts";
+import { prepareSearch } from "./prepare-search.ts";
 import { checkRoot, type LoadedSite, type LoadOptions, loadSite, planInputOf } from "./load-site.ts";
 
 export interface BuildOptions extends LoadOptions {
@@ -155,6 +156,7 @@ async function drawInto(staging: Staging, options: BuildOptions, tools: DrawTool
     ),
   );
   if (isFailure(diagnostics)) return finish(diagnostics);
+  await profile.measure("search", () => prepareSearch(plan, { root, cacheDir, useCache, memo }));
   await profile.measure("cards", () => drawCards(plan, { ...options, pool, previous }));
   await profile.measure("files", () => writeFiles(plan, { root, cacheDir, writer }));
   await profile.measure("service worker", () => writeServiceWorker(plan, { ...options, writer }));
@@ -177,15 +179,14 @@ async function writeServiceWorker(
   plan: Plan,
   { packageDir, cacheDir, minify, writer }: BuildOptions & { readonly writer: RecordingWriter },
 ): Promise<void> {
+  const kindOf = (path: OutputPath): PlannedFile["kind"] | undefined => plan.files.get(path)?.kind;
   const hashed = new Set(
-    [...plan.files]
-      .filter(([path, file]) => file.kind === "asset" || file.kind === "card" || isHashed(path))
-      .map(([path]) => path),
+    [...writer.records.keys()].filter((path) => kindOf(path) === "asset" || isHashed(path)),
   );
   const manifest = precacheEntries(
     [...writer.records]
       // cards are for other sites: no reader of this one ever sees them
-      .filter(([path]) => plan.files.get(path)?.kind !== "card")
+      .filter(([path]) => kindOf(path) !== "card")
       .map(([path, { sha }]) => ({ path, hash: sha })),
     hashed,
   );
@@ -233,6 +234,11 @@ async function writeFiles(plan: Plan, means: WriteMeans): Promise<void> {
   await eachOf([...plan.files], 16, async ([path, file]) => {
     await writeFile(path, file, means);
   });
+  const { search } = plan;
+  for (const { path, text } of search?.outputs(search.isEmbedded ? search.files() : undefined, {
+    hashed: true,
+  }) ?? [])
+    await means.writer.write(path, text);
 }
 
 async function writeFile(

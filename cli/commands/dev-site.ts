@@ -1,10 +1,10 @@
 import { devPlaces } from "../../site/model/dev.ts";
-import { outputPath } from "../../site/model/paths.ts";
+import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { DrawContext, ThemeServer } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
 import type { Memo } from "../core/memo.ts";
-import type { Plan } from "../core/plan.ts";
+import type { Plan, PlannedFile } from "../core/plan.ts";
 import { planSite } from "../pipeline.ts";
 import { drawContextOf, type LoadedSite, planInputOf } from "./load-site.ts";
 
@@ -25,7 +25,12 @@ export function planDev(
   memo: Memo,
 ): DevSite {
   const { bundle, server } = loaded.theme;
-  const plan = planSite(planInputOf(loaded), memo);
+  // what was published is not what an author looks for
+  const config = loaded.config.search
+    ? { ...loaded.config, search: { ...loaded.config.search, hosted: undefined } }
+    : loaded.config;
+  const planned = planSite(planInputOf({ ...loaded, config }), memo);
+  const plan = { ...planned, files: new Map([...planned.files, ...searchFiles(planned)]) };
   // nothing registers in development: an offline copy would hide every change
   const context = drawContextOf({ ...plan.site, offline: false }, loaded.theme, true);
   return {
@@ -36,4 +41,13 @@ export function planDev(
     code: hashOf(bundle.codeHash, JSON.stringify(context)),
     style: hashOf(bundle.files.get(outputPath(devPlaces.stylesheet)) ?? ""),
   };
+}
+
+/** Made when they are asked for, under names that do not change. */
+function searchFiles({ search }: Plan): [OutputPath, PlannedFile][] {
+  if (!search) return [];
+  const paths = search.outputs({ index: "", documents: "" }, { hashed: false }).map(({ path }) => path);
+  const text = (wanted: OutputPath): string =>
+    search.outputs(search.files(), { hashed: false }).find(({ path }) => path === wanted)?.text ?? "";
+  return paths.map((path) => [path, { kind: "text", text: () => text(path) }]);
 }

@@ -3,6 +3,7 @@ import type { Checked } from "../core/diagnostic.ts";
 import { type DocsSection, docsSections, folder } from "./docs-sections.ts";
 import { faultsOf } from "./faults.ts";
 import { configSchema } from "./schema.ts";
+import { type SearchChoices, searchChoices } from "./search.ts";
 
 /** A site's choices with every default filled in. */
 export interface SiteConfig
@@ -39,6 +40,8 @@ export interface SiteConfig
     > {
   readonly markdownTwins: boolean;
   readonly socialCards: boolean;
+  /** Absent: nobody can search. */
+  readonly search: SearchChoices | undefined;
   readonly locale: { readonly lang: string; readonly label: string; readonly direction: "ltr" | "rtl" };
   readonly docs: readonly DocsSection[];
   readonly blog: Required<BlogConfig> | undefined;
@@ -116,6 +119,7 @@ export function configOf(exported: unknown, around: Surroundings): Checked<SiteC
       onDuplicateRoutes: user.onDuplicateRoutes ?? "warn",
       markdownTwins: user.markdownTwins ?? false,
       socialCards: user.socialCards ?? false,
+      search: searchChoices(user.search),
       offline: user.offline === false ? undefined : user.offline,
       file,
       drafts: around.flags.drafts ?? false,

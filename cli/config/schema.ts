@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { UserConfig } from "../../site/model/config.ts";
+import { searchSchema } from "./search-schema.ts";
 
 const text = z.string();
 const reaction = z.enum(["ignore", "warn", "throw"]);
@@ -320,6 +321,7 @@ export const configSchema = z
         debug: z.boolean().optional(),
       }),
     ]),
+    search: z.union([z.literal(false), searchSchema]),
   })
   .partial()
   .superRefine(({ docs, rules }, context) => {

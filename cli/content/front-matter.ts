@@ -37,6 +37,7 @@ const schema = z
     unlisted: flag,
     removed: flag,
     faq: flag,
+    search: z.union([flag, z.literal("title")]),
     date,
     authors: z.union([author, z.array(author)]),
     hide_title: flag,

@@ -4,6 +4,7 @@ import type { SiteData } from "../../site/model/site.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { Outline } from "../content/outline.ts";
+import type { PlannedSearch } from "../stages/plan-search.ts";
 import type { Composed } from "../stages/site-parts.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { PlannedExample } from "./example.ts";
@@ -79,6 +80,8 @@ export interface Plan {
   examples(): readonly PlannedExample[];
   /** Documents of our own making that are put into others. */
   insets(): readonly Outline[];
+  /** Absent where the site is not searched. */
+  readonly search?: PlannedSearch;
   /** What was found without putting any page together. */
   readonly diagnostics: readonly Diagnostic[];
 }

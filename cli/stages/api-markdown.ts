@@ -34,6 +34,9 @@ function kindOf({ kind }: Declaration): number {
 const leftOut: ReadonlySet<string> = new Set(["loc", "range", "parent"]);
 const bases: ReadonlySet<string> = new Set(["BaseNode", "BaseToken", "NodeOrTokenData"]);
 
+/** The beginning of all anchors of declarations, which no heading of an author has. */
+export const apiAnchor = "api-";
+
 /**
  * The API of a package as Markdown, from what TypeDoc read in its published types: functions, variables, then the
  * rest. `level` is that of the headings of kinds. Every declaration has the anchor "api-" and its name in small.
@@ -59,7 +62,7 @@ export function apiMarkdown({ children = [] }: Project, level: number): string {
     .filter(({ members }) => members.length > 0)
     .map(({ heading, members }) =>
       [
-        `${"#".repeat(level)} ${heading} {#api-${heading.toLowerCase().replace(" ", "-")}}`,
+        `${"#".repeat(level)} ${heading} {#${apiAnchor}${heading.toLowerCase().replace(" ", "-")}}`,
         ...members.map((member) => declaration(member, write)),
       ].join("\n\n"),
     )
@@ -246,7 +249,7 @@ function entities(text: string, signs = /[^\w\s.,:;"'?/()=-]|_/g): string {
 }
 
 function anchorOf(name: string): string {
-  return `api-${name.toLowerCase()}`;
+  return `${apiAnchor}${name.toLowerCase()}`;
 }
 
 function byName({ name: one }: Declaration, { name: other }: Declaration): number {

@@ -1,6 +1,6 @@
-import type { Sidebar } from "../../site/model/navigation.ts";
+import type { PageLink, Sidebar } from "../../site/model/navigation.ts";
 import type { PageProps, RuleRow } from "../../site/model/page.ts";
-import { markdownOutput, routeKey, type RoutePath } from "../../site/model/paths.ts";
+import { isExternal, markdownOutput, routeKey, type RoutePath, routePath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rule.ts";
 import { messageWords } from "../../site/model/rule-search.ts";
 import { keyPlace } from "../content/outline.ts";
@@ -59,7 +59,7 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
     ...(prose.body.hasHeading || frontMatter.hide_title === true
       ? {}
       : { heading: titleHtml(outline.title) }),
-    prose: { proseId: "main", html: prose.html },
+    prose: { proseId: "main", html: prose.html + parts.relatedTo(route) },
     contents:
       frontMatter.hide_table_of_contents === true ? [] : prose.headings.filter(({ level }) => level > 1),
     contentsLevels: {
@@ -219,8 +219,27 @@ function composeTemplate(page: Extract<MadePage, { kind: "template" }>, parts: S
   const base = { route, title, head: { description, searchTag: "default", ...(noindex && { noindex }) } };
   if (template === "home")
     return { template, ...base, posts: parts.table.posts.slice(0, 3).map((post) => summaryOf(post, parts)) };
+  if (template === "search") return { template, ...base, sections: waysIn(parts) };
   if (template === "not-found") return { template, ...base };
   return { template: `custom:${template}`, ...base, data: page.data };
+}
+
+/** The main parts of the docs, the rules and the blog. */
+function waysIn({ config, sidebars, table }: SiteParts): PageLink[] {
+  const links = sidebars.flatMap(({ section, items, order }): PageLink[] => {
+    const isOfRules = config.docs.some(({ id, template }) => id === section && template === "rule");
+    if (isOfRules) return order.slice(0, 1).map(({ route }) => ({ label: "Rules", route }));
+    return items.flatMap((item) =>
+      item.type !== "html" && item.href !== undefined && !isExternal(item.href)
+        ? [{ label: item.label, route: routePath(item.href) }]
+        : [],
+    );
+  });
+  const blog =
+    config.blog && table.posts.length > 0
+      ? [{ label: config.blog.title, route: routePath(config.blog.route) }]
+      : [];
+  return [...links, ...blog];
 }
 
 /** The page that hosts serve for unknown addresses. */

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { outputPath } from "../../site/model/paths.ts";
-import { headersOutputs } from "./headers.ts";
+import { headersText, noJekyll } from "./headers.ts";
 
-describe("headersOutputs", () => {
+describe("headersText", () => {
   it("every file gets security headers, hashed files are kept for ever, the worker is always asked for", () => {
-    const [headers] = headersOutputs([outputPath("assets/site-AB12CD34.css")], "/");
-    expect(headers?.path).toBe("_headers");
-    expect(headers?.text).toMatchInlineSnapshot(`
+    const headers = headersText([outputPath("assets/site-AB12CD34.css")], "/");
+    expect(headers).toMatchInlineSnapshot(`
       "/*
         X-Content-Type-Options: nosniff
         Referrer-Policy: strict-origin-when-cross-origin
@@ -25,18 +24,18 @@ describe("headersOutputs", () => {
   });
 
   it("the base URL stands before each path", () => {
-    const [headers] = headersOutputs([outputPath("assets/b.js"), outputPath("assets/a.js")], "/docs/");
-    const paths = headers?.text.split("\n").filter((line) => line.startsWith("/"));
+    const headers = headersText([outputPath("assets/b.js"), outputPath("assets/a.js")], "/docs/");
+    const paths = headers.split("\n").filter((line) => line.startsWith("/"));
     expect(paths).toEqual(["/docs/*", "/docs/sw.js", "/docs/assets/a.js", "/docs/assets/b.js"]);
   });
 
   it("files that change under the same name are not kept for ever", () => {
-    const [headers] = headersOutputs([outputPath("assets/site-AB12CD34.css")], "/");
-    const blocks = headers?.text.split("\n\n").filter((block) => block.includes("immutable"));
-    expect(blocks?.map((block) => block.split("\n")[0])).toEqual(["/assets/site-AB12CD34.css"]);
+    const headers = headersText([outputPath("assets/site-AB12CD34.css")], "/");
+    const blocks = headers.split("\n\n").filter((block) => block.includes("immutable"));
+    expect(blocks.map((block) => block.split("\n")[0])).toEqual(["/assets/site-AB12CD34.css"]);
   });
 
   it("an empty .nojekyll keeps files with an underscore visible on GitHub Pages", () => {
-    expect(headersOutputs([], "/")[1]).toEqual({ path: ".nojekyll", text: "" });
+    expect(noJekyll).toEqual({ path: ".nojekyll", text: "" });
   });
 });

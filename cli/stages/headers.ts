@@ -1,15 +1,19 @@
 import { outputPath, withBase, type OutputPath } from "../../site/model/paths.ts";
 import type { TextOutput } from "../core/output.ts";
 
+/** Keeps GitHub Pages from hiding files whose names begin with an underscore. */
+export const noJekyll: TextOutput = { path: outputPath(".nojekyll"), text: "" };
+
+export const headersPath = outputPath("_headers");
+
 /**
- * `_headers` for hosts that read it (Netlify, Cloudflare Pages and others), and `.nojekyll`, which keeps
- * GitHub Pages from hiding files whose names begin with an underscore.
+ * `_headers` for hosts that read it (Netlify, Cloudflare Pages and others).
  *
  * `hashed` are the outputs with their content's hash in the name: only they may be kept for ever. They are
  * named one by one, because a pattern for the folder would also keep files beside and below them, such as
  * the data files, which change under the same name.
  */
-export function headersOutputs(hashed: readonly OutputPath[], baseUrl: string): readonly TextOutput[] {
+export function headersText(hashed: readonly OutputPath[], baseUrl: string): string {
   const block = (path: string, headers: readonly string[]): string =>
     [path, ...headers.map((header) => `  ${header}`), ""].join("\n");
   const blocks = [
@@ -18,10 +22,7 @@ export function headersOutputs(hashed: readonly OutputPath[], baseUrl: string): 
     block(withBase(baseUrl, "/sw.js"), ["Cache-Control: no-cache"]),
     ...[...hashed].sort().map((path) => block(withBase(baseUrl, `/${path}`), [keepForEver])),
   ];
-  return [
-    { path: outputPath("_headers"), text: blocks.join("\n") },
-    { path: outputPath(".nojekyll"), text: "" },
-  ];
+  return blocks.join("\n");
 }
 
 const keepForEver = "Cache-Control: public, max-age=31536000, immutable";

@@ -47,6 +47,7 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
       noindex: page.noindex ?? false,
       data: page.data,
     })),
+    ...searchPage(config),
     ...(config.blog && posts.length > 0 ? blogPages({ posts: listed, tags, blog: config.blog }) : []),
   ];
   const entries = new Map<string, RouteEntry>();
@@ -70,6 +71,23 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
   }
   if (!entries.has("/")) entries.set("/", { kind: "start", route: routePath("/") });
   return { value: { entries, bySource, posts: listed, tags, drafts }, diagnostics };
+}
+
+/** The page of all results, unless the site declares its own. */
+function searchPage({ search, pages, title }: SiteConfig): MadePage[] {
+  const route = search?.page;
+  if (route === undefined || pages.some((page) => routeKey(page.route) === routeKey(route))) return [];
+  return [
+    {
+      kind: "template",
+      route: routePath(route),
+      template: "search",
+      title: "Search the documentation",
+      description: `Search all pages of ${title}.`,
+      noindex: true,
+      data: undefined,
+    },
+  ];
 }
 
 /** A folder's index comes before its README, which comes first in the alphabet. */

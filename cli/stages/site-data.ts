@@ -2,6 +2,7 @@ import { routePath } from "../../site/model/paths.ts";
 import type { SiteData } from "../../site/model/site.ts";
 import type { SiteConfig } from "../config/config.ts";
 import { feedLinks } from "./feeds.ts";
+import { siteSearch } from "./search-files.ts";
 
 /** What all pages share, from the configuration and what was looked up for it. */
 export function siteData(
@@ -47,6 +48,7 @@ export function siteData(
         ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) })
         : [],
     ...(docsVersions.length > 0 && { docsVersions }),
+    ...(config.search && { search: siteSearch(config.search) }),
     offline: config.offline !== undefined,
   };
 }

@@ -1,13 +1,16 @@
 import { outputPath, type OutputPath, routePath } from "../../site/model/paths.ts";
+import { searchPlaces } from "../../site/model/search.ts";
 import type { SiteData } from "../../site/model/site.ts";
 import { plainTitle } from "../content/title.ts";
+import type { TextOutput } from "../core/output.ts";
 import type { PlanInput, PlannedPage } from "../core/plan.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../core/site-map.ts";
 import { assetAddress } from "./asset-address.ts";
 import { feedOutputs } from "./feeds.ts";
-import { headersOutputs } from "./headers.ts";
+import { headersPath, headersText, noJekyll } from "./headers.ts";
 import { llmsOutput } from "./llms-text.ts";
 import { mainDocOf } from "./navbar.ts";
+import { openSearchOutput } from "./open-search.ts";
 import { robotsOutput } from "./robots.ts";
 import type { SiteParts } from "./site-parts.ts";
 import { sitemapOutputs } from "./sitemap.ts";
@@ -21,6 +24,8 @@ export interface SiteFilesInput {
   readonly sidebars: readonly SectionSidebar[];
   readonly parts: SiteParts;
   readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
+  /** Files whose names are known when they are made. */
+  readonly lateFiles: () => readonly TextOutput[];
 }
 
 /** The small files that speak of the site as a whole. Feeds need drawn posts, so their text is made late. */
@@ -31,6 +36,7 @@ export function siteFiles({
   sidebars,
   parts,
   pages,
+  lateFiles,
 }: SiteFilesInput): { path: OutputPath; text: string | (() => string) }[] {
   const { config } = input;
   const { blog } = config;
@@ -81,13 +87,20 @@ export function siteFiles({
     ...sitemapOutputs(indexed, site),
     robotsOutput(site),
     ...feeds,
-    ...headersOutputs(
-      [
-        ...input.bundles.keys(),
-        ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetAddress(source, hash))),
-      ],
-      site.baseUrl,
-    ),
+    {
+      path: headersPath,
+      text: () =>
+        headersText(
+          [
+            ...input.bundles.keys(),
+            ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetAddress(source, hash))),
+            ...lateFiles().flatMap(({ path }) => (path === searchPlaces.settings ? [] : [path])),
+          ],
+          site.baseUrl,
+        ),
+    },
+    noJekyll,
+    ...(site.search?.page === undefined ? [] : [openSearchOutput({ site, searchPage: site.search.page })]),
     ...docsData(sections),
     ...(config.markdownTwins ? [llmsOutput({ site, table, sidebars, blogTitle: blog?.title ?? "" })] : []),
     ...(blog

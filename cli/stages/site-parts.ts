@@ -1,4 +1,5 @@
 import type { PageProps } from "../../site/model/page.ts";
+import type { RoutePath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rule.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
@@ -14,6 +15,8 @@ export interface SiteParts {
   readonly rules: ReadonlyMap<string, LintRule>;
   readonly alternates: DocsAlternates;
   proseOf(entry: DocEntry | PostEntry): FinishedProse;
+  /** Links to pages that are like the one at this address, as HTML; empty where the site does not want them. */
+  relatedTo(route: RoutePath): string;
 }
 
 export interface Composed {

@@ -4,37 +4,15 @@ export function collapseDuration(height: number): number {
   return Math.round(10 * (4 + 15 * steps ** 0.25 + steps / 5));
 }
 
-/**
- * Animates what unfolds, from here on and wherever it stands: the browser alone opens and shuts it at once. For
- * readers who want less motion it nearly does so still.
- */
-export function followCollapse(document: Document): void {
-  const running = new WeakMap<HTMLDetailsElement, Movement>();
-  document.addEventListener("click", (event) => {
-    const details = detailsOf(event.target);
-    if (details === undefined || event.defaultPrevented) return;
-    event.preventDefault();
-    toggle(details, running);
-  });
-  // the second press of a double click would select the summary's words
-  document.addEventListener("mousedown", (event) => {
-    if (event.detail > 1 && detailsOf(event.target) !== undefined) event.preventDefault();
-  });
-}
-
-/** What a press on its summary unfolds; a link in a summary is a link. */
-function detailsOf(target: EventTarget | null): HTMLDetailsElement | undefined {
-  if (!(target instanceof Element) || target.closest("summary a, summary button")) return undefined;
-  const parent = target.closest("summary")?.parentElement;
-  return parent instanceof HTMLDetailsElement ? parent : undefined;
-}
-
 interface Movement {
   readonly animation: Animation;
   readonly opens: boolean;
 }
 
-function toggle(details: HTMLDetailsElement, running: WeakMap<HTMLDetailsElement, Movement>): void {
+const running = new WeakMap<HTMLDetailsElement, Movement>();
+
+/** Unfolds, or folds. For readers who want less motion it nearly does so at once. */
+export function toggle(details: HTMLDetailsElement): void {
   const before = running.get(details);
   const opens = !(before?.opens ?? details.open);
   const from = details.offsetHeight;

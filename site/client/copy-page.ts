@@ -1,5 +1,3 @@
-import "site:shared";
-
 const answers = { copied: "Copied", refused: "Could not be copied" } as const;
 /** Milliseconds for which the button says what came of it. */
 const answerFor = 2000;

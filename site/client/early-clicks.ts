@@ -7,8 +7,8 @@ export interface EarlyClicks {
 }
 
 /**
- * Records presses of the buttons that do nothing without React. Links, form fields, `<details>`, popovers
- * and the buttons in prose work alone, and must not be pressed twice. A button that is disabled until React runs gets no click
+ * Records presses of the buttons that do nothing without React. Links, form fields, `<details>`, popovers,
+ * dialogs and the buttons in prose work alone, and must not be pressed twice. A button that is disabled until React runs gets no click
  * event at all; where it is pressed and let go counts as one.
  */
 export function recordClicks(document: Document): EarlyClicks {
@@ -49,4 +49,4 @@ function buttonAt({ target }: Event): HTMLButtonElement | undefined {
   return button === null || button.matches(worksAlone) ? undefined : button;
 }
 
-const worksAlone = "[popovertarget], [commandfor], [type=submit], [data-prose] *";
+const worksAlone = "[popovertarget], [commandfor], [type=submit], [data-prose] *, dialog *";

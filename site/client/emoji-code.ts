@@ -29,8 +29,11 @@ export function signOfTouch(x: number, y: number): Sign {
   return y > 0 ? "down" : "up";
 }
 
-/** Listens for the code, by keys and by one finger; what it starts is loaded only then. */
-export function followEmojiCode(window: Window): void {
+/** Looks for the code in events of these types, by keys and by one finger; `early` happened before this was loaded. */
+export function followEmojiCode(
+  window: Window,
+  { types, early }: { readonly types: readonly string[]; readonly early: readonly Event[] },
+): void {
   const byKeys = createMatcher(keyCode);
   const byTouch = createMatcher(touchCode);
   const start = (): void => {
@@ -41,25 +44,22 @@ export function followEmojiCode(window: Window): void {
       () => undefined,
     );
   };
-  window.addEventListener("keydown", ({ key }) => {
-    if (byKeys(signOfKey(key))) start();
-  });
   let from: { readonly x: number; readonly y: number } | undefined;
-  window.addEventListener(
-    "touchstart",
-    ({ touches }) => {
+  const follow = (event: Event): void => {
+    if (event.type === "keydown") {
+      if (byKeys(signOfKey((event as KeyboardEvent).key))) start();
+      return;
+    }
+    const { touches, changedTouches } = event as TouchEvent;
+    if (event.type === "touchstart") {
       const [finger] = touches;
       from = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined;
-    },
-    { passive: true },
-  );
-  window.addEventListener(
-    "touchend",
-    ({ changedTouches }) => {
-      const [finger] = changedTouches;
-      const way = from && finger ? signOfTouch(finger.clientX - from.x, finger.clientY - from.y) : "other";
-      if (byTouch(way)) start();
-    },
-    { passive: true },
-  );
+      return;
+    }
+    const [finger] = changedTouches;
+    const way = from && finger ? signOfTouch(finger.clientX - from.x, finger.clientY - from.y) : "other";
+    if (byTouch(way)) start();
+  };
+  early.forEach(follow);
+  for (const type of types) window.addEventListener(type, follow, { passive: true });
 }

@@ -1,5 +1,3 @@
-import "site:shared";
-
 import type { PageProps } from "../model/page.ts";
 import type { SiteData } from "../model/site.ts";
 import { pageTags } from "../theme/head.ts";

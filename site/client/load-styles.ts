@@ -1,5 +1,3 @@
-import "site:shared";
-
 /** Resolves when the page has a style sheet, which its document may have named already. */
 export function loadStyles(href: string): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');

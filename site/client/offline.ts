@@ -1,5 +1,3 @@
-import "site:shared";
-
 import { connectionOf } from "./connection.ts";
 import { isOfflineMode, workerAddress } from "./offline-mode.ts";
 import type { OfflineSigns } from "./offline-mode.ts";

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { jumped, progress, trickled } from "./progress.ts";
+import { barDelay } from "./waiting.ts";
 
 describe("the progress bar", () => {
   it("PL-08 begins at 8 %, trickles by at most 2 % every 800 ms and stops short of the end", () => {
-    expect(progress).toMatchObject({ delay: 200, minimum: 0.08, interval: 800, ceiling: 0.994, speed: 200 });
+    expect(barDelay).toBe(200);
+    expect(progress).toMatchObject({ minimum: 0.08, interval: 800, ceiling: 0.994, speed: 200 });
     expect(trickled(0, () => 0)).toBe(0.08);
     expect(trickled(0.5, () => 1)).toBeCloseTo(0.52);
     expect(trickled(0.5, () => 0)).toBe(0.5);

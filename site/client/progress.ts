@@ -1,7 +1,5 @@
 /** How the bar moves: parts of the width from 0 to 1, times in milliseconds. */
 export const progress = {
-  /** A navigation that is done sooner shows no bar. */
-  delay: 200,
   minimum: 0.08,
   /** At most so much more at each step. */
   trickle: 0.02,
@@ -20,54 +18,30 @@ export function jumped(width: number, random: () => number): number {
   return Math.min(1, width + 0.3 + random() * 0.5);
 }
 
-/** Shows a slim bar while a page is on its way. */
-export interface ProgressBar {
-  /** A navigation begins; what it gives ends it. A new one takes the place of one that has not ended. */
-  readonly begin: () => () => void;
-}
-
-export function createProgressBar(window: Window): ProgressBar {
-  const { document } = window;
-  let end = (): void => undefined;
-  return {
-    begin() {
-      end();
-      let bar: HTMLElement | undefined;
-      let width = 0;
-      let trickling = 0;
-      const move = (to: number): void => {
-        width = to;
-        bar?.style.setProperty("scale", `${String(width)} 1`);
-      };
-      const waiting = window.setTimeout(() => {
-        bar = document.createElement("div");
-        bar.className = "progress-bar";
-        bar.setAttribute("aria-hidden", "true");
-        document.body.append(bar);
-        move(progress.minimum);
-        trickling = window.setInterval(() => {
-          move(trickled(width, Math.random));
-        }, progress.interval);
-      }, progress.delay);
-      let ended = false;
-      const finish = (): void => {
-        if (ended) return;
-        ended = true;
-        window.clearTimeout(waiting);
-        window.clearInterval(trickling);
-        const shown = bar;
-        if (shown === undefined) return;
-        move(jumped(width, Math.random));
-        window.requestAnimationFrame(() => {
-          move(1);
-          shown.classList.add("progress-bar-done");
-          window.setTimeout(() => {
-            shown.remove();
-          }, 2 * progress.speed);
-        });
-      };
-      end = finish;
-      return finish;
-    },
+/** Draws the bar, and moves it; what this gives fills it and takes it away. */
+export function showBar({ document }: Window): () => void {
+  const bar = document.createElement("div");
+  bar.className = "progress-bar";
+  bar.setAttribute("aria-hidden", "true");
+  document.body.append(bar);
+  let width = 0;
+  const move = (to: number): void => {
+    width = to;
+    bar.style.setProperty("scale", `${String(width)} 1`);
+  };
+  move(progress.minimum);
+  const trickling = setInterval(() => {
+    move(trickled(width, Math.random));
+  }, progress.interval);
+  return () => {
+    clearInterval(trickling);
+    move(jumped(width, Math.random));
+    requestAnimationFrame(() => {
+      move(1);
+      bar.classList.add("progress-bar-done");
+      setTimeout(() => {
+        bar.remove();
+      }, 2 * progress.speed);
+    });
   };
 }

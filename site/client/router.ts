@@ -4,7 +4,7 @@ import { routeAt, spellingsOf, stepBetween } from "./address.ts";
 import { followedLink, linkAt } from "./link-events.ts";
 import type { LoadedPage, PageLoader } from "./page-loader.ts";
 import { prefetchVisible } from "./prefetch.ts";
-import { progress } from "./progress.ts";
+import { barDelay } from "./waiting.ts";
 
 export interface RouterOptions<Template> {
   readonly baseUrl: string;
@@ -84,7 +84,7 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
   const showMeantPage = async ({ waiting, failed }: UnknownAddress): Promise<void> => {
     const route = routeAt(shown, baseUrl);
     if (route === undefined || spellingsOf(route).length === 1) return;
-    const timer = window.setTimeout(waiting, progress.delay);
+    const timer = window.setTimeout(waiting, barDelay);
     try {
       const loaded = await loader.load(route);
       if (latest !== 0) return;

@@ -1,5 +1,3 @@
-import "site:shared";
-
 import { followBackToTop } from "./back-to-top.ts";
 import { followHeadings } from "./scroll-spy.ts";
 

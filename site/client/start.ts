@@ -1,3 +1,4 @@
+import { loadSearchClient } from "site:search";
 import { loaders } from "site:templates";
 import { loadWake } from "site:wake";
 
@@ -5,6 +6,7 @@ import { dom } from "../model/theme.ts";
 import { connectionOf, isSparing } from "./connection.ts";
 import { recordClicks } from "./early-clicks.ts";
 import { enhanceProse, followProse } from "./prose.ts";
+import { followSearch } from "./search-button.ts";
 import { whenWanted } from "./when-wanted.ts";
 
 /**
@@ -16,6 +18,7 @@ export function start(): void {
   enhanceProse(document);
   followProse(document);
   const early = recordClicks(document);
+  followSearch(document, loadSearchClient);
   const sparing = isSparing(connectionOf(navigator));
   // what an address asks for with a query, only a script can do
   const atIdle = !sparing || location.search !== "";

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { followEdits } from "site:dev";
 import "site:shared";
 import { loaders } from "site:templates";
@@ -15,13 +15,16 @@ import { GuardedApp } from "../theme/guarded-app.tsx";
 import { parsePageData } from "../theme/page-data.ts";
 import { forgetLostVersions } from "../theme/preferred-version.ts";
 import { scrollToArrival } from "./arrival.ts";
-import { followCollapse } from "./collapse.ts";
 import type { EarlyClicks } from "./early-clicks.ts";
-import { followEmojiCode } from "./emoji-code.ts";
+import { awaitEmojiCode } from "./emoji-start.ts";
 import { updateHead } from "./head.ts";
 import { createPageLoader, UnknownPage } from "./page-loader.ts";
-import { createProgressBar } from "./progress.ts";
 import { startRouter } from "./router.ts";
+import { followCollapse } from "./unfold.ts";
+import { createProgressBar } from "./waiting.ts";
+
+/** For what has a React root of its own beside the page's: React stands in this file. */
+export { createRoot, flushSync };
 
 type View = ComponentProps<typeof App>;
 
@@ -123,7 +126,7 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
     },
     { passive: true, once: true },
   );
-  followEmojiCode(window);
+  awaitEmojiCode(window);
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(".copy-page") : null;
     if (button) import("./copy-page.ts").then(({ copyPage }) => copyPage(button), ignore);

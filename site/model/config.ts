@@ -48,6 +48,42 @@ export interface UserConfig {
   /** A picture for each document without one of its own, for other sites to show beside a link to it. */
   readonly socialCards?: boolean;
   readonly offline?: OfflineConfig | false;
+  /** Lets readers search: with an index that the build makes, or with a hosted one. Absent: no search. */
+  readonly search?: SearchConfig | false;
+}
+
+/**
+ * With `appId`, `apiKey` and `indexName`, readers search a hosted index (Algolia's, or one that speaks like it);
+ * with none of them, the site's own.
+ */
+export interface SearchConfig {
+  readonly appId?: string;
+  /** The key for searching only: it is public. */
+  readonly apiKey?: string;
+  readonly indexName?: string;
+  /** In the place of the service's own hosts: "https://search.example.org". */
+  readonly hosts?: readonly string[];
+  /** Added to each request, or said otherwise than by default. */
+  readonly searchParameters?: { readonly [parameter: string]: unknown };
+  /** Only pages in the reader's language and of the present docs version; on by default. */
+  readonly contextualSearch?: boolean;
+  /** Where all results are shown; absent: "/search". `false`: nowhere. */
+  readonly searchPagePath?: string | false;
+  /** Words of the interface. */
+  readonly translations?: { readonly button?: string; readonly placeholder?: string };
+  /** Results at such addresses are loaded in full. */
+  readonly externalUrlRegex?: string;
+  readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string };
+  /** Results that a group shows at most; absent: 5. */
+  readonly maxResultsPerGroup?: number;
+  /** Where readers report what they did not find: "{query}" stands for their words. */
+  readonly missingResultsUrl?: string;
+  /** Tells the hosted index what readers click on; off by default. */
+  readonly insights?: boolean;
+  /** Shows up to four related pages at the end of documents; off by default. */
+  readonly related?: boolean;
+  /** Parts of the site whose pages are called packages in results, by the beginning of their addresses. */
+  readonly packages?: readonly string[];
 }
 
 export interface PictureConfig {

@@ -16,6 +16,7 @@ export type PageProps =
   | ArchivePage
   | AuthorsPage
   | TagsPage
+  | SearchPage
   | NotFoundPage
   | CustomPage;
 
@@ -208,6 +209,13 @@ export interface TagsPage extends PageBase {
     readonly tags: readonly (Tag & { readonly posts: number })[];
   }[];
   readonly sidebar: BlogSidebar;
+}
+
+/** All results of a search; what is searched for stands in the address, so the page is the same for every query. */
+export interface SearchPage extends PageBase {
+  readonly template: "search";
+  /** The ways into the site, for readers without script. */
+  readonly sections: readonly PageLink[];
 }
 
 export interface NotFoundPage extends PageBase {

@@ -16,14 +16,18 @@ export function playgroundHash(
   { code, fileType, eslintrc, tsconfig }: PlaygroundState,
   compress: (text: string) => string,
 ): string {
-  const fields: (readonly [string, string | undefined])[] = [
+  return hashOf([
     ["fileType", fileType === ".ts" ? undefined : fileType],
     ["code", code === undefined ? undefined : compress(code)],
     ["eslintrc", eslintrc && compress(JSON.stringify(eslintrc, undefined, 2))],
     ["tsconfig", tsconfig && compress(JSON.stringify(tsconfig, undefined, 2))],
-  ];
+  ]);
+}
+
+/** Form-encoded fields as a fragment, without those that are undefined; empty where none is left. */
+export function hashOf(fields: readonly (readonly [name: string, value: string | undefined])[]): string {
   const text = fields
-    .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`]))
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
     .join("&");
   return text === "" ? "" : `#${text}`;
 }

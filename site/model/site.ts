@@ -41,8 +41,21 @@ export interface SiteData {
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   /** Docs sections of more than one version, each with its versions, the newest first. */
   readonly docsVersions?: readonly DocsVersions[];
+  /** Present where the site can be searched. What only searching needs is in a file of its own: `SearchSettings`. */
+  readonly search?: SiteSearch;
   /** Whether a service worker and a web manifest were made. */
   readonly offline: boolean;
+}
+
+export interface SiteSearch {
+  /** The page that shows all results. */
+  readonly page?: string;
+  /** What the button says; absent: "Search". */
+  readonly label?: string;
+  /** A hosted index: where to connect early, and all origins that the security policy lets pages talk to. */
+  readonly service?: { readonly preconnect: string; readonly connect: readonly string[] };
+  /** Whether it says which pages are like the one that is read. */
+  readonly related?: boolean;
 }
 
 export interface DocsVersions {

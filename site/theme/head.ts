@@ -21,7 +21,10 @@ export function drawHead(page: PageProps, context: DrawContext, scripts: readonl
     tag("meta", { charset: "utf-8" }),
     tag("meta", {
       "http-equiv": "Content-Security-Policy",
-      content: contentSecurityPolicy(scripts.map(({ hash }) => hash)),
+      content: contentSecurityPolicy(
+        scripts.map(({ hash }) => hash),
+        site.search?.service?.connect,
+      ),
     }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
     `<title>${escapeText(documentTitle(site, page.title))}</title>`,
@@ -129,9 +132,29 @@ function browserMetas(site: SiteData): string[] {
       ? []
       : [tag("link", { rel: "apple-touch-icon", href: withBase(baseUrl, site.touchIcon) })]),
     ...(site.offline ? [tag("link", { rel: "manifest", href: withBase(baseUrl, "/manifest.json") })] : []),
+    ...searchLinks(site),
     ...site.feeds.map(({ type, title, href }) =>
       tag("link", { rel: "alternate", type, title, href: withBase(baseUrl, href) }),
     ),
+  ];
+}
+
+function searchLinks({ baseUrl, title, search }: SiteData): string[] {
+  const { page, service } = search ?? {};
+  return [
+    ...(service === undefined
+      ? []
+      : [tag("link", { rel: "preconnect", href: service.preconnect, crossorigin: "anonymous" })]),
+    ...(page === undefined
+      ? []
+      : [
+          tag("link", {
+            rel: "search",
+            type: "application/opensearchdescription+xml",
+            title,
+            href: withBase(baseUrl, "/opensearch.xml"),
+          }),
+        ]),
   ];
 }
 

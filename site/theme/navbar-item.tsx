@@ -59,11 +59,8 @@ function drawItem(item: NavbarItem, location: Location): ReactNode {
     case "html":
       return <div className={styles.html} dangerouslySetInnerHTML={{ __html: item.html }} />;
     case "search":
-      return (
-        <Link href="/search" className={styles.link}>
-          <Icon name="search" /> Search
-        </Link>
-      );
+      // it stands in the bar itself, on narrow screens too
+      return null;
     default:
       throw new Error(`There is no navbar item type "${String((item as { type: unknown }).type)}".`);
   }

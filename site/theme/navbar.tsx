@@ -9,6 +9,7 @@ import { MobilePanelHeader } from "./mobile-panel-header.tsx";
 import panelStyles from "./mobile-panel.module.css";
 import { NavbarBrand } from "./navbar-brand.tsx";
 import { drawNavbarItem } from "./navbar-item.tsx";
+import { NavbarSearch } from "./navbar-search.tsx";
 import styles from "./navbar.module.css";
 import { usePage } from "./page-context.ts";
 import { usePanel } from "./panel.ts";
@@ -17,6 +18,7 @@ import { usePanel } from "./panel.ts";
 export function Navbar() {
   const { site, route } = usePage();
   const { items, hideOnScroll } = site.navbar;
+  const searchPosition = items.find(({ type }) => type === "search")?.position ?? "right";
   const bar = useRef<HTMLDivElement>(null);
   const { ref } = usePanel();
   const open = useMobileMenu();
@@ -31,6 +33,7 @@ export function Navbar() {
           </>
         )}
         <NavbarBrand />
+        {searchPosition === "left" && <NavbarSearch />}
         {items.length > 0 && (
           <div
             ref={ref}
@@ -43,7 +46,8 @@ export function Navbar() {
             <ItemList items={items} position="right" />
           </div>
         )}
-        <div className={items.length > 0 ? styles.toggle : styles.end}>
+        {searchPosition === "right" && <NavbarSearch />}
+        <div className={items.length > 0 || site.search ? styles.toggle : styles.end}>
           <ColorToggle />
         </div>
       </nav>
@@ -74,7 +78,7 @@ function ItemList({
   readonly position: Position;
 }) {
   const { site, route } = usePage();
-  const drawn = items.filter((item) => item.position === position);
+  const drawn = items.filter((item) => item.position === position && item.type !== "search");
   if (drawn.length === 0) return null;
   return (
     <ul className={position === "left" ? styles.left : styles.right}>

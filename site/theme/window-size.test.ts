@@ -14,11 +14,12 @@ it("CN-01 desktop begins strictly above 996 px, and the search of a small screen
 
 it("CN-01 style sheets ask for no other width than scripts do", () => {
   const asked = styles.flatMap(({ css }) => [...css.matchAll(/@media[^{]*?width[^{]*/g)]);
-  const { desktop, column } = breakpoints;
+  const { desktop, column, search } = breakpoints;
   const known = [
     desktopQuery,
     `(width <= ${String(desktop)}px)`,
     `(width <= ${String(column)}px)`,
+    `(width <= ${String(search)}px)`,
     `(width > ${String(column)}px)`,
   ];
   expect(asked.length).toBeGreaterThan(10);

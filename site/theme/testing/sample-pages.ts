@@ -80,6 +80,16 @@ export const samplePages: { readonly [Name in BuiltInTemplate]: PropsOf<Name> } 
     groups: [{ letter: "T", tags: [{ label: "types", route: routePath("/blog/tags/types"), posts: 2 }] }],
     sidebar: sampleBlogSidebar(),
   },
+  search: {
+    template: "search",
+    route: routePath("/search"),
+    title: "Search the documentation",
+    head: { ...headOf("Search all pages."), noindex: true },
+    sections: [
+      { route: routePath("/rules/"), label: "Rules" },
+      { route: routePath("/blog"), label: "Blog" },
+    ],
+  },
   "not-found": {
     template: "not-found",
     route: routePath("/404"),

@@ -1,0 +1,222 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { browse } from "./browse.mjs";
+import { measure } from "./measure.mjs";
+import { copyPackage } from "./tools/site.mjs";
+
+/** @typedef {import("./figures.mjs").Verdict} Verdict */
+/** @typedef {{ search(request: object): Promise<{ results: { hits: object[] }[] }> }} Provider */
+/** @typedef {{ createEmbedded(load: () => Promise<{ index: string, documents: string }>): Provider }} Embedded */
+
+const packageDir = join(import.meta.dirname, "..");
+const slowdown = 4;
+
+/**
+ * What search on the real site weighs and takes: the part of it in every page, the pop-up, the engine, the index, the
+ * time to make it, and the time of each keystroke of thirty queries, in Node and in a browser at a quarter of the
+ * processor's speed.
+ * @param {{ folder: string }} options
+ * @returns {Promise<Verdict[]>}
+ */
+export async function measureSearch({ folder }) {
+  const home = join(folder, "search");
+  const out = join(home, "dist");
+  mkdirSync(home);
+  const copy = join(home, "package");
+  const cache = copyPackage(copy);
+  cpSync(join(packageDir, "content"), join(copy, "content"), { recursive: true });
+  const program = join(copy, "bin", "site");
+  const words = [program, "build", "--out", out];
+  await measure({ words: [process.execPath, ...words, "--quiet"], cwd: home });
+  const assets = join(out, "assets");
+  const named = (/** @type {RegExp} */ pattern) => readdirSync(assets).filter((name) => pattern.test(name));
+  const bytesOf = (/** @type {string[]} */ names) =>
+    names.reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name)), { level: 9 }).length, 0);
+  const embedded = bytesOf(named(/^embedded-/));
+  const files = named(/^search-(?:index|documents)-/);
+  const texts = files.sort().map((name) => readFileSync(join(assets, name), "utf8"));
+  const [documents = "", index = ""] = texts;
+  /** @type {unknown} */
+  const columns = JSON.parse(documents);
+  const pages = /** @type {unknown[][]} */ (columns)[0]?.length ?? 0;
+
+  writeFileSync(join(out, "package.json"), '{ "type": "module" }');
+  const [name = ""] = named(/^embedded-/);
+  /** @type {unknown} */
+  const engine = await import(pathToFileURL(join(assets, name)).href);
+  const provider = /** @type {Embedded} */ (engine).createEmbedded(() =>
+    Promise.resolve({ index, documents }),
+  );
+  const inNode = await timesOf(provider, typed(), 3);
+  const inBrowser = await measureBrowser({ program, root: home, chunk: `/assets/${name}`, files });
+  return [
+    { text: "search: in every page, gzip", value: (await firstLoad()) / 1000, limit: 2, unit: "kB" },
+    { text: "search: pop-up, gzip", value: (inBrowser.popup - embedded) / 1000, limit: 10, unit: "kB" },
+    { text: "search: engine, gzip", value: embedded / 1000, limit: 10, unit: "kB" },
+    {
+      text: `search: index and documents of ${pages} pages, gzip each`,
+      value: bytesOf(files) / pages / 1000,
+      limit: 1.8,
+      unit: "kB",
+    },
+    { text: "search: making the index", value: indexingTime(words, cache), limit: 1500, unit: "ms" },
+    { text: "search: a keystroke in Node, p50", value: percentile(inNode, 0.5), limit: 8, unit: "ms" },
+    { text: "search: a keystroke in Node, p99", value: percentile(inNode, 0.99), limit: 25, unit: "ms" },
+    {
+      text: "search: a keystroke in Chromium, slowed 4 times, p99",
+      value: percentile(inBrowser.times, 0.99),
+      limit: 50,
+      unit: "ms",
+    },
+    {
+      text: "search: longest block while the index loads, slowed 4 times",
+      value: inBrowser.block,
+      limit: 100,
+      unit: "ms",
+    },
+  ];
+}
+
+/** Every beginning, of three letters or more, of what readers type. */
+function typed() {
+  const file = join(packageDir, "site", "acceptance", "search-queries.json");
+  /** @type {unknown} */
+  const list = JSON.parse(readFileSync(file, "utf8"));
+  const { queries } = /** @type {{ queries: { query: string }[] }} */ (list);
+  return queries.flatMap(({ query }) =>
+    Array.from({ length: Math.max(query.length - 2, 0) }, (_, more) => query.slice(0, more + 3)),
+  );
+}
+
+/** @param {string} query */
+const requestOf = (query) => ({
+  indexName: "site",
+  query,
+  hitsPerPage: 20,
+  attributesToSnippet: ["content:10"],
+  highlightPreTag: "<mark>",
+  highlightPostTag: "</mark>",
+});
+
+/**
+ * Milliseconds of each search with its hits, the least of some rounds.
+ * @param {Provider} provider
+ * @param {readonly string[]} queries
+ * @param {number} rounds
+ */
+async function timesOf(provider, queries, rounds) {
+  const times = queries.map(() => Infinity);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, query] of queries.entries()) {
+      const start = performance.now();
+      await provider.search({ requests: [requestOf(query)] });
+      times[index] = Math.min(times[index] ?? Infinity, performance.now() - start);
+    }
+  }
+  return times;
+}
+
+/**
+ * @param {readonly number[]} times
+ * @param {number} share
+ */
+function percentile(times, share) {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
+}
+
+/** What every page loads for the sake of search: the script of the button and the keys. */
+async function firstLoad() {
+  const { outputFiles } = await build({
+    entryPoints: [join(packageDir, "site", "client", "search-button.ts")],
+    bundle: true,
+    format: "esm",
+    minify: true,
+    write: false,
+  });
+  return gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).length;
+}
+
+/**
+ * Milliseconds that the build itself gives for its stage, when it remembers everything but the index.
+ * @param {readonly string[]} words
+ * @param {string} cache
+ */
+function indexingTime(words, cache) {
+  for (const file of readdirSync(cache, { recursive: true, encoding: "utf8" }))
+    if (file.endsWith("search.json")) rmSync(join(cache, file));
+  const { stderr } = spawnSync(process.execPath, [...words, "--profile"], { encoding: "utf8" });
+  const line = /^search +(\d+)/m.exec(stderr);
+  if (!line) throw new Error(`The build says nothing of its search stage:\n${stderr}`);
+  return Number(line[1]);
+}
+
+/**
+ * @param {{ program: string, root: string, chunk: string, files: readonly string[] }} site
+ * @returns {Promise<{ popup: number, times: number[], block: number }>}
+ */
+function measureBrowser({ program, root, chunk, files }) {
+  return browse({ program, root }, ({ browser, origin }) => visit({ browser, origin, chunk, files }));
+}
+
+/**
+ * @param {{ browser: import("playwright-core").Browser, origin: string, chunk: string, files: readonly string[] }} options
+ */
+async function visit({ browser, origin, chunk, files }) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${origin}/getting-started/`, { waitUntil: "networkidle" });
+  await page.locator("html[data-hydrated=true]").waitFor();
+  let popup = 0;
+  /** @type {Promise<void>[]} */
+  const reading = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    const add = (/** @type {Buffer} */ body) => {
+      const bytes = gzipSync(body, { level: 9 }).length;
+      console.error(`with the pop-up: ${new URL(response.url()).pathname}, ${bytes} bytes`);
+      popup += bytes;
+    };
+    reading.push(response.body().then(add));
+  });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").waitFor();
+  await page.waitForLoadState("networkidle");
+  await Promise.all(reading);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const { times, block } = await page.evaluate(
+    async ({ chunk, files, queries, request }) => {
+      let longest = 0;
+      const observer = new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+      });
+      observer.observe({ type: "longtask" });
+      const [documents = "", index = ""] = await Promise.all(
+        files.map(async (file) => (await fetch(`/assets/${file}`)).text()),
+      );
+      /** @type {unknown} */
+      const engine = await import(chunk);
+      const provider = /** @type {Embedded} */ (engine).createEmbedded(() =>
+        Promise.resolve({ index, documents }),
+      );
+      // the index is loaded when the first search begins; this one finds nothing
+      await provider.search({ requests: [{ ...request, query: "" }] });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const block = longest;
+      observer.disconnect();
+      const times = [];
+      for (const query of queries) {
+        const start = performance.now();
+        await provider.search({ requests: [{ ...request, query }] });
+        times.push(performance.now() - start);
+      }
+      return { times, block };
+    },
+    { chunk, files, queries: typed(), request: requestOf("") },
+  );
+  return { popup, times, block };
+}

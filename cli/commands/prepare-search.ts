@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import type { SearchFiles } from "../../site/search/embedded.ts";
+import { readJson, writeQuietly } from "../adapters/cache-files.ts";
+import { storeFolderOf } from "../adapters/memo-store.ts";
+import type { Memo } from "../core/memo.ts";
+import type { Plan } from "../core/plan.ts";
+
+interface SearchWork {
+  readonly memo: Memo;
+  readonly root: string;
+  readonly cacheDir: string;
+  readonly useCache: boolean;
+}
+
+interface Stored {
+  readonly key: string;
+  readonly files: SearchFiles;
+}
+
+/**
+ * Puts the index of a site that has one into the memo: the last one made, if nothing that is found changed since.
+ * Only one is kept, for it weighs as much as all prose.
+ */
+export async function prepareSearch(
+  { search }: Plan,
+  { memo, root, cacheDir, useCache }: SearchWork,
+): Promise<void> {
+  if (!search?.isEmbedded) return;
+  const file = join(storeFolderOf(cacheDir, root), "search.json");
+  const stored = useCache ? ((await readJson(file)) as Partial<Stored> | undefined) : undefined;
+  if (stored?.key === search.key && stored.files) {
+    memo.put("search", search.key, stored.files, "cache");
+    return;
+  }
+  const files = search.files();
+  if (useCache) await writeQuietly(file, JSON.stringify({ key: search.key, files } satisfies Stored));
+}

@@ -1,0 +1,52 @@
+import * as z from "zod";
+
+const text = z.string();
+const filled = text.min(1, "must not be empty");
+const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.org" });
+const path = text.regex(
+  /^(?!.*(?:\/\/|\\|[?#]|\/\.\.?(?:\/|$)))\/./,
+  "must be a path such as /search, without `..`, `?` and `#`",
+);
+
+const credentials = ["appId", "apiKey", "indexName"] as const;
+
+/** The `search` of a configuration. A hosted index is described whole or not at all. */
+export const searchSchema = z
+  .strictObject({
+    appId: filled.regex(/^[\w-]+$/, "must be letters, digits and hyphens").optional(),
+    apiKey: filled.optional(),
+    indexName: filled.optional(),
+    hosts: z
+      .array(webAddress.regex(/^[^:]*:\/\/[^/?#]*\/?$/, "must be a host without a path"))
+      .min(1, "must name one at least")
+      .optional(),
+    searchParameters: z.record(text, z.json()).optional(),
+    contextualSearch: z.boolean().optional(),
+    searchPagePath: z.union([z.literal(false), path]).optional(),
+    translations: z.strictObject({ button: filled.optional(), placeholder: filled.optional() }).optional(),
+    externalUrlRegex: filled.refine(isPattern, "is not a regular expression").optional(),
+    replaceSearchResultPathname: z.strictObject({ from: filled, to: text }).optional(),
+    maxResultsPerGroup: z.int().min(1).optional(),
+    missingResultsUrl: webAddress.optional(),
+    insights: z.boolean().optional(),
+    related: z.boolean().optional(),
+    packages: z.array(path).optional(),
+  })
+  .superRefine((search, context) => {
+    const missing = credentials.filter((key) => search[key] === undefined);
+    if (missing.length === credentials.length && search.hosts === undefined) return;
+    for (const key of missing)
+      context.addIssue({
+        code: "custom",
+        path: [key],
+        message: "is missing: a hosted index needs `appId`, `apiKey` and `indexName`",
+      });
+  });
+
+function isPattern(source: string): boolean {
+  try {
+    return new RegExp(source).source !== "";
+  } catch {
+    return false;
+  }
+}

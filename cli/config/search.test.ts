@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import type { SearchConfig } from "../../site/model/config.ts";
+import { configOf } from "./config.ts";
+
+function configured(search: unknown) {
+  return configOf(
+    { search },
+    { name: "orchard", hasBlog: false, favicon: undefined, configFile: "site/config.ts", flags: {} },
+  );
+}
+
+describe("SM-05 what a site may choose of search", () => {
+  it("nothing: a root that says nothing is not searched", () => {
+    expect(configured(undefined).value.search).toBeUndefined();
+    expect(configured(false).value.search).toBeUndefined();
+  });
+
+  it("its defaults: an index of its own, within the reader's context, and a page of all results", () => {
+    expect(configured({}).value.search).toEqual({
+      parameters: {},
+      isContextual: true,
+      page: "/search",
+      texts: { button: "Search", placeholder: "Search docs" },
+      maxResultsPerGroup: 5,
+      insights: false,
+      related: false,
+      packages: [],
+    });
+  });
+});
+
+describe("SM-24 a hosted index is described whole", () => {
+  const whole: SearchConfig = { appId: "APP", apiKey: "key", indexName: "docs" };
+
+  it.each(["appId", "apiKey", "indexName"] as const)("without %s the configuration is wrong", (key) => {
+    const rest = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key));
+    const { value, diagnostics } = configured(rest);
+    expect(diagnostics).toMatchObject([{ code: "bad-config", path: `search.${key}` }]);
+    expect(JSON.stringify(diagnostics)).toContain("is missing");
+    expect(value.search?.hosted).toBeUndefined();
+  });
+
+  it("with all of them it is asked", () => {
+    expect(configured(whole).value.search?.hosted).toEqual(whole);
+  });
+});
+
+it.each([
+  [{ placeholder: "x" }, "search.placeholder"],
+  [{ externalUrlRegex: "(" }, "search.externalUrlRegex"],
+  [{ searchPagePath: "search" }, "search.searchPagePath"],
+  [{ maxResultsPerGroup: 0 }, "search.maxResultsPerGroup"],
+  [{ appId: "a b", apiKey: "k", indexName: "i" }, "search.appId"],
+  [{ missingResultsUrl: "javascript:alert(1)" }, "search.missingResultsUrl"],
+  [{ hosts: ["https://x/y"], appId: "a", apiKey: "k", indexName: "i" }, "search.hosts.0"],
+  [{ hosts: ["ftp://x"], appId: "a", apiKey: "k", indexName: "i" }, "search.hosts.0"],
+  [{ packages: ["packages"] }, "search.packages.0"],
+])("%j is refused at %s", (search, path) => {
+  expect(configured(search).diagnostics.map((each) => "path" in each && each.path)).toEqual([path]);
+});

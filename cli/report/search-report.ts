@@ -1,0 +1,41 @@
+import type { SearchHit, SearchResult } from "../../site/model/search.ts";
+
+/** Hits as lines for people: score, kind, the way to the heading, address and the text around what was found. */
+export function searchText(
+  query: string,
+  { hits, nbHits }: SearchResult,
+  { color }: { readonly color: boolean },
+): string {
+  if (hits.length === 0) return `Nothing was found for "${query}".\n`;
+  const blocks = hits.map((hit) => {
+    const { url, kind = "", _score: score = 0 } = hit;
+    const snippet = hit._snippetResult?.content;
+    return [
+      `${score.toFixed(1).padStart(7)}  ${kind.padEnd(8)}${wayTo(hit)}`,
+      `${indent}${url}`,
+      ...(snippet ? [`${indent}${plain(snippet.value, color)}`] : []),
+      "",
+    ].join("\n");
+  });
+  const more = nbHits > hits.length ? `, ${hits.length} of them here` : "";
+  return `${blocks.join("\n")}\n${nbHits} ${nbHits === 1 ? "hit" : "hits"}${more}\n`;
+}
+
+const indent = " ".repeat(17);
+
+function wayTo({ hierarchy }: SearchHit): string {
+  const { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
+  return [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6].filter((part) => part !== null).join(" › ");
+}
+
+/** Found words in bold, where the terminal can do that. */
+function plain(value: string, color: boolean): string {
+  return value
+    .replaceAll("<mark>", color ? "\u001B[1m" : "")
+    .replaceAll("</mark>", color ? "\u001B[22m" : "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+}

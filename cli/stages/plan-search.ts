@@ -1,0 +1,86 @@
+import { type RoutePath, withBase } from "../../site/model/paths.ts";
+import type { SearchRecord } from "../../site/model/search.ts";
+import { recordOf } from "../../site/search/documents.ts";
+import type { SearchFiles } from "../../site/search/embedded.ts";
+import { documentsOf, indexFiles, type SearchedText } from "../../site/search/index-files.ts";
+import { hashOf } from "../core/hash.ts";
+import type { Memo } from "../core/memo.ts";
+import type { TextOutput } from "../core/output.ts";
+import { relatedHtml, relatedPages, relatedPlace } from "./related.ts";
+import { searchOutputs } from "./search-files.ts";
+import { textSections } from "./search-sections.ts";
+import { documentsToFind, searchTags, searchTexts, type SearchTextsInput } from "./search-texts.ts";
+
+/** What readers of a site can find. Nothing is made before it is asked for. */
+export interface PlannedSearch {
+  /** Stands for all that the index is made of. */
+  readonly key: string;
+  /** False where readers search with a hosted index, and never without a network. */
+  readonly isEmbedded: boolean;
+  texts(): readonly SearchedText[];
+  /** What a hosted index is sent. */
+  records(): readonly SearchRecord[];
+  /** The index as the memo knows it, or made now. */
+  files(): SearchFiles;
+  /** Links to pages that are like this one, as HTML. */
+  relatedTo(route: RoutePath): string;
+  /** Files whose names depend on what is in them, and the one that names them. */
+  outputs(files: SearchFiles | undefined, names: { readonly hashed: boolean }): readonly TextOutput[];
+}
+
+export interface PlanSearchInput extends Omit<SearchTextsInput, "sectionsOf"> {
+  readonly memo: Memo;
+  /** Stands for what documents may ask of each other; see `siteKey`. */
+  readonly siteKey: () => string;
+}
+
+export function planSearch(input: PlanSearchInput): PlannedSearch {
+  const { config, table, memo, bodyOf } = input;
+  let known: readonly SearchedText[] | undefined;
+  const texts = (): readonly SearchedText[] => {
+    known ??= searchTexts({
+      ...input,
+      sectionsOf: (entry) => {
+        const key = hashOf(entry.outline.source, entry.outline.hash);
+        return memo.once("search-text", key, () => {
+          const { html, components } = bodyOf(entry);
+          return textSections(html, (index) => components[index]?.html ?? "");
+        });
+      },
+    });
+    return known;
+  };
+  let key: string | undefined;
+  let related: ReturnType<typeof relatedPages> | undefined;
+  return {
+    get key() {
+      key ??= hashOf(
+        input.siteKey(),
+        ...documentsToFind(table).flatMap(({ outline }) => [outline.source, outline.hash]),
+      );
+      return key;
+    },
+    isEmbedded: config.search?.hosted === undefined || config.offline !== undefined,
+    texts,
+    records() {
+      const documents = documentsOf(texts());
+      return documents.sections.flatMap((_, index) => recordOf(documents, index) ?? []);
+    },
+    files() {
+      return memo.once("search", this.key, () => indexFiles(texts()));
+    },
+    relatedTo(route) {
+      if (config.search?.related !== true) return "";
+      const url = withBase(config.baseUrl, route);
+      if (config.search.hosted) return relatedPlace(url);
+      related ??= relatedPages(texts());
+      return relatedHtml(related.get(url) ?? []);
+    },
+    outputs(files, { hashed }) {
+      const { search } = config;
+      if (!search) return [];
+      const tags = searchTags({ config, table });
+      return searchOutputs({ config, search, tags, files, hashed });
+    },
+  };
+}

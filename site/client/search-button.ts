@@ -1,0 +1,70 @@
+import type { openSearch } from "./search.tsx";
+
+/** What is loaded at the first sign that somebody wants to search. */
+export interface SearchClient {
+  readonly openSearch: typeof openSearch;
+  readonly warmSearch: (baseUrl: string) => void;
+  readonly followRelated: (baseUrl: string) => void;
+}
+
+/**
+ * Lets the page's link to search (`data-search`, its value the base URL) open the pop-up, and keys as well. Where
+ * that cannot be loaded, the link is followed.
+ */
+export function followSearch(document: Document, load: () => Promise<SearchClient>): void {
+  const button = document.querySelector<HTMLAnchorElement>("[data-search]");
+  if (!button) return;
+  const isMac = navigator.userAgent.includes("Mac");
+  const keys = isMac ? "⌘K" : "Ctrl K";
+  const { search: baseUrl = "/" } = button.dataset;
+  button.dataset["keys"] = keys;
+  Object.assign(button, {
+    role: "button",
+    ariaHasPopup: "dialog",
+    ariaKeyShortcuts: isMac ? "Meta+K" : "Control+K",
+    ariaLabel: `${button.textContent} (${keys})`,
+  });
+
+  // what was loaded once may come sooner than what was asked for first
+  let seed = "";
+  const open = (event: Event, key = "", toggle?: boolean): void => {
+    event.preventDefault();
+    seed += key;
+    load().then(
+      ({ openSearch }) => {
+        openSearch({ baseUrl, opener: button, seed, toggle });
+        seed = "";
+      },
+      () => {
+        location.assign(button.href);
+      },
+    );
+  };
+  const begin = (part: "warmSearch" | "followRelated") => (): void => {
+    load().then(
+      (client) => {
+        client[part](baseUrl);
+      },
+      () => undefined,
+    );
+  };
+  const warm = begin("warmSearch");
+  if ("related" in button.dataset) begin("followRelated")();
+  button.addEventListener("pointerenter", warm);
+  button.addEventListener("focus", warm);
+  button.addEventListener("click", (event) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) open(event);
+  });
+  document.addEventListener("keydown", (event) => {
+    const { key } = event;
+    const { activeElement: at } = document;
+    if (event.altKey || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (/^k$/i.test(key) && !event.shiftKey) open(event, "", true);
+    } else if (at === button ? /^[\p{L}\d /]$/u.test(key) : key === "/" && !at?.closest(editable)) {
+      open(event, key.replace(/[ /]/, ""));
+    }
+  });
+}
+
+const editable = "input,select,textarea,[contenteditable]";

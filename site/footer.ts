@@ -1,0 +1,52 @@
+import type { FooterConfig } from "./model/config.ts";
+
+export const repository = "https://github.com/typescript-eslint/typescript-eslint";
+
+/** What stands at the end of every page. */
+export const footer: FooterConfig = {
+  links: [
+    {
+      title: "Community",
+      items: [
+        {
+          label: "Bluesky",
+          href: "https://bsky.app/profile/typescript-eslint.io",
+          icon: "bluesky",
+          rel: "me noopener",
+        },
+        { label: "Discord", href: "https://discord.com/invite/FSxKq8Tdyg", icon: "discord" },
+        {
+          label: "Mastodon",
+          href: "https://fosstodon.org/@tseslint",
+          icon: "mastodon",
+          rel: "me noopener",
+        },
+        {
+          label: "Stack Overflow",
+          href: "https://stackoverflow.com/questions/tagged/typescript-eslint",
+          icon: "stack-overflow",
+        },
+      ],
+    },
+    {
+      title: "More",
+      items: [
+        { label: "GitHub", href: repository, icon: "github", rel: "me noopener" },
+        { label: "Report issue", href: `${repository}/issues/new/choose`, icon: "issue" },
+        {
+          label: "Open Collective",
+          href: "https://opencollective.com/typescript-eslint",
+          icon: "open-collective",
+        },
+      ],
+    },
+  ],
+  logo: {
+    src: "/img/netlify.svg",
+    alt: "Hosted by Netlify",
+    href: "https://www.netlify.com",
+    width: 152,
+    height: 36,
+  },
+  copyright: `© ${String(new Date().getUTCFullYear())} The typescript-eslint website contributors. Documentation for typescript-eslint 8.46.3.`,
+};

@@ -1,0 +1,71 @@
+import { type Documents, writeDocuments } from "./documents.ts";
+import type { SearchFiles } from "./embedded.ts";
+import { indexOf, type IndexedTexts, saveEngine } from "./engine.ts";
+
+/** A page with its sections, as it is to be searched. */
+export interface SearchedText {
+  readonly page: Documents["pages"][number];
+  /** Words that readers may use and the page does not. */
+  readonly keywords: string;
+  /** The first sentence, or what the page says of itself. */
+  readonly lead: string;
+  readonly messages: string;
+  readonly sections: readonly Omit<Documents["sections"][number], "page">[];
+}
+
+/** Headings on more pages than this say nothing about any of them. */
+const emptyOnPages = 5;
+const wornOnPages = 20;
+
+/** The two files of the embedded index. The same texts give the same files. */
+export function indexFiles(texts: readonly SearchedText[]): SearchFiles {
+  const documents = documentsOf(texts);
+  const engine = indexOf(indexedTexts(texts, documents));
+  return { index: saveEngine(engine), documents: writeDocuments(documents) };
+}
+
+/** Leaves out headings without text of their own that many pages have: "Examples", "Options". */
+export function documentsOf(texts: readonly SearchedText[]): Documents {
+  const pagesWith = pagesByHeading(texts);
+  return {
+    pages: texts.map(({ page }) => page),
+    sections: texts.flatMap(({ sections }, page) =>
+      sections
+        .filter(
+          ({ level, heading, content }) =>
+            level === 1 || content !== "" || (pagesWith.get(heading.toLowerCase()) ?? 0) <= emptyOnPages,
+        )
+        .map((section) => ({ ...section, page })),
+    ),
+  };
+}
+
+function indexedTexts(texts: readonly SearchedText[], { pages, sections }: Documents): IndexedTexts[] {
+  const pagesWith = pagesByHeading(texts);
+  const isWorn = (heading: string): boolean => (pagesWith.get(heading.toLowerCase()) ?? 0) > wornOnPages;
+  const parents: string[] = [];
+  return sections.map(({ page, level, heading, content }) => {
+    const text = texts[page];
+    const isFirst = level === 1;
+    if (isFirst) parents.length = 0;
+    parents.length = Math.min(parents.length, Math.max(level - 1, 0));
+    const between = parents.slice(1).filter((each) => !isWorn(each));
+    parents[level - 1] = heading;
+    return {
+      title: pages[page]?.title ?? "",
+      heading: isWorn(heading) ? "" : heading,
+      parents: between.join(" "),
+      lead: isFirst ? `${text?.lead ?? ""} ${text?.keywords ?? ""}` : "",
+      content,
+      messages: isFirst ? (text?.messages ?? "") : "",
+    };
+  });
+}
+
+function pagesByHeading(texts: readonly SearchedText[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { sections } of texts)
+    for (const heading of new Set(sections.map(({ heading }) => heading.toLowerCase())))
+      counts.set(heading, (counts.get(heading) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,70 @@
+import { searchPlaces, type SearchProvider, type SearchSettings } from "../model/search.ts";
+import type { SearchFiles } from "./embedded.ts";
+
+/** What a page needs for searching. */
+export interface LoadedSearch {
+  readonly settings: SearchSettings;
+  readonly provider: SearchProvider;
+}
+
+/** By base URL: pop-up and page search with the same index. */
+const loading = new Map<string, Promise<LoadedSearch>>();
+
+/** Fetches the settings once and makes the provider. A failed load is forgotten: the next call tries again. */
+export function loadSearch(baseUrl: string): Promise<LoadedSearch> {
+  const known = loading.get(baseUrl);
+  if (known) return known;
+  const load = loadFrom(baseUrl).catch((problem: unknown) => {
+    loading.delete(baseUrl);
+    throw problem;
+  });
+  loading.set(baseUrl, load);
+  return load;
+}
+
+/** Begins to load what the first search needs. Never rejects: whoever searches hears of what went wrong. */
+export function warmSearch(baseUrl: string): void {
+  loadSearch(baseUrl).then(
+    ({ provider }) => provider.warm?.(),
+    () => undefined,
+  );
+}
+
+async function loadFrom(baseUrl: string): Promise<LoadedSearch> {
+  const settings = JSON.parse(await fetchText(baseUrl + searchPlaces.settings)) as SearchSettings;
+  return { settings, provider: await providerOf(settings, baseUrl) };
+}
+
+/** The hosted index where there is one; without a network, readers who keep the site offline search their own. */
+async function providerOf({ hosted, files }: SearchSettings, baseUrl: string): Promise<SearchProvider> {
+  const [{ createEmbedded }, { createHosted }] = await Promise.all([
+    files === undefined ? { createEmbedded: undefined } : import("./embedded.ts"),
+    hosted === undefined ? { createHosted: undefined } : import("./hosted.ts"),
+  ]);
+  const embedded = createEmbedded && files ? createEmbedded(() => fetchFiles(files, baseUrl)) : undefined;
+  const remote = createHosted && hosted ? createHosted(hosted) : undefined;
+  if (!remote) {
+    if (!embedded) throw new Error("The search settings name no index.");
+    return embedded;
+  }
+  const chosen = (): SearchProvider => (embedded && !navigator.onLine ? embedded : remote);
+  return {
+    warm: () => chosen().warm?.(),
+    search: (request) => chosen().search(request),
+    getRecommendations: (request) => remote.getRecommendations(request),
+  };
+}
+
+async function fetchFiles(
+  { index, documents }: NonNullable<SearchSettings["files"]>,
+  baseUrl: string,
+): Promise<SearchFiles> {
+  const [first, second] = await Promise.all([index, documents].map((path) => fetchText(baseUrl + path)));
+  return { index: first ?? "", documents: second ?? "" };
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered with status ${String(response.status)}`);
+  return response.text();
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { highlight, piecesOf, snippet } from "./marked.ts";
+
+const marking = { before: "<mark>", after: "</mark>", ellipsis: "…" };
+const found = (...words: string[]): ReadonlySet<string> => new Set(words);
+
+describe("highlighting", () => {
+  it("marks whole words, their plural too, and identifiers by their parts", () => {
+    expect(highlight(piecesOf("Promises float: noFloatingPromises", found("promise")), marking)).toEqual({
+      value: "<mark>Promises</mark> float: <mark>noFloatingPromises</mark>",
+      matchLevel: "full",
+    });
+  });
+
+  it("escapes the text, not the marks", () => {
+    expect(highlight(piecesOf(`<img src=x onerror="a"> & 'b' mark`, found("mark")), marking).value).toBe(
+      "&lt;img src=x onerror=&quot;a&quot;&gt; &amp; &#39;b&#39; <mark>mark</mark>",
+    );
+  });
+
+  it("says where nothing was found", () => {
+    expect(highlight(piecesOf("Nothing here", found("promise")), marking)).toEqual({
+      value: "Nothing here",
+      matchLevel: "none",
+    });
+  });
+});
+
+describe("snippets", () => {
+  const text = "one two three four five six seven eight nine ten eleven twelve promise fourteen fifteen";
+
+  it.each([
+    ["one", 4, "<mark>one</mark> two three four…"],
+    ["promise", 4, "…eleven twelve <mark>promise</mark> fourteen…"],
+    ["fifteen", 3, "…promise fourteen <mark>fifteen</mark>"],
+    ["absent", 3, "one two three…"],
+    ["one", 30, text.replace("one", "<mark>one</mark>")],
+  ])("of %s in %i words", (word, words, value) => {
+    expect(snippet(piecesOf(text, found(word)), { ...marking, words }).value).toBe(value);
+  });
+
+  it("shows where most of the words are", () => {
+    const value = snippet(
+      piecesOf("a b c d promise e f g h i awaited promise j k", found("promise", "awaited")),
+      {
+        ...marking,
+        words: 4,
+      },
+    ).value;
+    expect(value).toContain("<mark>awaited</mark> <mark>promise</mark>");
+  });
+});

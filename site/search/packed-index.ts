@@ -1,0 +1,79 @@
+import type { AsPlainObject } from "minisearch";
+
+/**
+ * An index as the build writes it: half of what MiniSearch itself would write. Records are numbered from 0 without
+ * gaps, and stand in postings by their distance from the one before.
+ */
+interface PackedIndex {
+  readonly fields: readonly string[];
+  readonly averages: readonly number[];
+  /** For each record the words in each field. */
+  readonly lengths: readonly (readonly number[])[];
+  readonly terms: readonly PackedTerm[];
+}
+
+/** A term and, for each field that has it, the field's number and its postings. */
+type PackedTerm = readonly [string, ...(readonly number[])[]];
+
+export function packIndex(index: AsPlainObject): string {
+  const fields = Object.entries(index.fieldIds).sort(([, one], [, other]) => one - other);
+  const packed: PackedIndex = {
+    fields: fields.map(([name]) => name),
+    averages: index.averageFieldLength,
+    lengths: Array.from({ length: index.nextId }, (_, id) => [...(index.fieldLength[id] ?? [])]),
+    terms: index.index.map(([term, postings]): PackedTerm => [
+      term,
+      ...Object.entries(postings).map(([field, records]) => [Number(field), ...postingsOf(records)]),
+    ]),
+  };
+  return JSON.stringify(packed);
+}
+
+/** A record's distance from the one before; behind it, where a word occurs more than once, how often, as a negative number. */
+function postingsOf(records: { readonly [record: string]: number }): number[] {
+  let last = 0;
+  return Object.entries(records).flatMap(([record, count]) => {
+    const distance = Number(record) - last;
+    last = Number(record);
+    return count === 1 ? [distance] : [distance, -count];
+  });
+}
+
+/** What MiniSearch reads. Takes pauses, so that a page stays free meanwhile. Rejects when the text is not whole. */
+export async function unpackIndex(text: string): Promise<AsPlainObject> {
+  const { fields, averages, lengths, terms } = JSON.parse(text) as PackedIndex;
+  const index: AsPlainObject["index"] = [];
+  for (const [term, ...postings] of terms) {
+    index.push([term, Object.fromEntries(postings.map(([field = 0, ...rest]) => [field, unpacked(rest)]))]);
+    if (index.length % 1000 === 0) await pause();
+  }
+  return {
+    documentCount: lengths.length,
+    nextId: lengths.length,
+    documentIds: Object.fromEntries(lengths.map((_, id) => [id, id])),
+    fieldIds: Object.fromEntries(fields.map((name, id) => [name, id])),
+    fieldLength: Object.fromEntries(lengths.map((words, id) => [id, [...words]])),
+    averageFieldLength: [...averages],
+    storedFields: {},
+    dirtCount: 0,
+    index,
+    serializationVersion: 2,
+  };
+}
+
+function unpacked(numbers: readonly number[]): Record<string, number> {
+  const records: Record<string, number> = {};
+  let record = 0;
+  for (const number of numbers) {
+    if (number < 0) records[record] = -number;
+    // the first distance may be 0; later ones never are
+    else records[(record += number)] = 1;
+  }
+  return records;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SearchHit, SearchResult } from "../model/search.ts";
+import { createSession, pauseAfter, type SearchState, stalledAfter } from "./session.ts";
+import { sampleHit } from "./testing/sample-hits.ts";
+
+/** A provider whose answers come when the test says so, by query. */
+function startSession() {
+  const waiting = new Map<
+    string,
+    { give: (result: SearchResult) => void; fail: (problem: unknown) => void }
+  >();
+  const session = createSession(
+    (query) =>
+      new Promise((give, fail) => {
+        waiting.set(query, { give, fail });
+      }),
+  );
+  const states: SearchState[] = [];
+  session.follow(() => states.push(session.state()));
+  const settled = () => vi.advanceTimersByTimeAsync(0);
+  return {
+    session,
+    states,
+    ask: (query: string) => {
+      session.ask(query);
+    },
+    answer: async (query: string, hits: readonly SearchHit[], nbHits = hits.length) => {
+      waiting.get(query)?.give({ hits, nbHits });
+      await settled();
+    },
+    fail: async (query: string) => {
+      waiting.get(query)?.fail(new Error("no network"));
+      await settled();
+    },
+    asked: () => [...waiting.keys()],
+    status: () => session.state().status,
+    screen: () => session.state().screen,
+  };
+}
+
+const apple = sampleHit();
+const oak = sampleHit({ url: "/oak", hierarchy: { lvl0: "Trees", lvl1: "Oak" } });
+const found = (query: string, ...hits: readonly SearchHit[]) => ({
+  name: "results",
+  query,
+  hits,
+  total: hits.length,
+});
+
+describe("a session of searching", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("SM-10: is idle, loading, stalled after 300 ms, and idle again with the answer", async () => {
+    const { ask, answer, status, screen } = startSession();
+    expect([status(), screen()]).toEqual(["idle", { name: "start" }]);
+    ask("a");
+    await vi.advanceTimersByTimeAsync(stalledAfter - 1);
+    expect(status()).toBe("loading");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(status()).toBe("stalled");
+    await answer("a", [apple]);
+    expect([status(), screen()]).toEqual(["idle", found("a", apple)]);
+    await vi.advanceTimersByTimeAsync(stalledAfter);
+    expect(status()).toBe("idle");
+  });
+
+  it("SM-10: stays stalled while nothing comes, whatever is typed", async () => {
+    const { ask, answer, status } = startSession();
+    ask("a");
+    await vi.advanceTimersByTimeAsync(stalledAfter);
+    ask("ab");
+    expect(status()).toBe("stalled");
+    await answer("ab", [apple]);
+    ask("abc");
+    expect(status()).toBe("loading");
+  });
+
+  it("SM-10: shows what was found before until the next answer is there", async () => {
+    const { ask, answer, screen, states } = startSession();
+    ask("a");
+    await answer("a", [apple]);
+    ask("ab");
+    await vi.advanceTimersByTimeAsync(stalledAfter * 5);
+    expect(screen()).toEqual(found("a", apple));
+    await answer("ab", [oak]);
+    expect(screen()).toEqual(found("ab", oak));
+    expect(states.map((state) => state.screen.name)).not.toContain("none");
+  });
+
+  it("drops answers that come after those to later questions, and shows earlier ones meanwhile", async () => {
+    const { ask, answer, status, screen } = startSession();
+    ask("a");
+    ask("ab");
+    ask("abc");
+    await answer("ab", [oak]);
+    expect([status(), screen()]).toEqual(["loading", found("ab", oak)]);
+    await answer("a", [apple]);
+    expect(screen()).toEqual(found("ab", oak));
+    await answer("abc", [apple]);
+    await answer("ab", [oak]);
+    expect([status(), screen()]).toEqual(["idle", found("abc", apple)]);
+  });
+
+  it("begins again with an empty box, and does not take answers from before", async () => {
+    const { ask, answer, fail, status, screen, asked } = startSession();
+    ask("a");
+    ask("b");
+    ask("  ");
+    await answer("a", [apple]);
+    await fail("b");
+    await vi.advanceTimersByTimeAsync(pauseAfter);
+    expect([status(), screen(), asked()]).toEqual(["idle", { name: "start" }, ["a", "b"]]);
+  });
+
+  it("SM-19: says that there is nothing only when the reader pauses", async () => {
+    const { ask, answer, status, screen } = startSession();
+    ask("kon");
+    await answer("kon", [apple]);
+    ask("kons");
+    await answer("kons", []);
+    await vi.advanceTimersByTimeAsync(pauseAfter - 1);
+    expect([status(), screen()]).toEqual(["idle", found("kon", apple)]);
+    ask("konsi");
+    await answer("konsi", []);
+    await vi.advanceTimersByTimeAsync(pauseAfter - 1);
+    expect(screen()).toEqual(found("kon", apple));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(screen()).toEqual({ name: "none", query: "konsi" });
+    ask("konsis");
+    await answer("konsis", []);
+    expect(screen()).toEqual({ name: "none", query: "konsis" });
+    ask("konsist");
+    await answer("konsist", [apple]);
+    expect(screen()).toEqual(found("konsist", apple));
+  });
+
+  it("SM-19: says so at once where the answer took longer than the pause, and never while it is awaited", async () => {
+    const { ask, answer, screen } = startSession();
+    ask("kons");
+    await vi.advanceTimersByTimeAsync(pauseAfter * 2);
+    expect(screen()).toEqual({ name: "start" });
+    await answer("kons", []);
+    expect(screen()).toEqual({ name: "none", query: "kons" });
+  });
+
+  it("SM-19: an answer from the way counts no longer once the last one found nothing", async () => {
+    const { ask, answer, screen } = startSession();
+    ask("a");
+    ask("ax");
+    await answer("ax", []);
+    await answer("a", [apple]);
+    await vi.advanceTimersByTimeAsync(pauseAfter);
+    expect(screen()).toEqual({ name: "none", query: "ax" });
+  });
+
+  it("SM-10 SM-21: fails with the last question, stays so while the next is asked, and recovers", async () => {
+    const { ask, answer, fail, status, screen } = startSession();
+    ask("a");
+    await answer("a", [apple]);
+    ask("ab");
+    ask("abc");
+    await fail("ab");
+    expect([status(), screen()]).toEqual(["loading", found("a", apple)]);
+    await fail("abc");
+    expect([status(), screen()]).toEqual(["error", { name: "error" }]);
+    ask("abcd");
+    expect([status(), screen()]).toEqual(["loading", { name: "error" }]);
+    await answer("abcd", [oak]);
+    expect([status(), screen()]).toEqual(["idle", found("abcd", oak)]);
+  });
+
+  it("SM-21: a failure that comes too late changes nothing, and the same question may be asked again", async () => {
+    const { ask, answer, fail, screen, status } = startSession();
+    ask("a");
+    ask("ab");
+    await answer("ab", [apple]);
+    await fail("a");
+    expect(status()).toBe("idle");
+    ask("abc");
+    await fail("abc");
+    ask("abc");
+    await answer("abc", [oak]);
+    expect(screen()).toEqual(found("abc", oak));
+  });
+
+  it("SM-21: an answer of a strange shape is a failure, a strange hit among good ones is left out", async () => {
+    const { ask, answer, status, screen } = startSession();
+    ask("a");
+    await answer("a", undefined as never, 0);
+    expect(status()).toBe("error");
+    ask("b");
+    await answer("b", [{ objectID: "1" } as never, apple], 2);
+    expect(screen()).toEqual({ ...found("b", apple), total: 2 });
+  });
+
+  it("SM-20: remembers the parts of the site that results came from, in their order, also after an empty box", async () => {
+    const { session, ask, answer } = startSession();
+    ask("a");
+    await answer("a", [oak, apple, oak, sampleHit({ hierarchy: { lvl0: "" } })]);
+    ask("");
+    ask("b");
+    await answer("b", [sampleHit({ hierarchy: { lvl0: "Herbs" } }), apple]);
+    expect(session.state().suggestions).toEqual(["Trees", "Fruit", "Herbs"]);
+  });
+
+  it("tells those who follow, until they no longer do", () => {
+    const session = createSession(() => new Promise(() => undefined));
+    const changed = vi.fn();
+    const end = session.follow(changed);
+    session.ask("a");
+    end();
+    session.ask("b");
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { joined, nameWordsOf, queryWords, stem, wordsOf } from "./words.ts";
+
+describe("the words of a text", () => {
+  it.each([
+    ["no-floating-promises", ["no", "floating", "promises"]],
+    ["checksVoidReturn", ["checks", "void", "return", "checksvoidreturn"]],
+    ["parseHTMLText", ["parse", "html", "text", "parsehtmltext"]],
+    ["TypeScript and ESLint", ["typescript", "and", "eslint"]],
+    ["myTypeScriptPlugin", ["my", "typescript", "plugin", "mytypescriptplugin"]],
+    ["Überprüfung, naïve 東京", ["überprüfung", "naïve", "東京"]],
+    ["👍 … {}()", []],
+    ["\uD800 lone", ["lone"]],
+  ])("%j is %j", (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  it("a title also has each name of several parts as one word", () => {
+    expect(nameWordsOf("no-shadow rule")).toEqual(["no", "shadow", "rule", "noshadow"]);
+    expect(nameWordsOf("Typed Linting")).toEqual(["typed", "linting"]);
+  });
+});
+
+it.each([
+  ["promises", "promise"],
+  ["dependencies", "dependency"],
+  ["class", "class"],
+  ["status", "status"],
+  ["this", "this"],
+  ["vars", "vars"],
+])("the stem of %s is %s", (word, expected) => {
+  expect(stem(word)).toBe(expected);
+});
+
+it.each(["No Shadow", "no-shadow", "noShadow", "no_shadow!"])("%s is the name noshadow", (text) => {
+  expect(joined(text)).toBe("noshadow");
+});
+
+describe("the words of a query", () => {
+  it("come without a package's scope, each once", () => {
+    expect(queryWords("@typescript-eslint/no-unused-vars no")).toEqual({
+      words: ["no", "unused", "vars"],
+      name: "nounusedvarsno",
+    });
+  });
+
+  it("camel case is what its parts are", () => {
+    expect(queryWords("noUnusedVars").words).toEqual(["no", "unused", "vars"]);
+  });
+
+  it.each(["", "   ", "()[]{}*+?.", "\uDFFF\uD800", "<>&\"'"])("%j has none", (query) => {
+    expect(queryWords(query)).toEqual({ words: [], name: "" });
+  });
+});

@@ -1,0 +1,63 @@
+/** How texts and queries become the words that the index knows. */
+
+/** Names that readers think of as one word: split, "type" would find every page about TypeScript. */
+const wholeNames = /TypeScript|JavaScript|ESLint|TSLint|TSConfig|ESTree|GitHub|JSDoc|VSCode|WebStorm/g;
+
+/** The parts of a text between everything that is neither letter nor digit; without lone surrogates. */
+function chunksOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
+/** "checksVoidReturn" gives its three parts and the whole in lower case; a name of `wholeNames` stays one word. */
+function partsOf(chunk: string): readonly string[] {
+  const parts = chunk
+    .replaceAll(wholeNames, (name) => ` ${name.toLowerCase()} `)
+    .replaceAll(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2")
+    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
+    .trim()
+    .split(/\s+/);
+  return parts.map((part) => part.toLowerCase());
+}
+
+/** The words of a text, each as often as it occurs. */
+export function wordsOf(text: string): readonly string[] {
+  return chunksOf(text).flatMap((chunk) => {
+    const parts = partsOf(chunk);
+    return parts.length > 1 ? [...parts, chunk.toLowerCase()] : parts;
+  });
+}
+
+/** The words of a title, and names of several parts as one word: "no-shadow" gives "noshadow" as well. */
+export function nameWordsOf(text: string): readonly string[] {
+  const names = text.split(/\s+/).flatMap((name) => {
+    const chunks = chunksOf(name);
+    return chunks.length > 1 ? [chunks.join("").toLowerCase()] : [];
+  });
+  return [...wordsOf(text), ...names];
+}
+
+/** The plural's ending off: the only ending that readers use without meaning it. */
+export function stem(word: string): string {
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1);
+  return word;
+}
+
+/** All of a text as one word, for comparing names: "No Shadow", "no-shadow" and "noShadow" are the same. */
+export function joined(text: string): string {
+  return chunksOf(text).join("").toLowerCase();
+}
+
+export interface QueryWords {
+  /** In the order that they were typed, each once; the last may be half of a word. */
+  readonly words: readonly string[];
+  /** The whole query as a name. */
+  readonly name: string;
+}
+
+/** What a reader looks for. The scope of a package says nothing: "@typescript-eslint/no-shadow" means the rule. */
+export function queryWords(query: string): QueryWords {
+  const text = query.replaceAll(/@[\w.-]+\//g, " ");
+  const words = chunksOf(text).flatMap((chunk) => partsOf(chunk));
+  return { words: [...new Set(words.map(stem))], name: joined(text) };
+}

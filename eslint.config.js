@@ -59,7 +59,7 @@ export default defineConfig(
     rules: { "no-restricted-exports": "off" },
   },
   {
-    files: ["site/client/**", "bin/**", "bench/**"],
+    files: ["site/client/**", "site/playground/**", "bin/**", "bench/**"],
     rules: { "no-console": "off" },
   },
   {

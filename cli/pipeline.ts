@@ -134,6 +134,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     sidebars,
     alternates: docsAlternates(table),
     rules,
+    playground: input.playground,
     relatedTo: (route) => search?.relatedTo(route) ?? "",
     proseOf(entry) {
       const known = finished.get(entry.outline.source);

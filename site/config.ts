@@ -40,6 +40,12 @@ const config: UserConfig = {
       description:
         "Powerful static analysis for JavaScript and TypeScript: how to set up typescript-eslint, what each rule finds, and news of the project.",
     },
+    {
+      route: "/play",
+      template: "playground",
+      title: "Playground",
+      description: "Try typescript-eslint in your browser: its rules, your options, types and syntax trees.",
+    },
   ],
   docs: [
     {
@@ -273,6 +279,7 @@ const config: UserConfig = {
       { label: "Docs", to: "getting-started/", position: "left" },
       { label: "Rules", to: "rules/", position: "left" },
       { label: "Blog", to: "blog/", position: "left" },
+      { label: "Playground", to: "play", position: "left" },
       { label: "v8.46.3", href: `${repository}/releases/tag/v8.46.3`, position: "right" },
       { label: "GitHub repository", href: repository, icon: "github", position: "right" },
       { label: "Discord", href: "https://discord.com/invite/FSxKq8Tdyg", icon: "discord", position: "right" },

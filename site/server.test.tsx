@@ -6,6 +6,7 @@ import Authors from "../templates/authors.tsx";
 import Doc from "../templates/doc.tsx";
 import Home from "../templates/home.tsx";
 import NotFound from "../templates/not-found.tsx";
+import Playground from "../templates/playground.tsx";
 import PostList from "../templates/post-list.tsx";
 import Post from "../templates/post.tsx";
 import Rule from "../templates/rule.tsx";
@@ -14,7 +15,6 @@ import Search from "../templates/search.tsx";
 import Tags from "../templates/tags.tsx";
 import { mapDocsSidebar, type PageProps } from "./model/page.ts";
 import { routePath } from "./model/paths.ts";
-import type { SiteData } from "./model/site.ts";
 import type { DrawContext } from "./model/theme.ts";
 import { createThemeServer } from "./server.tsx";
 import { parsePageData } from "./theme/page-data.ts";
@@ -33,42 +33,12 @@ const server = createThemeServer(
     authors: Authors,
     tags: Tags,
     search: Search,
+    playground: Playground,
     "not-found": NotFound,
     "custom:empty": undefined,
   },
   { Box: Box as ComponentType<never> },
 );
-
-describe("search in the head", () => {
-  const searched = (search: SiteData["search"]): string => {
-    const context = sampleContext();
-    return draw(sampleDoc(), { ...context, site: { ...context.site, ...(search && { search }) } });
-  };
-  const service = { preconnect: "https://a.example", connect: ["https://a.example", "https://b.example"] };
-
-  it("SM-24 connects early to a hosted index, and lets pages talk to its hosts", () => {
-    const html = searched({ page: "/search", service });
-    expect(linksOf(html)).toContainEqual({
-      rel: "preconnect",
-      href: "https://a.example",
-      crossorigin: "anonymous",
-    });
-    expect(html).toContain("connect-src 'self' https://a.example https://b.example;");
-  });
-
-  it("asks nobody else where the site has an index of its own", () => {
-    const html = searched({ page: "/search" });
-    expect(html).not.toContain("preconnect");
-    expect(html).not.toContain("connect-src");
-  });
-
-  it("SP-06 lets browsers add the site as a search engine, where there is a page of results", () => {
-    const engines = (html: string) => linksOf(html).filter(({ rel }) => rel === "search");
-    expect(engines(searched({ page: "/search" }))).toMatchObject([{ href: "/opensearch.xml" }]);
-    expect(engines(searched({}))).toEqual([]);
-    expect(engines(searched(undefined))).toEqual([]);
-  });
-});
 
 describe("the document title", () => {
   it("HD-01 is the trimmed page title, the delimiter and the site title", () => {

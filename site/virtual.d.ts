@@ -32,6 +32,14 @@ declare module "site:search" {
   export const loadSearchClient: () => Promise<SearchClient>;
 }
 
+/** Made by the engine: the playground, which only its own page loads, and only in a browser. */
+declare module "site:playground" {
+  export const mountPlayground: (
+    element: HTMLElement,
+    options: { readonly site: object; readonly assets: object },
+  ) => Promise<() => void>;
+}
+
 /** Made by the engine: React's part for browsers, which stands in the file that wakes the page. */
 declare module "site:react-dom" {
   import type { flushSync } from "react-dom";

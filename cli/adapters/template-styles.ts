@@ -11,6 +11,7 @@ const partsOfTemplates: ReadonlyMap<string, RegExp> = new Map([
   ["rules-index", /^rules-[\w-]+\.module\.css$/],
   // the pop-up of every page loads them as well
   ["search", /^search-[\w-]+\.module\.css$/],
+  ["playground", /^play-[\w-]+\.module\.css$/],
 ]);
 
 /** A style sheet of its own, and the CSS modules that it is made of. */
@@ -25,14 +26,15 @@ export async function templateStyles(
   { packageDir, root }: ThemeSources,
   minify: boolean,
 ): Promise<ReadonlyMap<string, TemplateStyles>> {
-  const folders = [packageDir, root].map((folder) => join(folder, "site", "theme"));
+  const places = ["site/theme", "site/playground/ui"];
+  const folders = [packageDir, root].flatMap((folder) => places.map((place) => join(folder, place)));
   const found = new Map<string, TemplateStyles>();
   for (const [template, pattern] of partsOfTemplates) {
     const paths = [...modules.keys()].filter(
       (path) =>
         folders.includes(dirname(path)) &&
         pattern.test(basename(path)) &&
-        existsSync(join(packageDir, "site", "theme", basename(path))),
+        places.some((place) => existsSync(join(packageDir, place, basename(path)))),
     );
     const text = await minifiedCss(paths.map((path) => modules.get(path)?.css ?? "").join("\n"), minify);
     found.set(template, { paths, file: stylesheetPath(template, text), text });

@@ -40,7 +40,16 @@ const blogTemplates = ["archive", "authors", "post", "post-list", "tags"];
  */
 export function themeFiles(
   { packageDir, root, templates, sharedParts, blogParts }: ThemeSources,
-  { dev, styles }: { readonly dev: boolean; readonly styles: ReadonlyMap<string, string> },
+  {
+    dev,
+    styles,
+    server = false,
+  }: {
+    readonly dev: boolean;
+    readonly styles: ReadonlyMap<string, string>;
+    /** True for the module that draws pages. */
+    readonly server?: boolean;
+  },
 ): Plugin {
   const themeDir = join(packageDir, "site", "theme");
   const shadowOf = (file: string): string | undefined => {
@@ -80,6 +89,12 @@ export function themeFiles(
           `export { closeSearch, openSearch } from ${client("search.tsx")};`,
           `export { warmSearch } from ${search("load.ts")};`,
         ].join("\n"),
+      );
+      made(/^site:playground$/, () =>
+        // the page is drawn without it
+        server
+          ? 'export const mountPlayground = () => Promise.reject(new Error("not in a browser"));'
+          : 'import "site:shared";\nexport { mountPlayground } from "./site/playground/ui/mount.tsx";',
       );
       made(/^site:search-styles$/, () => {
         const sheet = styles.get("search");

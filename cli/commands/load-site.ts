@@ -8,6 +8,7 @@ import type { DrawContext, ThemeServer } from "../../site/model/theme.ts";
 import { sourceOfError } from "../adapters/bundle-source.ts";
 import { nameOfRoot, readConfigFile } from "../adapters/config-file.ts";
 import { readLintRules } from "../adapters/lint-plugin.ts";
+import { bundlePlayground, type PlaygroundBundle } from "../adapters/playground-bundle.ts";
 import { drawPictures } from "../adapters/pictures.ts";
 import { textOfFile } from "../adapters/source-text.ts";
 import { readStatics } from "../adapters/statics.ts";
@@ -45,6 +46,8 @@ export interface LoadedSite {
   readonly statics: ReadonlyMap<OutputPath, StaticFile>;
   readonly rules: readonly LintRule[];
   readonly linter: LinterVersions;
+  /** Absent where no page is a playground. */
+  readonly playground: PlaygroundBundle | undefined;
   readonly components: readonly string[];
   readonly theme: { readonly bundle: ThemeBundle; readonly server: ThemeServer } | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -115,7 +118,7 @@ export async function readParts(
 /** A site of its parts, with what follows from them. */
 export async function siteOf(
   { config, statics, content, theme }: SiteParts,
-  { packageDir, root, cacheDir }: Places,
+  { packageDir, root, cacheDir, minify, useCache }: LoadOptions,
   profile: Profile,
 ): Promise<LoadedSite> {
   const unknown = unknownTemplates(config.value, theme.templates).map((each) => located(each, root));
@@ -127,8 +130,14 @@ export async function siteOf(
   const linter = config.value.rules
     ? await profile.measure("rules", () => readLintRules({ packageDir, cacheDir }))
     : { rules: [], version: "", tools: "" };
+  const playground = config.value.pages.some(({ template }) => template === "playground")
+    ? await profile.measure("playground", () =>
+        bundlePlayground({ packageDir, cacheDir, minify, useCache }),
+      )
+    : undefined;
   return {
     config: config.value,
+    playground,
     snapshot: content.value,
     statics: new Map([...statics.value, ...pictures.value]),
     rules: linter.rules,
@@ -222,7 +231,7 @@ async function loadBundle({
 }
 
 export function planInputOf(site: LoadedSite & { theme: NonNullable<LoadedSite["theme"]> }): PlanInput {
-  const { config, snapshot, statics, rules, linter, components, theme } = site;
+  const { config, snapshot, statics, rules, linter, playground, components, theme } = site;
   return {
     config,
     snapshot,
@@ -230,7 +239,8 @@ export function planInputOf(site: LoadedSite & { theme: NonNullable<LoadedSite["
     rules,
     linter,
     components,
-    bundles: theme.bundle.files,
+    bundles: new Map([...theme.bundle.files, ...(playground?.files ?? [])]),
+    ...(playground && { playground: playground.assets }),
     assets: theme.bundle.assets,
     drawComponent: (name, props, childrenHtml) => theme.server.drawComponent(name, props, childrenHtml),
   };

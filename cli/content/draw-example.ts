@@ -3,6 +3,12 @@ import { groupBy } from "../core/group-by.ts";
 import { escapeAttribute, escapeHtml } from "./escape.ts";
 import { underline } from "./underline.ts";
 
+/** Where the playground is, and what the browser tells it of an example. */
+interface ExampleAddress {
+  readonly href: string;
+  readonly data: string;
+}
+
 /**
  * An example's code block with what the linter said: each reported place is underlined and numbered, and each
  * number's message stands under the block, equal messages once. Numbers in the code are drawn by the style
@@ -11,14 +17,14 @@ import { underline } from "./underline.ts";
 export function drawExample(
   blockHtml: string,
   { code, kind, firstLine }: Pick<Example, "code" | "kind" | "firstLine">,
-  said: { readonly verdict: Verdict; readonly playground?: string | undefined } | undefined,
+  said: { readonly verdict: Verdict; readonly playground?: ExampleAddress | undefined } | undefined,
 ): string {
   if (said === undefined || "problem" in said.verdict) return blockHtml;
   const { reports } = said.verdict;
   const link =
     said.playground === undefined
       ? ""
-      : `<a class="example-link" href="${escapeAttribute(said.playground)}" target="_blank">Open in the playground ↗</a>`;
+      : `<a class="example-link" href="${escapeAttribute(said.playground.href)}" data-play="${escapeAttribute(said.playground.data)}" target="_blank">Open in the playground ↗</a>`;
   if (reports.length === 0)
     return kind === "correct"
       ? framed(kind, `${blockHtml}\n<p class="example-clean">${clean}${link}</p>`)

@@ -1,4 +1,5 @@
 import type { OutputPath, RoutePath, SourcePath } from "../../site/model/paths.ts";
+import type { PlayAssets } from "../../site/model/playground.ts";
 import type { LintRule } from "../../site/model/rule.ts";
 import type { SiteData } from "../../site/model/site.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
@@ -34,6 +35,8 @@ export interface PlanInput {
   readonly assets: ThemeAssets;
   /** Tags that the root adds to the dialect. */
   readonly components: readonly string[];
+  /** Where the playground's files are, below the output, if the site has one. */
+  readonly playground?: PlayAssets;
   readonly rules: readonly LintRule[];
   readonly linter: LinterVersions;
   readonly drawComponent: (

@@ -1,6 +1,7 @@
 import type { PageLink, Sidebar } from "../../site/model/navigation.ts";
 import type { PageProps, RuleRow } from "../../site/model/page.ts";
-import { isExternal, markdownOutput, routeKey, type RoutePath, routePath } from "../../site/model/paths.ts";
+import { isExternal, markdownOutput, routeKey, type RoutePath, routePath, withBase } from "../../site/model/paths.ts";
+import type { PlayAssets } from "../../site/model/playground.ts";
 import type { LintRule } from "../../site/model/rule.ts";
 import { messageWords } from "../../site/model/rule-search.ts";
 import { keyPlace } from "../content/outline.ts";
@@ -220,6 +221,8 @@ function composeTemplate(page: Extract<MadePage, { kind: "template" }>, parts: S
   if (template === "home")
     return { template, ...base, posts: parts.table.posts.slice(0, 3).map((post) => summaryOf(post, parts)) };
   if (template === "search") return { template, ...base, sections: waysIn(parts) };
+  if (template === "playground" && parts.playground)
+    return { template, ...base, assets: addressesOf(parts.playground, parts.config.baseUrl) };
   if (template === "not-found") return { template, ...base };
   return { template: `custom:${template}`, ...base, data: page.data };
 }
@@ -240,6 +243,19 @@ function waysIn({ config, sidebars, table }: SiteParts): PageLink[] {
       ? [{ label: config.blog.title, route: routePath(config.blog.route) }]
       : [];
   return [...links, ...blog];
+}
+
+function addressesOf({ worker, libs, versions }: PlayAssets, baseUrl: string): PlayAssets {
+  const address = (path: string): string => withBase(baseUrl, `/${path}`);
+  return {
+    worker: address(worker),
+    libs: address(libs),
+    versions: versions.map(({ version, script, libs: own }) => ({
+      version,
+      ...(script !== undefined && { script: address(script) }),
+      ...(own !== undefined && { libs: address(own) }),
+    })),
+  };
 }
 
 /** The page that hosts serve for unknown addresses. */

@@ -10,6 +10,7 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Verdict } from "../core/example.ts";
 import type { DocEntry, PostEntry } from "../core/site-map.ts";
 import { pageMarkdown } from "./page-markdown.ts";
+import type { ExampleLink } from "./playground.ts";
 import type { Inset } from "./rule-insets.ts";
 import { judgeExample } from "./judge-example.ts";
 import { brokenAnchor, type LinkTargets, resolveLink } from "./link.ts";
@@ -38,8 +39,8 @@ export interface DrawnInset extends Inset {
 export interface LintedExample {
   readonly rule: string;
   readonly verdict: Verdict;
-  /** The address that opens it in the playground, if there is one. */
-  readonly playground: string | undefined;
+  /** What opens it in the playground, if there is one. */
+  readonly playground: ExampleLink | undefined;
 }
 
 export interface FinishInput {

@@ -1,4 +1,5 @@
 import type { PageProps } from "../../site/model/page.ts";
+import type { PlayAssets } from "../../site/model/playground.ts";
 import type { RoutePath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rule.ts";
 import type { SiteConfig } from "../config/config.ts";
@@ -14,6 +15,7 @@ export interface SiteParts {
   readonly sidebars: readonly SectionSidebar[];
   readonly rules: ReadonlyMap<string, LintRule>;
   readonly alternates: DocsAlternates;
+  readonly playground: PlayAssets | undefined;
   proseOf(entry: DocEntry | PostEntry): FinishedProse;
   /** Links to pages that are like the one at this address, as HTML; empty where the site does not want them. */
   relatedTo(route: RoutePath): string;

@@ -86,6 +86,7 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
         diagnostics,
         configFailed: false,
         linter: { version: "", tools: "" },
+        playground: undefined,
       },
       memo,
     );

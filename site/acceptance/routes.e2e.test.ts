@@ -19,6 +19,8 @@ const declared: readonly (readonly [ids: string, route: string, template: string
   ["RT-02", "/blog/typed-linting", "post"],
   ["RT-02", "/blog/avoiding-anys", "post"],
   ["RT-02", "/blog/project-service", "post"],
+  ["RT-04 PG-01", "/play", "playground"],
+  ["RT-04 SP-01", "/search", "search"],
   ["RT-05 RT-21 TR-04", "/rules/", "rules-index"],
   ["RT-05", "/rules/array-type", "rule"],
   ["RT-05", "/rules/await-thenable", "rule"],

@@ -57,11 +57,16 @@ export function followSearch(document: Document, load: () => Promise<SearchClien
   });
   document.addEventListener("keydown", (event) => {
     const { key } = event;
-    const { activeElement: at } = document;
+    // also where that is in a shadow tree, such as an editor
+    const [at] = event.composedPath();
     if (event.altKey || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey) {
       if (/^k$/i.test(key) && !event.shiftKey) open(event, "", true);
-    } else if (at === button ? /^[\p{L}\d /]$/u.test(key) : key === "/" && !at?.closest(editable)) {
+    } else if (
+      at === button
+        ? /^[\p{L}\d /]$/u.test(key)
+        : key === "/" && !(at instanceof Element && at.closest(editable))
+    ) {
       open(event, key.replace(/[ /]/, ""));
     }
   });

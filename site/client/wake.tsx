@@ -131,6 +131,14 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
     const button = target instanceof Element ? target.closest<HTMLElement>(".copy-page") : null;
     if (button) import("./copy-page.ts").then(({ copyPage }) => copyPage(button), ignore);
   });
+  for (const sign of ["pointerover", "focusin"] as const)
+    document.addEventListener(sign, ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("[data-play]") : null;
+      if (link)
+        import("./play-link.ts").then(({ fillPlayLink }) => {
+          fillPlayLink(link);
+        }, ignore);
+    });
   followEdits({ baseUrl: site.baseUrl, loader, show });
   if (site.offline)
     import("./offline.ts").then(({ startOffline }) => startOffline(site.baseUrl, { debug: true }), ignore);

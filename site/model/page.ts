@@ -1,5 +1,6 @@
 import type { Heading, PageLink, Sidebar } from "./navigation.ts";
 import type { RoutePath } from "./paths.ts";
+import type { PlayAssets } from "./playground.ts";
 import type { RuleFacts } from "./rule.ts";
 
 /**
@@ -17,6 +18,7 @@ export type PageProps =
   | AuthorsPage
   | TagsPage
   | SearchPage
+  | PlaygroundPage
   | NotFoundPage
   | CustomPage;
 
@@ -216,6 +218,12 @@ export interface SearchPage extends PageBase {
   readonly template: "search";
   /** The ways into the site, for readers without script. */
   readonly sections: readonly PageLink[];
+}
+
+/** The linter in the browser; everything else of it is loaded when it is looked at. */
+export interface PlaygroundPage extends PageBase {
+  readonly template: "playground";
+  readonly assets: PlayAssets;
 }
 
 export interface NotFoundPage extends PageBase {

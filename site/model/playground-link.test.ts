@@ -1,6 +1,6 @@
 import lz from "lz-string";
-import { expect, it } from "vitest";
-import { fileTypeOf, playgroundHash } from "./playground-link.ts";
+import { describe, expect, it } from "vitest";
+import { exampleState, fileTypeOf, playgroundHash } from "./playground-link.ts";
 
 const compress = (text: string): string => lz.compressToEncodedURIComponent(text);
 
@@ -29,4 +29,23 @@ it("PG-19 the file type is the longest ending that fits", () => {
   expect(fileTypeOf("types.d.ts")).toBe(".d.ts");
   expect(fileTypeOf("example.mts")).toBe(".mts");
   expect(fileTypeOf("README")).toBe(".ts");
+});
+
+describe("the state of an example", () => {
+  it("PG-19 has its rule with its options, its code and how that is read", () => {
+    expect(exampleState(["array-type", [{ default: "generic" }], ".tsx", { strict: false }], "let a;")).toEqual({
+      code: "let a;",
+      fileType: ".tsx",
+      eslintrc: { rules: { "@typescript-eslint/array-type": ["error", { default: "generic" }] } },
+      tsconfig: { compilerOptions: { strict: false } },
+    });
+  });
+
+  it("is short where all is as by default", () => {
+    expect(exampleState(["array-type"], "let a;")).toEqual({
+      code: "let a;",
+      fileType: ".ts",
+      eslintrc: { rules: { "@typescript-eslint/array-type": ["error"] } },
+    });
+  });
 });

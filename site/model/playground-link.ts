@@ -1,3 +1,5 @@
+import { rulePrefix } from "./rule.ts";
+
 /** What a link to the playground brings along. What it leaves out is as the playground has it by default. */
 export interface PlaygroundState {
   readonly code?: string;
@@ -37,4 +39,28 @@ const fileTypes = [".d.cts", ".d.mts", ".d.ts", ".cjs", ".mjs", ".jsx", ".cts", 
 /** The ending by which the playground reads a file: the longest that fits, ".ts" where none does. */
 export function fileTypeOf(fileName: string): string {
   return fileTypes.find((type) => fileName.endsWith(type)) ?? ".ts";
+}
+
+/**
+ * What the link under an example says of it; its code stands in the page already, so the address is made when somebody
+ * is about to follow the link. What is as by default at the end is left out.
+ */
+export type ExampleLinkData = readonly [
+  rule: string,
+  options?: readonly unknown[],
+  fileType?: string,
+  compilerOptions?: Readonly<Record<string, unknown>>,
+];
+
+/** The state in which the playground shows an example. */
+export function exampleState(
+  [rule, options = [], fileType = ".ts", compilerOptions = {}]: ExampleLinkData,
+  code: string,
+): PlaygroundState {
+  return {
+    code,
+    fileType,
+    eslintrc: { rules: { [rulePrefix + rule]: ["error", ...options] } },
+    ...(Object.keys(compilerOptions).length > 0 && { tsconfig: { compilerOptions } }),
+  };
 }

@@ -90,6 +90,17 @@ export const samplePages: { readonly [Name in BuiltInTemplate]: PropsOf<Name> } 
       { route: routePath("/blog"), label: "Blog" },
     ],
   },
+  playground: {
+    template: "playground",
+    route: routePath("/play"),
+    title: "Playground",
+    head: headOf("Try it."),
+    assets: {
+      worker: "/assets/play-worker-12345678.js",
+      libs: "/assets/play-libs-12345678.json",
+      versions: [{ version: "5.9.3" }],
+    },
+  },
   "not-found": {
     template: "not-found",
     route: routePath("/404"),

@@ -1,0 +1,34 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+
+/** The names and licenses of the packages that files (as esbuild names them) belong to, as one text. */
+export async function licensesOf(files: readonly string[], packageDir: string): Promise<string> {
+  const folders = new Set(files.flatMap((file) => packageFolder(resolve(file)) ?? []));
+  const texts = await Promise.all([...folders].map((folder) => licenseIn(folder)));
+  const title = "The playground's linter contains these packages.";
+  const own = await readFile(join(packageDir, "LICENSE"), "utf8").catch(() => "");
+  return [title, ...(own === "" ? [] : [own.trim()]), ...[...new Set(texts)].sort()].join(`\n\n${line}\n\n`);
+}
+
+const line = "-".repeat(80);
+
+/** The folder below the last "node_modules": "…/node_modules/@eslint/js". */
+function packageFolder(file: string): string | undefined {
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file.replaceAll("\\", "/"))?.[0];
+}
+
+/** Name, version and the text of every license and notice. */
+async function licenseIn(folder: string): Promise<string> {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as {
+    name: string;
+    version: string;
+    license?: string;
+  };
+  const names = (await readdir(folder)).filter((file) =>
+    /^(?:licen[cs]e|copying|notice|thirdpartynotice)/i.test(file),
+  );
+  const texts = await Promise.all(names.sort().map((file) => readFile(join(folder, file), "utf8")));
+  return [`${name} ${version} (${license ?? "no license named"})`, ...texts.map((text) => text.trim())].join(
+    "\n\n",
+  );
+}

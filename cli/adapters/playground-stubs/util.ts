@@ -1,0 +1,22 @@
+/** The few things that the linter asks Node's `util` for; all of them serve messages that nobody reads here. */
+export function inspect(value: unknown): string {
+  return typeof value === "string"
+    ? `'${value}'`
+    : ((JSON.stringify(value) as string | undefined) ?? "undefined");
+}
+
+export function format(...values: readonly unknown[]): string {
+  return values.map((value) => (typeof value === "string" ? value : inspect(value))).join(" ");
+}
+
+export function deprecate<Work>(work: Work): Work {
+  return work;
+}
+
+export function promisify(): never {
+  throw new Error("There is nothing to wait for in the playground.");
+}
+
+export function inherits(child: { prototype: object }, parent: { prototype: object }): void {
+  Object.setPrototypeOf(child.prototype, parent.prototype);
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultState } from "../defaults.ts";
+import { writeHash } from "../hash.ts";
+import type { PlayState } from "../state.ts";
+import { addressPause, type AddressWindow, createAddressKeeper } from "./address.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A window with an address and a history, and nothing else. */
+class FakeWindow extends EventTarget implements AddressWindow {
+  readonly location = { pathname: "/play", search: "?q", hash: "" };
+  readonly written: string[] = [];
+  isFull = false;
+  readonly history = {
+    state: { kept: true },
+    replaceState: (state: unknown, _: string, address?: string | URL | null): void => {
+      if (this.isFull) throw new DOMException("too often", "SecurityError");
+      expect(state).toBe(this.history.state);
+      this.written.push(String(address));
+      this.location.hash = new URL(String(address), "http://localhost").hash;
+    },
+  };
+
+  arriveAt(hash: string): void {
+    this.location.hash = hash;
+    this.dispatchEvent(new Event("hashchange"));
+  }
+}
+
+function start(state: PlayState = defaultState("5.9.3")) {
+  const page = new FakeWindow();
+  const arrived: unknown[] = [];
+  const keeper = createAddressKeeper({ state: () => state, onArrive: (each) => arrived.push(each), page });
+  return { page, arrived, keeper };
+}
+
+const withCode = (code: string): PlayState => ({ ...defaultState("5.9.3"), code });
+
+describe("the state in the address", () => {
+  it("PG-16: is written after a pause, in place of what is there", () => {
+    const { page, keeper } = start();
+    keeper.changed(withCode("le"));
+    vi.advanceTimersByTime(addressPause - 1);
+    keeper.changed(withCode("let a"));
+    expect(page.written).toEqual([]);
+    vi.advanceTimersByTime(addressPause);
+    expect(page.written).toEqual([`/play?q${writeHash(withCode("let a"))}`]);
+    keeper.changed(withCode("let a"));
+    vi.advanceTimersByTime(addressPause);
+    expect(page.written).toHaveLength(1);
+  });
+
+  it("is written at once when the page is left", () => {
+    const { page, keeper } = start();
+    keeper.changed(withCode("a"));
+    page.dispatchEvent(new Event("pagehide"));
+    expect(page.written).toHaveLength(1);
+    vi.advanceTimersByTime(addressPause);
+    expect(page.written).toHaveLength(1);
+  });
+
+  it("is written with the next change when the browser refuses", () => {
+    const { page, keeper } = start();
+    page.isFull = true;
+    keeper.changed(withCode("a"));
+    vi.advanceTimersByTime(addressPause);
+    page.isFull = false;
+    keeper.changed(withCode("ab"));
+    vi.advanceTimersByTime(addressPause);
+    expect(page.written).toEqual([`/play?q${writeHash(withCode("ab"))}`]);
+  });
+
+  it("leaves the address of texts that are too large without a state", () => {
+    const { page, keeper } = start();
+    page.location.hash = "#code=old";
+    keeper.changed(withCode("a".repeat(500_000)));
+    vi.advanceTimersByTime(addressPause);
+    expect(page.written).toEqual(["/play?q"]);
+  });
+
+  it("is taken from an address that changes; what was about to be written is forgotten", () => {
+    const { page, arrived, keeper } = start({ ...defaultState("5.9.3"), autoScroll: false });
+    keeper.changed(withCode("a"));
+    page.arriveAt(writeHash({ ...withCode("b"), fileType: ".cts" }));
+    vi.advanceTimersByTime(addressPause);
+    expect(arrived).toEqual([{ state: { ...withCode("b"), fileType: ".cts", autoScroll: false } }]);
+    expect(page.written).toEqual([]);
+  });
+
+  it("says what is wrong with an address that cannot be read, and ignores anchors", () => {
+    const { page, arrived } = start();
+    page.arriveAt("#code=%%%");
+    page.arriveAt("#main");
+    page.arriveAt("");
+    expect(arrived).toEqual([{ problem: expect.stringContaining("code") as unknown }]);
+  });
+
+  it("is nobody's business after the end: neither way", () => {
+    const { page, arrived, keeper } = start();
+    keeper.changed(withCode("a"));
+    keeper.stop();
+    page.arriveAt(writeHash(withCode("b")));
+    page.dispatchEvent(new Event("pagehide"));
+    vi.advanceTimersByTime(addressPause);
+    expect([page.written, arrived]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { LintResult, Project, Trouble } from "../protocol.ts";
+import { type WorkerLink, WorkerLost } from "./worker-link.ts";
+
+/** After as many rules that do not end the rest is not worth the wait. */
+const mostNamed = 3;
+
+export interface SearchLimits {
+  /** Milliseconds for a lint. */
+  readonly lint: number;
+  /** Milliseconds for one rule, on a worker that has read all types before. */
+  readonly probe: number;
+}
+
+export interface EndlessSearch {
+  readonly project: Project;
+  /** Rules that are left out already. */
+  readonly stopped: readonly string[];
+  /** Gives a worker that is ready. Rejects when there can be none, which ends the search. */
+  readonly open: () => Promise<WorkerLink>;
+  readonly limits: () => SearchLimits;
+}
+
+export interface SearchedLint {
+  readonly result: LintResult;
+  /** The rules to leave out from now on: those that do not end, or all when that is no single one's fault. */
+  readonly found: readonly string[];
+}
+
+/**
+ * Lints what has just cost a worker its life: finds out which rule does not end, or brings the worker down, and lints
+ * without it. Each rule is tried alone on a worker that has read all types before, so that its time is its own.
+ */
+export async function lintWithoutEndless(search: EndlessSearch): Promise<SearchedLint> {
+  const { project, stopped, open, limits } = search;
+  const lint = async (without: readonly string[]): Promise<LintResult | undefined> =>
+    survived((await open()).ask("lint", { ...project, without }, limits().lint));
+
+  const enabled = await survived((await open()).ask("enabled", project, limits().probe));
+  const plain = enabled && (await lint(enabled.rules));
+  if (!enabled || !plain) return { result: onlyTrouble(noRuleToBlame), found: [] };
+
+  const found: string[] = [];
+  for (const rule of enabled.rules.filter((each) => !stopped.includes(each))) {
+    if (await survivesProbe(await open(), { ...project, rule }, limits().probe)) continue;
+    found.push(rule);
+    if (found.length === mostNamed) break;
+    const result = await lint([...stopped, ...found]);
+    if (result) return { result, found };
+    await lint(enabled.rules);
+  }
+  const rest = found.length < mostNamed ? await lint([...stopped, ...found]) : undefined;
+  if (rest) return { result: rest, found };
+  return { result: (await lint(enabled.rules)) ?? plain, found: enabled.rules };
+}
+
+/** False when the worker ended. What the worker says of the rule does not matter here. */
+async function survivesProbe(
+  link: WorkerLink,
+  give: Project & { readonly rule: string },
+  limit: number,
+): Promise<boolean> {
+  try {
+    await link.ask("probe", give, limit);
+  } catch (problem) {
+    if (problem instanceof WorkerLost) return ended(problem);
+  }
+  return true;
+}
+
+/** Undefined when the worker ended over it. */
+async function survived<Value>(answer: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await answer;
+  } catch (problem) {
+    if (!(problem instanceof WorkerLost)) throw problem;
+    ended(problem);
+    return undefined;
+  }
+}
+
+/** An end that we brought about ourselves is no finding: it ends the search as well. */
+function ended(problem: WorkerLost): false {
+  if (problem.by === "closed") throw problem;
+  return false;
+}
+
+/** What the reader is told of enabled rules that are left out. */
+export function stoppedTroubles(rules: readonly string[]): readonly Trouble[] {
+  if (rules.length > mostNamed) return [{ in: "linter", message: tooMany }];
+  return rules.map((rule) => ({
+    in: "linter",
+    rule,
+    message: `The rule ${rule} does not come to an end on this code. It is left out.`,
+  }));
+}
+
+const tooMany = "The rules do not come to an end on this code. They are left out: only types are checked.";
+
+const noRuleToBlame: Trouble = {
+  in: "linter",
+  message: "This code cannot be checked: reading it does not come to an end, even without any rule.",
+};
+
+function onlyTrouble(trouble: Trouble): LintResult {
+  return { reports: [], troubles: [trouble], typeErrors: [], queries: [], milliseconds: 0 };
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { defaultState, mostText } from "../defaults.ts";
+import { startState } from "../hash.ts";
+import type { PlayState } from "../state.ts";
+import { createStateKeeper, readStored, storePause } from "./stored-state.ts";
+
+let items: Map<string, string>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  items = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  });
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("StorageEvent", Event);
+  vi.stubGlobal("dispatchEvent", () => true);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const state: PlayState = {
+  ...defaultState("5.8.3"),
+  code: "const a = 1;",
+  fileType: ".mts",
+  sourceType: "script",
+  files: [{ name: "b.ts", text: "export {};" }],
+  eslintrc: '{ "rules": { "eqeqeq": "error" } }',
+  view: "scope",
+  esQuery: "Identifier",
+  showTokens: true,
+  autoScroll: false,
+};
+
+/** What a visit without a link begins with. */
+function next(): PlayState {
+  return startState("", readStored()).state;
+}
+
+describe("the state in the browser's storage", () => {
+  it("is there again at the next visit, without a link", () => {
+    const keeper = createStateKeeper();
+    keeper.changed(defaultState());
+    keeper.changed(state);
+    expect(items.size).toBe(0);
+    vi.advanceTimersByTime(storePause);
+    expect(next()).toEqual(state);
+  });
+
+  it("PG-18: has the choices under the key and in the form of the original", () => {
+    const keeper = createStateKeeper();
+    keeper.changed(state);
+    keeper.stop();
+    expect(JSON.parse(items.get("config") ?? "")).toEqual({
+      ts: "5.8.3",
+      fileType: ".mts",
+      sourceType: "script",
+      showAST: "scope",
+      scroll: false,
+    });
+    items.set(
+      "config",
+      '{"fileType":".tsx","scroll":true,"showAST":"ts","sourceType":"module","ts":"5.9.3"}',
+    );
+    expect(next()).toEqual({
+      ...state,
+      ...{ fileType: ".tsx", autoScroll: true, view: "ts", sourceType: "module", ts: "5.9.3" },
+    });
+  });
+
+  it("is written at once when the page is left, and when the playground ends", () => {
+    const keeper = createStateKeeper();
+    keeper.changed(state);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(next()).toEqual(state);
+    keeper.changed(defaultState());
+    keeper.stop();
+    expect(next()).toEqual(defaultState());
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["a list", "[1]"],
+    ["nothing", "null"],
+    ["fields of other kinds", '{"code":1,"files":[{"name":"../x.ts","text":""}],"fileType":".exe","ts":{}}'],
+  ])("counts as empty where it is malformed: %s", (_, text) => {
+    items.set("config", text);
+    items.set("playground", text);
+    expect(next()).toEqual(defaultState());
+  });
+
+  it("keeps the texts before those that are too large, and the choices all the same", () => {
+    const keeper = createStateKeeper();
+    keeper.changed(state);
+    vi.advanceTimersByTime(storePause);
+    keeper.changed({ ...state, fileType: ".ts", code: "a".repeat(mostText) });
+    vi.advanceTimersByTime(storePause);
+    expect(next()).toEqual({ ...state, fileType: ".ts" });
+  });
+});

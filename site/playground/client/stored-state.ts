@@ -1,0 +1,72 @@
+import { kept } from "../../theme/storage.ts";
+import { budget, isRecord, mostText } from "../defaults.ts";
+import type { PlayState } from "../state.ts";
+
+/** The name and form under which returning visitors' browsers keep their choices already. */
+const configKey = "config";
+/** What the reader typed: ours alone. */
+const textsKey = "playground";
+
+/** Milliseconds after the last change. */
+export const storePause = 500;
+
+export interface StateKeeper {
+  changed(state: PlayState): void;
+  /** Writes what waits, and ends. */
+  stop(): void;
+}
+
+/** What was kept, in the form of a state: to be checked by `startState`. */
+export function readStored(): unknown {
+  const { ts, fileType, sourceType, showAST, scroll } = recordIn(configKey);
+  const { code, files, eslintrc, tsconfig, esQuery, showTokens } = recordIn(textsKey);
+  const view = showAST;
+  const autoScroll = scroll;
+  return {
+    ...{ ts, fileType, sourceType, view, autoScroll },
+    ...{ code, files, eslintrc, tsconfig, esQuery, showTokens },
+  };
+}
+
+/** Keeps the last state: after a pause, and at once when the page is left. Texts that are too large are not kept. */
+export function createStateKeeper(page: EventTarget = window): StateKeeper {
+  let waiting: PlayState | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const write = (): void => {
+    clearTimeout(timer);
+    if (waiting) writeStored(waiting);
+    waiting = undefined;
+  };
+  page.addEventListener("pagehide", write);
+  return {
+    changed(state) {
+      waiting = state;
+      clearTimeout(timer);
+      timer = setTimeout(write, storePause);
+    },
+    stop() {
+      page.removeEventListener("pagehide", write);
+      write();
+    },
+  };
+}
+
+function writeStored(state: PlayState): void {
+  const { ts, fileType, sourceType, view = false, autoScroll } = state;
+  kept.write(configKey, JSON.stringify({ ts, fileType, sourceType, showAST: view, scroll: autoScroll }));
+  const { code, files, eslintrc, tsconfig, esQuery, showTokens } = state;
+  const fits = budget(mostText);
+  const texts = [code, eslintrc, tsconfig, esQuery, ...files.map(({ text }) => text)];
+  if (texts.every((text) => fits(text)))
+    kept.write(textsKey, JSON.stringify({ code, files, eslintrc, tsconfig, esQuery, showTokens }));
+}
+
+function recordIn(key: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(kept.read(key) ?? "{}");
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

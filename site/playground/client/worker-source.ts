@@ -1,0 +1,78 @@
+import type { Metadata, PlayAssets } from "../protocol.ts";
+import { type CreateWorker, openLink, type WorkerLink, WorkerLost } from "./worker-link.ts";
+
+export interface StartedWorker {
+  readonly link: WorkerLink;
+  readonly metadata: Metadata;
+  /** From 1 to 4: by how much longer than usual the device may take. */
+  readonly slowness: number;
+}
+
+export interface WorkerSource {
+  /**
+   * The worker that runs, or a new one. Rejects with a plain error when none could be started, and with `WorkerLost`
+   * when it was closed meanwhile. Either is forgotten: the next call tries again.
+   */
+  open(): Promise<StartedWorker>;
+  /** Whether a worker runs or starts. */
+  isOpen(): boolean;
+  close(): void;
+}
+
+interface SourceOptions {
+  readonly assets: PlayAssets;
+  readonly version: string;
+  readonly createWorker: CreateWorker;
+  /** Milliseconds until a new worker must be ready. */
+  readonly loadLimit: number;
+  /** A worker ended by itself, or answered too late. */
+  readonly onLost: (problem: WorkerLost) => void;
+}
+
+/** Milliseconds from the start of a worker until it is ready, on a device that need not be given more time. */
+const usualStart = 3000;
+
+/** Where workers come from: never more than one at a time. */
+export function createWorkerSource(options: SourceOptions): WorkerSource {
+  const { assets, version, createWorker, loadLimit, onLost } = options;
+  let opening: Promise<StartedWorker> | undefined;
+  let close = (): void => undefined;
+
+  const start = async (): Promise<StartedWorker> => {
+    const link = openLink(createWorker(assets.worker), (problem) => {
+      opening = undefined;
+      onLost(problem);
+    });
+    close = () => {
+      link.close();
+    };
+    const began = performance.now();
+    try {
+      const metadata = await link.ask("start", { assets, version }, loadLimit);
+      // who is slow to load the linter is slow to use it
+      const slowness = Math.min(4, Math.max(1, (performance.now() - began) / usualStart));
+      return { link, metadata, slowness };
+    } catch (problem) {
+      if (problem instanceof WorkerLost && problem.by === "closed") throw problem;
+      link.close();
+      throw new Error(problem instanceof Error ? problem.message : String(problem), { cause: problem });
+    }
+  };
+
+  return {
+    open() {
+      if (opening) return opening;
+      const mine = start();
+      opening = mine;
+      mine.catch(() => {
+        if (opening === mine) opening = undefined;
+      });
+      return mine;
+    },
+    isOpen: () => opening !== undefined,
+    close() {
+      opening = undefined;
+      close();
+    },
+  };
+}

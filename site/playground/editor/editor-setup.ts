@@ -1,0 +1,82 @@
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  syntaxHighlighting,
+} from "@codemirror/language";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import type { Extension } from "@codemirror/state";
+import {
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import { codeColors } from "./code-colors.ts";
+import { completion } from "./completion.ts";
+import { keyboardHintPanel } from "./keyboard-hint.ts";
+import { marks } from "./marks.ts";
+import { nodeMark } from "./node-mark.ts";
+import { problemGutter } from "./problem-gutter.ts";
+import { goToNext, goToPrevious } from "./problem-keys.ts";
+import { openProblems, problemPanel } from "./problem-panel.ts";
+import { queryAnswers } from "./queries.ts";
+import { overlayTheme } from "./theme-overlays.ts";
+import { editorSources } from "./sources.ts";
+import { theme } from "./theme.ts";
+import { typeHover } from "./type-hover.ts";
+
+/** Everything that all editors have, whatever their language. */
+export function editorSetup(): Extension {
+  return [
+    lineNumbers(),
+    marks(),
+    problemGutter(),
+    foldGutter(),
+    codeFolding(),
+    highlightSpecialChars(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    history(),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    completion(),
+    search({ top: true }),
+    highlightSelectionMatches(),
+    typeHover(),
+    queryAnswers(),
+    nodeMark(),
+    problemPanel(),
+    keyboardHintPanel(),
+    syntaxHighlighting(codeColors),
+    theme,
+    overlayTheme,
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...completionKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...foldKeymap,
+      { key: "F8", run: goToNext, shift: goToPrevious },
+      { key: "Mod-.", run: (view) => openProblems(view, { at: view.state.selection.main.head }) },
+      { key: "Mod-Shift-m", run: (view) => openProblems(view, "all"), preventDefault: true },
+      {
+        key: "Mod-s",
+        run({ state }) {
+          state.facet(editorSources).onSave?.();
+          return true;
+        },
+        preventDefault: true,
+      },
+      // Escape has a use of its own here
+      ...defaultKeymap.filter(({ key }) => key !== "Escape"),
+      indentWithTab,
+    ]),
+  ];
+}

@@ -1,0 +1,104 @@
+import type {
+  Completion,
+  Hover,
+  Report,
+  TextEdit,
+  Trouble,
+  TypeError as TypeProblem,
+  TypeQuery,
+} from "../protocol.ts";
+
+export type EditorLanguage = "ts" | "tsx" | "js" | "jsx" | "json";
+
+/** A part of the text, in UTF-16 units. */
+export interface TextRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the editor asks while its reader works. All of it may be missing, late or refused: then nothing is shown. */
+export interface EditorSources {
+  /** `text` is the text as it is at that moment, which the page may not have heard of yet. */
+  readonly hover?: (at: number, text: string) => Promise<Hover | null>;
+  readonly complete?: (at: number, text: string) => Promise<EditorCompletions | null>;
+  /** A fix or a suggestion has been applied to the text; `onChange` has been called with the result. */
+  readonly applied?: (edit: TextEdit, report: Report) => void;
+}
+
+export interface EditorCompletions {
+  /** Where the text begins that an entry replaces. */
+  readonly from: number;
+  /** Where it ends; absent: at the cursor. */
+  readonly to?: number;
+  readonly entries: readonly EditorCompletion[];
+}
+
+export interface EditorCompletion extends Completion {
+  /** A few words behind the label. */
+  readonly detail?: string;
+  /** A sentence or two, shown beside the list. */
+  readonly info?: string;
+}
+
+export interface EditorDocument {
+  /** Tells documents apart: the name of a file or a tab. */
+  readonly name: string;
+  readonly text: string;
+  readonly language: EditorLanguage;
+  /** What screen readers call it. */
+  readonly label: string;
+}
+
+export interface EditorOptions {
+  readonly parent: HTMLElement;
+  readonly document: string;
+  /** The document's name, for `open`; "" when absent. */
+  readonly name?: string;
+  readonly language: EditorLanguage;
+  /** The name that screen readers say. */
+  readonly label: string;
+  readonly readOnly?: boolean;
+  /**
+   * The reader changed the text, or applied a fix. Texts have "\n" between lines whatever they came with, so this is
+   * also called, a moment later, for a document that was given with other line ends.
+   */
+  readonly onChange: (text: string) => void;
+  /** The cursor moved; at most once a frame. */
+  readonly onCursor?: (offset: number) => void;
+  /** Applies all fixes: asked for by Ctrl+S, on a Mac Cmd+S, or by the button of the panel with the fixes. */
+  readonly onSave?: () => void;
+  readonly sources: EditorSources;
+}
+
+export interface PlayEditor {
+  /** Replaces the text without a call of `onChange`; without `keepHistory` this cannot be undone. */
+  setText(text: string, options?: { readonly keepHistory?: boolean }): void;
+  text(): string;
+  /** A number that grows with every change of the text. */
+  revision(): number;
+  /**
+   * Shows another document, and keeps the one before as it is left: one that is opened again under its name and with
+   * the same text has its undo history, selection and scroll place.
+   */
+  open(document: EditorDocument): void;
+  /** Lets go of a document that will not be opened again. */
+  forget(name: string): void;
+  setLanguage(language: EditorLanguage): void;
+  /**
+   * What is wrong with the text. With a `revision`, nothing happens unless it is still the current one: offsets
+   * of an older text would mark the wrong places.
+   */
+  showReports(reports: readonly Report[], typeErrors: readonly TypeProblem[], revision?: number): void;
+  /** The same for a configuration: troubles without a place mark its beginning. */
+  showTroubles(troubles: readonly Trouble[], revision?: number): void;
+  /** Answers to `// ^?`. */
+  showQueries(queries: readonly TypeQuery[], revision?: number): void;
+  /** Tints a node's place without moving anything; undefined takes the tint away. */
+  highlight(range: TextRange | undefined): void;
+  /** Selects a place and scrolls it into view. The focus stays where it is. */
+  select(range: TextRange): void;
+  /** Opens the panel with the reports and the type at the cursor, for pages that have a button for it. */
+  openFixes(): void;
+  focus(): void;
+  destroy(): void;
+}

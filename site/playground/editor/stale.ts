@@ -1,0 +1,13 @@
+import { setDiagnosticsEffect } from "@codemirror/lint";
+import { type EditorState, StateField } from "@codemirror/state";
+
+/** Whether the text has changed since its problems were found: what would mend them does not fit any more. */
+export const stale = StateField.define<boolean>({
+  create: () => false,
+  update: (value, { effects, docChanged }) =>
+    !effects.some((effect) => effect.is(setDiagnosticsEffect)) && (value || docChanged),
+});
+
+export function isStale(state: EditorState): boolean {
+  return state.field(stale);
+}

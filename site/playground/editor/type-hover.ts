@@ -1,0 +1,32 @@
+import type { Extension } from "@codemirror/state";
+import { type EditorView, hoverTooltip } from "@codemirror/view";
+import type { Hover } from "../protocol.ts";
+import { draw } from "./draw.ts";
+import { paintedCode } from "./painted-code.ts";
+import { answered, editorSources } from "./sources.ts";
+
+/** Types beside the pointer. */
+export function typeHover(): Extension {
+  return hoverTooltip(
+    async (view, at) => {
+      const { doc } = view.state;
+      const found = await typeAt(view, at);
+      // an answer about another text
+      if (!found || view.state.doc !== doc || found.to > doc.length) return null;
+      return { pos: found.from, end: found.to, above: true, create: () => ({ dom: drawHover(found) }) };
+    },
+    { hideOnChange: true },
+  );
+}
+
+/** Null where nothing is known, or nobody answers. */
+export function typeAt({ state }: EditorView, at: number): Promise<Hover | null> {
+  return answered(() => state.facet(editorSources).hover?.(at, state.doc.toString()));
+}
+
+export function drawHover({ code, documentation }: Hover): HTMLElement {
+  return draw("div", { class: "cm-type" }, [
+    draw("pre", {}, [paintedCode(code)]),
+    ...(documentation === "" ? [] : [draw("p", {}, [documentation])]),
+  ]);
+}

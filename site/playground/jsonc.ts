@@ -1,0 +1,153 @@
+import { createScanner, type Node, type ParseError, parseTree } from "jsonc-parser";
+
+/** Something wrong with a text that its reader can mend. Offsets count UTF-16 units. */
+export interface TextProblem {
+  readonly message: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Jsonc {
+  /** What could be read in spite of all problems; undefined for an empty text, or one that is too large or too deep. */
+  readonly value: unknown;
+  /** In the order of the text, at most twenty. */
+  readonly problems: readonly TextProblem[];
+}
+
+export interface JsoncTree {
+  /** Without a root: the text is empty, too large or too deep. */
+  readonly root?: Node;
+  /** Mistakes of syntax only. */
+  readonly problems: readonly TextProblem[];
+}
+
+const mostUnits = 2_000_000;
+const mostEntries = 50_000;
+const mostDepth = 60;
+const mostProblems = 20;
+
+/** JSON with comments and trailing commas. Keys named `__proto__` are left out, so no object gets another prototype. */
+export function parseJsonc(text: string): Jsonc {
+  const { root, problems } = jsoncTree(text);
+  if (!root) return { value: undefined, problems };
+  const found = [...problems];
+  const value = valueOf(root, found);
+  return { value, problems: found.sort((one, other) => one.from - other.from).slice(0, mostProblems) };
+}
+
+/** The text as a tree, however broken it is; within limits, so that no text makes it slow or overflows the stack. */
+export function jsoncTree(text: string): JsoncTree {
+  const problem = excess(text);
+  if (problem !== undefined) return { problems: [{ message: problem, from: 0, to: text.length }] };
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
+  const problems: TextProblem[] = [];
+  for (const { error, offset, length } of errors) {
+    const last = problems.at(-1);
+    // what follows from a mistake is no mistake of its own
+    if (last && text.slice(last.to, offset).trim() === "") continue;
+    const to = Math.min(offset + length, text.length);
+    problems.push({ message: wording(error, text.slice(offset, to)), from: offset, to });
+    if (problems.length === mostProblems) break;
+  }
+  return root ? { root, problems } : { problems };
+}
+
+/** Looks at the tokens one by one, without nesting, before anything is built of them. */
+function excess(text: string): string | undefined {
+  if (text.length > mostUnits)
+    return `This text is longer than ${mostUnits.toLocaleString("en")} characters.`;
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  let entries = 0;
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const token = text.charAt(scanner.getTokenOffset());
+    if (token === "{" || token === "[") depth++;
+    else if (token === "}" || token === "]") depth = Math.max(0, depth - 1);
+    else if (token === "," || token === ":") entries++;
+    if (depth > mostDepth) return `This text is nested more than ${mostDepth} levels deep.`;
+    if (entries > mostEntries) return "This text has more entries than the playground takes.";
+  }
+  return undefined;
+}
+
+function valueOf(node: Node, problems: TextProblem[]): unknown {
+  if (node.type === "array") return (node.children ?? []).map((child) => valueOf(child, problems));
+  if (node.type !== "object") return node.value as unknown;
+  const entries = new Map<string, { readonly key: Node; readonly value: unknown }>();
+  for (const [name, key, value] of entriesOf(node)) {
+    if (name === "__proto__") {
+      problems.push(problemAt(key, "“__proto__” is no name for an entry, so it is left out."));
+      continue;
+    }
+    const earlier = entries.get(name);
+    if (earlier)
+      problems.push(problemAt(earlier.key, `“${short(name)}” stands here again below; the last one counts.`));
+    // an entry that is being typed has no value yet
+    if (value) entries.set(name, { key, value: valueOf(value, problems) });
+  }
+  return Object.fromEntries(Array.from(entries, ([name, { value }]) => [name, value]));
+}
+
+/** The entries of an object's node; the value is missing where it was not typed yet. */
+export function entriesOf(
+  node: Node,
+): readonly (readonly [name: string, key: Node, value: Node | undefined, property: Node])[] {
+  return (node.children ?? []).flatMap((property) => {
+    const [key, value] = property.children ?? [];
+    return key ? [[String(key.value), key, value, property] as const] : [];
+  });
+}
+
+/** The node of an entry's value: the last of its name, as it is the one that counts. */
+export function entryOf(node: Node | undefined, name: string): Node | undefined {
+  return node?.type === "object" ? entriesOf(node).findLast(([each]) => each === name)?.[2] : undefined;
+}
+
+export function problemAt({ offset, length }: Node, message: string): TextProblem {
+  return { message, from: offset, to: offset + length };
+}
+
+/** A word of a text, short enough for a message. */
+export function short(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** The numbers are jsonc-parser's `ParseErrorCode`, which is a type only. */
+function wording(error: number, text: string): string {
+  switch (error) {
+    case 1:
+      return text.startsWith("'")
+        ? "Strings stand in double quotes."
+        : `“${short(text)}” is neither a string in double quotes nor a number, true, false or null.`;
+    case 2:
+    case 13:
+      return "This is not a number.";
+    case 3:
+      return "A name in double quotes is expected here.";
+    case 4:
+      return "A value is expected here.";
+    case 5:
+      return "A colon is expected here.";
+    case 6:
+      return "A comma is missing before this.";
+    case 7:
+      return "The closing “}” is missing.";
+    case 8:
+      return "The closing “]” is missing.";
+    case 9:
+      return "The configuration has ended before this.";
+    case 11:
+      return "This comment has no end.";
+    case 12:
+      return "This string has no closing quote.";
+    case 14:
+      return "“\\u” needs four hexadecimal digits.";
+    case 15:
+      return "There is no such escape; write “\\\\” for a backslash.";
+    case 16:
+      return "Tabs and line breaks in strings are written as “\\t” and “\\n”.";
+    default:
+      return "This is not expected here.";
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { defaultState } from "./defaults.ts";
+import { mostInAddress, startState } from "./hash.ts";
+import { linkProblem, ruleLink, shareLink } from "./links.ts";
+import type { PlayState } from "./state.ts";
+
+const page = "https://example.org/docs/play";
+const opened = (href: string) => startState(new URL(href).hash, undefined).state;
+
+it("PG-08 a shared link opens the state, without what the address had before", () => {
+  const state: PlayState = {
+    ...defaultState("5.9.3"),
+    code: "let a = '#?&';",
+    files: [{ name: "b.ts", text: "" }],
+  };
+  for (const before of [page, `${page}#code=old`, `${page}?utm=1#x?y`, `${page}#`]) {
+    const link = shareLink(before, state);
+    expect(link).toMatch(/^https:\/\/example\.org\/docs\/play#ts=5\.9\.3&[^#?]*$/);
+    expect(opened(link)).toEqual(state);
+  }
+});
+
+it("PG-08 a state that no link can bring along says so", () => {
+  expect(linkProblem(defaultState())).toBeUndefined();
+  const state: PlayState = { ...defaultState(), code: "x".repeat(mostInAddress) };
+  expect(linkProblem(state)).toBe("This is too much text for a link. It can be copied as Markdown.");
+  expect(shareLink(`${page}#old`, state)).toBe(page);
+});
+
+it("PG-19 a rule's link opens with that rule alone, its options and code to try it on", () => {
+  const state = opened(ruleLink(page, { name: "no-var" }));
+  expect(state.code).toBe("");
+  expect(JSON.parse(state.eslintrc)).toEqual({ rules: { "no-var": ["error"] } });
+  const tried = opened(
+    ruleLink(
+      `${page}#old`,
+      { name: "@typescript-eslint/array-type", options: [{ default: "generic" }] },
+      { code: "let a: 1[];", fileType: ".tsx" },
+    ),
+  );
+  expect(tried).toMatchObject({ code: "let a: 1[];", fileType: ".tsx" });
+  expect(JSON.parse(tried.eslintrc)).toEqual({
+    rules: { "@typescript-eslint/array-type": ["error", { default: "generic" }] },
+  });
+});

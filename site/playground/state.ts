@@ -1,0 +1,41 @@
+/** The endings by which code may be read, as the menu lists them. */
+export const fileTypes = [".ts", ".tsx", ".js", ".jsx", ".d.ts", ".cjs", ".mjs", ".cts", ".mts"] as const;
+export type FileType = (typeof fileTypes)[number];
+
+export type SourceType = "module" | "script";
+
+/** The views of the results besides the reports. */
+export const views = ["es", "ts", "scope", "types"] as const;
+export type View = (typeof views)[number];
+
+/** A file beside the main one: "helper.ts", "lib/names.d.ts". Its text is linted and its exports can be imported. */
+export interface PlayFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Everything that a reader of the playground can change. Plain JSON; what an address or the storage brings is checked. */
+export interface PlayState {
+  /** The main file's text. */
+  readonly code: string;
+  readonly fileType: FileType;
+  readonly sourceType: SourceType;
+  readonly files: readonly PlayFile[];
+  /** JSON with comments, as the reader typed it, mistakes included. */
+  readonly eslintrc: string;
+  readonly tsconfig: string;
+  /** TypeScript's version: "5.9.3". */
+  readonly ts: string;
+  /** Absent: the reports are shown. */
+  readonly view?: View;
+  /** An ESQuery selector; empty for none. */
+  readonly esQuery: string;
+  readonly showTokens: boolean;
+  /** Whether trees follow the cursor. */
+  readonly autoScroll: boolean;
+}
+
+/** The main file's name among all files. */
+export function mainFile({ fileType }: Pick<PlayState, "fileType">): string {
+  return `input${fileType}`;
+}

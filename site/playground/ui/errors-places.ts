@@ -1,0 +1,25 @@
+/** Lines and columns count from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The line and column of an offset; one beyond the end counts as the end. */
+export function placeAt(text: string, offset: number): Place {
+  const end = Math.max(0, Math.min(offset, text.length));
+  let line = 1;
+  let start = 0;
+  for (const { 0: lineEnd, index } of text.matchAll(/\r\n|[\n\r\u2028\u2029]/g)) {
+    if (index + lineEnd.length > end) break;
+    line++;
+    start = index + lineEnd.length;
+  }
+  return { line, column: end - start + 1 };
+}
+
+/** "3:5–3:12", or "3:5" where nothing lies between. */
+export function rangeText(start: Place, end: Place): string {
+  const from = `${start.line}:${start.column}`;
+  const to = `${end.line}:${end.column}`;
+  return from === to ? from : `${from}–${to}`;
+}

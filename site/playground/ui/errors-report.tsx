@@ -1,0 +1,67 @@
+import { useId } from "react";
+import type { Report, TextEdit } from "../protocol.ts";
+import { ApplyButton, type FileChange } from "./errors-action.tsx";
+import { applyEdit, changesBetween } from "./errors-diff.ts";
+import { type EntryContext, Message, RangeButton } from "./errors-entry.tsx";
+import { rangeText } from "./errors-places.ts";
+import styles from "./play-results.module.css";
+
+interface ReportEntryProps {
+  /** Its name among all reports. */
+  readonly id: string;
+  readonly report: Report;
+  readonly context: EntryContext;
+}
+
+/** What a rule says, its place, and what can be done about it. */
+export function ReportEntry({ id, report, context }: ReportEntryProps) {
+  const own = useId();
+  const { file, severity, message, from, to, line, column, endLine, endColumn, fix, suggestions } = report;
+  const { texts, actions, onSelect } = context;
+  const namesFile = texts.size > 1;
+  const place = rangeText({ line, column }, { line: endLine, column: endColumn });
+  const changes = (edit: TextEdit): readonly FileChange[] | undefined => {
+    const text = texts.get(file);
+    if (text === undefined) return undefined;
+    return [{ file, edits: [edit], changes: changesBetween(text, applyEdit(text, edit)) }];
+  };
+  const apply = { namesFile, actions };
+  return (
+    <li className={styles.entry} data-severity={severity}>
+      <Message id={`${own}message`} severity={severity} message={message} />
+      <div className={styles.actions}>
+        <RangeButton
+          range={{ file, from, to }}
+          text={namesFile ? `${file} ${place}` : place}
+          describedBy={`${own}message`}
+          onSelect={onSelect}
+        />
+        {fix && (
+          <ApplyButton
+            {...apply}
+            id={`${id} fix`}
+            label="Apply fix"
+            describedBy={`${own}message`}
+            changes={() => changes(fix)}
+          />
+        )}
+      </div>
+      {suggestions.map((suggestion, index) => (
+        <div key={index} className={styles.suggestion}>
+          <p id={`${own}suggestion${index}`}>
+            <span className={styles.kind}>Suggestion:</span> {suggestion.message}
+          </p>
+          <div className={styles.actions}>
+            <ApplyButton
+              {...apply}
+              id={`${id} suggestion ${index}`}
+              label="Apply suggestion"
+              describedBy={`${own}suggestion${index}`}
+              changes={() => changes(suggestion.edit)}
+            />
+          </div>
+        </div>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import type { LintResult } from "../protocol.ts";
+import type { PlayState } from "../state.ts";
+import { countOf, countText } from "./errors-groups.ts";
+import { Errors } from "./errors.tsx";
+import { Query } from "./query.tsx";
+import { Announcement } from "./results-announcement.tsx";
+import { type ResultsProps, textsOf } from "./results-parts.ts";
+import { ResultsTabs } from "./results-tablist.tsx";
+import { panelId, tabId, tabOf } from "./results-tabs.ts";
+import { TreePane } from "./tree-pane.tsx";
+import { Types } from "./types.tsx";
+import styles from "./play-results.module.css";
+
+/** The result side of the playground: five tabs about the code in the editor, and what the chosen one shows. */
+export function Results(props: ResultsProps) {
+  return (
+    <div className={styles.results}>
+      <div className={styles.head}>
+        <ResultsTabs {...props} />
+      </div>
+      <ResultsPanel {...props} />
+    </div>
+  );
+}
+
+/** What the chosen tab shows, where the tabs stand elsewhere. */
+export function ResultsPanel(props: ResultsProps) {
+  const { state, result } = props;
+  const tab = tabOf(state);
+  const texts = useTextsOf(state, result);
+  const onSelect = useSame(props.onSelect);
+  const onApply = useSame(props.onApply);
+  return (
+    <>
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={0} className={styles.panel}>
+        {result === undefined ? (
+          <p className={styles.waiting}>Waiting for the linter…</p>
+        ) : (
+          <Panel key={tab} {...props} {...{ result, texts, onSelect, onApply }} />
+        )}
+      </div>
+      {result && <Announcement text={countText(countOf(result))} />}
+    </>
+  );
+}
+
+interface PanelProps extends ResultsProps {
+  readonly result: LintResult;
+  /** The texts that the result is about. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+function Panel(props: PanelProps) {
+  const { state, result, texts, worker, cursor, onState, onSelect, onHighlight, onApply } = props;
+  const tab = tabOf(state);
+  if (tab === "errors") return <Errors {...{ state, result, texts, worker, onSelect, onApply }} />;
+  // in a configuration the cursor is in no code: the main file is shown
+  const isInCode = texts.has(cursor.file);
+  const file = isInCode ? cursor.file : (texts.keys().next().value ?? "");
+  const nodes = { result, worker, file, onHighlight };
+  if (tab === "types")
+    return <Types key={file} {...nodes} at={isInCode ? cursor.at : 0} follows={state.autoScroll} />;
+  const pane = {
+    ...nodes,
+    showTokens: state.showTokens,
+    at: state.autoScroll && isInCode ? cursor.at : undefined,
+  };
+  if (tab === "ts") return <TreePane {...pane} view="ts" label="TypeScript syntax tree" />;
+  if (tab === "scope") return <TreePane {...pane} view="scope" label="Scopes" />;
+  return (
+    <Query
+      {...nodes}
+      selector={state.esQuery}
+      onSelector={(esQuery) => {
+        onState((before) => ({ ...before, esQuery }));
+      }}
+    >
+      <TreePane {...pane} view="es" label="ESTree syntax tree" />
+    </Query>
+  );
+}
+
+/** The texts that a result is about: those that were there when it came. */
+function useTextsOf(state: PlayState, result: LintResult | undefined): ReadonlyMap<string, string> {
+  const [known, setKnown] = useState({ result, texts: textsOf(state) });
+  if (known.result === result) return known.texts;
+  const texts = textsOf(state);
+  setKnown({ result, texts });
+  return texts;
+}
+
+/** One function that always calls the newest: what is drawn with it need not be drawn again. */
+function useSame<Given extends readonly unknown[]>(
+  call: (...given: Given) => void,
+): (...given: Given) => void {
+  const newest = useRef(call);
+  useLayoutEffect(() => {
+    newest.current = call;
+  });
+  return useCallback((...given: Given) => {
+    newest.current(...given);
+  }, []);
+}

@@ -1,0 +1,112 @@
+import "../../../theme/tokens.css";
+import "../../../theme/icons.css";
+import "../../../theme/base.css";
+import { useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import type { LintResult } from "../../protocol.ts";
+import { defaultState } from "../../defaults.ts";
+import type { PlayState } from "../../state.ts";
+import { Results } from "../results.tsx";
+import { createPlainWorker, type PlainWorker } from "./results-worker.ts";
+import { textsOf } from "../results-parts.ts";
+
+/** What tests find on the page. */
+export interface ResultsFixture {
+  readonly worker: PlainWorker;
+  /** What the results told their page, in order. */
+  readonly log: string[];
+  readonly violations: string[];
+  state(): PlayState;
+  /** Whether what is applied changes the code; else it is only told. */
+  applies: boolean;
+  change(next: Partial<Shown>): void;
+  /** Lints what the state holds, as the page does after a change; `more` is put into the result. */
+  lint(more?: Partial<LintResult>): void;
+}
+
+interface Shown {
+  readonly state: PlayState;
+  readonly result: LintResult | undefined;
+  readonly cursor: { readonly file: string; readonly at: number };
+}
+
+declare global {
+  var resultsPage: ResultsFixture;
+}
+
+const place = document.querySelector("#results");
+if (!place) throw new Error("The page has no place for the results.");
+
+const worker = createPlainWorker();
+const log: string[] = [];
+const violations: string[] = [];
+document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+  violations.push(`${violatedDirective} ${blockedURI}`);
+});
+// as the site does: a ring shows only where somebody uses the keyboard
+document.addEventListener("keydown", () => {
+  document.documentElement.classList.add("keyboard-focus");
+});
+
+let shown: Shown = {
+  state: { ...defaultState(), fileType: ".ts" },
+  result: undefined,
+  cursor: { file: "input.ts", at: 0 },
+};
+const listeners = new Set<() => void>();
+const change = (next: Partial<Shown>): void => {
+  shown = { ...shown, ...next };
+  for (const changed of listeners) changed();
+};
+
+globalThis.resultsPage = {
+  worker,
+  log,
+  violations,
+  state: () => shown.state,
+  applies: true,
+  change,
+  lint(more = {}) {
+    const files = [...textsOf(shown.state)].map(([name, text]) => ({ name, text }));
+    change({ result: { ...worker.lint({ files }), ...more } });
+  },
+};
+
+createRoot(place).render(<Page />);
+
+function Page() {
+  const { state, result, cursor } = useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => {
+        listeners.delete(changed);
+      };
+    },
+    () => shown,
+  );
+  return (
+    <Results
+      {...{ state, result, cursor, worker }}
+      onState={(next) => {
+        change({ state: next(shown.state) });
+      }}
+      onSelect={({ file, from, to }) => log.push(`select ${file} ${from} ${to}`)}
+      onHighlight={(range) => log.push(range ? `highlight ${range.from} ${range.to}` : "highlight nothing")}
+      onApply={(file, edits) => {
+        log.push(`apply ${file} ${edits.map(({ from, to, text }) => `${from} ${to} ${text}`).join(", ")}`);
+        if (!resultsPage.applies) return;
+        const apply = (text: string): string =>
+          edits.reduceRight((done, edit) => done.slice(0, edit.from) + edit.text + done.slice(edit.to), text);
+        const { code, files } = shown.state;
+        change({
+          state: file.startsWith("input.")
+            ? { ...shown.state, code: apply(code) }
+            : {
+                ...shown.state,
+                files: files.map((each) => (each.name === file ? { ...each, text: apply(each.text) } : each)),
+              },
+        });
+      }}
+    />
+  );
+}

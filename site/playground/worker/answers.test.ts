@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import type { RequestMessage, Requests } from "../protocol.ts";
+import { createAnswers } from "./answers.ts";
+import type { Service } from "./service.ts";
+import { nodeService } from "./testing/node-service.ts";
+import { projectOf } from "./testing/play-project.ts";
+
+const give: Requests["start"]["give"] = { assets: { worker: "", libs: "", versions: [] }, version: "5.9.3" };
+const start: RequestMessage = { id: 1, name: "start", give };
+
+describe("the message loop", () => {
+  it("answers each request with its number, also one that came while the linter was loading", async () => {
+    let loaded: ((service: Service) => void) | undefined;
+    const answer = createAnswers(
+      () =>
+        new Promise((resolve) => {
+          loaded = resolve;
+        }),
+    );
+    const answers = Promise.all([
+      answer(start),
+      answer({ id: 2, name: "lint", give: projectOf("var a = 1;", { rules: { "no-var": "error" } }) }),
+      answer({ id: 3, name: "lint", give: projectOf("let a = 1;", { rules: { "no-var": "error" } }) }),
+    ]);
+    loaded?.(nodeService);
+    expect(await answers).toMatchObject([
+      { id: 1, get: { versions: { eslint: "9.39.5" } } },
+      { id: 2, get: { reports: [{ rule: "no-var" }] } },
+      { id: 3, get: { reports: [] } },
+    ]);
+  });
+
+  it("answers with the reason what cannot be served", async () => {
+    const answer = createAnswers(() => Promise.reject(new Error("Offline.")));
+    expect(await answer({ id: 1, name: "hover", give: { file: "input.ts", at: 0 } })).toEqual({
+      id: 1,
+      problem: "The linter is not loaded.",
+    });
+    expect(await answer({ ...start, id: 2 })).toEqual({ id: 2, problem: "Offline." });
+    const other = createAnswers(() => Promise.resolve(nodeService));
+    await other(start);
+    expect(await other({ id: 3, name: "hover", give: { file: "gone.ts", at: 0 } })).toEqual({
+      id: 3,
+      problem: 'There is no file "gone.ts".',
+    });
+  });
+
+  it("can be started again after a failure", async () => {
+    let tries = 0;
+    const answer = createAnswers(() =>
+      ++tries === 1 ? Promise.reject(new Error("Offline.")) : Promise.resolve(nodeService),
+    );
+    await answer(start);
+    expect(await answer({ ...start, id: 2 })).toHaveProperty("get");
+  });
+});

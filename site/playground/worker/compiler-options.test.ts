@@ -1,0 +1,97 @@
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { optionTroubles, readCompilerOptions } from "./compiler-options.ts";
+import { lint } from "./testing/node-service.ts";
+
+function read(text: string) {
+  const { options, troubles } = readCompilerOptions(text);
+  return {
+    options,
+    troubles: troubles.map(({ message, from, to }) => ({ message, at: text.slice(from, to) })),
+  };
+}
+
+describe("a tsconfig", () => {
+  it("has comments and trailing commas", () => {
+    const { options, troubles } = read(
+      '{ // strict\n "compilerOptions": { "strict": true, "target": "ES2020", }, }',
+    );
+    expect(troubles).toEqual([]);
+    expect(options).toMatchObject({ strict: true, target: ts.ScriptTarget.ES2020 });
+  });
+
+  it("PG-21 forces what needs no disk, and leaves out what needs one", () => {
+    const { options } = read(
+      '{ "compilerOptions": { "moduleResolution": "classic", "paths": { "a": ["b"] }, "baseUrl": ".", "typeRoots": ["x"], "types": ["node"], "allowJs": false, "outDir": "out", "composite": true } }',
+    );
+    expect(options).toMatchObject({
+      ...{ allowJs: true, noEmit: true, skipLibCheck: true, types: [] },
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      ...{
+        paths: undefined,
+        baseUrl: undefined,
+        typeRoots: undefined,
+        outDir: undefined,
+        composite: undefined,
+      },
+    });
+  });
+
+  it("PG-21 PG-22 mistakes are told with their place, in TypeScript's own words", () => {
+    expect(
+      read('{ "compilerOptions": { "strct": true, "target": "es1", "strict": 1, "lib": "dom" } }').troubles,
+    ).toEqual([
+      { message: "Unknown compiler option 'strct'. Did you mean 'strict'?", at: '"strct"' },
+      { message: expect.stringContaining("Argument for '--target' option must be:") as string, at: '"es1"' },
+      { message: "Compiler option 'strict' requires a value of type boolean.", at: "1" },
+      { message: "Compiler option 'lib' requires a value of type Array.", at: '"dom"' },
+    ]);
+    expect(read('{ "compilerOptions": { "strict": true ').troubles.length).toBeGreaterThan(0);
+    expect(read("")).toMatchObject({ troubles: [] });
+    expect(read("[".repeat(100_000)).troubles.map(({ message }) => message)).toEqual([
+      expect.stringContaining("nested") as string,
+    ]);
+  });
+
+  it("options that do not go together are told, and no others", () => {
+    const troublesOf = (compilerOptions: Readonly<Record<string, unknown>>) => {
+      const { options, troubles } = readCompilerOptions(JSON.stringify({ compilerOptions }));
+      // without files no library is read
+      return [...troubles, ...optionTroubles(ts.createProgram([], options))];
+    };
+    expect(troublesOf({ exactOptionalPropertyTypes: true, strict: false })).toEqual([
+      {
+        in: "tsconfig",
+        message: expect.stringContaining("exactOptionalPropertyTypes") as string,
+        from: 20,
+        to: 48,
+      },
+    ]);
+    for (const module of [
+      "commonjs",
+      "amd",
+      "es2015",
+      "es2022",
+      "esnext",
+      "node16",
+      "nodenext",
+      "preserve",
+      "none",
+    ])
+      expect({ module, troubles: troublesOf({ module }) }).toEqual({ module, troubles: [] });
+    for (const target of ["es5", "es2015", "es2024", "esnext"])
+      expect({ target, troubles: troublesOf({ target }) }).toEqual({ target, troubles: [] });
+    expect(troublesOf({ lib: ["es2022"], jsx: "react-jsx", isolatedModules: true })).toEqual([]);
+  });
+
+  it("options reach types and rules", () => {
+    const code = "export function f(text: string | undefined) {\n  return text.length;\n}\n";
+    expect(lint(code, { compilerOptions: { strictNullChecks: true } }).typeErrors).toHaveLength(1);
+    expect(lint(code, { compilerOptions: {} }).typeErrors).toEqual([]);
+    const [report] = lint("declare const a: string;\nif (a ?? 1) {}\n", {
+      compilerOptions: {},
+      rules: { "@typescript-eslint/no-unnecessary-condition": "error" },
+    }).reports;
+    expect(report?.message).toContain("strictNullChecks");
+  });
+});

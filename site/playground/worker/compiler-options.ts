@@ -1,0 +1,108 @@
+import ts from "typescript";
+import { jsoncTree } from "../jsonc.ts";
+import type { Trouble } from "../protocol.ts";
+
+export interface ReadCompilerOptions {
+  readonly options: ts.CompilerOptions;
+  readonly troubles: readonly Trouble[];
+}
+
+/**
+ * Compiler options from a tsconfig.json as the reader typed it, read by TypeScript's own reader, which knows the place
+ * of every mistake. What files need that lie on no disk is forced, and what only makes sense there is left out (PG-21).
+ */
+export function readCompilerOptions(text: string): ReadCompilerOptions {
+  const { root, problems } = jsoncTree(text);
+  // without a root there is nothing to read, or more than TypeScript's reader can take
+  const file = ts.parseJsonText("/tsconfig.json", root ? text : "{}");
+  const { options: own, errors } = ts.parseJsonSourceFileConfigFileContent(file, noDisk, "/");
+  const options = { ...defaults(), ...own };
+  const all = [...syntaxErrors(file), ...errors].filter(({ code }) => !noFiles.has(code));
+  return {
+    // by it TypeScript knows the places of options that do not go together; options are compared without it
+    options: Object.defineProperty({ ...options, ...forced(options) }, "configFile", { value: file }),
+    troubles: [
+      ...(root ? [] : problems.map((problem): Trouble => ({ in: "tsconfig", ...problem }))),
+      ...uniqueTroubles(all),
+    ],
+  };
+}
+
+/** What is wrong with options taken together, such as two that exclude each other. */
+export function optionTroubles(program: ts.Program): readonly Trouble[] {
+  return uniqueTroubles(program.getOptionsDiagnostics());
+}
+
+const noDisk: ts.ParseConfigHost = {
+  useCaseSensitiveFileNames: true,
+  readDirectory: () => ["/input.ts"],
+  fileExists: () => false,
+  readFile: () => undefined,
+};
+
+/** "No inputs were found", "The files list is empty": the files are those of the playground. */
+const noFiles: ReadonlySet<number> = new Set([18002, 18003]);
+
+/** Older versions do not know the newest word for "as the bundler wants it". */
+function knows(version: number): boolean {
+  return Number(ts.versionMajorMinor) >= version;
+}
+
+function defaults(): ts.CompilerOptions {
+  return {
+    target: ts.ScriptTarget.ESNext,
+    module: knows(5.4) ? ts.ModuleKind.Preserve : ts.ModuleKind.ESNext,
+    moduleDetection: ts.ModuleDetectionKind.Force,
+    jsx: ts.JsxEmit.Preserve,
+    esModuleInterop: true,
+  };
+}
+
+function forced({ module = ts.ModuleKind.None }: ts.CompilerOptions): ts.CompilerOptions {
+  const isNode = module >= ts.ModuleKind.Node16 && module <= ts.ModuleKind.NodeNext;
+  const isScript = module < ts.ModuleKind.ES2015 || module === ts.ModuleKind.System;
+  const resolution = isScript || !knows(5) ? ts.ModuleResolutionKind.Node10 : ts.ModuleResolutionKind.Bundler;
+  return {
+    ...Object.fromEntries([...onDiskOnly, "moduleResolution"].map((name) => [name, undefined])),
+    allowJs: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    ...(!isNode && { moduleResolution: resolution }),
+  };
+}
+
+const onDiskOnly = [
+  "baseUrl",
+  "paths",
+  "plugins",
+  "rootDir",
+  "rootDirs",
+  "typeRoots",
+  "outDir",
+  "outFile",
+  "declarationDir",
+  "composite",
+  "incremental",
+  "tsBuildInfoFile",
+  "libReplacement",
+] as const;
+
+function syntaxErrors(file: ts.TsConfigSourceFile): readonly ts.Diagnostic[] {
+  return (file as { readonly parseDiagnostics?: readonly ts.Diagnostic[] }).parseDiagnostics ?? [];
+}
+
+function uniqueTroubles(diagnostics: readonly ts.Diagnostic[]): readonly Trouble[] {
+  const troubles = diagnostics.map(troubleOf);
+  const keys = troubles.map((trouble) => JSON.stringify(trouble));
+  return troubles.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
+}
+
+function troubleOf({ messageText, start, length, file }: ts.Diagnostic): Trouble {
+  const message = ts.flattenDiagnosticMessageText(messageText, "\n");
+  return {
+    in: "tsconfig",
+    message,
+    ...(file && start !== undefined && { from: start, to: start + (length ?? 0) }),
+  };
+}

@@ -1,0 +1,80 @@
+import ts from "typescript";
+
+/** By name: "lib.es5.d.ts". */
+export type Libs = Readonly<Record<string, string | undefined>>;
+
+/** The playground's files and the library types, as TypeScript's language service sees them. Names are "/input.ts". */
+export interface PlayHost {
+  readonly service: ts.LanguageService;
+  /** The names of the reader's files, in their order. */
+  files(): readonly string[];
+  text(name: string): string | undefined;
+  /** Takes in a file's text as it is now. */
+  write(name: string, text: string): void;
+  /** Takes in all files and options; other files are forgotten. What did not change keeps its version. */
+  replace(files: ReadonlyMap<string, string>, options: ts.CompilerOptions): void;
+  /** Up to date with everything above. */
+  program(): ts.Program;
+}
+
+/** Where TypeScript would lie on a disk: rules tell library types by their place. */
+const libFolder = "/node_modules/typescript/lib/";
+
+export function createHost(libs: Libs): PlayHost {
+  let options: ts.CompilerOptions = {};
+  let files = new Map<string, { readonly text: string; readonly version: number }>();
+  let versions = 0;
+  const snapshots = new Map<string, ts.IScriptSnapshot>();
+  const libText = (path: string): string | undefined =>
+    path.startsWith(libFolder) ? libs[path.slice(libFolder.length)] : undefined;
+  const readFile = (path: string): string | undefined => files.get(path)?.text ?? libText(path);
+  const fileExists = (path: string): boolean => readFile(path) !== undefined;
+  const write = (name: string, text: string): void => {
+    if (files.get(name)?.text !== text) files.set(name, { text, version: ++versions });
+  };
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => options,
+    getCurrentDirectory: () => "/",
+    getDefaultLibFileName: (settings) => libFolder + ts.getDefaultLibFileName(settings),
+    getScriptFileNames: () => [...files.keys()],
+    getScriptVersion: (path) => String(files.get(path)?.version ?? 0),
+    getScriptSnapshot(path) {
+      const file = files.get(path);
+      if (file) return ts.ScriptSnapshot.fromString(file.text);
+      const text = libText(path);
+      const snapshot =
+        snapshots.get(path) ?? (text === undefined ? text : ts.ScriptSnapshot.fromString(text));
+      if (snapshot) snapshots.set(path, snapshot);
+      return snapshot;
+    },
+    fileExists,
+    readFile,
+    directoryExists: (path) => {
+      const folder = path.endsWith("/") ? path : `${path}/`;
+      return libFolder.startsWith(folder) || [...files.keys()].some((name) => name.startsWith(folder));
+    },
+    getDirectories: () => [],
+    useCaseSensitiveFileNames: () => true,
+  });
+  return {
+    service,
+    files: () => [...files.keys()],
+    text: (name) => files.get(name)?.text,
+    write,
+    replace(texts, settings) {
+      const known = files;
+      files = new Map();
+      for (const [name, text] of texts) {
+        const file = known.get(name);
+        if (file?.text === text) files.set(name, file);
+        else write(name, text);
+      }
+      options = settings;
+    },
+    program() {
+      const program = service.getProgram();
+      if (!program) throw new Error("TypeScript made no program.");
+      return program;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import ts from "typescript";
+import type { Completion, Hover, TypeError, TypeQuery } from "../protocol.ts";
+import type { PlayHost } from "./host.ts";
+
+/** Longer types are cut where they are shown beside code (PG-12). */
+const longestQuery = 120;
+
+/** What TypeScript says about a file; offsets are those of its text. */
+export function typeErrors({ service }: PlayHost, name: string): readonly TypeError[] {
+  return [...service.getSyntacticDiagnostics(name), ...service.getSemanticDiagnostics(name)].map(
+    ({ code, messageText, start = 0, length = 0, category }) => ({
+      file: name.slice(1),
+      code,
+      message: ts.flattenDiagnosticMessageText(messageText, "\n"),
+      from: start,
+      to: start + length,
+      category: categories[category],
+    }),
+  );
+}
+
+const categories = {
+  [ts.DiagnosticCategory.Error]: "error",
+  [ts.DiagnosticCategory.Warning]: "warning",
+  [ts.DiagnosticCategory.Suggestion]: "suggestion",
+  [ts.DiagnosticCategory.Message]: "message",
+} as const;
+
+/** The types that `// ^?` comments ask for: of what stands above the caret, in the nearest line that is no such comment. */
+export function typeQueries(host: PlayHost, name: string): readonly TypeQuery[] {
+  const text = host.text(name) ?? "";
+  const queries: TypeQuery[] = [];
+  const starts = [0];
+  for (const { index } of text.matchAll(/\n/g)) starts.push(index + 1);
+  let above: number | undefined;
+  for (const start of starts) {
+    const line = /.*/.exec(text.slice(start))?.[0] ?? "";
+    const [asked] = /^\s*\/\/\s*\^\?/.exec(line) ?? [];
+    if (asked === undefined) {
+      above = start;
+      continue;
+    }
+    const at = above === undefined ? undefined : above + asked.length - "^?".length;
+    const type = at === undefined ? undefined : typeAt(host, name, at);
+    if (type !== undefined)
+      queries.push({ file: name.slice(1), at: start + line.length, text: shortened(type) });
+  }
+  return queries;
+}
+
+function typeAt({ service }: PlayHost, name: string, at: number): string | undefined {
+  const info = service.getQuickInfoAtPosition(name, at);
+  return info && ts.displayPartsToString(info.displayParts).replace(/\s*\n\s*/g, " ");
+}
+
+function shortened(type: string): string {
+  return type.length > longestQuery ? `${type.slice(0, longestQuery)}…` : type;
+}
+
+/** What a reader sees who rests on a place; null where there is nothing to say. */
+export function hoverAt({ service }: PlayHost, name: string, at: number): Hover | null {
+  const info = service.getQuickInfoAtPosition(name, at);
+  if (!info) return null;
+  const { start, length } = info.textSpan;
+  return {
+    from: start,
+    to: start + length,
+    code: ts.displayPartsToString(info.displayParts),
+    documentation: [ts.displayPartsToString(info.documentation), ...(info.tags ?? []).map(tagText)]
+      .filter((text) => text !== "")
+      .join("\n\n"),
+  };
+}
+
+function tagText({ name, text }: ts.JSDocTagInfo): string {
+  return `@${name} ${ts.displayPartsToString(text)}`.trim();
+}
+
+/** What can be written at a place, and from where on it replaces the text. */
+export function completionsAt(
+  host: PlayHost,
+  name: string,
+  at: number,
+): { readonly from: number; readonly entries: readonly Completion[] } {
+  const list = host.service.getCompletionsAtPosition(name, at, {
+    includeCompletionsWithInsertText: true,
+    includeCompletionsForModuleExports: false,
+  });
+  const [word] = /[\p{ID_Continue}$]*$/u.exec((host.text(name) ?? "").slice(0, at)) ?? [""];
+  return {
+    from: list?.optionalReplacementSpan?.start ?? at - word.length,
+    entries: (list?.entries ?? []).map(({ name: label, kind, sortText, insertText }) => ({
+      label,
+      kind,
+      sortText,
+      ...(insertText !== undefined && { insert: insertText }),
+    })),
+  };
+}

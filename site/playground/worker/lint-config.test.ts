@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { enabledRules } from "./linter.ts";
+import { readLintConfig } from "./lint-config.ts";
+import { presetNames } from "./presets.ts";
+
+function read(text: string) {
+  const config = readLintConfig(text);
+  const troubles = config.troubles.map(({ message, from, to }) => ({ message, at: text.slice(from, to) }));
+  return { troubles, rules: enabledRules(config, "/input.ts", "") };
+}
+
+describe("PG-20 an eslintrc", () => {
+  it("has comments, trailing commas, rules and presets", () => {
+    const { rules, troubles } = read(`{
+      // all that matters
+      "extends": "plugin:@typescript-eslint/recommended",
+      "rules": { "no-var": "off", "eqeqeq": ["warn", "smart"], },
+    }`);
+    expect(troubles).toEqual([]);
+    expect(rules).toContain("@typescript-eslint/no-explicit-any");
+    expect(rules).toContain("prefer-const");
+    expect(rules).toContain("eqeqeq");
+    expect(rules).not.toContain("no-var");
+  });
+
+  it.each(presetNames)("knows the preset %s", (name) => {
+    const { rules, troubles } = read(JSON.stringify({ extends: [name] }));
+    expect(troubles).toEqual([]);
+    const isWithout = /\/base$|disable-type-checked$/.test(name);
+    expect(rules.length > 0).toBe(!isWithout);
+  });
+
+  it("knows the presets by the plugin's own count", () => {
+    const count = (name: string): number =>
+      read(JSON.stringify({ extends: `plugin:@typescript-eslint/${name}` })).rules.filter((rule) =>
+        rule.startsWith("@typescript-eslint/"),
+      ).length;
+    expect([count("all"), count("recommended"), count("strict-type-checked"), count("stylistic")]).toEqual([
+      ...[124, 20, 67, 13],
+    ]);
+    expect(count("recommended-requiring-type-checking")).toBe(count("recommended-type-checked"));
+  });
+
+  it("later presets and own rules come last; a severity alone keeps the options of before", () => {
+    const config = readLintConfig(
+      '{ "extends": ["plugin:@typescript-eslint/all", "plugin:@typescript-eslint/disable-type-checked"], "rules": { "@typescript-eslint/no-unsafe-call": 1 } }',
+    );
+    const rules = enabledRules(config, "/input.ts", "");
+    expect(rules).not.toContain("@typescript-eslint/await-thenable");
+    expect(rules).toContain("@typescript-eslint/no-unsafe-call");
+  });
+
+  it("core rules that TypeScript makes needless are off in its files only", () => {
+    const config = readLintConfig(
+      '{ "extends": ["eslint:recommended", "plugin:@typescript-eslint/recommended"] }',
+    );
+    expect(enabledRules(config, "/input.ts", "")).not.toContain("no-undef");
+    expect(enabledRules(config, "/input.js", "")).toContain("no-undef");
+  });
+});
+
+describe("mistakes are told with their place, and the rest counts", () => {
+  it("in the syntax", () => {
+    const { rules, troubles } = read('{ "rules": { "no-var": "error" "eqeqeq": "error" } }');
+    expect(troubles).toEqual([{ message: "A comma is missing before this.", at: '"eqeqeq"' }]);
+    expect(rules).toEqual(["no-var", "eqeqeq"]);
+  });
+
+  it("in names", () => {
+    const { rules, troubles } = read(
+      '{ "extends": ["plugin:prettier"], "rules": { "no-floating-promises": 2, "@typescript-eslint/no-var": 2, "x": 2, "no-var": 2 } }',
+    );
+    expect(troubles).toEqual([
+      { message: 'There is no preset "plugin:prettier".', at: '"plugin:prettier"' },
+      {
+        message:
+          "There is no rule “no-floating-promises”. Did you mean “@typescript-eslint/no-floating-promises”?",
+        at: '"no-floating-promises"',
+      },
+      {
+        message: "There is no rule “@typescript-eslint/no-var”. Did you mean “no-var”?",
+        at: '"@typescript-eslint/no-var"',
+      },
+      { message: "There is no rule “x”.", at: '"x"' },
+    ]);
+    expect(rules).toEqual(["no-var"]);
+  });
+
+  it("in severities and options, in ESLint's own words", () => {
+    const { rules, troubles } = read(
+      '{ "rules": { "no-var": "loud", "@typescript-eslint/array-type": ["error", { "default": "list" }], "eqeqeq": ["error", "smart"] } }',
+    );
+    expect(troubles).toEqual([
+      { message: expect.stringContaining('Expected severity of "off"') as string, at: '"loud"' },
+      {
+        message: 'Value "list" should be equal to one of the allowed values.',
+        at: '["error", { "default": "list" }]',
+      },
+    ]);
+    expect(rules).toEqual(["eqeqeq"]);
+  });
+
+  it("in shapes", () => {
+    expect(read("[]").troubles).toEqual([
+      { message: expect.stringContaining("must be an object") as string, at: "[]" },
+    ]);
+    expect(
+      read('{ "rules": [], "extends": 1, "globals": { "a": "maybe" } }').troubles.map(({ at }) => at),
+    ).toEqual([...["1", "[]", '"a"']]);
+    expect(read("{}").troubles).toEqual([]);
+    expect(read('{ "rules": { "no-var": } }').rules).toEqual([]);
+  });
+
+  it("of ten thousand the first fifty", () => {
+    const rules = Object.fromEntries(
+      Array.from({ length: 10_000 }, (_, index) => [`rule-${index}`, "error"]),
+    );
+    const { troubles } = readLintConfig(JSON.stringify({ rules }));
+    expect(troubles).toHaveLength(51);
+    expect(troubles.at(-1)?.message).toBe("And 9950 more.");
+  });
+});

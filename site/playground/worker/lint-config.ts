@@ -1,0 +1,146 @@
+import { Linter } from "eslint";
+import { getNodeValue, type Node } from "jsonc-parser";
+import { entriesOf, entryOf, jsoncTree, short } from "../jsonc.ts";
+import type { Trouble } from "../protocol.ts";
+import { presetRules, type Rules } from "./presets.ts";
+import { allRules, pluginPrefix, plugins } from "./rules.ts";
+
+/** An eslintrc.json that can be linted with: what is wrong in it is left out, and told. */
+export interface LintConfig {
+  /** The rules for a file: those of presets first, then the reader's own. */
+  readonly layers: (fileName: string) => readonly Rules[];
+  readonly globals: Linter.Globals;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly reportUnusedDisableDirectives: boolean;
+  readonly noInlineConfig: boolean;
+  readonly troubles: readonly Trouble[];
+}
+
+/** Of more than these nobody reads more. */
+const mostTroubles = 50;
+
+/** Reads JSON with comments, mistakes included. Nothing in it is ever run. */
+export function readLintConfig(text: string): LintConfig {
+  const { root, problems } = jsoncTree(text);
+  const troubles = problems.map((problem): Trouble => ({ in: "eslintrc", ...problem }));
+  if (root && root.type !== "object")
+    troubles.push(trouble('The configuration must be an object: { "rules": { … } }.', root));
+  const presets = presetsOf(entryOf(root, "extends"), troubles);
+  const rules = ownRules(entryOf(root, "rules"), troubles);
+  return {
+    layers: (fileName) => [...presets.flatMap((name) => presetRules(name, fileName) ?? []), rules],
+    globals: globalsOf(entryOf(root, "globals"), troubles),
+    settings: objectOf(entryOf(root, "settings")),
+    reportUnusedDisableDirectives: isOn(entryOf(root, "reportUnusedDisableDirectives")),
+    noInlineConfig: isOn(entryOf(root, "noInlineConfig")),
+    troubles: capped(troubles),
+  };
+}
+
+function trouble(message: string, { offset, length }: Node, rule?: string): Trouble {
+  return {
+    in: "eslintrc",
+    message,
+    from: offset,
+    to: offset + length,
+    ...(rule !== undefined && { rule }),
+  };
+}
+
+function objectOf(node: Node | undefined): Readonly<Record<string, unknown>> {
+  return node?.type === "object" ? (getNodeValue(node) as Record<string, unknown>) : {};
+}
+
+function isOn(node: Node | undefined): boolean {
+  const value: unknown = node?.value;
+  return value === true || value === "warn" || value === "error";
+}
+
+const globalValues: ReadonlySet<unknown> = new Set([
+  ...[true, false, "true", "false"],
+  ...["writable", "writeable", "readonly", "readable", "off", null],
+]);
+
+function globalsOf(node: Node | undefined, troubles: Trouble[]): Linter.Globals {
+  const globals: [string, Linter.Globals[string]][] = [];
+  for (const [name, key, value] of node?.type === "object" ? entriesOf(node) : []) {
+    if (name.trim() === name && value && globalValues.has(value.value))
+      globals.push([name, value.value as Linter.Globals[string]]);
+    else troubles.push(trouble('A global is "readonly", "writable" or "off".', key));
+  }
+  return Object.fromEntries(globals);
+}
+
+function presetsOf(node: Node | undefined, troubles: Trouble[]): readonly string[] {
+  if (!node) return [];
+  const items = node.type === "array" ? (node.children ?? []) : [node];
+  return items.flatMap((item) => {
+    const name: unknown = item.value;
+    if (typeof name === "string" && presetRules(name, "input.ts")) return [name];
+    troubles.push(trouble(`There is no preset ${short(JSON.stringify(getNodeValue(item)))}.`, item));
+    return [];
+  });
+}
+
+function ownRules(node: Node | undefined, troubles: Trouble[]): Rules {
+  if (!node) return {};
+  if (node.type !== "object") {
+    troubles.push(trouble('"rules" must be an object: { "no-var": "error" }.', node));
+    return {};
+  }
+  const rules = new Map<string, Linter.RuleEntry>();
+  for (const [name, key, value] of entriesOf(node)) {
+    rules.delete(name);
+    // an entry that is being typed has no value yet
+    if (!value) continue;
+    const entry = getNodeValue(value) as Linter.RuleEntry;
+    const problem = allRules.has(name) ? problemOf(name, entry) : unknownRule(name);
+    if (problem === undefined) rules.set(name, entry);
+    else troubles.push(trouble(problem, allRules.has(name) ? value : key, name));
+  }
+  return Object.fromEntries(rules);
+}
+
+function unknownRule(name: string): string {
+  const bare = name.replace(/^.*\//, "");
+  const other = [pluginPrefix + bare, bare].find((each) => each !== name && allRules.has(each));
+  return `There is no rule “${short(name)}”.${other === undefined ? "" : ` Did you mean “${other}”?`}`;
+}
+
+const checker = new Linter({ cwd: "/" });
+const checked = new Map<string, string | undefined>();
+
+/** What ESLint says of a rule's severity and options; undefined when they are fine. */
+function problemOf(name: string, entry: Linter.RuleEntry): string | undefined {
+  if (entry === "error" || entry === "warn" || entry === "off") return undefined;
+  const key = JSON.stringify([name, entry]);
+  if (checked.has(key)) return checked.get(key);
+  // half-typed options are many, and none of them comes back
+  if (checked.size > 1000) checked.clear();
+  const problem = askEslint({ [name]: structuredClone(entry) });
+  checked.set(key, problem);
+  return problem;
+}
+
+/** Checks without running a rule. */
+const checkOnly = { filename: "/input.js", ruleFilter: () => false };
+
+function askEslint(rules: Rules): string | undefined {
+  try {
+    checker.verify("", [{ plugins, rules }], checkOnly);
+    return undefined;
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error))
+      .replace(/^Key "rules": Key ".*?":\s*/, "")
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== "")
+      .join(" ");
+  }
+}
+
+function capped(troubles: readonly Trouble[]): readonly Trouble[] {
+  if (troubles.length <= mostTroubles) return troubles;
+  const more = troubles.length - mostTroubles;
+  return [...troubles.slice(0, mostTroubles), { in: "eslintrc", message: `And ${more} more.` }];
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { lint, nodeService } from "./testing/node-service.ts";
+import { projectOf } from "./testing/play-project.ts";
+
+const floating = "@typescript-eslint/no-floating-promises";
+const throwing = "@typescript-eslint/only-throw-error";
+
+describe("linting", () => {
+  it("PG-18 a configuration without rules reports nothing", () => {
+    const { reports, troubles } = lint("var a: any = 1", { eslintrc: "" });
+    expect({ reports, troubles }).toEqual({ reports: [], troubles: [] });
+  });
+
+  it("PG-10 a report has its rule, the rule's page, its range as offsets, its fix and its suggestions", () => {
+    const code = "const first: number = 1;\nvar second: any = first as number;\n";
+    const { reports } = lint(code, {
+      rules: {
+        "no-var": "warn",
+        "@typescript-eslint/no-explicit-any": ["error"],
+        "@typescript-eslint/no-unnecessary-type-assertion": 2,
+      },
+    });
+    const texts = reports.map(({ rule, severity, from, to, fix }) => ({
+      ...{ rule, severity, text: code.slice(from, to) },
+      fixed: fix && code.slice(0, fix.from) + fix.text + code.slice(fix.to),
+    }));
+    expect(texts).toEqual([
+      {
+        rule: "no-var",
+        severity: "warning",
+        text: "var second: any = first as number;",
+        fixed: code.replace("var", "let"),
+      },
+      { rule: "@typescript-eslint/no-explicit-any", severity: "error", text: "any", fixed: undefined },
+      {
+        rule: "@typescript-eslint/no-unnecessary-type-assertion",
+        severity: "error",
+        text: "first as number",
+        fixed: code.replace(" as number", ""),
+      },
+    ]);
+    expect(reports[1]).toMatchObject({
+      url: "https://typescript-eslint.io/rules/no-explicit-any",
+      ...{ file: "input.ts", line: 2, column: 13, endLine: 2, endColumn: 16 },
+      suggestions: [{ edit: { from: 37, to: 40, text: "unknown" } }, { edit: { text: "never" } }],
+    });
+    expect(reports[0]?.url).toBe("https://eslint.org/docs/latest/rules/no-var");
+  });
+
+  it("offsets are right behind every kind of line break, and behind letters of two units", () => {
+    const code = "// 😀\r\n// a\u2028// b\rvar c = 1;";
+    const [report] = lint(code, { rules: { "no-var": "error" } }).reports;
+    expect(code.slice(report?.from, report?.to)).toBe("var c = 1;");
+    const [marked] = lint("\uFEFFvar c = 1;", { rules: { "no-var": "error" } }).reports;
+    expect(marked).toMatchObject({ from: 1, fix: { from: 1, to: 4 } });
+  });
+
+  it("a syntax error is a report, where it is", () => {
+    const { reports } = lint("const = 1;\n", { rules: { "no-var": "error" } });
+    expect(reports).toEqual([
+      {
+        ...{ file: "input.ts", severity: "error", message: "Parsing error: Variable declaration expected." },
+        ...{ from: 6, to: 7, line: 1, column: 7, endLine: 1, endColumn: 8, suggestions: [] },
+      },
+    ]);
+  });
+
+  it("PG-07 the source type counts", () => {
+    const rules = { "no-implicit-globals": "error" };
+    expect(lint("var a = 1;", { rules, sourceType: "script", name: "input.js" }).reports).toHaveLength(1);
+    expect(lint("var a = 1;", { rules, sourceType: "module", name: "input.js" }).reports).toEqual([]);
+  });
+
+  it.each([".ts", ".tsx", ".js", ".jsx", ".d.ts", ".cjs", ".mjs", ".cts", ".mts"])(
+    "PG-07 reads %s files with types",
+    (type) => {
+      const code = type === ".d.ts" ? "declare const a: any;\n" : "Promise.resolve();\n";
+      const { reports } = lint(code, {
+        name: `input${type}`,
+        rules: { [floating]: "error", "@typescript-eslint/no-explicit-any": "error" },
+      });
+      expect(reports).toHaveLength(1);
+    },
+  );
+
+  it("files import each other, and are linted with the types that they get", () => {
+    const { reports, typeErrors } = lint('import { load } from "./lib/helper";\nload();\n', {
+      files: { "lib/helper.ts": "export async function load() {}\nload();\n" },
+      rules: { [floating]: "error" },
+    });
+    expect(typeErrors).toEqual([]);
+    expect(reports.map(({ file, line }) => `${file}:${line}`)).toEqual(["input.ts:2", "lib/helper.ts:2"]);
+    const { typeErrors: gone } = lint('import { load } from "./lib/helper";\nload();\n');
+    expect(gone.map(({ code }) => code)).toEqual([2307]);
+  });
+
+  it("comments in the code configure rules, and say so when they cannot", () => {
+    const code =
+      '/* eslint no-var: "error", eqeqeq: "often" */\nvar a = 1;\n// eslint-disable-next-line no-var\nvar b;\n';
+    expect(lint(code).reports.map(({ rule, line }) => `${rule ?? ""} ${line}`)).toEqual([
+      "eqeqeq 1",
+      "no-var 2",
+    ]);
+    expect(nodeService.enabled(projectOf(code, { rules: { "no-debugger": 1 } })).rules).toEqual([
+      ...["no-debugger", "no-var", "eqeqeq"],
+    ]);
+  });
+});
+
+describe("a rule that crashes", () => {
+  const code = "var a = 1;\nthrow undeclared;\n";
+
+  it("is a trouble that names it, and the other rules' reports still come", () => {
+    const { reports, troubles } = lint(code, { rules: { "no-var": "error", [throwing]: "error" } });
+    expect(reports.map(({ rule }) => rule)).toEqual(["no-var"]);
+    expect(troubles).toEqual([
+      {
+        in: "linter",
+        rule: throwing,
+        message: expect.stringContaining(`The rule ${throwing} crashed on input.ts:`) as string,
+      },
+    ]);
+  });
+
+  it("is left out even where a comment turned it on", () => {
+    const { reports, troubles } = lint(`/* eslint ${throwing}: "error" */\n${code}`, {
+      rules: { "no-var": "error" },
+    });
+    expect(reports.map(({ rule }) => rule)).toEqual(["no-var"]);
+    expect(troubles.map(({ rule }) => rule)).toEqual([throwing]);
+  });
+
+  it("fixes of the others are applied", () => {
+    const service = nodeService;
+    service.lint(projectOf(code, { rules: { "no-var": "error", [throwing]: "error" } }));
+    expect(service.fix({ file: "input.ts" }).text).toBe("let a = 1;\nthrow undeclared;\n");
+  });
+});
+
+describe("rules that are left out", () => {
+  const code = '/* eslint no-eval: "error" */\nvar a = eval("1") == 1;\n';
+  const project = projectOf(code, { rules: { "no-var": "error", eqeqeq: "error" } });
+
+  it("by name, be they configured or turned on by a comment", () => {
+    const { reports } = nodeService.lint({ ...project, without: ["no-var", "no-eval"] });
+    expect(reports.map(({ rule }) => rule)).toEqual(["eqeqeq"]);
+  });
+
+  it("one rule can be tried alone", () => {
+    expect(nodeService.probe({ ...project, rule: "no-eval" })).toEqual({ ok: true });
+  });
+});
+
+describe("fixing", () => {
+  it("PG-12 applies all fixes in as many passes as it takes, with types, and leaves the text as it was", () => {
+    const service = nodeService;
+    const code = "const a = [1].map((x) => (x as number) as number);\nvar b: Array<any> = a;\n";
+    const project = projectOf(code, {
+      rules: {
+        "@typescript-eslint/no-unnecessary-type-assertion": "error",
+        "@typescript-eslint/array-type": "error",
+        "no-var": "error",
+      },
+    });
+    const before = service.lint(project);
+    expect(service.fix({ file: "input.ts" }).text).toBe(
+      "const a = [1].map((x) => (x));\nlet b: any[] = a;\n",
+    );
+    expect(service.lint(project).reports).toEqual(before.reports);
+  });
+});

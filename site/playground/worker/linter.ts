@@ -1,0 +1,196 @@
+import * as typescriptParser from "@typescript-eslint/parser";
+import { Linter } from "eslint";
+import type { SourceType } from "../state.ts";
+import type { PlayHost } from "./host.ts";
+import type { LintConfig } from "./lint-config.ts";
+import type { Rules } from "./presets.ts";
+import { allRules, plugins } from "./rules.ts";
+
+type ParserOptions = typescriptParser.ParserOptions & { readonly filePath: string };
+
+export type Parsed = ReturnType<typeof typescriptParser.parseForESLint>;
+
+/** Where and why a text cannot be parsed. */
+export interface SyntaxProblem {
+  readonly message: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface LintTask {
+  /** "/input.ts" */
+  readonly name: string;
+  readonly text: string;
+  readonly config: LintConfig;
+  readonly sourceType: SourceType;
+  /** Rules that are left out. */
+  readonly without?: readonly string[];
+  /** The only rule to run. */
+  readonly only?: string;
+}
+
+export interface Crash {
+  /** Undefined when the linter itself is to blame. */
+  readonly rule: string | undefined;
+  readonly message: string;
+}
+
+export interface Linted<Result> {
+  /** Undefined when not even the rest of the rules could be run. */
+  readonly result: Result | undefined;
+  readonly crashes: readonly Crash[];
+}
+
+export interface PlayLinter {
+  lint(task: LintTask): Linted<readonly Linter.LintMessage[]>;
+  /** All fixes, in as many passes as it takes. */
+  fix(task: LintTask): Linted<string>;
+  /** What was last parsed under a name, if its text still is the one of now. */
+  parsed(name: string): Parsed | undefined;
+  /** Why the text of a name was not parsed when it was last linted. */
+  syntaxProblem(name: string): SyntaxProblem | undefined;
+}
+
+/**
+ * ESLint with a parser that takes types from the host's program. The program always is that of the text in hand: a
+ * program handed in as an option would hold the text of before, in each pass of a fix too.
+ */
+export function createLinter(host: PlayHost): PlayLinter {
+  const linter = new Linter({ cwd: "/" });
+  const parses = new Map<string, { readonly text: string; readonly parsed: Parsed | SyntaxProblem }>();
+  const parser = {
+    meta: typescriptParser.meta,
+    parseForESLint(text: string, options: ParserOptions): Parsed {
+      const name = options.filePath;
+      host.write(name, text);
+      try {
+        const parsed = typescriptParser.parseForESLint(text, {
+          ...options,
+          programs: [host.program()],
+          tsconfigRootDir: "/",
+          disallowAutomaticSingleRunInference: true,
+          warnOnUnsupportedTypeScriptVersion: false,
+        });
+        parses.set(name, { text, parsed });
+        return parsed;
+      } catch (error) {
+        parses.set(name, { text, parsed: syntaxProblemOf(error) });
+        throw error;
+      }
+    },
+  };
+
+  const guarded = <Result>(
+    { name, without = [], only, ...task }: LintTask,
+    work: (config: Linter.Config[], options: Linter.LintOptions) => Result,
+  ): Linted<Result> => {
+    const crashes: Crash[] = [];
+    const config = configOf({ name, ...task }, parser as unknown as Linter.Parser);
+    // each round leaves out one more rule
+    for (;;) {
+      const out: ReadonlySet<string> = new Set([...without, ...crashes.flatMap(({ rule }) => rule ?? [])]);
+      const ruleFilter = ({ ruleId }: { readonly ruleId: string }): boolean =>
+        !out.has(ruleId) && (only === undefined || ruleId === only);
+      const options = { filename: name, ruleFilter };
+      try {
+        return { result: work(structuredCopy(config), options), crashes };
+      } catch (error) {
+        const crash = crashOf(error);
+        crashes.push(crash);
+        if (crash.rule === undefined || out.has(crash.rule)) return { result: undefined, crashes };
+      }
+    }
+  };
+  const known = (name: string): Parsed | SyntaxProblem | undefined => {
+    const parse = parses.get(name);
+    return parse && parse.text === host.text(name) ? parse.parsed : undefined;
+  };
+  return {
+    lint: (task) => guarded(task, (config, options) => linter.verify(task.text, config, options)),
+    fix(task) {
+      try {
+        return guarded(task, (config, options) => linter.verifyAndFix(task.text, config, options).output);
+      } finally {
+        // the passes wrote their texts into the host
+        host.write(task.name, task.text);
+      }
+    },
+    parsed(name) {
+      const parsed = known(name);
+      return parsed && "ast" in parsed ? parsed : undefined;
+    },
+    syntaxProblem(name) {
+      const parsed = known(name);
+      return parsed && !("ast" in parsed) ? parsed : undefined;
+    },
+  };
+}
+
+/** The names of the rules that a configuration, or a comment in a file's text, turns on for it. */
+export function enabledRules(config: LintConfig, name: string, text: string): readonly string[] {
+  const rules = Object.assign({}, ...config.layers(name)) as Rules;
+  const configured = Object.entries(rules).flatMap(([rule, entry]) => {
+    const severity: unknown = Array.isArray(entry) ? entry[0] : entry;
+    return severity === "off" || severity === 0 ? [] : [rule];
+  });
+  return [...new Set([...configured, ...(config.noInlineConfig ? [] : rulesInComments(text))])];
+}
+
+/** Rules that comments of the kind "eslint no-var: error" speak of. */
+function rulesInComments(text: string): readonly string[] {
+  const comments = text.matchAll(/\/\*\s*eslint\s([^]*?)\*\//g);
+  return [...comments].flatMap(([, words = ""]) =>
+    words.split(/[^\w@/-]+/).filter((word) => allRules.has(word)),
+  );
+}
+
+function configOf(
+  { name, config, sourceType }: Pick<LintTask, "name" | "config" | "sourceType">,
+  parser: Linter.Parser,
+): Linter.Config[] {
+  return [
+    {
+      files: ["**/*.{ts,tsx,js,jsx,cts,mts,cjs,mjs}"],
+      plugins,
+      languageOptions: {
+        parser,
+        ecmaVersion: "latest",
+        sourceType,
+        globals: config.globals,
+        parserOptions: { ecmaFeatures: { jsx: true, globalReturn: false } },
+      },
+      linterOptions: {
+        noInlineConfig: config.noInlineConfig,
+        reportUnusedDisableDirectives: config.reportUnusedDisableDirectives ? "error" : "off",
+      },
+      settings: config.settings,
+    },
+    ...config.layers(name).map((rules) => ({ rules })),
+  ];
+}
+
+/** ESLint writes into the rules that it is handed. */
+function structuredCopy(configs: readonly Linter.Config[]): Linter.Config[] {
+  return configs.map((config) => ({
+    ...config,
+    ...(config.rules && { rules: structuredClone(config.rules) }),
+  }));
+}
+
+/** ESLint tells the rule on the error itself, or, when it could not even be begun, in the message. */
+function crashOf(error: unknown): Crash {
+  if (!(error instanceof Error)) return { rule: undefined, message: String(error) };
+  const [message = ""] = error.message.split("\n");
+  const named = (error as { readonly ruleId?: unknown }).ruleId;
+  const [, loading] = /^Error while loading rule '(.+?)'/.exec(message) ?? [];
+  return { rule: typeof named === "string" ? named : loading, message };
+}
+
+function syntaxProblemOf(error: unknown): SyntaxProblem {
+  const { message, location } = error as {
+    readonly message?: string;
+    readonly location?: Readonly<Record<"start" | "end", { readonly offset: number }>>;
+  };
+  const from = location?.start.offset ?? 0;
+  return { message: message ?? String(error), from, to: location?.end.offset ?? from };
+}

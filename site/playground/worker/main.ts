@@ -1,0 +1,36 @@
+import { linter, typescript } from "site:play-chunks";
+import type { RequestMessage, Requests } from "../protocol.ts";
+import { createAnswers } from "./answers.ts";
+import type { createService, Service } from "./service.ts";
+
+/** A function, so that the linter can be given whichever TypeScript was chosen. */
+interface LinterChunk {
+  readonly load: (require: (name: string) => unknown) => { readonly createService: typeof createService };
+}
+
+const answer = createAnswers(load);
+
+addEventListener("message", ({ data }: MessageEvent<RequestMessage>) => {
+  void answer(data).then((response) => {
+    postMessage(response);
+  });
+});
+
+/** Fetches all parts at once; only the linter's code has to wait for TypeScript. */
+async function load({ assets, version }: Requests["start"]["give"]): Promise<Service> {
+  const chosen = assets.versions.find((each) => each.version === version);
+  if (!chosen) throw new Error(`There is no TypeScript ${version} here.`);
+  const [compiler, chunk, libs] = await Promise.all([
+    import(chosen.script ?? typescript) as Promise<{ readonly default: unknown }>,
+    import(linter) as Promise<LinterChunk>,
+    fetchLibs(chosen.libs ?? assets.libs),
+  ]);
+  const packages: Readonly<Record<string, unknown>> = { typescript: compiler.default };
+  return chunk.load((name) => packages[name]).createService(libs);
+}
+
+async function fetchLibs(address: string): Promise<Record<string, string>> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
+  return (await response.json()) as Record<string, string>;
+}

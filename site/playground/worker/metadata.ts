@@ -1,0 +1,73 @@
+import { plugin } from "@typescript-eslint/eslint-plugin/use-at-your-own-risk/raw-plugin";
+import type { Rule } from "eslint";
+import { Linter } from "eslint";
+import ts from "typescript";
+import type { CompilerOptionMetadata, Metadata, RuleMetadata } from "../protocol.ts";
+import { presetNames } from "./presets.ts";
+import { allRules, pluginPrefix } from "./rules.ts";
+
+/** What can be chosen here, as the packages themselves describe it. */
+export function readMetadata(): Metadata {
+  return {
+    rules: [...allRules].map(([name, rule]) => describeRule(name, rule)),
+    compilerOptions: readOptionTable(),
+    presets: presetNames,
+    versions: {
+      typescript: ts.version,
+      eslint: Linter.version,
+      plugin: plugin.meta.version,
+    },
+  };
+}
+
+function describeRule(name: string, { meta = {} }: Rule.RuleModule): RuleMetadata {
+  const { docs } = meta as {
+    readonly docs?: {
+      readonly description?: string;
+      readonly url?: string;
+      readonly requiresTypeChecking?: boolean;
+    };
+  };
+  return {
+    name,
+    description: docs?.description ?? "",
+    url: docs?.url ?? "",
+    isCore: !name.startsWith(pluginPrefix),
+    deprecated: Boolean(meta.deprecated),
+    requiresTypeChecking: docs?.requiresTypeChecking === true,
+    fixable: Boolean(meta.fixable),
+    hasSuggestions: meta.hasSuggestions === true,
+    schema: structuredClone(meta.schema ?? []),
+  };
+}
+
+/** A row of TypeScript's own table of options. It is no part of its types. */
+interface OptionRow {
+  readonly name: string;
+  readonly type: CompilerOptionMetadata["type"] | "listOrElement" | ReadonlyMap<string, unknown>;
+  readonly element?: { readonly type: OptionRow["type"] };
+  readonly category?: ts.DiagnosticMessage;
+  readonly description?: ts.DiagnosticMessage;
+  readonly isCommandLineOnly?: boolean;
+  readonly isTSConfigOnly?: boolean;
+}
+
+function readOptionTable(): readonly CompilerOptionMetadata[] {
+  const { optionDeclarations = [] } = ts as { readonly optionDeclarations?: readonly OptionRow[] };
+  return optionDeclarations
+    .filter(({ category, isCommandLineOnly }) => category !== undefined && isCommandLineOnly !== true)
+    .map(describeOption);
+}
+
+function describeOption({ name, type, element, category, description }: OptionRow): CompilerOptionMetadata {
+  const values = [type, element?.type].find(
+    (each): each is ReadonlyMap<string, unknown> => each instanceof Map,
+  );
+  return {
+    name,
+    description: description?.message ?? "",
+    category: (category?.message ?? "").replaceAll("_", " "),
+    type: typeof type !== "string" ? "string" : type === "listOrElement" ? "list" : type,
+    ...(values && { values: [...values.keys()] }),
+  };
+}

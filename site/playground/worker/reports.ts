@@ -1,0 +1,71 @@
+import type { Linter } from "eslint";
+import type { Report, TextEdit } from "../protocol.ts";
+import type { SyntaxProblem } from "./linter.ts";
+import { urlOfRule } from "./rules.ts";
+
+/** A message of the linter with its place as offsets. `file` is the name without the slash. */
+export function reportOf(message: Linter.LintMessage, file: string, lines: LineStarts): Report {
+  const { ruleId, line, column, endLine = line, endColumn = column } = message;
+  const from = lines.offsetOf(line, column);
+  const url = ruleId === null ? undefined : urlOfRule(ruleId);
+  return {
+    file,
+    ...(ruleId !== null && { rule: ruleId }),
+    ...(url !== undefined && { url }),
+    severity: message.severity === 2 ? "error" : "warning",
+    message: message.message,
+    from,
+    to: Math.max(from, lines.offsetOf(endLine, endColumn)),
+    ...{ line, column, endLine, endColumn },
+    ...(message.fix && { fix: editOf(message.fix) }),
+    suggestions: (message.suggestions ?? []).map(({ desc, fix }) => ({ message: desc, edit: editOf(fix) })),
+  };
+}
+
+/** A text that cannot be parsed: where its mistake begins, and the word there. */
+export function syntaxReport({ message, from, to }: SyntaxProblem, file: string, text: string): Report {
+  const lines = lineStarts(text);
+  const [word = ""] = /^(?:[\w$]+|[^\r\n]?)/.exec(text.slice(from)) ?? [];
+  const last = Math.max(to, from + word.length);
+  const end = lines.placeOf(last);
+  return {
+    file,
+    severity: "error",
+    message: `Parsing error: ${message}`,
+    from,
+    to: last,
+    ...lines.placeOf(from),
+    endLine: end.line,
+    endColumn: end.column,
+    suggestions: [],
+  };
+}
+
+function editOf({ range: [from, to], text }: { range: readonly [number, number]; text: string }): TextEdit {
+  return { from, to, text };
+}
+
+export interface LineStarts {
+  /** Of a line and a column, both from 1; places beyond the text give its nearest end. */
+  offsetOf(line: number, column: number): number;
+  placeOf(offset: number): { readonly line: number; readonly column: number };
+}
+
+/** Where the lines of a text begin, as ESLint counts them. */
+export function lineStarts(text: string): LineStarts {
+  const starts = [
+    0,
+    ...Array.from(text.matchAll(/\r\n|[\n\r\u2028\u2029]/g), ({ 0: end, index }) => index + end.length),
+  ];
+  return {
+    offsetOf(line, column) {
+      const start = line > starts.length ? text.length : (starts[line - 1] ?? 0);
+      return Math.min(Math.max(start + column - 1, 0), text.length);
+    },
+    placeOf(offset) {
+      const after = starts.findIndex((start) => start > offset);
+      const line = after === -1 ? starts.length : after;
+      return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Metadata } from "../protocol.ts";
+import { projectOf } from "./testing/play-project.ts";
+import { type ServedWorker, serveWorker } from "./testing/served-worker.ts";
+
+let worker: ServedWorker;
+let metadata: Metadata;
+
+beforeAll(async () => {
+  worker = await serveWorker();
+  metadata = await worker.ask("start", { assets: worker.assets, version: "5.9.3" });
+}, 180_000);
+afterAll(() => worker.close());
+
+it("PG-23 comes from the site's own files, of at most 1.9 MB gzip, and no code is made of text", () => {
+  const sizes = [...worker.bundle.files].map(([path, text]) => ({
+    path,
+    bytes: gzipSync(text, { level: 9 }).length,
+  }));
+  process.stdout.write(
+    sizes.map(({ path, bytes }) => `${path}: ${(bytes / 1000).toFixed(0)} kB gzip\n`).join(""),
+  );
+  const loaded = sizes.filter(({ path }) => !path.endsWith(".txt"));
+  expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(1_900_000);
+  const scripts = [...worker.bundle.files].filter(([path]) => path.endsWith(".js"));
+  expect(
+    scripts.filter(([, text]) => /new Function\(|(?<!`)\beval\(/.test(text)).map(([path]) => path),
+  ).toEqual([]);
+});
+
+it("knows all rules, presets, compiler options and versions", () => {
+  expect(metadata.rules.filter(({ isCore }) => !isCore)).toHaveLength(131);
+  expect(metadata.rules.filter(({ isCore }) => isCore).length).toBeGreaterThan(280);
+  expect(metadata.presets).toContain("plugin:@typescript-eslint/strict-type-checked");
+  expect(metadata.versions).toEqual({ typescript: "5.9.3", eslint: "9.39.5", plugin: "8.46.3" });
+});
+
+it("lints with types under the strict policy, and the browser complains of nothing", async () => {
+  const code = "async function load(): Promise<number> {\n  return 1;\n}\nload();\n";
+  const project = projectOf(code, { extends: "plugin:@typescript-eslint/recommended-type-checked" });
+  const { reports, troubles, typeErrors } = await worker.ask("lint", project);
+  expect(reports.map(({ rule, line }) => `${line} ${rule ?? ""}`)).toEqual([
+    "1 @typescript-eslint/require-await",
+    "4 @typescript-eslint/no-floating-promises",
+  ]);
+  expect({ troubles, typeErrors }).toEqual({ troubles: [], typeErrors: [] });
+  expect(worker.complaints).toEqual([]);
+});
+
+it("PG-13 labels of trees are no minified class names", async () => {
+  await worker.ask("lint", projectOf("const name: string = 'a';\n"));
+  const labelsOf = async (id: number): Promise<string[]> =>
+    (await worker.ask("children", { id })).map(({ key, label }) => `${key}: ${label}`);
+  const scope = await worker.ask("tree", { view: "scope", file: "input.ts" });
+  expect(scope.label).toBe("ScopeManager");
+  const types = await worker.ask("tree", { view: "types", file: "input.ts", at: 6 });
+  expect(await labelsOf(types.id)).toEqual([
+    "Printed type: ",
+    "Node: Identifier",
+    "Type: Type (String)",
+    "Contextual Type: ",
+    "Symbol: Symbol (name)",
+    "Signature: ",
+    "FlowNode: FlowNode (Start, Referenced)",
+  ]);
+});
+
+it("answers a request that it cannot serve with the reason", async () => {
+  await expect(worker.ask("hover", { file: "gone.ts", at: 0 })).rejects.toThrow(
+    'There is no file "gone.ts".',
+  );
+  await expect(worker.ask("children", { id: 1e9 })).rejects.toThrow("older version");
+});

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import type { PropsOf } from "../site/model/page.ts";
+import type { SiteData } from "../site/model/site.ts";
+import { messageChain } from "../site/theme/crash-guard.tsx";
+
+interface PlaygroundProps {
+  readonly page: PropsOf<"playground">;
+  readonly site: SiteData;
+}
+
+/** The linter in the browser. Drawn without script it says what it needs; the rest of it is loaded by the page. */
+export default function Playground({ page, site }: PlaygroundProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<"loading" | "ready" | { readonly problem: string }>("loading");
+  const { assets } = page;
+  useEffect(() => {
+    const left = new AbortController();
+    const isGone = (): boolean => left.signal.aborted;
+    import("site:playground")
+      .then(async ({ mountPlayground }) => {
+        if (isGone() || !place.current) return;
+        const unmount = await mountPlayground(place.current, { site, assets });
+        left.signal.addEventListener("abort", unmount);
+        if (isGone()) unmount();
+        else setState("ready");
+      })
+      .catch((problem: unknown) => {
+        if (!isGone()) setState({ problem: messageChain(problem) });
+      });
+    return () => {
+      left.abort();
+    };
+  }, [site, assets]);
+  return (
+    <main data-playground="">
+      <h1 className="visually-hidden">Playground</h1>
+      <noscript>
+        <p>The playground runs the linter in your browser, which needs JavaScript.</p>
+      </noscript>
+      {state === "loading" && <p role="status">Loading the linter …</p>}
+      {typeof state === "object" && (
+        <div role="alert">
+          <p>The playground could not be loaded.</p>
+          <pre>{state.problem}</pre>
+          <button
+            type="button"
+            onClick={() => {
+              location.reload();
+            }}
+          >
+            Retry
+          </button>
+        </div>
+      )}
+      <div ref={place} />
+    </main>
+  );
+}

@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { basename, dirname, join } from "node:path";
-import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import fastGlob from "fast-glob";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
-import type { PlayAssets, TypeScriptVersion } from "../../site/playground/protocol.ts";
+import type { PlayAssets } from "../../site/playground/protocol.ts";
 import { hashOf } from "../core/hash.ts";
 import { readJson, writeQuietly } from "./cache-files.ts";
-import { minifyScript } from "./minifier.ts";
 import { packLibs } from "./playground-libs.ts";
 import { licensesOf } from "./playground-licenses.ts";
-import { stubsPlugin } from "./playground-stubs/plugin.ts";
+import { bundleLinter, bundleTypescript, bundleWorker, type Script } from "./playground-scripts.ts";
 
 /** The linter that runs in the browser: some 6 MB of files, which only the playground's page loads. */
 export interface PlaygroundBundle {
@@ -46,35 +44,53 @@ export interface OtherTypeScript {
  * no source and no package changed. Takes about ten seconds.
  */
 export async function bundlePlayground(options: PlaygroundOptions): Promise<PlaygroundBundle> {
-  const folder = join(options.cacheDir, "playground", await keyOf(options));
-  const known = options.useCache ? await readBundle(folder) : undefined;
+  const { cacheDir, packageDir, useCache } = options;
+  const folder = join(cacheDir, "playground", await keyOf(options));
+  const known = useCache ? await readBundle(folder, packageDir) : undefined;
   if (known) return known;
-  const bundle = await makeBundle(options);
-  await writeBundle(folder, bundle);
+  const { sources, ...bundle } = await makeBundle(options);
+  await writeBundle(folder, bundle, { sources, hash: await hashOfFiles(sources, packageDir) });
   return bundle;
 }
 
-/** To be raised when the making of the files changes in what is not read below. */
-const format = "1";
-
-/** Stands for every source and every package that is in the files. */
+/** Stands for packages and for how the files are made. */
 async function keyOf({ packageDir, minify, typescripts = [] }: PlaygroundOptions): Promise<string> {
-  const sources = await fastGlob(
-    ["site/playground/*.ts", "site/playground/worker/*.ts", "cli/adapters/playground-stubs/*.ts"],
-    { cwd: packageDir, ignore: ["**/*.test.ts"] },
+  const makers = await fastGlob(
+    ["cli/adapters/{minifier,playground-*}.ts", "cli/adapters/playground-stubs/*.ts"],
+    {
+      cwd: packageDir,
+      ignore: ["**/*.test.ts"],
+    },
   );
-  const texts = await Promise.all(
-    [...sources.sort(), "node_modules/.package-lock.json"].map(
-      async (path) => `${path}\n${await readFile(join(packageDir, path), "utf8").catch(() => "")}`,
-    ),
+  return hashOf(
+    minify ? "minified" : "readable",
+    JSON.stringify(typescripts),
+    await hashOfFiles([...makers.sort(), "node_modules/.package-lock.json"], packageDir),
   );
-  return hashOf(format, minify ? "minified" : "readable", JSON.stringify(typescripts), ...texts);
 }
 
-async function readBundle(folder: string): Promise<PlaygroundBundle | undefined> {
-  const known = (await readJson(join(folder, "bundle.json"))) as
-    (Omit<PlaygroundBundle, "files"> & { readonly paths: readonly OutputPath[] }) | undefined;
+async function hashOfFiles(paths: readonly string[], packageDir: string): Promise<string> {
+  const texts = await Promise.all(
+    paths.map(async (path) => `${path}\n${await readFile(join(packageDir, path), "utf8").catch(() => "")}`),
+  );
+  return hashOf(...texts);
+}
+
+/** What a bundle was made of: files of this package, and the hash of their texts. */
+interface MadeOf {
+  readonly sources: readonly string[];
+  readonly hash: string;
+}
+
+interface Stored extends Omit<PlaygroundBundle, "files">, MadeOf {
+  readonly paths: readonly OutputPath[];
+}
+
+async function readBundle(folder: string, packageDir: string): Promise<PlaygroundBundle | undefined> {
+  const known = (await readJson(join(folder, "bundle.json"))) as Stored | undefined;
   if (!known) return undefined;
+  const hash = await hashOfFiles(known.sources, packageDir);
+  if (known.hash !== hash) return undefined;
   const { assets, licenses, paths } = known;
   try {
     const files = await Promise.all(
@@ -90,59 +106,77 @@ async function readBundle(folder: string): Promise<PlaygroundBundle | undefined>
   }
 }
 
-async function writeBundle(folder: string, { assets, licenses, files }: PlaygroundBundle): Promise<void> {
+async function writeBundle(
+  folder: string,
+  { assets, licenses, files }: PlaygroundBundle,
+  madeOf: MadeOf,
+): Promise<void> {
+  // of older sources
+  await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   await Promise.all([...files].map(([path, text]) => writeQuietly(join(folder, basename(path)), text)));
-  await writeQuietly(
-    join(folder, "bundle.json"),
-    JSON.stringify({ assets, licenses, paths: [...files.keys()] }),
-  );
+  const stored: Stored = { assets, licenses, paths: [...files.keys()], ...madeOf };
+  await writeQuietly(join(folder, "bundle.json"), JSON.stringify(stored));
 }
 
-async function makeBundle(options: PlaygroundOptions): Promise<PlaygroundBundle> {
-  const { packageDir, minify, typescripts = [] } = options;
-  const { resolve } = createRequire(join(packageDir, "package.json"));
-  const folder = dirname(resolve("typescript/package.json"));
-  const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { version: string };
-  const [linter, own, ...others] = await Promise.all([
+async function makeBundle({
+  packageDir,
+  minify,
+  typescripts = [],
+}: PlaygroundOptions): Promise<PlaygroundBundle & { readonly sources: readonly string[] }> {
+  const bundleVersion = async ({ version, folder }: OtherTypeScript): Promise<BundledTypeScript> => ({
+    version,
+    script: await bundleTypescript(folder, minify),
+    libs: await packLibs(folder),
+  });
+  const [linter, installed, others] = await Promise.all([
     bundleLinter(packageDir, minify),
-    ...[{ version, folder }, ...typescripts].map(async (each) => ({
-      version: each.version,
-      script: await bundleTypescript(each.folder, minify),
-      libs: await packLibs(each.folder),
-    })),
+    bundleVersion(await installedTypescript(packageDir)),
+    Promise.all(typescripts.map(bundleVersion)),
   ]);
-  const scripts = [linter, ...[own, ...others].flatMap((each) => each?.script ?? [])];
   const files = new Map<OutputPath, string>();
   const add = (name: string, ending: string, text: string): OutputPath => {
     const path = outputPath(`assets/${name}-${contentHash(text)}.${ending}`);
     files.set(path, text);
     return path;
   };
-  const licenses = add(
-    "play-licenses",
-    "txt",
-    await licensesOf(
-      scripts.flatMap(({ inputs }) => inputs),
-      packageDir,
-    ),
+  const inputs = [linter, installed.script, ...others.map(({ script }) => script)].flatMap(
+    (each) => each.inputs,
   );
+  const licenses = add("play-licenses", "txt", await licensesOf(inputs, packageDir));
   const addScript = (name: string, { text }: Script): OutputPath =>
     add(name, "js", `/*! Licenses: ${beside(licenses)} */\n${text}`);
-  const addVersion = (each: NonNullable<typeof own>, name: string): Required<TypeScriptVersion> => ({
-    version: each.version,
-    script: addScript(`play-typescript${name}`, each.script),
-    libs: add(`play-libs${name}`, "json", each.libs),
-  });
-  if (!own) throw new Error("No TypeScript was bundled.");
-  const bundled = addVersion(own, "");
-  const chunks = { typescript: beside(bundled.script), linter: beside(addScript("play-linter", linter)) };
-  const versions = others.flatMap((each) => (each ? [addVersion(each, `-${each.version}`)] : []));
-  const worker = add("play-worker", "js", (await bundleWorker(packageDir, minify, chunks)).text);
-  return {
-    assets: { worker, libs: bundled.libs, versions: [{ version }, ...versions] },
-    licenses,
-    files,
+  const chunks = {
+    typescript: beside(addScript("play-typescript", installed.script)),
+    linter: beside(addScript("play-linter", linter)),
   };
+  const worker = await bundleWorker(packageDir, minify, chunks);
+  const assets: PlayAssets = {
+    worker: add("play-worker", "js", worker.text),
+    libs: add("play-libs", "json", installed.libs),
+    versions: [
+      { version: installed.version },
+      ...others.map(({ version, script, libs }) => ({
+        version,
+        script: addScript(`play-typescript-${version}`, script),
+        libs: add(`play-libs-${version}`, "json", libs),
+      })),
+    ],
+  };
+  const own = [...linter.inputs, ...worker.inputs].filter((path) => !/node_modules|:/.test(path));
+  const sources = [...new Set(own.map((path) => relative(packageDir, resolve(path))))].sort();
+  return { assets, licenses, files, sources };
+}
+
+interface BundledTypeScript {
+  readonly version: string;
+  readonly script: Script;
+  readonly libs: string;
+}
+
+async function installedTypescript(packageDir: string): Promise<OtherTypeScript> {
+  const file = createRequire(join(packageDir, "package.json")).resolve("typescript/package.json");
+  const { version } = JSON.parse(await readFile(file, "utf8")) as { version: string };
+  return { version, folder: dirname(file) };
 }
 
 function contentHash(text: string): string {
@@ -151,75 +185,4 @@ function contentHash(text: string): string {
 
 function beside(path: string): string {
   return `./${basename(path)}`;
-}
-
-interface Script {
-  readonly text: string;
-  /** The files that are in it. */
-  readonly inputs: readonly string[];
-}
-
-async function bundled(minify: boolean, options: BuildOptions): Promise<Script> {
-  const { outputFiles, metafile } = (await build({
-    bundle: true,
-    write: false,
-    metafile: true,
-    platform: "browser",
-    target: ["es2022"],
-    minify,
-    logLevel: "silent",
-    legalComments: "none",
-    define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
-    ...options,
-  })) as { outputFiles: { text: string }[]; metafile: Metafile };
-  const text = outputFiles[0]?.text ?? "";
-  return {
-    text: minify ? await minifyScript("script.js", text) : text,
-    inputs: Object.keys(metafile.inputs),
-  };
-}
-
-/** TypeScript as an ES module whose default export it is. */
-function bundleTypescript(folder: string, minify: boolean): Promise<Script> {
-  return bundled(minify, { format: "esm", entryPoints: [join(folder, "lib/typescript.js")] });
-}
-
-/** A module that exports `load`: it runs the linter with the TypeScript that it is given. */
-function bundleLinter(packageDir: string, minify: boolean): Promise<Script> {
-  return bundled(minify, {
-    format: "cjs",
-    entryPoints: [join(packageDir, "site/playground/worker/service.ts")],
-    external: ["typescript"],
-    inject: [join(packageDir, "cli/adapters/playground-stubs/process.ts")],
-    plugins: [stubsPlugin(packageDir)],
-    banner: { js: "export function load(require){var module={exports:{}};" },
-    footer: { js: "return module.exports}" },
-  });
-}
-
-function bundleWorker(
-  packageDir: string,
-  minify: boolean,
-  chunks: Readonly<Record<string, string>>,
-): Promise<Script> {
-  return bundled(minify, {
-    format: "esm",
-    entryPoints: [join(packageDir, "site/playground/worker/main.ts")],
-    plugins: [constants("site:play-chunks", chunks)],
-  });
-}
-
-/** A module that exports texts. */
-function constants(name: string, values: Readonly<Record<string, string>>): Plugin {
-  return {
-    name,
-    setup(bundler) {
-      bundler.onResolve({ filter: new RegExp(`^${name}$`) }, ({ path }) => ({ path, namespace: name }));
-      bundler.onLoad({ filter: /.*/, namespace: name }, () => ({
-        contents: Object.entries(values)
-          .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
-          .join("\n"),
-      }));
-    },
-  };
 }

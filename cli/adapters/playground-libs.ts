@@ -24,6 +24,7 @@ export function withoutComments(text: string, ts: typeof TypeScript): string {
   const comments = new Map<number, number>();
   const visit = (node: TypeScript.Node): void => {
     for (const { pos, end } of ts.getLeadingCommentRanges(text, node.pos) ?? []) comments.set(pos, end);
+    for (const { pos, end } of ts.getTrailingCommentRanges(text, node.end) ?? []) comments.set(pos, end);
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -39,11 +40,7 @@ export function withoutComments(text: string, ts: typeof TypeScript): string {
 
 function whatStays(comment: string): string {
   if (comment.startsWith("///")) return comment;
-  const [, reason] = /@deprecated\b(.*(?:\n(?!\s*\*\s*@).*)*)/.exec(comment) ?? [];
-  if (reason === undefined) return "";
-  const words = reason
-    .replace(/\*\/$/, "")
-    .replace(/\s*\n\s*\*?\s*/g, " ")
-    .trim();
-  return `/** @deprecated${words === "" ? "" : ` ${words}`} */`;
+  // as it stands, line by line: rules quote it
+  const [words] = /@deprecated\b.*(?:\n(?!\s*\*\s*@).*)*/.exec(comment) ?? [];
+  return words === undefined ? "" : `/** ${words.replace(/(?:\s*\*)*\s*\*\/$/, "").trimEnd()} */`;
 }

@@ -74,7 +74,10 @@ export async function bundleTheme(
     const [server, client] = await Promise.all([
       build({
         ...serverOptions(sources),
-        plugins: [themeFiles(sources, { dev, styles: new Map(), server: true }), cssModulesPlugin(modules, isShared)],
+        plugins: [
+          themeFiles(sources, { dev, styles: new Map(), server: true }),
+          cssModulesPlugin(modules, isShared),
+        ],
       }),
       build({
         ...clientOptions(sources, options.minify),

@@ -131,9 +131,7 @@ export async function siteOf(
     ? await profile.measure("rules", () => readLintRules({ packageDir, cacheDir }))
     : { rules: [], version: "", tools: "" };
   const playground = config.value.pages.some(({ template }) => template === "playground")
-    ? await profile.measure("playground", () =>
-        bundlePlayground({ packageDir, cacheDir, minify, useCache }),
-      )
+    ? await profile.measure("playground", () => bundlePlayground({ packageDir, cacheDir, minify, useCache }))
     : undefined;
   return {
     config: config.value,

@@ -1,6 +1,13 @@
 import type { PageLink, Sidebar } from "../../site/model/navigation.ts";
 import type { PageProps, RuleRow } from "../../site/model/page.ts";
-import { isExternal, markdownOutput, routeKey, type RoutePath, routePath, withBase } from "../../site/model/paths.ts";
+import {
+  isExternal,
+  markdownOutput,
+  routeKey,
+  type RoutePath,
+  routePath,
+  withBase,
+} from "../../site/model/paths.ts";
 import type { PlayAssets } from "../../site/model/playground.ts";
 import type { LintRule } from "../../site/model/rule.ts";
 import { messageWords } from "../../site/model/rule-search.ts";

@@ -33,7 +33,9 @@ it("PG-19 the file type is the longest ending that fits", () => {
 
 describe("the state of an example", () => {
   it("PG-19 has its rule with its options, its code and how that is read", () => {
-    expect(exampleState(["array-type", [{ default: "generic" }], ".tsx", { strict: false }], "let a;")).toEqual({
+    expect(
+      exampleState(["array-type", [{ default: "generic" }], ".tsx", { strict: false }], "let a;"),
+    ).toEqual({
       code: "let a;",
       fileType: ".tsx",
       eslintrc: { rules: { "@typescript-eslint/array-type": ["error", { default: "generic" }] } },
@@ -46,6 +48,7 @@ describe("the state of an example", () => {
       code: "let a;",
       fileType: ".ts",
       eslintrc: { rules: { "@typescript-eslint/array-type": ["error"] } },
+      tsconfig: { compilerOptions: { strict: true } },
     });
   });
 });

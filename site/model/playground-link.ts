@@ -61,6 +61,7 @@ export function exampleState(
     code,
     fileType,
     eslintrc: { rules: { [rulePrefix + rule]: ["error", ...options] } },
-    ...(Object.keys(compilerOptions).length > 0 && { tsconfig: { compilerOptions } }),
+    // as the build reads examples
+    tsconfig: { compilerOptions: { strict: true, ...compilerOptions } },
   };
 }

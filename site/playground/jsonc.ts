@@ -39,13 +39,15 @@ export function parseJsonc(text: string): Jsonc {
 export function jsoncTree(text: string): JsoncTree {
   const problem = excess(text);
   if (problem !== undefined) return { problems: [{ message: problem, from: 0, to: text.length }] };
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { allowTrailingComma: true, allowEmptyContent: true });
+  const found: ParseError[] = [];
+  const root = parseTree(text, found, { allowTrailingComma: true, allowEmptyContent: true });
+  const errors: readonly { error: number; offset: number; length: number }[] = found;
   const problems: TextProblem[] = [];
-  for (const { error, offset, length } of errors) {
+  for (const [index, { error, offset, length }] of errors.entries()) {
     const last = problems.at(-1);
-    // what follows from a mistake is no mistake of its own
-    if (last && text.slice(last.to, offset).trim() === "") continue;
+    // what follows from a mistake is no mistake of its own, and where no name is there can be no value
+    const isSame = last !== undefined && text.slice(last.to, offset).trim() === "";
+    if (isSame || (error === valueExpected && errors[index - 1]?.error === nameExpected)) continue;
     const to = Math.min(offset + length, text.length);
     problems.push({ message: wording(error, text.slice(offset, to)), from: offset, to });
     if (problems.length === mostProblems) break;
@@ -113,7 +115,11 @@ export function short(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** The numbers are jsonc-parser's `ParseErrorCode`, which is a type only. */
+// jsonc-parser's `ParseErrorCode`, which is a type only
+const nameExpected = 3;
+const valueExpected = 4;
+
+/** The numbers are those of `ParseErrorCode`. */
 function wording(error: number, text: string): string {
   switch (error) {
     case 1:

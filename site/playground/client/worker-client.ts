@@ -193,15 +193,17 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
     name: Name,
     give: Requests[Name]["give"],
   ): Promise<Requests[Name]["get"]> => {
-    const key = `${name} ${JSON.stringify(give)}`;
-    if (refused.has(key)) return Promise.reject(new Error("The linter did not come to an end with this."));
+    // what is asked may hold a large text: it is written down only after something has hung
+    const key = (): string => `${name} ${JSON.stringify(give)}`;
+    if (refused.size > 0 && refused.has(key()))
+      return Promise.reject(new Error("The linter did not come to an end with this."));
     return inLine(name, async (link) => {
       if (needsLint && !isFree.has(name)) throw new Error("Nothing is linted yet.");
       try {
         return await link.ask(name, give, usual.ask * slowness);
       } catch (problem) {
         // a page asks such things again by itself; fixes are asked for by readers only
-        if (problem instanceof WorkerLost && problem.by !== "closed" && name !== "fix") refused.add(key);
+        if (problem instanceof WorkerLost && problem.by !== "closed" && name !== "fix") refused.add(key());
         throw problem;
       }
     });

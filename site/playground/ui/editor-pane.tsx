@@ -13,6 +13,8 @@ export interface EditorPaneProps {
   /** Something else stands in its place; it keeps what it has. */
   readonly isHidden: boolean;
   readonly result: LintResult | undefined;
+  /** The text that the result is about. */
+  readonly linted: string | undefined;
   /** Absent until the worker has told. */
   readonly metadata: Metadata | undefined;
   readonly worker: PlayWorker;
@@ -29,7 +31,7 @@ export interface EditorHandle {
 
 /** The editor, which keeps its own text: only what was changed elsewhere is given to it. */
 export function EditorPane(props: EditorPaneProps) {
-  const { file, text, isHidden, result, highlighted, ref } = props;
+  const { file, text, isHidden, result, linted, highlighted, ref } = props;
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<PlayEditor>(undefined);
   const latest = useRef(props);
@@ -77,7 +79,8 @@ export function EditorPane(props: EditorPaneProps) {
 
   useEffect(() => {
     const made = editor.current;
-    if (!made || !result) return;
+    // the places are those of an older text, and the next result is on its way
+    if (!made || !result || made.text() !== linted) return;
     if (isConfig(file)) made.showTroubles(result.troubles.filter((each) => each.in === file));
     else {
       made.showReports(
@@ -86,7 +89,7 @@ export function EditorPane(props: EditorPaneProps) {
       );
       made.showQueries(result.queries.filter((each) => each.file === file));
     }
-  }, [file, result]);
+  }, [file, linted, result]);
 
   useEffect(() => {
     editor.current?.highlight(highlighted?.file === file ? highlighted : undefined);
@@ -117,15 +120,15 @@ function labelOf(file: string): string {
 
 function sourcesOf(latest: () => EditorPaneProps): EditorSources {
   return {
-    async hover(at) {
-      const { file, text, metadata, worker } = latest();
+    async hover(at, text) {
+      const { file, metadata, worker } = latest();
       if (!isConfig(file)) return worker.ask("hover", { file, at });
       if (!metadata) return null;
       return (file === "eslintrc" ? hoverEslintrc : hoverTsconfig)(text, at, metadata);
     },
-    async complete(at) {
-      const { file, text, metadata, worker } = latest();
-      if (!isConfig(file)) return worker.ask("complete", { file, at });
+    async complete(at, text) {
+      const { file, metadata, worker } = latest();
+      if (!isConfig(file)) return worker.ask("complete", { file, at, text });
       if (!metadata) return null;
       return (file === "eslintrc" ? completeEslintrc : completeTsconfig)(text, at, metadata);
     },

@@ -9,6 +9,7 @@ import {
 } from "../client/worker-client.ts";
 import { chosenVersion, defaultState } from "../defaults.ts";
 import { applyEdits } from "../editor/apply.ts";
+import { convertedEslintrc } from "../eslintrc-module.ts";
 import { startState } from "../hash.ts";
 import type { LintResult, PlayAssets, PlayWorker, Project, TextEdit } from "../protocol.ts";
 import { mainFile, type PlayState } from "../state.ts";
@@ -19,6 +20,8 @@ export interface PlayView {
   readonly status: WorkerStatus;
   /** Of the state as it is now, or was a moment ago. */
   readonly result: LintResult | undefined;
+  /** What the result is about. */
+  readonly linted: Project | undefined;
   /** True from a change until its result is here. */
   readonly isBusy: boolean;
   /** What the reader is to know of the address, or of a version that is not there. */
@@ -45,12 +48,14 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
   const listeners = new Set<() => void>();
   const start = startState(location.hash, readStored(), defaultState());
   const first = chosenVersion(start.state.ts, assets.versions);
+  const opened = withJson({ ...start.state, ts: first.version });
   let view: PlayView = {
-    state: { ...start.state, ts: first.version },
+    state: opened.state,
     status: { name: "loading" },
     result: undefined,
+    linted: undefined,
     isBusy: true,
-    problem: start.problem ?? first.problem,
+    problem: start.problem ?? first.problem ?? opened.problem,
   };
   const show = (next: Partial<PlayView>): void => {
     view = { ...view, ...next };
@@ -61,8 +66,8 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
   const loop = createLintLoop({
     lint: (project) => client.ask("lint", project),
     project: () => projectOf(view.state),
-    onResult: (result) => {
-      show({ result });
+    onResult: (result, linted) => {
+      show({ result, linted });
     },
     onProblem: (problem) => {
       if (!(problem instanceof Superseded)) console.warn("Linting failed.", problem);
@@ -75,8 +80,9 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
   const address = createAddressKeeper({
     state: () => view.state,
     onArrive: ({ state, problem }) => {
-      show({ problem });
-      if (state) change(() => state);
+      const arrived = state && withJson(state);
+      show({ problem: problem ?? arrived?.problem });
+      if (arrived) change(() => arrived.state);
     },
   });
 
@@ -107,7 +113,11 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
   }
 
   const write = (file: string, text: string): void => {
-    change((state) => withText(state, file, text));
+    const isPasted = file === "eslintrc" && text.length > view.state.eslintrc.length + pasted;
+    const next = withText(view.state, file, text);
+    const { state, problem } = isPasted ? withJson(next) : { state: next };
+    if (problem !== undefined) show({ problem });
+    change(() => state);
   };
 
   return {
@@ -150,6 +160,20 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
       address.stop();
       client.close();
     },
+  };
+}
+
+/** So much text at once is not typed. */
+const pasted = 20;
+
+/** A configuration that was written as a module becomes JSON; what that leaves out, the reader is told. */
+function withJson(state: PlayState): { readonly state: PlayState; readonly problem?: string } {
+  const converted = convertedEslintrc(state.eslintrc);
+  if (!converted) return { state };
+  const { text, notices } = converted;
+  return {
+    state: { ...state, eslintrc: text },
+    ...(notices.length > 0 && { problem: notices.map(({ message }) => message).join(" ") }),
   };
 }
 

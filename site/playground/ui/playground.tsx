@@ -3,7 +3,7 @@ import type { SiteData } from "../../model/site.ts";
 import { mostFiles } from "../defaults.ts";
 import { shareLink } from "../links.ts";
 import { playMarkdown } from "../markdown.ts";
-import type { LintResult, PlayAssets } from "../protocol.ts";
+import type { LintResult, PlayAssets, Project } from "../protocol.ts";
 import { issueForm } from "../report.ts";
 import { mainFile, type PlayState } from "../state.ts";
 import { EditorPane, type EditorHandle } from "./editor-pane.tsx";
@@ -33,7 +33,7 @@ export function Playground({ assets }: PlaygroundProps) {
     },
     [store],
   );
-  const { state, status, result, problem } = useSyncExternalStore(store.subscribe, store.view);
+  const { state, status, result, linted, problem } = useSyncExternalStore(store.subscribe, store.view);
   const [chosen, setChosen] = useState("main");
   const [cursor, setCursor] = useState({ file: mainFile(state), at: 0 });
   const [isVisual, setVisual] = useState(false);
@@ -133,6 +133,7 @@ export function Playground({ assets }: PlaygroundProps) {
                 file={file}
                 text={textOf(state, file) ?? ""}
                 result={result}
+                linted={linted && textIn(linted, file)}
                 metadata={metadata}
                 worker={store.worker}
                 highlighted={highlighted}
@@ -199,4 +200,8 @@ function tabsOf(state: PlayState, result: LintResult | undefined): readonly Edit
     warnings: 0,
   }));
   return [...files, ...configs];
+}
+
+function textIn(project: Project, file: string): string | undefined {
+  return isConfig(file) ? project[file] : project.files.find(({ name }) => name === file)?.text;
 }

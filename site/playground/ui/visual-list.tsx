@@ -43,6 +43,7 @@ export function VisualList({ noun, groups, values, problem, onSet }: VisualListP
   };
   const onSearchKey = (event: KeyboardEvent): void => {
     if (event.key === "ArrowDown") controls()[0]?.focus();
+    // as some browsers do by themselves
     else if (event.key === "Escape" && query !== "") setQuery("");
     else return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import type { RequestMessage, RequestName, Requests, ResponseMessage } from "../protocol.ts";
+import { problemText } from "./problem-text.ts";
 import type { Service } from "./service.ts";
 
 /**
@@ -17,7 +18,7 @@ export function createAnswers(
       const service = await loading;
       return { id, get: name === "start" ? service.metadata() : call(service, name, give) };
     } catch (error) {
-      return { id, problem: error instanceof Error ? error.message : String(error) };
+      return { id, problem: problemText(error) };
     }
   };
 }

@@ -168,4 +168,33 @@ describe("fixing", () => {
     );
     expect(service.lint(project).reports).toEqual(before.reports);
   });
+
+  it("leaves out what the last lint left out, and trees go on", () => {
+    const project = projectOf("var a = 1 == 2;\n", { rules: { "no-var": "error" } });
+    nodeService.lint({ ...project, without: ["no-var"] });
+    expect(nodeService.fix({ file: "input.ts" }).text).toBe("var a = 1 == 2;\n");
+    nodeService.lint(project);
+    nodeService.fix({ file: "input.ts" });
+    const tree = nodeService.tree({ view: "es", file: "input.ts" });
+    expect(JSON.parse(nodeService.json({ id: tree.id }).text)).toMatchObject({ body: [{ kind: "var" }] });
+  });
+});
+
+describe("code that is too much", () => {
+  it("nested without end is a report and a trouble, and the next lint is as ever", () => {
+    const { reports, troubles } = lint(`export const a = ${"[".repeat(20_000)}${"]".repeat(20_000)};`);
+    expect(reports.map(({ message }) => message)).toEqual(["Parsing error: This code is nested too deeply."]);
+    expect(troubles.map(({ message }) => message)).toEqual([
+      "TypeScript cannot cope with this code: This code is nested too deeply.",
+    ]);
+    expect(lint("var a;", { rules: { "no-var": "error" } }).reports).toHaveLength(1);
+  });
+
+  it("with thousands of reports gives the first two thousand", () => {
+    const { reports, troubles } = lint("var a;\n".repeat(2500), { rules: { "no-var": "error" } });
+    expect(reports).toHaveLength(2000);
+    expect(troubles.map(({ message }) => message)).toEqual([
+      "Of 2500 reports only the first 2000 are shown.",
+    ]);
+  });
 });

@@ -4,6 +4,7 @@ import type { SourceType } from "../state.ts";
 import type { PlayHost } from "./host.ts";
 import type { LintConfig } from "./lint-config.ts";
 import type { Rules } from "./presets.ts";
+import { problemText } from "./problem-text.ts";
 import { allRules, plugins } from "./rules.ts";
 
 type ParserOptions = typescriptParser.ParserOptions & { readonly filePath: string };
@@ -187,10 +188,9 @@ function crashOf(error: unknown): Crash {
 }
 
 function syntaxProblemOf(error: unknown): SyntaxProblem {
-  const { message, location } = error as {
-    readonly message?: string;
+  const { location } = error as {
     readonly location?: Readonly<Record<"start" | "end", { readonly offset: number }>>;
   };
   const from = location?.start.offset ?? 0;
-  return { message: message ?? String(error), from, to: location?.end.offset ?? from };
+  return { message: problemText(error), from, to: location?.end.offset ?? from };
 }

@@ -1,13 +1,12 @@
-import type { LintResult, Project, Report, RequestName, Requests, Trouble } from "../protocol.ts";
-import type { SourceType } from "../state.ts";
-import { optionTroubles, readCompilerOptions } from "./compiler-options.ts";
+import type { RequestName, Requests, Trouble } from "../protocol.ts";
+import { readCompilerOptions } from "./compiler-options.ts";
 import { createHost, type Libs } from "./host.ts";
-import { completionsAt, hoverAt, typeErrors, typeQueries } from "./language.ts";
+import { completionsAt, hoverAt } from "./language.ts";
 import { readLintConfig } from "./lint-config.ts";
-import { createLinter, enabledRules, type Linted, type Parsed } from "./linter.ts";
+import { lintProject } from "./lint-project.ts";
+import { createLinter, enabledRules, type LintTask, type Parsed } from "./linter.ts";
 import { readMetadata } from "./metadata.ts";
 import { findNodes } from "./query.ts";
-import { lineStarts, reportOf, syntaxReport } from "./reports.ts";
 import { createTrees } from "./trees.ts";
 
 /** Answers to all requests but the first. Each throws an Error where there is none. */
@@ -19,81 +18,47 @@ export type Service = {
 export function createService(libs: Libs): Service {
   const host = createHost(libs);
   const linter = createLinter(host);
+  let current: Pick<LintTask, "config" | "sourceType" | "without"> = {
+    config: readLintConfig(""),
+    sourceType: "module",
+  };
+  const taskOf = (name: string, only?: string): LintTask => ({
+    ...{ name, text: host.text(name) ?? "", ...current },
+    ...(only !== undefined && { only }),
+  });
   const parse = (name: string): Parsed => {
-    const known = linter.parsed(name);
-    if (known) return known;
-    const problem = linter.syntaxProblem(name)?.message;
-    throw new Error(
-      problem === undefined ? "The linter has not read this file." : `Parsing error: ${problem}`,
-    );
+    // what fixing read last is another text
+    if (!linter.parsed(name)) linter.lint(taskOf(name, "no rule at all"));
+    const parsed = linter.parsed(name);
+    if (parsed) return parsed;
+    throw new Error(`Parsing error: ${linter.syntaxProblem(name)?.message ?? "unknown"}`);
   };
   const trees = createTrees(host, parse);
-  let config = readLintConfig("");
-  let sourceType: SourceType = "module";
 
-  const open = (project: Project): readonly Trouble[] => {
+  const open = ({ without = [], ...project }: Requests["lint"]["give"]): readonly Trouble[] => {
     const { options, troubles } = readCompilerOptions(project.tsconfig);
     trees.reset();
     host.replace(new Map(project.files.map(({ name, text }) => [`/${name}`, withoutMark(text)])), options);
-    config = readLintConfig(project.eslintrc);
-    ({ sourceType } = project);
+    const config = readLintConfig(project.eslintrc);
+    current = { config, sourceType: project.sourceType, without };
     return [...config.troubles, ...troubles];
   };
-  const taskOf = (name: string, more: { without?: readonly string[]; only?: string } = {}) => ({
-    ...{ name, text: host.text(name) ?? "", config, sourceType },
-    ...more,
-  });
   const nameOf = (file: string): string => {
     const name = `/${file}`;
     if (host.text(name) === undefined) throw new Error(`There is no file "${file}".`);
     return name;
   };
-  const lintFile = (
-    name: string,
-    without: readonly string[],
-  ): { reports: Report[]; troubles: readonly Trouble[] } => {
-    const text = host.text(name) ?? "";
-    const lines = lineStarts(text);
-    const file = name.slice(1);
-    const linted = linter.lint(taskOf(name, { without }));
-    const problem = linter.syntaxProblem(name);
-    const reports = (linted.result ?? []).map((message) =>
-      message.fatal === true && problem ? syntaxReport(problem, file, text) : reportOf(message, file, lines),
-    );
-    return { reports, troubles: crashTroubles(linted, file) };
-  };
-
   return {
     metadata: readMetadata,
-    lint({ without = [], ...project }): LintResult {
+    lint(project) {
       const start = performance.now();
       const mistakes = open(project);
-      const files = host.files();
-      const linted = files.map((name) => lintFile(name, without));
-      const failures: Trouble[] = [];
-      const tried = <Item>(work: () => readonly Item[]): readonly Item[] => {
-        try {
-          return work();
-        } catch (error) {
-          failures.push({
-            in: "linter",
-            message: `TypeScript cannot cope with this code: ${messageOf(error)}`,
-          });
-          return [];
-        }
-      };
-      return {
-        reports: linted.flatMap(({ reports }) => reports),
-        troubles: [
-          ...mistakes,
-          ...tried(() => optionTroubles(host.program())),
-          ...linted.flatMap(({ troubles }) => troubles),
-          ...failures,
-        ],
-        typeErrors: tried(() => files.flatMap((name) => typeErrors(host, name))),
-        queries: tried(() => files.flatMap((name) => typeQueries(host, name))),
-        milliseconds: performance.now() - start,
-      };
+      const { troubles, ...result } = lintProject(
+        host,
+        linter,
+        host.files().map((name) => taskOf(name)),
+      );
+      return { ...result, troubles: [...mistakes, ...troubles], milliseconds: performance.now() - start };
     },
     fix({ file }) {
       const name = nameOf(file);
@@ -102,12 +67,12 @@ export function createService(libs: Libs): Service {
     },
     probe({ rule, ...project }) {
       open(project);
-      for (const name of host.files()) linter.lint(taskOf(name, { only: rule }));
+      for (const name of host.files()) linter.lint(taskOf(name, rule));
       return { ok: true };
     },
     enabled(project) {
       open(project);
-      const rules = host.files().flatMap((name) => enabledRules(config, name, host.text(name) ?? ""));
+      const rules = host.files().flatMap((name) => enabledRules(current.config, name, host.text(name) ?? ""));
       return { rules: [...new Set(rules)] };
     },
     hover: ({ file, at }) => hoverAt(host, nameOf(file), at),
@@ -135,19 +100,4 @@ export function createService(libs: Libs): Service {
 /** A byte order mark counts for an editor and not for a linter: a space keeps all places. */
 function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, " ");
-}
-
-function crashTroubles({ crashes }: Linted<unknown>, file: string): readonly Trouble[] {
-  return crashes.map(({ rule, message }) => ({
-    in: "linter",
-    message:
-      rule === undefined
-        ? `The linter crashed on ${file}: ${message}`
-        : `The rule ${rule} crashed on ${file}: ${message}`,
-    ...(rule !== undefined && { rule }),
-  }));
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

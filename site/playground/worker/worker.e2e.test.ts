@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Metadata } from "../protocol.ts";
@@ -72,3 +74,35 @@ it("answers a request that it cannot serve with the reason", async () => {
   );
   await expect(worker.ask("children", { id: 1e9 })).rejects.toThrow("older version");
 });
+
+it("says why it cannot start, and can then be started", async () => {
+  const { assets } = worker;
+  await expect(worker.ask("start", { assets, version: "3.9.0" })).rejects.toThrow("no TypeScript 3.9.0");
+  const libs = "/assets/gone.json";
+  await expect(worker.ask("start", { assets: { ...assets, libs }, version: "5.9.3" })).rejects.toThrow(
+    "/assets/gone.json was answered with 404.",
+  );
+  await worker.ask("start", { assets, version: "5.9.3" });
+  expect((await worker.ask("lint", projectOf("var a;", { rules: { "no-var": 2 } }))).reports).toHaveLength(1);
+});
+
+it("PG-06 loads another TypeScript only when it is chosen, and then not the bundled one", async () => {
+  const folder = dirname(createRequire(import.meta.url).resolve("typescript/package.json"));
+  const other = await serveWorker({ minify: false, typescripts: [{ version: "5.0.4", folder }] });
+  try {
+    const { versions } = await other.ask("start", { assets: other.assets, version: "5.0.4" });
+    expect(versions.typescript).toBe("5.9.3");
+    const project = projectOf("Promise.resolve();\n", {
+      rules: { "@typescript-eslint/no-floating-promises": "error" },
+    });
+    expect((await other.ask("lint", project)).reports).toHaveLength(1);
+    const names = other.requested.map((path) => path.replace(/-[0-9A-F]{8}\./, "."));
+    expect(names.sort()).toEqual([
+      ...["/", "/assets/play-libs-5.0.4.json", "/assets/play-linter.js"],
+      ...["/assets/play-typescript-5.0.4.js", "/assets/play-worker.js"],
+    ]);
+    expect(other.complaints).toEqual([]);
+  } finally {
+    await other.close();
+  }
+}, 120_000);

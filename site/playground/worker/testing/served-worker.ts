@@ -13,6 +13,8 @@ export interface ServedWorker extends Pick<PlayWorker, "ask"> {
   readonly bundle: PlaygroundBundle;
   readonly assets: PlayAssets;
   readonly page: Page;
+  /** Every path that the browser asked for, in its order. */
+  readonly requested: readonly string[];
   /** What the browser refused or complained about. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
@@ -30,7 +32,9 @@ export async function serveWorker(options: BundleOptions = {}): Promise<ServedWo
     useCache: true,
     ...options,
   });
+  const requested: string[] = [];
   const server = createServer(({ url = "/" }, response) => {
+    requested.push(url);
     respond(response, url, url === "/" ? shell : bundle.files.get(outputPath(url)));
   });
   await new Promise<void>((resolve) => {
@@ -46,7 +50,7 @@ export async function serveWorker(options: BundleOptions = {}): Promise<ServedWo
   await page.evaluate(openWorker, assets.worker);
   let id = 0;
   return {
-    ...{ bundle, assets, page, complaints },
+    ...{ bundle, assets, page, requested, complaints },
     async ask(name, give) {
       const answer = await page.evaluate(askWorker, { id: ++id, name, give });
       if ("problem" in answer) throw new Error(answer.problem);

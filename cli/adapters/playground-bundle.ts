@@ -83,7 +83,8 @@ interface MadeOf {
 }
 
 interface Stored extends Omit<PlaygroundBundle, "files">, MadeOf {
-  readonly paths: readonly OutputPath[];
+  /** With the length of each text. */
+  readonly lengths: readonly (readonly [OutputPath, number])[];
 }
 
 async function readBundle(folder: string, packageDir: string): Promise<PlaygroundBundle | undefined> {
@@ -91,12 +92,12 @@ async function readBundle(folder: string, packageDir: string): Promise<Playgroun
   if (!known) return undefined;
   const hash = await hashOfFiles(known.sources, packageDir);
   if (known.hash !== hash) return undefined;
-  const { assets, licenses, paths } = known;
+  const { assets, licenses, lengths } = known;
   try {
     const files = await Promise.all(
-      paths.map(async (path): Promise<[OutputPath, string]> => {
+      lengths.map(async ([path, length]): Promise<[OutputPath, string]> => {
         const text = await readFile(join(folder, basename(path)), "utf8");
-        if (!path.includes(contentHash(text))) throw new Error(`${path} is damaged.`);
+        if (text.length !== length) throw new Error(`${path} is damaged.`);
         return [path, text];
       }),
     );
@@ -114,7 +115,12 @@ async function writeBundle(
   // of older sources
   await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   await Promise.all([...files].map(([path, text]) => writeQuietly(join(folder, basename(path)), text)));
-  const stored: Stored = { assets, licenses, paths: [...files.keys()], ...madeOf };
+  const stored: Stored = {
+    assets,
+    licenses,
+    lengths: Array.from(files, ([path, text]) => [path, text.length]),
+    ...madeOf,
+  };
   await writeQuietly(join(folder, "bundle.json"), JSON.stringify(stored));
 }
 

@@ -38,7 +38,7 @@ export function relative(from: string, to: string): string {
 export function dirname(path: string): string {
   const bare = path.replace(/\/+$/, "");
   const end = bare.lastIndexOf("/");
-  if (end === -1) return ".";
+  if (end === -1) return path.startsWith("/") ? "/" : ".";
   return end === 0 ? "/" : bare.slice(0, end);
 }
 
@@ -48,7 +48,8 @@ export function basename(path: string, suffix = ""): string {
 }
 
 export function extname(path: string): string {
-  return /[^/](\.[^./]*)$/.exec(path)?.[1] ?? "";
+  const name = basename(path);
+  return name === ".." ? "" : (/.(\.[^.]*)$/.exec(name)?.[1] ?? "");
 }
 
 export function parse(path: string): Readonly<Record<"root" | "dir" | "base" | "ext" | "name", string>> {

@@ -7,11 +7,11 @@ export function checkObject(means: Means): boolean {
   const properties = partsOf(schema["properties"]);
   const required = Array.isArray(schema["required"]) ? (schema["required"] as string[]) : [];
   // those that are described are missed where their description would be looked at
-  const undescribed = required.filter((key) => !isObject(properties[key]));
+  const others = required.filter((key) => !isObject(properties[key]));
   return (
     checkSize(means, size, ["maxProperties", "NOT have more than", "properties"]) &&
     checkSize(means, size, ["minProperties", "NOT have fewer than", "properties"]) &&
-    undescribed.every((key) => data[key] !== undefined || missing(means, key)) &&
+    others.every((key) => data[key] !== undefined || missing(means, key)) &&
     checkDependencies(means, data) &&
     checkNames(means, data) &&
     checkAdditional(means, data) &&

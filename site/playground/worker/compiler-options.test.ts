@@ -39,9 +39,9 @@ describe("a tsconfig", () => {
 
   it("PG-21 PG-22 mistakes are told with their place, in TypeScript's own words", () => {
     expect(
-      read('{ "compilerOptions": { "strct": true, "target": "es1", "strict": 1, "lib": "dom" } }').troubles,
+      read('{ "compilerOptions": { "targets": true, "target": "es1", "strict": 1, "lib": "dom" } }').troubles,
     ).toEqual([
-      { message: "Unknown compiler option 'strct'. Did you mean 'strict'?", at: '"strct"' },
+      { message: "Unknown compiler option 'targets'. Did you mean 'target'?", at: '"targets"' },
       { message: expect.stringContaining("Argument for '--target' option must be:") as string, at: '"es1"' },
       { message: "Compiler option 'strict' requires a value of type boolean.", at: "1" },
       { message: "Compiler option 'lib' requires a value of type Array.", at: '"dom"' },

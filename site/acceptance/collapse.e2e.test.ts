@@ -24,9 +24,15 @@ describe.each(bothWays)("what unfolds, %s,", (_way, start) => {
   const summary = (name: string) => test.page.locator("summary", { hasText: name });
   /** How long the element that was just pressed takes, in milliseconds; undefined when it does not move. */
   const duration = (name: string) =>
-    summary(name).evaluate((element: HTMLElement) => {
+    summary(name).evaluate(async (element: HTMLElement) => {
+      const details = element.parentElement;
       element.click();
-      const [animation] = element.parentElement?.getAnimations() ?? [];
+      // what animates is loaded at the first press
+      let animation = details?.getAnimations()[0];
+      for (let frame = 0; !animation && frame < 300; frame++) {
+        await new Promise(requestAnimationFrame);
+        animation = details?.getAnimations()[0];
+      }
       const { duration, easing } = animation?.effect?.getTiming() ?? {};
       return { duration, easing };
     });

@@ -23,8 +23,9 @@ export function playgroundLinks({ entries }: RouteTable, baseUrl: string): Playg
   const href = withBase(baseUrl, page.route);
   const compress = (text: string): string => lz.compressToEncodedURIComponent(text);
   return {
+    // stands in Markdown, where links count from the root of the site
     ofRule: (rule) =>
-      href + playgroundHash({ eslintrc: { rules: { [rulePrefix + rule]: ["error"] } } }, compress),
+      page.route + playgroundHash({ eslintrc: { rules: { [rulePrefix + rule]: ["error"] } } }, compress),
     ofExample: (job) => ({ href, data: JSON.stringify(dataOf(job)) }),
   };
 }

@@ -167,7 +167,7 @@ describe("the heads of the built site", () => {
       new Set(["false keyboard-focus"]),
     );
     const kinds = new Map(heads.map((head) => [head.template, head.path]));
-    expect(kinds.size).toBe(10);
+    expect(kinds.size).toBe(12);
     for (const path of kinds.values()) await openHydrated(page, site.address + path);
   });
 

@@ -3,7 +3,9 @@ import { join, resolve } from "node:path";
 
 /** The names and licenses of the packages that files (as esbuild names them) belong to, as one text. */
 export async function licensesOf(files: readonly string[], packageDir: string): Promise<string> {
-  const folders = new Set(files.flatMap((file) => packageFolder(resolve(file)) ?? []));
+  // what a package wants to be left out in browsers is listed, and is not there
+  const there = files.filter((file) => !file.startsWith("(disabled):"));
+  const folders = new Set(there.flatMap((file) => packageFolder(resolve(file)) ?? []));
   const texts = await Promise.all([...folders].map((folder) => licenseIn(folder)));
   const title = "The playground's linter contains these packages.";
   const own = await readFile(join(packageDir, "LICENSE"), "utf8").catch(() => "");

@@ -84,7 +84,7 @@ const floors: Readonly<Record<string, Floor>> = {
     rooms: [...pure, "cli/content", "cli/stages"],
     types: ["cli/config", "site/search"],
   },
-  "cli/report": { rooms: ["cli/core"], types: ["site/model"] },
+  "cli/report": { rooms: ["cli/core", "site/search"], types: ["site/model"] },
 
   // the rooms that touch the world
   "cli/adapters": {

@@ -274,7 +274,8 @@ function fileAddresses(
     ...[...statics.keys(), ...bundles.keys()].map((path) => `/${path}`),
     ...["/sitemap.xml", "/robots.txt", "/404.html"],
     ...(config.offline ? ["/manifest.json"] : []),
-    ...(config.search ? [`/${searchPlaces.settings}`, "/opensearch.xml"] : []),
+    ...(config.search ? [`/${searchPlaces.settings}`] : []),
+    ...(config.search?.page === undefined ? [] : ["/opensearch.xml"]),
     ...(config.blog && table.posts.length > 0
       ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) }).map(({ href }) => href)
       : []),

@@ -56,13 +56,13 @@ async function keepFew(bundles: Map<string, ThemeBundle>, newest: ThemeBundle): 
 }
 
 function unchangedParts(
-  { content, theme }: SiteParts,
+  { content, theme, playground }: SiteParts,
   changes: readonly string[],
-): Partial<Pick<SiteParts, "content" | "theme">> {
+): Partial<Pick<SiteParts, "content" | "theme" | "playground">> {
   const folders = new Set(changes.map((path) => path.split("/")[0]));
   return {
     ...(!folders.has("content") && { content }),
-    ...(!folders.has("site") && !folders.has("templates") && { theme }),
+    ...(!folders.has("site") && !folders.has("templates") && { theme, playground }),
   };
 }
 

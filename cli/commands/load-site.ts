@@ -85,6 +85,8 @@ export interface SiteParts {
     readonly theme: LoadedSite["theme"];
     readonly diagnostics: readonly Diagnostic[];
   };
+  /** Absent where no page is a playground. */
+  readonly playground: PlaygroundBundle | undefined;
 }
 
 export async function loadSite(
@@ -102,23 +104,37 @@ export async function readParts(
   known: {
     readonly content: SiteParts["content"] | Promise<SiteParts["content"]>;
     readonly theme?: SiteParts["theme"];
+    readonly playground?: SiteParts["playground"];
   },
 ): Promise<SiteParts> {
-  const [{ config, statics }, content, theme] = await Promise.all([
-    profile.measure("config", async () => {
-      const files = await staticFiles(options);
-      return { statics: files, config: await loadConfig(options, files.value) };
-    }),
+  const configured = profile.measure("config", async () => {
+    const files = await staticFiles(options);
+    return { statics: files, config: await loadConfig(options, files.value) };
+  });
+  const [{ config, statics }, content, theme, playground] = await Promise.all([
+    configured,
     known.content,
     known.theme ?? profile.measure("bundle", () => loadBundle(options)),
+    // on its way while content is read and the theme is bundled
+    known.playground ?? configured.then((parts) => loadPlayground(parts.config.value, options, profile)),
   ]);
-  return { config, statics, content, theme };
+  return { config, statics, content, theme, playground };
+}
+
+async function loadPlayground(
+  { pages }: SiteConfig,
+  options: LoadOptions,
+  profile: Profile,
+): Promise<SiteParts["playground"]> {
+  return pages.some(({ template }) => template === "playground")
+    ? profile.measure("playground", () => bundlePlayground(options))
+    : undefined;
 }
 
 /** A site of its parts, with what follows from them. */
 export async function siteOf(
-  { config, statics, content, theme }: SiteParts,
-  { packageDir, root, cacheDir, minify, useCache }: LoadOptions,
+  { config, statics, content, theme, playground }: SiteParts,
+  { packageDir, root, cacheDir }: Places,
   profile: Profile,
 ): Promise<LoadedSite> {
   const unknown = unknownTemplates(config.value, theme.templates).map((each) => located(each, root));
@@ -130,9 +146,6 @@ export async function siteOf(
   const linter = config.value.rules
     ? await profile.measure("rules", () => readLintRules({ packageDir, cacheDir }))
     : { rules: [], version: "", tools: "" };
-  const playground = config.value.pages.some(({ template }) => template === "playground")
-    ? await profile.measure("playground", () => bundlePlayground({ packageDir, cacheDir, minify, useCache }))
-    : undefined;
   return {
     config: config.value,
     playground,

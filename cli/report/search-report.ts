@@ -1,4 +1,6 @@
 import type { SearchHit, SearchResult } from "../../site/model/search.ts";
+import { textParts } from "../../site/search/marked-text.ts";
+import { hierarchyLevels } from "../../site/search/request.ts";
 
 /** Hits as lines for people: score, kind, the way to the heading, address and the text around what was found. */
 export function searchText(
@@ -13,7 +15,7 @@ export function searchText(
     return [
       `${score.toFixed(1).padStart(7)}  ${kind.padEnd(8)}${wayTo(hit)}`,
       `${indent}${url}`,
-      ...(snippet ? [`${indent}${plain(snippet.value, color)}`] : []),
+      ...(snippet ? [`${indent}${drawn(snippet.value, color)}`] : []),
       "",
     ].join("\n");
   });
@@ -23,19 +25,16 @@ export function searchText(
 
 const indent = " ".repeat(17);
 
-function wayTo({ hierarchy }: SearchHit): string {
-  const { lvl1, lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
-  return [lvl1, lvl2, lvl3, lvl4, lvl5, lvl6].filter((part) => part !== null).join(" › ");
+function wayTo(hit: SearchHit): string {
+  return hierarchyLevels
+    .slice(1)
+    .flatMap((level) => hit.hierarchy[level] ?? [])
+    .join(" › ");
 }
 
 /** Found words in bold, where the terminal can do that. */
-function plain(value: string, color: boolean): string {
-  return value
-    .replaceAll("<mark>", color ? "\u001B[1m" : "")
-    .replaceAll("</mark>", color ? "\u001B[22m" : "")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#39;", "'")
-    .replaceAll("&amp;", "&");
+function drawn(value: string, color: boolean): string {
+  return textParts(value)
+    .map(({ text, isMatch }) => (isMatch && color ? `\u001B[1m${text}\u001B[22m` : text))
+    .join("");
 }

@@ -37,21 +37,27 @@ async function loadFrom(baseUrl: string): Promise<LoadedSearch> {
 
 /** The hosted index where there is one; without a network, readers who keep the site offline search their own. */
 async function providerOf({ hosted, files }: SearchSettings, baseUrl: string): Promise<SearchProvider> {
-  const [{ createEmbedded }, { createHosted }] = await Promise.all([
-    files === undefined ? { createEmbedded: undefined } : import("./embedded.ts"),
-    hosted === undefined ? { createHosted: undefined } : import("./hosted.ts"),
-  ]);
-  const embedded = createEmbedded && files ? createEmbedded(() => fetchFiles(files, baseUrl)) : undefined;
-  const remote = createHosted && hosted ? createHosted(hosted) : undefined;
-  if (!remote) {
-    if (!embedded) throw new Error("The search settings name no index.");
-    return embedded;
-  }
-  const chosen = (): SearchProvider => (embedded && !navigator.onLine ? embedded : remote);
+  const openEmbedded = async (): Promise<SearchProvider> => {
+    if (!files) throw new Error("The search settings name no index.");
+    const { createEmbedded } = await import("./embedded.ts");
+    return createEmbedded(() => fetchFiles(files, baseUrl));
+  };
+  if (!hosted) return openEmbedded();
+  const { createHosted } = await import("./hosted.ts");
+  const remote = createHosted(hosted);
+  if (!files) return remote;
+  // seldom wanted, and then from what the browser keeps
+  let embedded: Promise<SearchProvider> | undefined;
   return {
-    warm: () => chosen().warm?.(),
-    search: (request) => chosen().search(request),
-    getRecommendations: (request) => remote.getRecommendations(request),
+    ...remote,
+    async search(request) {
+      if (navigator.onLine) return remote.search(request);
+      embedded ??= openEmbedded().catch((problem: unknown) => {
+        embedded = undefined;
+        throw problem;
+      });
+      return (await embedded).search(request);
+    },
   };
 }
 

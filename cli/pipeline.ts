@@ -134,7 +134,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     sidebars,
     alternates: docsAlternates(table),
     rules,
-    playground: input.playground,
+    playground: input.playground?.assets,
     relatedTo: (route) => search?.relatedTo(route) ?? "",
     proseOf(entry) {
       const known = finished.get(entry.outline.source);
@@ -174,6 +174,12 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   }));
   const { files, add, clashes } = createFiles(pages);
   for (const [path, text] of input.bundles) add(path, { kind: "text", text: () => text }, "the theme");
+  if (input.playground) {
+    const { assets, files: copies } = input.playground;
+    const chosen = new Set(assets.versions.flatMap(({ script, libs }) => [script, libs]));
+    for (const [path, file] of copies)
+      add(path, { kind: "static", file, isRare: chosen.has(path) }, "the playground");
+  }
   for (const entry of documentsIn(table)) {
     const card = cardOf(entry, config);
     // equal cards are one picture
@@ -266,12 +272,12 @@ function allSidebars(
 
 /** Addresses below the site that are no pages but may be linked to. */
 function fileAddresses(
-  { config, statics, bundles }: PlanInput,
+  { config, statics, bundles, playground }: PlanInput,
   table: RouteTable,
   sidebars: readonly SectionSidebar[],
 ): ReadonlySet<string> {
   return new Set([
-    ...[...statics.keys(), ...bundles.keys()].map((path) => `/${path}`),
+    ...[...statics.keys(), ...bundles.keys(), ...(playground?.files.keys() ?? [])].map((path) => `/${path}`),
     ...["/sitemap.xml", "/robots.txt", "/404.html"],
     ...(config.offline ? ["/manifest.json"] : []),
     ...(config.search ? [`/${searchPlaces.settings}`] : []),

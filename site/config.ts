@@ -299,6 +299,11 @@ const config: UserConfig = {
     packages: ["/packages"],
     missingResultsUrl: `${repository}/issues/new/choose`,
   },
+  playground: {
+    typescripts: ["5.8", "5.7", "5.6", "5.5", "5.4", "5.3", "5.2", "5.1", "5.0", "4.9", "4.8"].map(
+      (version) => `typescript-${version}`,
+    ),
+  },
   markdownTwins: true,
   socialCards: true,
   offline: {

@@ -8,6 +8,7 @@ import {
   rmSync,
   statSync,
   writeFileSync,
+  utimesSync,
 } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { Failure } from "./failure.mjs";
@@ -59,7 +60,11 @@ const record = "inputs.json";
 export async function bundleOf(packageDir, cacheDir) {
   const store = join(cacheDir, "cli");
   for (const folder of newestFirst(store)) {
-    if (isCurrent(folder, packageDir)) return { folder, made: false };
+    if (!isCurrent(folder, packageDir)) continue;
+    // what is used is not old, whenever it was made (cli/adapters/old-cache.ts)
+    const now = Date.now() / 1000;
+    utimesSync(folder, now, now);
+    return { folder, made: false };
   }
   return { folder: await makeBundle(packageDir, store), made: true };
 }

@@ -1,5 +1,4 @@
 import { readdir, readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import type * as TypeScript from "typescript";
 
@@ -9,7 +8,7 @@ import type * as TypeScript from "typescript";
  * three fifths of the text; but deprecations stay, because a rule reports them, and so do references between the files.
  */
 export async function packLibs(folder: string): Promise<string> {
-  const ts = createRequire(join(folder, "package.json"))(folder) as typeof TypeScript;
+  const { default: ts } = await import("typescript");
   const lib = join(folder, "lib");
   const names = (await readdir(lib)).filter((name) => /^lib\b.*\.d\.ts$/.test(name)).sort();
   const texts = await Promise.all(

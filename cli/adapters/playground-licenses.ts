@@ -1,13 +1,35 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
+import { keepFile, type KeptFile } from "./playground-files.ts";
+import type { Script } from "./playground-scripts.ts";
+
+/** Keeps a script, and a text with the licenses of all that is in it, to which its first line leads. */
+export async function keepScript(
+  { text, inputs }: Script,
+  {
+    name,
+    cacheDir,
+    packageDir,
+  }: { readonly name: string; readonly cacheDir: string; readonly packageDir: string },
+): Promise<readonly [script: KeptFile, licenses: KeptFile]> {
+  const licenses = await keepFile(cacheDir, {
+    ...{ name: `${name}-licenses`, ending: "txt" },
+    text: await licensesOf(inputs, packageDir),
+  });
+  const script = await keepFile(cacheDir, {
+    ...{ name, ending: "js" },
+    text: `/*! Licenses: ./${basename(licenses[0])} */\n${text}`,
+  });
+  return [script, licenses];
+}
 
 /** The names and licenses of the packages that files (as esbuild names them) belong to, as one text. */
-export async function licensesOf(files: readonly string[], packageDir: string): Promise<string> {
+async function licensesOf(files: readonly string[], packageDir: string): Promise<string> {
   // what a package wants to be left out in browsers is listed, and is not there
   const there = files.filter((file) => !file.startsWith("(disabled):"));
   const folders = new Set(there.flatMap((file) => packageFolder(resolve(file)) ?? []));
   const texts = await Promise.all([...folders].map((folder) => licenseIn(folder)));
-  const title = "The playground's linter contains these packages.";
+  const title = "This script contains these packages.";
   const own = await readFile(join(packageDir, "LICENSE"), "utf8").catch(() => "");
   return [title, ...(own === "" ? [] : [own.trim()]), ...[...new Set(texts)].sort()].join(`\n\n${line}\n\n`);
 }

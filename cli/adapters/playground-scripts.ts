@@ -10,7 +10,7 @@ export interface Script {
   readonly inputs: readonly string[];
 }
 
-async function bundled(minify: boolean, options: BuildOptions): Promise<Script> {
+async function bundled(minify: boolean, options: BuildOptions, isSmallest = minify): Promise<Script> {
   const { outputFiles, metafile } = (await build({
     bundle: true,
     write: false,
@@ -25,14 +25,18 @@ async function bundled(minify: boolean, options: BuildOptions): Promise<Script> 
   })) as { outputFiles: { text: string }[]; metafile: Metafile };
   const text = outputFiles[0]?.text ?? "";
   return {
-    text: minify ? await minifyScript("script.js", text) : text,
+    text: isSmallest ? await minifyScript("script.js", text) : text,
     inputs: Object.keys(metafile.inputs),
   };
 }
 
-/** TypeScript as an ES module whose default export it is. */
-export function bundleTypescript(folder: string, minify: boolean): Promise<Script> {
-  return bundled(minify, { format: "esm", entryPoints: [join(folder, "lib/typescript.js")] });
+/** TypeScript as an ES module whose default export it is. `isSmallest`: a second minifier has its turn. */
+export function bundleTypescript(
+  folder: string,
+  { minify, isSmallest }: { readonly minify: boolean; readonly isSmallest: boolean },
+): Promise<Script> {
+  const entryPoints = [join(folder, "lib/typescript.js")];
+  return bundled(minify, { format: "esm", entryPoints }, minify && isSmallest);
 }
 
 /** A module that exports `load`: it runs the linter with the TypeScript that it is given. */

@@ -10,6 +10,7 @@ import { hashOf } from "../core/hash.ts";
 import { readJson, writeForUse, writeQuietly } from "./cache-files.ts";
 import { cssModules, cssModulesPlugin } from "./css-modules.ts";
 import { minifyScript } from "./minifier.ts";
+import { stillUsed } from "./old-cache.ts";
 import { minifiedCss, stylesheetPath, type TemplateStyles, templateStyles } from "./template-styles.ts";
 import { type ClientChunks, startFiles, themeFiles } from "./theme-files.ts";
 import type { ThemeSources } from "./theme-sources.ts";
@@ -62,7 +63,10 @@ export async function bundleTheme(
     options.useCache && existsSync(serverFile)
       ? ((await readJson(join(folder, "client.json"))) as Stored | undefined)
       : undefined;
-  if (stored) return { ...stored, hash, serverFile, files: new Map(stored.files) };
+  if (stored) {
+    await stillUsed(folder);
+    return { ...stored, hash, serverFile, files: new Map(stored.files) };
+  }
   try {
     const modules = await cssModules([...new Set([sources.packageDir, sources.root])], {
       short: options.minify,

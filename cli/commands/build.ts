@@ -185,8 +185,7 @@ async function writeServiceWorker(
   );
   const manifest = precacheEntries(
     [...writer.records]
-      // cards are for other sites: no reader of this one ever sees them
-      .filter(([path]) => kindOf(path) !== "card")
+      .filter(([path]) => isKeptOffline(plan.files.get(path)))
       .map(([path, { sha }]) => ({ path, hash: sha })),
     hashed,
   );
@@ -200,6 +199,11 @@ async function writeServiceWorker(
     }),
   );
   await writer.write(outputPath("sw.js"), code);
+}
+
+/** Cards are for other sites: no reader of this one ever sees them. */
+function isKeptOffline(file: PlannedFile | undefined): boolean {
+  return file?.kind !== "card" && !(file?.kind === "static" && file.isRare === true);
 }
 
 /** Renders the cards that the output has not, and the cache neither. */

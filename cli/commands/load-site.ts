@@ -9,6 +9,7 @@ import { sourceOfError } from "../adapters/bundle-source.ts";
 import { nameOfRoot, readConfigFile } from "../adapters/config-file.ts";
 import { readLintRules } from "../adapters/lint-plugin.ts";
 import { bundlePlayground, type PlaygroundBundle } from "../adapters/playground-bundle.ts";
+import { findTypescripts } from "../adapters/playground-typescript.ts";
 import { drawPictures } from "../adapters/pictures.ts";
 import { textOfFile } from "../adapters/source-text.ts";
 import { readStatics } from "../adapters/statics.ts";
@@ -86,7 +87,7 @@ export interface SiteParts {
     readonly diagnostics: readonly Diagnostic[];
   };
   /** Absent where no page is a playground. */
-  readonly playground: PlaygroundBundle | undefined;
+  readonly playground: Checked<PlaygroundBundle> | undefined;
 }
 
 export async function loadSite(
@@ -122,13 +123,19 @@ export async function readParts(
 }
 
 async function loadPlayground(
-  { pages }: SiteConfig,
+  { pages, playground, file }: SiteConfig,
   options: LoadOptions,
   profile: Profile,
 ): Promise<SiteParts["playground"]> {
-  return pages.some(({ template }) => template === "playground")
-    ? profile.measure("playground", () => bundlePlayground(options))
-    : undefined;
+  if (!pages.some(({ template }) => template === "playground")) return undefined;
+  const { packages, problems } = await findTypescripts(playground.typescripts, options);
+  return {
+    value: await profile.measure("playground", () => bundlePlayground({ ...options, typescripts: packages })),
+    diagnostics: problems.map(({ index, ...problem }) => {
+      const path = `playground.typescripts.${index}`;
+      return located({ code: "bad-config", at: { file }, path, ...problem }, options.root);
+    }),
+  };
 }
 
 /** A site of its parts, with what follows from them. */
@@ -148,7 +155,7 @@ export async function siteOf(
     : { rules: [], version: "", tools: "" };
   return {
     config: config.value,
-    playground,
+    playground: playground?.value,
     snapshot: content.value,
     statics: new Map([...statics.value, ...pictures.value]),
     rules: linter.rules,
@@ -163,6 +170,7 @@ export async function siteOf(
       ...pictures.diagnostics,
       ...content.diagnostics,
       ...theme.diagnostics,
+      ...(playground?.diagnostics ?? []),
     ],
   };
 }
@@ -250,8 +258,8 @@ export function planInputOf(site: LoadedSite & { theme: NonNullable<LoadedSite["
     rules,
     linter,
     components,
-    bundles: new Map([...theme.bundle.files, ...(playground?.files ?? [])]),
-    ...(playground && { playground: playground.assets }),
+    bundles: theme.bundle.files,
+    ...(playground && { playground }),
     assets: theme.bundle.assets,
     drawComponent: (name, props, childrenHtml) => theme.server.drawComponent(name, props, childrenHtml),
   };

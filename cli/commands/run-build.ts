@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { forgetOld } from "../adapters/old-cache.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { profileTable } from "../core/profile.ts";
 import { progressPrinter, summaryLine } from "../report/progress.ts";
@@ -82,6 +83,7 @@ export async function runBuild(places: Places, flags: BuildFlags, terminal: Term
     terminal.err.write(
       `${profileTable(result.profile.stages(), result.memo.counts(), terminal.now() - start)}\n`,
     );
+  await forgetOld(places.cacheDir, Date.now());
   return exitCodeOf(report, flags.strict);
 }
 

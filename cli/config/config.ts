@@ -1,4 +1,10 @@
-import type { BlogConfig, NavbarItemConfig, OfflineConfig, UserConfig } from "../../site/model/config.ts";
+import type {
+  BlogConfig,
+  NavbarItemConfig,
+  OfflineConfig,
+  PlaygroundConfig,
+  UserConfig,
+} from "../../site/model/config.ts";
 import type { Checked } from "../core/diagnostic.ts";
 import { type DocsSection, docsSections, folder } from "./docs-sections.ts";
 import { faultsOf } from "./faults.ts";
@@ -42,6 +48,7 @@ export interface SiteConfig
   readonly socialCards: boolean;
   /** Absent: nobody can search. */
   readonly search: SearchChoices | undefined;
+  readonly playground: Required<PlaygroundConfig>;
   readonly locale: { readonly lang: string; readonly label: string; readonly direction: "ltr" | "rtl" };
   readonly docs: readonly DocsSection[];
   readonly blog: Required<BlogConfig> | undefined;
@@ -120,6 +127,7 @@ export function configOf(exported: unknown, around: Surroundings): Checked<SiteC
       markdownTwins: user.markdownTwins ?? false,
       socialCards: user.socialCards ?? false,
       search: searchChoices(user.search),
+      playground: { typescripts: [], ...defined(user.playground ?? {}) },
       offline: user.offline === false ? undefined : user.offline,
       file,
       drafts: around.flags.drafts ?? false,

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { UserConfig } from "../../site/model/config.ts";
+import { filled, pattern, route, text, webAddress } from "./schema-parts.ts";
 import { searchSchema } from "./search-schema.ts";
 
-const text = z.string();
 const reaction = z.enum(["ignore", "warn", "throw"]);
 const position = z.enum(["left", "right"]).optional();
 const icon = z.enum([
@@ -15,26 +15,12 @@ const icon = z.enum([
   "issue",
 ]);
 const address = { to: text.optional(), href: text.optional() };
-const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.org" });
-// it also becomes a folder of the output: nothing may lead out of that
-const route = text.regex(
-  /^(?!.*(?:\/\/|\\|[?#]|\/\.\.?(?:\/|$)))\//,
-  "must be a path such as /guides, without `..`, `?` and `#`",
-);
 
 /** Pages carry their data as JSON. */
 function isJson(value: unknown): boolean {
   try {
     JSON.stringify(value);
     return true;
-  } catch {
-    return false;
-  }
-}
-
-function isPattern(source: string): boolean {
-  try {
-    return new RegExp(source, "i").source !== "";
   } catch {
     return false;
   }
@@ -53,7 +39,7 @@ const linkParts = {
   icon: icon.optional(),
   html: text.optional(),
   activeBasePath: text.optional(),
-  activeBaseRegex: text.refine(isPattern, "is not a regular expression").optional(),
+  activeBaseRegex: pattern.optional(),
 };
 const labelOrHtml = (item: { label?: string | undefined; html?: string | undefined }): boolean =>
   item.label === undefined || item.html === undefined;
@@ -322,6 +308,7 @@ export const configSchema = z
       }),
     ]),
     search: z.union([z.literal(false), searchSchema]),
+    playground: z.strictObject({ typescripts: z.array(filled).optional() }),
   })
   .partial()
   .superRefine(({ docs, rules }, context) => {

@@ -1,13 +1,7 @@
 import * as z from "zod";
+import { filled, pattern, route, text, webAddress } from "./schema-parts.ts";
 
-const text = z.string();
-const filled = text.min(1, "must not be empty");
-const webAddress = z.url({ protocol: /^https?$/, error: "must be an address such as https://example.org" });
-const path = text.regex(
-  /^(?!.*(?:\/\/|\\|[?#]|\/\.\.?(?:\/|$)))\/./,
-  "must be a path such as /search, without `..`, `?` and `#`",
-);
-
+const path = route.min(2, "must be a path such as /search");
 const credentials = ["appId", "apiKey", "indexName"] as const;
 
 /** The `search` of a configuration. A hosted index is described whole or not at all. */
@@ -24,7 +18,7 @@ export const searchSchema = z
     contextualSearch: z.boolean().optional(),
     searchPagePath: z.union([z.literal(false), path]).optional(),
     translations: z.strictObject({ button: filled.optional(), placeholder: filled.optional() }).optional(),
-    externalUrlRegex: filled.refine(isPattern, "is not a regular expression").optional(),
+    externalUrlRegex: pattern.optional(),
     replaceSearchResultPathname: z.strictObject({ from: filled, to: text }).optional(),
     maxResultsPerGroup: z.int().min(1).optional(),
     missingResultsUrl: webAddress.optional(),
@@ -42,11 +36,3 @@ export const searchSchema = z
         message: "is missing: a hosted index needs `appId`, `apiKey` and `indexName`",
       });
   });
-
-function isPattern(source: string): boolean {
-  try {
-    return new RegExp(source).source !== "";
-  } catch {
-    return false;
-  }
-}

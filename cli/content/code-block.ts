@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from "./escape.ts";
+import { escapeAttribute, escapeHtml } from "../../site/model/escape.ts";
 import { type FenceMeta, parseFenceInfo } from "./fence-meta.ts";
 import { highlightLines } from "./highlight.ts";
 import { type LineMark, readMagicComments, unmarked } from "./magic-comments.ts";

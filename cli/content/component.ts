@@ -1,7 +1,7 @@
 import { kindOf } from "./example-fence.ts";
 import type { Tokens } from "marked";
 import type { Place } from "../core/diagnostic.ts";
-import { escapeHtml } from "./escape.ts";
+import { escapeHtml } from "../../site/model/escape.ts";
 import { componentMarker } from "./markers.ts";
 import { decodeEntities } from "./plain-text.ts";
 import type { Context } from "./context.ts";

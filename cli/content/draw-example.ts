@@ -1,6 +1,6 @@
 import type { Change, Example, Report, Verdict } from "../core/example.ts";
 import { groupBy } from "../core/group-by.ts";
-import { escapeAttribute, escapeHtml } from "./escape.ts";
+import { escapeAttribute, escapeHtml } from "../../site/model/escape.ts";
 import { underline } from "./underline.ts";
 
 /** Where the playground is, and what the browser tells it of an example. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape.ts";
+import { escapeHtml } from "../../site/model/escape.ts";
 import { painterOf } from "./highlight-languages.ts";
 import type { TokenSpan } from "./token-span.ts";
 

@@ -1,6 +1,6 @@
 import type { Place } from "../core/diagnostic.ts";
 import { type Context, type OpenTag, useLink } from "./context.ts";
-import { escapeAttribute } from "./escape.ts";
+import { escapeAttribute } from "../../site/model/escape.ts";
 import { type AttributeValue, type Tag, textOf } from "./tag.ts";
 import { decodeAddress, isUnsafe } from "./unsafe-address.ts";
 

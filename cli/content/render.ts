@@ -3,7 +3,7 @@ import { renderCodeBlock } from "./code-block.ts";
 import { parseFenceInfo } from "./fence-meta.ts";
 import { renderAdmonition, renderComponent } from "./component.ts";
 import { type Context, useLink } from "./context.ts";
-import { escapeAttribute, escapeHtml } from "./escape.ts";
+import { escapeAttribute, escapeHtml } from "../../site/model/escape.ts";
 import { guardHtml } from "./html-guard.ts";
 import { closers } from "./html-tags.ts";
 import { readExample } from "./example-fence.ts";

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from "./escape.ts";
+import { escapeAttribute, escapeHtml } from "../../site/model/escape.ts";
 
 /** One tab and what it shows. `html` is finished HTML, `value` and `label` are plain text. */
 export interface TabPanel {

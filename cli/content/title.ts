@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escape.ts";
+import { escapeHtml } from "../../site/model/escape.ts";
 import { decodeEntities } from "./plain-text.ts";
 
 /** Inline Markdown as plain text: for document titles, labels and feeds. */

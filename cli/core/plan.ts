@@ -35,8 +35,8 @@ export interface PlanInput {
   readonly assets: ThemeAssets;
   /** Tags that the root adds to the dialect. */
   readonly components: readonly string[];
-  /** Where the playground's files are, below the output, if the site has one. */
-  readonly playground?: PlayAssets;
+  /** The playground's files, to be copied, and where they are below the output, if the site has one. */
+  readonly playground?: { readonly assets: PlayAssets; readonly files: ReadonlyMap<OutputPath, StaticFile> };
   readonly rules: readonly LintRule[];
   readonly linter: LinterVersions;
   readonly drawComponent: (
@@ -70,7 +70,8 @@ export interface PlannedPage {
 /** Every other file: made as text, or copied. */
 export type PlannedFile =
   | { readonly kind: "text"; text(): string }
-  | { readonly kind: "static"; readonly file: StaticFile }
+  /** `isRare`: so seldom wanted that readers who keep the site offline need not have it. */
+  | { readonly kind: "static"; readonly file: StaticFile; readonly isRare?: boolean }
   | { readonly kind: "asset"; readonly source: SourcePath; readonly hash: string }
   /** A drawing that is rendered; `hash` stands for it. */
   | { readonly kind: "card"; readonly svg: string; readonly hash: string };

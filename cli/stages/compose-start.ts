@@ -1,7 +1,7 @@
 import type { SidebarItem } from "../../site/model/navigation.ts";
 import type { PageProps } from "../../site/model/page.ts";
 import { withBase } from "../../site/model/paths.ts";
-import { escapeAttribute, escapeHtml } from "../content/escape.ts";
+import { escapeAttribute, escapeHtml } from "../../site/model/escape.ts";
 import type { MadePage } from "../core/site-map.ts";
 import type { SiteParts } from "./site-parts.ts";
 

@@ -1,5 +1,5 @@
 import { devPlaces, type DevProblem, type DrawnState } from "../../site/model/dev.ts";
-import { escapeAttribute, escapeHtml } from "../content/escape.ts";
+import { escapeAttribute, escapeHtml } from "../../site/model/escape.ts";
 
 export interface DevClient {
   readonly baseUrl: string;

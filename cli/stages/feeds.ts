@@ -1,7 +1,7 @@
 import { Feed } from "feed";
 import { outputPath, type RoutePath } from "../../site/model/paths.ts";
 import type { SiteData } from "../../site/model/site.ts";
-import { escapeHtml } from "../content/escape.ts";
+import { escapeHtml } from "../../site/model/escape.ts";
 import type { TextOutput } from "../core/output.ts";
 import { absoluteUrl, withAbsoluteLinks } from "./absolute-url.ts";
 

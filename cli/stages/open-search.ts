@@ -1,6 +1,6 @@
 import { isExternal, outputPath } from "../../site/model/paths.ts";
 import type { SiteData } from "../../site/model/site.ts";
-import { escapeAttribute, escapeHtml } from "../content/escape.ts";
+import { escapeAttribute, escapeHtml } from "../../site/model/escape.ts";
 import type { TextOutput } from "../core/output.ts";
 import { absoluteUrl } from "./absolute-url.ts";
 import { contentTypeOf } from "./content-type.ts";

@@ -9,7 +9,7 @@ import {
   type RoutePath,
 } from "../../site/model/paths.ts";
 import type { SiteData } from "../../site/model/site.ts";
-import { escapeAttribute, escapeHtml } from "../content/escape.ts";
+import { escapeAttribute, escapeHtml } from "../../site/model/escape.ts";
 import type { Checked, Diagnostic, Place } from "../core/diagnostic.ts";
 import type { TextOutput } from "../core/output.ts";
 import { absoluteUrl } from "./absolute-url.ts";

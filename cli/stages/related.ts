@@ -1,6 +1,6 @@
 import type { SearchedText } from "../../site/search/index-files.ts";
 import { stem, wordsOf } from "../../site/search/words.ts";
-import { escapeAttribute, escapeHtml } from "../content/escape.ts";
+import { escapeAttribute, escapeHtml } from "../../site/model/escape.ts";
 
 /** A page that another one is like. */
 export interface RelatedPage {

@@ -93,6 +93,7 @@ export function siteFiles({
         headersText(
           [
             ...input.bundles.keys(),
+            ...(input.playground?.files.keys() ?? []),
             ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetAddress(source, hash))),
             ...lateFiles().flatMap(({ path }) => (path === searchPlaces.settings ? [] : [path])),
           ],

@@ -1,5 +1,5 @@
 import { outputPath, type RoutePath } from "../../site/model/paths.ts";
-import { escapeHtml } from "../content/escape.ts";
+import { escapeHtml } from "../../site/model/escape.ts";
 import type { TextOutput } from "../core/output.ts";
 import { absoluteUrl, type Placed } from "./absolute-url.ts";
 

@@ -50,6 +50,16 @@ export interface UserConfig {
   readonly offline?: OfflineConfig | false;
   /** Lets readers search: with an index that the build makes, or with a hosted one. Absent: no search. */
   readonly search?: SearchConfig | false;
+  readonly playground?: PlaygroundConfig;
+}
+
+/** What a page with the template `playground` offers besides the installed linter and TypeScript. */
+export interface PlaygroundConfig {
+  /**
+   * Other versions of TypeScript to choose from, as names of installed packages: "typescript-5.8", which npm installs
+   * by `npm install typescript-5.8@npm:typescript@5.8`. Loaded by those who choose them.
+   */
+  readonly typescripts?: readonly string[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { escapeAttribute } from "../model/escape.ts";
 import type { MarkedValue } from "../model/search.ts";
 import { stem, wordsOf } from "./words.ts";
 
@@ -83,22 +84,10 @@ function holds(word: string, found: ReadonlySet<string>): boolean {
 
 function drawn(pieces: Pieces, { before, after }: Marking): string {
   return pieces
-    .map(({ text, isFound }) => (isFound ? before + escapeHtml(text) + after : escapeHtml(text)))
+    .map(({ text, isFound }) => (isFound ? before + escapeAttribute(text) + after : escapeAttribute(text)))
     .join("");
 }
 
 function levelOf(pieces: Pieces): MarkedValue["matchLevel"] {
   return pieces.some(({ isFound }) => isFound) ? "full" : "none";
 }
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-}
-
-const entities: { readonly [sign: string]: string } = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};

@@ -1,9 +1,10 @@
+import { escapeHtml } from "../model/escape.ts";
 import type { PageProps } from "../model/page.ts";
 import { isExternal, withBase } from "../model/paths.ts";
 import type { SiteData } from "../model/site.ts";
 import type { DrawContext } from "../model/theme.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { escapeText, tag } from "./markup.ts";
+import { tag } from "./markup.ts";
 import { documentTitle } from "./title.ts";
 
 /** An inline script of a page: its text, and its hash for the security policy. */
@@ -27,7 +28,7 @@ export function drawHead(page: PageProps, context: DrawContext, scripts: readonl
       ),
     }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-    `<title>${escapeText(documentTitle(site, page.title))}</title>`,
+    `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
     pageTags(page, site),
     ...browserMetas(site),
     // before the stylesheet: a script behind one waits for it, and the parser with the script

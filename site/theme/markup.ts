@@ -1,3 +1,5 @@
+import { escapeHtml } from "../model/escape.ts";
+
 /** Attribute values; `undefined` and `false` leave the attribute out, `true` writes it bare. */
 export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -12,12 +14,6 @@ export function tag(name: string, attributes: Attributes): string {
   return `${html}>`;
 }
 
-export function escapeText(text: string): string {
-  // most texts hold none of them
-  if (!/[&<>]/.test(text)) return text;
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-}
-
 function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', "&quot;");
+  return escapeHtml(text).replaceAll('"', "&quot;");
 }

@@ -1,8 +1,9 @@
+import { escapeHtml } from "../model/escape.ts";
 import type { SidebarItem } from "../model/navigation.ts";
 import { classNames } from "./class-names.ts";
 import { iconMarkup } from "./icon.tsx";
 import { linkAttributes } from "./link.tsx";
-import { escapeText, tag } from "./markup.ts";
+import { tag } from "./markup.ts";
 import styles from "./sidebar.module.css";
 
 interface Place {
@@ -69,7 +70,7 @@ function category(item: CategoryItem, place: Place): Drawn {
   const parts = unfolds
     ? [heading, tag("details", { open }), summaryOf(item, { className, open }), inner.html, "</details>"]
     : [
-        heading ?? `${tag("span", { class: className })}${escapeText(label)}</span>`,
+        heading ?? `${tag("span", { class: className })}${escapeHtml(label)}</span>`,
         items.length > 0 && inner.html,
       ];
   const html = parts.filter((part) => typeof part === "string").join("");
@@ -83,7 +84,7 @@ function summaryOf(
 ): string {
   const start =
     href === undefined
-      ? `${tag("summary", { class: className })}${escapeText(label)}`
+      ? `${tag("summary", { class: className })}${escapeHtml(label)}`
       : tag("summary", { class: styles.caret, "aria-label": caretName(label, open) });
   return `${start}${iconMarkup("caret")}</summary>`;
 }
@@ -97,6 +98,6 @@ interface LinkText {
 function link(href: string, { className, label, place }: LinkText): Drawn {
   const attributes = linkAttributes(href, place);
   const sign = "target" in attributes ? iconMarkup("external") : "";
-  const html = `${tag("a", { ...attributes, class: className })}${escapeText(label)}${sign}</a>`;
+  const html = `${tag("a", { ...attributes, class: className })}${escapeHtml(label)}${sign}</a>`;
   return { html, holdsPage: "aria-current" in attributes };
 }

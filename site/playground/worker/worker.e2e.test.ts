@@ -1,7 +1,8 @@
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
+import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findTypescripts } from "../../../cli/adapters/playground-typescript.ts";
+import config from "../../config.ts";
 import type { Metadata } from "../protocol.ts";
 import { projectOf } from "./testing/play-project.ts";
 import { type ServedWorker, serveWorker } from "./testing/served-worker.ts";
@@ -16,18 +17,19 @@ beforeAll(async () => {
 afterAll(() => worker.close());
 
 it("PG-23 comes from the site's own files, of at most 1.9 MB gzip, and no code is made of text", () => {
-  const sizes = [...worker.bundle.files].map(([path, text]) => ({
+  const texts = Array.from(worker.bundle.files, ([path, { from }]) => ({
     path,
-    bytes: gzipSync(text, { level: 9 }).length,
+    text: readFileSync(from, "utf8"),
   }));
+  const sizes = texts.map(({ path, text }) => ({ path, bytes: gzipSync(text, { level: 9 }).length }));
   process.stdout.write(
     sizes.map(({ path, bytes }) => `${path}: ${(bytes / 1000).toFixed(0)} kB gzip\n`).join(""),
   );
   const loaded = sizes.filter(({ path }) => !path.endsWith(".txt"));
   expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(1_900_000);
-  const scripts = [...worker.bundle.files].filter(([path]) => path.endsWith(".js"));
+  const scripts = texts.filter(({ path }) => path.endsWith(".js"));
   expect(
-    scripts.filter(([, text]) => /new Function\(|(?<!`)\beval\(/.test(text)).map(([path]) => path),
+    scripts.filter(({ text }) => /new Function\(|(?<!`)\beval\(/.test(text)).map(({ path }) => path),
   ).toEqual([]);
 });
 
@@ -86,23 +88,46 @@ it("says why it cannot start, and can then be started", async () => {
   expect((await worker.ask("lint", projectOf("var a;", { rules: { "no-var": 2 } }))).reports).toHaveLength(1);
 });
 
-it("PG-06 loads another TypeScript only when it is chosen, and then not the bundled one", async () => {
-  const folder = dirname(createRequire(import.meta.url).resolve("typescript/package.json"));
-  const other = await serveWorker({ minify: false, typescripts: [{ version: "5.0.4", folder }] });
-  try {
-    const { versions } = await other.ask("start", { assets: other.assets, version: "5.0.4" });
-    expect(versions.typescript).toBe("5.9.3");
-    const project = projectOf("Promise.resolve();\n", {
-      rules: { "@typescript-eslint/no-floating-promises": "error" },
-    });
-    expect((await other.ask("lint", project)).reports).toHaveLength(1);
-    const names = other.requested.map((path) => path.replace(/-[0-9A-F]{8}\./, "."));
-    expect(names.sort()).toEqual([
-      ...["/", "/assets/play-libs-5.0.4.json", "/assets/play-linter.js"],
-      ...["/assets/play-typescript-5.0.4.js", "/assets/play-worker.js"],
-    ]);
-    expect(other.complaints).toEqual([]);
-  } finally {
-    await other.close();
-  }
-}, 120_000);
+describe("other versions of TypeScript", async () => {
+  const packageDir = process.cwd();
+  const { packages } = await findTypescripts(config.playground?.typescripts ?? [], {
+    root: packageDir,
+    packageDir,
+  });
+  let other: ServedWorker;
+  beforeAll(async () => {
+    other = await serveWorker({ typescripts: packages });
+  }, 180_000);
+  afterAll(() => other.close());
+
+  it("go back to the oldest that the linter supports", () => {
+    const versions = other.assets.versions.map(({ version }) => version);
+    expect(versions[0]).toBe("5.9.3");
+    expect(versions.at(-1)).toBe("4.8.4");
+    expect(versions.length).toBeGreaterThan(5);
+  });
+
+  it.each(packages.map(({ version }) => version))(
+    "PG-06 %s is loaded when it is chosen, and then not the bundled one",
+    async (version) => {
+      const earlier = other.requested.length;
+      await other.restart();
+      const { versions } = await other.ask("start", { assets: other.assets, version });
+      expect(versions.typescript).toBe(version);
+      const project = projectOf("Promise.resolve();\nconst text: number = 'a';\n", {
+        extends: "plugin:@typescript-eslint/all",
+      });
+      const { reports, typeErrors, troubles } = await other.ask("lint", project);
+      expect(reports.map(({ rule }) => rule)).toContain("@typescript-eslint/no-floating-promises");
+      expect(typeErrors.map(({ code }) => code)).toEqual([2322]);
+      expect(troubles).toEqual([]);
+      const names = other.requested.slice(earlier).map((path) => path.replace(/-[0-9A-F]{8}\./, "."));
+      expect(names.sort()).toEqual([
+        ...["/", `/assets/play-libs-${version}.json`, "/assets/play-linter.js"],
+        ...[`/assets/play-typescript-${version}.js`, "/assets/play-worker.js"],
+      ]);
+      expect(other.complaints).toEqual([]);
+    },
+    60_000,
+  );
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -17,6 +18,8 @@ export interface ServedWorker extends Pick<PlayWorker, "ask"> {
   readonly requested: readonly string[];
   /** What the browser refused or complained about. */
   readonly complaints: readonly string[];
+  /** Loads page and worker anew. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,7 +38,8 @@ export async function serveWorker(options: BundleOptions = {}): Promise<ServedWo
   const requested: string[] = [];
   const server = createServer(({ url = "/" }, response) => {
     requested.push(url);
-    respond(response, url, url === "/" ? shell : bundle.files.get(outputPath(url)));
+    const file = bundle.files.get(outputPath(url))?.from;
+    respond(response, url, url === "/" ? shell : file && readFileSync(file, "utf8"));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "localhost", resolve);
@@ -55,6 +59,10 @@ export async function serveWorker(options: BundleOptions = {}): Promise<ServedWo
       const answer = await page.evaluate(askWorker, { id: ++id, name, give });
       if ("problem" in answer) throw new Error(answer.problem);
       return answer.get as never;
+    },
+    async restart() {
+      await page.reload();
+      await page.evaluate(openWorker, assets.worker);
     },
     async close() {
       await browser.close();

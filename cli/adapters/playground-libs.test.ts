@@ -25,7 +25,7 @@ describe("library types", () => {
       "}",
       "",
     ].join("\n");
-    expect(withoutComments(text, ts)).toBe(
+    expect(withoutComments(text)).toBe(
       [
         '/// <reference lib="es5" />',
         "interface List<T> {",

@@ -1,6 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type * as TypeScript from "typescript";
 
 /**
  * The declarations of JavaScript's and the browser's own library that belong to the TypeScript in `folder`, as the
@@ -8,34 +7,26 @@ import type * as TypeScript from "typescript";
  * three fifths of the text; but deprecations stay, because a rule reports them, and so do references between the files.
  */
 export async function packLibs(folder: string): Promise<string> {
-  const { default: ts } = await import("typescript");
   const lib = join(folder, "lib");
   const names = (await readdir(lib)).filter((name) => /^lib\b.*\.d\.ts$/.test(name)).sort();
   const texts = await Promise.all(
-    names.map(async (name) => [name, withoutComments(await readFile(join(lib, name), "utf8"), ts)] as const),
+    names.map(async (name) => [name, withoutComments(await readFile(join(lib, name), "utf8"))] as const),
   );
   return JSON.stringify(Object.fromEntries(texts));
 }
 
-/** A declaration file's text without comments and indentation. */
-export function withoutComments(text: string, ts: typeof TypeScript): string {
-  const file = ts.createSourceFile("lib.d.ts", text, ts.ScriptTarget.Latest);
-  const comments = new Map<number, number>();
-  const visit = (node: TypeScript.Node): void => {
-    for (const { pos, end } of ts.getLeadingCommentRanges(text, node.pos) ?? []) comments.set(pos, end);
-    for (const { pos, end } of ts.getTrailingCommentRanges(text, node.end) ?? []) comments.set(pos, end);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  visit(file.endOfFileToken);
-  let kept = "";
-  let at = 0;
-  for (const [pos, end] of [...comments].sort(([one], [other]) => one - other)) {
-    kept += text.slice(at, pos) + whatStays(text.slice(pos, end));
-    at = end;
-  }
-  return `${(kept + text.slice(at)).replace(/\s*\n\s*/g, "\n").trim()}\n`;
+/**
+ * A declaration file's text without comments and indentation. Declarations hold no regular expressions, so texts in
+ * quotes are all that a comment's signs may stand in.
+ */
+export function withoutComments(text: string): string {
+  const kept = text.replaceAll(quotedOrComment, (found) =>
+    found.startsWith("/") ? whatStays(found) : found,
+  );
+  return `${kept.replace(/\s*\n\s*/g, "\n").trim()}\n`;
 }
+
+const quotedOrComment = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/.*|\/\*[^]*?\*\//g;
 
 function whatStays(comment: string): string {
   if (comment.startsWith("///")) return comment;

@@ -2,11 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
-const palette = new Map(
-  [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(
-    ([, name = "", light = "", dark = ""]) => [name, { light, dark }],
-  ),
-);
+const [base = "", more = ""] = css.split("@media (prefers-contrast: more)");
+type Palette = ReadonlyMap<string, { readonly light: string; readonly dark: string }>;
+const palette = colorsIn(base);
+const strongPalette: Palette = new Map([...palette, ...colorsIn(more)]);
 
 const tints = ["note", "info", "success", "warning", "error", "accent"];
 const codeGrounds = ["ground-code", "line-highlighted", "line-added", "line-removed"];
@@ -54,20 +53,47 @@ describe.each(["light", "dark"] as const)("the %s palette", (mode) => {
   });
 });
 
+describe.each(["light", "dark"] as const)("the %s palette for readers who want more contrast", (mode) => {
+  const texts = ["text", "text-soft", "text-faint", "accent", "accent-strong"];
+  it.each([
+    ...pairs(texts, ["ground", "ground-soft", "ground-raised", "ground-inline"]),
+    ...pairs(["on-accent"], ["accent", "accent-strong"]),
+    ...pairs(["text", "text-soft", "code-comment"], codeGrounds),
+  ])("lets %s be read on %s", (text, ground) => {
+    expect(contrast(text, ground, mode, strongPalette)).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(pairs(["line-control", "line-strong"], ["ground", "ground-soft", "ground-raised"]))(
+    "draws edges as %s on %s",
+    (edge, ground) => {
+      expect(contrast(edge, ground, mode, strongPalette)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});
+
+function colorsIn(text: string): Palette {
+  return new Map(
+    [...text.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(
+      ([, name = "", light = "", dark = ""]) => [name, { light, dark }],
+    ),
+  );
+}
+
 function pairs(texts: readonly string[], grounds: readonly string[]): [string, string][] {
   return texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground]));
 }
 
 /** The ratio of WCAG 2: 1 for equal colours, 21 for black on white. */
-function contrast(one: string, other: string, mode: "light" | "dark"): number {
-  const [low = 0, high = 0] = [luminance(colorOf(one, mode)), luminance(colorOf(other, mode))].sort(
-    (a, b) => a - b,
-  );
+function contrast(one: string, other: string, mode: "light" | "dark", colors: Palette = palette): number {
+  const [low = 0, high = 0] = [
+    luminance(colorOf(one, mode, colors)),
+    luminance(colorOf(other, mode, colors)),
+  ].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-function colorOf(name: string, mode: "light" | "dark"): string {
-  const color = palette.get(name);
+function colorOf(name: string, mode: "light" | "dark", colors: Palette): string {
+  const color = colors.get(name);
   if (color === undefined) throw new Error(`tokens.css has no colour --${name} in both modes.`);
   return color[mode];
 }

@@ -33,10 +33,10 @@ async function bundled(minify: boolean, options: BuildOptions, isSmallest = mini
 /** TypeScript as an ES module whose default export it is. `isSmallest`: a second minifier has its turn. */
 export function bundleTypescript(
   folder: string,
-  { minify, isSmallest }: { readonly minify: boolean; readonly isSmallest: boolean },
+  { isSmallest }: { readonly isSmallest: boolean },
 ): Promise<Script> {
   const entryPoints = [join(folder, "lib/typescript.js")];
-  return bundled(minify, { format: "esm", entryPoints }, minify && isSmallest);
+  return bundled(true, { format: "esm", entryPoints }, isSmallest);
 }
 
 /** A module that exports `load`: it runs the linter with the TypeScript that it is given. */

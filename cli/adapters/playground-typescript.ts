@@ -82,7 +82,6 @@ export async function installedTypescript(packageDir: string): Promise<TypeScrip
 export interface TypeScriptOptions {
   readonly packageDir: string;
   readonly cacheDir: string;
-  readonly minify: boolean;
   readonly useCache: boolean;
   /** Stands for how the files are made. */
   readonly makers: string;
@@ -90,17 +89,17 @@ export interface TypeScriptOptions {
   readonly isOther: boolean;
 }
 
-/** Takes one to three seconds, and next to nothing when it was made before. */
+/** Takes one to three seconds, and next to nothing when it was made before: nobody reads it, so all modes share it. */
 export async function bundledTypescript(
   { version, folder }: TypeScriptPackage,
-  { packageDir, cacheDir, minify, useCache, makers, isOther }: TypeScriptOptions,
+  { packageDir, cacheDir, useCache, makers, isOther }: TypeScriptOptions,
 ): Promise<BundledTypeScript> {
   const suffix = isOther ? `-${version}` : "";
-  const key = `typescript-${hashOf(version, folder, suffix, minify ? "minified" : "readable", makers)}`;
+  const key = `typescript-${hashOf(version, folder, suffix, makers)}`;
   const known = useCache ? await readKept<BundledTypeScript>(cacheDir, key) : undefined;
   if (known) return known;
   const [bundled, types] = await Promise.all([
-    bundleTypescript(folder, { minify, isSmallest: !isOther }),
+    bundleTypescript(folder, { isSmallest: !isOther }),
     packLibs(folder),
   ]);
   const [script, licenses] = await keepScript(bundled, {

@@ -122,7 +122,8 @@ describe("other versions of TypeScript", async () => {
       expect(typeErrors.map(({ code }) => code)).toEqual([2322]);
       expect(troubles).toEqual([]);
       const names = other.requested.slice(earlier).map((path) => path.replace(/-[0-9A-F]{8}\./, "."));
-      expect(names.sort()).toEqual([
+      // the page's first worker may still be on its way
+      expect([...new Set(names)].sort()).toEqual([
         ...["/", `/assets/play-libs-${version}.json`, "/assets/play-linter.js"],
         ...[`/assets/play-typescript-${version}.js`, "/assets/play-worker.js"],
       ]);

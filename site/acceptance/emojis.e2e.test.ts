@@ -30,6 +30,8 @@ describe.each(bothWays)("the emojis, %s,", (_way, start) => {
 
   it("EE-03 fly after swipes and two taps", async () => {
     await test.visit("/");
+    // a browser takes touches back from a page that is too busy to answer them
+    await test.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const session = await test.context.newCDPSession(test.page);
     const ways: readonly (readonly [number, number])[] = [
       [0, -80],

@@ -49,7 +49,7 @@ describe("prose in a browser", () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("npm");
   });
 
-  it("MD-13 tabs of one group switch together, here, in another window, and on the next visit", async () => {
+  it("MD-13 ST-03 tabs of one group switch together, here, in another window, and on the next visit", async () => {
     await visit("/code");
     const other = await context.newPage();
     await other.goto(`${site.address}/code`);

@@ -134,7 +134,7 @@ describe("a page in a browser", () => {
       expect(await isSameDocument()).toBe(true);
     });
 
-    it("SH-01 begins at the top, and AX-03 puts the focus on the region of the skip link", async () => {
+    it("SH-01 AX-03 begins at the top, and puts the focus on the region of the skip link", async () => {
       await visit("/");
       await page.getByText("start 50").scrollIntoViewIfNeeded();
       await page.evaluate(() => {

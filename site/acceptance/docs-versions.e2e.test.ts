@@ -79,7 +79,7 @@ describe.each(bothWays)("docs of several versions, %s,", (_way, start) => {
     expect(await item().textContent()).toBe("Next");
   });
 
-  it("DV-03 forgets a version that is no more, and keeps one that is", async () => {
+  it("DV-03 ST-03 forgets a version that is no more, and keeps one that is", async () => {
     await test.page.goto(`${test.site.address}/blog/first`);
     const set = (values: Record<string, string>) =>
       test.page.evaluate((values) => {

@@ -150,7 +150,7 @@ describe.each(bothWays)("the navigation bar in the browser, %s,", (_way, start) 
     expect(test.context.pages()).toHaveLength(1);
   });
 
-  it("AN-01 AN-03 stores a dismissal and the id apart, and stays closed on the next visit", async () => {
+  it("AN-01 AN-03 ST-02 stores a dismissal and the id apart, and stays closed on the next visit", async () => {
     await visit("/");
     expect(await banner().textContent()).toBe("The harvest is in.");
     expect(await banner().evaluate((bar) => getComputedStyle(bar).backgroundColor)).toBe("rgb(32, 64, 32)");

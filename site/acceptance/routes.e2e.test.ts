@@ -233,11 +233,12 @@ describe("the built site, asked over HTTP", () => {
     expect(relative).toEqual([]);
   });
 
-  it("RT-05 TR-08 every rule page shows the rules sidebar, those of removed rules too", () => {
+  it("RT-05 RT-06 TR-08 every one of 158 rule pages shows the rules sidebar, those of removed rules too", () => {
     const rules = proper().filter(({ html }) => html.includes('data-template="rule"'));
     expect(rules.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["/rules/ban-types", "/rules/quotes", "/rules/array-type"]),
     );
+    expect(rules).toHaveLength(158);
     for (const { path, html } of rules) {
       const sidebar = /<nav [^>]*aria-label="Docs sidebar".*?<\/nav>/s.exec(html)?.[0] ?? "";
       expect.soft(sidebar, path).toContain('href="/rules/"');

@@ -192,7 +192,7 @@ describe("the screens of the search pop-up", () => {
       expect(await rows()).toEqual(["08", "07", "06", "04", "05"].map((n) => `/fruit/apple-${n}`));
     });
 
-    it("SM-08: list the page where something in its text was opened", async () => {
+    it("SM-08 ST-04: list the page where something in its text was opened", async () => {
       await test.visit("/");
       await openResult("thick as cork");
       await test.page.waitForURL("**/trees/oak#bark");

@@ -28,8 +28,9 @@ class FakeWindow extends EventTarget implements AddressWindow {
   }
 }
 
-function start(state: PlayState = defaultState("5.9.3")) {
+function start(state: PlayState = defaultState("5.9.3"), hash = "") {
   const page = new FakeWindow();
+  page.location.hash = hash;
   const arrived: unknown[] = [];
   const keeper = createAddressKeeper({ state: () => state, onArrive: (each) => arrived.push(each), page });
   return { page, arrived, keeper };
@@ -72,8 +73,7 @@ describe("the state in the address", () => {
   });
 
   it("leaves the address of texts that are too large without a state", () => {
-    const { page, keeper } = start();
-    page.location.hash = "#code=old";
+    const { page, keeper } = start(undefined, "#code=old");
     keeper.changed(withCode("a".repeat(500_000)));
     vi.advanceTimersByTime(addressPause);
     expect(page.written).toEqual(["/play?q"]);
@@ -86,6 +86,27 @@ describe("the state in the address", () => {
     vi.advanceTimersByTime(addressPause);
     expect(arrived).toEqual([{ state: { ...withCode("b"), fileType: ".cts", autoScroll: false } }]);
     expect(page.written).toEqual([]);
+  });
+
+  it("is not written over an address of which the browser has not told yet", () => {
+    const { page, arrived, keeper } = start();
+    keeper.changed(withCode("a"));
+    page.location.hash = writeHash(withCode("b"));
+    vi.advanceTimersByTime(addressPause);
+    expect(page.written).toEqual([]);
+    page.dispatchEvent(new Event("hashchange"));
+    vi.advanceTimersByTime(addressPause);
+    expect([arrived.length, page.written]).toEqual([1, []]);
+  });
+
+  it("is written after all when the other address is an anchor of the page", () => {
+    const { page, keeper } = start();
+    keeper.changed(withCode("a"));
+    page.location.hash = "#main";
+    vi.advanceTimersByTime(addressPause);
+    page.dispatchEvent(new Event("hashchange"));
+    vi.advanceTimersByTime(addressPause);
+    expect(page.written).toEqual([`/play?q${writeHash(withCode("a"))}`]);
   });
 
   it("says what is wrong with an address that cannot be read, and ignores anchors", () => {

@@ -29,6 +29,7 @@ export interface AddressOptions {
 export function createAddressKeeper({ state, onArrive, page = window }: AddressOptions): AddressKeeper {
   let waiting: PlayState | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let seen = page.location.hash;
 
   const forget = (): void => {
     clearTimeout(timer);
@@ -36,17 +37,29 @@ export function createAddressKeeper({ state, onArrive, page = window }: AddressO
   };
   const write = (): void => {
     const { location, history } = page;
+    // another address is here already, and the browser is about to say so: it must not be written over
+    if (location.hash !== seen) {
+      seen = location.hash;
+      again();
+      return;
+    }
     const hash = waiting && writeHash(waiting);
     forget();
     if (hash === undefined || hash === location.hash) return;
     try {
       history.replaceState(history.state, "", `${location.pathname}${location.search}${hash}`);
+      seen = location.hash;
     } catch {
       // refused for writing too often: the next change writes it
     }
   };
+  const again = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(write, addressPause);
+  };
   const arrive = (): void => {
     const { hash } = page.location;
+    seen = hash;
     const { state: linked, problem } = readHash(hash);
     // an anchor of the page
     if (problem === undefined && Object.keys(linked).length === 0) return;
@@ -64,8 +77,7 @@ export function createAddressKeeper({ state, onArrive, page = window }: AddressO
   return {
     changed(next) {
       waiting = next;
-      clearTimeout(timer);
-      timer = setTimeout(write, addressPause);
+      again();
     },
     stop() {
       forget();

@@ -8,6 +8,7 @@ import { firstAnswer, measure } from "./measure.mjs";
 import { eleventy } from "./tools/eleventy.mjs";
 import { hugo } from "./tools/hugo.mjs";
 import { measurePage } from "./page.mjs";
+import { measurePlayground } from "./playground.mjs";
 import { measureRules } from "./rules.mjs";
 import { measureSearch } from "./search.mjs";
 import { measureWhole } from "./whole.mjs";
@@ -21,7 +22,8 @@ Builds the same generated pages with this tool and its peers in turn, and prints
 Options:
   --pages 250,1000       sizes of the corpus
   --runs 5               runs of each
-  --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, page, rules, whole, search (default: all but site-no-cache)
+  --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, page, rules, whole, search, playground
+                         (default: all but site-no-cache)
 `;
 
 const tools = new Map([
@@ -30,6 +32,9 @@ const tools = new Map([
   ["hugo", hugo],
   ["eleventy", eleventy],
 ]);
+
+/** What is measured of this tool alone. */
+const own = new Set(["dev", "page", "rules", "whole", "search", "playground"]);
 
 /** @typedef {{ tool: import("./tools/tool.mjs").Tool, project: import("./tools/tool.mjs").Project }} Contestant */
 
@@ -40,7 +45,7 @@ async function main() {
     options: {
       pages: { type: "string", default: "250,1000" },
       runs: { type: "string", default: "5" },
-      only: { type: "string", default: "site,hugo,eleventy,dev,page,rules,whole,search" },
+      only: { type: "string", default: "site,hugo,eleventy,dev,page,rules,whole,search,playground" },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -64,6 +69,7 @@ async function main() {
     if (names.includes("rules")) verdicts.push(...(await measureRules({ runs, folder })));
     if (names.includes("whole")) verdicts.push(...(await measureWhole({ runs, folder })));
     if (names.includes("search")) verdicts.push(...(await measureSearch({ folder })));
+    if (names.includes("playground")) verdicts.push(...(await measurePlayground({ runs, folder })));
     if (verdicts.length > 0) console.log(`\n${verdictsText(verdicts)}`);
     console.log(`\nMedians of ${runs}, ${availableParallelism()} cores, Node ${process.versions.node}.`);
   } finally {
@@ -74,7 +80,7 @@ async function main() {
 /** @param {readonly string[]} names */
 async function present(names) {
   const found = [];
-  for (const name of names.filter((each) => !["dev", "page", "rules", "whole", "search"].includes(each))) {
+  for (const name of names.filter((each) => !own.has(each))) {
     const tool = tools.get(name);
     if (tool === undefined) throw new Error(`There is no tool ${name}.\n\n${help}`);
     const reason = await tool.missing();

@@ -6,6 +6,16 @@ export function median(values) {
 }
 
 /**
+ * The value that a share of all values is at most.
+ * @param {readonly number[]} values
+ * @param {number} share 0.95 for p95
+ */
+export function percentile(values, share) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
+}
+
+/**
  * The medians of each part of the costs; undefined for what was not told in every run.
  * @param {readonly Cost[]} costs
  * @returns {Cost}

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { browse } from "./browse.mjs";
+import { percentile } from "./figures.mjs";
 import { measure } from "./measure.mjs";
 import { copyPackage } from "./tools/site.mjs";
 
@@ -118,15 +119,6 @@ async function timesOf(provider, queries, rounds) {
     }
   }
   return times;
-}
-
-/**
- * @param {readonly number[]} times
- * @param {number} share
- */
-function percentile(times, share) {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
 }
 
 /** What every page loads for the sake of search: the script of the button and the keys. */

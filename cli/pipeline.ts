@@ -40,7 +40,7 @@ import { createFiles } from "./stages/planned-files.ts";
 import { sidebarsOf } from "./stages/sidebar.ts";
 import { createExamplePlanner } from "./stages/examples.ts";
 import { planSearch } from "./stages/plan-search.ts";
-import { playgroundLinks } from "./stages/playground.ts";
+import { offlineFiles, playgroundLinks } from "./stages/playground.ts";
 import { planRulePages } from "./stages/rule-pages.ts";
 import { checkSidebarLinks } from "./stages/sidebar-links.ts";
 import { siteData } from "./stages/site-data.ts";
@@ -120,7 +120,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     section: config.rules?.section,
     tools: input.linter.tools,
   });
-  const playground = playgroundLinks(table, config.baseUrl);
+  const playground = playgroundLinks(table, config);
   const facts = {
     version: input.linter.version,
     playground,
@@ -135,6 +135,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     alternates: docsAlternates(table),
     rules,
     playground: input.playground?.assets,
+    playgroundFiles: config.offline ? offlineFiles(input) : [],
     relatedTo: (route) => search?.relatedTo(route) ?? "",
     proseOf(entry) {
       const known = finished.get(entry.outline.source);
@@ -176,7 +177,11 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   for (const [path, text] of input.bundles) add(path, { kind: "text", text: () => text }, "the theme");
   if (input.playground) {
     const { assets, files: copies } = input.playground;
-    const chosen = new Set(assets.versions.flatMap(({ script, libs }) => [script, libs]));
+    const { versions, types = [] } = assets;
+    const chosen = new Set([
+      ...versions.flatMap(({ script, libs }) => [script, libs]),
+      ...types.map(({ file }) => file),
+    ]);
     for (const [path, file] of copies)
       add(path, { kind: "static", file, isRare: chosen.has(path) }, "the playground");
   }

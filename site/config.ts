@@ -303,6 +303,12 @@ const config: UserConfig = {
     typescripts: ["5.8", "5.7", "5.6", "5.5", "5.4", "5.3", "5.2", "5.1", "5.0", "4.9", "4.8"].map(
       (version) => `typescript-${version}`,
     ),
+    types: [
+      ...["node", "react", "react-dom"],
+      // for those who write rules
+      ...["eslint", "typescript", "typescript-eslint"],
+      ...["parser", "rule-tester", "utils"].map((name) => `@typescript-eslint/${name}`),
+    ],
   },
   markdownTwins: true,
   socialCards: true,

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { PropsOf } from "../site/model/page.ts";
 import type { SiteData } from "../site/model/site.ts";
 import { messageChain } from "../site/theme/crash-guard.tsx";
+import { Spinner } from "../site/theme/loading.tsx";
+import styles from "../site/theme/play-page.module.css";
 
 interface PlaygroundProps {
   readonly page: PropsOf<"playground">;
@@ -32,18 +34,23 @@ export default function Playground({ page, site }: PlaygroundProps) {
     };
   }, [site, assets]);
   return (
-    <main data-playground="">
+    <main className={styles.page} data-playground="">
       <h1 className="visually-hidden">Playground</h1>
       <noscript>
         <p>The playground runs the linter in your browser, which needs JavaScript.</p>
       </noscript>
-      {state === "loading" && <p role="status">Loading the linter …</p>}
+      {state === "loading" && (
+        <div role="status" className={styles.loading}>
+          <Spinner>Loading the playground …</Spinner>
+        </div>
+      )}
       {typeof state === "object" && (
-        <div role="alert">
-          <p>The playground could not be loaded.</p>
+        <div role="alert" className={styles.said}>
+          <h2>The playground could not be loaded.</h2>
           <pre>{state.problem}</pre>
           <button
             type="button"
+            className="button"
             onClick={() => {
               location.reload();
             }}
@@ -52,7 +59,7 @@ export default function Playground({ page, site }: PlaygroundProps) {
           </button>
         </div>
       )}
-      <div ref={place} />
+      <div ref={place} className={styles.place} />
     </main>
   );
 }

@@ -8,6 +8,8 @@ import type { StaticFile } from "../core/plan.ts";
 import { copyOf, keepFile, type KeptFile, readKept, writeKept } from "./playground-files.ts";
 import { keepScript } from "./playground-licenses.ts";
 import { bundleLinter, bundleWorker } from "./playground-scripts.ts";
+import { packTypes } from "./playground-types.ts";
+import type { TypesPackage } from "./playground-types-packages.ts";
 import { bundledTypescript, installedTypescript, type TypeScriptPackage } from "./playground-typescript.ts";
 
 /** The linter that runs in the browser: some 6 MB of files, which only the playground's page loads. */
@@ -26,6 +28,8 @@ export interface PlaygroundOptions {
   readonly useCache: boolean;
   /** TypeScripts to choose from besides the installed one, the newest first. */
   readonly typescripts?: readonly TypeScriptPackage[];
+  /** Packages whose types code can import. */
+  readonly types?: readonly TypesPackage[];
 }
 
 /**
@@ -33,7 +37,7 @@ export interface PlaygroundOptions {
  * and no package changed. The first time takes about ten seconds, and one more for each other TypeScript.
  */
 export async function bundlePlayground(options: PlaygroundOptions): Promise<PlaygroundBundle> {
-  const { packageDir, cacheDir, typescripts = [] } = options;
+  const { packageDir, cacheDir, typescripts = [], types = [] } = options;
   const shared = { ...options, makers: await makersOf(packageDir) };
   const installed = await installedTypescript(packageDir);
   const newest = await bundledTypescript(installed, { ...shared, isOther: false });
@@ -43,6 +47,7 @@ export async function bundlePlayground(options: PlaygroundOptions): Promise<Play
   for (const each of typescripts)
     if (each.version !== installed.version)
       others.push(await bundledTypescript(each, { ...shared, isOther: true }));
+  const packed = await packTypes(types, { ...shared, typescript: installed });
   return {
     assets: {
       worker: linter.worker,
@@ -51,9 +56,10 @@ export async function bundlePlayground(options: PlaygroundOptions): Promise<Play
         { version: installed.version },
         ...others.map(({ version, script, libs }) => ({ version, script, libs })),
       ],
+      ...(packed.types.length > 0 && { types: packed.types }),
     },
     files: new Map(
-      [linter, newest, ...others].flatMap(({ files }) => files.map((file) => copyOf(cacheDir, file))),
+      [linter, newest, ...others, packed].flatMap(({ files }) => files.map((file) => copyOf(cacheDir, file))),
     ),
   };
 }

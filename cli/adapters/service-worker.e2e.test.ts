@@ -240,6 +240,34 @@ describe("the service worker in a browser", () => {
     await expect(page.goto(`${site.address}/users/configs`)).rejects.toThrow("ERR_");
   });
 
+  it("PW-08 a page that a reader keeps opens without a network, and is today's with one; others pass", async () => {
+    const page = await visit("/");
+    await page.evaluate(async () => {
+      const cache = await caches.open(`kept-page:${location.origin}/`);
+      const html = { headers: { "content-type": "text/html" } };
+      await cache.put("/users/configs/index.html", new Response("<main>copy</main>", html));
+      await cache.put("/assets/part-01234567.js", new Response("copy"));
+      localStorage.setItem("kept-page:/", "/users/configs");
+    });
+    await page.reload();
+    const addressOfActive = (): Promise<string> => activeWorker(page);
+    await expect
+      .poll(addressOfActive)
+      .toContain('{"offlineMode":false,"debug":true,"keeps":"/users/configs"}');
+    const shown = async (path: string): Promise<string | null> => {
+      await page.goto(site.address + path);
+      return page.textContent("main");
+    };
+    site.edit("edited text");
+    expect(await shown("/users/configs")).toBe("edited text");
+    const part = page.evaluate(async () => (await fetch("/assets/part-01234567.js")).text());
+    expect(await part).toBe("copy");
+    site.disconnect();
+    for (const spelling of ["/users/configs", "/users/configs/", "/users/configs?a=1#part"])
+      expect(await shown(spelling)).toBe("copy");
+    await expect(page.goto(`${site.address}/`)).rejects.toThrow("ERR_");
+  });
+
   it("PW-08 leaving offline mode gives the kept files back", async () => {
     const page = await visit(offlineHome);
     expect((await keptFiles(page)).length).toBe(6);
@@ -264,6 +292,7 @@ describe("the service worker in a browser", () => {
 
   it("a deploy without offline mode removes worker and files and shows the reader today's text", async () => {
     const page = await visit(offlineHome);
+    await page.evaluate(() => caches.open(`kept-page:${location.origin}/`));
     await site.deploy("second text", { offline: false });
     await page.reload();
     await page.getByText("second text").waitFor();

@@ -6,12 +6,12 @@ import { hashOf } from "../core/hash.ts";
 import type { CssModule } from "./css-modules.ts";
 import type { ThemeSources } from "./theme-sources.ts";
 
-/** The parts of the theme that one template alone shows: their styles are not every page's weight. */
+/** The parts of the theme that few templates show: their styles are not every page's weight. */
 const partsOfTemplates: ReadonlyMap<string, RegExp> = new Map([
-  ["rules-index", /^rules-[\w-]+\.module\.css$/],
+  ["rules-index", /^(?:rules-[\w-]+|search-field)\.module\.css$/],
   // the pop-up of every page loads them as well
   ["search", /^search-[\w-]+\.module\.css$/],
-  ["playground", /^play-[\w-]+\.module\.css$/],
+  ["playground", /^(?:play-[\w-]+|search-field)\.module\.css$/],
 ]);
 
 /** A style sheet of its own, and the CSS modules that it is made of. */

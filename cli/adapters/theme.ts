@@ -11,6 +11,7 @@ import { readJson, writeForUse, writeQuietly } from "./cache-files.ts";
 import { cssModules, cssModulesPlugin } from "./css-modules.ts";
 import { minifyScript } from "./minifier.ts";
 import { stillUsed } from "./old-cache.ts";
+import { reactModules } from "./react-modules.ts";
 import { minifiedCss, stylesheetPath, type TemplateStyles, templateStyles } from "./template-styles.ts";
 import { type ClientChunks, startFiles, themeFiles } from "./theme-files.ts";
 import type { ThemeSources } from "./theme-sources.ts";
@@ -50,7 +51,7 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const hash = hashOf(
-    "14",
+    "15",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
@@ -86,6 +87,7 @@ export async function bundleTheme(
       build({
         ...clientOptions(sources, options.minify),
         plugins: [
+          reactModules(sources.packageDir),
           themeFiles(sources, { dev, styles: new Map([...own].map(([name, { file }]) => [name, file])) }),
           cssModulesPlugin(modules, false),
         ],

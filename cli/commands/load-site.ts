@@ -9,6 +9,7 @@ import { sourceOfError } from "../adapters/bundle-source.ts";
 import { nameOfRoot, readConfigFile } from "../adapters/config-file.ts";
 import { readLintRules } from "../adapters/lint-plugin.ts";
 import { bundlePlayground, type PlaygroundBundle } from "../adapters/playground-bundle.ts";
+import { findTypes } from "../adapters/playground-types-packages.ts";
 import { findTypescripts } from "../adapters/playground-typescript.ts";
 import { drawPictures } from "../adapters/pictures.ts";
 import { textOfFile } from "../adapters/source-text.ts";
@@ -128,13 +129,17 @@ async function loadPlayground(
   profile: Profile,
 ): Promise<SiteParts["playground"]> {
   if (!pages.some(({ template }) => template === "playground")) return undefined;
-  const { packages, problems } = await findTypescripts(playground.typescripts, options);
+  const typescripts = await findTypescripts(playground.typescripts, options);
+  const types = await findTypes(playground.types, options);
+  const chosen = { typescripts: typescripts.packages, types: types.packages };
   return {
-    value: await profile.measure("playground", () => bundlePlayground({ ...options, typescripts: packages })),
-    diagnostics: problems.map(({ index, ...problem }) => {
-      const path = `playground.typescripts.${index}`;
-      return located({ code: "bad-config", at: { file }, path, ...problem }, options.root);
-    }),
+    value: await profile.measure("playground", () => bundlePlayground({ ...options, ...chosen })),
+    diagnostics: Object.entries({ typescripts, types }).flatMap(([key, { problems }]) =>
+      problems.map(({ index, ...problem }) => {
+        const path = `playground.${key}.${index}`;
+        return located({ code: "bad-config", at: { file }, path, ...problem }, options.root);
+      }),
+    ),
   };
 }
 

@@ -127,7 +127,7 @@ export function configOf(exported: unknown, around: Surroundings): Checked<SiteC
       markdownTwins: user.markdownTwins ?? false,
       socialCards: user.socialCards ?? false,
       search: searchChoices(user.search),
-      playground: { typescripts: [], ...defined(user.playground ?? {}) },
+      playground: { typescripts: [], types: [], ...defined(user.playground ?? {}) },
       offline: user.offline === false ? undefined : user.offline,
       file,
       drafts: around.flags.drafts ?? false,

@@ -308,7 +308,10 @@ export const configSchema = z
       }),
     ]),
     search: z.union([z.literal(false), searchSchema]),
-    playground: z.strictObject({ typescripts: z.array(filled).optional() }),
+    playground: z.strictObject({
+      typescripts: z.array(filled).optional(),
+      types: z.array(filled).optional(),
+    }),
   })
   .partial()
   .superRefine(({ docs, rules }, context) => {

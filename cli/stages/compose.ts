@@ -229,7 +229,10 @@ function composeTemplate(page: Extract<MadePage, { kind: "template" }>, parts: S
     return { template, ...base, posts: parts.table.posts.slice(0, 3).map((post) => summaryOf(post, parts)) };
   if (template === "search") return { template, ...base, sections: waysIn(parts) };
   if (template === "playground" && parts.playground)
-    return { template, ...base, assets: addressesOf(parts.playground, parts.config.baseUrl) };
+    return {
+      ...{ template, ...base },
+      assets: { ...addressesOf(parts.playground, parts.config.baseUrl), ...offlineAssets(route, parts) },
+    };
   if (template === "not-found") return { template, ...base };
   return { template: `custom:${template}`, ...base, data: page.data };
 }
@@ -252,7 +255,7 @@ function waysIn({ config, sidebars, table }: SiteParts): PageLink[] {
   return [...links, ...blog];
 }
 
-function addressesOf({ worker, libs, versions }: PlayAssets, baseUrl: string): PlayAssets {
+function addressesOf({ worker, libs, versions, types }: PlayAssets, baseUrl: string): PlayAssets {
   const address = (path: string): string => withBase(baseUrl, `/${path}`);
   return {
     worker: address(worker),
@@ -262,7 +265,17 @@ function addressesOf({ worker, libs, versions }: PlayAssets, baseUrl: string): P
       ...(script !== undefined && { script: address(script) }),
       ...(own !== undefined && { libs: address(own) }),
     })),
+    ...(types && { types: types.map((each) => ({ ...each, file: address(each.file) })) }),
   };
+}
+
+function offlineAssets(
+  route: RoutePath,
+  { playgroundFiles: files, config: { baseUrl } }: SiteParts,
+): Pick<PlayAssets, "offline"> {
+  if (files.length === 0) return {};
+  const address = (path: string): string => withBase(baseUrl, path);
+  return { offline: { page: address(route), files: files.map((path) => address(`/${path}`)) } };
 }
 
 /** The page that hosts serve for unknown addresses. */

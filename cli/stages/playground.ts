@@ -1,8 +1,10 @@
 import lz from "lz-string";
-import { routeKey, withBase } from "../../site/model/paths.ts";
+import { type OutputPath, routeKey, withBase } from "../../site/model/paths.ts";
 import { type ExampleLinkData, fileTypeOf, playgroundHash } from "../../site/model/playground-link.ts";
 import { rulePrefix } from "../../site/model/rule.ts";
+import type { SiteConfig } from "../config/config.ts";
 import type { LintJob } from "../core/example.ts";
+import type { PlanInput } from "../core/plan.ts";
 import type { RouteTable } from "../core/site-map.ts";
 
 /** Links to the site's playground. Only a site that has one makes such links. */
@@ -17,7 +19,10 @@ export interface ExampleLink {
   readonly data: string;
 }
 
-export function playgroundLinks({ entries }: RouteTable, baseUrl: string): PlaygroundLinks | undefined {
+export function playgroundLinks(
+  { entries }: RouteTable,
+  { baseUrl, playground: { types } }: Pick<SiteConfig, "baseUrl" | "playground">,
+): PlaygroundLinks | undefined {
   const page = entries.get(routeKey("/play"));
   if (!page) return undefined;
   const href = withBase(baseUrl, page.route);
@@ -26,11 +31,30 @@ export function playgroundLinks({ entries }: RouteTable, baseUrl: string): Playg
     // stands in Markdown, where links count from the root of the site
     ofRule: (rule) =>
       page.route + playgroundHash({ eslintrc: { rules: { [rulePrefix + rule]: ["error"] } } }, compress),
-    ofExample: (job) => ({ href, data: JSON.stringify(dataOf(job)) }),
+    ofExample: (job) => ({ href, data: JSON.stringify(exampleData(job, types)) }),
   };
 }
 
-function dataOf({ rule, fileName, options, compilerOptions }: LintJob): ExampleLinkData {
+/** What the playground's page may load, in the order of their names, but for TypeScripts that a reader has to choose. */
+export function offlineFiles({
+  bundles,
+  playground,
+}: Pick<PlanInput, "bundles" | "playground">): OutputPath[] {
+  if (!playground) return [];
+  const chosen = new Set(playground.assets.versions.flatMap(({ script, libs }) => [script, libs]));
+  const own = [...playground.files.keys()].filter((path) => !chosen.has(path));
+  // licenses are texts
+  return [...bundles.keys(), ...own].filter((path) => /\.(?:js|css|json)$/.test(path)).sort();
+}
+
+/** `types` are the packages whose types the playground has. */
+export function exampleData(
+  { rule, fileName, options, code, compilerOptions: own }: LintJob,
+  types: readonly string[],
+): ExampleLinkData {
+  // examples are checked with Node's timers, which the playground takes from the browser's types unless it is told
+  const isTimed = types.includes("node") && /\b(?:set|clear)(?:Timeout|Interval)\b/.test(code);
+  const compilerOptions = { ...(isTimed && { types: ["node"] }), ...own };
   const fileType = fileTypeOf(fileName);
   if (Object.keys(compilerOptions).length > 0) return [rule, options, fileType, compilerOptions];
   if (fileType !== ".ts") return [rule, options, fileType];

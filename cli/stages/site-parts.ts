@@ -1,6 +1,6 @@
 import type { PageProps } from "../../site/model/page.ts";
 import type { PlayAssets } from "../../site/model/playground.ts";
-import type { RoutePath } from "../../site/model/paths.ts";
+import type { OutputPath, RoutePath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rule.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
@@ -16,6 +16,8 @@ export interface SiteParts {
   readonly rules: ReadonlyMap<string, LintRule>;
   readonly alternates: DocsAlternates;
   readonly playground: PlayAssets | undefined;
+  /** What the playground's page needs without a network; empty where nothing is kept for offline. */
+  readonly playgroundFiles: readonly OutputPath[];
   proseOf(entry: DocEntry | PostEntry): FinishedProse;
   /** Links to pages that are like the one at this address, as HTML; empty where the site does not want them. */
   relatedTo(route: RoutePath): string;

@@ -6,7 +6,7 @@ export interface Engine {
 }
 
 /** The keys that a test may press. */
-export type ReaderKey = "Enter" | "Escape" | "ArrowLeft" | "ArrowRight";
+export type ReaderKey = "Enter" | "Escape" | "Tab" | "ArrowLeft" | "ArrowRight";
 
 /** One window. Whatever takes time is waited for, up to a deadline. */
 export interface EngineReader {
@@ -15,12 +15,14 @@ export interface EngineReader {
   reload(): Promise<void>;
   /** The value of an expression in the page; that of a promise is awaited. */
   evaluate<T>(script: string): Promise<T>;
-  /** Resolves once an expression in the page is true. */
-  until(script: string): Promise<void>;
+  /** Resolves once an expression in the page is true; `within` is how many milliseconds that may take. */
+  until(script: string, within?: number): Promise<void>;
   /** Presses the mouse in the middle of the first element that a selector finds, once it can be pressed. */
   click(selector: string): Promise<void>;
   /** Presses a key where the focus is. */
   press(key: ReaderKey): Promise<void>;
+  /** Presses the keys of a text, one after the other. */
+  type(text: string): Promise<void>;
   /** The text of the first element that a selector finds, once it is there. */
   text(selector: string): Promise<string>;
   /** Gives the page a viewport of this size in pixels. */
@@ -35,8 +37,12 @@ export interface EngineReader {
 const deadline = 10_000;
 
 /** Asks until the answer is true. What asking throws counts as "not yet": a page may be on its way to the next. */
-export async function untilTrue(what: string, ask: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + deadline;
+export async function untilTrue(
+  what: string,
+  ask: () => Promise<boolean>,
+  within: number = deadline,
+): Promise<void> {
+  const end = performance.now() + within;
   let problem: unknown;
   while (performance.now() < end) {
     try {
@@ -54,8 +60,8 @@ export async function untilTrue(what: string, ask: () => Promise<boolean>): Prom
 export function questionsOf(
   evaluate: EngineReader["evaluate"],
 ): Pick<EngineReader, "evaluate" | "text" | "until"> {
-  const until = (script: string): Promise<void> =>
-    untilTrue(script, () => evaluate<boolean>(`Boolean(${script})`));
+  const until = (script: string, within?: number): Promise<void> =>
+    untilTrue(script, () => evaluate<boolean>(`Boolean(${script})`), within);
   return {
     evaluate,
     until,

@@ -35,6 +35,7 @@ function readerOf(page: Page, close: () => Promise<void>): EngineReader {
     reload: async () => void (await page.reload()),
     click: (selector) => page.locator(selector).click(),
     press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewport({ width, height }),
     back: () => evaluate("void history.back()"),
     forward: () => evaluate("void history.forward()"),

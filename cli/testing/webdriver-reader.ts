@@ -7,6 +7,7 @@ const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 const keys: Readonly<Record<ReaderKey, string>> = {
   Enter: "\uE007",
   Escape: "\uE00C",
+  Tab: "\uE004",
   ArrowLeft: "\uE012",
   ArrowRight: "\uE014",
 };
@@ -52,6 +53,10 @@ export async function readerOf(driver: string, capabilities: object): Promise<En
     });
     await questions.until("document.readyState === 'complete'");
   };
+  const pressAll = (values: readonly string[]): Promise<void> => {
+    const actions = values.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
+    return post("/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+  };
   const heard = (): Promise<readonly string[]> => evaluate("window.complaints ?? []");
 
   return {
@@ -67,10 +72,8 @@ export async function readerOf(driver: string, capabilities: object): Promise<En
         await post(`/element/${found[elementKey] ?? ""}/click`);
         return true;
       }),
-    async press(key) {
-      const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: keys[key] }));
-      await post("/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
-    },
+    press: (key) => pressAll([keys[key]]),
+    type: (text) => pressAll(text.split("")),
     async resize(width, height) {
       let frame = 0;
       await untilTrue(`a window of ${String(width)} by ${String(height)}`, async () => {

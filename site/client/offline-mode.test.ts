@@ -46,6 +46,17 @@ describe("the worker's address", () => {
     });
   });
 
+  it("names the page that a reader keeps, if there is one", () => {
+    const flags = { offlineMode: false, debug: true };
+    const address = workerAddress("/docs/", { ...flags, keeps: "/docs/play" });
+    expect(workerParameters(new URL(address, "https://site.test").search)).toEqual({
+      ...flags,
+      keeps: "/docs/play",
+    });
+    expect(workerAddress("/docs/", { ...flags, keeps: undefined })).toBe(workerAddress("/docs/", flags));
+    expect(workerParameters('?params={"keeps":1}')).toEqual({ offlineMode: false, debug: false });
+  });
+
   it("means no offline mode when it says nothing that can be read", () => {
     for (const search of ["", "?params=", "?params={", "?params=null", '?params={"offlineMode":"true"}']) {
       expect(workerParameters(search)).toEqual({ offlineMode: false, debug: false });

@@ -37,22 +37,36 @@ export function isOfflineMode(
   return wanted.some((strategy) => strategies[strategy](signs));
 }
 
+/**
+ * Before a site's base URL: under this name storage has the address of the page that the reader keeps. Before a
+ * worker's scope it is the name of the cache. The playground has a text of its own for it: a module that both need
+ * would be one more request of every page.
+ */
+export const keptPageKey = "kept-page:";
+
 /** What the page tells its worker, in the worker's address. */
 export interface WorkerParameters {
   readonly offlineMode: boolean;
   readonly debug: boolean;
+  /** The address of the one page that this reader keeps: "/docs/play". In offline mode all pages are kept anyway. */
+  readonly keeps?: string | undefined;
 }
 
 /** The worker's address below the base URL. Both states of a flag are different workers to the browser. */
-export function workerAddress(baseUrl: string, { offlineMode, debug }: WorkerParameters): string {
-  return `${baseUrl.replace(/\/$/, "")}/sw.js?params=${encodeURIComponent(JSON.stringify({ offlineMode, debug }))}`;
+export function workerAddress(baseUrl: string, { offlineMode, debug, keeps }: WorkerParameters): string {
+  return `${baseUrl.replace(/\/$/, "")}/sw.js?params=${encodeURIComponent(JSON.stringify({ offlineMode, debug, keeps }))}`;
 }
 
 /** The parameters in the address of a worker; without readable ones the worker does nothing and says nothing. */
 export function workerParameters(search: string): WorkerParameters {
   const text = new URLSearchParams(search).get("params");
   const given = text === null ? undefined : parsed(text);
-  return { offlineMode: given?.["offlineMode"] === true, debug: given?.["debug"] === true };
+  const keeps = given?.["keeps"];
+  return {
+    offlineMode: given?.["offlineMode"] === true,
+    debug: given?.["debug"] === true,
+    ...(typeof keeps === "string" && { keeps }),
+  };
 }
 
 function parsed(json: string): Readonly<Record<string, unknown>> | undefined {

@@ -1,5 +1,5 @@
 import { connectionOf } from "./connection.ts";
-import { isOfflineMode, workerAddress } from "./offline-mode.ts";
+import { isOfflineMode, keptPageKey, workerAddress } from "./offline-mode.ts";
 import type { OfflineSigns } from "./offline-mode.ts";
 import { showUpdatePopup } from "./offline-popup.ts";
 import { kept } from "../theme/storage.ts";
@@ -22,7 +22,8 @@ export async function startOffline(baseUrl: string, { debug }: { readonly debug:
   followInstallation(workers, log);
   try {
     const offlineMode = isOfflineMode(await readSigns());
-    const address = workerAddress(baseUrl, { offlineMode, debug });
+    const keeps = offlineMode ? undefined : (kept.read(keptPageKey + baseUrl) ?? undefined);
+    const address = workerAddress(baseUrl, { offlineMode, debug, keeps });
     log(`registering ${address}`);
     const registration = await workers.register(address, { scope: baseUrl, updateViaCache: "none" });
     whenWaiting(registration, (worker) => {

@@ -60,6 +60,11 @@ export interface PlaygroundConfig {
    * by `npm install typescript-5.8@npm:typescript@5.8`. Loaded by those who choose them.
    */
   readonly typescripts?: readonly string[];
+  /**
+   * Packages whose types are there for code to import, with those that they build on, as code imports them: "react"
+   * for what is installed as "react" or "@types/react". Loaded once code wants them.
+   */
+  readonly types?: readonly string[];
 }
 
 /**

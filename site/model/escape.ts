@@ -6,7 +6,7 @@ export function escapeHtml(text: string): string {
     : text;
 }
 
-/** Text as the value of an attribute in quotes of either kind. */
+/** Text as the value of an attribute in double quotes. */
 export function escapeAttribute(text: string): string {
-  return escapeHtml(text).replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+  return escapeHtml(text).replaceAll('"', "&quot;");
 }

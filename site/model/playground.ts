@@ -6,6 +6,32 @@ export interface PlayAssets {
   readonly libs: string;
   /** All versions that can be chosen, the newest first. The first is the bundled one. */
   readonly versions: readonly TypeScriptVersion[];
+  /** Types of packages, each loaded once code wants it. Absent: none. */
+  readonly types?: readonly PlayTypes[];
+  /** Absent where nothing can be kept for offline. */
+  readonly offline?: OfflineAssets;
+}
+
+/** What the page needs without a network, besides the pictures and styles that its document names. */
+export interface OfflineAssets {
+  /** The page's own address: "/docs/play". */
+  readonly page: string;
+  /** All scripts and styles of the site, and all of the playground's own files but those of chosen versions. */
+  readonly files: readonly string[];
+}
+
+/** The declarations of one package. */
+export interface PlayTypes {
+  /** The package that has them: "@types/react", "eslint". */
+  readonly name: string;
+  /** By their places, as JSON: `{ "/node_modules/@types/react/index.d.ts": "…" }`. */
+  readonly file: string;
+  /** Others of these packages that it builds on. */
+  readonly needs?: readonly string[];
+  /** Modules that it declares by name: "fs", "node:fs". */
+  readonly modules?: readonly string[];
+  /** What it adds to every file, and the library lacks: "process", "React". */
+  readonly globals?: readonly string[];
 }
 
 export interface TypeScriptVersion {

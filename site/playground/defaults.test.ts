@@ -103,6 +103,15 @@ describe("checking a state", () => {
     expect(checkedState({ code: "y".repeat(1_000_000) }).code).toHaveLength(1_000_000);
   });
 
+  it("PG-18 lines end as in the editor", () => {
+    const text = "a\r\nb\rc";
+    const files = [{ name: "a.ts", text }];
+    expect(checkedState({ code: text, eslintrc: text, tsconfig: text, files })).toMatchObject({
+      ...{ code: "a\nb\nc", eslintrc: "a\nb\nc", tsconfig: "a\nb\nc" },
+      files: [{ name: "a.ts", text: "a\nb\nc" }],
+    });
+  });
+
   it("PG-18 half surrogate pairs become U+FFFD", () => {
     expect(checkedState({ code: "\ud800a😀\udc00", esQuery: "\udfff" })).toMatchObject({
       code: "\ufffda😀\ufffd",

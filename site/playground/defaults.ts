@@ -1,5 +1,6 @@
 import { fileTypeOf } from "../model/playground-link.ts";
 import { type FileType, fileTypes, type PlayFile, type PlayState, views } from "./state.ts";
+import { plainLines } from "./text-edits.ts";
 
 /** A configuration without rules, as text. */
 export const defaultEslintrc = `{
@@ -38,7 +39,7 @@ export function defaultState(ts = ""): PlayState {
 
 /**
  * A state of whatever storage or an address brings. What is malformed or too large is as in `defaults`, field by field;
- * of files only the sound ones are kept. Half surrogate pairs become U+FFFD.
+ * of files only the sound ones are kept. Texts are made clean (`cleanText`).
  */
 export function checkedState(value: unknown, defaults: PlayState = defaultState()): PlayState {
   const given = isRecord(value) ? value : {};
@@ -50,7 +51,7 @@ export function checkedState(value: unknown, defaults: PlayState = defaultState(
   const fits = budget(mostText);
   const text = (key: "code" | "eslintrc" | "tsconfig" | "esQuery"): string => {
     const found = get(key);
-    return typeof found === "string" && fits(found) ? wellFormed(found) : defaults[key];
+    return typeof found === "string" && fits(found) ? cleanText(found) : defaults[key];
   };
   const sourceType = get("sourceType");
   const view = oneOf(views, get("view"));
@@ -81,7 +82,7 @@ export function checkedFiles(
     const { name, text } = each;
     if (typeof name !== "string" || typeof text !== "string") continue;
     if (fileNameProblem(name, files) !== undefined || !fits(text)) continue;
-    files.push({ name, text: wellFormed(text) });
+    files.push({ name, text: cleanText(text) });
   }
   return files;
 }
@@ -143,6 +144,11 @@ export function chosenVersion(
 /** Text in which each half of a surrogate pair that stands alone is U+FFFD: nothing else survives all encodings. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
+}
+
+/** A text as a state holds it: well-formed, and with the editor's line ends, for all offsets are counted in it. */
+export function cleanText(text: string): string {
+  return plainLines(wellFormed(text));
 }
 
 /** Says of one text after another whether it fits into what is left of a number of UTF-16 units. */

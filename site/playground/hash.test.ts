@@ -224,6 +224,19 @@ describe("round trips", () => {
     expect(startState(writeHash(state), undefined).state).toEqual(state);
   });
 
+  it("PG-16 lines end as in the editor, whatever the link says", () => {
+    const files = JSON.stringify([{ name: "b.ts", text: "c\r\nd" }]);
+    const hash = original({
+      code: compress("a\r\nb\r"),
+      eslintrc: compress("{\r\n}"),
+      files: compress(files),
+    });
+    expect(readHash(hash).state).toMatchObject({
+      ...{ code: "a\nb\n", eslintrc: "{\n}" },
+      files: [{ name: "b.ts", text: "c\nd" }],
+    });
+  });
+
   it("PG-16 half surrogate pairs are written as U+FFFD", () => {
     const state: PlayState = { ...defaultState(), code: "a\ud800b\udc00😀" };
     expect(startState(writeHash(state), undefined).state.code).toBe("a\ufffdb\ufffd😀");

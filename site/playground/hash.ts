@@ -5,6 +5,7 @@ import {
   checkedFiles,
   checkedState,
   checkedVersion,
+  cleanText,
   defaultEslintrc,
   defaultState,
   defaultTsconfig,
@@ -101,7 +102,7 @@ function reader(fields: URLSearchParams): (name: string) => string | undefined {
     const read = inflate(value, left);
     if ("text" in read) {
       left -= read.text.length;
-      return wellFormed(read.text);
+      return cleanText(read.text);
     }
     if (read.problem === "too large")
       throw new Unreadable("The link holds more text than the playground takes.");

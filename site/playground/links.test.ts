@@ -23,7 +23,9 @@ it("PG-08 a shared link opens the state, without what the address had before", (
 it("PG-08 a state that no link can bring along says so", () => {
   expect(linkProblem(defaultState())).toBeUndefined();
   const state: PlayState = { ...defaultState(), code: "x".repeat(mostInAddress) };
-  expect(linkProblem(state)).toBe("This is too much text for a link. It can be copied as Markdown.");
+  expect(linkProblem(state)).toBe(
+    "This is too much text for a link, so the address does not have it. “Copy Markdown” takes all of it.",
+  );
   expect(shareLink(`${page}#old`, state)).toBe(page);
 });
 

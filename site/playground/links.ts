@@ -10,7 +10,9 @@ export function shareLink(page: string, state: PlayState): string {
 
 /** Why a link to a state would not bring it along, for the reader; undefined for nearly all states. */
 export function linkProblem(state: PlayState): string | undefined {
-  return fitsAddress(state) ? undefined : "This is too much text for a link. It can be copied as Markdown.";
+  return fitsAddress(state)
+    ? undefined
+    : "This is too much text for a link, so the address does not have it. “Copy Markdown” takes all of it.";
 }
 
 /** The address that opens the playground with one rule turned on, and perhaps with code to try it on. */

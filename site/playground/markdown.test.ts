@@ -44,6 +44,13 @@ let a = <b />;
 `);
 });
 
+it("PG-08 a version that is not known yet is left out", () => {
+  const unknown = { typescript: "5.9.3", eslint: "", plugin: "" };
+  expect(playMarkdown(defaultState(), { ...about, versions: unknown })).toMatch(
+    /\| -- \| -- \|\n\| `TypeScript` \| `5\.9\.3` \|\n\| `node` \| `web` \|\n$/,
+  );
+});
+
 it("PG-08 long blocks are collapsed, empty ones left out", () => {
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `f(${index});`).join("\n");
   const state: PlayState = { ...defaultState(), code: lines(30), eslintrc: lines(10), tsconfig: " \n" };

@@ -25,18 +25,18 @@ export function playMarkdown(
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
+/** A version that is empty is not known yet. */
 export function versionsTable({ plugin, typescript, eslint }: Versions): string {
   const rows = [
-    ["package", "version"],
-    ["--", "--"],
-    ["`@typescript-eslint/eslint-plugin`", `\`${plugin}\``],
-    ["`@typescript-eslint/parser`", `\`${plugin}\``],
-    ["`TypeScript`", `\`${typescript}\``],
-    ["`ESLint`", `\`${eslint}\``],
+    ["@typescript-eslint/eslint-plugin", plugin],
+    ["@typescript-eslint/parser", plugin],
+    ["TypeScript", typescript],
+    ["ESLint", eslint],
     // the form for bugs asks for it
-    ["`node`", "`web`"],
-  ];
-  return rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+    ["node", "web"],
+  ].filter(([, version]) => version !== "");
+  const lines = rows.map(([name = "", version = ""]) => `| \`${name}\` | \`${version}\` |`);
+  return ["| package | version |", "| -- | -- |", ...lines].join("\n");
 }
 
 interface BlockStyle {

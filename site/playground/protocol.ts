@@ -6,7 +6,7 @@ import type { SourceType } from "./state.ts";
  * Offsets count UTF-16 units from the beginning of a file; lines and columns count from 1.
  */
 
-export type { PlayAssets, TypeScriptVersion } from "../model/playground.ts";
+export type { PlayAssets, PlayTypes, TypeScriptVersion } from "../model/playground.ts";
 
 export interface Project {
   /** By name, in the order of their tabs; the first is the main file. */
@@ -115,6 +115,9 @@ export interface TreeNode {
   readonly to?: number;
 }
 
+/** Why the id of a node is refused once something else was linted. */
+export const staleNode = "This node is of an older version of the code.";
+
 export type TreeView = "es" | "ts" | "scope" | "types";
 
 export interface RuleMetadata {
@@ -154,6 +157,11 @@ export interface Requests {
     readonly give: { readonly assets: PlayAssets; readonly version: string };
     readonly get: Metadata;
   };
+  /**
+   * Fetches the types of packages that a project wants and that are not here yet: to be asked before a lint or a probe,
+   * as the network is nothing to measure a rule by. What does not come is told by the lint.
+   */
+  readonly prepare: { readonly give: Project; readonly get: { readonly ok: true } };
   readonly lint: {
     readonly give: Project & { readonly without?: readonly string[] };
     readonly get: LintResult;

@@ -16,8 +16,6 @@ export interface IssueFacts {
   /** The address that opens the state. */
   readonly link: string;
   readonly versions: Versions;
-  /** Rules that are turned on, where the worker has told; else the configuration is asked. */
-  readonly enabled?: readonly string[];
   /** The repository's form for new issues. */
   readonly form?: string;
 }
@@ -31,11 +29,8 @@ const leftOut =
   "Too long for the address. Please paste it here: “Copy Markdown” in the playground has all of it.";
 
 /** The form for a bug of a rule, filled in by the names of its fields. The title names the rule where one alone is on. */
-export function issueForm(
-  state: PlayState,
-  { link, versions, enabled, form = upstreamForm }: IssueFacts,
-): IssueForm {
-  const only = enabled ? (enabled.length === 1 ? enabled[0] : undefined) : onlyRule(state.eslintrc);
+export function issueForm(state: PlayState, { link, versions, form = upstreamForm }: IssueFacts): IssueForm {
+  const only = onlyRule(state.eslintrc);
   // a name that was typed may be anything
   const rule = /^[\w@/-]{1,100}$/.test(only ?? "") ? only : undefined;
   const fields = new Map([

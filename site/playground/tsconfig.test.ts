@@ -46,8 +46,8 @@ describe("setting options", () => {
 });
 
 it("PG-21 forced and ignored options have a reason to show", () => {
-  for (const name of ["moduleResolution", "paths", "baseUrl", "typeRoots", "types", "plugins", "allowJs"])
+  for (const name of ["moduleResolution", "paths", "baseUrl", "typeRoots", "plugins", "allowJs"])
     expect(optionNote(name)).toMatch(/ here\b.*\.$/);
-  for (const name of ["strict", "target", "lib", "jsx", "constructor", "__proto__"])
+  for (const name of ["strict", "target", "lib", "jsx", "types", "constructor", "__proto__"])
     expect(optionNote(name)).toBeUndefined();
 });

@@ -41,8 +41,7 @@ const notes: Readonly<Record<string, string>> = {
   noEmit: "Always on here: nothing is written.",
   skipLibCheck: "Always on here: library types are not the reader's to mend.",
   moduleResolution: "Chosen here by the playground, to suit “module”.",
-  types: "Always empty here: there are no packages to take types from.",
-  typeRoots: "Has no effect here: there are no packages to take types from.",
+  typeRoots: "Has no effect here: the types of packages come from the playground itself.",
   plugins: "Has no effect here: no code of others is run.",
   ...Object.fromEntries(
     ["baseUrl", "paths", "rootDir", "rootDirs", "libReplacement"].map((name) => [name, noDisk]),

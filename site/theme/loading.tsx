@@ -1,15 +1,25 @@
+import type { ReactNode } from "react";
 import { Crash } from "./crash-guard.tsx";
 import styles from "./loading.module.css";
 
-/** In the place of a page that is loaded by itself: a spinner, which shows once that takes long. */
+/** In the place of a page that is loaded by itself. */
 export function Loading() {
   return (
     <main className={styles.loading} aria-busy="true">
-      <p role="status" className={styles.status}>
-        <span className={styles.spinner} aria-hidden="true" />
-        Loading …
-      </p>
+      <div role="status">
+        <Spinner>Loading …</Spinner>
+      </div>
     </main>
+  );
+}
+
+/** Says that something is on its way, once that takes long. */
+export function Spinner({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles.waiting}>
+      <span className={styles.ring} aria-hidden="true" />
+      {children}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../model/escape.ts";
+import { escapeAttribute } from "../model/escape.ts";
 
 /** Attribute values; `undefined` and `false` leave the attribute out, `true` writes it bare. */
 export type Attributes = Readonly<Record<string, string | boolean | undefined>>;
@@ -12,8 +12,4 @@ export function tag(name: string, attributes: Attributes): string {
     html += value === true ? ` ${key}` : ` ${key}="${escapeAttribute(value)}"`;
   }
   return `${html}>`;
-}
-
-function escapeAttribute(text: string): string {
-  return escapeHtml(text).replaceAll('"', "&quot;");
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from "react";
-import { Icon } from "./icon.tsx";
 import type { AddressedView } from "./rules-address.ts";
 import { RulesFilters } from "./rules-filters.tsx";
+import { SearchField } from "./search-field.tsx";
 import styles from "./rules-tools.module.css";
 
 interface RulesToolsProps extends AddressedView {
@@ -14,25 +14,16 @@ interface RulesToolsProps extends AddressedView {
 export function RulesTools({ view, awake, change, type, typed, input, children }: RulesToolsProps) {
   return (
     <search className={styles.tools} aria-label="Rules">
-      <label className={styles.search}>
-        <Icon name="search" />
-        <span className="visually-hidden">Find rules by name, description or message</span>
-        <input
-          ref={input}
-          type="search"
-          className={styles.input}
-          placeholder="Name, description or message"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          value={view.query}
-          onChange={({ target }) => {
-            type(target.value);
-          }}
-          onBlur={typed}
-        />
-      </label>
+      <SearchField
+        ref={input}
+        label="Find rules by name, description or message"
+        placeholder="Name, description or message"
+        value={view.query}
+        onChange={({ target }) => {
+          type(target.value);
+        }}
+        onBlur={typed}
+      />
       <RulesFilters
         filters={view.filters}
         disabled={!awake}

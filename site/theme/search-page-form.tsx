@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import { withBase } from "../model/paths.ts";
 import { queryLimits } from "../model/search.ts";
-import { Icon } from "./icon.tsx";
 import { usePage } from "./page-context.ts";
+import { SearchField } from "./search-field.tsx";
 import type { SearchPageParts } from "./search-page.ts";
 import styles from "./search-page.module.css";
 
@@ -30,27 +30,18 @@ export function SearchPageForm({ view, store, input }: SearchPageFormProps) {
         submit();
       }}
     >
-      <label className={styles.field}>
-        <Icon name="search" />
-        <span className="visually-hidden">Search the documentation</span>
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          dir="auto"
-          className={styles.input}
-          placeholder="Search docs"
-          maxLength={queryLimits.sent}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          value={view.query}
-          onChange={({ target }) => {
-            store.type(target.value);
-          }}
-        />
-      </label>
+      <SearchField
+        ref={input}
+        label="Search the documentation"
+        name="q"
+        dir="auto"
+        placeholder="Search docs"
+        maxLength={queryLimits.sent}
+        value={view.query}
+        onChange={({ target }) => {
+          store.type(target.value);
+        }}
+      />
     </form>
   );
 }

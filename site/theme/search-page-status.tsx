@@ -1,3 +1,4 @@
+import { Spinner } from "./loading.tsx";
 import styles from "./search-page.module.css";
 import type { SearchPageView } from "./search-page-store.ts";
 
@@ -9,12 +10,7 @@ export function SearchPageStatus({ view: { phase, answered } }: { readonly view:
   const isSearching = phase === "searching" || (phase === "waiting" && answered === undefined);
   return (
     <div role="status" className={styles.status}>
-      {isSearching && (
-        <p className={styles.searching}>
-          <span className={styles.spinner} aria-hidden="true" />
-          Searching…
-        </p>
-      )}
+      {isSearching && <Spinner>Searching…</Spinner>}
       {!isSearching && answered !== undefined && (
         // another answer is another element: one of the same number of results is told of, too
         <p key={answered.query}>{countOf(answered.total)}</p>

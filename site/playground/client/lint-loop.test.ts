@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LintResult } from "../protocol.ts";
-import { createLintLoop, type LintLoop, lintPause } from "./lint-loop.ts";
+import { createLintLoop, type LintLoop } from "./lint-loop.ts";
 import { ranIn, resultOf, sampleProject } from "./testing/fake-workers.ts";
 import { Superseded } from "./worker-client.ts";
 
@@ -48,18 +48,20 @@ function start(): Started {
   };
 }
 
+/** A result that took so long. */
+function took(milliseconds: number): LintResult {
+  return { ...resultOf([]), milliseconds };
+}
+
 describe("the loop of lints", () => {
-  it("waits for a pause of 150 ms in typing", async () => {
+  it("lints at every key, with no pause, while lints are quick", async () => {
     const { linted, heard, type, answer } = start();
-    type("a");
-    vi.advanceTimersByTime(149);
-    type("ab");
-    vi.advanceTimersByTime(149);
-    expect(linted).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(linted).toEqual(["ab"]);
-    await answer(resultOf(["one"]));
-    expect(heard).toEqual([true, false, "one"]);
+    for (const text of ["a", "ab", "abc"]) {
+      type(text);
+      await answer(resultOf([text]));
+    }
+    expect(linted).toEqual(["a", "ab", "abc"]);
+    expect(heard).toEqual([true, false, "a", true, false, "ab", true, false, "abc"]);
   });
 
   it("does not wait at the beginning", () => {
@@ -72,10 +74,7 @@ describe("the loop of lints", () => {
 
   it("has one lint on its way, and then takes the latest text", async () => {
     const { linted, type, answer } = start();
-    for (const text of ["a", "ab", "abc"]) {
-      type(text);
-      vi.advanceTimersByTime(lintPause);
-    }
+    for (const text of ["a", "ab", "abc"]) type(text);
     expect(linted).toEqual(["a"]);
     await answer(resultOf(["old"]));
     expect(linted).toEqual(["a", "abc"]);
@@ -84,13 +83,62 @@ describe("the loop of lints", () => {
   it("drops the result of a text that has changed", async () => {
     const { heard, type, answer } = start();
     type("a");
-    vi.advanceTimersByTime(lintPause);
     type("ab");
     await answer(resultOf(["old"]));
     expect(heard).toEqual([true]);
-    vi.advanceTimersByTime(lintPause);
     await answer(resultOf(["new"]));
     expect(heard).toEqual([true, false, "new"]);
+  });
+
+  it("waits for a pause in typing where lints take long", async () => {
+    const { loop, linted, type, answer } = start();
+    for (let round = 0; round < 2; round++) {
+      loop.now();
+      await answer(took(400));
+    }
+    linted.length = 0;
+    type("a");
+    vi.advanceTimersByTime(399);
+    type("ab");
+    vi.advanceTimersByTime(399);
+    expect(linted).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(linted).toEqual(["ab"]);
+  });
+
+  it("waits for a pause where keys come faster than answers, and lints that are done meanwhile begin none", async () => {
+    const { linted, type, answer } = start();
+    type("a");
+    // a key that is held down
+    for (const text of ["aa", "aaa"]) {
+      type(text);
+      await answer(took(60));
+    }
+    expect(linted).toEqual(["a", "aa"]);
+    for (let more = 0; more < 100; more++) {
+      vi.advanceTimersByTime(30);
+      type(`aaaa${"a".repeat(more)}`);
+    }
+    expect(linted).toHaveLength(2);
+    vi.advanceTimersByTime(60);
+    expect(linted).toHaveLength(3);
+    await answer(took(60));
+    // and is as quick as before once that is over
+    type("b");
+    expect(linted).toHaveLength(4);
+  });
+
+  it("a new worker's lint waits for nothing but the one on its way", async () => {
+    const { loop, linted, answer } = start();
+    for (let round = 0; round < 2; round++) {
+      loop.now();
+      await answer(took(400));
+    }
+    loop.now();
+    loop.now();
+    expect(linted).toHaveLength(3);
+    await answer(took(400));
+    expect(linted).toHaveLength(4);
   });
 
   it("hands problems on, but none that a later change makes pointless", async () => {
@@ -99,15 +147,19 @@ describe("the loop of lints", () => {
     loop.now();
     type("a");
     await answer(problem);
-    vi.advanceTimersByTime(lintPause);
     await answer(problem);
     loop.now();
     await answer(new Superseded());
     expect(heard).toEqual([true, false, problem, true, false]);
   });
 
-  it("says nothing after its end", async () => {
+  it("says nothing after its end, and what waits for a pause is not linted", async () => {
     const { loop, linted, heard, type, answer } = start();
+    for (let round = 0; round < 2; round++) {
+      loop.now();
+      await answer(took(400));
+    }
+    heard.length = 0;
     loop.now();
     loop.stop();
     await answer(resultOf(["old"]));
@@ -115,6 +167,6 @@ describe("the loop of lints", () => {
     type("a");
     loop.stop();
     vi.advanceTimersByTime(1000);
-    expect(linted).toHaveLength(1);
+    expect(linted).toHaveLength(3);
   });
 });

@@ -1,8 +1,6 @@
 import type { LintResult, Project } from "../protocol.ts";
+import { createLintPace } from "./lint-pace.ts";
 import { Superseded } from "./worker-client.ts";
-
-/** Milliseconds after the last change of what is linted. */
-export const lintPause = 150;
 
 export interface LintLoop {
   /** Something that is linted has changed: what is on its way is not wanted any more. */
@@ -23,12 +21,18 @@ export interface LintLoopOptions {
   readonly onBusy?: (isBusy: boolean) => void;
 }
 
-/** Lints after each pause in typing, one lint at a time. Only the newest result is given out. */
+/**
+ * Lints what was changed at once, before the page has drawn the change: a worker works meanwhile. While it does, and
+ * for a pause where lints take long, changes are gathered. Only the newest result is given out.
+ */
 export function createLintLoop({ lint, project, onResult, onProblem, onBusy }: LintLoopOptions): LintLoop {
+  const pace = createLintPace();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLinting = false;
-  let isDue = false;
   let isBusy = false;
+  /** Whether there is something to lint that no lint was begun for. */
+  let isDue = false;
+  let dueFrom = 0;
   /** Counts changes, so that a result can tell whether it is the newest. */
   let count = 0;
 
@@ -37,43 +41,48 @@ export function createLintLoop({ lint, project, onResult, onProblem, onBusy }: L
     isBusy = next;
     onBusy?.(next);
   };
-  const due = (): boolean => isDue;
+  const plan = (): void => {
+    clearTimeout(timer);
+    if (!isDue || isLinting) return;
+    const left = dueFrom + pace.pause() - performance.now();
+    if (left > 0) timer = setTimeout(() => void run(), left);
+    else void run();
+  };
   const run = async (): Promise<void> => {
     clearTimeout(timer);
-    if (isLinting) {
-      isDue = true;
-      return;
-    }
+    if (isLinting) return;
     isLinting = true;
     isDue = false;
     const mine = count;
     const given = project();
-    const answer = await lint(given).then(
-      (result) => () => {
-        onResult(result, given);
-      },
-      (problem: unknown) => () => {
-        if (!(problem instanceof Superseded)) onProblem(problem);
-      },
+    const outcome = await lint(given).then(
+      (result) => ({ result }),
+      (problem: unknown) => ({ problem }),
     );
     isLinting = false;
-    if (mine === count) {
+    const isNewest = mine === count;
+    if ("result" in outcome) pace.ended(outcome.result.milliseconds, !isNewest);
+    if (isNewest) {
       busy(false);
-      answer();
+      if ("result" in outcome) onResult(outcome.result, given);
+      else if (!(outcome.problem instanceof Superseded)) onProblem(outcome.problem);
     }
-    if (due()) void run();
+    plan();
   };
 
   return {
     changed() {
       count++;
       busy(true);
-      clearTimeout(timer);
-      timer = setTimeout(() => void run(), lintPause);
+      isDue = true;
+      dueFrom = performance.now();
+      plan();
     },
     now() {
       count++;
       busy(true);
+      isDue = true;
+      dueFrom = -Infinity;
       void run();
     },
     stop() {

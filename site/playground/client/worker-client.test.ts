@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { staleNode } from "../protocol.ts";
 import {
   type FakeWorkers,
   fakeWorkers,
@@ -111,6 +112,20 @@ describe("a client of the worker", () => {
     await settle();
     expect(old.current).toBe("Superseded: ");
     expect(ranIn(await late)).toEqual(rules);
+  });
+
+  it("leaves questions of trees about nodes of an older text alone: the next result has others", async () => {
+    const { client } = start((message) =>
+      message.name === "children" || message.name === "json"
+        ? { problem: staleNode }
+        : sampleLinter({ rules })(message),
+    );
+    await client.ask("lint", sampleProject("a"));
+    const seen = outcome(client.ask("children", { id: 1 }));
+    // who copies a tree is to know
+    await expect(client.ask("json", { id: 1 })).rejects.toThrow(staleNode);
+    expect(await client.ask("hover", { file: "input.ts", at: 0 })).toBeNull();
+    expect(seen.current).toBe("waiting");
   });
 
   it("asks nothing about files that no lint has shown to the worker", async () => {

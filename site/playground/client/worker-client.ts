@@ -1,13 +1,15 @@
-import type {
-  LintResult,
-  Metadata,
-  PlayAssets,
-  PlayWorker,
-  Project,
-  RequestName,
-  Requests,
+import {
+  type LintResult,
+  type Metadata,
+  type PlayAssets,
+  type PlayWorker,
+  type Project,
+  type RequestName,
+  type Requests,
+  staleNode,
 } from "../protocol.ts";
 import { lintWithoutEndless, type SearchLimits, stoppedTroubles } from "./endless-rule.ts";
+import { type HeavyProject, isAsHeavy, largeText, limitFor, sizeOf, tooLarge } from "./lint-limits.ts";
 import { type CreateWorker, type WorkerLink, WorkerLost } from "./worker-link.ts";
 import { createWorkerSource } from "./worker-source.ts";
 
@@ -29,7 +31,10 @@ export type WorkerStatus =
   | { readonly name: "restarting" | "searching"; readonly metadata: Metadata | undefined }
   | { readonly name: "failed"; readonly problem: string };
 
-/** Milliseconds; a device that takes long to load the linter gets up to four times as much for all but that. */
+/**
+ * Milliseconds; a device that takes long to load the linter gets up to four times as much for all but that, and a large
+ * text more than a small one.
+ */
 export interface WorkerTimeouts extends SearchLimits {
   /** Until scripts and library types are here and have run. */
   readonly load: number;
@@ -70,7 +75,8 @@ interface Job {
  * Keeps a worker at work: starts it, asks one thing after the other, and replaces it when it dies or hangs. A lint
  * that does not end is done again without the rule that is to blame, and the result says so. Only the newest lint is
  * answered; those before it reject with `Superseded`. Other requests reject while nothing was linted, and when the
- * worker was lost. What hung once is not asked again before `restart`.
+ * worker was lost. What hung once is not asked again before `restart`. Nothing comes of questions about nodes of a text
+ * that was linted before the last one.
  */
 export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
   const { assets, version, createWorker = startModuleWorker, onStatus } = options;
@@ -83,6 +89,9 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
   let isClosed = false;
   let line: Job[] = [];
   let newest: Project | undefined;
+  /** The lint that the worker is busy with. */
+  let running: Project | undefined;
+  let heavy: HeavyProject | undefined;
   const stopped = new Set<string>();
   const refused = new Set<string>();
 
@@ -94,7 +103,12 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
   const sayReady = (): void => {
     if (metadata) say({ name: "ready", metadata, needsLint, stopped: [...stopped] });
   };
-  const limits = (): SearchLimits => ({ lint: usual.lint * slowness, probe: usual.probe * slowness });
+  const limitsOf = (project: Project | undefined): WorkerTimeouts => {
+    const size = project ? sizeOf(project) : 0;
+    const limit = (of: number): number => limitFor(size, of, slowness);
+    const { load, lint, probe, ask } = usual;
+    return { load, lint: limit(lint), probe: limit(probe), ask: limit(ask) };
+  };
 
   const source = createWorkerSource({
     assets,
@@ -108,6 +122,11 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
       void work();
     },
   });
+  /** The next worker is a new one. */
+  const leave = (): void => {
+    needsLint = true;
+    source.close();
+  };
   const dismiss = (problem: Error, which: (job: Job) => boolean = () => true): void => {
     const gone = line.filter(which);
     line = line.filter((job) => !which(job));
@@ -156,13 +175,19 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
   ): Promise<LintResult> => {
     const left = (): readonly string[] => [...stopped, ...without];
     try {
-      const result = await link.ask("lint", { ...project, without: left() }, limits().lint);
+      const result = await link.ask("lint", { ...project, without: left() }, limitsOf(project).lint);
       return await withStopped(link, project, result);
     } catch (problem) {
       if (!(problem instanceof WorkerLost)) throw problem;
       if (problem.by === "closed") throw new Superseded();
     }
+    const size = sizeOf(project);
+    if (size > largeText) {
+      heavy = { ...project, size };
+      return tooLarge;
+    }
     say({ name: "searching", metadata });
+    const limits = (): SearchLimits => limitsOf(project);
     const { result, found } = await lintWithoutEndless({ project, stopped: left(), open, limits });
     for (const rule of found) stopped.add(rule);
     return withStopped(await open(), project, result);
@@ -170,7 +195,7 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
   /** Says in a result which of the enabled rules were left out. */
   const withStopped = async (link: WorkerLink, project: Project, result: LintResult): Promise<LintResult> => {
     if (stopped.size === 0) return result;
-    const { rules } = await link.ask("enabled", project, limits().probe);
+    const { rules } = await link.ask("enabled", project, limitsOf(project).probe);
     const troubles = stoppedTroubles(rules.filter((rule) => stopped.has(rule)));
     return { ...result, troubles: [...result.troubles, ...troubles] };
   };
@@ -178,13 +203,18 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
   const askLint = ({ without = [], ...project }: Requests["lint"]["give"]): Promise<LintResult> => {
     dismiss(new Superseded(), ({ name }) => name === "lint");
     newest = project;
+    // nobody waits half a minute for the answer to a text that is gone
+    if (running && sizeOf(running) > largeText && sizeOf(project) <= largeText) leave();
+    if (isAsHeavy(project, heavy)) return Promise.resolve(tooLarge);
     return inLine("lint", async (link) => {
       try {
+        running = project;
         const result = await lint(link, project, without);
-        needsLint = false;
+        needsLint = result === tooLarge;
         if (newest !== project) throw new Superseded();
         return result;
       } finally {
+        running = undefined;
         if (status.name === "searching") sayReady();
       }
     });
@@ -197,16 +227,17 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
     const key = (): string => `${name} ${JSON.stringify(give)}`;
     if (refused.size > 0 && refused.has(key()))
       return Promise.reject(new Error("The linter did not come to an end with this."));
-    return inLine(name, async (link) => {
+    const answer = inLine(name, async (link) => {
       if (needsLint && !isFree.has(name)) throw new Error("Nothing is linted yet.");
       try {
-        return await link.ask(name, give, usual.ask * slowness);
+        return await link.ask(name, give, limitsOf(newest).ask);
       } catch (problem) {
         // a page asks such things again by itself; fixes are asked for by readers only
         if (problem instanceof WorkerLost && problem.by !== "closed" && name !== "fix") refused.add(key());
         throw problem;
       }
     });
+    return ofTree.has(name) ? answer.catch(unlessStale) : answer;
   };
 
   const ask = (name: RequestName, give: unknown): Promise<unknown> => {
@@ -222,9 +253,9 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
     restart() {
       stopped.clear();
       refused.clear();
-      needsLint = true;
+      heavy = undefined;
       say({ name: "loading" });
-      source.close();
+      leave();
       void work();
     },
     close() {
@@ -233,6 +264,15 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
       dismiss(new WorkerLost("closed", "The linter was stopped."));
     },
   };
+}
+
+/** What trees ask by themselves, level after level. */
+const ofTree: ReadonlySet<RequestName> = new Set(["tree", "children", "path"]);
+
+/** A tree of an older text is about to be replaced by one of the next result: it waits instead of being a problem. */
+function unlessStale(problem: unknown): Promise<never> {
+  if (messageOf(problem) === staleNode) return new Promise(() => undefined);
+  throw problem;
 }
 
 /** What needs no files that were linted before. */

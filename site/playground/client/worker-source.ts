@@ -1,4 +1,5 @@
 import type { Metadata, PlayAssets } from "../protocol.ts";
+import { withTypesFirst } from "./types-first.ts";
 import { type CreateWorker, openLink, type WorkerLink, WorkerLost } from "./worker-link.ts";
 
 export interface StartedWorker {
@@ -51,7 +52,8 @@ export function createWorkerSource(options: SourceOptions): WorkerSource {
       const metadata = await link.ask("start", { assets, version }, loadLimit);
       // who is slow to load the linter is slow to use it
       const slowness = Math.min(4, Math.max(1, (performance.now() - began) / usualStart));
-      return { link, metadata, slowness };
+      const hasTypes = (assets.types ?? []).length > 0;
+      return { link: hasTypes ? withTypesFirst(link, loadLimit) : link, metadata, slowness };
     } catch (problem) {
       if (problem instanceof WorkerLost && problem.by === "closed") throw problem;
       link.close();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CompilerOptionMetadata, Metadata, RuleMetadata } from "../protocol.ts";
-import { applyEdits } from "./apply.ts";
+import { applyEdits } from "../text-edits.ts";
 import { completeEslintrc, completeTsconfig } from "./config-completion.ts";
 import { hoverEslintrc, hoverTsconfig } from "./config-hover.ts";
 

@@ -1,5 +1,5 @@
 import { Annotation, Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
-import { EditorView } from "@codemirror/view";
+import { EditorView, placeholder } from "@codemirror/view";
 import { cursorReports } from "./cursor-reports.ts";
 import { editorSetup } from "./editor-setup.ts";
 import type { EditorDocument, EditorOptions } from "./editor-types.ts";
@@ -25,6 +25,7 @@ export function newState(document: EditorDocument, options: EditorOptions, onTex
       editorSources.of({ ...sources, ...(onSave && { onSave }) }),
       languageSupport(language, doc),
       labelPlace.of(labelOf(label)),
+      language === "json" ? [] : placeholder("Type or paste code here"),
       // a document that is read only is reached by key, too
       EditorView.contentAttributes.of({ "aria-describedby": keyboardHintId, tabindex: "0" }),
       EditorState.readOnly.of(readOnly),

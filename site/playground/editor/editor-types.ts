@@ -81,6 +81,8 @@ export interface PlayEditor {
    * the same text has its undo history, selection and scroll place.
    */
   open(document: EditorDocument): void;
+  /** A document goes by another name from now on, with all that is kept of it. Open it to say what else is different. */
+  rename(name: string, next: string): void;
   /** Lets go of a document that will not be opened again. */
   forget(name: string): void;
   setLanguage(language: EditorLanguage): void;

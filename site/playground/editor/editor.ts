@@ -1,6 +1,7 @@
+import { isolateHistory } from "@codemirror/commands";
 import type { EditorState, StateEffect, TransactionSpec } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { editBetween, plainLines } from "./apply.ts";
+import { editBetween, plainLines } from "../text-edits.ts";
 import { draw } from "./draw.ts";
 import { newState, relabel, silently } from "./editor-state.ts";
 import type { EditorDocument, EditorOptions, PlayEditor } from "./editor-types.ts";
@@ -79,7 +80,7 @@ export function createEditor(options: EditorOptions): PlayEditor {
       if (keepHistory) {
         // with the editor's own line ends, or the difference would end at the wrong places
         const { from, to, text: insert } = editBetween(before, plainLines(next));
-        view.dispatch({ changes: { from, to, insert }, annotations: silently });
+        view.dispatch({ changes: { from, to, insert }, annotations: [silently, isolateHistory.of("full")] });
       } else {
         show(newState(shown, options, onText));
       }
@@ -97,6 +98,12 @@ export function createEditor(options: EditorOptions): PlayEditor {
         show(newState(next, options, onText));
       }
       tellLineEnds();
+    },
+    rename(name, next) {
+      const before = left.get(name);
+      left.delete(name);
+      if (before) left.set(next, before);
+      if (shown.name === name) shown = { ...shown, name: next };
     },
     forget(name) {
       left.delete(name);

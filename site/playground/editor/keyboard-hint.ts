@@ -2,13 +2,15 @@ import { type Extension, Prec } from "@codemirror/state";
 import { EditorView, closeHoverTooltips, keymap, showPanel } from "@codemirror/view";
 import { draw } from "./draw.ts";
 import { closeProblems } from "./problem-panel.ts";
+import { shortcuts } from "./shortcuts.ts";
 
 /** The element that describes the editor. It is in the editor's shadow, where alone such a reference leads. */
 export const keyboardHintId = "editor-keys";
 
-/** What a reader must know who has no pointer; a page can show it elsewhere, too. */
-export const keyboardHint =
-  "Tab indents. Escape, then Tab leaves the editor. F8 goes to the next report. Ctrl+. (Cmd+.) shows fixes and types.";
+const hinted = shortcuts.slice(0, 4);
+
+/** What a reader must know who has no pointer. */
+export const keyboardHint = hinted.map(([keys, does]) => `${keys} ${does}`).join(" · ");
 
 /** Milliseconds in which Tab leaves after Escape; any other key ends them. Long enough for everybody. */
 const timeToLeave = 600_000;
@@ -16,7 +18,7 @@ const timeToLeave = 600_000;
 /** The hint below the text, and the way out that it tells of. */
 export function keyboardHintPanel(): Extension {
   return [
-    showPanel.of(() => ({ dom: draw("p", { class: "cm-keys", id: keyboardHintId }, [keyboardHint]) })),
+    showPanel.of(() => ({ dom: draw("p", { class: "cm-keys", id: keyboardHintId }, drawHint()) })),
     EditorView.domEventObservers({
       keydown({ key }, view) {
         // whatever else the key closes: the way out must not need it twice
@@ -36,4 +38,11 @@ export function keyboardHintPanel(): Extension {
       ]),
     ),
   ];
+}
+
+function drawHint(): (Node | string)[] {
+  return hinted.flatMap(([keys, does], index) => [
+    index === 0 ? "" : " · ",
+    draw("span", {}, [draw("kbd", {}, [keys]), ` ${does}`]),
+  ]);
 }

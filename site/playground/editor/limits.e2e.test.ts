@@ -94,6 +94,32 @@ describe("the editor at its limits", () => {
     await page.locator(".cm-line span", { hasText: "const" }).waitFor();
   });
 
+  it("keeps nothing of reports that newer ones took the place of", async () => {
+    const session = await page.context().newCDPSession(page);
+    await page.evaluate(() => {
+      const held: WeakRef<object>[] = [];
+      Object.assign(globalThis, { held });
+      const { editor } = fixture;
+      for (let round = 0; round < 30; round++) {
+        editor.setText(`var answer = ${round};`, { keepHistory: true });
+        const lines = { line: 1, column: 1, endLine: 1, endColumn: 4 };
+        const said = { severity: "error", message: "No.", suggestions: [] } as const;
+        const report = { file: "input.ts", from: 0, to: 3, ...lines, ...said };
+        held.push(new WeakRef(report));
+        editor.showReports([report], []);
+      }
+    });
+    const alive = async (): Promise<number> => {
+      await session.send("HeapProfiler.collectGarbage");
+      return page.evaluate(
+        () =>
+          (globalThis as unknown as { held: WeakRef<object>[] }).held.filter((each) => each.deref()).length,
+      );
+    };
+    // the editor and its drawing have their own of the last few
+    await expect.poll(alive).toBeLessThan(10);
+  });
+
   it("leaves nothing behind when it is destroyed", async () => {
     const session = await page.context().newCDPSession(page);
     await session.send("Performance.enable");

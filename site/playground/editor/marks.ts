@@ -22,14 +22,17 @@ export function marks(): Extension {
 
 /** What puts problems in place of those before. */
 export function markProblems(state: EditorState, problems: readonly Problem[]): TransactionSpec {
+  const { length } = state.doc;
   return setDiagnostics(
     state,
-    problems.map((each): Mark => {
-      const problem = withinText(each, state.doc.length);
-      const { from, to, severity, message } = problem;
-      return { from, to, severity, message, problem, renderMessage: (view) => drawProblem(view, problem) };
-    }),
+    problems.map((problem) => markOf(withinText(problem, length))),
   );
+}
+
+/** Apart from what makes them, so that the function in it does not hold the state of before, and that the one before it. */
+function markOf(problem: Problem): Mark {
+  const { from, to, severity, message } = problem;
+  return { from, to, severity, message, problem, renderMessage: (view) => drawProblem(view, problem) };
 }
 
 /** All problems in the order of the text. */

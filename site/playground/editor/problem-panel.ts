@@ -43,11 +43,22 @@ export function problemPanel(): Extension {
 /** Opens the panel and moves the focus there. */
 export function openProblems(view: EditorView, shown: Shown): boolean {
   view.dispatch({ effects: [show.of(shown), closeHoverTooltips] });
-  // the panel may cover the line that it speaks of
-  if (shown !== "all") view.dispatch({ effects: EditorView.scrollIntoView(shown.at) });
   const dom = getPanel(view, openPanel)?.dom;
-  if (dom) focusFirst(dom);
+  if (!dom) return true;
+  focusFirst(dom);
+  if (shown !== "all") view.dispatch({ effects: uncover(view, dom, shown.at) });
   return true;
+}
+
+/** Pixels above a line that goes to the top: those of the page's bar, and some of the text. */
+const room = 96;
+
+/** Scrolls so that the panel does not cover the line that it speaks of: on phones it lies over the text. */
+function uncover(view: EditorView, panel: HTMLElement, at: number): StateEffect<unknown> {
+  const { bottom } = view.scrollDOM.getBoundingClientRect();
+  return panel.getBoundingClientRect().top < bottom - 1
+    ? EditorView.scrollIntoView(at, { y: "start", yMargin: room })
+    : EditorView.scrollIntoView(at);
 }
 
 /** What closes the panel. */

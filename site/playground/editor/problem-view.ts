@@ -1,6 +1,7 @@
 import { closeHoverTooltips, EditorView } from "@codemirror/view";
+import { changedLines, changesBetween } from "../line-diff.ts";
 import type { TextEdit } from "../protocol.ts";
-import { changedLines } from "./diff.ts";
+import { applyEdits } from "../text-edits.ts";
 import { draw } from "./draw.ts";
 import type { Change, Problem } from "./problems.ts";
 import { editorSources } from "./sources.ts";
@@ -57,10 +58,10 @@ function applyChange(view: EditorView, { title, edit }: Change): void {
 }
 
 function drawPreview(text: string, edit: TextEdit): Element {
-  const lines = changedLines(text, [edit]);
+  const lines = changedLines(changesBetween(text, applyEdits(text, [edit])));
   const left = lines.length - maxLines;
   return draw("pre", { class: "cm-preview" }, [
-    ...lines.slice(0, maxLines).map(({ kind, text }) => draw(kind === "added" ? "ins" : "del", {}, [text])),
+    ...lines.slice(0, maxLines).map(({ is, text }) => draw(is === "added" ? "ins" : "del", {}, [text])),
     ...(left > 0 ? [draw("span", {}, [`${left} more ${left === 1 ? "line" : "lines"}`])] : []),
   ]);
 }

@@ -80,13 +80,14 @@ export const overlayTheme = EditorView.theme({
   ".cm-completionMatchedText": { fontWeight: "700", textDecoration: "none" },
   ".cm-tooltip.cm-completionInfo": { padding: "0.5rem 0.75rem", maxInlineSize: "20rem" },
 
-  ".cm-panels": { backgroundColor: "var(--ground-soft)", color: "var(--text)", zIndex: "100" },
-  ".cm-panels-top": { borderBlockEnd: "1px solid var(--line)" },
-  // some of the text stays in view
+  ".cm-panels": { backgroundColor: "var(--ground-soft)", color: "var(--text)", zIndex: "1" },
+  ".cm-panels-top": { top: "var(--editor-top, 0)", borderBlockEnd: "1px solid var(--line)" },
+  // some of the text stays in view; where the page scrolls, it says between which edges
   ".cm-panels-bottom": {
+    bottom: "var(--editor-bottom, 0)",
     display: "flex",
     flexDirection: "column",
-    maxBlockSize: "70%",
+    maxBlockSize: "min(70%, 55svh)",
     borderBlockStart: "1px solid var(--line)",
   },
   ".cm-panel": { boxSizing: "border-box", font: "var(--size-small) / 1.5 var(--font)" },
@@ -129,12 +130,15 @@ export const overlayTheme = EditorView.theme({
   },
   ".cm-panel.cm-keys": {
     margin: "0",
-    padding: "0.1875rem 0.75rem",
+    padding: "0.375rem 0.75rem",
     color: "var(--text-soft)",
-    fontSize: "var(--size-tiny)",
+    fontSize: "0.75rem",
+    lineHeight: "1.6",
   },
+  ".cm-keys span": { whiteSpace: "nowrap" },
+  ".cm-keys kbd": { color: "var(--text)", fontFamily: "inherit", fontWeight: "600" },
   ".cm-panel.cm-problems": { minBlockSize: "0", overflow: "auto", padding: "0.5rem 0.75rem" },
-  ".cm-problems header": { display: "flex", gap: "0.5rem" },
+  ".cm-problems header": { display: "flex", alignItems: "center", gap: "0.5rem" },
   ".cm-problems h2": { flex: "1", margin: "0", font: "600 var(--size-small) / 1.75rem var(--font)" },
   ".cm-problems ul": { margin: "0", padding: "0", listStyle: "none" },
   ".cm-problems li": {

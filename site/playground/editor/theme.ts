@@ -14,8 +14,8 @@ export const theme = EditorView.theme({
     content: '""',
     position: "absolute",
     inset: "0",
-    zIndex: "250",
-    border: "2px solid var(--accent)",
+    zIndex: "1",
+    border: "1px solid var(--accent)",
     pointerEvents: "none",
   },
   ".cm-scroller": {
@@ -39,6 +39,7 @@ export const theme = EditorView.theme({
     outline: "1px solid var(--accent)",
   },
   "&.cm-focused .cm-nonmatchingBracket": { backgroundColor: "var(--error-soft)" },
+  ".cm-placeholder": { color: "var(--text-faint)" },
   ".cm-specialChar": { color: "var(--error)" },
   ".cm-foldPlaceholder": {
     border: "1px solid var(--line-control)",
@@ -68,7 +69,7 @@ export const theme = EditorView.theme({
   ".cm-lintPoint:after": { borderBottomColor: "var(--error)" },
   ".cm-lintPoint-warning:after": { borderBottomColor: "var(--warning)" },
   ".cm-lintPoint-info:after, .cm-lintPoint-hint:after": { borderBottomColor: "var(--info)" },
-  ".cm-line-marks": { inlineSize: "1.5em" },
+  ".cm-line-marks": { inlineSize: "1.75em" },
   ".cm-line-marks .cm-gutterElement": { textAlign: "center", cursor: "pointer" },
   // told apart by their form, too
   ".cm-line-mark:before": { content: '"●"', color: "var(--error)" },

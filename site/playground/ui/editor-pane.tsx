@@ -1,14 +1,19 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from "react";
-import { completeEslintrc, completeTsconfig } from "../editor/config-completion.ts";
-import { hoverEslintrc, hoverTsconfig } from "../editor/config-hover.ts";
-import { createEditor, type EditorLanguage, type EditorSources, type PlayEditor } from "../editor/editor.ts";
+import { createEditor, type PlayEditor } from "../editor/editor.ts";
+import { isConfig } from "../play-files.ts";
 import type { LintResult, Metadata, PlayWorker } from "../protocol.ts";
+import type { PlayFile } from "../state.ts";
+import { documentOf, sourcesOf } from "./editor-document.ts";
 import type { CodeRange } from "./results-parts.ts";
 import styles from "./play-editor.module.css";
 
-/** What the editor shows: a file's name, or "eslintrc" or "tsconfig". */
 export interface EditorPaneProps {
+  /** Names what is shown as long as it is there: the main file's own name may change. */
+  readonly tab: string;
+  /** What is shown: a file's name, or "eslintrc" or "tsconfig". */
   readonly file: string;
+  /** All files that can be shown besides the main one. */
+  readonly files: readonly Pick<PlayFile, "name">[];
   readonly text: string;
   /** Something else stands in its place; it keeps what it has. */
   readonly isHidden: boolean;
@@ -19,7 +24,7 @@ export interface EditorPaneProps {
   readonly metadata: Metadata | undefined;
   readonly worker: PlayWorker;
   readonly highlighted: CodeRange | undefined;
-  readonly onChange: (text: string) => void;
+  readonly onChange: (text: string, how?: "pasted") => void;
   readonly onCursor: (at: number) => void;
   readonly onSave: () => void;
   readonly ref: Ref<EditorHandle>;
@@ -27,29 +32,31 @@ export interface EditorPaneProps {
 
 export interface EditorHandle {
   select(range: CodeRange): void;
+  /** A file is about to get another name, and keeps its history. */
+  rename(name: string, next: string): void;
 }
 
 /** The editor, which keeps its own text: only what was changed elsewhere is given to it. */
 export function EditorPane(props: EditorPaneProps) {
-  const { file, text, isHidden, result, linted, highlighted, ref } = props;
+  const { tab, file, files, text, isHidden, result, linted, highlighted, ref } = props;
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<PlayEditor>(undefined);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
-  const opened = useRef("");
+  const opened = useRef({ tab: "", file: "" });
+  const isPasting = useRef(false);
 
   useEffect(() => {
     if (!place.current) return undefined;
-    const { file: name, text: document } = latest.current;
+    const { text: document, ...shown } = documentOf(latest.current);
     const made = createEditor({
+      ...shown,
       parent: place.current,
       document,
-      language: languageOf(name),
-      label: labelOf(name),
       onChange: (changed) => {
-        latest.current.onChange(changed);
+        latest.current.onChange(changed, isPasting.current ? "pasted" : undefined);
       },
       onCursor: (at) => {
         latest.current.onCursor(at);
@@ -59,9 +66,8 @@ export function EditorPane(props: EditorPaneProps) {
       },
       sources: sourcesOf(() => latest.current),
     });
-    made.open({ name, text: document, language: languageOf(name), label: labelOf(name) });
     editor.current = made;
-    opened.current = name;
+    opened.current = latest.current;
     return () => {
       made.destroy();
       editor.current = undefined;
@@ -71,11 +77,19 @@ export function EditorPane(props: EditorPaneProps) {
   useEffect(() => {
     const made = editor.current;
     if (!made) return;
-    if (opened.current !== file)
-      made.open({ name: file, text, language: languageOf(file), label: labelOf(file) });
+    const { tab: lastTab, file: lastFile } = opened.current;
+    if (lastTab !== tab || lastFile !== file) made.open(documentOf({ tab, file, text }));
     else if (made.text() !== text) made.setText(text, { keepHistory: true });
-    opened.current = file;
-  }, [file, text]);
+    opened.current = { tab, file };
+  }, [tab, file, text]);
+
+  // a later file of the same name is not the same file
+  const known = useRef(files);
+  useEffect(() => {
+    const names = new Set(files.map(({ name }) => name));
+    for (const { name } of known.current) if (!names.has(name)) editor.current?.forget(name);
+    known.current = files;
+  }, [files]);
 
   useEffect(() => {
     const made = editor.current;
@@ -99,38 +113,23 @@ export function EditorPane(props: EditorPaneProps) {
     select(range) {
       editor.current?.select(range);
     },
+    rename(name, next) {
+      editor.current?.rename(name, next);
+    },
   }));
 
-  return <div ref={place} className={styles.editor} hidden={isHidden} />;
-}
-
-function isConfig(file: string): file is "eslintrc" | "tsconfig" {
-  return file === "eslintrc" || file === "tsconfig";
-}
-
-function languageOf(file: string): EditorLanguage {
-  if (isConfig(file)) return "json";
-  const [, kind = "ts", x = ""] = /\.[cm]?(ts|js)(x?)$/.exec(file) ?? [];
-  return `${kind}${x}` as EditorLanguage;
-}
-
-function labelOf(file: string): string {
-  return isConfig(file) ? `Configuration: ${file}` : `Code: ${file}`;
-}
-
-function sourcesOf(latest: () => EditorPaneProps): EditorSources {
-  return {
-    async hover(at, text) {
-      const { file, metadata, worker } = latest();
-      if (!isConfig(file)) return worker.ask("hover", { file, at });
-      if (!metadata) return null;
-      return (file === "eslintrc" ? hoverEslintrc : hoverTsconfig)(text, at, metadata);
-    },
-    async complete(at, text) {
-      const { file, metadata, worker } = latest();
-      if (!isConfig(file)) return worker.ask("complete", { file, at, text });
-      if (!metadata) return null;
-      return (file === "eslintrc" ? completeEslintrc : completeTsconfig)(text, at, metadata);
-    },
-  };
+  return (
+    <div
+      ref={place}
+      className={styles.editor}
+      hidden={isHidden}
+      onPasteCapture={() => {
+        // until the editor has made its change of it
+        isPasting.current = true;
+        setTimeout(() => {
+          isPasting.current = false;
+        });
+      }}
+    />
+  );
 }

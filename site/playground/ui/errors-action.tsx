@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from "react";
+import type { Change } from "../line-diff.ts";
 import type { TextEdit } from "../protocol.ts";
 import { ChangePreview } from "./errors-change.tsx";
-import type { Change } from "./errors-diff.ts";
 import styles from "./play-results.module.css";
 
 /** Edits of one file and how they look. */

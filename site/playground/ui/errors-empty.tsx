@@ -1,17 +1,19 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { withExample, withRecommended } from "../example.ts";
 import type { LintResult, PlayWorker } from "../protocol.ts";
 import type { PlayState } from "../state.ts";
-import { textsOf } from "./results-parts.ts";
+import { type ResultsProps, textsOf } from "./results-parts.ts";
 import styles from "./play-results.module.css";
 
 interface EmptyProps {
   readonly state: PlayState;
   readonly result: LintResult;
   readonly worker: PlayWorker;
+  readonly onState: ResultsProps["onState"];
 }
 
 /** Nothing is reported: said with the reason where that is merely because no rule is on. */
-export function NoErrors({ state, result, worker }: EmptyProps) {
+export function NoErrors({ state, result, worker, onState }: EmptyProps) {
   const [answer, setAnswer] = useState<{ readonly to: LintResult; readonly count: number }>();
   useEffect(() => {
     let isDropped = false;
@@ -34,7 +36,19 @@ export function NoErrors({ state, result, worker }: EmptyProps) {
     <div className={styles.empty}>
       <p className={styles.fine}>Everything is fine.</p>
       {answer?.count === 0 && (
-        <p>No rules are on. Turn some on in the ESLint configuration to see what they report.</p>
+        <>
+          <p>No rules are on. Turn some on in the ESLint configuration to see what they report.</p>
+          <div className={styles.actions}>
+            <Start change={withRecommended} onState={onState}>
+              Turn on recommended rules
+            </Start>
+            {state.code.trim() === "" && (
+              <Start change={withExample} onState={onState}>
+                Try an example
+              </Start>
+            )}
+          </div>
+        </>
       )}
       {answer !== undefined && answer.count > 0 && (
         <p>
@@ -45,5 +59,27 @@ export function NoErrors({ state, result, worker }: EmptyProps) {
         </p>
       )}
     </div>
+  );
+}
+
+interface StartProps extends Pick<ResultsProps, "onState"> {
+  readonly change: (before: PlayState) => PlayState;
+  readonly children: ReactNode;
+}
+
+/** Something to see at one press. */
+function Start({ change, onState, children }: StartProps) {
+  return (
+    <button
+      type="button"
+      className={styles.apply}
+      onClick={({ currentTarget }) => {
+        // the button goes with what is around it
+        currentTarget.closest<HTMLElement>("[role=tabpanel]")?.focus({ preventScroll: true });
+        onState(change);
+      }}
+    >
+      {children}
+    </button>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from "re
 import { Icon } from "../../theme/icon.tsx";
 import { countText, uniqueKeys } from "./errors-groups.ts";
 import type { Actions } from "./errors-action.tsx";
-import type { CodeRange, ResultsEvents } from "./results-parts.ts";
+import type { ResultsEvents } from "./results-parts.ts";
 import styles from "./play-results.module.css";
 
 /** What the entries of all groups are drawn with. */
@@ -52,9 +52,11 @@ export function Group<Entry>({ title, url, entries, piece, nameOf, draw }: Group
             <span className="visually-hidden"> (documentation, opens in a new tab)</span>
           </a>
         )}
-        <span className={styles.count} aria-hidden="true">
-          {count}
-        </span>
+        {count > 1 && (
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+        )}
         <span className="visually-hidden">, {countText(count)}</span>
       </h3>
       <ul ref={list} className={styles.entries}>
@@ -99,24 +101,18 @@ export function Message({ id, severity, message }: MessageProps) {
   );
 }
 
-interface RangeButtonProps extends Pick<ResultsEvents, "onSelect"> {
-  readonly range: CodeRange;
+interface RangeButtonProps {
+  /** "3:5–3:12" */
   readonly text: string;
-  /** The element with the message. */
+  /** The element that says what is there. */
   readonly describedBy: string;
+  readonly onPress: () => void;
 }
 
 /** A place in the code; a press selects it in the editor. */
-export function RangeButton({ range, text, describedBy, onSelect }: RangeButtonProps) {
+export function RangeButton({ text, describedBy, onPress }: RangeButtonProps) {
   return (
-    <button
-      type="button"
-      className={styles.range}
-      aria-describedby={describedBy}
-      onClick={() => {
-        onSelect(range);
-      }}
-    >
+    <button type="button" className={styles.range} aria-describedby={describedBy} onClick={onPress}>
       <span className="visually-hidden">Select </span>
       {text}
     </button>

@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { changesBetween, editsOf } from "../line-diff.ts";
 import type { LintResult, PlayWorker } from "../protocol.ts";
+import { plainLines } from "../text-edits.ts";
 import { type Actions, ApplyButton, type FileChange } from "./errors-action.tsx";
-import { changesBetween, editsOf } from "./errors-diff.ts";
 import { fixableFiles } from "./errors-groups.ts";
 import { messageOf } from "./results-parts.ts";
 import styles from "./play-results.module.css";
@@ -28,7 +29,7 @@ export function FixAll({ result, texts, worker, actions }: FixAllProps) {
       files.map(async (file) => {
         const before = texts.get(file) ?? "";
         const { text } = await worker.ask("fix", { file });
-        const between = changesBetween(before, text);
+        const between = changesBetween(before, plainLines(text));
         return { file, changes: between, edits: editsOf(between) };
       }),
     );

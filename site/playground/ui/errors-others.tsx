@@ -96,10 +96,11 @@ function PlacedEntry({ severity, message, file, text, from, to, context }: Place
       {range && (
         <div className={styles.actions}>
           <RangeButton
-            range={{ file, from: range.from, to: range.to }}
             text={texts.size > 1 && texts.has(file) ? `${file} ${range.place}` : range.place}
             describedBy={id}
-            onSelect={onSelect}
+            onPress={() => {
+              onSelect({ file, from: range.from, to: range.to });
+            }}
           />
         </div>
       )}

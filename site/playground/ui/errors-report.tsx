@@ -1,7 +1,8 @@
 import { useId } from "react";
+import { changesBetween } from "../line-diff.ts";
 import type { Report, TextEdit } from "../protocol.ts";
+import { applyEdits, plainLines } from "../text-edits.ts";
 import { ApplyButton, type FileChange } from "./errors-action.tsx";
-import { applyEdit, changesBetween } from "./errors-diff.ts";
 import { type EntryContext, Message, RangeButton } from "./errors-entry.tsx";
 import { rangeText } from "./errors-places.ts";
 import styles from "./play-results.module.css";
@@ -23,7 +24,7 @@ export function ReportEntry({ id, report, context }: ReportEntryProps) {
   const changes = (edit: TextEdit): readonly FileChange[] | undefined => {
     const text = texts.get(file);
     if (text === undefined) return undefined;
-    return [{ file, edits: [edit], changes: changesBetween(text, applyEdit(text, edit)) }];
+    return [{ file, edits: [edit], changes: changesBetween(text, plainLines(applyEdits(text, [edit]))) }];
   };
   const apply = { namesFile, actions };
   return (
@@ -31,10 +32,11 @@ export function ReportEntry({ id, report, context }: ReportEntryProps) {
       <Message id={`${own}message`} severity={severity} message={message} />
       <div className={styles.actions}>
         <RangeButton
-          range={{ file, from, to }}
           text={namesFile ? `${file} ${place}` : place}
           describedBy={`${own}message`}
-          onSelect={onSelect}
+          onPress={() => {
+            onSelect({ file, from, to });
+          }}
         />
         {fix && (
           <ApplyButton

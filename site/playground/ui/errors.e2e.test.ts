@@ -33,7 +33,7 @@ describe("the errors in a browser", () => {
     const preview = reader.page.getByRole("group", { name: "Preview of the change" });
     expect(await preview.locator("p").allTextContents()).toEqual([
       "Line 1, removed: 1var name = 'x';",
-      "Added: let name = 'x';",
+      "Line 1, added: 1let name = 'x';",
     ]);
     expect(await reader.page.getByRole("status").allTextContents()).toContain(
       "The change is shown. Press again to apply it, Escape to leave it.",
@@ -105,8 +105,8 @@ describe("the errors in a browser", () => {
     await reader.button("Fix all…").click();
     const preview = reader.page.getByRole("group", { name: "Preview of the change" });
     expect(await preview.locator("[data-is=added]").allTextContents()).toEqual([
-      "Added: let name = 'x';",
-      "Added: let third;",
+      "Line 1, added: 1let name = 'x';",
+      "Line 3, added: 3let third;",
     ]);
     await reader.button("Fix all").click();
     expect(await reader.told()).toEqual(["apply input.ts 0 16 let name = 'x';\n, 32 43 let third;\n"]);

@@ -8,10 +8,10 @@ import { FixAll } from "./errors-fix-all.tsx";
 import { countOf, countText, groupReports, pieceOf } from "./errors-groups.ts";
 import { TroubleGroup, TypeErrorGroup } from "./errors-others.tsx";
 import { ReportEntry } from "./errors-report.tsx";
-import { type ResultsEvents, sameTexts, textsOf } from "./results-parts.ts";
+import { type ResultsEvents, type ResultsProps, sameTexts, textsOf } from "./results-parts.ts";
 import styles from "./play-results.module.css";
 
-interface ErrorsProps extends Pick<ResultsEvents, "onSelect" | "onApply"> {
+interface ErrorsProps extends Pick<ResultsProps, "onSelect" | "onApply" | "onState"> {
   readonly state: PlayState;
   readonly result: LintResult;
   /** The texts that the result is about. */
@@ -23,7 +23,8 @@ interface ErrorsProps extends Pick<ResultsEvents, "onSelect" | "onApply"> {
  * All that is wrong: troubles first, for they may be why there is nothing else, then a group for each rule. Moving the
  * cursor does not draw it again.
  */
-export const Errors = memo(function Errors({ state, result, texts, worker, onSelect, onApply }: ErrorsProps) {
+export const Errors = memo(function Errors(props: ErrorsProps) {
+  const { state, result, texts, worker, onState, onSelect, onApply } = props;
   const top = useRef<HTMLParagraphElement>(null);
   const isOld = !sameTexts(texts, textsOf(state));
   const actions = useActions(result, isOld, onApply);
@@ -46,7 +47,7 @@ export const Errors = memo(function Errors({ state, result, texts, worker, onSel
       <p role="status" className="visually-hidden">
         {actions.open !== undefined && "The change is shown. Press again to apply it, Escape to leave it."}
       </p>
-      {count === 0 && <NoErrors state={state} result={result} worker={worker} />}
+      {count === 0 && <NoErrors {...{ state, result, worker, onState }} />}
       {troubles.map(({ where, of }) => (
         <TroubleGroup
           key={where}

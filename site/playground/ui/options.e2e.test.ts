@@ -113,6 +113,37 @@ describe("the options", () => {
     await opened.waitForURL("**/#report-.ts");
   });
 
+  it("PG-08: what is too much for a link is not copied as one, and says why", async () => {
+    await test.page.evaluate(() => navigator.clipboard.writeText("nothing"));
+    const copy = test.page.getByRole("button", { name: "Copy link" });
+    const described = (): Promise<string> =>
+      copy.evaluate(
+        (each) => document.getElementById(each.getAttribute("aria-describedby") ?? "")?.innerText ?? "",
+      );
+    expect(await described()).toBe("");
+    await test.change({ linkProblem: "Too much text." });
+    expect(await described()).toBe("Too much text.");
+    expect(await test.page.getByRole("status").filter({ hasText: "Too much" }).isVisible()).toBe(true);
+    await copy.press("Enter");
+    expect(await test.page.evaluate(() => navigator.clipboard.readText())).toBe("nothing");
+    expect(await test.page.getByRole("button", { name: "Copied" }).count()).toBe(0);
+    await test.change({ linkProblem: undefined });
+    await copy.click();
+    await test.page.getByRole("button", { name: "Copied" }).waitFor();
+  });
+
+  it("PG-08: what found no room in the form for an issue is said beside it", async () => {
+    await test.change({ linkProblem: "Too much text." });
+    const link = test.page.getByRole("link", { name: "Report as issue" });
+    const before = await link.boundingBox();
+    await link.hover();
+    const notice = test.page.getByRole("status").filter({ hasText: "Paste the rest." });
+    expect(await notice.isVisible()).toBe(true);
+    expect(await link.getAttribute("aria-describedby")).toBe(await notice.getAttribute("id"));
+    // it must not move away from under the pointer
+    expect(await link.boundingBox()).toEqual(before);
+  });
+
   it("keeping for offline says how far it is, and is asked for once", async () => {
     const keep = test.page.getByRole("button", { name: "Keep for offline" });
     await keep.click();
@@ -122,9 +153,18 @@ describe("the options", () => {
     await test.change({ offline: "failed" });
     await test.page.getByRole("button", { name: "Could not be kept. Try again" }).click();
     await test.change({ offline: "kept" });
-    expect(
-      await test.page.getByRole("button", { name: "Kept for offline" }).getAttribute("aria-disabled"),
-    ).toBe("true");
+    const status = test.page.getByRole("status").filter({ hasText: "opens without a network" });
+    await status.waitFor();
+  });
+
+  it("what is kept can be given up by the same button, which says so", async () => {
+    await test.change({ offline: "kept" });
+    const forget = test.page.getByRole("button", { name: "Forget offline copy" });
+    await forget.focus();
+    await test.page.keyboard.press("Enter");
+    expect(await test.page.evaluate(() => optionsPage.log)).toEqual(["forget"]);
+    await test.page.getByRole("status").filter({ hasText: "The copy is gone." }).waitFor();
+    expect(await test.focused()).toBe("Keep for offline");
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { shortcuts } from "../editor/shortcuts.ts";
 import type { PlayAssets } from "../protocol.ts";
 import { fileTypes, type PlayState, type SourceType } from "../state.ts";
 import { OptionsActions, type OptionsActionsProps } from "./options-actions.tsx";
@@ -13,13 +14,16 @@ export interface OptionsProps extends OptionsActionsProps {
   readonly versions: PlayAssets["versions"];
   /** Of the linter; absent until it is loaded. */
   readonly loaded?: { readonly eslint: string; readonly plugin: string } | undefined;
+  /** It could not be loaded; with another version of TypeScript it might. */
+  readonly isFailed?: boolean;
   readonly onChange: (changed: ChangedOptions) => void;
 }
 
 const sourceTypes: readonly SourceType[] = ["module", "script"];
 
 /** The first column: versions, how the code is read, and what can be done with all of it. */
-export function Options({ state, versions, loaded, onChange, ...actions }: OptionsProps) {
+export function Options({ state, versions, loaded, isFailed = false, onChange, ...actions }: OptionsProps) {
+  const unknown = isFailed ? "not loaded" : "loading …";
   return (
     <div className={styles.options}>
       <Group title="Info">
@@ -27,14 +31,14 @@ export function Options({ state, versions, loaded, onChange, ...actions }: Optio
           label="TypeScript"
           value={state.ts}
           values={versions.map(({ version }) => version)}
-          disabled={!loaded}
+          disabled={!loaded && !isFailed}
           onChange={(ts) => {
             onChange({ ts });
           }}
         />
         <dl className={styles.versions}>
-          <Version name="ESLint" version={loaded?.eslint} />
-          <Version name="typescript-eslint" version={loaded?.plugin} />
+          <Version name="ESLint" version={loaded?.eslint ?? unknown} />
+          <Version name="typescript-eslint" version={loaded?.plugin ?? unknown} />
         </dl>
       </Group>
       <Group title="Settings">
@@ -74,9 +78,28 @@ export function Options({ state, versions, loaded, onChange, ...actions }: Optio
       <Group title="Actions">
         <OptionsActions {...actions} />
       </Group>
+      <details>
+        <summary className={styles.title}>Keyboard shortcuts</summary>
+        <dl className={styles.keys}>
+          {keys.map(([pressed, does]) => (
+            <div key={pressed}>
+              <dt>
+                <kbd>{pressed}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </div>
   );
 }
+
+const keys = [
+  ...shortcuts,
+  ["F2", "renames the file of a tab"],
+  ["Delete", "closes the file of a tab"],
+] as const;
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
@@ -150,11 +173,11 @@ function Switch({ label, hint, checked, onChange }: SwitchProps) {
   );
 }
 
-function Version({ name, version }: { readonly name: string; readonly version: string | undefined }) {
+function Version({ name, version }: { readonly name: string; readonly version: string }) {
   return (
     <div className={styles.field}>
       <dt>{name}</dt>
-      <dd className={styles.version}>{version ?? "loading …"}</dd>
+      <dd className={styles.version}>{version}</dd>
     </div>
   );
 }

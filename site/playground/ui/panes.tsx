@@ -23,6 +23,8 @@ export interface Pane {
   readonly title: string;
   /** Stands beside the button that closes the pane: tabs. The title is then read out only, while columns fit. */
   readonly bar?: ReactNode;
+  /** Stands on the button that leads to the pane on phones, for eyes only. */
+  readonly badge?: string | undefined;
   readonly content: ReactNode;
 }
 
@@ -102,6 +104,11 @@ export function Panes(props: PanesProps) {
               }}
             >
               {props[name].title}
+              {props[name].badge !== undefined && (
+                <span className={styles.badge} aria-hidden="true">
+                  {props[name].badge}
+                </span>
+              )}
             </button>
           ))}
         </nav>

@@ -8,11 +8,12 @@ import {
   type WorkerStatus,
 } from "../client/worker-client.ts";
 import { chosenVersion, defaultState } from "../defaults.ts";
-import { applyEdits } from "../editor/apply.ts";
-import { convertedEslintrc } from "../eslintrc-module.ts";
 import { startState } from "../hash.ts";
+import { isConfig, isSameProject, projectOf, textOf, withText } from "../play-files.ts";
 import type { LintResult, PlayAssets, PlayWorker, Project, TextEdit } from "../protocol.ts";
-import { mainFile, type PlayState } from "../state.ts";
+import type { PlayState } from "../state.ts";
+import { applyEdits } from "../text-edits.ts";
+import { problemAfter, withJson } from "./playground-state.ts";
 
 /** The playground at one moment. */
 export interface PlayView {
@@ -34,8 +35,8 @@ export interface PlayStore {
   readonly view: () => PlayView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly change: (change: (before: PlayState) => PlayState) => void;
-  /** Another text for a file, or for "eslintrc" or "tsconfig". */
-  readonly write: (file: string, text: string) => void;
+  /** Another text for a file, or for "eslintrc" or "tsconfig". A module that was pasted there becomes JSON. */
+  readonly write: (file: string, text: string, how?: "pasted") => void;
   readonly apply: (file: string, edits: readonly TextEdit[]) => void;
   /** All fixes of a file, in as many passes as it takes. */
   readonly fixAll: (file: string) => void;
@@ -62,12 +63,15 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     for (const listener of listeners) listener();
   };
 
+  /** What is to be fixed once it is linted: the worker fixes what it linted last. */
+  let toFix: { readonly file: string; readonly text: string } | undefined;
   let client = createClient(view.state.ts);
   const loop = createLintLoop({
     lint: (project) => client.ask("lint", project),
     project: () => projectOf(view.state),
     onResult: (result, linted) => {
       show({ result, linted });
+      if (toFix !== undefined) fixAll(toFix.file, toFix.text);
     },
     onProblem: (problem) => {
       if (!(problem instanceof Superseded)) console.warn("Linting failed.", problem);
@@ -102,23 +106,37 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     const before = view.state;
     const state = next(before);
     if (state === before) return;
-    show({ state });
+    show({ state, problem: problemAfter(view.problem, before, state) });
     keeper.changed(state);
     address.changed(state);
     if (state.ts !== before.ts) {
       client.close();
       client = createClient(state.ts);
       show({ status: client.status(), result: undefined });
-    } else if (isLintedAnew(before, state)) loop.changed();
+    } else if (!isSameProject(before, state)) loop.changed();
   }
 
-  const write = (file: string, text: string): void => {
-    const isPasted = file === "eslintrc" && text.length > view.state.eslintrc.length + pasted;
+  const write: PlayStore["write"] = (file, text, how) => {
     const next = withText(view.state, file, text);
-    const { state, problem } = isPasted ? withJson(next) : { state: next };
+    const { state, problem } = how === "pasted" && file === "eslintrc" ? withJson(next) : { state: next };
     if (problem !== undefined) show({ problem });
     change(() => state);
   };
+
+  /** Unless the reader has typed on. */
+  function fixAll(file: string, text: string): void {
+    toFix = undefined;
+    const isCurrent = (): boolean => textOf(view.state, file) === text;
+    if (!isCurrent()) return;
+    client.ask("fix", { file }).then(
+      (fixed) => {
+        if (isCurrent()) write(file, fixed.text);
+      },
+      (problem: unknown) => {
+        console.warn("The fixes could not be applied.", problem);
+      },
+    );
+  }
 
   return {
     worker: {
@@ -138,15 +156,9 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     },
     fixAll(file) {
       const text = textOf(view.state, file);
-      client.ask("fix", { file }).then(
-        (fixed) => {
-          // the reader has typed on
-          if (textOf(view.state, file) === text) write(file, fixed.text);
-        },
-        (problem: unknown) => {
-          console.warn("The fixes could not be applied.", problem);
-        },
-      );
+      if (text === undefined || isConfig(file)) return;
+      if (view.isBusy) toFix = { file, text };
+      else fixAll(file, text);
     },
     dismiss() {
       show({ problem: undefined });
@@ -161,42 +173,4 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
       client.close();
     },
   };
-}
-
-/** So much text at once is not typed. */
-const pasted = 20;
-
-/** A configuration that was written as a module becomes JSON; what that leaves out, the reader is told. */
-function withJson(state: PlayState): { readonly state: PlayState; readonly problem?: string } {
-  const converted = convertedEslintrc(state.eslintrc);
-  if (!converted) return { state };
-  const { text, notices } = converted;
-  return {
-    state: { ...state, eslintrc: text },
-    ...(notices.length > 0 && { problem: notices.map(({ message }) => message).join(" ") }),
-  };
-}
-
-function projectOf(state: PlayState): Project {
-  const { code, files, sourceType, eslintrc, tsconfig } = state;
-  return { files: [{ name: mainFile(state), text: code }, ...files], sourceType, eslintrc, tsconfig };
-}
-
-function isLintedAnew(before: PlayState, now: PlayState): boolean {
-  const parts = ["code", "files", "fileType", "sourceType", "eslintrc", "tsconfig"] as const;
-  return parts.some((part) => before[part] !== now[part]);
-}
-
-/** The text of a file, or of a configuration. */
-export function textOf(state: PlayState, file: string): string | undefined {
-  if (file === "eslintrc" || file === "tsconfig") return state[file];
-  if (file === mainFile(state)) return state.code;
-  return state.files.find(({ name }) => name === file)?.text;
-}
-
-function withText(state: PlayState, file: string, text: string): PlayState {
-  if (textOf(state, file) === text) return state;
-  if (file === "eslintrc" || file === "tsconfig") return { ...state, [file]: text };
-  if (file === mainFile(state)) return { ...state, code: text };
-  return { ...state, files: state.files.map((each) => (each.name === file ? { ...each, text } : each)) };
 }

@@ -7,7 +7,7 @@ import { openResults, type ResultsReader } from "./testing/results-reader.ts";
 
 declare const resultsPage: ResultsFixture;
 
-describe("the ESQuery filter and the types in a browser", () => {
+describe("the ESQuery filter in a browser", () => {
   let browser: Browser;
   let files: ReadonlyMap<string, string>;
   let reader: ResultsReader;
@@ -57,37 +57,5 @@ describe("the ESQuery filter and the types in a browser", () => {
     await reader.item("Program").waitFor();
     await input.fill("Identifier");
     expect(await input.getAttribute("aria-invalid")).toBe(null);
-  });
-
-  it("PG-15: the types of the node at the cursor have panels, the printed type first", async () => {
-    await reader.open({ view: "types" });
-    await reader.cursorTo(5);
-    await reader.page.getByText("TypeOfIdentifier").waitFor();
-    expect(await reader.page.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
-      "Printed type",
-      "Node Identifier",
-      "Type Type (Object)",
-      "Contextual Type ",
-      "Symbol ",
-      "Signature ",
-      "FlowNode ",
-      "All nodes",
-    ]);
-    await reader.item("flags: 524288 (Object)").waitFor();
-    expect(await reader.page.getByText("None", { exact: true }).count()).toBe(5);
-  });
-
-  it("PG-15: a node of the tree is asked about instead, until the cursor moves", async () => {
-    await reader.open({ view: "types", autoScroll: true });
-    await reader.cursorTo(5);
-    const nodes = reader.page.getByRole("tree", { name: "All nodes" });
-    const statement = nodes.getByRole("treeitem", { name: "VariableStatement" });
-    await statement.focus();
-    await reader.later(150);
-    await reader.page.getByText("TypeOfVariableStatement").waitFor();
-    await reader.page.getByText("In the tree:").waitFor();
-    await reader.cursorTo(6);
-    await reader.page.getByText("TypeOfIdentifier").waitFor();
-    await reader.page.getByText("At the cursor:").waitFor();
   });
 });

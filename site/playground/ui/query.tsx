@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
+import { messageOf } from "./results-parts.ts";
 import { createTreeSession } from "./tree-session.ts";
 import { type NodesOf, SessionTree } from "./tree-pane.tsx";
 import styles from "./play-tree.module.css";
@@ -29,10 +30,19 @@ export function Query({ selector, onSelector, result, worker, file, onHighlight,
     if (isBlank) return undefined;
     let isDropped = false;
     const timer = setTimeout(() => {
+      const told = (problem: string | undefined, count: number): void => {
+        if (!isDropped) setAnswer({ selector, problem, count });
+      };
       session.load(async () => {
-        const { nodes, problem } = await worker.ask("query", { file, selector });
-        if (!isDropped) setAnswer({ selector, problem, count: nodes.length });
-        return nodes;
+        try {
+          const { nodes, problem } = await worker.ask("query", { file, selector });
+          told(problem, nodes.length);
+          return nodes;
+        } catch (failure) {
+          // a regular expression that never ends: the tree is there again, and the reader is to know why
+          told(messageOf(failure), 0);
+          throw failure;
+        }
       });
     }, askAfter);
     return () => {

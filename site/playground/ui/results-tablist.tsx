@@ -4,11 +4,13 @@ import type { ResultsProps } from "./results-parts.ts";
 import { panelId, resultsTabs, tabAfter, tabId, tabOf, withTab } from "./results-tabs.ts";
 import type { ResultsTab } from "./results-tabs.ts";
 import styles from "./play-results.module.css";
+import { useShownTab } from "./tabs-scroll.ts";
 
 /** The tabs of the results. They belong to the panel, wherever on the page they stand. */
 export function ResultsTabs({ state, result, onState }: Pick<ResultsProps, "state" | "result" | "onState">) {
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabOf(state);
+  useShownTab(list, chosen);
   const count = result === undefined ? 0 : countOf(result);
   const choose = (tab: ResultsTab): void => {
     onState((before) => withTab(before, tab));

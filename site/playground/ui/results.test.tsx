@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { defaultState } from "../defaults.ts";
 import type { LintResult } from "../protocol.ts";
 import type { PlayState } from "../state.ts";
-import { Results } from "./results.tsx";
+import { ResultsTabs } from "./results-tablist.tsx";
+import { ResultsPanel } from "./results.tsx";
 import { createPlainWorker } from "./testing/results-worker.ts";
 
 const code = "var one = 1;\nlet two: any;\nvar three;\n";
@@ -12,15 +13,18 @@ const start: PlayState = { ...defaultState(), fileType: ".ts", code };
 function draw(result: LintResult | undefined, state = start): string {
   const nothing = (): void => undefined;
   return renderToStaticMarkup(
-    <Results
-      {...{ state, result }}
-      worker={createPlainWorker()}
-      cursor={{ file: "input.ts", at: 0 }}
-      onState={nothing}
-      onSelect={nothing}
-      onHighlight={nothing}
-      onApply={nothing}
-    />,
+    <>
+      <ResultsTabs {...{ state, result }} onState={nothing} />
+      <ResultsPanel
+        {...{ state, result }}
+        worker={createPlainWorker()}
+        cursor={{ file: "input.ts", at: 0 }}
+        onState={nothing}
+        onSelect={nothing}
+        onHighlight={nothing}
+        onApply={nothing}
+      />
+    </>,
   );
 }
 
@@ -95,7 +99,7 @@ describe("the results, as they are first drawn", () => {
         }),
       ),
     );
-    const order = ["ESLint configuration1", "Linter1", "no-var (doc", "TypeScript2"].map((part) =>
+    const order = ["ESLint configuration,", "Linter,", "no-var (doc", "TypeScript2"].map((part) =>
       text.indexOf(part),
     );
     expect(order).not.toContain(-1);

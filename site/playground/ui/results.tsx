@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { Spinner } from "../../theme/loading.tsx";
 import type { LintResult } from "../protocol.ts";
 import type { PlayState } from "../state.ts";
 import { countOf, countText } from "./errors-groups.ts";
@@ -6,27 +7,14 @@ import { Errors } from "./errors.tsx";
 import { Query } from "./query.tsx";
 import { Announcement } from "./results-announcement.tsx";
 import { type ResultsProps, textsOf } from "./results-parts.ts";
-import { ResultsTabs } from "./results-tablist.tsx";
 import { panelId, tabId, tabOf } from "./results-tabs.ts";
 import { TreePane } from "./tree-pane.tsx";
 import { Types } from "./types.tsx";
 import styles from "./play-results.module.css";
 
-/** The result side of the playground: five tabs about the code in the editor, and what the chosen one shows. */
-export function Results(props: ResultsProps) {
-  return (
-    <div className={styles.results}>
-      <div className={styles.head}>
-        <ResultsTabs {...props} />
-      </div>
-      <ResultsPanel {...props} />
-    </div>
-  );
-}
-
-/** What the chosen tab shows, where the tabs stand elsewhere. */
+/** What the chosen tab of the results shows. */
 export function ResultsPanel(props: ResultsProps) {
-  const { state, result } = props;
+  const { state, result, isFailed } = props;
   const tab = tabOf(state);
   const texts = useTextsOf(state, result);
   const onSelect = useSame(props.onSelect);
@@ -35,7 +23,7 @@ export function ResultsPanel(props: ResultsProps) {
     <>
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={0} className={styles.panel}>
         {result === undefined ? (
-          <p className={styles.waiting}>Waiting for the linter…</p>
+          <Waiting isFailed={isFailed} />
         ) : (
           <Panel key={tab} {...props} {...{ result, texts, onSelect, onApply }} />
         )}
@@ -43,6 +31,11 @@ export function ResultsPanel(props: ResultsProps) {
       {result && <Announcement text={countText(countOf(result))} />}
     </>
   );
+}
+
+function Waiting({ isFailed = false }: Pick<ResultsProps, "isFailed">) {
+  if (isFailed) return <p className={styles.waiting}>There are no results without the linter.</p>;
+  return <Spinner>Waiting for the linter…</Spinner>;
 }
 
 interface PanelProps extends ResultsProps {
@@ -54,13 +47,21 @@ interface PanelProps extends ResultsProps {
 function Panel(props: PanelProps) {
   const { state, result, texts, worker, cursor, onState, onSelect, onHighlight, onApply } = props;
   const tab = tabOf(state);
-  if (tab === "errors") return <Errors {...{ state, result, texts, worker, onSelect, onApply }} />;
+  if (tab === "errors") return <Errors {...{ state, result, texts, worker, onState, onSelect, onApply }} />;
   // in a configuration the cursor is in no code: the main file is shown
   const isInCode = texts.has(cursor.file);
   const file = isInCode ? cursor.file : (texts.keys().next().value ?? "");
   const nodes = { result, worker, file, onHighlight };
   if (tab === "types")
-    return <Types key={file} {...nodes} at={isInCode ? cursor.at : 0} follows={state.autoScroll} />;
+    return (
+      <Types
+        key={file}
+        {...{ ...nodes, onSelect }}
+        text={texts.get(file) ?? ""}
+        at={isInCode ? cursor.at : 0}
+        follows={state.autoScroll}
+      />
+    );
   const pane = {
     ...nodes,
     showTokens: state.showTokens,

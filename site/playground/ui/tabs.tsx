@@ -3,6 +3,7 @@ import { Icon } from "../../theme/icon.tsx";
 import styles from "./play-tabs.module.css";
 import { freeName, neighbourAfter, problemText } from "./tabs-logic.ts";
 import { TabNameForm } from "./tabs-name.tsx";
+import { useShownTab } from "./tabs-scroll.ts";
 
 /** What the editor can show: a file, or one of the two configurations. */
 export interface EditorTab {
@@ -42,6 +43,8 @@ export function EditorTabs(props: EditorTabsProps) {
   const [naming, setNaming] = useState<"add" | "rename">();
   const current = tabs.find(({ id }) => id === active);
   const extra = current?.isExtra === true ? current : undefined;
+
+  useShownTab(list, active);
 
   /** The tab of a new name is not drawn yet. */
   const focusActive = (): void => {
@@ -124,6 +127,7 @@ export function EditorTabs(props: EditorTabsProps) {
         <button
           type="button"
           className={styles.add}
+          title="Add file"
           onClick={() => {
             setNaming("add");
           }}

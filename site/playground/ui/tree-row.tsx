@@ -14,7 +14,7 @@ interface RowProps {
   readonly index: number;
   /** The one row that the Tab key leads to. */
   readonly isActive: boolean;
-  /** Whether the editor's cursor stands in it. */
+  /** Whether the editor's cursor stands in it, or the reader chose it. */
   readonly isCurrent: boolean;
 }
 
@@ -26,7 +26,7 @@ export const TreeItem = memo(function TreeItem({ row, index, isActive, isCurrent
     <div
       role="treeitem"
       className={styles.row}
-      style={{ paddingInlineStart: `${Math.min(level - 1, deepest) * 0.875}rem` }}
+      style={{ paddingInlineStart: `calc(${Math.min(level - 1, deepest)} * var(--indent, 0.875rem))` }}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={setSize}

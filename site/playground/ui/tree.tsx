@@ -20,6 +20,8 @@ interface TreeProps {
   /** The name of the tree. */
   readonly label: string;
   readonly session: TreeSession;
+  /** The id of a node that is marked instead of the one at the cursor. */
+  readonly chosen?: number | undefined;
   /** The node under the pointer or the focus; undefined when it has left. */
   readonly onNode: (node: TreeNode | undefined) => void;
   /** The node on which the focus was last. */
@@ -27,7 +29,7 @@ interface TreeProps {
 }
 
 /** A tree by the pattern of the same name: one stop for the Tab key, arrows within, letters lead to names. */
-export function Tree({ label, session, onNode, onActive }: TreeProps) {
+export function Tree({ label, session, chosen, onNode, onActive }: TreeProps) {
   const state = useSyncExternalStore(session.follow, session.state, session.state);
   const rows = useMemo(() => visibleRows(state), [state]);
   const [activePath, setActive] = useState<string>();
@@ -38,6 +40,7 @@ export function Tree({ label, session, onNode, onActive }: TreeProps) {
   const at = rows.findIndex(({ path }) => path === activePath);
   const current = rows.findIndex(({ path }) => path === state.current);
   const active = at === -1 ? Math.max(current, 0) : at;
+  const marked = rows.findIndex((row) => row.kind === "node" && row.node.id === chosen);
 
   useLayoutEffect(() => {
     if (refocus.current === undefined) return;
@@ -127,7 +130,7 @@ export function Tree({ label, session, onNode, onActive }: TreeProps) {
           row={row}
           index={index}
           isActive={index === active}
-          isCurrent={index === current}
+          isCurrent={index === (marked === -1 ? current : marked)}
         />
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from "react";
-import { Icon } from "../../theme/icon.tsx";
+import { SearchField } from "../../theme/search-field.tsx";
 import styles from "./play-visual.module.css";
 import { countText, matching, rowAfter, type RowValue, unset, type VisualGroup } from "./visual-rows.ts";
 import { VisualRowItem } from "./visual-row.tsx";
@@ -51,24 +51,15 @@ export function VisualList({ noun, groups, values, problem, onSet }: VisualListP
 
   return (
     <div className={styles.visual}>
-      <label className={styles.search}>
-        <Icon name="search" />
-        <span className="visually-hidden">{`Find ${noun}s by name or description`}</span>
-        <input
-          type="search"
-          className={styles.input}
-          placeholder={`Find ${noun}s`}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
-          value={query}
-          onChange={({ target }) => {
-            setQuery(target.value);
-          }}
-          onKeyDown={onSearchKey}
-        />
-      </label>
+      <SearchField
+        label={`Find ${noun}s by name or description`}
+        placeholder={`Find ${noun}s`}
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+        }}
+        onKeyDown={onSearchKey}
+      />
       <p className={styles.count} role="status">
         {problem ?? countText(rows.length, noun)}
       </p>

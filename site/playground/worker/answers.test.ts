@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { RequestMessage, Requests } from "../protocol.ts";
 import { createAnswers } from "./answers.ts";
 import type { Service } from "./service.ts";
@@ -43,6 +43,38 @@ describe("the message loop", () => {
       id: 3,
       problem: 'There is no file "gone.ts".',
     });
+  });
+
+  it("answers a lint after the types that were asked for before it", async () => {
+    const order: string[] = [];
+    let fetched = (): void => undefined;
+    const service: Service = {
+      ...nodeService,
+      prepare: () =>
+        new Promise((resolve) => {
+          fetched = () => {
+            order.push("prepared");
+            resolve({ ok: true });
+          };
+        }),
+      lint(project) {
+        order.push("linted");
+        return nodeService.lint(project);
+      },
+    };
+    const answer = createAnswers(() => Promise.resolve(service));
+    await answer(start);
+    const project = projectOf("");
+    const answers = [
+      answer({ id: 2, name: "prepare", give: project }),
+      answer({ id: 3, name: "lint", give: project }),
+    ];
+    await vi.waitFor(() => {
+      fetched();
+      expect(order).toContain("prepared");
+    });
+    await Promise.all(answers);
+    expect(order).toEqual(["prepared", "linted"]);
   });
 
   it("can be started again after a failure", async () => {

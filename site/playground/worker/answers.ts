@@ -3,7 +3,7 @@ import { problemText } from "./problem-text.ts";
 import type { Service } from "./service.ts";
 
 /**
- * Answers messages one after the other, each with its number. Never rejects: a request that cannot be served is
+ * Answers messages strictly one after the other, each with its number. Never rejects: a request that cannot be served is
  * answered with the reason. What comes while the linter is loaded waits for it.
  */
 export function createAnswers(
@@ -12,14 +12,25 @@ export function createAnswers(
   let loading: Promise<Service> = Promise.reject(new Error("The linter is not loaded."));
   // whoever asks hears of it
   loading.catch(() => undefined);
-  return async ({ id, name, give }) => {
+  let last: Promise<unknown> = Promise.resolve();
+  const answer = async (
+    { id, name, give }: RequestMessage,
+    loaded: Promise<Service>,
+  ): Promise<ResponseMessage> => {
     try {
-      if (name === "start") loading = load(give as Requests["start"]["give"]);
-      const service = await loading;
-      return { id, get: name === "start" ? service.metadata() : call(service, name, give) };
+      const service = await loaded;
+      return { id, get: name === "start" ? service.metadata() : await call(service, name, give) };
     } catch (error) {
       return { id, problem: problemText(error) };
     }
+  };
+  return (message) => {
+    if (message.name === "start") loading = load(message.give as Requests["start"]["give"]);
+    const loaded = loading;
+    loaded.catch(() => undefined);
+    const mine = last.then(() => answer(message, loaded));
+    last = mine;
+    return mine;
   };
 }
 

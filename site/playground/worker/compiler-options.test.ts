@@ -25,7 +25,7 @@ describe("a tsconfig", () => {
       '{ "compilerOptions": { "moduleResolution": "classic", "paths": { "a": ["b"] }, "baseUrl": ".", "typeRoots": ["x"], "types": ["node"], "allowJs": false, "outDir": "out", "composite": true } }',
     );
     expect(options).toMatchObject({
-      ...{ allowJs: true, noEmit: true, skipLibCheck: true, types: [] },
+      ...{ allowJs: true, noEmit: true, skipLibCheck: true, types: ["node"] },
       moduleResolution: ts.ModuleResolutionKind.Bundler,
       ...{
         paths: undefined,

@@ -10,6 +10,7 @@ export interface ReadCompilerOptions {
 /**
  * Compiler options from a tsconfig.json as the reader typed it, read by TypeScript's own reader, which knows the place
  * of every mistake. What files need that lie on no disk is forced, and what only makes sense there is left out (PG-21).
+ * `types` is as it was typed.
  */
 export function readCompilerOptions(text: string): ReadCompilerOptions {
   const { root, problems } = jsoncTree(text);
@@ -67,7 +68,6 @@ function forced({ module = ts.ModuleKind.None }: ts.CompilerOptions): ts.Compile
     allowJs: true,
     noEmit: true,
     skipLibCheck: true,
-    types: [],
     ...(!isNode && { moduleResolution: resolution }),
   };
 }

@@ -72,6 +72,31 @@ describe("the host", () => {
     ).toBe(true);
   });
 
+  it("PG-21 takes in the types of packages, also where an import failed before, and parts that come later", () => {
+    const places = "/node_modules/pear";
+    const code = 'import { pear } from "pear/deep";\nexport const text: string = pear;\n';
+    const read = (): readonly number[] => {
+      host.replace(new Map(Object.entries({ "/input.ts": code, "/other.ts": "export {};\n" })), {
+        ...options,
+        moduleResolution: ts.ModuleResolutionKind.Bundler,
+        types: ["plum"],
+      });
+      return problems();
+    };
+    expect(read()).toEqual([2307]);
+    host.addTypes({
+      [`${places}/package.json`]:
+        '{ "name": "pear", "version": "1.0.0", "exports": { "./deep": { "types": "./a.d.ts" } } }',
+      [`${places}/a.d.ts`]: 'export { plum as pear } from "plum";\n',
+    });
+    // as of nothing known
+    expect(read()).toEqual([]);
+    host.addTypes({ "/node_modules/@types/plum/index.d.ts": "export declare const plum: number;\n" });
+    expect(read()).toEqual([2322]);
+    expect(host.program().getOptionsDiagnostics()).toEqual([]);
+    expect(host.files()).toEqual(["/input.ts", "/other.ts"]);
+  });
+
   it("reads an empty file", () => {
     open({ "/input.ts": "" });
     expect(problems()).toEqual([]);

@@ -13,6 +13,8 @@ export interface PlayHost {
   write(name: string, text: string): void;
   /** Takes in all files and options; other files are forgotten. What did not change keeps its version. */
   replace(files: ReadonlyMap<string, string>, options: ts.CompilerOptions): void;
+  /** Takes in files of packages, by their places: "/node_modules/@types/react/index.d.ts". */
+  addTypes(texts: Readonly<Record<string, string>>): void;
   /** Up to date with everything above. */
   program(): ts.Program;
 }
@@ -24,9 +26,13 @@ export function createHost(libs: Libs): PlayHost {
   let options: ts.CompilerOptions = {};
   let files = new Map<string, { readonly text: string; readonly version: number }>();
   let versions = 0;
+  const packages = new Map<string, string>();
+  const folders = new Set(foldersOf(libFolder));
+  /** Counts what was added: imports are resolved anew where files have another version. */
+  let additions = 0;
   const snapshots = new Map<string, ts.IScriptSnapshot>();
   const libText = (path: string): string | undefined =>
-    path.startsWith(libFolder) ? libs[path.slice(libFolder.length)] : undefined;
+    packages.get(path) ?? (path.startsWith(libFolder) ? libs[path.slice(libFolder.length)] : undefined);
   const readFile = (path: string): string | undefined => files.get(path)?.text ?? libText(path);
   const fileExists = (path: string): boolean => readFile(path) !== undefined;
   const write = (name: string, text: string): void => {
@@ -37,7 +43,8 @@ export function createHost(libs: Libs): PlayHost {
     getCurrentDirectory: () => "/",
     getDefaultLibFileName: (settings) => libFolder + ts.getDefaultLibFileName(settings),
     getScriptFileNames: () => [...files.keys()],
-    getScriptVersion: (path) => String(files.get(path)?.version ?? 0),
+    getScriptVersion: (path) =>
+      files.has(path) || packages.has(path) ? `${files.get(path)?.version ?? 0} ${additions}` : "0",
     getScriptSnapshot(path) {
       const file = files.get(path);
       if (file) return ts.ScriptSnapshot.fromString(file.text);
@@ -51,7 +58,7 @@ export function createHost(libs: Libs): PlayHost {
     readFile,
     directoryExists: (path) => {
       const folder = path.endsWith("/") ? path : `${path}/`;
-      return libFolder.startsWith(folder) || [...files.keys()].some((name) => name.startsWith(folder));
+      return folders.has(folder) || [...files.keys()].some((name) => name.startsWith(folder));
     },
     getDirectories: () => [],
     useCaseSensitiveFileNames: () => true,
@@ -71,10 +78,22 @@ export function createHost(libs: Libs): PlayHost {
       }
       options = settings;
     },
+    addTypes(texts) {
+      additions++;
+      for (const [path, text] of Object.entries(texts)) {
+        packages.set(path, text);
+        for (const folder of foldersOf(path)) folders.add(folder);
+      }
+    },
     program() {
       const program = service.getProgram();
       if (!program) throw new Error("TypeScript made no program.");
       return program;
     },
   };
+}
+
+/** All folders around a file, from "/" on. */
+function foldersOf(path: string): readonly string[] {
+  return Array.from(path.matchAll(/\//g), ({ index }) => path.slice(0, index + 1));
 }

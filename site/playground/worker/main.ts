@@ -23,14 +23,21 @@ async function load({ assets, version }: Requests["start"]["give"]): Promise<Ser
   const [compiler, chunk, libs] = await Promise.all([
     import(chosen.script ?? typescript) as Promise<{ readonly default: unknown }>,
     import(linter) as Promise<LinterChunk>,
-    fetchLibs(chosen.libs ?? assets.libs),
+    fetchTexts(chosen.libs ?? assets.libs),
   ]);
   const packages: Readonly<Record<string, unknown>> = { typescript: compiler.default };
-  return chunk.load((name) => packages[name]).createService(libs);
+  const types = {
+    types: assets.types ?? [],
+    fetchTexts: (address: string) => fetchTexts(address, AbortSignal.timeout(longestFetch)),
+  };
+  return chunk.load((name) => packages[name]).createService(libs, types);
 }
 
-async function fetchLibs(address: string): Promise<Record<string, string>> {
-  const response = await fetch(address);
+/** Milliseconds. Without library types nothing can be done; without those of a package much can. */
+const longestFetch = 20_000;
+
+async function fetchTexts(address: string, signal?: AbortSignal): Promise<Record<string, string>> {
+  const response = await fetch(address, signal ? { signal } : {});
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
   return (await response.json()) as Record<string, string>;
 }

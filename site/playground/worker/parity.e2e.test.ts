@@ -2,39 +2,50 @@ import type { Linter } from "eslint";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lintJobs } from "../../../cli/adapters/linter.ts";
 import type { LintJob, Verdict } from "../../../cli/core/example.ts";
+import { exampleData } from "../../../cli/stages/playground.ts";
+import config from "../../config.ts";
+import { exampleState } from "../../model/playground-link.ts";
 import type { LintResult, Report } from "../protocol.ts";
 import { readCompilerOptions } from "./compiler-options.ts";
 import { presetRules } from "./presets.ts";
 import { projectOf } from "./testing/play-project.ts";
 import { lintInNode, type Told } from "./testing/reference.ts";
 import { ruleExamples } from "./testing/rule-examples.ts";
-import { type ServedWorker, serveWorker } from "./testing/served-worker.ts";
+import { type ServedWorker, serveWorker, siteTypes } from "./testing/served-worker.ts";
+import { createWantedTypes, type WantedTypes } from "./wanted-types.ts";
 
 let worker: ServedWorker;
 let examples: readonly LintJob[];
+let wantedTypes: WantedTypes;
 
 beforeAll(async () => {
-  [worker, examples] = await Promise.all([serveWorker(), ruleExamples()]);
+  const types = await siteTypes();
+  [worker, examples] = await Promise.all([serveWorker({ types }), ruleExamples()]);
+  wantedTypes = createWantedTypes(worker.assets.types ?? []);
   await worker.ask("start", { assets: worker.assets, version: "5.9.3" });
 }, 240_000);
 afterAll(() => worker.close());
 
-/** As examples are verified, but for the types of Node, which the playground does not have. */
-function tsconfigOf({ compilerOptions }: LintJob): string {
-  return JSON.stringify({ compilerOptions: { strict: true, ...compilerOptions } });
+/** As a link from the example's page brings it. */
+function tsconfigOf(job: LintJob): string {
+  return JSON.stringify(exampleState(exampleData(job, config.playground?.types ?? []), job.code).tsconfig);
 }
 
 function ownRule({ rule, options }: LintJob): Linter.RulesRecord {
   return { [`@typescript-eslint/${rule}`]: ["error", ...options] };
 }
 
-function lintInBrowser(job: LintJob, rules: Linter.RulesRecord): Promise<LintResult> {
+async function lintInBrowser(job: LintJob, rules: Linter.RulesRecord): Promise<LintResult> {
   const { code, fileName: name } = job;
-  return worker.ask("lint", projectOf(code, { name, rules: { ...rules }, tsconfig: tsconfigOf(job) }));
+  const project = projectOf(code, { name, rules: { ...rules }, tsconfig: tsconfigOf(job) });
+  await worker.ask("prepare", project);
+  return worker.ask("lint", project);
 }
 
 function lintHere(job: LintJob, rules: Linter.RulesRecord): readonly Told[] {
   const { options: compilerOptions } = readCompilerOptions(tsconfigOf(job));
+  const wanted = wantedTypes(new Map([[`/${job.fileName}`, job.code]]), compilerOptions);
+  compilerOptions.types ??= wanted.flatMap(({ name }) => /^@types\/(.*)/.exec(name)?.[1] ?? []);
   return lintInNode({ ...job, rules, compilerOptions });
 }
 
@@ -81,9 +92,7 @@ it("the examples of all rule pages yield in Chromium what they yield in Node", a
   );
   expect(different).toEqual([]);
   expect(reporting.size).toBe(new Set(examples.map(({ rule }) => rule)).size);
-  // the pages know the types of Node and of React
-  const imported = /"node:|"react"|\bprocess\b|\bBuffer\b|\bsetInterval\b/;
-  expect(unlikePages.filter(({ code }) => !imported.test(code))).toEqual([]);
+  expect(unlikePages).toEqual([]);
 }, 600_000);
 
 function placesOf({ reports }: LintResult): unknown {

@@ -1,4 +1,5 @@
-import type { RequestName, Requests, Trouble } from "../protocol.ts";
+import type { PlayTypes } from "../../model/playground.ts";
+import type { Project, RequestName, Requests, Trouble } from "../protocol.ts";
 import { readCompilerOptions } from "./compiler-options.ts";
 import { createHost, type Libs } from "./host.ts";
 import { completionsAt, hoverAt } from "./language.ts";
@@ -8,15 +9,28 @@ import { createLinter, enabledRules, type LintTask, type Parsed } from "./linter
 import { readMetadata } from "./metadata.ts";
 import { findNodes } from "./query.ts";
 import { createTrees } from "./trees.ts";
+import { createTypePacks, type TypesSource } from "./type-packs.ts";
+import { createWantedTypes, packageOf } from "./wanted-types.ts";
 
 /** Answers to all requests but the first. Each throws an Error where there is none. */
 export type Service = {
-  readonly [Name in Exclude<RequestName, "start">]: (give: Requests[Name]["give"]) => Requests[Name]["get"];
-} & { readonly metadata: () => Requests["start"]["get"] };
+  readonly [Name in Exclude<RequestName, "start" | "prepare">]: (
+    give: Requests[Name]["give"],
+  ) => Requests[Name]["get"];
+} & {
+  readonly metadata: () => Requests["start"]["get"];
+  readonly prepare: (give: Requests["prepare"]["give"]) => Promise<Requests["prepare"]["get"]>;
+};
+
+const noTypes: TypesSource = { types: [], fetchTexts: () => Promise.resolve({}) };
 
 /** The linter and TypeScript over the library types that are handed in. */
-export function createService(libs: Libs): Service {
+export function createService(libs: Libs, source = noTypes): Service {
   const host = createHost(libs);
+  const wantedTypes = createWantedTypes(source.types);
+  const packs = createTypePacks(source, (texts) => {
+    host.addTypes(Object.assign({}, ...texts) as Record<string, string>);
+  });
   const linter = createLinter(host);
   let current: Pick<LintTask, "config" | "sourceType" | "without"> = {
     config: readLintConfig(""),
@@ -37,12 +51,32 @@ export function createService(libs: Libs): Service {
 
   const open = ({ without = [], ...project }: Requests["lint"]["give"]): readonly Trouble[] => {
     const { options, troubles } = readCompilerOptions(project.tsconfig);
+    const files = textsOf(project);
+    const wanted = wantedTypes(files, options);
+    options.types =
+      options.types?.filter(isNotMissing) ??
+      wanted
+        .filter((types) => packs.has(types))
+        .flatMap(typesEntry)
+        .sort();
     trees.reset();
-    host.replace(new Map(project.files.map(({ name, text }) => [`/${name}`, withoutMark(text)])), options);
+    host.replace(files, options);
     const config = readLintConfig(project.eslintrc);
     current = { config, sourceType: project.sourceType, without };
-    return [...config.troubles, ...troubles];
+    return [...config.troubles, ...troubles, ...wanted.flatMap(missing)];
   };
+  const missing = (types: PlayTypes): readonly Trouble[] => {
+    const problem = packs.problem(types);
+    const name = types.name.replace("@types/", "");
+    return problem === undefined
+      ? []
+      : [{ in: "linter", message: `The types of ${name} could not be loaded: ${problem}` }];
+  };
+  /** One word about a pack that did not come is enough. */
+  const isNotMissing = (entry: string): boolean =>
+    source.types.every(
+      (types) => typesEntry(types)[0] !== packageOf(entry) || packs.problem(types) === undefined,
+    );
   const nameOf = (file: string): string => {
     const name = `/${file}`;
     if (host.text(name) === undefined) throw new Error(`There is no file "${file}".`);
@@ -50,6 +84,10 @@ export function createService(libs: Libs): Service {
   };
   return {
     metadata: readMetadata,
+    async prepare(project) {
+      await packs.load(wantedTypes(textsOf(project), readCompilerOptions(project.tsconfig).options));
+      return { ok: true };
+    },
     lint(project) {
       const start = performance.now();
       const mistakes = open(project);
@@ -95,6 +133,15 @@ export function createService(libs: Libs): Service {
     },
     json: ({ id }) => ({ text: trees.json(id) }),
   };
+}
+
+function textsOf({ files }: Project): ReadonlyMap<string, string> {
+  return new Map(files.map(({ name, text }) => [`/${name}`, withoutMark(text)]));
+}
+
+/** What compiler options call the types of a package, if they can name it at all. */
+function typesEntry({ name }: PlayTypes): readonly string[] {
+  return name.startsWith("@types/") ? [name.slice("@types/".length)] : [];
 }
 
 /** A byte order mark counts for an editor and not for a linter: a space keeps all places. */

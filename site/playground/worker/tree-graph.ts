@@ -1,4 +1,4 @@
-import type { TreeNode } from "../protocol.ts";
+import { staleNode, type TreeNode } from "../protocol.ts";
 import { type Fields, flagsOf, isImplicit, kindOf, type ObjectKind } from "./tree-kinds.ts";
 
 /** A property of an object, or an item of a list. */
@@ -70,7 +70,7 @@ export function createGraph(nextId: () => number): Graph {
   };
   const knownOf = (id: number): Known => {
     const node = known.get(id);
-    if (!node) throw new Error("This node is of an older version of the code.");
+    if (!node) throw new Error(staleNode);
     return node;
   };
   return {

@@ -30,6 +30,7 @@ interface Shown {
   readonly status: WorkerStatus;
   readonly problem: string | undefined;
   readonly offline: OfflineState;
+  readonly linkProblem: string | undefined;
   readonly errors: Readonly<Record<string, number>>;
 }
 
@@ -49,6 +50,7 @@ let shown: Shown = {
   status: { name: "loading" },
   problem: undefined,
   offline: "off",
+  linkProblem: undefined,
   errors: {},
 };
 const listeners = new Set<() => void>();
@@ -63,7 +65,7 @@ globalThis.optionsPage = { log, violations, shown: () => shown, change };
 
 function Fixture() {
   useKeyboardFocus();
-  const { state, metadata, status, problem, offline } = useSyncExternalStore(
+  const { state, metadata, status, problem, offline, linkProblem } = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -94,12 +96,20 @@ function Fixture() {
               onChange={changeState}
               link={() => `link to ${state.code}`}
               markdown={() => "markdown"}
-              reportHref={() => `#report-${state.fileType}`}
+              linkProblem={linkProblem}
+              issue={() => ({
+                href: `#report-${state.fileType}`,
+                ...(linkProblem !== undefined && { notice: "Paste the rest." }),
+              })}
               offline={{
                 state: offline,
                 onKeep: () => {
                   log.push("keep");
                   change({ offline: "keeping" });
+                },
+                onForget: () => {
+                  log.push("forget");
+                  change({ offline: "off" });
                 },
               }}
             />

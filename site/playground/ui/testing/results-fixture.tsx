@@ -3,10 +3,13 @@ import "../../../theme/icons.css";
 import "../../../theme/base.css";
 import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
+import { textOf, withText } from "../../play-files.ts";
 import type { LintResult } from "../../protocol.ts";
 import { defaultState } from "../../defaults.ts";
 import type { PlayState } from "../../state.ts";
-import { Results } from "../results.tsx";
+import { ResultsTabs } from "../results-tablist.tsx";
+import { ResultsPanel } from "../results.tsx";
+import { applyEdits } from "../../text-edits.ts";
 import { createPlainWorker, type PlainWorker } from "./results-worker.ts";
 import { textsOf } from "../results-parts.ts";
 
@@ -84,29 +87,30 @@ function Page() {
     },
     () => shown,
   );
+  const onState = (next: (before: PlayState) => PlayState): void => {
+    change({ state: next(shown.state) });
+  };
   return (
-    <Results
-      {...{ state, result, cursor, worker }}
-      onState={(next) => {
-        change({ state: next(shown.state) });
-      }}
-      onSelect={({ file, from, to }) => log.push(`select ${file} ${from} ${to}`)}
-      onHighlight={(range) => log.push(range ? `highlight ${range.from} ${range.to}` : "highlight nothing")}
-      onApply={(file, edits) => {
-        log.push(`apply ${file} ${edits.map(({ from, to, text }) => `${from} ${to} ${text}`).join(", ")}`);
-        if (!resultsPage.applies) return;
-        const apply = (text: string): string =>
-          edits.reduceRight((done, edit) => done.slice(0, edit.from) + edit.text + done.slice(edit.to), text);
-        const { code, files } = shown.state;
-        change({
-          state: file.startsWith("input.")
-            ? { ...shown.state, code: apply(code) }
-            : {
-                ...shown.state,
-                files: files.map((each) => (each.name === file ? { ...each, text: apply(each.text) } : each)),
-              },
-        });
-      }}
-    />
+    <>
+      <div>
+        <ResultsTabs {...{ state, result, onState }} />
+      </div>
+      <div data-body="">
+        <ResultsPanel
+          {...{ state, result, cursor, worker, onState }}
+          onSelect={({ file, from, to }) => log.push(`select ${file} ${from} ${to}`)}
+          onHighlight={(range) =>
+            log.push(range ? `highlight ${range.from} ${range.to}` : "highlight nothing")
+          }
+          onApply={(file, edits) => {
+            log.push(
+              `apply ${file} ${edits.map(({ from, to, text }) => `${from} ${to} ${text}`).join(", ")}`,
+            );
+            if (resultsPage.applies)
+              onState((before) => withText(before, file, applyEdits(textOf(before, file) ?? "", edits)));
+          }}
+        />
+      </div>
+    </>
   );
 }

@@ -23,7 +23,11 @@ const html = `<!doctype html>
 `;
 
 /** The pane is as high as the window on wide screens and as its content on others, as on the real page. */
-const pageStyle = "@media (width > 996px) { #results { block-size: 30rem; border: 1px solid var(--line); } }";
+const pageStyle = `#results { container-type: inline-size; }
+@media (width > 996px) {
+  #results { display: flex; flex-direction: column; block-size: 30rem; border: 1px solid var(--line); }
+  [data-body] { flex: 1; min-block-size: 0; }
+}`;
 
 /** The files of a page with the results and little else. */
 export async function bundleResults(): Promise<ReadonlyMap<string, string>> {

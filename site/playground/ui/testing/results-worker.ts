@@ -131,13 +131,13 @@ export function createPlainWorker(): PlainWorker {
 }
 
 /** What is known of a node's type: the printed type, and that there is nothing else. */
-function typesOf({ type, below = {} }: Data): Data {
+function typesOf({ type, at, below = {} }: Data): Data {
   const none = (): Data => ({ type: "" });
   return {
     type,
     below: {
       "Printed type": { type: "", value: `TypeOf${type}` },
-      Node: { type, below },
+      Node: { type, below, ...(at && { at }) },
       Type: {
         type: "Type (Object)",
         below: { flags: { type: "number", value: "524288", flags: ["Object"] } },

@@ -6,7 +6,7 @@ import { Linter } from "eslint";
 import ts from "typescript";
 import type { Report } from "../../protocol.ts";
 
-/** What the installed ESLint says in Node of a text, with the stock parser and a program over the library on disk. */
+/** What the installed ESLint says in Node of a text, with the stock parser and a program over library and packages on disk. */
 export interface ReferenceTask {
   readonly fileName: string;
   readonly code: string;
@@ -21,6 +21,8 @@ export type Told = Pick<
   "rule" | "severity" | "message" | "line" | "column" | "endLine" | "endColumn" | "fix" | "suggestions"
 >;
 
+const packageDir = process.cwd();
+const packages = join(packageDir, "node_modules");
 const libFolder = join(createRequire(import.meta.url).resolve("typescript"), "..");
 const libraries = new Map<string, ts.SourceFile | undefined>();
 const linter = new Linter({ cwd: "/" });
@@ -45,11 +47,17 @@ function programOf(name: string, code: string, options: ts.CompilerOptions): ts.
   host.getCurrentDirectory = () => "/";
   host.getDefaultLibLocation = () => libFolder;
   host.getDefaultLibFileName = (settings) => join(libFolder, ts.getDefaultLibFileName(settings));
-  const read = host.readFile.bind(host);
-  const isLib = (path: string): boolean => path.startsWith(libFolder);
-  host.fileExists = (path) => path === name || (isLib(path) && read(path) !== undefined);
-  host.readFile = (path) => (path === name ? code : isLib(path) ? read(path) : undefined);
-  host.directoryExists = () => false;
+  const disk = { ...host };
+  const isInstalled = (path: string): boolean => path === packages || path.startsWith(`${packages}/`);
+  // packages lie where they lie in the playground
+  const placeOf = (path: string): string => (path.startsWith("/node_modules") ? packageDir + path : path);
+  host.fileExists = (path) => path === name || (isInstalled(placeOf(path)) && disk.fileExists(placeOf(path)));
+  host.readFile = (path) =>
+    path === name ? code : isInstalled(placeOf(path)) ? disk.readFile(placeOf(path)) : undefined;
+  host.directoryExists = (path) =>
+    isInstalled(placeOf(path)) && disk.directoryExists?.(placeOf(path)) === true;
+  host.getDirectories = () => [];
+  host.realpath = (path) => path;
   host.getSourceFile = (path, version) => {
     if (path === name) return ts.createSourceFile(name, code, version, true);
     const key = `${path} ${JSON.stringify(version)}`;

@@ -4,7 +4,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { bundlePlayground, type PlaygroundBundle } from "../../../../cli/adapters/playground-bundle.ts";
+import { findTypes, type TypesPackage } from "../../../../cli/adapters/playground-types-packages.ts";
 import { startChromium } from "../../../../cli/testing/chromium.ts";
+import config from "../../../config.ts";
 import { outputPath } from "../../../model/paths.ts";
 import { contentSecurityPolicy } from "../../../theme/content-security-policy.ts";
 import type { PlayAssets, PlayWorker, RequestMessage, ResponseMessage } from "../../protocol.ts";
@@ -89,8 +91,15 @@ function respond(response: ServerResponse, url: string, text: string | undefined
   response.end(text);
 }
 
+/** The packages whose types this site offers. */
+export async function siteTypes(): Promise<readonly TypesPackage[]> {
+  const packageDir = process.cwd();
+  const { packages } = await findTypes(config.playground?.types ?? [], { root: packageDir, packageDir });
+  return packages;
+}
+
 /** As the page would hand them over: below the base URL. */
-export function addressesOf({ worker, libs, versions }: PlayAssets): PlayAssets {
+export function addressesOf({ worker, libs, versions, types }: PlayAssets): PlayAssets {
   return {
     worker: `/${worker}`,
     libs: `/${libs}`,
@@ -99,6 +108,7 @@ export function addressesOf({ worker, libs, versions }: PlayAssets): PlayAssets 
       ...(script !== undefined && { script: `/${script}` }),
       ...(own !== undefined && { libs: `/${own}` }),
     })),
+    ...(types && { types: types.map((each) => ({ ...each, file: `/${each.file}` })) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { TextEdit } from "../protocol.ts";
+import type { TextEdit } from "./protocol.ts";
 
 /** Lines of a text that give way to others. */
 export interface Change {
@@ -51,14 +51,45 @@ export function editsOf(changes: readonly Change[]): readonly TextEdit[] {
   }));
 }
 
-export function applyEdit(text: string, edit: TextEdit): string {
-  return text.slice(0, edit.from) + edit.text + text.slice(edit.to);
+export interface ChangedLine {
+  readonly is: "removed" | "added";
+  /** Counts from 1: in the text before for what is removed, in the text after for what is added. */
+  readonly line: number;
+  /** Without its break, and of a very long one only what is around the difference. */
+  readonly text: string;
 }
 
-/** A line as it is shown: without its break, and of a very long one only what is around the difference. */
-export function shownLine(line: string, other: string | undefined): string {
-  const text = line.replace(/\r?\n$/, "");
-  if (text.length <= shownLength) return text;
+/** The lines of changes as they are shown: for each place first what goes, then what comes. */
+export function changedLines(changes: readonly Change[]): readonly ChangedLine[] {
+  let shift = 0;
+  return changes.flatMap(({ line, removed, added }) => {
+    const first = line + shift;
+    shift += added.length - removed.length;
+    return [
+      ...removed.map((text, index): ChangedLine => ({
+        is: "removed",
+        line: line + index,
+        text: shownLine(text, added[index]),
+      })),
+      ...added.map((text, index): ChangedLine => ({
+        is: "added",
+        line: first + index,
+        text: shownLine(text, removed[index]),
+      })),
+    ];
+  });
+}
+
+const shownLength = 240;
+
+/** `other` is the line in whose place this one stands, or the one that takes its place. */
+function shownLine(line: string, other: string | undefined): string {
+  const text = withoutBreak(line);
+  if (text.length <= shownLength) {
+    // only the break may tell the two apart
+    const isSameText = other !== undefined && other !== line && withoutBreak(other) === text;
+    return isSameText && line !== text ? `${text}⏎` : text;
+  }
   let at = 0;
   if (other !== undefined) while (at < text.length && text[at] === other[at]) at++;
   const start = Math.max(0, Math.min(at - shownLength / 4, text.length - shownLength));
@@ -66,7 +97,9 @@ export function shownLine(line: string, other: string | undefined): string {
   return `${start > 0 ? "…" : ""}${text.slice(start, end)}${end < text.length ? "…" : ""}`;
 }
 
-const shownLength = 240;
+function withoutBreak(line: string): string {
+  return line.replace(/\r?\n$/, "");
+}
 
 function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];

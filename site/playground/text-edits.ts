@@ -1,4 +1,4 @@
-import type { TextEdit } from "../protocol.ts";
+import type { TextEdit } from "./protocol.ts";
 
 /**
  * The text after all edits, whose offsets are those of the text before. Of two that overlap the first in the text
@@ -7,25 +7,13 @@ import type { TextEdit } from "../protocol.ts";
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];
   let done = 0;
-  for (const edit of separateEdits(text, edits)) {
-    parts.push(text.slice(done, edit.from), edit.text);
-    done = edit.to;
-  }
-  return parts.join("") + text.slice(done);
-}
-
-/** The edits that can be applied together, in the order of the text and within it. */
-export function separateEdits(text: string, edits: readonly TextEdit[]): TextEdit[] {
-  const separate: TextEdit[] = [];
-  let done = 0;
   for (const { from, to, text: inserted } of edits.toSorted((one, other) => one.from - other.from)) {
     const start = Math.min(Math.max(from, 0), text.length);
     if (start < done) continue;
-    const end = Math.min(Math.max(to, start), text.length);
-    separate.push({ from: start, to: end, text: inserted });
-    done = end;
+    parts.push(text.slice(done, start), inserted);
+    done = Math.min(Math.max(to, start), text.length);
   }
-  return separate;
+  return parts.join("") + text.slice(done);
 }
 
 /** The smallest single edit that makes one text of another: what is around it keeps its marks, and the cursor its place. */
@@ -38,7 +26,7 @@ export function editBetween(before: string, after: string): TextEdit {
   return { from: start, to: before.length - end, text: after.slice(start, after.length - end) };
 }
 
-/** A text with "\n" between its lines, as the editor has it. */
+/** A text with "\n" between its lines, as the editor has it: in any other, offsets would be different. */
 export function plainLines(text: string): string {
   return text.replace(/\r\n?/g, "\n");
 }

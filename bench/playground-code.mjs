@@ -1,0 +1,91 @@
+import lz from "lz-string";
+
+/** The first line's name is that of one of the two calls below it; the other one's is not known. */
+const head = ["const q = start();", "q.then(start);", "qw.then(start);"];
+/** Behind the name, for keys that are pressed at the beginning of the text. */
+export const nameEnd = "const q".length;
+/** The call that is reported as a whole, by the name that is there: a promise that nobody waits for. */
+export const reportedCall = { q: "q.then(start);", qw: "qw.then(start);" };
+
+const part = (/** @type {number} */ index) => [
+  `interface Item${index} { id: number; name?: string; tags: string[] }`,
+  `async function load${index}(id: number): Promise<Item${index}> {`,
+  `  const response = await fetch("/items/" + id);`,
+  `  return (await response.json()) as Item${index};`,
+  "}",
+  `export async function show${index}(ids: number[]) {`,
+  "  for (const id of ids) {",
+  `    const item = await load${index}(id);`,
+  `    console.log(item.name ?? "none", item.tags.map((tag: any) => tag.length));`,
+  "  }",
+  `  load${index}(ids[0]);`,
+  "}",
+];
+const start = [
+  "function start(): Promise<unknown> {",
+  "  const later = new Promise((resolve) => setTimeout(resolve, 10));",
+  "  return later.then((value: any) => value.name);",
+  "}",
+  "export const settings: { [name: string]: any } = { start };",
+];
+
+/** Sixty lines with something to say for typed and untyped rules. */
+export const sixtyLines = [
+  ...head,
+  ...Array.from({ length: 4 }, (_, index) => part(index)).flat(),
+  ...start,
+  "export const names: Array<string> = [];",
+  "export function first(list: string[]): any {",
+  "  return list[0];",
+  "}",
+].join("\n");
+
+/** A megabyte of such lines. */
+export function megabyte() {
+  const parts = [];
+  for (let length = 0, index = 0; length < 1_000_000; index += 1) {
+    const text = `${part(index).join("\n")}\n`;
+    parts.push(text);
+    length += text.length;
+  }
+  return parts.join("");
+}
+
+const eslintrc = JSON.stringify({ extends: "plugin:@typescript-eslint/recommended-type-checked" });
+
+/** As the page hands the sixty lines to its worker. */
+export const project = {
+  files: [{ name: "input.ts", text: sixtyLines }],
+  sourceType: "module",
+  eslintrc,
+  tsconfig: '{ "compilerOptions": { "strictNullChecks": true } }',
+};
+
+/**
+ * A link that opens a text with the preset that the figures are promised for.
+ * @param {string} code
+ */
+export function addressOf(code) {
+  const fields = { code, eslintrc };
+  const words = Object.entries(fields).map(
+    ([name, text]) => `${name}=${encodeURIComponent(lz.compressToEncodedURIComponent(text))}`,
+  );
+  return `/play#fileType=.ts&${words.join("&")}`;
+}
+
+const typedLines = [
+  "export async function total(ids: number[]): Promise<number> {",
+  "const list = ids.map((id) => load0(id));",
+  "const items = await Promise.all(list);",
+  "const counts = items.map((item) => item.tags.length);",
+  "return counts.reduce((sum, count) => sum + count, 0);",
+];
+
+/**
+ * The keys by which somebody writes code.
+ * @param {number} count
+ */
+export function typedKeys(count) {
+  const keys = typedLines.flatMap((line) => [...Array.from(line), "Enter"]);
+  return Array.from({ length: count }, (_, index) => keys[index % keys.length] ?? "");
+}

@@ -1,0 +1,83 @@
+import { readFile, stat } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+/** An installed package that has declarations. */
+export interface TypesPackage {
+  /** "@types/react", "eslint" */
+  readonly name: string;
+  readonly version: string;
+  readonly folder: string;
+}
+
+/** The packages of a configuration, and what is wrong with the names of others. */
+export interface FoundTypes {
+  readonly packages: readonly TypesPackage[];
+  readonly problems: readonly { readonly index: number; readonly problem: string; readonly hint: string }[];
+}
+
+/** Looks packages up by the names under which code imports them: below `root`, or else beside the tool. */
+export async function findTypes(
+  names: readonly string[],
+  { root, packageDir }: { readonly root: string; readonly packageDir: string },
+): Promise<FoundTypes> {
+  const packages: TypesPackage[] = [];
+  const problems: FoundTypes["problems"][number][] = [];
+  for (const [index, name] of names.entries()) {
+    const found = (await findTyped(root, name)) ?? (await findTyped(packageDir, name));
+    if (found) packages.push(found);
+    else
+      problems.push({
+        index,
+        problem: `is "${name}", and no package that has types for it is installed`,
+        hint: `Install it, or its types, for instance with \`npm install --save-dev ${typesName(name)}\`, or take the name out.`,
+      });
+  }
+  return { packages, problems };
+}
+
+/** The package that has the types of a name, as code in `folder` would import it. */
+export async function findTyped(folder: string, name: string): Promise<TypesPackage | undefined> {
+  for (const each of name.startsWith("@types/") ? [name] : [name, typesName(name)]) {
+    const found = await packageIn(folder, each);
+    if (found && (await hasTypes(found))) return { name: each, version: found.version, folder: found.folder };
+  }
+  return undefined;
+}
+
+/** Where the types of a package are published that has none of its own: "@scope/part" as "@types/scope__part". */
+function typesName(name: string): string {
+  return `@types/${name.replace(/^@/, "").replace("/", "__")}`;
+}
+
+interface Manifest {
+  readonly folder: string;
+  readonly version: string;
+  /** Whether its package.json speaks of types. */
+  readonly tells: boolean;
+}
+
+/** Not by resolution: a package need not export its package.json. */
+async function packageIn(folder: string, name: string): Promise<Manifest | undefined> {
+  for (const place of createRequire(join(folder, "package.json")).resolve.paths(name) ?? []) {
+    const file = join(place, name, "package.json");
+    try {
+      const { version, types, typings, exports } = JSON.parse(await readFile(file, "utf8")) as Readonly<
+        Record<string, unknown>
+      >;
+      const tells = (types ?? typings) !== undefined || /"types[@"]/.test(JSON.stringify(exports ?? ""));
+      return { folder: dirname(file), version: String(version), tells };
+    } catch {
+      // farther up, perhaps
+    }
+  }
+  return undefined;
+}
+
+async function hasTypes({ folder, tells }: Manifest): Promise<boolean> {
+  if (tells) return true;
+  return stat(join(folder, "index.d.ts")).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,39 @@
+import { build } from "esbuild";
+import { expect, it } from "vitest";
+import { reactModules } from "./react-modules.ts";
+
+async function bundled(contents: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: process.cwd(), loader: "tsx" },
+    bundle: true,
+    write: false,
+    format: "esm",
+    jsx: "automatic",
+    minifySyntax: true,
+    define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [reactModules(process.cwd())],
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+it("gives React's exports by name, each that is used and no other", async () => {
+  const text = await bundled(
+    'import { createElement, useId } from "react"; export default () => createElement("p", {}, useId());',
+  );
+  const taken = [...text.matchAll(/= \w+\.default\.(\w+)/g)].map(([, name]) => name);
+  expect(taken).toEqual(["createElement", "useId"]);
+});
+
+it("is one React for all: for modules, for JSX, and for packages that require it", async () => {
+  const text = await bundled(
+    [
+      'import React, { isValidElement, version } from "react";',
+      'const required = require("react");',
+      "export const found = [React === required, isValidElement(<p />), version];",
+    ].join("\n"),
+  );
+  const address = `data:text/javascript,${encodeURIComponent(text)}`;
+  const { found } = (await import(/* @vite-ignore */ address)) as { found: unknown[] };
+  expect(found.slice(0, 2)).toEqual([true, true]);
+  expect(found[2]).toMatch(/^19\./);
+});

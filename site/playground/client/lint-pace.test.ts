@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { createLintPace, type LintPace } from "./lint-pace.ts";
+
+/** A pace after lints of these durations, each of which was answered in time. */
+function after(...milliseconds: readonly number[]): LintPace {
+  const pace = createLintPace();
+  for (const each of milliseconds) pace.ended(each, false);
+  return pace;
+}
+
+describe("how long a change waits for its lint", () => {
+  it("not at all before the first, and while lints are quick", () => {
+    expect(createLintPace().pause()).toBe(0);
+    expect(after(30, 40, 100, 30).pause()).toBe(0);
+  });
+
+  it("as long as a lint takes where that is long, up to a second", () => {
+    expect(after(300, 300).pause()).toBe(300);
+    expect(after(8000, 8000).pause()).toBe(1000);
+  });
+
+  it("one lint that was held up does not count, as the first one always is", () => {
+    expect(after(900).pause()).toBe(0);
+    expect(after(30, 900).pause()).toBe(0);
+    expect(after(900, 300, 30).pause()).toBe(0);
+  });
+
+  it("as long as a lint takes once two answers in a row came too late, until one is in time", () => {
+    const pace = after(40, 40);
+    pace.ended(40, true);
+    expect(pace.pause()).toBe(0);
+    pace.ended(40, true);
+    expect(pace.pause()).toBe(40);
+    pace.ended(40, false);
+    expect(pace.pause()).toBe(0);
+  });
+});

@@ -36,7 +36,7 @@ declare module "site:search" {
 declare module "site:playground" {
   export const mountPlayground: (
     element: HTMLElement,
-    options: { readonly site: object; readonly assets: object },
+    options: { readonly assets: object },
   ) => Promise<() => void>;
 }
 

@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { PropsOf } from "../site/model/page.ts";
-import type { SiteData } from "../site/model/site.ts";
 import { messageChain } from "../site/theme/crash-guard.tsx";
 import { Spinner } from "../site/theme/loading.tsx";
 import styles from "../site/theme/play-page.module.css";
 
 interface PlaygroundProps {
   readonly page: PropsOf<"playground">;
-  readonly site: SiteData;
 }
 
 /** The linter in the browser. Drawn without script it says what it needs; the rest of it is loaded by the page. */
-export default function Playground({ page, site }: PlaygroundProps) {
+export default function Playground({ page }: PlaygroundProps) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"loading" | "ready" | { readonly problem: string }>("loading");
   const { assets } = page;
@@ -21,7 +19,7 @@ export default function Playground({ page, site }: PlaygroundProps) {
     import("site:playground")
       .then(async ({ mountPlayground }) => {
         if (isGone() || !place.current) return;
-        const unmount = await mountPlayground(place.current, { site, assets });
+        const unmount = await mountPlayground(place.current, { assets });
         left.signal.addEventListener("abort", unmount);
         if (isGone()) unmount();
         else setState("ready");
@@ -32,7 +30,7 @@ export default function Playground({ page, site }: PlaygroundProps) {
     return () => {
       left.abort();
     };
-  }, [site, assets]);
+  }, [assets]);
   return (
     <main className={styles.page} data-playground="">
       <h1 className="visually-hidden">Playground</h1>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import type { SiteData } from "../../model/site.ts";
 import { linkProblem, shareLink } from "../links.ts";
 import { playMarkdown } from "../markdown.ts";
 import type { PlayAssets } from "../protocol.ts";
@@ -19,7 +18,6 @@ import { EditorTabs } from "./tabs.tsx";
 import { useEditorTabs } from "./use-editor-tabs.ts";
 
 interface PlaygroundProps {
-  readonly site: SiteData;
   readonly assets: PlayAssets;
 }
 

@@ -167,12 +167,6 @@ async function keyToMark(visit) {
   return [
     { text: "playground: key to mark, median", value: median(warm), limit: 100, unit: "ms" },
     { text: "playground: key to mark, p95", value: percentile(warm, 0.95), limit: 100, unit: "ms" },
-    {
-      text: "playground: key to mark, median, of a worker's lint alone",
-      value: median(warm) / median(bare),
-      limit: 2,
-      unit: "times",
-    },
   ];
 }
 

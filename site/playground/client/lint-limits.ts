@@ -1,7 +1,7 @@
 import type { LintResult, Project } from "../protocol.ts";
 
 /** UTF-16 units of all texts together. Of more than this no lint is quick, and no rule is to blame for that. */
-export const largeText = 2_000_000;
+export const largeText = 200_000;
 
 /** The usual limits are those of texts up to this size; milliseconds for each unit of a larger one. */
 const usualText = 10_000;

@@ -162,7 +162,7 @@ describe("the loop of lints", () => {
     heard.length = 0;
     loop.now();
     loop.stop();
-    await answer(resultOf(["old"]));
+    await answer({ ...resultOf(["old"]), milliseconds: 400 });
     expect(heard).toEqual([true]);
     type("a");
     loop.stop();

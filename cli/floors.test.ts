@@ -134,7 +134,7 @@ const floors: Readonly<Record<string, Floor>> = {
 
   // beside the house: they start and measure it; cli/testing is a part of the tests
   bin: { packages: ["esbuild", "playwright-core", "node:"] },
-  bench: { rooms: ["bin"], packages: ["esbuild", "node:", "playwright-core"] },
+  bench: { rooms: ["bin"], packages: ["esbuild", "lz-string", "node:", "playwright-core"] },
 };
 
 /** Packages with one door: who needs what they do asks there. The playground's worker brings its own copies. */

@@ -31,7 +31,7 @@ export function Playground({ assets }: PlaygroundProps) {
     [store],
   );
   const view = useSyncExternalStore(store.subscribe, store.view);
-  const { state, status, result, problem } = view;
+  const { state, status, result, isBusy, problem } = view;
   const count = result === undefined ? 0 : countOf(result);
   const editor = useRef<EditorHandle>(null);
   const { file, codeFile, isVisual, setVisual, tabs, select } = useEditorTabs(store, view, editor);
@@ -90,6 +90,7 @@ export function Playground({ assets }: PlaygroundProps) {
             <ResultsPanel
               state={state}
               result={result}
+              isBusy={isBusy}
               isFailed={status.name === "failed"}
               worker={store.worker}
               cursor={{ file: codeFile, at: cursors[codeFile] ?? 0 }}

@@ -28,6 +28,8 @@ export interface ResultsProps extends ResultsEvents {
    * are looked up in that state's texts.
    */
   readonly result: LintResult | undefined;
+  /** Something has changed since, and its result is on its way. */
+  readonly isBusy?: boolean | undefined;
   /** No result is on its way: there is no linter. */
   readonly isFailed?: boolean | undefined;
   readonly worker: PlayWorker;

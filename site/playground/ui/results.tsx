@@ -14,7 +14,7 @@ import styles from "./play-results.module.css";
 
 /** What the chosen tab of the results shows. */
 export function ResultsPanel(props: ResultsProps) {
-  const { state, result, isFailed } = props;
+  const { state, result, isBusy, isFailed } = props;
   const tab = tabOf(state);
   const texts = useTextsOf(state, result);
   const onSelect = useSame(props.onSelect);
@@ -22,6 +22,11 @@ export function ResultsPanel(props: ResultsProps) {
   return (
     <>
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={0} className={styles.panel}>
+        {isBusy && result && !isFailed && (
+          <div className={styles.busy}>
+            <Spinner>Checking …</Spinner>
+          </div>
+        )}
         {result === undefined ? (
           <Waiting isFailed={isFailed} />
         ) : (

@@ -114,8 +114,8 @@ describe("the results", () => {
   });
 
   it("SP-04 on their way have a spinner, but not while somebody types over others", () => {
-    expect(draw({ phase: "searching" })).toMatch(/class="spinner"/);
-    expect(draw({ phase: "waiting" })).toMatch(/class="spinner"/);
+    expect(draw({ phase: "searching" })).toMatch(/class="ring"/);
+    expect(draw({ phase: "waiting" })).toMatch(/class="ring"/);
     expect(status(draw({ phase: "waiting", ...found([result]) }))).toBe("One document found");
     expect(draw({ phase: "searching", ...found([result]) })).toMatch(/<ol[^>]* aria-busy="true"/);
   });

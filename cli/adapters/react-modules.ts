@@ -1,8 +1,9 @@
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
 
-const modules = ["react", "react/jsx-runtime"];
+/** Each module with the file in which browsers get it: other builds of React export more. */
+const modules = { react: "react", "react/jsx-runtime": "react-jsx-runtime" };
 
 /**
  * Gives browsers React as a module with exports of its own. React is CommonJS, which a bundler wraps once for each
@@ -16,11 +17,15 @@ export function reactModules(packageDir: string): Plugin {
       bundler.onResolve({ filter: /^react(?:\/jsx-runtime)?$/ }, ({ path, kind }) =>
         kind === "import-statement" ? { path, namespace: "react-module" } : undefined,
       );
-      for (const name of modules)
-        bundler.onLoad({ filter: new RegExp(`^${name}$`), namespace: "react-module" }, () => ({
-          contents: exportsOf(requireHere.resolve(name), Object.keys(requireHere(name) as object)),
-          resolveDir: packageDir,
-        }));
+      const cjs = join(dirname(requireHere.resolve("react/package.json")), "cjs");
+      for (const [name, file] of Object.entries(modules))
+        bundler.onLoad({ filter: new RegExp(`^${name}$`), namespace: "react-module" }, () => {
+          const exported = requireHere(join(cjs, `${file}.production.js`)) as object;
+          return {
+            contents: exportsOf(requireHere.resolve(name), Object.keys(exported)),
+            resolveDir: packageDir,
+          };
+        });
     },
   };
 }

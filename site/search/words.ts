@@ -10,6 +10,8 @@ function chunksOf(text: string): readonly string[] {
 
 /** "checksVoidReturn" gives its three parts and the whole in lower case; a name of `wholeNames` stays one word. */
 function partsOf(chunk: string): readonly string[] {
+  // most are plain words, and a whole site's are many
+  if (/^[A-Z]?[a-z]+$/.test(chunk)) return [chunk.toLowerCase()];
   const parts = chunk
     .replaceAll(wholeNames, (name) => ` ${name.toLowerCase()} `)
     .replaceAll(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2")

@@ -46,7 +46,7 @@ describe("the way to the playground", () => {
     await test.page.waitForURL("**/play/");
   });
 
-  it("PG-19 is under each example of a rule's page, with its code, options and reports", async () => {
+  it("PG-19 MD-11 is under each example of a rule's page, with its code, options and reports", async () => {
     await test.visit("/rules/no-floating-promises");
     const example = test.page.locator(".example").first();
     const messages = await example.locator(".reports .report-number").count();
@@ -63,7 +63,7 @@ describe("the way to the playground", () => {
 });
 
 describe("the playground", () => {
-  it("PG-02 PG-10 lints what its address brings, from our own files, and breaks no policy", async () => {
+  it("PG-02 PG-10 FT-08 lints what its address brings, from our own files, and breaks no policy", async () => {
     const asked = new Set<string>();
     test.page.on("request", (request) => asked.add(new URL(request.url()).origin));
     await test.visit(`/play${floating}`);

@@ -7,8 +7,8 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
   utimesSync,
+  writeFileSync,
 } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { Failure } from "./failure.mjs";
@@ -61,12 +61,23 @@ export async function bundleOf(packageDir, cacheDir) {
   const store = join(cacheDir, "cli");
   for (const folder of newestFirst(store)) {
     if (!isCurrent(folder, packageDir)) continue;
-    // what is used is not old, whenever it was made (cli/adapters/old-cache.ts)
-    const now = Date.now() / 1000;
-    utimesSync(folder, now, now);
+    markUsed(folder);
     return { folder, made: false };
   }
   return { folder: await makeBundle(packageDir, store), made: true };
+}
+
+/**
+ * What is used is not old, whenever it was made (cli/adapters/old-cache.ts); a cache that may only be read serves too.
+ * @param {string} folder
+ */
+function markUsed(folder) {
+  const now = Date.now() / 1000;
+  try {
+    utimesSync(folder, now, now);
+  } catch {
+    // then nobody can tidy it up either
+  }
 }
 
 /** @param {string} store */

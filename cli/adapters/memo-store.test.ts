@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -27,6 +27,12 @@ describe("the memo store", () => {
     expect(memo.once("prose", "b", () => ({ html: "made again" }))).toEqual({ html: "B" });
     expect(memo.has("prose", "a")).toBe(false);
     expect(memo.counts().get("prose")).toEqual({ hits: 1, made: 0 });
+  });
+
+  it("says that it is used, so that nobody takes it for old", async () => {
+    await utimes(folder, 1, 1);
+    await memoStore(join(folder, "root")).load(createMemo(), "prose", ["a"]);
+    expect((await stat(folder)).mtimeMs).toBeGreaterThan(1000);
   });
 
   it("takes a file that was cut short for an empty one", async () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { hashOf } from "../core/hash.ts";
 import type { Memo } from "../core/memo.ts";
 import { readJson, writeQuietly } from "./cache-files.ts";
+import { stillUsed } from "./old-cache.ts";
 import { eachOf } from "./snapshot.ts";
 
 /**
@@ -34,6 +35,8 @@ export function memoStore(folder: string): MemoStore {
       await savePack(join(folder, stage), values);
     },
     async load(memo, stage, keys) {
+      // values lie too deep to be seen where old folders are looked for
+      await stillUsed(dirname(folder));
       const wanted = new Set(keys);
       const found = new Map<string, unknown>();
       const files = (await readdir(join(folder, stage)).catch((): string[] => [])).filter((name) =>

@@ -32,7 +32,9 @@ export function createLoader(
       const config = isGood ? read.config : { ...read.config, value: goodConfig ?? read.config.value };
       const theme =
         read.theme.theme || !last ? read.theme : { ...last.theme, diagnostics: read.theme.diagnostics };
-      const parts = { ...read, config, theme };
+      // the last good configuration's pages need what belongs to them
+      const playground = isGood || !last ? read.playground : last.playground;
+      const parts = { ...read, config, theme, playground };
       const site = await siteOf(parts, options, profile);
       last = parts;
       if (site.theme) await keepFew(bundles, site.theme.bundle);

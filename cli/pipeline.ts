@@ -40,7 +40,7 @@ import { createFiles } from "./stages/planned-files.ts";
 import { sidebarsOf } from "./stages/sidebar.ts";
 import { createExamplePlanner } from "./stages/examples.ts";
 import { planSearch } from "./stages/plan-search.ts";
-import { offlineFiles, playgroundLinks } from "./stages/playground.ts";
+import { chosenFiles, offlineFiles, playgroundLinks } from "./stages/playground.ts";
 import { planRulePages } from "./stages/rule-pages.ts";
 import { checkSidebarLinks } from "./stages/sidebar-links.ts";
 import { siteData } from "./stages/site-data.ts";
@@ -177,11 +177,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   for (const [path, text] of input.bundles) add(path, { kind: "text", text: () => text }, "the theme");
   if (input.playground) {
     const { assets, files: copies } = input.playground;
-    const { versions, types = [] } = assets;
-    const chosen = new Set([
-      ...versions.flatMap(({ script, libs }) => [script, libs]),
-      ...types.map(({ file }) => file),
-    ]);
+    const chosen = chosenFiles(assets);
     for (const [path, file] of copies)
       add(path, { kind: "static", file, isRare: chosen.has(path) }, "the playground");
   }

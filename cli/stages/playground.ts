@@ -2,6 +2,7 @@ import lz from "lz-string";
 import { type OutputPath, routeKey, withBase } from "../../site/model/paths.ts";
 import { type ExampleLinkData, fileTypeOf, playgroundHash } from "../../site/model/playground-link.ts";
 import { rulePrefix } from "../../site/model/rule.ts";
+import type { PlayAssets } from "../../site/model/playground.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { LintJob } from "../core/example.ts";
 import type { PlanInput } from "../core/plan.ts";
@@ -35,13 +36,18 @@ export function playgroundLinks(
   };
 }
 
+/** What only those load who choose another TypeScript: readers who keep the page, or the site, need not have it. */
+export function chosenFiles({ versions }: PlayAssets): ReadonlySet<string | undefined> {
+  return new Set(versions.flatMap(({ script, libs }) => [script, libs]));
+}
+
 /** What the playground's page may load, in the order of their names, but for TypeScripts that a reader has to choose. */
 export function offlineFiles({
   bundles,
   playground,
 }: Pick<PlanInput, "bundles" | "playground">): OutputPath[] {
   if (!playground) return [];
-  const chosen = new Set(playground.assets.versions.flatMap(({ script, libs }) => [script, libs]));
+  const chosen = chosenFiles(playground.assets);
   const own = [...playground.files.keys()].filter((path) => !chosen.has(path));
   // licenses are texts
   return [...bundles.keys(), ...own].filter((path) => /\.(?:js|css|json)$/.test(path)).sort();

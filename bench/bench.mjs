@@ -68,7 +68,7 @@ async function main() {
     if (names.includes("page")) verdicts.push(...(await measurePage({ runs, folder, program: siteProgram })));
     if (names.includes("rules")) verdicts.push(...(await measureRules({ runs, folder })));
     if (names.includes("whole")) verdicts.push(...(await measureWhole({ runs, folder })));
-    if (names.includes("search")) verdicts.push(...(await measureSearch({ folder })));
+    if (names.includes("search")) verdicts.push(...(await measureSearch({ runs, folder })));
     if (names.includes("playground")) verdicts.push(...(await measurePlayground({ runs, folder })));
     if (verdicts.length > 0) console.log(`\n${verdictsText(verdicts)}`);
     console.log(`\nMedians of ${runs}, ${availableParallelism()} cores, Node ${process.versions.node}.`);

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { browse } from "./browse.mjs";
-import { percentile } from "./figures.mjs";
+import { median, percentile } from "./figures.mjs";
 import { measure } from "./measure.mjs";
 import { copyPackage } from "./tools/site.mjs";
 
@@ -20,10 +20,10 @@ const slowdown = 4;
  * What search on the real site weighs and takes: the part of it in every page, the pop-up, the engine, the index, the
  * time to make it, and the time of each keystroke of thirty queries, in Node and in a browser at a quarter of the
  * processor's speed.
- * @param {{ folder: string }} options
+ * @param {{ runs: number, folder: string }} options
  * @returns {Promise<Verdict[]>}
  */
-export async function measureSearch({ folder }) {
+export async function measureSearch({ runs, folder }) {
   const home = join(folder, "search");
   const out = join(home, "dist");
   mkdirSync(home);
@@ -53,7 +53,7 @@ export async function measureSearch({ folder }) {
     Promise.resolve({ index, documents }),
   );
   const inNode = await timesOf(provider, typed(), 3);
-  const inBrowser = await measureBrowser({ program, root: home, chunk: `/assets/${name}`, files });
+  const inBrowser = await measureBrowser({ program, root: home, chunk: `/assets/${name}`, files, runs });
   return [
     { text: "search: in every page, gzip", value: (await firstLoad()) / 1000, limit: 2, unit: "kB" },
     { text: "search: pop-up, gzip", value: (inBrowser.popup - embedded) / 1000, limit: 10, unit: "kB" },
@@ -148,11 +148,21 @@ function indexingTime(words, cache) {
 }
 
 /**
- * @param {{ program: string, root: string, chunk: string, files: readonly string[] }} site
+ * The bytes of the pop-up's scripts; the times of all keystrokes of all visits; the median of their longest blocks.
+ * @param {{ program: string, root: string, chunk: string, files: readonly string[], runs: number }} site
  * @returns {Promise<{ popup: number, times: number[], block: number }>}
  */
-function measureBrowser({ program, root, chunk, files }) {
-  return browse({ program, root }, ({ browser, origin }) => visit({ browser, origin, chunk, files }));
+function measureBrowser({ program, root, chunk, files, runs }) {
+  return browse({ program, root }, async ({ browser, origin }) => {
+    const visits = [];
+    // nothing of the one before may be warm: neither the code nor the cache
+    for (let run = 0; run < runs; run += 1) visits.push(await visit({ browser, origin, chunk, files }));
+    return {
+      popup: visits[0]?.popup ?? NaN,
+      times: visits.flatMap(({ times }) => times),
+      block: median(visits.map(({ block }) => block)),
+    };
+  });
 }
 
 /**
@@ -169,7 +179,6 @@ async function visit({ browser, origin, chunk, files }) {
     if (response.request().resourceType() !== "script") return;
     const add = (/** @type {Buffer} */ body) => {
       const bytes = gzipSync(body, { level: 9 }).length;
-      console.error(`with the pop-up: ${new URL(response.url()).pathname}, ${bytes} bytes`);
       popup += bytes;
     };
     reading.push(response.body().then(add));
@@ -210,5 +219,6 @@ async function visit({ browser, origin, chunk, files }) {
     },
     { chunk, files, queries: typed(), request: requestOf("") },
   );
+  await page.close();
   return { popup, times, block };
 }

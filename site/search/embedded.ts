@@ -3,6 +3,7 @@ import { type Documents, readDocuments } from "./documents.ts";
 import { type Engine, loadEngine } from "./engine.ts";
 import { passes } from "./facets.ts";
 import { hitOf } from "./hits.ts";
+import { pause } from "./packed-index.ts";
 import { rank } from "./rank.ts";
 
 /** The texts of the two files that the build makes. */
@@ -45,8 +46,11 @@ export function createEmbedded(load: () => Promise<SearchFiles>): SearchProvider
   };
 }
 
-export async function openIndex({ index, documents }: SearchFiles): Promise<LoadedIndex> {
-  return { documents: readDocuments(documents), engine: await loadEngine(index) };
+/** In small steps, so that the page stays free. Rejects when a file is damaged. */
+export async function openIndex(files: SearchFiles): Promise<LoadedIndex> {
+  const documents = readDocuments(files.documents);
+  await pause();
+  return { documents, engine: await loadEngine(files.index) };
 }
 
 export function answer(index: LoadedIndex, request: SearchRequest): SearchResult {

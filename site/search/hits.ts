@@ -1,6 +1,6 @@
 import type { SearchHit, SearchRequest } from "../model/search.ts";
 import { type Documents, levelOf, recordOf } from "./documents.ts";
-import { highlight, type Marking, piecesOf, snippet } from "./marked.ts";
+import { highlight, type Marking, readText, snippet } from "./marked.ts";
 import type { Ranked } from "./rank.ts";
 
 /** The hit of a ranked section, in the form that the request asks for. */
@@ -16,30 +16,31 @@ export function hitOf(documents: Documents, ranked: Ranked, request: SearchReque
   const found = new Set(ranked.words.keys());
   const lengths = new Map((request.attributesToSnippet ?? []).map(lengthOf));
   const headings = Object.entries(record.hierarchy).flatMap(([level, text]) =>
-    typeof text === "string" ? [[level, piecesOf(text, found)] as const] : [],
+    typeof text === "string" ? [[level, readText(text, found)] as const] : [],
   );
-  const content = piecesOf(record.content ?? "", found);
+  const content = readText(record.content ?? "", found);
   const words = lengths.get("content");
   const fields = [...ranked.words.values()];
+  const hasContent = content.text !== "";
   const isInBody =
-    content.length > 0 &&
+    hasContent &&
     fields.some((each) => each.includes("content") || each.includes("lead")) &&
     !fields.some((each) => each.includes(section.level === 1 ? "title" : "heading"));
   return {
     ...record,
     type: isInBody ? "content" : levelOf(section.level),
     _highlightResult: {
-      hierarchy: Object.fromEntries(headings.map(([level, pieces]) => [level, highlight(pieces, marking)])),
-      ...(content.length > 0 && { content: highlight(content, marking) }),
+      hierarchy: Object.fromEntries(headings.map(([level, read]) => [level, highlight(read, marking)])),
+      ...(hasContent && { content: highlight(content, marking) }),
     },
     _snippetResult: {
       hierarchy: Object.fromEntries(
-        headings.flatMap(([level, pieces]) => {
+        headings.flatMap(([level, read]) => {
           const length = lengths.get(`hierarchy.${level}`);
-          return length === undefined ? [] : [[level, snippet(pieces, { ...marking, words: length })]];
+          return length === undefined ? [] : [[level, snippet(read, { ...marking, words: length })]];
         }),
       ),
-      ...(content.length > 0 && words !== undefined && { content: snippet(content, { ...marking, words }) }),
+      ...(hasContent && words !== undefined && { content: snippet(content, { ...marking, words }) }),
     },
     _score: Math.round(ranked.score * 100) / 100,
   };

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { highlight, piecesOf, snippet } from "./marked.ts";
+import { highlight, readText, snippet } from "./marked.ts";
 
 const marking = { before: "<mark>", after: "</mark>", ellipsis: "…" };
 const found = (...words: string[]): ReadonlySet<string> => new Set(words);
 
 describe("highlighting", () => {
   it("marks whole words, their plural too, and identifiers by their parts", () => {
-    expect(highlight(piecesOf("Promises float: noFloatingPromises", found("promise")), marking)).toEqual({
+    expect(highlight(readText("Promises float: noFloatingPromises", found("promise")), marking)).toEqual({
       value: "<mark>Promises</mark> float: <mark>noFloatingPromises</mark>",
       matchLevel: "full",
     });
   });
 
   it("escapes the text, not the marks", () => {
-    expect(highlight(piecesOf(`<img src=x onerror="a"> & 'b' mark`, found("mark")), marking).value).toBe(
+    expect(highlight(readText(`<img src=x onerror="a"> & 'b' mark`, found("mark")), marking).value).toBe(
       "&lt;img src=x onerror=&quot;a&quot;&gt; &amp; 'b' <mark>mark</mark>",
     );
   });
 
   it("says where nothing was found", () => {
-    expect(highlight(piecesOf("Nothing here", found("promise")), marking)).toEqual({
+    expect(highlight(readText("Nothing here", found("promise")), marking)).toEqual({
       value: "Nothing here",
       matchLevel: "none",
     });
@@ -36,12 +36,12 @@ describe("snippets", () => {
     ["absent", 3, "one two three…"],
     ["one", 30, text.replace("one", "<mark>one</mark>")],
   ])("of %s in %i words", (word, words, value) => {
-    expect(snippet(piecesOf(text, found(word)), { ...marking, words }).value).toBe(value);
+    expect(snippet(readText(text, found(word)), { ...marking, words }).value).toBe(value);
   });
 
   it("shows where most of the words are", () => {
     const value = snippet(
-      piecesOf("a b c d promise e f g h i awaited promise j k", found("promise", "awaited")),
+      readText("a b c d promise e f g h i awaited promise j k", found("promise", "awaited")),
       {
         ...marking,
         words: 4,

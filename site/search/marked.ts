@@ -9,69 +9,68 @@ export interface Marking {
   readonly ellipsis: string;
 }
 
-/** A text in pieces, so that it is taken apart once for all that is made of it. */
-export type Pieces = readonly Piece[];
-
-interface Piece {
+/** A text and where its words are: it is read once for all that is made of it, with each key that is typed. */
+export interface ReadText {
   readonly text: string;
-  /** The letters and digits of it that belong together; the rest of a text lies between. */
-  readonly isWord: boolean;
+  /** The letters and digits that belong together. */
+  readonly words: readonly Word[];
+}
+
+interface Word {
+  readonly start: number;
+  readonly end: number;
   readonly isFound: boolean;
 }
 
 /** A whole text as HTML, with its found words marked. */
-export function highlight(pieces: Pieces, marking: Marking): MarkedValue {
-  return { value: drawn(pieces, marking), matchLevel: levelOf(pieces) };
+export function highlight(read: ReadText, marking: Marking): MarkedValue {
+  return { value: drawn(read, marking), matchLevel: levelOf(read) };
 }
 
 /** The part of a text, so many words long, that holds most of the found ones. */
 export function snippet(
-  pieces: Pieces,
-  { words, ...marking }: Marking & { readonly words: number },
+  read: ReadText,
+  { words: length, ...marking }: Marking & { readonly words: number },
 ): MarkedValue {
-  const positions = pieces.flatMap(({ isWord }, at) => (isWord ? [at] : []));
-  if (positions.length <= words) return { value: drawn(pieces, marking), matchLevel: levelOf(pieces) };
-  const start = bestWindow(positions, pieces, words);
-  const end = start + words;
-  const from = start === 0 ? 0 : (positions[start] ?? 0);
-  const until = end >= positions.length ? pieces.length : (positions[end - 1] ?? 0) + 1;
-  const cut = drawn(pieces.slice(from, until), marking).trim();
+  const { text, words } = read;
+  if (words.length <= length) return highlight(read, marking);
+  const first = bestWindow(words, length);
+  const end = first + length;
+  const from = first === 0 ? 0 : (words[first]?.start ?? 0);
+  const until = end >= words.length ? text.length : (words[end - 1]?.end ?? 0);
+  const cut = drawn(read, marking, from, until).trim();
   return {
-    value: `${start > 0 ? marking.ellipsis : ""}${cut}${end < positions.length ? marking.ellipsis : ""}`,
-    matchLevel: levelOf(pieces),
+    value: `${first > 0 ? marking.ellipsis : ""}${cut}${end < words.length ? marking.ellipsis : ""}`,
+    matchLevel: levelOf(read),
   };
 }
 
 /** The first of the windows with the most found words; a little before them where there is room. */
-function bestWindow(positions: readonly number[], pieces: Pieces, words: number): number {
-  const isFound = (index: number): number => (pieces[positions[index] ?? -1]?.isFound === true ? 1 : 0);
+function bestWindow(words: readonly Word[], length: number): number {
+  const isFound = (index: number): number => (words[index]?.isFound === true ? 1 : 0);
   let count = 0;
-  for (let index = 0; index < words; index++) count += isFound(index);
+  for (let index = 0; index < length; index++) count += isFound(index);
   let best = { start: 0, count };
-  for (let start = 1; start + words <= positions.length; start++) {
-    count += isFound(start + words - 1) - isFound(start - 1);
+  for (let start = 1; start + length <= words.length; start++) {
+    count += isFound(start + length - 1) - isFound(start - 1);
     if (count > best.count) best = { start, count };
   }
   if (best.count === 0) return 0;
   let first = best.start;
   while (isFound(first) === 0) first++;
   // the window was taken as early as it can be: what is found ends it, and may as well begin it
-  return Math.min(Math.max(first - 2, 0), positions.length - words, Math.max(best.start, first - 2));
+  return Math.min(Math.max(first - 2, 0), words.length - length, Math.max(best.start, first - 2));
 }
 
-/** Takes a text apart; `found` are words as the index knows them. */
-export function piecesOf(text: string, found: ReadonlySet<string>): Pieces {
-  const pieces: Piece[] = [];
-  let end = 0;
-  // an identifier is one piece: half of it in another color reads badly, but its parts are what was found
+/** Finds the words of a text; `found` are words as the index knows them. */
+export function readText(text: string, found: ReadonlySet<string>): ReadText {
+  const words: Word[] = [];
+  // an identifier is one word: half of it in another color reads badly, but its parts are what was found
   for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    if (match.index > end) pieces.push({ text: text.slice(end, match.index), isWord: false, isFound: false });
-    const isFound = holds(match[0], found);
-    pieces.push({ text: match[0], isWord: true, isFound });
-    end = match.index + match[0].length;
+    const [word] = match;
+    words.push({ start: match.index, end: match.index + word.length, isFound: holds(word, found) });
   }
-  if (end < text.length) pieces.push({ text: text.slice(end), isWord: false, isFound: false });
-  return pieces;
+  return { text, words };
 }
 
 /** Most words have no parts: only what is written with capitals inside must be taken apart. */
@@ -82,12 +81,18 @@ function holds(word: string, found: ReadonlySet<string>): boolean {
   );
 }
 
-function drawn(pieces: Pieces, { before, after }: Marking): string {
-  return pieces
-    .map(({ text, isFound }) => (isFound ? before + escapeAttribute(text) + after : escapeAttribute(text)))
-    .join("");
+/** A part of the text, which ends with a word or with the text itself. */
+function drawn({ text, words }: ReadText, { before, after }: Marking, from = 0, until = text.length): string {
+  let html = "";
+  let last = from;
+  for (const { start, end, isFound } of words) {
+    if (!isFound || start < from || end > until) continue;
+    html += escapeAttribute(text.slice(last, start)) + before + text.slice(start, end) + after;
+    last = end;
+  }
+  return html + escapeAttribute(text.slice(last, until));
 }
 
-function levelOf(pieces: Pieces): MarkedValue["matchLevel"] {
-  return pieces.some(({ isFound }) => isFound) ? "full" : "none";
+function levelOf({ words }: ReadText): MarkedValue["matchLevel"] {
+  return words.some(({ isFound }) => isFound) ? "full" : "none";
 }

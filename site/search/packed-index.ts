@@ -15,6 +15,9 @@ interface PackedIndex {
 /** A term and, for each field that has it, the field's number and its postings. */
 type PackedTerm = readonly [string, ...(readonly number[])[]];
 
+/** Between two pauses. */
+const termsAtOnce = 500;
+
 export function packIndex(index: AsPlainObject): string {
   const fields = Object.entries(index.fieldIds).sort(([, one], [, other]) => one - other);
   const packed: PackedIndex = {
@@ -44,8 +47,9 @@ export async function unpackIndex(text: string): Promise<AsPlainObject> {
   const { fields, averages, lengths, terms } = JSON.parse(text) as PackedIndex;
   const index: AsPlainObject["index"] = [];
   for (const [term, ...postings] of terms) {
+    // the first pause stands behind the parsing
+    if (index.length % termsAtOnce === 0) await pause();
     index.push([term, Object.fromEntries(postings.map(([field = 0, ...rest]) => [field, unpacked(rest)]))]);
-    if (index.length % 1000 === 0) await pause();
   }
   return {
     documentCount: lengths.length,
@@ -72,7 +76,8 @@ function unpacked(numbers: readonly number[]): Record<string, number> {
   return records;
 }
 
-function pause(): Promise<void> {
+/** Lets a page answer its reader. */
+export function pause(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);
   });

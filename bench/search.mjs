@@ -134,13 +134,13 @@ async function firstLoad() {
 }
 
 /**
- * Milliseconds that the build itself gives for its stage, when it remembers everything but the index.
+ * Milliseconds that the build itself gives for its stage, when it remembers everything but the index and the texts that it is made of.
  * @param {readonly string[]} words
  * @param {string} cache
  */
 function indexingTime(words, cache) {
   for (const file of readdirSync(cache, { recursive: true, encoding: "utf8" }))
-    if (file.endsWith("search.json")) rmSync(join(cache, file));
+    if (/[\\/]search(?:\.json|-text)$/.test(file)) rmSync(join(cache, file), { recursive: true });
   const { stderr } = spawnSync(process.execPath, [...words, "--profile"], { encoding: "utf8" });
   const line = /^search +(\d+)/m.exec(stderr);
   if (!line) throw new Error(`The build says nothing of its search stage:\n${stderr}`);

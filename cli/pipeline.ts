@@ -114,6 +114,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   const drawn = (stage: ProseStage, outline: Outline): ProseBody =>
     memo.once(stage, proseKey(outline, input.components), () => proseOf(outline, input.components));
   const bodyOf = ({ outline }: DocEntry | PostEntry): ProseBody => drawn("prose", outline);
+  const bodyKeyOf = ({ outline }: DocEntry | PostEntry): string => proseKey(outline, input.components);
   const rules = new Map(input.rules.map((rule) => [rule.name, rule]));
   const examples = createExamplePlanner({
     rules,
@@ -164,7 +165,8 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     return ofSite;
   };
   const search =
-    config.search && planSearch({ config, table, sidebars, rules, bodyOf, memo, siteKey: keyOfSite });
+    config.search &&
+    planSearch({ config, table, sidebars, rules, bodyOf, bodyKeyOf, memo, siteKey: keyOfSite });
   const keyOf = ({ outline }: DocEntry | PostEntry): string =>
     // which pages are like it depends on what all of them say
     hashOf(config.search?.related === true ? (search?.key ?? "") : keyOfSite(), outline.source, outline.hash);

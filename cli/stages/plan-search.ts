@@ -6,6 +6,7 @@ import { documentsOf, indexFiles, type SearchedText } from "../../site/search/in
 import { hashOf } from "../core/hash.ts";
 import type { Memo } from "../core/memo.ts";
 import type { TextOutput } from "../core/output.ts";
+import type { DocEntry, PostEntry } from "../core/site-map.ts";
 import { relatedHtml, relatedPages, relatedPlace } from "./related.ts";
 import { searchOutputs } from "./search-files.ts";
 import { textSections } from "./search-sections.ts";
@@ -17,6 +18,8 @@ export interface PlannedSearch {
   readonly key: string;
   /** False where readers search with a hosted index, and never without a network. */
   readonly isEmbedded: boolean;
+  /** Under which the texts of all documents are remembered, in the stage `searchText`. */
+  textKeys(): readonly string[];
   texts(): readonly SearchedText[];
   /** What a hosted index is sent. */
   records(): readonly SearchRecord[];
@@ -28,25 +31,28 @@ export interface PlannedSearch {
   outputs(files: SearchFiles | undefined, names: { readonly hashed: boolean }): readonly TextOutput[];
 }
 
+/** The stage whose values are documents' texts, cut at their headings. */
+export const searchText = "search-text";
+
 export interface PlanSearchInput extends Omit<SearchTextsInput, "sectionsOf"> {
   readonly memo: Memo;
+  /** Stands for all that a body is drawn from. */
+  readonly bodyKeyOf: (entry: DocEntry | PostEntry) => string;
   /** Stands for what documents may ask of each other; see `siteKey`. */
   readonly siteKey: () => string;
 }
 
 export function planSearch(input: PlanSearchInput): PlannedSearch {
-  const { config, table, memo, bodyOf } = input;
+  const { config, table, memo, bodyOf, bodyKeyOf } = input;
   let known: readonly SearchedText[] | undefined;
   const texts = (): readonly SearchedText[] => {
     known ??= searchTexts({
       ...input,
-      sectionsOf: (entry) => {
-        const key = hashOf(entry.outline.source, entry.outline.hash);
-        return memo.once("search-text", key, () => {
+      sectionsOf: (entry) =>
+        memo.once(searchText, bodyKeyOf(entry), () => {
           const { html, components } = bodyOf(entry);
           return textSections(html, (index) => components[index]?.html ?? "");
-        });
-      },
+        }),
     });
     return known;
   };
@@ -61,6 +67,7 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
       return key;
     },
     isEmbedded: config.search?.hosted === undefined || config.offline !== undefined,
+    textKeys: () => documentsToFind(table).map(bodyKeyOf),
     texts,
     records() {
       const documents = documentsOf(texts());

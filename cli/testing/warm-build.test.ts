@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filesOf } from "../adapters/finished-folder.ts";
 import { build, type BuildResult } from "../commands/build.ts";
+import type { MemoCount } from "../core/memo.ts";
 import { reportOf, textReport } from "../report/report.ts";
 import { runSite } from "./built-site.ts";
 import { createChangingSite } from "./changing-site.ts";
@@ -15,6 +16,7 @@ const config = `export default {
   onDuplicateRoutes: "ignore",
   onBrokenLinks: "ignore",
   onBrokenMarkdownLinks: "ignore",
+  search: {},
   blog: { authors: { team: { name: "The team" } } },
 };\n`;
 
@@ -171,6 +173,25 @@ describe("a build on disk", () => {
     const renamed = await buildInto(root, out, options);
     // all pages but 404.html show the sidebar
     expect(renamed.summary).toMatchObject({ drawn: 21 });
+  });
+
+  it("reads the text of one page anew for the index of search", { timeout: 60_000 }, async () => {
+    const root = join(folder, "searched");
+    const out = join(folder, "searched-dist");
+    const options = { cacheDir: join(folder, "searched-cache"), useCache: true };
+    const pages = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`content/p${index}.md`, `# Page ${index}\n\nText.\n`]),
+    );
+    await writeFiles(root, { "site/config.ts": "export default { search: {} };", ...pages });
+    const textsIn = async (): Promise<MemoCount | undefined> =>
+      (await buildInto(root, out, options)).memo.counts().get("search-text");
+    expect(await textsIn()).toEqual({ hits: 0, made: 20 });
+    expect(await textsIn(), "the index as it was").toBeUndefined();
+    await writeFiles(root, { "content/p3.md": "# Page 3\n\nText.\n\nNovelty.\n" });
+    expect(await textsIn()).toEqual({ hits: 19, made: 1 });
+    const names = await filesOf(out);
+    const index = names.find((name) => /^assets\/search-index-/.test(name)) ?? "";
+    expect(await readFile(join(out, index), "utf8")).toContain("novelty");
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Documents, writeDocuments } from "./documents.ts";
 import type { SearchFiles } from "./embedded.ts";
-import { indexOf, type IndexedTexts, saveEngine } from "./engine.ts";
+import type { IndexedTexts } from "./fields.ts";
+import { packIndex } from "./pack-index.ts";
 
 /** A page with its sections, as it is to be searched. */
 export interface SearchedText {
@@ -20,8 +21,7 @@ const wornOnPages = 20;
 /** The two files of the embedded index. The same texts give the same files. */
 export function indexFiles(texts: readonly SearchedText[]): SearchFiles {
   const documents = documentsOf(texts);
-  const engine = indexOf(indexedTexts(texts, documents));
-  return { index: saveEngine(engine), documents: writeDocuments(documents) };
+  return { index: packIndex(indexedTexts(texts, documents)), documents: writeDocuments(documents) };
 }
 
 /** Leaves out headings without text of their own that many pages have: "Examples", "Options". */

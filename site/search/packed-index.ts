@@ -1,46 +1,23 @@
 import type { AsPlainObject } from "minisearch";
 
 /**
- * An index as the build writes it: half of what MiniSearch itself would write. Records are numbered from 0 without
- * gaps, and stand in postings by their distance from the one before.
+ * An index as the build writes it (`packIndex`): half of what MiniSearch itself would write. Records are numbered from
+ * 0 without gaps, and stand in postings by their distance from the one before.
  */
-interface PackedIndex {
+export interface PackedIndex {
   readonly fields: readonly string[];
+  /** The average number of words in each field. */
   readonly averages: readonly number[];
-  /** For each record the words in each field. */
+  /** For each record the number of different words in each field. */
   readonly lengths: readonly (readonly number[])[];
   readonly terms: readonly PackedTerm[];
 }
 
 /** A term and, for each field that has it, the field's number and its postings. */
-type PackedTerm = readonly [string, ...(readonly number[])[]];
+export type PackedTerm = readonly [string, ...(readonly number[])[]];
 
 /** Between two pauses. */
 const termsAtOnce = 500;
-
-export function packIndex(index: AsPlainObject): string {
-  const fields = Object.entries(index.fieldIds).sort(([, one], [, other]) => one - other);
-  const packed: PackedIndex = {
-    fields: fields.map(([name]) => name),
-    averages: index.averageFieldLength,
-    lengths: Array.from({ length: index.nextId }, (_, id) => [...(index.fieldLength[id] ?? [])]),
-    terms: index.index.map(([term, postings]): PackedTerm => [
-      term,
-      ...Object.entries(postings).map(([field, records]) => [Number(field), ...postingsOf(records)]),
-    ]),
-  };
-  return JSON.stringify(packed);
-}
-
-/** A record's distance from the one before; behind it, where a word occurs more than once, how often, as a negative number. */
-function postingsOf(records: { readonly [record: string]: number }): number[] {
-  let last = 0;
-  return Object.entries(records).flatMap(([record, count]) => {
-    const distance = Number(record) - last;
-    last = Number(record);
-    return count === 1 ? [distance] : [distance, -count];
-  });
-}
 
 /** What MiniSearch reads. Takes pauses, so that a page stays free meanwhile. Rejects when the text is not whole. */
 export async function unpackIndex(text: string): Promise<AsPlainObject> {

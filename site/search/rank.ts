@@ -1,5 +1,6 @@
 import { type Documents, type SearchedPage, type SearchedSection } from "./documents.ts";
-import { type Engine, type IndexedField, matchesOf, type TermMatch } from "./engine.ts";
+import { type Engine, matchesOf, type TermMatch } from "./engine.ts";
+import type { IndexedField } from "./fields.ts";
 import { joined, queryWords } from "./words.ts";
 
 /** A section that answers a query. */

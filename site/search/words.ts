@@ -4,7 +4,7 @@
 const wholeNames = /TypeScript|JavaScript|ESLint|TSLint|TSConfig|ESTree|GitHub|JSDoc|VSCode|WebStorm/g;
 
 /** The parts of a text between everything that is neither letter nor digit; without lone surrogates. */
-function chunksOf(text: string): readonly string[] {
+export function chunksOf(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
@@ -23,19 +23,21 @@ function partsOf(chunk: string): readonly string[] {
 
 /** The words of a text, each as often as it occurs. */
 export function wordsOf(text: string): readonly string[] {
-  return chunksOf(text).flatMap((chunk) => {
-    const parts = partsOf(chunk);
-    return parts.length > 1 ? [...parts, chunk.toLowerCase()] : parts;
-  });
+  return chunksOf(text).flatMap(wordsOfChunk);
 }
 
-/** The words of a title, and names of several parts as one word: "no-shadow" gives "noshadow" as well. */
-export function nameWordsOf(text: string): readonly string[] {
-  const names = text.split(/\s+/).flatMap((name) => {
+/** The parts of a chunk and, where there are several, the whole. */
+export function wordsOfChunk(chunk: string): readonly string[] {
+  const parts = partsOf(chunk);
+  return parts.length > 1 ? [...parts, chunk.toLowerCase()] : parts;
+}
+
+/** Names of several chunks in a title, as one word each: "no-shadow" gives "noshadow". */
+export function namesOf(text: string): readonly string[] {
+  return text.split(/\s+/).flatMap((name) => {
     const chunks = chunksOf(name);
     return chunks.length > 1 ? [chunks.join("").toLowerCase()] : [];
   });
-  return [...wordsOf(text), ...names];
 }
 
 /** The plural's ending off: the only ending that readers use without meaning it. */

@@ -1,28 +1,19 @@
-import { constants, existsSync, linkSync, realpathSync, renameSync } from "node:fs";
-import {
-  access,
-  copyFile,
-  link,
-  mkdir,
-  readdir,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from "node:fs/promises";
-import { basename, dirname, join, sep } from "node:path";
+import { constants, linkSync, realpathSync } from "node:fs";
+import { access, copyFile, link, mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
 import type { OutputPath } from "../../site/model/paths.ts";
 import { UsageError } from "../core/usage-error.ts";
 import { isCode, onDisk } from "./disk-trouble.ts";
+import { keptParts } from "./kept-files.ts";
+import { neighborsOf, removeLeftovers, swap } from "./output-swap.ts";
 
 /** Where the files of the next output go. */
 export interface StagingFiles {
   /** Where the files are being made; threads write there by themselves. Undefined when nothing is kept. */
   readonly folder: string | undefined;
   write(path: OutputPath, contents: string | Uint8Array): Promise<void>;
-  /** Takes a file of the present output over as it is: same bytes, same times. */
-  keep(path: OutputPath): Promise<void>;
+  /** Takes a file of the present output over as it is, same bytes, same times, when the next one is complete. */
+  keep(path: OutputPath): void;
   /** Gives the number of bytes. */
   copy(from: string, path: OutputPath): Promise<number>;
 }
@@ -78,23 +69,6 @@ function holdsSources(out: string, root: string): boolean {
   return root === out || root.startsWith(out + sep) || sourceFolders.some((name) => out === join(root, name));
 }
 
-async function removeLeftovers(out: string): Promise<void> {
-  const parent = dirname(out);
-  const leftovers = (existsSync(parent) ? await readdir(parent) : []).filter((name) =>
-    isLeftover(name, basename(out)),
-  );
-  for (const name of leftovers) {
-    const path = join(parent, name);
-    // killed between the two renames: the previous output is the only whole one
-    if (name.includes(".previous-") && !existsSync(out)) await rename(path, out);
-    else await rm(path, { recursive: true, force: true });
-  }
-}
-
-function isLeftover(name: string, output: string): boolean {
-  return name.startsWith(`${output}.`) && /^(?:staging|previous)-\d+$/.test(name.slice(output.length + 1));
-}
-
 async function filesIn(out: string): Promise<string[]> {
   try {
     return await readdir(out);
@@ -109,13 +83,14 @@ async function filesIn(out: string): Promise<string[]> {
 export const nowhere: StagingFiles = {
   folder: undefined,
   write: () => Promise.resolve(),
-  keep: () => Promise.resolve(),
+  keep: () => undefined,
   copy: () => Promise.resolve(0),
 };
 
 export async function openStaging(out: string): Promise<Staging> {
-  const folder = `${out}.staging-${process.pid}`;
-  const previous = `${out}.previous-${process.pid}`;
+  const neighbors = neighborsOf(out, process.pid);
+  const { next: folder, previous } = neighbors;
+  const kept = new Set<OutputPath>();
   const made = new Map<string, Promise<unknown>>();
   const underWay = new Set<Promise<unknown>>();
   let abandoned = false;
@@ -137,6 +112,14 @@ export async function openStaging(out: string): Promise<Staging> {
       underWay.delete(job);
     }
   };
+  const linkAll = async (files: readonly string[]): Promise<void> => {
+    for (const path of files) await linkOrCopy(join(out, path), await place(path));
+  };
+  const swapIn = (folders: readonly string[]): void => {
+    // it may have been while files were linked
+    if (abandoned) throw new Error("the build was abandoned");
+    swap(out, neighbors, folders);
+  };
   await onDisk(out, async () => {
     await mkdir(folder, { recursive: true });
     // it too keeps its time
@@ -145,7 +128,9 @@ export async function openStaging(out: string): Promise<Staging> {
   return {
     folder,
     write: (path, contents) => during(async () => writeFile(await place(path), contents)),
-    keep: (path) => during(async () => linkOrCopy(join(out, path), await place(path))),
+    keep: (path) => {
+      kept.add(path);
+    },
     copy: (from, path) =>
       during(async () => {
         const target = await place(path);
@@ -153,9 +138,18 @@ export async function openStaging(out: string): Promise<Staging> {
         return (await stat(target)).size;
       }),
     commit: () =>
-      during(() => {
-        swap({ out, folder, previous });
-        return Promise.resolve();
+      during(async () => {
+        const { folders, files } = keptParts(kept, { out, next: folder });
+        for (const { path } of folders) await place(path);
+        await linkAll(files);
+        try {
+          swapIn(folders.map(({ path }) => path));
+        } catch (error) {
+          if (folders.length === 0 || abandoned) throw error;
+          // some disks move no folders; then their files are linked as well
+          await linkAll(folders.flatMap((each) => each.files));
+          swapIn([]);
+        }
       }),
     // what cannot be removed now is tried again by the next build
     tidy: () => rm(previous, { recursive: true, force: true }).catch(() => undefined),
@@ -165,18 +159,6 @@ export async function openStaging(out: string): Promise<Staging> {
       await rm(folder, { recursive: true, force: true }).catch(() => undefined);
     },
   };
-}
-
-/** Two renames without a pause: nothing of this process, no signal's listener either, comes between them. */
-function swap({ out, folder, previous }: { out: string; folder: string; previous: string }): void {
-  const replaces = existsSync(out);
-  if (replaces) renameSync(out, previous);
-  try {
-    renameSync(folder, out);
-  } catch (error) {
-    if (replaces) renameSync(previous, out);
-    throw error;
-  }
 }
 
 async function linkOrCopy(from: string, to: string): Promise<void> {

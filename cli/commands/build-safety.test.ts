@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, symlink, utimes, writeFile } from "no
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { failingDisk, smallDisk } from "../testing/disk-faults.ts";
+import { failingDisk, immovableFolders, smallDisk } from "../testing/disk-faults.ts";
 import {
   isThere,
   type Outcome,
@@ -217,6 +217,39 @@ describe("a build that is stopped", patient, () => {
     expect((await other.build()).code).toBe(1);
     expect(await other.output()).toEqual(whole);
     expect(await other.leftovers()).toEqual([]);
+  });
+});
+
+describe("what does not change", patient, () => {
+  const pages = { "content/a.md": "# A\n", "content/deep/b.md": "# B\n", "content/deep/er/c.md": "# C\n" };
+  const mine = { "dist/deep/er/mine.txt": "mine", "dist/a/mine/too.txt": "mine" };
+
+  it("goes over as it is; what somebody put between it does not", async () => {
+    const site = await tempRoot({ ...small, ...pages });
+    expect((await site.build()).code).toBe(0);
+    const before = await site.output();
+    await site.write({ ...mine, "content/guide.md": "# Guide\n\nMore.\n" });
+    expect((await site.build()).code).toBe(0);
+    const after = await site.output();
+    const changed = [...after.keys()].filter((path) => after.get(path) !== before.get(path));
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    expect(changed.sort()).toEqual(["guide/index.html", "guide/page.json"]);
+    expect(await site.leftovers()).toEqual([]);
+  });
+
+  it("is linked where the disk moves no folders", async () => {
+    const site = await tempRoot({ ...small, ...pages });
+    expect((await site.run(["--quiet"])).code).toBe(0);
+    const before = await site.output();
+    await site.write({ "content/guide.md": "# Guide\n\nMore.\n" });
+    expect(await site.run(["--quiet"], { node: immovableFolders })).toMatchObject({ code: 0, stderr: "" });
+    const after = await site.output();
+    expect([...after.keys()].filter((path) => after.get(path) !== before.get(path)).sort()).toEqual([
+      "guide/index.html",
+      "guide/page.json",
+    ]);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    expect(await site.leftovers()).toEqual([]);
   });
 });
 

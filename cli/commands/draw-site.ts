@@ -4,7 +4,6 @@ import type { DrawContext } from "../../site/model/theme.ts";
 import { memoStore, noStore, storeFolderOf } from "../adapters/memo-store.ts";
 import type { Pool } from "../adapters/pool.ts";
 import type { RecordingWriter } from "../adapters/recording-writer.ts";
-import { eachOf } from "../adapters/snapshot.ts";
 import type { Outline } from "../content/outline.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
@@ -144,7 +143,6 @@ export async function drawPages({
       };
     }
   }
-  const written: Promise<void>[] = [];
   await pool.run(
     "page",
     { items: jobs(), shared: { themeFile: theme.bundle.serverFile, context, folder } },
@@ -158,14 +156,10 @@ export async function drawPages({
         );
       else
         for (const { path, ...made } of result.files)
-          written.push(
-            writer.done(path, { ...made, key: job.key, ...(job.from !== undefined && { from: job.from }) }),
-          );
+          writer.done(path, { ...made, key: job.key, ...(job.from !== undefined && { from: job.from }) });
     },
   );
-  await Promise.all(written);
-  const kept = unchanged.flatMap(({ page, from }) => filesOf(page).map((path) => ({ path, from })));
-  await eachOf(kept, 16, ({ path, from }) => writer.keep(path, from));
+  for (const { page, from } of unchanged) for (const path of filesOf(page)) writer.keep(path, from);
   return handedOut.length;
 }
 

@@ -111,3 +111,18 @@ export function failingDisk(code: string, bytes: number, where = ".staging-"): r
   `;
   return ["--import", `data:text/javascript,${encodeURIComponent(program)}`];
 }
+
+/** Node's options for a process whose disk moves an output as a whole, but none of the folders in it. */
+export const immovableFolders: readonly string[] = [
+  "--import",
+  `data:text/javascript,${encodeURIComponent(`
+    import fs from "node:fs";
+    import { syncBuiltinESMExports } from "node:module";
+    const { renameSync } = fs;
+    fs.renameSync = (from, to) => {
+      if (!/\\.(?:previous|staging)-\\d+[\\\\/]/.test(from)) return renameSync(from, to);
+      throw Object.assign(new Error("EXDEV: the test's disk, rename"), { code: "EXDEV", syscall: "rename" });
+    };
+    syncBuiltinESMExports();
+  `)}`,
+];

@@ -196,12 +196,12 @@ describe("the page's data", () => {
     expect(dataOf(html).page.title).toBe("</script><script>alert(1)</script>");
   });
 
-  it("carries no prose, lists or footer, which the reader takes from the document", () => {
+  it("carries no prose, lists or footer, which the reader takes from the document, nor what only its head says", () => {
     const html = draw(sampleDoc());
     expect(html.split("Choose one.")).toHaveLength(2);
     expect(html).toContain('data-prose="main"><p>Choose one.</p></div>');
-    const { footer, ...shared } = sampleSite();
-    expect(footer).toBeDefined();
+    const { footer, favicon, feeds, themeColor, ...shared } = sampleSite();
+    expect([footer, favicon, feeds, themeColor]).not.toContain(undefined);
     expect(dataOf(html)).toEqual({
       page: { ...mapDocsSidebar(sampleDoc(), (sidebar) => ({ ...sidebar, items: [] })), contents: [] },
       site: shared,

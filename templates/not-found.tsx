@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import type { NotFoundPage } from "../site/model/page.ts";
 import { isExternal } from "../site/model/paths.ts";
-import type { SiteData } from "../site/model/site.ts";
+import type { PageSite } from "../site/model/site.ts";
 import { Link } from "../site/theme/link.tsx";
 import { Loading, LoadFailed } from "../site/theme/loading.tsx";
 import styles from "../site/theme/not-found.module.css";
 
 interface NotFoundProps {
   readonly page: NotFoundPage;
-  readonly site: SiteData;
+  readonly site: PageSite;
 }
 
 /** One file serves every unknown address; the client may still find a page that the address means. */
@@ -17,7 +17,7 @@ export default function NotFound({ page: { meant }, site }: NotFoundProps) {
   return meant.error === undefined ? <Loading /> : <LoadFailed reason={meant.error} />;
 }
 
-function Unknown({ site }: { readonly site: SiteData }) {
+function Unknown({ site }: { readonly site: PageSite }) {
   // filled in by the browser
   const path = useSyncExternalStore(observeNothing, currentPath, unknownPath);
   const places = site.navbar.items.flatMap((item) =>

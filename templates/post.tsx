@@ -1,5 +1,5 @@
 import type { PropsOf } from "../site/model/page.ts";
-import type { SiteData } from "../site/model/site.ts";
+import type { PageSite } from "../site/model/site.ts";
 import { BlogLayout } from "../site/theme/blog-layout.tsx";
 import { contentsOf } from "../site/theme/contents.tsx";
 import { CopyPage } from "../site/theme/copy-page.tsx";
@@ -19,7 +19,7 @@ const funding = {
 
 const levels = { min: 2, max: 4 } as const;
 
-export default function Post({ page, site }: { readonly page: PropsOf<"post">; readonly site: SiteData }) {
+export default function Post({ page, site }: { readonly page: PropsOf<"post">; readonly site: PageSite }) {
   const { post, prose, sidebar, newer, older } = page;
   const { headings, ...contents } = contentsOf(page, levels);
   return (

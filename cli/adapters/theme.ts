@@ -51,7 +51,7 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const hash = hashOf(
-    "16",
+    "17",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",

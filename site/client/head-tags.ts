@@ -1,5 +1,5 @@
 import type { PageProps } from "../model/page.ts";
-import type { SiteData } from "../model/site.ts";
+import type { PageSite } from "../model/site.ts";
 import { pageTags } from "../theme/head.ts";
 
 /** Every tag that `pageTags` may write. */
@@ -19,7 +19,7 @@ const ofPages = [
 ].join();
 
 /** Puts the page's own tags in the place of those of the page before. */
-export function showTags(document: Document, page: PageProps, site: SiteData): void {
+export function showTags(document: Document, page: PageProps, site: PageSite): void {
   for (const tag of document.head.querySelectorAll(ofPages)) tag.remove();
   document.head.insertAdjacentHTML("beforeend", pageTags(page, site));
 }

@@ -1,12 +1,12 @@
 import type { PageProps } from "../model/page.ts";
-import type { SiteData } from "../model/site.ts";
+import type { PageSite } from "../model/site.ts";
 import { documentTitle } from "../theme/title.ts";
 
 /**
  * Makes the head say what is shown after a navigation: the title at once, for the reader; what other programs
  * read (addresses, descriptions, robots) once its code, which a single page never needs, has come.
  */
-export function updateHead(document: Document, page: PageProps, site: SiteData): void {
+export function updateHead(document: Document, page: PageProps, site: PageSite): void {
   document.title = documentTitle(site, page.title);
   import("./head-tags.ts").then(
     ({ showTags }) => {

@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useSyncExternalStore } from "react";
 import type { ComponentProps, ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { followEdits } from "site:dev";
 import "site:shared";
 import { loaders } from "site:templates";
@@ -66,14 +66,18 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
     early.replay();
   };
   early.handOver();
-  const root = hydrateRoot(container, view(page, template), {
-    onRecoverableError: (problem, { componentStack }) => {
-      console.error(
-        "Hydration repaired a difference between the HTML and the page's data.",
-        problem,
-        componentStack,
-      );
-    },
+  // as a transition it is done in slices, between which the page answers its reader
+  let root: Root | undefined;
+  startTransition(() => {
+    root = hydrateRoot(container, view(page, template), {
+      onRecoverableError: (problem, { componentStack }) => {
+        console.error(
+          "Hydration repaired a difference between the HTML and the page's data.",
+          problem,
+          componentStack,
+        );
+      },
+    });
   });
 
   const loader = createPageLoader({
@@ -87,7 +91,7 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
   });
   const show = (loaded: { readonly page: PageData["page"]; readonly template: View["template"] }): void => {
     flushSync(() => {
-      root.render(view(loaded.page, loaded.template));
+      root?.render(view(loaded.page, loaded.template));
     });
     updateHead(document, loaded.page, site);
   };

@@ -2,7 +2,17 @@ import type { Footer, NavbarItem } from "./navigation.ts";
 import type { RoutePath } from "./paths.ts";
 
 /** What every page of a site shares: plain JSON, resolved by the engine from the configuration. */
-export interface SiteData {
+export interface SiteData extends PageSite {
+  readonly themeColor: string;
+  /** Below the base URL: "/img/favicon.svg". */
+  readonly favicon?: string;
+  readonly touchIcon?: string;
+  /** Feeds to advertise in every head, below the base URL. */
+  readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
+}
+
+/** As much of it as a page needs in the browser: what only its HTML's head says is not in its data once more. */
+export interface PageSite {
   readonly title: string;
   readonly titleDelimiter: string;
   readonly tagline: string;
@@ -11,11 +21,7 @@ export interface SiteData {
   /** "/" or "/docs/". */
   readonly baseUrl: string;
   readonly locale: { readonly lang: string; readonly label: string; readonly direction: "ltr" | "rtl" };
-  readonly themeColor: string;
-  /** Below the base URL: "/img/favicon.svg". */
-  readonly favicon?: string;
   readonly socialImage?: string;
-  readonly touchIcon?: string;
   readonly issuesUrl?: string;
   readonly fundingUrl?: string;
   readonly logo?: { readonly src: string; readonly alt: string };
@@ -37,8 +43,6 @@ export interface SiteData {
     readonly respectSystem: boolean;
     readonly canSwitch: boolean;
   };
-  /** Feeds to advertise in every head, below the base URL. */
-  readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   /** Docs sections of more than one version, each with its versions, the newest first. */
   readonly docsVersions?: readonly DocsVersions[];
   /** Present where the site can be searched. What only searching needs is in a file of its own: `SearchSettings`. */

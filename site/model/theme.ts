@@ -1,5 +1,5 @@
 import type { PageProps } from "./page.ts";
-import type { SiteData } from "./site.ts";
+import type { PageSite, SiteData } from "./site.ts";
 
 /** The bundled files of the theme, as addresses below the base URL ("/assets/site-AB12CD34.css"). */
 export interface ThemeAssets {
@@ -53,7 +53,7 @@ export const addressChanged = "site:address";
 export interface PageData {
   readonly page: PageProps;
   /** Only in the page, not in data files: the client keeps it. */
-  readonly site?: SiteData;
+  readonly site?: PageSite;
   /** The build's `ThemeAssets.build`; a data file with another one belongs to a newer deploy: load the page in full. */
   readonly build: string;
 }

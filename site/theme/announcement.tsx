@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SiteData } from "../model/site.ts";
+import type { PageSite } from "../model/site.ts";
 import styles from "./announcement.module.css";
 import { Icon } from "./icon.tsx";
 import { kept } from "./storage.ts";
@@ -14,7 +14,7 @@ const dismissKey = "docusaurus.announcement.dismiss";
 export function Announcement({
   announcement,
 }: {
-  readonly announcement: NonNullable<SiteData["announcement"]>;
+  readonly announcement: NonNullable<PageSite["announcement"]>;
 }) {
   const { id, html, closeable } = announcement;
   const [closed, setClosed] = useState(false);

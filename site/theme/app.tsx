@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { PageProps } from "../model/page.ts";
-import type { SiteData } from "../model/site.ts";
+import type { PageSite } from "../model/site.ts";
 import { dom } from "../model/theme.ts";
 import { Announcement } from "./announcement.tsx";
 import styles from "./app.module.css";
@@ -11,10 +11,10 @@ import { PageContextProvider } from "./page-context.ts";
 import { SkipLink } from "./skip-link.tsx";
 
 /** Any template: each takes the props of its own kind of page. */
-export type PageTemplate = ComponentType<{ readonly page: never; readonly site: SiteData }>;
+export type PageTemplate = ComponentType<{ readonly page: never; readonly site: PageSite }>;
 
 interface AppProps {
-  readonly site: SiteData;
+  readonly site: PageSite;
   readonly page: PageProps;
   /** The footer as HTML: it is the same on every page, and nothing in it waits for a script. */
   readonly footer?: string;
@@ -26,7 +26,7 @@ interface AppProps {
 export function App({ site, page, footer, template }: AppProps) {
   useKeyboardFocus();
   // sound as long as the template is the one that the page names
-  const Template = template as ComponentType<{ readonly page: PageProps; readonly site: SiteData }>;
+  const Template = template as ComponentType<{ readonly page: PageProps; readonly site: PageSite }>;
   const version = "version" in page ? page.version : undefined;
   return (
     <PageContextProvider value={{ site, route: page.route, ...(version && { version }) }}>

@@ -1,10 +1,10 @@
-import type { SiteData } from "../model/site.ts";
+import type { PageSite } from "../model/site.ts";
 
 /**
  * The code that must run before the first paint, by name. It is plain, short ES2020 text, because its hash stands
  * in the security policy: a compiler between this file and the page would change it.
  */
-export function bootScripts(site: SiteData): {
+export function bootScripts(site: PageSite): {
   readonly "color-mode": string;
   readonly "base-url": string;
   readonly tabs: string;
@@ -16,7 +16,7 @@ export function bootScripts(site: SiteData): {
  * Sets on the root element: `data-script`, `data-theme` (address parameter, stored choice, system, default,
  * in this order), what `docusaurus-data-*` parameters ask for, and whether the announcement was dismissed.
  */
-function colorModeScript({ colorMode, announcement }: SiteData): string {
+function colorModeScript({ colorMode, announcement }: PageSite): string {
   const lines = [
     "let r=document.documentElement,q=new URLSearchParams(location.search),",
     "s=k=>{try{return localStorage.getItem(k)}catch{}},",
@@ -33,7 +33,7 @@ function colorModeScript({ colorMode, announcement }: SiteData): string {
 }
 
 // the policy refuses style attributes, so the configured colours become custom properties here
-function announcementLines(announcement: NonNullable<SiteData["announcement"]>): string[] {
+function announcementLines(announcement: NonNullable<PageSite["announcement"]>): string[] {
   const { id, backgroundColor, textColor, closeable } = announcement;
   const id0 = literal(id);
   return [
@@ -75,7 +75,7 @@ const tabsScript = `{${[
  * On the home page: when the page's own script fails to load and the address is not the configured base,
  * says so above the page. The stylesheet hides the banner, so it shows only when that failed too.
  */
-function baseUrlScript({ baseUrl }: SiteData): string {
+function baseUrlScript({ baseUrl }: PageSite): string {
   const lines = [
     "addEventListener('error',function(event){",
     "var failed=event.target;",

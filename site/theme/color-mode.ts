@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { SiteData } from "../model/site.ts";
+import type { PageSite } from "../model/site.ts";
 import { kept } from "./storage.ts";
 
 export type ColorMode = "light" | "dark";
@@ -16,7 +16,7 @@ export function useColorMode(): ColorMode | undefined {
 }
 
 /** Follows other tabs and the system for as long as the component stands. */
-export function useColorModeSync(settings: SiteData["colorMode"]): void {
+export function useColorModeSync(settings: PageSite["colorMode"]): void {
   const { canSwitch, respectSystem } = settings;
   useEffect(() => {
     // the system decides again on the next load

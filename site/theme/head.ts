@@ -1,7 +1,7 @@
 import { escapeHtml } from "../model/escape.ts";
 import type { PageProps } from "../model/page.ts";
 import { isExternal, withBase } from "../model/paths.ts";
-import type { SiteData } from "../model/site.ts";
+import type { PageSite, SiteData } from "../model/site.ts";
 import type { DrawContext } from "../model/theme.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { tag } from "./markup.ts";
@@ -38,7 +38,7 @@ export function drawHead(page: PageProps, context: DrawContext, scripts: readonl
 }
 
 /** What the head says of the page itself; everything else in it is the same on every page. */
-export function pageTags(page: PageProps, site: SiteData): string {
+export function pageTags(page: PageProps, site: PageSite): string {
   return [
     ...descriptions(page, site),
     ...addresses(page, site),
@@ -48,7 +48,7 @@ export function pageTags(page: PageProps, site: SiteData): string {
   ].join("");
 }
 
-function descriptions({ title, head }: PageProps, site: SiteData): string[] {
+function descriptions({ title, head }: PageProps, site: PageSite): string[] {
   const fullTitle = documentTitle(site, title);
   const image = head.image ?? site.socialImage;
   const imageAddress = image === undefined ? undefined : absolute(site, image);
@@ -78,7 +78,7 @@ function descriptions({ title, head }: PageProps, site: SiteData): string[] {
 }
 
 // the not-found page is served at every unknown address, so it has none of its own
-function addresses(page: PageProps, site: SiteData): string[] {
+function addresses(page: PageProps, site: PageSite): string[] {
   if (page.template === "not-found") return [];
   const address = absolute(site, page.route);
   return [
@@ -90,7 +90,7 @@ function addresses(page: PageProps, site: SiteData): string[] {
 }
 
 /** What search crawlers filter by, under our own names and under those of the hosted search service. */
-function searchMetas({ head }: PageProps, site: SiteData): string[] {
+function searchMetas({ head }: PageProps, site: PageSite): string[] {
   const version = head.searchVersion ?? "current";
   return [
     tag("meta", { name: "search:language", content: site.locale.lang }),
@@ -140,7 +140,7 @@ function browserMetas(site: SiteData): string[] {
   ];
 }
 
-function searchLinks({ baseUrl, title, search }: SiteData): string[] {
+function searchLinks({ baseUrl, title, search }: PageSite): string[] {
   const { page, service } = search ?? {};
   return [
     ...(service === undefined
@@ -159,7 +159,7 @@ function searchLinks({ baseUrl, title, search }: SiteData): string[] {
   ];
 }
 
-function markdown({ head }: PageProps, { baseUrl }: SiteData): string[] {
+function markdown({ head }: PageProps, { baseUrl }: PageSite): string[] {
   return head.markdown === undefined
     ? []
     : [tag("link", { rel: "alternate", type: "text/markdown", href: withBase(baseUrl, head.markdown) })];
@@ -175,6 +175,6 @@ function loaded({ template }: PageProps, { site, assets }: DrawContext): string[
   ];
 }
 
-function absolute(site: SiteData, path: string): string {
+function absolute(site: PageSite, path: string): string {
   return isExternal(path) ? path : `${site.origin}${withBase(site.baseUrl, path)}`;
 }

@@ -1,10 +1,10 @@
-import type { SiteData } from "../model/site.ts";
+import type { PageSite } from "../model/site.ts";
 import { routeKey } from "../model/paths.ts";
 import { HomeExample } from "./home-example.tsx";
 import styles from "./home.module.css";
 import { Link } from "./link.tsx";
 
-export function HomeHero({ site }: { readonly site: SiteData }) {
+export function HomeHero({ site }: { readonly site: PageSite }) {
   const hasPlayground = site.navbar.items.some(
     (item) => item.type === "link" && routeKey(item.href) === "/play",
   );

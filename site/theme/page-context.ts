@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
 import type { PageVersion } from "../model/page.ts";
 import type { RoutePath } from "../model/paths.ts";
-import type { SiteData } from "../model/site.ts";
+import type { PageSite } from "../model/site.ts";
 
 /** What links and navigation need anywhere in the tree: where we are, and below which base. */
 export interface PageContext {
-  readonly site: SiteData;
+  readonly site: PageSite;
   readonly route: RoutePath;
   /** Of pages that belong to a docs section of several versions. */
   readonly version?: PageVersion;

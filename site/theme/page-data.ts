@@ -1,4 +1,5 @@
 import { mapDocsSidebar, type PageProps } from "../model/page.ts";
+import type { PageSite } from "../model/site.ts";
 import type { PageData } from "../model/theme.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { PageData } from "../model/theme.ts";
 export function serializePageData({ page, site, build }: PageData): string {
   const data = {
     page: withoutProse(withoutLists(page)),
-    ...(site && { site: { ...site, footer: undefined } }),
+    ...(site && { site: withoutHead(site) }),
     build,
   };
   return JSON.stringify(data).replaceAll("<", "\\u003c");
@@ -22,6 +23,11 @@ export function parsePageData(json: string, proseOf: (id: string) => string): Pa
   return JSON.parse(json, (_key, value: unknown) =>
     isProse(value) && !("html" in value) ? { ...value, html: proseOf(value.proseId) } : value,
   ) as PageData;
+}
+
+function withoutHead(site: PageSite): object {
+  const headOnly = { themeColor: undefined, favicon: undefined, touchIcon: undefined, feeds: undefined };
+  return { ...site, ...headOnly, footer: undefined };
 }
 
 function withoutLists(page: PageProps): PageProps {

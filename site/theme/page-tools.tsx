@@ -16,7 +16,8 @@ export function PageTools({ sidebar, sidebarLabel = "All pages", contents }: Pag
     <div className={styles.tools} data-page-tools="">
       {sidebar !== undefined && (
         <button type="button" popoverTarget={sidebar} className={styles.tool}>
-          <Icon name="list" /> {sidebarLabel}
+          <Icon name="list" />
+          {` ${sidebarLabel}`}
         </button>
       )}
       {contents !== undefined && (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { DocsVersionLink, SiteData } from "../model/site.ts";
+import type { DocsVersionLink, PageSite } from "../model/site.ts";
 import { usePage } from "./page-context.ts";
 import { kept } from "./storage.ts";
 
@@ -27,7 +27,7 @@ export function preferVersion(section: string, name: string): void {
 }
 
 /** Takes away choices of versions that are no more. A section that the site says nothing of has one: "current". */
-export function forgetLostVersions({ docsVersions = [] }: SiteData): void {
+export function forgetLostVersions({ docsVersions = [] }: PageSite): void {
   for (const key of kept.keys()) {
     if (!key.startsWith(prefix)) continue;
     const section = docsVersions.find((each) => key === prefix + each.section);

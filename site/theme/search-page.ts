@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { type RoutePath, withBase } from "../model/paths.ts";
-import type { SiteData } from "../model/site.ts";
+import type { PageSite } from "../model/site.ts";
 import { addressChanged } from "../model/theme.ts";
 import { loadSearch, warmSearch } from "../search/load.ts";
 import { usePage } from "./page-context.ts";
@@ -46,7 +46,7 @@ export function useSearchPage(input: RefObject<HTMLInputElement | null>): Search
   return { view, store };
 }
 
-function createStore({ baseUrl, origin: siteOrigin }: SiteData, route: RoutePath): SearchPageStore {
+function createStore({ baseUrl, origin: siteOrigin }: PageSite, route: RoutePath): SearchPageStore {
   const path = withBase(baseUrl, route);
   return createSearchPageStore({
     find: createFind(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { browserTest } from "../../cli/testing/browser-test.ts";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
 
 /** Throws in the browser for as long as the address says so: on the server the page is drawn as it should be. */
 const faulty = `
@@ -7,8 +7,9 @@ const faulty = `
   if (broken) throw new Error("The tree fell.", { cause: new Error("There was\\na storm.") });
 `;
 
-describe("a page whose template throws", () => {
+describe.each(bothWays)("a page whose template throws, %s,", (_way, start) => {
   const test = browserTest({
+    start,
     files: {
       "site/config.ts": `export default { navbar: { items: [{ label: "Pears", to: "pears", position: "left" }] },
         footer: { links: [{ label: "Home", to: "/" }] }, pages: [{ route: "/tree", template: "tree", title: "Tree" }] };\n`,
@@ -48,19 +49,22 @@ describe("a page whose template throws", () => {
   });
 });
 
-describe("a layout that throws", () => {
+describe.each(bothWays)("a layout that throws, %s,", (_way, start) => {
   const layout = (part: string, message: string): string =>
     `export function ${part}() { if (typeof window !== "undefined") throw new Error("${message}"); return null; }\n`;
   const content = { "content/index.md": "# Orchard\n" };
   const crashed = browserTest({
+    start,
     // only the crash view's page is drawn without what threw
     files: { ...content, "site/theme/doc-layout.tsx": layout("DocLayout", "unused") },
   });
   const whole = browserTest({
+    start,
     files: { ...content, "site/theme/skip-link.tsx": layout("SkipLink", "No way in.") },
   });
   // throws as often as the address says: React itself draws again once or twice before it gives up
   const often = browserTest({
+    start,
     files: {
       ...content,
       "site/theme/skip-link.tsx": `

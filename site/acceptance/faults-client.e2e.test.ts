@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { browserTest } from "../../cli/testing/browser-test.ts";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
 import { type BuiltSite, startBuiltSite } from "../../cli/testing/built-site.ts";
 
 /** A page of each kind, and a link of the bar to one of another kind. */
@@ -168,8 +168,8 @@ describe("a deploy while a page is open", () => {
   });
 });
 
-describe("a hash that cannot be decoded", () => {
-  const test = browserTest({ files });
+describe.each(bothWays)("a hash that cannot be decoded, %s,", (_way, start) => {
+  const test = browserTest({ files, start });
   const place = () => test.page.evaluate(() => Math.round(scrollY));
 
   it.each([

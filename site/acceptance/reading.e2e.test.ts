@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { browserTest } from "../../cli/testing/browser-test.ts";
+import { bothWays, browserTest } from "../../cli/testing/browser-test.ts";
 
-describe("reading the built site", () => {
-  const test = browserTest();
+describe.each(bothWays)("reading this site, %s,", (_way, start) => {
+  const test = browserTest({ start });
 
   it("AX-04 shows focus outlines after Tab and drops them on a press of the mouse", async () => {
     await test.visit("/getting-started/typed-linting");
@@ -33,6 +33,10 @@ describe("reading the built site", () => {
       expect(await test.page.getByRole("navigation").count(), path).toBe(1);
     }
   });
+});
+
+describe("this site", () => {
+  const test = browserTest();
 
   it("MD-22 says nowhere when a document was changed last", () => {
     const pages = test.site.pages.filter(({ isRedirect }) => !isRedirect);

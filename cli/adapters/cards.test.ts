@@ -18,7 +18,8 @@ const card = (title: string) =>
   socialCard({ site: "Orchard", label: "Trees", title, description: "", color: "#443fd4" });
 
 it("a card is a picture of 1200 to 630, rendered once", async () => {
-  const { svg, hash } = card("Apples");
+  const { svg: draw, hash } = card("Apples");
+  const svg = draw();
   const file = cardFile(cacheDir, hash);
   await renderCards([{ svg, file }], packageDir);
   const picture = readFileSync(file);
@@ -32,7 +33,7 @@ it("a card is a picture of 1200 to 630, rendered once", async () => {
 it("its words are drawn: the font comes along", async () => {
   const [apples, pears] = ["Apples", "Pears"].map(card);
   const jobs = [apples, pears].flatMap((each) =>
-    each ? [{ svg: each.svg, file: cardFile(cacheDir, each.hash) }] : [],
+    each ? [{ svg: each.svg(), file: cardFile(cacheDir, each.hash) }] : [],
   );
   await renderCards(jobs, packageDir);
   const [one, other] = jobs.map(({ file }) => readFileSync(file));

@@ -220,7 +220,7 @@ async function drawCards(
   const items = [...plan.files].flatMap(([path, card]) => {
     if (card.kind !== "card" || previous.get(path)?.key === card.hash) return [];
     const file = cardFile(cacheDir, card.hash);
-    return existsSync(file) ? [] : [{ svg: card.svg, file }];
+    return existsSync(file) ? [] : [{ svg: card.svg(), file }];
   });
   let done = 0;
   await pool.run("card", { items, shared: { packageDir } }, () => {

@@ -70,7 +70,7 @@ async function fileAnswer(
       return { kind: "file", headers, location: join(root, file.source) };
     case "card": {
       const location = cardFile(cacheDir, file.hash);
-      await renderCards([{ svg: file.svg, file: location }], packageDir);
+      await renderCards([{ svg: file.svg(), file: location }], packageDir);
       return { kind: "file", headers, location };
     }
   }

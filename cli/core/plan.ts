@@ -74,7 +74,7 @@ export type PlannedFile =
   | { readonly kind: "static"; readonly file: StaticFile; readonly isRare?: boolean }
   | { readonly kind: "asset"; readonly source: SourcePath; readonly hash: string }
   /** A drawing that is rendered; `hash` stands for it. */
-  | { readonly kind: "card"; readonly svg: string; readonly hash: string };
+  | { readonly kind: "card"; readonly svg: () => string; readonly hash: string };
 
 export interface Plan {
   readonly site: SiteData;

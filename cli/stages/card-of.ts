@@ -2,13 +2,13 @@ import type { SiteConfig } from "../config/config.ts";
 import { plainTitle } from "../content/title.ts";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { DocEntry, PostEntry } from "../core/site-map.ts";
-import { socialCard } from "./social-card.ts";
+import { type SocialCard, socialCard } from "./social-card.ts";
 
 /** A document's social card, and where it is published; undefined for documents with a picture of their own. */
 export function cardOf(
   { outline, route }: DocEntry | PostEntry,
   { title: site, themeColor, socialCards }: Pick<SiteConfig, "title" | "themeColor" | "socialCards">,
-): { readonly path: OutputPath; readonly svg: string; readonly hash: string } | undefined {
+): (SocialCard & { readonly path: OutputPath }) | undefined {
   const { title, frontMatter } = outline;
   if (!socialCards || frontMatter.image !== undefined) return undefined;
   const [, part = ""] = /^\/([^/]+)\/?./.exec(route) ?? [];

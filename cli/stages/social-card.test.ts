@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { hashOf } from "../core/hash.ts";
 import { planFiles } from "../testing/planned-site.ts";
-import { socialCard } from "./social-card.ts";
+import { design, type SocialCard, socialCard } from "./social-card.ts";
 
 const card = (changes: Partial<Parameters<typeof socialCard>[0]>) =>
   socialCard({
@@ -12,9 +13,9 @@ const card = (changes: Partial<Parameters<typeof socialCard>[0]>) =>
     ...changes,
   });
 /** The texts of a drawing, with their sizes. */
-const textsOf = ({ svg }: { readonly svg: string }) =>
+const textsOf = ({ svg }: SocialCard) =>
   Array.from(
-    svg.matchAll(/font-size="(\d+)"[^>]*>([^<]*)</g),
+    svg().matchAll(/font-size="(\d+)"[^>]*>([^<]*)</g),
     ([, size, text]) => `${String(size)} ${String(text)}`,
   );
 
@@ -38,7 +39,7 @@ describe("a social card", () => {
   });
 
   it("holds whatever an author writes as text", () => {
-    const { svg } = card({ title: '<script>"&', color: '"/><script>' });
+    const svg = card({ title: '<script>"&', color: '"/><script>' }).svg();
     expect(svg).not.toContain("<script>");
     expect(svg).toContain("&#60;script&#62;&#34;&#38;");
   });
@@ -46,6 +47,11 @@ describe("a social card", () => {
   it("is named after what it shows", () => {
     expect(card({}).hash).toBe(card({}).hash);
     expect(card({}).hash).not.toBe(card({ title: "Pears" }).hash);
+  });
+
+  it("is drawn as its design says: whoever changes the drawing raises the design", () => {
+    const { svg } = card({ title: "A long title of two lines or of three ".repeat(2), description: "More." });
+    expect(`${design} ${hashOf(svg())}`).toMatchInlineSnapshot(`"2 127191aeb8445bd1"`);
   });
 });
 

@@ -11,11 +11,14 @@ export interface CardText {
   readonly color: string;
 }
 
-/** A drawing of 1200 to 630, and what stands for it. */
+/** A drawing of 1200 to 630, made when it is asked for, and what stands for it. */
 export interface SocialCard {
-  readonly svg: string;
+  readonly svg: () => string;
   readonly hash: string;
 }
+
+/** To be raised whenever the drawing changes: pictures are known by what they say and by this. */
+export const design = "2";
 
 const width = 1200;
 const height = 630;
@@ -25,13 +28,18 @@ const margin = 90;
  * The picture that other sites show beside a link to a page. Text is wrapped by the widths that its letters have on
  * the average, so that the drawing needs no font before it is rendered (Inter; see the adapter).
  */
-export function socialCard({ site, label, title, description, color }: CardText): SocialCard {
+export function socialCard(card: CardText): SocialCard {
+  const { site, label, title, description, color } = card;
+  return { svg: () => drawn(card), hash: hashOf(design, site, label, title, description, color) };
+}
+
+function drawn({ site, label, title, description, color }: CardText): string {
   const size = sizes.find((each) => linesOf(title, each).length <= 3) ?? smallest;
   const lines = linesOf(title, size).slice(0, 4);
   const top = 250;
   const below = top + (lines.length - 1) * size * 1.15;
   const room = lines.length < 4 ? 2 : 1;
-  const svg = [
+  return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Inter">`,
     `<rect width="${width}" height="${height}" fill="#17152b"/>`,
     `<rect width="18" height="${height}" fill="${escaped(color)}"/>`,
@@ -46,7 +54,6 @@ export function socialCard({ site, label, title, description, color }: CardText)
     ),
     "</svg>",
   ].join("");
-  return { svg, hash: hashOf(svg, "1") };
 }
 
 const sizes = [84, 72, 60];

@@ -114,9 +114,12 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
     show,
     arrive: ({ hash }, { pushed, moved }) => {
       enhanceProse(document);
-      if (moved) scrollToArrival(document, hash);
-      if (moved && pushed && hash === "")
-        document.getElementById("skip-link")?.focus({ preventScroll: true });
+      if (!moved) return;
+      // before the next frame is painted: asked for now, the page's layout would keep it from being there
+      requestAnimationFrame(() => {
+        scrollToArrival(document, hash);
+        if (pushed && hash === "") document.getElementById("skip-link")?.focus({ preventScroll: true });
+      });
     },
   });
   forgetLostVersions(site);

@@ -13,9 +13,11 @@ export function useCurrentInSight(panel: RefObject<HTMLElement | null>, route: s
       const link = box.querySelector(`[${dom.sidebar}] [aria-current="page"]`);
       if (link !== null) bringInSight(box, link);
     };
-    show();
+    // with the layout of the next frame, which is not made twice then
+    const frame = requestAnimationFrame(show);
     box.addEventListener("toggle", show);
     return () => {
+      cancelAnimationFrame(frame);
       box.removeEventListener("toggle", show);
     };
   }, [panel, route]);

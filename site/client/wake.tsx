@@ -62,6 +62,8 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
     </Awake>
   );
   const ready = (): void => {
+    // until now links were the browser's own: what is drawn before all is hydrated would be drawn anew
+    takeOverNavigation();
     document.documentElement.dataset["hydrated"] = "true";
     early.replay();
   };
@@ -95,33 +97,35 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
     });
     updateHead(document, loaded.page, site);
   };
-  startRouter(window, {
-    baseUrl: site.baseUrl,
-    loader,
-    ...(page.template === "not-found" && {
-      unknown: {
-        waiting: () => {
-          show({ page: { ...page, meant: {} }, template });
+  const takeOverNavigation = (): void => {
+    startRouter(window, {
+      baseUrl: site.baseUrl,
+      loader,
+      ...(page.template === "not-found" && {
+        unknown: {
+          waiting: () => {
+            show({ page: { ...page, meant: {} }, template });
+          },
+          failed: (problem: unknown) => {
+            const meant = problem instanceof UnknownPage ? {} : { meant: { error: messageChain(problem) } };
+            show({ page: { ...page, ...meant }, template });
+          },
         },
-        failed: (problem: unknown) => {
-          const meant = problem instanceof UnknownPage ? {} : { meant: { error: messageChain(problem) } };
-          show({ page: { ...page, ...meant }, template });
-        },
+      }),
+      mayPrefetch,
+      begin: createProgressBar(window).begin,
+      show,
+      arrive: ({ hash }, { pushed, moved }) => {
+        enhanceProse(document);
+        if (!moved) return;
+        // before the next frame is painted: asked for now, the page's layout would keep it from being there
+        requestAnimationFrame(() => {
+          scrollToArrival(document, hash);
+          if (pushed && hash === "") document.getElementById("skip-link")?.focus({ preventScroll: true });
+        });
       },
-    }),
-    mayPrefetch,
-    begin: createProgressBar(window).begin,
-    show,
-    arrive: ({ hash }, { pushed, moved }) => {
-      enhanceProse(document);
-      if (!moved) return;
-      // before the next frame is painted: asked for now, the page's layout would keep it from being there
-      requestAnimationFrame(() => {
-        scrollToArrival(document, hash);
-        if (pushed && hash === "") document.getElementById("skip-link")?.focus({ preventScroll: true });
-      });
-    },
-  });
+    });
+  };
   forgetLostVersions(site);
   followCollapse(document);
   window.addEventListener(

@@ -86,8 +86,7 @@ export function useTitle(heading: string, pageTitle: string): void {
 function useFocus(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const isFirst = document.documentElement.dataset["hydrated"] === undefined;
-    // a frame later, for after a navigation the focus is put at the beginning of the page
-    const frame = requestAnimationFrame(() => {
+    const focus = (): void => {
       const { current: field } = input;
       const { activeElement: at } = document;
       const isAtStart = at === null || at === document.body || (!isFirst && at.id === "skip-link");
@@ -95,6 +94,10 @@ function useFocus(input: RefObject<HTMLInputElement | null>): void {
       if (field.value !== "" && !matchMedia("(any-pointer: fine)").matches) return;
       field.focus({ preventScroll: true });
       field.setSelectionRange(field.value.length, field.value.length);
+    };
+    // in the second frame, for in the first one after a navigation the focus is put at the beginning of the page
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(focus);
     });
     return () => {
       cancelAnimationFrame(frame);

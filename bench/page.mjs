@@ -38,7 +38,7 @@ export async function measurePage({ runs, folder, program }) {
     /** @type {{ whole: number[], blocked: number[], navigation: number[] }} */
     const times = { whole: [], blocked: [], navigation: [] };
     for (let run = 0; run < runs; run += 1) {
-      // a task is soon some milliseconds longer than another time: what is beyond the limit varies more
+      // what tasks take beyond 50 milliseconds varies more than what they take
       for (let visits = 0; visits < 3; visits += 1) {
         times.whole.push(await blockingOf(visit, false));
         times.blocked.push(await blockingOf(visit, true));

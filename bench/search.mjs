@@ -134,7 +134,8 @@ async function firstLoad() {
 }
 
 /**
- * Milliseconds that the build itself gives for its stage, when it remembers everything but the index and the texts that it is made of.
+ * Milliseconds that the build itself gives for its stage, when it remembers everything but the index and the texts
+ * that it is made of.
  * @param {readonly string[]} words
  * @param {string} cache
  */

@@ -37,7 +37,10 @@ export function blockingTime(trace) {
     .reduce((sum, { dur = 0 }) => sum + Math.max(0, dur / 1000 - unnoticed), 0);
 }
 
-/** The outermost tasks: one may hold others. @param {readonly TraceEvent[]} events */
+/**
+ * The outermost tasks: one may hold others.
+ * @param {readonly TraceEvent[]} events
+ */
 function tasksOf(events) {
   let end = 0;
   return events

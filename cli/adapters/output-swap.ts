@@ -28,9 +28,9 @@ export function swap(out: string, { next, previous, moves }: Neighbors, folders:
     renameSync(from, to);
     done.push([from, to]);
   };
-  // whoever clears up after a build that was killed between them reads it
-  if (folders.length > 0) writeFileSync(moves, JSON.stringify(folders));
   try {
+    // whoever clears up after a build that was killed between them reads it
+    if (folders.length > 0) writeFileSync(moves, JSON.stringify(folders));
     if (existsSync(out)) move(out, previous);
     for (const folder of folders) move(join(previous, folder), join(next, folder));
     move(next, out);

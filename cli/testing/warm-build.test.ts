@@ -47,6 +47,10 @@ const surroundings = {
   ),
 };
 
+const twentyPages = Object.fromEntries(
+  Array.from({ length: 20 }, (_, index) => [`content/p${index}.md`, `# Page ${index}\n\nText.\n`]),
+);
+
 async function buildInto(
   root: string,
   out: string,
@@ -154,10 +158,7 @@ describe("a build on disk", () => {
     const root = join(folder, "counted");
     const out = join(folder, "counted-dist");
     const options = { cacheDir: join(folder, "counted-cache"), useCache: true };
-    const pages = Object.fromEntries(
-      Array.from({ length: 20 }, (_, index) => [`content/p${index}.md`, `# Page ${index}\n\nText.\n`]),
-    );
-    await writeFiles(root, { "package.json": '{ "name": "orchard" }', ...pages });
+    await writeFiles(root, { "package.json": '{ "name": "orchard" }', ...twentyPages });
     const first = await buildInto(root, out, options);
     expect(first.summary).toMatchObject({ drawn: 22, cached: 0 });
     const again = await buildInto(root, out, options);
@@ -179,10 +180,7 @@ describe("a build on disk", () => {
     const root = join(folder, "searched");
     const out = join(folder, "searched-dist");
     const options = { cacheDir: join(folder, "searched-cache"), useCache: true };
-    const pages = Object.fromEntries(
-      Array.from({ length: 20 }, (_, index) => [`content/p${index}.md`, `# Page ${index}\n\nText.\n`]),
-    );
-    await writeFiles(root, { "site/config.ts": "export default { search: {} };", ...pages });
+    await writeFiles(root, { "site/config.ts": "export default { search: {} };", ...twentyPages });
     const textsIn = async (): Promise<MemoCount | undefined> =>
       (await buildInto(root, out, options)).memo.counts().get("search-text");
     expect(await textsIn()).toEqual({ hits: 0, made: 20 });

@@ -4,17 +4,23 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { readConfigFile } from "./adapters/config-file.ts";
+import { lendImport } from "./adapters/load-module.ts";
 import { checkExamples } from "./commands/check-examples.ts";
 import { dev } from "./commands/dev.ts";
 import { type BuildFlags, runBuild, type Terminal } from "./commands/run-build.ts";
 import { serve } from "./commands/serve.ts";
 import { UsageError } from "./core/usage-error.ts";
 
+interface Where {
+  readonly packageDir: string;
+  readonly cacheDir: string;
+  /** `import()` of whoever loaded this program. */
+  readonly load: (address: string) => Promise<unknown>;
+}
+
 /** Words typed in, exit code out: 0 done, 1 the site is wrong, 2 the command is wrong. Anything else is a bug and is thrown. */
-export async function main(
-  argv: readonly string[],
-  { packageDir, cacheDir }: { packageDir: string; cacheDir: string },
-): Promise<number> {
+export async function main(argv: readonly string[], { packageDir, cacheDir, load }: Where): Promise<number> {
+  lendImport(load);
   let exitCode = 0;
   const interrupt = new AbortController();
   const onSignal = (signal: NodeJS.Signals): void => {
@@ -261,7 +267,7 @@ function useColor(): boolean {
 
 /** The other threads' program stands beside this one when bin/site bundled it. */
 function workerFile(): string | undefined {
-  const file = fileURLToPath(new URL("worker.js", import.meta.url));
+  const file = fileURLToPath(new URL("worker.cjs", import.meta.url));
   return existsSync(file) ? file : undefined;
 }
 

@@ -147,12 +147,12 @@ async function runEsbuild(packageDir) {
       write: false,
       metafile: true,
       bundle: true,
-      splitting: true,
       platform: "node",
-      format: "esm",
+      // what V8 compiled can be kept of scripts only: program.mjs
+      format: "cjs",
+      outExtension: { ".js": ".cjs" },
       target: "node20.19",
       external,
-      chunkNames: "chunk-[hash]",
       legalComments: "none",
       // half the text to read at each start; names stay, for the traces of bugs
       minifyWhitespace: true,
@@ -160,10 +160,8 @@ async function runEsbuild(packageDir) {
       logLevel: "silent",
       // said here, because a tsconfig.json inside node_modules is not read
       tsconfigRaw: { compilerOptions: { target: "ES2022", jsx: "react-jsx", verbatimModuleSyntax: true } },
-      // packages written in CommonJS ask for Node's modules by require
-      banner: {
-        js: 'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);',
-      },
+      define: { "import.meta.url": "ownAddress" },
+      banner: { js: 'const ownAddress=require("node:url").pathToFileURL(__filename).href;' },
     });
   } catch (error) {
     if (!(error instanceof Error && "errors" in error)) throw error;

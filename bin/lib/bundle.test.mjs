@@ -48,7 +48,7 @@ function save(folder, path, text, time = longAgo) {
 /** @param {string} folder */
 async function wordsOf(folder) {
   /** @type {unknown} */
-  const program = await import(pathToFileURL(join(folder, "main.js")).href);
+  const program = await import(pathToFileURL(join(folder, "main.cjs")).href);
   return /** @type {{ main: () => string }} */ (program).main();
 }
 

@@ -1,14 +1,19 @@
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { bundleOf } from "./bundle.mjs";
 import { describe } from "./failure.mjs";
 import { installMissing } from "./install.mjs";
 import { cacheDirOf, places } from "./places.mjs";
+import { loadProgram } from "./program.mjs";
 
 /**
  * What cli/main.ts exports.
  * @typedef {object} Program
- * @property {(argv: readonly string[], where: { packageDir: string, cacheDir: string }) => Promise<number>} main
+ * @property {(argv: readonly string[], where: Where) => Promise<number>} main
+ *
+ * @typedef {object} Where
+ * @property {string} packageDir
+ * @property {string} cacheDir
+ * @property {(address: string) => Promise<unknown>} load imports a module: scripts out of V8's cache cannot
  */
 
 /**
@@ -41,9 +46,15 @@ async function run(argv) {
   const { folder } = await bundleOf(here.packageDir, cacheDir);
   // React reads this when it is loaded; pages are always drawn with its production build
   process.env.NODE_ENV = "production";
-  /** @type {unknown} */
-  const program = await import(pathToFileURL(join(folder, "main.js")).href);
-  return /** @type {Program} */ (program).main(argv, { packageDir: here.packageDir, cacheDir });
+  const command = /^[a-z]+$/.exec(argv[0] ?? "")?.[0] ?? "help";
+  const program = loadProgram(join(folder, "main.cjs"), command);
+  const exitCode = await /** @type {Program} */ (program.exports).main(argv, {
+    packageDir: here.packageDir,
+    cacheDir,
+    load: (address) => import(address),
+  });
+  program.keep();
+  return exitCode;
 }
 
 /** @param {unknown} error */

@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import type * as TypeDocPackage from "typedoc";
 import type { JSONOutput } from "typedoc";
 import type { ApiItem } from "../core/api.ts";
+import { loadModule } from "./load-module.ts";
 
 /** What TypeDoc read, or why it could not. */
 export type ApiAnswer = { readonly project: JSONOutput.ProjectReflection } | { readonly problem: string };
@@ -31,7 +32,7 @@ type TypeDoc = typeof TypeDocPackage;
 async function loadTypeDoc(packageDir: string): Promise<TypeDoc | undefined> {
   try {
     const { resolve } = createRequire(join(packageDir, "package.json"));
-    return (await import(pathToFileURL(resolve("typedoc")).href)) as TypeDoc;
+    return (await loadModule(pathToFileURL(resolve("typedoc")).href)) as TypeDoc;
   } catch {
     return undefined;
   }

@@ -7,6 +7,7 @@ import type { Checked } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
 import { UsageError } from "../core/usage-error.ts";
 import { writeForUse } from "./cache-files.ts";
+import { loadModule } from "./load-module.ts";
 
 export const configFile = "site/config.ts";
 
@@ -37,7 +38,7 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
     const hash = hashOf(code);
     const bundled = join(cacheDir, "config", `${hash}.mjs`);
     await writeForUse(bundled, code);
-    const module = (await import(pathToFileURL(bundled).href)) as { default?: unknown };
+    const module = (await loadModule(pathToFileURL(bundled).href)) as { default?: unknown };
     const value = { exported: module.default ?? {}, file: configFile, hash };
     if (module.default !== undefined && module.default !== null) return { value, diagnostics: [] };
     const problem = "has no default export, so that it says nothing";

@@ -1,4 +1,5 @@
-import { LinkChecker, LinkState } from "linkinator";
+import type * as Linkinator from "linkinator";
+import { loadModule } from "./load-module.ts";
 
 export interface Crawl {
   /** Where the site is being served: "http://127.0.0.1:4000/docs/". */
@@ -26,6 +27,7 @@ export interface BrokenLink {
 /** Reads every page of a site that is being served and asks for all that they link to on the same host. */
 export async function crawl({ home, pages, published }: Crawl): Promise<CrawlResult> {
   const { origin } = new URL(home);
+  const { LinkChecker, LinkState } = (await loadModule("linkinator")) as typeof Linkinator;
   const checker = new LinkChecker();
   const asked = new Set<string>();
   const broken = new Map<string, BrokenLink>();

@@ -1,10 +1,13 @@
+import type * as OxcMinify from "oxc-minify";
+import { loadModule } from "./load-module.ts";
+
 /**
  * A browser script with less text: a fiftieth less than the bundler's own minifier leaves. Throws when the text
  * is no script.
  */
 export async function minifyScript(name: string, text: string): Promise<string> {
   // only a theme that is bundled anew needs it
-  const { minify } = await import("oxc-minify");
+  const { minify } = (await loadModule("oxc-minify")) as typeof OxcMinify;
   const { code, errors } = await minify(name, text, {
     module: true,
     compress: { target: "es2022" },

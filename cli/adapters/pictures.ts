@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import type * as ResvgPackage from "@resvg/resvg-js";
 import type { PictureConfig } from "../../site/model/config.ts";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
 import type { StaticFile } from "../core/plan.ts";
 import { writeQuietly } from "./cache-files.ts";
+import { loadModule } from "./load-module.ts";
 
 /**
  * Draws PNG pictures from SVG files of static/: icons, the social card. Kept by content, so the renderer is
@@ -51,7 +53,7 @@ export async function rasterize(
   width: number,
   fontFiles: readonly string[] = [],
 ): Promise<Uint8Array> {
-  const { Resvg } = await import("@resvg/resvg-js");
+  const { Resvg } = (await loadModule("@resvg/resvg-js")) as typeof ResvgPackage;
   const font = { loadSystemFonts: false, fontFiles: [...fontFiles] };
   return new Resvg(svg, { fitTo: { mode: "width", value: width }, font }).render().asPng();
 }

@@ -5,6 +5,7 @@ import fastGlob from "fast-glob";
 import type * as TypeScript from "typescript";
 import type { PlayTypes } from "../../site/model/playground.ts";
 import { hashOf } from "../core/hash.ts";
+import { loadModule } from "./load-module.ts";
 import { keepFile, type KeptFile, readKept, writeKept } from "./playground-files.ts";
 import { withoutComments } from "./playground-libs.ts";
 import { declaredModules, globalNames } from "./playground-types-names.ts";
@@ -38,7 +39,7 @@ export async function packTypes(
   const key = `types-${hashOf(...names, typescript.version, makers)}`;
   const known = useCache ? await readKept<PackedTypes>(cacheDir, key) : undefined;
   if (known) return known;
-  const { default: ts } = await import("typescript");
+  const { default: ts } = (await loadModule("typescript")) as { default: typeof TypeScript };
   const taken = await libraryNames(typescript.folder, ts);
   const packed = new Map<string, { readonly types: PlayTypes; readonly file: KeptFile }>();
   const waiting = [...packages];

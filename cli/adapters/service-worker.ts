@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
+import type * as InjectManifest from "workbox-build/build/inject-manifest.js";
 import { hashOf } from "../core/hash.ts";
+import { loadModule } from "./load-module.ts";
 import type { PrecacheEntry } from "../stages/precache.ts";
 
 export interface ServiceWorkerOptions {
@@ -59,7 +61,9 @@ async function bundle(entry: string, minify: boolean): Promise<string> {
 
 async function inject(code: string, cacheDir: string): Promise<string> {
   // the package's front door also loads Babel and Rollup (0.3 s); this file is the one function that is used
-  const { injectManifest } = await import("workbox-build/build/inject-manifest.js");
+  const { injectManifest } = (await loadModule(
+    "workbox-build/build/inject-manifest.js",
+  )) as typeof InjectManifest;
   await mkdir(cacheDir, { recursive: true });
   const folder = await mkdtemp(join(cacheDir, "service-worker-"));
   try {

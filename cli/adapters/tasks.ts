@@ -10,6 +10,7 @@ import { drawPage } from "../stages/draw.ts";
 import { readApis } from "./api-reader.ts";
 import { renderCards } from "./cards.ts";
 import { lintJobs } from "./linter.ts";
+import { loadModule } from "./load-module.ts";
 import { memoStore, noStore } from "./memo-store.ts";
 import { recordOf, writeOutput } from "./output-file.ts";
 
@@ -67,6 +68,6 @@ export const runners: Runners = {
 
 /** The bundled theme. A new bundle has a new name, so no import is ever stale. */
 export async function loadTheme(file: string): Promise<ThemeServer> {
-  const module = (await import(pathToFileURL(file).href)) as { default: ThemeServer };
+  const module = (await loadModule(pathToFileURL(file).href)) as { default: ThemeServer };
   return module.default;
 }

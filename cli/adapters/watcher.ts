@@ -1,5 +1,7 @@
 import { existsSync, lstatSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import type * as Chokidar from "chokidar";
+import { loadModule } from "./load-module.ts";
 
 /** A folder to be watched, in some of its folders: names that do not exist yet are noticed when they do. */
 export interface WatchedFolder {
@@ -22,7 +24,7 @@ export interface Watcher {
 /** Watches until closed. Symbolic links are not followed, except where one stands in the place of a named folder. */
 export async function watchFolders(folders: readonly WatchedFolder[], events: WatchEvents): Promise<Watcher> {
   // loaded late: the first page should not wait for it
-  const { watch } = await import("chokidar");
+  const { watch } = (await loadModule("chokidar")) as typeof Chokidar;
   const places = folders.flatMap(placesOf);
   const watcher = watch(
     places.map(({ from }) => from),

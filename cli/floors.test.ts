@@ -126,10 +126,11 @@ const floors: Readonly<Record<string, Floor>> = {
     ],
     packages: ["node:crypto", "node:fs", "node:path"],
   },
+  "cli/program.ts": { rooms: ["cli/main.ts", "cli/worker.ts"] },
   "cli/worker.ts": { rooms: ["cli/adapters"], types: ["cli/core"], packages: ["node:worker_threads"] },
   "cli/main.ts": {
     rooms: ["cli/core", "cli/adapters", "cli/commands"],
-    packages: ["commander", "node:console", "node:fs", "node:path", "node:url"],
+    packages: ["commander", "node:console", "node:path"],
   },
 
   // beside the house: they start and measure it; cli/testing is a part of the tests

@@ -1,7 +1,5 @@
 import { Console } from "node:console";
-import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { readConfigFile } from "./adapters/config-file.ts";
 import { lendImport } from "./adapters/load-module.ts";
@@ -11,15 +9,21 @@ import { type BuildFlags, runBuild, type Terminal } from "./commands/run-build.t
 import { serve } from "./commands/serve.ts";
 import { UsageError } from "./core/usage-error.ts";
 
-interface Where {
+/** What bin/ knows of this machine. */
+export interface Where {
   readonly packageDir: string;
   readonly cacheDir: string;
   /** `import()` of whoever loaded this program. */
   readonly load: (address: string) => Promise<unknown>;
+  /** Where other threads begin: bin/lib/thread.mjs. */
+  readonly workerFile: string;
 }
 
 /** Words typed in, exit code out: 0 done, 1 the site is wrong, 2 the command is wrong. Anything else is a bug and is thrown. */
-export async function main(argv: readonly string[], { packageDir, cacheDir, load }: Where): Promise<number> {
+export async function main(
+  argv: readonly string[],
+  { packageDir, cacheDir, load, workerFile }: Where,
+): Promise<number> {
   lendImport(load);
   let exitCode = 0;
   const interrupt = new AbortController();
@@ -31,7 +35,7 @@ export async function main(argv: readonly string[], { packageDir, cacheDir, load
     err: { isTTY: process.stderr.isTTY, write: (text) => process.stderr.write(text) },
     color: useColor(),
     signal: interrupt.signal,
-    workerFile: workerFile(),
+    workerFile,
     now: () => performance.now(),
   };
   const rootOf = (root: string | undefined): string => resolve(root ?? packageDir);
@@ -114,7 +118,7 @@ export async function main(argv: readonly string[], { packageDir, cacheDir, load
         why?: string;
       }) => {
         const { port, host, baseUrl, drafts, report, why } = flags;
-        const { color, now, workerFile } = terminal;
+        const { color, now } = terminal;
         const places = { packageDir, cacheDir, root: rootOf(flags.root) };
         const server = await dev(
           { ...places, port, host, baseUrl, drafts, report, why, color, now, workerFile },
@@ -263,12 +267,6 @@ function useColor(): boolean {
   if (NO_COLOR !== undefined && NO_COLOR !== "") return false;
   if (FORCE_COLOR !== undefined && FORCE_COLOR !== "" && FORCE_COLOR !== "0") return true;
   return process.stderr.isTTY && TERM !== "dumb";
-}
-
-/** The other threads' program stands beside this one when bin/site bundled it. */
-function workerFile(): string | undefined {
-  const file = fileURLToPath(new URL("worker.cjs", import.meta.url));
-  return existsSync(file) ? file : undefined;
 }
 
 async function configuredBaseUrl(root: string, cacheDir: string): Promise<string> {

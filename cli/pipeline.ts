@@ -23,7 +23,7 @@ import type { Memo } from "./core/memo.ts";
 import { nearestOf } from "./core/nearest.ts";
 import type { TextOutput } from "./core/output.ts";
 import type { Plan, PlanInput, PlannedPage } from "./core/plan.ts";
-import type { ProseStage } from "./core/tasks.ts";
+import { anchorsOf, type ProseStage } from "./core/tasks.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "./core/site-map.ts";
 import type { Snapshot } from "./core/source.ts";
 import { composePage, notFoundPage } from "./stages/compose.ts";
@@ -114,6 +114,8 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   const drawn = (stage: ProseStage, outline: Outline): ProseBody =>
     memo.once(stage, proseKey(outline, input.components), () => proseOf(outline, input.components));
   const bodyOf = ({ outline }: DocEntry | PostEntry): ProseBody => drawn("prose", outline);
+  const idsOf = (entry: DocEntry | PostEntry): readonly string[] =>
+    memo.once(anchorsOf("prose"), bodyKeyOf(entry), () => bodyOf(entry).ids);
   const bodyKeyOf = ({ outline }: DocEntry | PostEntry): string => proseKey(outline, input.components);
   const rules = new Map(input.rules.map((rule) => [rule.name, rule]));
   const examples = createExamplePlanner({
@@ -161,7 +163,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   };
   let ofSite: string | undefined;
   const keyOfSite = (): string => {
-    ofSite ??= siteKey({ input, table, sidebars, assets: published, files: otherFiles, bodyOf });
+    ofSite ??= siteKey({ input, table, sidebars, assets: published, files: otherFiles, idsOf });
     return ofSite;
   };
   const search =

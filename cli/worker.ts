@@ -1,8 +1,8 @@
 import { parentPort } from "node:worker_threads";
+import { lendImport } from "./adapters/load-module.ts";
 import { runners } from "./adapters/tasks.ts";
 import type { TaskName } from "./core/tasks.ts";
 
-/** The thread's end of cli/adapters/pool.ts: a chunk in, its results out. */
 interface Job {
   readonly id: string;
   readonly task: TaskName;
@@ -10,15 +10,19 @@ interface Job {
   readonly shared: never;
 }
 
-parentPort?.on("message", ({ id, task, items, shared }: Job) => {
-  runners[task](items, shared).then(
-    (results) => parentPort?.postMessage({ id, results }),
-    // an error loses its own fields on the way between threads; its code says whether the disk is full
-    (error: unknown) =>
-      parentPort?.postMessage({
-        id,
-        error,
-        code: error instanceof Error && "code" in error ? error.code : undefined,
-      }),
-  );
-});
+/** The thread's end of cli/adapters/pool.ts: a chunk in, its results out. `load` is `import()` of the caller. */
+export function listen(load: (address: string) => Promise<unknown>): void {
+  lendImport(load);
+  parentPort?.on("message", ({ id, task, items, shared }: Job) => {
+    runners[task](items, shared).then(
+      (results) => parentPort?.postMessage({ id, results }),
+      // an error loses its own fields on the way between threads; its code says whether the disk is full
+      (error: unknown) =>
+        parentPort?.postMessage({
+          id,
+          error,
+          code: error instanceof Error && "code" in error ? error.code : undefined,
+        }),
+    );
+  });
+}

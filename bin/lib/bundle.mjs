@@ -19,7 +19,7 @@ import { Failure } from "./failure.mjs";
  * @typedef {[path: string, size: number, time: number, hash: string]} Input
  */
 
-const entries = ["cli/main.ts", "cli/worker.ts"];
+const entry = "cli/program.ts";
 
 /** What decides besides the sources: this file and the bundler's version. */
 const tools = ["bin/lib/bundle.mjs", "package.json"];
@@ -123,7 +123,7 @@ function isCurrent(folder, packageDir) {
 async function makeBundle(packageDir, store) {
   const started = Date.now();
   const { outputFiles, metafile } = await runEsbuild(packageDir);
-  const paths = [...tools, ...entries, ...Object.keys(metafile.inputs)];
+  const paths = [...tools, entry, ...Object.keys(metafile.inputs)];
   const inputs = [...new Set(paths)].sort().map((path) => inputOf(packageDir, path));
 
   const name = createHash("sha256");
@@ -142,7 +142,7 @@ async function runEsbuild(packageDir) {
   try {
     return await build({
       absWorkingDir: packageDir,
-      entryPoints: entries.filter((path) => existsSync(join(packageDir, path))),
+      entryPoints: [entry],
       outdir: "bundle",
       write: false,
       metafile: true,

@@ -28,8 +28,7 @@ function packageFolder() {
   const folder = mkdtempSync(join(tmpdir(), "site-bundle-"));
   made.push(folder);
   save(folder, "cli/words.ts", `export const words: string = "first";`);
-  save(folder, "cli/main.ts", `import { words } from "./words.ts"; export const main = () => words;`);
-  save(folder, "cli/worker.ts", `export {};`);
+  save(folder, "cli/program.ts", `import { words } from "./words.ts"; export const main = () => words;`);
   return folder;
 }
 
@@ -48,7 +47,7 @@ function save(folder, path, text, time = longAgo) {
 /** @param {string} folder */
 async function wordsOf(folder) {
   /** @type {unknown} */
-  const program = await import(pathToFileURL(join(folder, "main.cjs")).href);
+  const program = await import(pathToFileURL(join(folder, "program.cjs")).href);
   return /** @type {{ main: () => string }} */ (program).main();
 }
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { bundleOf } from "./bundle.mjs";
 import { describe } from "./failure.mjs";
 import { installMissing } from "./install.mjs";
@@ -6,7 +7,7 @@ import { cacheDirOf, places } from "./places.mjs";
 import { loadProgram } from "./program.mjs";
 
 /**
- * What cli/main.ts exports.
+ * What cli/program.ts exports.
  * @typedef {object} Program
  * @property {(argv: readonly string[], where: Where) => Promise<number>} main
  *
@@ -14,6 +15,7 @@ import { loadProgram } from "./program.mjs";
  * @property {string} packageDir
  * @property {string} cacheDir
  * @property {(address: string) => Promise<unknown>} load imports a module: scripts out of V8's cache cannot
+ * @property {string} workerFile where other threads begin
  */
 
 /**
@@ -46,12 +48,14 @@ async function run(argv) {
   const { folder } = await bundleOf(here.packageDir, cacheDir);
   // React reads this when it is loaded; pages are always drawn with its production build
   process.env.NODE_ENV = "production";
+  const file = join(folder, "program.cjs");
   const command = /^[a-z]+$/.exec(argv[0] ?? "")?.[0] ?? "help";
-  const program = loadProgram(join(folder, "main.cjs"), command);
+  const program = loadProgram(file, command);
   const exitCode = await /** @type {Program} */ (program.exports).main(argv, {
     packageDir: here.packageDir,
     cacheDir,
     load: (address) => import(address),
+    workerFile: fileURLToPath(new URL("thread.mjs", import.meta.url)),
   });
   program.keep();
   return exitCode;

@@ -9,7 +9,7 @@ const program = `
 export async function main(argv: readonly string[], where: { packageDir: string; cacheDir: string }): Promise<number> {
   if (argv[0] === "throw") throw new Error("an impossible state");
   if (argv[0] === "later") setTimeout(() => { throw new Error("an impossible state"); });
-  if (argv[0] === "where") console.log(JSON.stringify(where));
+  if (argv[0] === "where") console.log(JSON.stringify({ packageDir: where.packageDir, cacheDir: where.cacheDir }));
   if (argv[0] === "much") for (let line = 0; line < 100_000; line += 1) process.stdout.write(line + "\\n");
   if (argv[0] === "environment") console.log(process.env.NODE_ENV);
   return Number(argv[1] ?? 0);
@@ -23,8 +23,7 @@ mkdirSync(join(packageDir, "cli"), { recursive: true });
 const bin = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 cpSync(bin, join(packageDir, "bin"), { recursive: true });
 writeFileSync(join(packageDir, "package.json"), `{ "name": "website", "type": "module" }`);
-writeFileSync(join(packageDir, "cli", "main.ts"), program);
-writeFileSync(join(packageDir, "cli", "worker.ts"), "export {};");
+writeFileSync(join(packageDir, "cli", "program.ts"), program);
 symlinkSync(resolve(bin, "..", "node_modules", "esbuild"), join(project, "node_modules", "esbuild"));
 
 afterAll(() => {

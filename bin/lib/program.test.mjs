@@ -15,19 +15,19 @@ function programFolder() {
   const folder = mkdtempSync(join(tmpdir(), "site-program-"));
   made.push(folder);
   const code = `exports.add = (a, b) => a + b; exports.place = __dirname; exports.path = require("node:path");`;
-  writeFileSync(join(folder, "main.cjs"), code);
+  writeFileSync(join(folder, "program.cjs"), code);
   return folder;
 }
 
 /** @param {string} folder */
 function run(folder, use = "build") {
-  const { exports, keep } = loadProgram(join(folder, "main.cjs"), use);
+  const { exports, keep } = loadProgram(join(folder, "program.cjs"), use);
   const program = /** @type {{ add: (a: number, b: number) => number, place: string }} */ (exports);
   return { sum: program.add(2, 3), program, keep };
 }
 
 /** @param {string} folder */
-const kept = (folder) => readdirSync(folder).filter((name) => name !== "main.cjs");
+const kept = (folder) => readdirSync(folder).filter((name) => name !== "program.cjs");
 
 describe("a bundled program", () => {
   it("runs as a module in CommonJS", () => {
@@ -42,7 +42,7 @@ describe("a bundled program", () => {
     const folder = programFolder();
     run(folder).keep();
     const [first = ""] = kept(folder);
-    expect(first).toMatch(/^main\.cjs\.build-[0-9a-f]+\.bin$/);
+    expect(first).toMatch(/^program\.cjs\.build-[0-9a-f]+\.bin$/);
     const before = readFileSync(join(folder, first));
     const again = run(folder);
     expect(again.sum).toBe(5);
@@ -72,7 +72,7 @@ describe("a bundled program", () => {
   it("runs when what was kept is of another text", () => {
     const folder = programFolder();
     run(folder).keep();
-    appendFileSync(join(folder, "main.cjs"), "exports.add = (a, b) => a * b;");
+    appendFileSync(join(folder, "program.cjs"), "exports.add = (a, b) => a * b;");
     expect(run(folder).sum).toBe(6);
   });
 

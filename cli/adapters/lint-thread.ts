@@ -12,7 +12,7 @@ export interface LintThread {
   close(): Promise<void>;
 }
 
-/** `workerFile` is the bundled cli/worker.ts; without one everything runs here. */
+/** `workerFile` is the file with which a thread begins; without one everything runs here. */
 export function createLintThread(packageDir: string, workerFile: string | undefined): LintThread {
   let worker: Worker | undefined;
   let closed = false;

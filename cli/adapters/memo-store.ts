@@ -1,11 +1,10 @@
-import { readdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { hashOf } from "../core/hash.ts";
 import type { Memo } from "../core/memo.ts";
-import { readJson, writeQuietly } from "./cache-files.ts";
+import { writeQuietly } from "./cache-files.ts";
+import { packName, packOf, packsIn, type Packed, textOf, valueOf, valuesIn } from "./memo-pack.ts";
 import { stillUsed } from "./old-cache.ts";
-import { eachOf } from "./snapshot.ts";
 
 /**
  * What stages made, kept as plain files of many values each: a file for every value would cost more than it
@@ -32,22 +31,21 @@ export function storeFolderOf(cacheDir: string, root: string): string {
 export function memoStore(folder: string): MemoStore {
   return {
     async save(stage, values) {
-      await savePack(join(folder, stage), values);
+      const texts = [...values].flatMap(([key, value]): [string, string][] =>
+        value === undefined ? [] : [[key, JSON.stringify(value)]],
+      );
+      if (texts.length > 0) await writeQuietly(join(folder, stage, packName(texts)), packOf(texts));
     },
     async load(memo, stage, keys) {
       // values lie too deep to be seen where old folders are looked for
       await stillUsed(dirname(folder));
       const wanted = new Set(keys);
-      const found = new Map<string, unknown>();
-      const files = (await readdir(join(folder, stage)).catch((): string[] => [])).filter((name) =>
-        name.endsWith(".json"),
-      );
-      await eachOf(files, 8, async (name) => {
-        const values = await readJson(join(folder, stage, name));
-        if (typeof values !== "object" || values === null) return;
-        for (const [key, value] of Object.entries(values)) if (wanted.has(key)) found.set(key, value);
-      });
-      for (const [key, value] of found) memo.put(stage, key, value, "cache");
+      const found = new Map<string, Packed>();
+      const files = packsIn(join(folder, stage));
+      for (const name of files)
+        for (const [key, packed] of valuesIn(join(folder, stage, name)))
+          if (wanted.has(key)) found.set(key, packed);
+      for (const [key, packed] of found) memo.putUnread(stage, key, () => valueOf(packed));
       if (files.length > mostFiles(wanted.size)) await merge(join(folder, stage), { files, values: found });
       return [...wanted].filter((key) => !found.has(key));
     },
@@ -67,22 +65,14 @@ function mostFiles(wanted: number): number {
 
 async function merge(
   folder: string,
-  { files, values }: { files: readonly string[]; values: ReadonlyMap<string, unknown> },
+  { files, values }: { files: readonly string[]; values: ReadonlyMap<string, Packed> },
 ): Promise<void> {
-  const entries = [...values];
+  const entries = [...values].map(([key, packed]): [string, string] => [key, textOf(packed)]);
   const merged = new Set<string>();
-  for (let start = 0; start < entries.length; start += 64)
-    merged.add(await savePack(folder, new Map(entries.slice(start, start + 64))));
-  await eachOf(
-    files.filter((name) => !merged.has(name)),
-    8,
-    (name) => rm(join(folder, name), { force: true }),
-  );
-}
-
-/** Writes values to a file named after their keys; gives its name. */
-async function savePack(folder: string, values: ReadonlyMap<string, unknown>): Promise<string> {
-  const name = `${hashOf(...values.keys())}.json`;
-  if (values.size > 0) await writeQuietly(join(folder, name), JSON.stringify(Object.fromEntries(values)));
-  return name;
+  for (let start = 0; start < entries.length; start += 64) {
+    const texts = entries.slice(start, start + 64);
+    merged.add(packName(texts));
+    await writeQuietly(join(folder, packName(texts)), packOf(texts));
+  }
+  for (const name of files) if (!merged.has(name)) await rm(join(folder, name), { force: true });
 }

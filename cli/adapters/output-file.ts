@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { createReadStream, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** A file's contents in brief. */
@@ -24,16 +23,15 @@ export async function recordOfFile(file: string): Promise<ContentRecord> {
   return { sha: hash.digest("hex").slice(0, 32), bytes };
 }
 
-/** Writes a text with the folders above it, unless it is the one known by `knownSha`: then nothing is touched. */
-export async function writeOutput(
-  file: string,
-  text: string,
-  knownSha: string | undefined,
-): Promise<ContentRecord> {
+/**
+ * Writes a text with the folders above it, unless it is the one known by `knownSha`: then nothing is touched.
+ * Synchronously: a page is some small files, and waiting for another thread at each costs more than writing.
+ */
+export function writeOutput(file: string, text: string, knownSha: string | undefined): ContentRecord {
   const contents = Buffer.from(text);
   const record = recordOf(contents);
   if (record.sha === knownSha) return record;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, contents);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, contents);
   return record;
 }

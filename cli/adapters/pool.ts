@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { TaskName, Tasks } from "../core/tasks.ts";
 import { runners } from "./tasks.ts";
@@ -35,7 +36,7 @@ const chunkSize = 16;
 /** Two chunks for each thread: while the files of one are being written, the next one is drawn. */
 const chunksAtOnce = 2;
 
-/** `workerFile` is the bundled cli/worker.ts; without one everything runs here. */
+/** `workerFile` is the file with which a thread begins; without one everything runs here. */
 export function createPool(workerFile: string | undefined, threads = availableParallelism() - 1): Pool {
   const workers: Worker[] = [];
   const running = new Set<Promise<unknown>>();
@@ -111,7 +112,9 @@ export function createPool(workerFile: string | undefined, threads = availablePa
 
 /** What templates print must not end up in the report, which goes to standard output. */
 export function openWorker(file: string): Worker {
-  const worker = new Worker(file, { stdout: true });
+  // they run the program that opens them
+  const workerData = { program: fileURLToPath(import.meta.url) };
+  const worker = new Worker(file, { stdout: true, workerData });
   worker.stdout.pipe(process.stderr, { end: false });
   return worker;
 }

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PageProps } from "../../site/model/page.ts";
 import type { ThemeServer } from "../../site/model/theme.ts";
-import { proseOf } from "../content/prose.ts";
+import { type ProseBody, proseOf } from "../content/prose.ts";
 import type { ApiText } from "../core/api.ts";
-import type { JobFile, PageResult, TaskName, Tasks } from "../core/tasks.ts";
+import { anchorsOf, type JobFile, type PageResult, type TaskName, type Tasks } from "../core/tasks.ts";
 import { apiMarkdown } from "../stages/api-markdown.ts";
 import { drawPage } from "../stages/draw.ts";
 import { readApis } from "./api-reader.ts";
@@ -26,7 +26,16 @@ export const runners: Runners = {
   async prose(items, { components, storeFolder, stage }) {
     const store = storeFolder === undefined ? noStore : memoStore(storeFolder);
     const bodies = items.map(({ outline }) => proseOf(outline, components));
-    await store.save(stage, new Map(bodies.map((body, index) => [items[index]?.key ?? "", body])));
+    const keyed = <Value>(value: (body: ProseBody) => Value) =>
+      new Map(bodies.map((body, index) => [items[index]?.key ?? "", value(body)]));
+    await store.save(
+      stage,
+      keyed((body) => body),
+    );
+    await store.save(
+      anchorsOf(stage),
+      keyed(({ ids }) => ids),
+    );
     return bodies;
   },
   lint: (items, { packageDir }) => Promise.resolve(lintJobs(items, packageDir)),
@@ -46,23 +55,20 @@ export const runners: Runners = {
   },
   async page(items, { themeFile, context, folder }) {
     const theme = await loadTheme(themeFile);
-    // drawing goes on while the files of the pages before are being written
-    return Promise.all(
-      items.map(async ({ json, html, data, markdown }): Promise<PageResult> => {
-        const drawn = drawPage(JSON.parse(json) as PageProps, theme, context);
-        if ("problem" in drawn) return drawn;
-        const write = async ({ path, knownSha }: JobFile, text: string) => ({
-          path,
-          ...(folder === undefined
-            ? recordOf(Buffer.from(text))
-            : await writeOutput(join(folder, path), text, knownSha)),
-        });
-        const files = [await write(html, drawn.html)];
-        if (data !== undefined) files.push(await write(data, drawn.data));
-        if (markdown !== undefined) files.push(await write(markdown, markdown.text));
-        return { files };
-      }),
-    );
+    return items.map(({ json, html, data, markdown }): PageResult => {
+      const drawn = drawPage(JSON.parse(json) as PageProps, theme, context);
+      if ("problem" in drawn) return drawn;
+      const write = ({ path, knownSha }: JobFile, text: string) => ({
+        path,
+        ...(folder === undefined
+          ? recordOf(Buffer.from(text))
+          : writeOutput(join(folder, path), text, knownSha)),
+      });
+      const files = [write(html, drawn.html)];
+      if (data !== undefined) files.push(write(data, drawn.data));
+      if (markdown !== undefined) files.push(write(markdown, markdown.text));
+      return { files };
+    });
   },
 };
 

@@ -46,7 +46,8 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
       const items = new Map(
         wanted.filter(({ key }) => !memo.has("api", key)).map(({ key, item }) => [key, item]),
       );
-      const missing = items.size === 0 ? [] : await store.load(memo, "api", [...items.keys()]);
+      if (items.size > 0) await store.load(memo, "api", [...items.keys()]);
+      const missing = [...items.keys()].filter((key) => !memo.has("api", key));
       if (missing.length > 0) {
         const texts = await describe(
           missing.flatMap((key) => items.get(key) ?? []),

@@ -20,7 +20,7 @@ import { verifyExamples } from "./verify-examples.ts";
 export interface SessionOptions extends LoadOptions, Omit<AnnouncerOptions, "textOf"> {
   /** The name or number that the server is bound to. */
   readonly host: string;
-  /** The bundled cli/worker.ts: the linter runs there. */
+  /** The file with which a thread begins: the linter runs there. */
   readonly workerFile: string | undefined;
   /** A route: each time its page changes, what differs is printed. */
   readonly why: string | undefined;

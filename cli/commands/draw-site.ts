@@ -10,7 +10,7 @@ import { hashOf } from "../core/hash.ts";
 import type { Memo } from "../core/memo.ts";
 import type { Plan, PlannedPage } from "../core/plan.ts";
 import type { Progress } from "../core/progress.ts";
-import type { PageJob, ProseStage } from "../core/tasks.ts";
+import { anchorsOf, type PageJob, type ProseStage } from "../core/tasks.ts";
 import { outlinesOf, proseKey } from "../pipeline.ts";
 import { drawDiagnostic } from "../stages/draw.ts";
 import { contextKey, drawContextOf, type LoadedSite } from "./load-site.ts";
@@ -42,6 +42,7 @@ export async function drawBodies(
   const storeFolder = useCache ? storeFolderOf(cacheDir, root) : undefined;
   const store = storeFolder === undefined ? noStore : memoStore(storeFolder);
   const missing = await store.load(memo, stage, [...byKey.keys()]);
+  await store.load(memo, anchorsOf(stage), [...byKey.keys()]);
   const items = missing.flatMap((key) => {
     const outline = byKey.get(key);
     return outline ? [{ key, outline }] : [];

@@ -25,7 +25,6 @@ export interface ProseBody {
   readonly sections: readonly Section[];
   /** The first paragraph as plain text. */
   readonly lead: string;
-  readonly words: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -58,13 +57,12 @@ function draw(outline: Outline, components: readonly string[]): ProseBody {
     examples: context.examples,
     sections: context.sections,
     lead: leadOf(tokens),
-    words: wordsIn(outline.body),
     diagnostics: context.diagnostics,
   };
 }
 
-/** What separated by spaces holds a letter or a digit, outside comments. */
-function wordsIn(body: string): number {
+/** What separated by spaces holds a letter or a digit, outside comments: of Markdown, as long as it is read. */
+export function wordsIn(body: string): number {
   const written = body.replace(/<!--[^]*?-->|\{\/\*[^]*?\*\/\}/g, " ");
   return written.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

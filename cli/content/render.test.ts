@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { wordsIn } from "./prose.ts";
 import { drawBody } from "../testing/drawn-body.ts";
 
 describe("headings", () => {
@@ -220,7 +221,7 @@ describe("what a page is known by", () => {
   });
 
   it("words are counted without signs", () => {
-    expect(drawBody("One two -- three | four <!-- not this -->\n").body.words).toBe(4);
+    expect(wordsIn("One two -- three | four <!-- not this -->\n")).toBe(4);
   });
 });
 

@@ -27,6 +27,24 @@ it("what comes from elsewhere counts as found or as made", () => {
   expect(memo.counts().get("prose")).toEqual({ hits: 1, made: 1 });
 });
 
+it("a value that may be read is read when it is wanted, once", () => {
+  const memo = createMemo();
+  const read: string[] = [];
+  for (const key of ["a", "b", "lost"])
+    memo.putUnread("prose", key, () => {
+      read.push(key);
+      return key === "lost" ? undefined : key;
+    });
+  expect(read).toEqual([]);
+  expect(memo.get("prose", "b")).toBe("b");
+  expect(memo.once("prose", "b", () => "made")).toBe("b");
+  expect(read).toEqual(["b"]);
+  expect(memo.once("prose", "lost", () => "made")).toBe("made");
+  expect(memo.has("prose", "a")).toBe(true);
+  expect(read).toEqual(["b", "lost", "a"]);
+  expect(memo.counts().get("prose")).toEqual({ hits: 3, made: 1 });
+});
+
 it("a hash tells texts, their order and their borders apart", () => {
   const all = [hashOf("ab"), hashOf("a", "b"), hashOf("b", "a"), hashOf("ab", ""), hashOf(""), hashOf()];
   expect(new Set(all).size).toBe(all.length);

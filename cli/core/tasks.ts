@@ -50,6 +50,11 @@ export interface Tasks {
 /** Documents, and what is put into them: kept apart, since the store forgets what a stage does not ask for. */
 export type ProseStage = "prose" | "insets";
 
+/** The stage whose values are the anchors of drawn bodies: all that most of them are asked for when little changed. */
+export function anchorsOf(stage: ProseStage): string {
+  return `${stage}-anchors`;
+}
+
 export type TaskName = keyof Tasks;
 
 export interface PageJob {

@@ -1,6 +1,7 @@
 import type { BlogConfig } from "../../site/model/config.ts";
 import type { BlogSidebar, PageHead, PostSummary } from "../../site/model/page.ts";
 import { markdownOutput, type RoutePath, routePath } from "../../site/model/paths.ts";
+import { wordsIn } from "../content/prose.ts";
 import { plainTitle, titleHtml } from "../content/title.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { MadePage, PostEntry } from "../core/site-map.ts";
@@ -68,7 +69,7 @@ export function summaryOf(entry: PostEntry, parts: SiteParts): PostSummary {
     titleHtml: titleHtml(entry.outline.title),
     description: entry.outline.frontMatter.description ?? body.lead,
     date: entry.date,
-    minutes: body.words / 200,
+    minutes: wordsIn(entry.outline.body) / 200,
     authors: entry.authors,
     tags: entry.tags,
   };

@@ -1,4 +1,4 @@
-import type { Memo, MemoCount } from "../core/memo.ts";
+import { isRead, type Memo, type MemoCount, Unread } from "../core/memo.ts";
 
 /** A memo that can forget: a session of `site dev` may last for weeks. */
 export interface AgingMemo extends Memo {
@@ -15,7 +15,7 @@ export function createAgingMemo(): AgingMemo {
     known[kind]++;
     counts.set(stage, known);
   };
-  const has = (id: string): boolean => young.has(id) || old.has(id);
+  const has = (id: string): boolean => isRead(young, id) || isRead(old, id);
   return {
     once<Value>(stage: string, key: string, make: () => Value): Value {
       const id = `${stage}:${key}`;
@@ -28,6 +28,10 @@ export function createAgingMemo(): AgingMemo {
     put(stage, key, value, origin) {
       young.set(`${stage}:${key}`, value);
       count(stage, origin === "cache" ? "hits" : "made");
+    },
+    putUnread(stage, key, read) {
+      young.set(`${stage}:${key}`, new Unread(read));
+      count(stage, "hits");
     },
     has: (stage, key) => has(`${stage}:${key}`),
     get(stage, key) {

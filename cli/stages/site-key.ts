@@ -1,5 +1,4 @@
 import type { SourcePath } from "../../site/model/paths.ts";
-import type { ProseBody } from "../content/prose.ts";
 import { hashOf } from "../core/hash.ts";
 import type { PlanInput } from "../core/plan.ts";
 import type { DocEntry, PostEntry, RouteEntry, RouteTable, SectionSidebar } from "../core/site-map.ts";
@@ -10,14 +9,15 @@ export interface SiteKeyInput {
   readonly sidebars: readonly SectionSidebar[];
   readonly assets: ReadonlyMap<SourcePath, string>;
   readonly files: ReadonlySet<string>;
-  readonly bodyOf: (entry: DocEntry | PostEntry) => ProseBody;
+  /** A document's anchors. */
+  readonly idsOf: (entry: DocEntry | PostEntry) => readonly string[];
 }
 
 /**
  * Stands for all that the page of a document is put together from besides its own text: what other documents are
  * called, where they are and which anchors they have, but not what they say.
  */
-export function siteKey({ input, table, sidebars, assets, files, bodyOf }: SiteKeyInput): string {
+export function siteKey({ input, table, sidebars, assets, files, idsOf }: SiteKeyInput): string {
   const { snapshot, config, components, rules, linter } = input;
   return hashOf(
     JSON.stringify([config, components, rules, linter, sidebars, [...assets], [...files]]),
@@ -35,6 +35,6 @@ export function siteKey({ input, table, sidebars, assets, files, bodyOf }: SiteK
     // as it is written: what it says may lead back into itself
     const frontMatter = snapshot.sources.get(source)?.text.slice(0, -body.length || undefined);
     const own = kind === "doc" ? [entry.section.id, entry.id] : [entry.date, entry.authors, entry.tags];
-    return [kind, route, draft, unlisted, source, title, frontMatter, own, bodyOf(entry).ids];
+    return [kind, route, draft, unlisted, source, title, frontMatter, own, idsOf(entry)];
   }
 }

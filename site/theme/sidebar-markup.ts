@@ -2,7 +2,7 @@ import { escapeHtml } from "../model/escape.ts";
 import type { SidebarItem } from "../model/navigation.ts";
 import { classNames } from "./class-names.ts";
 import { iconMarkup } from "./icon.tsx";
-import { linkAttributes } from "./link.tsx";
+import { isLinkTo, linkAttributes } from "./link.tsx";
 import { tag } from "./markup.ts";
 import styles from "./sidebar.module.css";
 
@@ -95,7 +95,22 @@ interface LinkText {
   readonly place: Place;
 }
 
-function link(href: string, { className, label, place }: LinkText): Drawn {
+/** Links that are not the page's own: they look alike on all pages, and a large section has many. */
+const drawnLinks = new Map<string, string>();
+const mostDrawnLinks = 5000;
+
+function link(href: string, text: LinkText): Drawn {
+  const { className = "", label, place } = text;
+  const key = `${className}\n${place.baseUrl}\n${href}\n${label}`;
+  const known = isLinkTo(href, place.route) ? undefined : drawnLinks.get(key);
+  if (known !== undefined) return { html: known, holdsPage: false };
+  const drawn = drawLink(href, text);
+  if (drawnLinks.size >= mostDrawnLinks) drawnLinks.clear();
+  if (!drawn.holdsPage) drawnLinks.set(key, drawn.html);
+  return drawn;
+}
+
+function drawLink(href: string, { className, label, place }: LinkText): Drawn {
   const attributes = linkAttributes(href, place);
   const sign = "target" in attributes ? iconMarkup("external") : "";
   const html = `${tag("a", { ...attributes, class: className })}${escapeHtml(label)}${sign}</a>`;

@@ -13,16 +13,20 @@ interface Job {
 /** The thread's end of cli/adapters/pool.ts: a chunk in, its results out. `load` is `import()` of the caller. */
 export function listen(load: (address: string) => Promise<unknown>): void {
   lendImport(load);
+  // one after the other: done at the same time, all would be answered at the same time, and then wait together
+  let before: Promise<unknown> = Promise.resolve();
   parentPort?.on("message", ({ id, task, items, shared }: Job) => {
-    runners[task](items, shared).then(
-      (results) => parentPort?.postMessage({ id, results }),
-      // an error loses its own fields on the way between threads; its code says whether the disk is full
-      (error: unknown) =>
-        parentPort?.postMessage({
-          id,
-          error,
-          code: error instanceof Error && "code" in error ? error.code : undefined,
-        }),
-    );
+    before = before
+      .then(() => runners[task](items, shared))
+      .then(
+        (results) => parentPort?.postMessage({ id, results }),
+        // an error loses its own fields on the way between threads; its code says whether the disk is full
+        (error: unknown) =>
+          parentPort?.postMessage({
+            id,
+            error,
+            code: error instanceof Error && "code" in error ? error.code : undefined,
+          }),
+      );
   });
 }

@@ -7,6 +7,8 @@ import { runners } from "./tasks.ts";
 
 /** Runs tasks over many items on this thread and others. */
 export interface Pool {
+  /** Wakes other threads if so many items are worth it: work that comes later need not wait for them. */
+  expect(items: number): void;
   /**
    * Items are made when a thread is free to take them. `take` gets each result as soon as it is there, with the
    * item's number; results come in no order.
@@ -24,6 +26,8 @@ export interface PoolWork<Name extends TaskName> {
   readonly items: Iterable<Tasks[Name]["item"]>;
   /** How many items there will be, as far as it is known. */
   readonly expected?: number;
+  /** How many there may be, where that is all that is known. */
+  readonly most?: number;
   readonly shared: Tasks[Name]["shared"];
 }
 
@@ -33,18 +37,29 @@ export interface PoolWork<Name extends TaskName> {
  */
 const worthAThread = 300;
 const chunkSize = 16;
-/** Two chunks for each thread: while the files of one are being written, the next one is drawn. */
+/** Two chunks for each thread: while the answer to one is on its way, the next one is drawn. */
 const chunksAtOnce = 2;
+
+/** Chunks get small in the end, so that all threads have something to do until it comes. */
+function sizeOf(left: number, threads: number): number {
+  return left > 0 ? Math.min(chunkSize, Math.ceil(left / (2 * chunksAtOnce * threads))) : chunkSize;
+}
 
 /** `workerFile` is the file with which a thread begins; without one everything runs here. */
 export function createPool(workerFile: string | undefined, threads = availableParallelism() - 1): Pool {
   const workers: Worker[] = [];
   const running = new Set<Promise<unknown>>();
   let closed = false;
+  const wake = (): void => {
+    while (workerFile !== undefined && workers.length < threads) workers.push(openWorker(workerFile));
+  };
   return {
+    expect(items) {
+      if (items >= worthAThread && !closed) wake();
+    },
     async run<Name extends TaskName>(
       task: Name,
-      { items, expected = 0, shared }: PoolWork<Name>,
+      { items, expected = 0, most = expected, shared }: PoolWork<Name>,
       take: (result: Tasks[Name]["result"], index: number) => void,
     ): Promise<void> {
       // work that nobody waits for any more ends here
@@ -56,7 +71,8 @@ export function createPool(workerFile: string | undefined, threads = availablePa
       let failed = false;
       const nextChunk = (): readonly Item[] => {
         const chunk: Item[] = [];
-        while (chunk.length < chunkSize && !closed && !failed) {
+        const size = sizeOf(most - handedOut, workers.length + 1);
+        while (chunk.length < size && !closed && !failed) {
           const next = source.next();
           if (next.done === true) break;
           chunk.push(next.value);
@@ -85,7 +101,7 @@ export function createPool(workerFile: string | undefined, threads = availablePa
       };
       const others: Promise<void>[] = [];
       const callOthers = (): void => {
-        while (workerFile !== undefined && workers.length < threads) workers.push(openWorker(workerFile));
+        wake();
         for (const worker of workers)
           for (let each = 0; each < chunksAtOnce; each++)
             others.push(lane((chunk) => ask<Result>(worker, { task, items: chunk, shared })));
@@ -94,10 +110,7 @@ export function createPool(workerFile: string | undefined, threads = availablePa
       if (workers.length > 0 || expected >= worthAThread) callOthers();
       const here = async (chunk: readonly Item[]): Promise<readonly Result[]> => {
         if (others.length === 0 && handedOut >= worthAThread) callOthers();
-        const results = await runners[task](chunk, shared);
-        // lets the other threads' answers in
-        await new Promise((resolve) => setImmediate(resolve));
-        return results;
+        return runners[task](chunk, shared);
       };
       await Promise.all(Array.from({ length: chunksAtOnce }, () => lane(here)));
       await Promise.all(others);

@@ -25,7 +25,7 @@ type Runners = {
 export const runners: Runners = {
   async prose(items, { components, storeFolder, stage }) {
     const store = storeFolder === undefined ? noStore : memoStore(storeFolder);
-    const bodies = items.map(({ outline }) => proseOf(outline, components));
+    const bodies = await inSteps(items, ({ outline }) => proseOf(outline, components));
     const keyed = <Value>(value: (body: ProseBody) => Value) =>
       new Map(bodies.map((body, index) => [items[index]?.key ?? "", value(body)]));
     await store.save(
@@ -55,7 +55,7 @@ export const runners: Runners = {
   },
   async page(items, { themeFile, context, folder }) {
     const theme = await loadTheme(themeFile);
-    return items.map(({ json, html, data, markdown }): PageResult => {
+    return inSteps(items, ({ json, html, data, markdown }): PageResult => {
       const drawn = drawPage(JSON.parse(json) as PageProps, theme, context);
       if ("problem" in drawn) return drawn;
       const write = ({ path, knownSha }: JobFile, text: string) => ({
@@ -71,6 +71,21 @@ export const runners: Runners = {
     });
   },
 };
+
+const itemsInAStep = 4;
+
+/** Pauses now and then, so that the answers of other threads are heard and they get more to do. */
+async function inSteps<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) {
+    results.push(work(item));
+    if (results.length % itemsInAStep === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return results;
+}
 
 /** The bundled theme. A new bundle has a new name, so no import is ever stale. */
 export async function loadTheme(file: string): Promise<ThemeServer> {

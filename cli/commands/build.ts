@@ -5,6 +5,7 @@ import { cardFile } from "../adapters/cards.ts";
 import { usingCache } from "../adapters/cache-files.ts";
 import { onDisk } from "../adapters/disk-trouble.ts";
 import { type OutputRecord, readManifest, saveManifest } from "../adapters/manifest.ts";
+import { storeFolderOf } from "../adapters/memo-store.ts";
 import { nowhere, openStaging, prepareOutput, type Staging, truePathOf } from "../adapters/output-folder.ts";
 import { lockOutput } from "../adapters/output-lock.ts";
 import { createPool, type Pool } from "../adapters/pool.ts";
@@ -119,6 +120,10 @@ async function drawInto(staging: Staging, options: BuildOptions, tools: DrawTool
   // drawing prose and bundling the theme need nothing of each other
   const reader = createContentReader({
     ...options,
+    onFound: (files) => {
+      // who has built before has most of what other threads would make
+      if (!useCache || !existsSync(storeFolderOf(cacheDir, root))) pool.expect(files);
+    },
     onStart: (packages) => {
       onProgress({ stage: `reading the types of ${packages} packages` });
     },

@@ -146,7 +146,7 @@ export async function drawPages({
   }
   await pool.run(
     "page",
-    { items: jobs(), shared: { themeFile: theme.bundle.serverFile, context, folder } },
+    { items: jobs(), most: plan.pages.size, shared: { themeFile: theme.bundle.serverFile, context, folder } },
     (result, index) => {
       const job = handedOut[index];
       if (!job) return;

@@ -16,17 +16,18 @@ export function listen(load: (address: string) => Promise<unknown>): void {
   // one after the other: done at the same time, all would be answered at the same time, and then wait together
   let before: Promise<unknown> = Promise.resolve();
   parentPort?.on("message", ({ id, task, items, shared }: Job) => {
-    before = before
-      .then(() => runners[task](items, shared))
-      .then(
-        (results) => parentPort?.postMessage({ id, results }),
-        // an error loses its own fields on the way between threads; its code says whether the disk is full
-        (error: unknown) =>
-          parentPort?.postMessage({
-            id,
-            error,
-            code: error instanceof Error && "code" in error ? error.code : undefined,
-          }),
-      );
+    const answer: Promise<unknown> = before.then(
+      async () => runners[task](items, shared) as Promise<unknown>,
+    );
+    before = answer.then(
+      (results) => parentPort?.postMessage({ id, results }),
+      // an error loses its own fields on the way between threads; its code says whether the disk is full
+      (error: unknown) =>
+        parentPort?.postMessage({
+          id,
+          error,
+          code: error instanceof Error && "code" in error ? error.code : undefined,
+        }),
+    );
   });
 }

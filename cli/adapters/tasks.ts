@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { PageProps } from "../../site/model/page.ts";
 import type { ThemeServer } from "../../site/model/theme.ts";
 import { type ProseBody, proseOf } from "../content/prose.ts";
 import type { ApiText } from "../core/api.ts";
 import { anchorsOf, type JobFile, type PageResult, type TaskName, type Tasks } from "../core/tasks.ts";
 import { apiMarkdown } from "../stages/api-markdown.ts";
-import { drawPage } from "../stages/draw.ts";
+import { drawTexts } from "../stages/draw.ts";
 import { readApis } from "./api-reader.ts";
 import { renderCards } from "./cards.ts";
 import { lintJobs } from "./linter.ts";
@@ -55,8 +54,8 @@ export const runners: Runners = {
   },
   async page(items, { themeFile, context, folder }) {
     const theme = await loadTheme(themeFile);
-    return inSteps(items, ({ json, html, data, markdown }): PageResult => {
-      const drawn = drawPage(JSON.parse(json) as PageProps, theme, context);
+    return inSteps(items, ({ texts, html, data, markdown }): PageResult => {
+      const drawn = drawTexts(texts, theme, context);
       if ("problem" in drawn) return drawn;
       const write = ({ path, knownSha }: JobFile, text: string) => ({
         path,

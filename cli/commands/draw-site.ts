@@ -12,7 +12,7 @@ import type { Plan, PlannedPage } from "../core/plan.ts";
 import type { Progress } from "../core/progress.ts";
 import { anchorsOf, type PageJob, type ProseStage } from "../core/tasks.ts";
 import { outlinesOf, proseKey } from "../pipeline.ts";
-import { drawDiagnostic } from "../stages/draw.ts";
+import { drawDiagnostic, textsOf } from "../stages/draw.ts";
 import { contextKey, drawContextOf, type LoadedSite } from "./load-site.ts";
 
 export interface ProseWork {
@@ -128,8 +128,8 @@ export async function drawPages({
       diagnostics.push(...found);
       // what is wrong with a page must be said at each build
       const from = found.length === 0 ? origin : undefined;
-      const json = JSON.stringify(props);
-      const key = hashOf(shared, json, markdown);
+      const texts = textsOf(props);
+      const key = hashOf(shared, texts.json, texts.sidebar ?? "", markdown);
       if (writer.has(filesOf(page), key)) {
         unchanged.push({ page, from });
         tell();
@@ -137,7 +137,7 @@ export async function drawPages({
       }
       handedOut.push({ page, key, from, template: props.template });
       yield {
-        json,
+        texts,
         html: writer.job(page.html),
         data: page.data === undefined ? undefined : writer.job(page.data),
         markdown: page.markdown === undefined ? undefined : { ...writer.job(page.markdown), text: markdown },

@@ -1,4 +1,5 @@
 import { Marked, Tokenizer, type TokenizerExtension, type Tokens } from "marked";
+import { plainStart } from "./plain-start.ts";
 import { closingBrace, closingTag, readTag, type Tag } from "./tag.ts";
 
 /**
@@ -227,6 +228,9 @@ const brace = (search: Search): TokenizerExtension => ({
 
 /** Marked's text, ended before a brace: asking a `start` function instead would search all that follows each time. */
 function textBeforeBrace(this: Tokenizer, text: string): Tokens.Text | undefined {
+  const plain = plainStart(text);
+  if (plain !== undefined)
+    return { type: "text", raw: plain, text: plain, escaped: this.lexer.state.inRawBlock };
   // cut first: looking through all that follows for each of many braces would take for ever
   const end = text.indexOf("{", 1);
   return Tokenizer.prototype.inlineText.call(this, end === -1 ? text : text.slice(0, end));

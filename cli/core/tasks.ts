@@ -58,8 +58,8 @@ export function anchorsOf(stage: ProseStage): string {
 export type TaskName = keyof Tasks;
 
 export interface PageJob {
-  /** The page's props as JSON: a string crosses to another thread much faster than what it describes. */
-  readonly json: string;
+  /** The page's props: see textsOf in cli/stages/draw.ts. */
+  readonly texts: { readonly json: string; readonly sidebar: string | undefined };
   /** The files to write, with the contents they had before. */
   readonly html: JobFile;
   readonly data: JobFile | undefined;

@@ -4,7 +4,7 @@ import { routePath } from "../../site/model/paths.ts";
 import type { ThemeServer } from "../../site/model/theme.ts";
 import { sampleContext } from "../../site/theme/testing/sample-site.ts";
 import { problemLine } from "../testing/drawn-body.ts";
-import { dataOf, drawDiagnostic, drawPage } from "./draw.ts";
+import { dataOf, drawDiagnostic, drawPage, drawTexts, textsOf } from "./draw.ts";
 
 const page: DocPage = {
   template: "doc",
@@ -44,6 +44,22 @@ describe("a page", () => {
     expect(JSON.parse("data" in drawn ? drawn.data : "")).toMatchObject({
       page: { route: "/a", prose: { html: "<p>x</p>" }, sidebar: { id: "docs", items: [], partial: true } },
     });
+  });
+
+  it("is drawn from texts as from props", () => {
+    const drawing = theme(() => "<!doctype html>");
+    const seen: PageProps[] = [];
+    const noting = {
+      ...drawing,
+      drawPage: (props: PageProps) => {
+        seen.push(props);
+        return "<!doctype html>";
+      },
+    };
+    expect(drawTexts(textsOf(page), noting, sampleContext())).toEqual(
+      drawPage(page, drawing, sampleContext()),
+    );
+    expect(seen).toEqual([page]);
   });
 
   it("keeps its sidebar in dev, where an edit may have changed it", () => {

@@ -1,4 +1,5 @@
-import { mapDocsSidebar, type PageProps } from "../../site/model/page.ts";
+import type { Sidebar } from "../../site/model/navigation.ts";
+import { docsSidebarOf, mapDocsSidebar, type PageProps } from "../../site/model/page.ts";
 import type { DrawContext, PageData, ThemeServer } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messageOf } from "./finish-prose.ts";
@@ -8,13 +9,37 @@ export type Drawn =
   | { readonly html: string; readonly data: string }
   | { readonly problem: string; readonly missingDefault?: true };
 
-/** Draws a page with the theme. A template that throws spoils its own page only. */
-export function drawPage(page: PageProps, theme: ThemeServer, context: DrawContext): Drawn {
+/**
+ * A page as text: a string crosses to another thread much faster than what it describes. The sidebar, which is the
+ * same for many pages, is a text of its own, and the rest is what the file for navigation holds.
+ */
+export interface PageTexts {
+  readonly json: string;
+  readonly sidebar: string | undefined;
+}
+
+export function textsOf(page: PageProps): PageTexts {
+  const sidebar = docsSidebarOf(page);
+  return { json: JSON.stringify(withoutSidebar(page)), sidebar: sidebar && JSON.stringify(sidebar) };
+}
+
+/** Draws a page that comes as text. */
+export function drawTexts({ json, sidebar }: PageTexts, theme: ThemeServer, context: DrawContext): Drawn {
+  const bare = JSON.parse(json) as PageProps;
+  const page = sidebar === undefined ? bare : mapDocsSidebar(bare, () => JSON.parse(sidebar) as Sidebar);
+  return drawPage(page, theme, context, json);
+}
+
+/**
+ * Draws a page with the theme. A template that throws spoils its own page only. `json` is the page without its
+ * sidebar, where that is known.
+ */
+export function drawPage(page: PageProps, theme: ThemeServer, context: DrawContext, json?: string): Drawn {
   const name = page.template.replace(/^custom:/, "");
   if (!theme.templateNames.includes(page.template))
     return { problem: `templates/${name}.tsx has no default export`, missingDefault: true };
   try {
-    return { html: theme.drawPage(page, context), data: dataOf(page, context) };
+    return { html: theme.drawPage(page, context), data: dataOf(page, context, json) };
   } catch (error) {
     return { problem: chainOf(error) };
   }
@@ -41,9 +66,13 @@ export function drawDiagnostic(
  * The file for navigation inside the site. The sidebar is left to its shared file: it is the same for many
  * pages. In dev the page keeps its own, which an edit may have changed under the open page.
  */
-export function dataOf(page: PageProps, { dev, assets }: DrawContext): string {
-  const data: PageData = { page: dev ? page : withoutSidebar(page), build: assets.build };
-  return JSON.stringify(data);
+export function dataOf(
+  page: PageProps,
+  { dev, assets }: DrawContext,
+  json = JSON.stringify(dev ? page : withoutSidebar(page)),
+): string {
+  const { build }: Pick<PageData, "build"> = assets;
+  return `{"page":${json},"build":${JSON.stringify(build)}}`;
 }
 
 function withoutSidebar(page: PageProps): PageProps {

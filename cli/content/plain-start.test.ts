@@ -1,0 +1,66 @@
+import { Lexer } from "marked";
+import { describe, expect, it } from "vitest";
+import { plainStart } from "./plain-start.ts";
+
+/** What marked makes of the beginning, before a brace. */
+function byMarked(text: string): string | undefined {
+  const { tokenizer } = new Lexer({ gfm: true }).options;
+  const end = text.indexOf("{", 1);
+  const token = tokenizer?.inlineText(end === -1 ? text : text.slice(0, end));
+  // text with something to be escaped is not plain
+  return token?.text === token?.raw ? token?.raw : undefined;
+}
+
+const pieces = [
+  ..."ab1 .,-!?()[]<>*_~`{}@:&\"'\\/|=\n",
+  "  \n",
+  "http",
+  "https://a.b",
+  "www.",
+  "mailto:",
+  "xmpp:",
+  "a.b@c.d",
+  "word ",
+  "ü",
+];
+
+/** The same numbers each time: a linear congruential generator. */
+function numbers(): (below: number) => number {
+  let state = 7;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+describe("plain text at the beginning", () => {
+  it.each([
+    ["Some words", "Some words"],
+    ["Some *words*", "Some "],
+    ["see {this}", "see "],
+    ["!no picture", "!no picture"],
+    ["snake_case", "snake"],
+  ])("of %j is %j", (text, plain) => {
+    expect(plainStart(text)).toBe(plain);
+  });
+
+  it.each(["see https://a.b", "to a_b@c.d", "a & b", "end  \nof line", "`` no code", "so: it"])(
+    "of %j is looked at more closely",
+    (text) => {
+      expect(plainStart(text)).toBeUndefined();
+    },
+  );
+
+  it("is what marked takes it for, whatever follows", () => {
+    const below = numbers();
+    let plain = 0;
+    for (let round = 0; round < 20_000; round++) {
+      const text = Array.from({ length: 1 + below(9) }, () => pieces[below(pieces.length)] ?? "").join("");
+      const start = plainStart(text);
+      if (start === undefined) continue;
+      plain++;
+      expect(start, JSON.stringify(text)).toBe(byMarked(text));
+    }
+    expect(plain).toBeGreaterThan(4_000);
+  });
+});

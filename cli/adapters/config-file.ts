@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type BuildFailure } from "esbuild";
+import type { BuildFailure } from "esbuild";
 import type { Checked } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
 import { UsageError } from "../core/usage-error.ts";
 import { writeForUse } from "./cache-files.ts";
-import { loadModule } from "./load-module.ts";
+import { loadEsbuild, loadModule } from "./load-module.ts";
 
 export const configFile = "site/config.ts";
 
@@ -24,6 +24,7 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
   if (!existsSync(path))
     return { value: { exported: undefined, file: undefined, hash: "" }, diagnostics: [] };
   try {
+    const { build } = await loadEsbuild();
     const { outputFiles } = await build({
       entryPoints: [path],
       bundle: true,

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
-import { build, type Plugin } from "esbuild";
+import type { Plugin } from "esbuild";
 import fastGlob from "fast-glob";
+import { loadEsbuild } from "./load-module.ts";
 
 /** A CSS module with the names that both bundles use: "navbar.module.css" turns `.link` into `.navbar_link`, or into `._4` where short names are wanted. */
 export interface CssModule {
@@ -40,6 +41,7 @@ function withoutNamesakes(files: readonly string[]): readonly (readonly string[]
 }
 
 async function bundled(files: readonly string[]): Promise<[string, CssModule][]> {
+  const { build } = await loadEsbuild();
   const { outputFiles } = await build({
     entryPoints: files.map((file, index) => ({ in: file, out: `${index}` })),
     bundle: true,

@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { build } from "esbuild";
+import { loadEsbuild } from "./load-module.ts";
 
 /** The script by which pages of `site dev` follow changes: one module, without any part of the theme. */
 export async function bundleDevClient(packageDir: string): Promise<string> {
+  const { build } = await loadEsbuild();
   const { outputFiles } = await build({
     entryPoints: [join(packageDir, "site/client/dev.ts")],
     bundle: true,

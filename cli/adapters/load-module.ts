@@ -1,3 +1,7 @@
+import { basename, dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import type * as Esbuild from "esbuild";
+
 type Load = (address: string) => Promise<unknown>;
 
 let load: Load = (address) => import(address);
@@ -11,3 +15,11 @@ export function lendImport(lent: Load): void {
 export function loadModule(address: string): Promise<unknown> {
   return load(address);
 }
+
+/** The bundler takes as long to load as a page to draw, and most builds bundle nothing. */
+export async function loadEsbuild(): Promise<typeof Esbuild> {
+  return (await loadModule("esbuild")) as typeof Esbuild;
+}
+
+/** The folder of the bundled program, which is named after the hash of all its code. */
+export const program = basename(dirname(fileURLToPath(import.meta.url)));

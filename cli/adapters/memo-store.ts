@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Memo } from "../core/memo.ts";
 import { writeQuietly } from "./cache-files.ts";
+import { program } from "./load-module.ts";
 import { packName, packOf, packsIn, type Packed, textOf, valueOf, valuesIn } from "./memo-pack.ts";
 import { stillUsed } from "./old-cache.ts";
 
@@ -16,9 +16,6 @@ export interface MemoStore {
   load(memo: Memo, stage: string, keys: readonly string[]): Promise<string[]>;
   save(stage: string, values: ReadonlyMap<string, unknown>): Promise<void>;
 }
-
-/** The folder of the bundled program is named after the hash of all its code. */
-const program = basename(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * Where a root's values are kept: apart for each program, for another one may make others of the same text, and

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
+import type { BuildOptions, Metafile, Plugin } from "esbuild";
+import { loadEsbuild } from "./load-module.ts";
 import { minifyScript } from "./minifier.ts";
 import { stubsPlugin } from "./playground-stubs/plugin.ts";
 
@@ -11,6 +12,7 @@ export interface Script {
 }
 
 async function bundled(minify: boolean, options: BuildOptions, isSmallest = minify): Promise<Script> {
+  const { build } = await loadEsbuild();
   const { outputFiles, metafile } = (await build({
     bundle: true,
     write: false,

@@ -32,7 +32,7 @@ describe("buildServiceWorker", () => {
     const cold = await build(["./index.html"]);
     expect(await build(["./index.html"])).toBe(cold);
     expect(await build(["./other.html"])).not.toBe(cold);
-    expect(await readdir(cacheDir)).toHaveLength(1);
+    expect(await readdir(cacheDir, { recursive: true })).toHaveLength(2);
   });
 
   it("gives a worker that removes itself, and no list, when the site is not kept offline", async () => {

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "esbuild";
 import type * as InjectManifest from "workbox-build/build/inject-manifest.js";
-import { hashOf } from "../core/hash.ts";
-import { loadModule } from "./load-module.ts";
+import { readJson, writeQuietly } from "./cache-files.ts";
+import { areSame, type Input, inputsOf } from "./inputs.ts";
+import { loadEsbuild, loadModule, program } from "./load-module.ts";
+import { stillUsed } from "./old-cache.ts";
 import type { PrecacheEntry } from "../stages/precache.ts";
 
 export interface ServiceWorkerOptions {
@@ -20,13 +21,9 @@ export interface ServiceWorkerOptions {
 
 /** The code of `sw.js`: one classic script, the same for the same options. Rejects when esbuild or workbox fail. */
 export async function buildServiceWorker(options: ServiceWorkerOptions): Promise<string> {
-  const { packageDir, cacheDir, manifest, offline, minify } = options;
-  const entry = join(packageDir, "site/client", offline ? "service-worker.ts" : "service-worker-off.ts");
-  const code = await bundle(entry, minify);
-  if (!offline) return code;
-  const prepared = await remembered(join(cacheDir, `service-worker-${hashOf(code)}.js`), () =>
-    inject(code, cacheDir),
-  );
+  const { manifest, offline } = options;
+  const prepared = await prepare(options);
+  if (!offline) return prepared;
   const [before, after, ...more] = prepared.split(JSON.stringify(standIn));
   if (before === undefined || after === undefined || more.length > 0) {
     throw new Error("The service worker does not hold its list of files exactly once.");
@@ -35,16 +32,44 @@ export async function buildServiceWorker(options: ServiceWorkerOptions): Promise
 }
 
 /**
- * The list that workbox puts into the worker. Loading workbox-build and its validator takes a tenth of a
- * second or more, so that is done once for each version of the worker, and its result kept; each build then
- * puts its own list in the place of this one.
+ * The list that workbox puts into the worker; each build then puts its own in the place of this one. For bundling,
+ * loading workbox-build and its validator take two tenths of a second: that is done once for each version of the
+ * worker, and kept beside the theme.
  */
 const standIn: readonly PrecacheEntry[] = [{ revision: null, url: "precache-list" }];
 
-async function bundle(entry: string, minify: boolean): Promise<string> {
-  const { outputFiles } = await build({
+interface Prepared {
+  readonly inputs: readonly Input[];
+  readonly code: string;
+}
+
+async function prepare({ packageDir, cacheDir, offline, minify }: ServiceWorkerOptions): Promise<string> {
+  const name = ["service-worker", ...(offline ? [] : ["off"]), ...(minify ? [] : ["readable"])].join("-");
+  const file = join(cacheDir, "theme", `${name}-${program}.json`);
+  const known = (await readJson(file)) as Prepared | undefined;
+  if (known && areSame(packageDir, known.inputs)) {
+    await stillUsed(file);
+    return known.code;
+  }
+  const entry = join(packageDir, "site/client", offline ? "service-worker.ts" : "service-worker-off.ts");
+  const { text, paths } = await bundle(entry, { packageDir, minify });
+  const code = offline ? await inject(text, cacheDir) : text;
+  const inputs = inputsOf(packageDir, paths);
+  if (inputs) await writeQuietly(file, JSON.stringify({ inputs, code } satisfies Prepared));
+  return code;
+}
+
+/** `paths` are those of all files that are in it, relative to the package. */
+async function bundle(
+  entry: string,
+  { packageDir, minify }: Pick<ServiceWorkerOptions, "packageDir" | "minify">,
+): Promise<{ text: string; paths: string[] }> {
+  const { build } = await loadEsbuild();
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: packageDir,
     entryPoints: [entry],
     bundle: true,
+    metafile: true,
     format: "iife",
     platform: "browser",
     target: "es2020",
@@ -56,7 +81,7 @@ async function bundle(entry: string, minify: boolean): Promise<string> {
   });
   const [file] = outputFiles;
   if (file === undefined) throw new Error(`esbuild made nothing of ${entry}.`);
-  return file.text;
+  return { text: file.text, paths: Object.keys(metafile.inputs) };
 }
 
 async function inject(code: string, cacheDir: string): Promise<string> {
@@ -81,18 +106,5 @@ async function inject(code: string, cacheDir: string): Promise<string> {
     return await readFile(swDest, "utf8");
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** What the file holds, or else what `make` gives, which the file then holds. Safe when two builds share it. */
-async function remembered(file: string, make: () => Promise<string>): Promise<string> {
-  try {
-    return await readFile(file, "utf8");
-  } catch {
-    const text = await make();
-    const unfinished = `${file}.${String(process.pid)}`;
-    await writeFile(unfinished, text);
-    await rename(unfinished, file);
-    return text;
   }
 }

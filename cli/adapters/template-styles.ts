@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { transform } from "esbuild";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import { hashOf } from "../core/hash.ts";
 import type { CssModule } from "./css-modules.ts";
+import { loadEsbuild } from "./load-module.ts";
 import type { ThemeSources } from "./theme-sources.ts";
 
 /** The parts of the theme that few templates show: their styles are not every page's weight. */
@@ -43,7 +43,9 @@ export async function templateStyles(
 }
 
 export async function minifiedCss(text: string, minify: boolean): Promise<string> {
-  return minify ? (await transform(text, { loader: "css", minify: true })).code : text;
+  if (!minify) return text;
+  const { transform } = await loadEsbuild();
+  return (await transform(text, { loader: "css", minify: true })).code;
 }
 
 export function stylesheetPath(name: string, text: string): OutputPath {

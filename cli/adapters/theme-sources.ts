@@ -3,6 +3,9 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import fastGlob from "fast-glob";
 import { hashOf } from "../core/hash.ts";
+import { readJson, writeQuietly } from "./cache-files.ts";
+import { areSame, type Input, inputsOf } from "./inputs.ts";
+import { stillUsed } from "./old-cache.ts";
 
 /** The files a theme is made of: the package's, and what the root puts in their place or adds. */
 export interface ThemeSources {
@@ -20,7 +23,12 @@ export interface ThemeSources {
   readonly hash: string;
 }
 
-export async function themeSources(packageDir: string, root: string): Promise<ThemeSources> {
+/** Where `cacheDir` is given, files that look as they did last time are not read again. */
+export async function themeSources(
+  packageDir: string,
+  root: string,
+  cacheDir?: string,
+): Promise<ThemeSources> {
   const own = await find(packageDir, ["templates/*.tsx", "site/**/*.{ts,tsx,css}"]);
   const added =
     root === packageDir ? [] : await find(root, ["templates/**/*.{ts,tsx,css}", "site/**/*.{ts,tsx,css}"]);
@@ -29,13 +37,6 @@ export async function themeSources(packageDir: string, root: string): Promise<Th
     const name = nameOf(path);
     templates.set(templates.has(name) ? name : `custom:${name}`, join(root, path));
   }
-  const texts = await Promise.all([
-    ...own.map(async (path) => `${path}\n${await readFile(join(packageDir, path), "utf8")}`),
-    ...added.map(async (path) => `root:${path}\n${await readFile(join(root, path), "utf8")}`),
-    // content components may show the versions of what the root depends on
-    readFile(join(root, "package.json"), "utf8").catch(() => ""),
-    ...["react", "react-dom", "esbuild", "oxc-minify"].map((name) => versionOf(packageDir, name)),
-  ]);
   return {
     packageDir,
     root,
@@ -43,8 +44,53 @@ export async function themeSources(packageDir: string, root: string): Promise<Th
     components: await componentFiles(root),
     blogParts: own.filter(isOfBlog).map((path) => join(packageDir, path)),
     sharedParts: own.filter(isShared).map((path) => join(packageDir, path)),
-    hash: hashOf(...texts),
+    hash: await hashOfSources({ packageDir, root, own, added }, cacheDir),
   };
+}
+
+interface SourcePaths {
+  readonly packageDir: string;
+  readonly root: string;
+  readonly own: readonly string[];
+  readonly added: readonly string[];
+}
+
+interface Known {
+  readonly inputs: readonly Input[];
+  readonly hash: string;
+}
+
+async function hashOfSources(sources: SourcePaths, cacheDir: string | undefined): Promise<string> {
+  if (cacheDir === undefined) return hashOf(...(await textsOf(sources)));
+  const { packageDir, root, own, added } = sources;
+  const paths = [
+    ...own.map((path) => join(packageDir, path)),
+    ...[...added, "package.json"].map((path) => join(root, path)),
+    ...tools.flatMap((name) => manifestsOf(packageDir, name)),
+  ];
+  const file = join(cacheDir, "theme", `sources-${hashOf(packageDir, root)}.json`);
+  const known = (await readJson(file)) as Known | undefined;
+  const isSameList = known?.inputs.map(([path]) => path).join("\n") === paths.join("\n");
+  if (known && isSameList && areSame(root, known.inputs)) {
+    await stillUsed(file);
+    return known.hash;
+  }
+  const hash = hashOf(...(await textsOf(sources)));
+  const inputs = inputsOf(root, paths);
+  if (inputs) await writeQuietly(file, JSON.stringify({ inputs, hash } satisfies Known));
+  return hash;
+}
+
+const tools = ["react", "react-dom", "esbuild", "oxc-minify"];
+
+function textsOf({ packageDir, root, own, added }: SourcePaths): Promise<string[]> {
+  return Promise.all([
+    ...own.map(async (path) => `${path}\n${await readFile(join(packageDir, path), "utf8")}`),
+    ...added.map(async (path) => `root:${path}\n${await readFile(join(root, path), "utf8")}`),
+    // content components may show the versions of what the root depends on
+    readFile(join(root, "package.json"), "utf8").catch(() => ""),
+    ...tools.map((name) => versionOf(packageDir, name)),
+  ]);
 }
 
 /** What a root adds to the dialect: each `site/components/Name.tsx` is the tag `<Name>`. */
@@ -83,9 +129,15 @@ function nameOf(path: string): string {
   return basename(path).replace(/\.tsx$/, "");
 }
 
+/** Where a package's manifest may lie. */
+function manifestsOf(packageDir: string, name: string): string[] {
+  return [join(packageDir, "node_modules"), join(packageDir, "..")].map((folder) =>
+    join(folder, name, "package.json"),
+  );
+}
+
 async function versionOf(packageDir: string, name: string): Promise<string> {
-  for (const folder of [join(packageDir, "node_modules"), join(packageDir, "..")]) {
-    const file = join(folder, name, "package.json");
+  for (const file of manifestsOf(packageDir, name)) {
     if (existsSync(file))
       return `${name}@${(JSON.parse(await readFile(file, "utf8")) as { version: string }).version}`;
   }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
-import { build, type BuildFailure, type BuildOptions, type Message, type Metafile } from "esbuild";
+import type { BuildFailure, BuildOptions, Message, Metafile } from "esbuild";
 import { devPlaces } from "../../site/model/dev.ts";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
@@ -9,6 +9,7 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
 import { readJson, writeForUse, writeQuietly } from "./cache-files.ts";
 import { cssModules, cssModulesPlugin } from "./css-modules.ts";
+import { loadEsbuild } from "./load-module.ts";
 import { minifyScript } from "./minifier.ts";
 import { stillUsed } from "./old-cache.ts";
 import { reactModules } from "./react-modules.ts";
@@ -68,6 +69,7 @@ export async function bundleTheme(
     await stillUsed(folder);
     return { ...stored, hash, serverFile, files: new Map(stored.files) };
   }
+  const { build } = await loadEsbuild();
   try {
     const modules = await cssModules([...new Set([sources.packageDir, sources.root])], {
       short: options.minify,

@@ -231,7 +231,7 @@ async function loadBundle({
   useCache,
   dev = false,
 }: LoadOptions): Promise<SiteParts["theme"]> {
-  const sources = await themeSources(packageDir, root);
+  const sources = await themeSources(packageDir, root, useCache ? cacheDir : undefined);
   const names = {
     components: [...sources.components.keys()],
     templates: new Set([...sources.templates.keys()].map((name) => name.replace(/^custom:/, ""))),

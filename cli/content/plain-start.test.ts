@@ -11,8 +11,9 @@ function byMarked(text: string): string | undefined {
   return token?.text === token?.raw ? token?.raw : undefined;
 }
 
+const signs = "ab1 .,-!?()[]<>*_~`{}@:&\"'\\/|=\n";
 const pieces = [
-  ..."ab1 .,-!?()[]<>*_~`{}@:&\"'\\/|=\n",
+  ...Array.from({ length: signs.length }, (_, at) => signs.charAt(at)),
   "  \n",
   "http",
   "https://a.b",

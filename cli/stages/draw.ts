@@ -26,8 +26,21 @@ export function textsOf(page: PageProps): PageTexts {
 /** Draws a page that comes as text. */
 export function drawTexts({ json, sidebar }: PageTexts, theme: ThemeServer, context: DrawContext): Drawn {
   const bare = JSON.parse(json) as PageProps;
-  const page = sidebar === undefined ? bare : mapDocsSidebar(bare, () => JSON.parse(sidebar) as Sidebar);
+  const page = sidebar === undefined ? bare : mapDocsSidebar(bare, () => sidebarOf(sidebar));
   return drawPage(page, theme, context, json);
+}
+
+const sidebars = new Map<string, Sidebar>();
+const mostSidebars = 16;
+
+/** Pages that follow each other have the same sidebar: being the same value, its entries are drawn once. */
+function sidebarOf(text: string): Sidebar {
+  const known = sidebars.get(text);
+  if (known) return known;
+  if (sidebars.size >= mostSidebars) sidebars.clear();
+  const sidebar = JSON.parse(text) as Sidebar;
+  sidebars.set(text, sidebar);
+  return sidebar;
 }
 
 /**

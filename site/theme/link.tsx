@@ -34,13 +34,8 @@ export function linkAttributes(
   const target = rooted(href);
   return {
     href: withBase(baseUrl, target),
-    ...(isLinkTo(href, route) && { "aria-current": "page" as const }),
+    ...(isSameRoute(target, route) && { "aria-current": "page" as const }),
   };
-}
-
-/** True when a link, spelled as linkAttributes takes it, leads to the page at `route`. */
-export function isLinkTo(href: string, route: string): boolean {
-  return isSameRoute(rooted(href), route);
 }
 
 /** True when a link without query and hash leads to the page it stands on. */

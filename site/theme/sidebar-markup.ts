@@ -1,8 +1,9 @@
 import { escapeHtml } from "../model/escape.ts";
 import type { SidebarItem } from "../model/navigation.ts";
+import { routeKey } from "../model/paths.ts";
 import { classNames } from "./class-names.ts";
 import { iconMarkup } from "./icon.tsx";
-import { isLinkTo, linkAttributes } from "./link.tsx";
+import { linkAttributes } from "./link.tsx";
 import { tag } from "./markup.ts";
 import styles from "./sidebar.module.css";
 
@@ -46,7 +47,34 @@ function list(items: readonly SidebarItem[], place: Place, top?: string): Drawn 
   return { html: `${html}</ul>`, holdsPage };
 }
 
+/** Entries that do not hold the page look the same on all of them, and most do not. */
+const elsewhere = new WeakMap<SidebarItem, { readonly baseUrl: string; readonly html: string }>();
+
 function entry(item: SidebarItem, place: Place): Drawn {
+  const known = elsewhere.get(item);
+  if (known?.baseUrl === place.baseUrl && !holds(item, routeKey(place.route)))
+    return { html: known.html, holdsPage: false };
+  const drawn = drawEntry(item, place);
+  if (!drawn.holdsPage) elsewhere.set(item, { baseUrl: place.baseUrl, html: drawn.html });
+  return drawn;
+}
+
+const keys = new WeakMap<SidebarItem, ReadonlySet<string>>();
+
+/** Whether a link in it leads to the page, by the page's key. */
+function holds(item: SidebarItem, key: string): boolean {
+  let known = keys.get(item);
+  if (!known) keys.set(item, (known = new Set(keysOf(item))));
+  return known.has(key);
+}
+
+function* keysOf(item: SidebarItem): Generator<string> {
+  if (item.type === "html") return;
+  if (item.href !== undefined) yield routeKey(item.href.startsWith("/") ? item.href : `/${item.href}`);
+  if (item.type === "category") for (const child of item.items) yield* keysOf(child);
+}
+
+function drawEntry(item: SidebarItem, place: Place): Drawn {
   if (item.type === "html")
     return { html: `${tag("li", { class: styles.html })}${item.html}</li>`, holdsPage: false };
   if (item.type === "category") return category(item, place);
@@ -95,22 +123,7 @@ interface LinkText {
   readonly place: Place;
 }
 
-/** Links that are not the page's own: they look alike on all pages, and a large section has many. */
-const drawnLinks = new Map<string, string>();
-const mostDrawnLinks = 5000;
-
-function link(href: string, text: LinkText): Drawn {
-  const { className = "", label, place } = text;
-  const key = `${className}\n${place.baseUrl}\n${href}\n${label}`;
-  const known = isLinkTo(href, place.route) ? undefined : drawnLinks.get(key);
-  if (known !== undefined) return { html: known, holdsPage: false };
-  const drawn = drawLink(href, text);
-  if (drawnLinks.size >= mostDrawnLinks) drawnLinks.clear();
-  if (!drawn.holdsPage) drawnLinks.set(key, drawn.html);
-  return drawn;
-}
-
-function drawLink(href: string, { className, label, place }: LinkText): Drawn {
+function link(href: string, { className, label, place }: LinkText): Drawn {
   const attributes = linkAttributes(href, place);
   const sign = "target" in attributes ? iconMarkup("external") : "";
   const html = `${tag("a", { ...attributes, class: className })}${escapeHtml(label)}${sign}</a>`;

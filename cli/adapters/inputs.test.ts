@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { areSame, inputsOf } from "./inputs.ts";
+
+describe("the files that something was made of", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "inputs-"));
+    save("a.ts", "let a;", "2026-01-01");
+  });
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function save(name: string, text: string, day: string): void {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    utimesSync(file, new Date(day), new Date(day));
+  }
+
+  it("are the same until one is saved, comes or goes", () => {
+    const inputs = inputsOf(folder, ["a.ts", "b.ts"]) ?? [];
+    expect(inputs.map(([path, bytes]) => [path, bytes])).toEqual([
+      ["a.ts", 6],
+      ["b.ts", -1],
+    ]);
+    expect(areSame(folder, inputs)).toBe(true);
+    save("a.ts", "let b;", "2026-01-02");
+    expect(areSame(folder, inputs)).toBe(false);
+    save("a.ts", "let a;", "2026-01-01");
+    expect(areSame(folder, inputs)).toBe(true);
+    save("b.ts", "", "2026-01-01");
+    expect(areSame(folder, inputs)).toBe(false);
+  });
+
+  it("are not remembered while one is being edited", () => {
+    save("a.ts", "let c;", new Date().toISOString());
+    expect(inputsOf(folder, ["a.ts"])).toBeUndefined();
+  });
+});

@@ -15,7 +15,8 @@ import { setTimeout as pause } from "node:timers/promises";
  */
 
 /**
- * Measures a run that must succeed. Processor time and memory are looked at every few milliseconds.
+ * Measures a run that must succeed. Processor time and memory are looked at now and then: looking is work too, the more
+ * threads the more, and it would be counted.
  * @param {Command} command
  * @returns {Promise<Cost>}
  */
@@ -55,7 +56,7 @@ function sample(root) {
       ticks.set(state.pid, state.ticks);
     }
     peak = Math.max(peak, resident);
-  }, 5);
+  }, 40);
   return {
     stop: () => {
       clearInterval(timer);
@@ -114,13 +115,13 @@ function ended(child) {
 }
 
 /**
- * Processor ticks and resident KiB of a process and of each below it.
+ * Processor ticks and KiB, resident at most until now, of a process and of each below it.
  * @param {number} pid
  * @returns {{ pid: number, ticks: number, resident: number }[]}
  */
 function statesOf(pid) {
   try {
-    const resident = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
+    const resident = Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
     // the fields after the name, which may itself hold spaces and brackets
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")

@@ -25,13 +25,19 @@ export async function recordOfFile(file: string): Promise<ContentRecord> {
 
 /**
  * Writes a text with the folders above it, unless it is the one known by `knownSha`: then nothing is touched.
- * Synchronously: a page is some small files, and waiting for another thread at each costs more than writing.
+ * `folders` are those that are known to be there. Synchronously: a page is some small files, and waiting for another thread at each costs more than writing.
  */
-export function writeOutput(file: string, text: string, knownSha: string | undefined): ContentRecord {
+export function writeOutput(
+  file: string,
+  text: string,
+  { knownSha, folders }: { readonly knownSha: string | undefined; readonly folders: Set<string> },
+): ContentRecord {
   const contents = Buffer.from(text);
   const record = recordOf(contents);
   if (record.sha === knownSha) return record;
-  mkdirSync(dirname(file), { recursive: true });
+  const folder = dirname(file);
+  if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+  folders.add(folder);
   writeFileSync(file, contents);
   return record;
 }

@@ -11,19 +11,12 @@ import { hashOf } from "../core/hash.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../core/source.ts";
 import { faultOf, walk } from "./walk.ts";
 
-/**
- * Reads everything below `content/`. Links that lead out of the root or back into themselves are reported, not followed.
- * `onFound` is told how many files there are before they are read.
- */
-export async function readSnapshot(
-  root: string,
-  onFound?: (files: number) => void,
-): Promise<Checked<Snapshot>> {
+/** Reads everything below `content/`. Links that lead out of the root or back into themselves are reported, not followed. */
+export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
   const { value: paths, diagnostics: found } = await walk(root, "content", {
     dot: false,
     ignore: ["**/node_modules/**"],
   });
-  onFound?.(paths.length);
   const diagnostics: Diagnostic[] = [...found];
   const sources: SourceFile[] = [];
   const assets: AssetFile[] = [];

@@ -54,6 +54,7 @@ export const runners: Runners = {
   },
   async page(items, { themeFile, context, folder }) {
     const theme = await loadTheme(themeFile);
+    const folders = new Set<string>();
     return inSteps(items, ({ texts, html, data, markdown }): PageResult => {
       const drawn = drawTexts(texts, theme, context);
       if ("problem" in drawn) return drawn;
@@ -61,7 +62,7 @@ export const runners: Runners = {
         path,
         ...(folder === undefined
           ? recordOf(Buffer.from(text))
-          : writeOutput(join(folder, path), text, knownSha)),
+          : writeOutput(join(folder, path), text, { knownSha, folders })),
       });
       const files = [write(html, drawn.html)];
       if (data !== undefined) files.push(write(data, drawn.data));

@@ -1,4 +1,4 @@
-import { constants, type Dirent } from "node:fs";
+import { constants, type Dirent, readdirSync } from "node:fs";
 import { access, lstat, realpath, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import fastGlob from "fast-glob";
@@ -119,3 +119,12 @@ const faults: ReadonlyMap<string, string> = new Map([
   ["EROFS", "The disk is read-only"],
   ["EMFILE", "The system lets this program open no more files"],
 ]);
+
+/** How many files and folders lie below a folder, roughly and quickly. */
+export function countFiles(folder: string): number {
+  try {
+    return readdirSync(folder, { recursive: true }).length;
+  } catch {
+    return 0;
+  }
+}

@@ -13,6 +13,7 @@ import { type RecordingWriter, recordingWriter } from "../adapters/recording-wri
 import { buildServiceWorker } from "../adapters/service-worker.ts";
 import { eachOf } from "../adapters/snapshot.ts";
 import { componentFiles } from "../adapters/theme-sources.ts";
+import { countFiles } from "../adapters/walk.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { createMemo, type Memo } from "../core/memo.ts";
 import type { Plan, PlannedFile } from "../core/plan.ts";
@@ -120,20 +121,20 @@ async function drawInto(staging: Staging, options: BuildOptions, tools: DrawTool
   // drawing prose and bundling the theme need nothing of each other
   const reader = createContentReader({
     ...options,
-    onFound: (files) => {
-      // who has built before has most of what other threads would make
-      if (!useCache || !existsSync(storeFolderOf(cacheDir, root))) pool.expect(files);
-    },
     onStart: (packages) => {
       onProgress({ stage: `reading the types of ${packages} packages` });
     },
   });
+  // who has built before has most of what other threads would make
+  if (!useCache || !existsSync(storeFolderOf(cacheDir, root))) pool.expect(countFiles(join(root, "content")));
   const content = profile.measure("read", () => reader.read());
   const prose = profile.measure("prose", async () => {
     const [{ value: snapshot }, components] = await Promise.all([content, componentFiles(root)]);
     await drawProse({ snapshot, components: [...components.keys()] }, { memo, pool, ...options });
   });
-  const [loaded] = await Promise.all([loadSite(options, profile, content), prose]);
+  // it may fail before it is waited for
+  prose.catch(() => undefined);
+  const loaded = await loadSite(options, profile, content);
   const finish = (diagnostics: readonly Diagnostic[], summary?: BuildSummary): BuildResult => ({
     diagnostics,
     sources: loaded.snapshot.sources,
@@ -143,12 +144,15 @@ async function drawInto(staging: Staging, options: BuildOptions, tools: DrawTool
   });
   refuseEmpty(loaded, root);
   const { theme } = loaded;
-  if (!theme || loaded.configFailed)
-    return finish([...loaded.diagnostics, ...contentDiagnostics(loaded, memo)]);
+  const hasPlan = theme !== undefined && !loaded.configFailed;
+  // only pages of rules are planned by what is in them: others can be while bodies are still being drawn
+  if (!hasPlan || loaded.config.rules) await prose;
+  if (!hasPlan) return finish([...loaded.diagnostics, ...contentDiagnostics(loaded, memo)]);
   const plan = await profile.measure("plan", () =>
     Promise.resolve(planSite(planInputOf({ ...loaded, theme }), memo)),
   );
   const diagnostics = [...loaded.diagnostics, ...plan.diagnostics];
+  await prose;
   const previous = useCache ? await readManifest(cacheDir, out) : new Map<OutputPath, OutputRecord>();
   // a site that cannot be finished is drawn for its complaints only
   const target = isFailure(diagnostics) ? nowhere : staging;

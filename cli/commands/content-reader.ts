@@ -25,8 +25,6 @@ export interface ContentReaderOptions extends Pick<
   readonly workerFile: string | undefined;
   /** Told before types are read, which takes some seconds. */
   readonly onStart?: (packages: number) => void;
-  /** Told how many files there are before they are read. */
-  readonly onFound?: (files: number) => void;
 }
 
 /** A marker in a file, and under which key its text is remembered. */
@@ -43,7 +41,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
   const store = useCache ? memoStore(storeFolderOf(cacheDir, root)) : noStore;
   return {
     async read() {
-      const { value: snapshot, diagnostics } = await readSnapshot(root, options.onFound);
+      const { value: snapshot, diagnostics } = await readSnapshot(root);
       const wanted = await wantedIn(snapshot, options);
       const items = new Map(
         wanted.filter(({ key }) => !memo.has("api", key)).map(({ key, item }) => [key, item]),

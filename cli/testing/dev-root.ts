@@ -58,7 +58,8 @@ export async function startDevRoot(
     remove: (path) => rm(join(root, path), { recursive: true }),
     close: async () => {
       await server.close();
-      await rm(folder, { recursive: true, force: true });
+      // what was under way when it closed may still put a file there
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

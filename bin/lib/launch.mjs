@@ -57,7 +57,8 @@ async function run(argv) {
     load: (address) => import(address),
     workerFile: fileURLToPath(new URL("thread.mjs", import.meta.url)),
   });
-  program.keep();
+  // a mistyped command is none that will be typed again
+  if (exitCode <= 1) program.keep();
   return exitCode;
 }
 

@@ -7,8 +7,8 @@ import { runners } from "./tasks.ts";
 
 /** Runs tasks over many items on this thread and others. */
 export interface Pool {
-  /** Wakes other threads if so many items are worth it: work that comes later need not wait for them. */
-  expect(items: number): void;
+  /** Wakes other threads if as many items are to come as are worth it: the work need not wait for them then. */
+  wake(areToCome: (items: number) => boolean): void;
   /**
    * Items are made when a thread is free to take them. `take` gets each result as soon as it is there, with the
    * item's number; results come in no order.
@@ -54,8 +54,8 @@ export function createPool(workerFile: string | undefined, threads = availablePa
     while (workerFile !== undefined && workers.length < threads) workers.push(openWorker(workerFile));
   };
   return {
-    expect(items) {
-      if (items >= worthAThread && !closed) wake();
+    wake(areToCome) {
+      if (workerFile !== undefined && threads > 0 && areToCome(worthAThread)) wake();
     },
     async run<Name extends TaskName>(
       task: Name,

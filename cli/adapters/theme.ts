@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { basename, dirname, join, relative, sep } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { BuildFailure, BuildOptions, Message, Metafile } from "esbuild";
 import { devPlaces } from "../../site/model/dev.ts";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
@@ -52,7 +52,7 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const hash = hashOf(
-    "17",
+    "18",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
@@ -133,7 +133,7 @@ export async function bundleTheme(
   } catch (error) {
     const failure = error as Partial<BuildFailure>;
     if (!failure.errors) throw error;
-    return failure.errors.map((message) => faultOf(message, sources.root));
+    return failure.errors.map((message) => faultOf(message, sources));
   }
 }
 
@@ -142,9 +142,9 @@ export async function forgetTheme({ serverFile }: ThemeBundle): Promise<void> {
   await rm(dirname(serverFile), { recursive: true, force: true });
 }
 
-function faultOf({ text, location }: Message, root: string): Diagnostic {
+function faultOf({ text, location }: Message, { packageDir, root }: ThemeSources): Diagnostic {
   const file = location
-    ? relative(root, join(process.cwd(), location.file)).replaceAll(sep, "/")
+    ? relative(root, resolve(packageDir, location.file)).replaceAll(sep, "/")
     : "templates";
   return {
     code: "bundle-failed",
@@ -175,6 +175,7 @@ function serverOptions({ templates, components, packageDir }: ThemeSources): Bui
   );
   return {
     ...shared,
+    absWorkingDir: packageDir,
     stdin: {
       contents: [
         `import ${JSON.stringify(join(packageDir, "site/theme/theme.css"))};`,
@@ -199,6 +200,8 @@ function serverOptions({ templates, components, packageDir }: ThemeSources): Bui
 function clientOptions({ packageDir }: ThemeSources, minify: boolean): BuildOptions {
   return {
     ...shared,
+    // names of files hold a hash of paths: they must not depend on where somebody stands
+    absWorkingDir: packageDir,
     entryPoints: [
       { in: "site:wake", out: "wake" },
       { in: "site:search-client", out: "search" },

@@ -120,11 +120,23 @@ const faults: ReadonlyMap<string, string> = new Map([
   ["EMFILE", "The system lets this program open no more files"],
 ]);
 
-/** How many files and folders lie below a folder, roughly and quickly. */
-export function countFiles(folder: string): number {
+/** Whether at least so many files lie below a folder, links not followed: a rough and quick look. */
+export function hasFiles(folder: string, many: number): boolean {
+  let found = 0;
+  const waiting = [folder];
+  for (let next = waiting.pop(); next !== undefined && found < many; next = waiting.pop()) {
+    const entries = entriesOf(next);
+    found += entries.filter((entry) => entry.isFile()).length;
+    for (const entry of entries) if (entry.isDirectory()) waiting.push(join(next, entry.name));
+  }
+  return found >= many;
+}
+
+/** None where the folder cannot be read: reading it says why. */
+function entriesOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { recursive: true }).length;
+    return readdirSync(folder, { withFileTypes: true });
   } catch {
-    return 0;
+    return [];
   }
 }

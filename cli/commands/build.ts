@@ -13,7 +13,7 @@ import { type RecordingWriter, recordingWriter } from "../adapters/recording-wri
 import { buildServiceWorker } from "../adapters/service-worker.ts";
 import { eachOf } from "../adapters/snapshot.ts";
 import { componentFiles } from "../adapters/theme-sources.ts";
-import { countFiles } from "../adapters/walk.ts";
+import { hasFiles } from "../adapters/walk.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { createMemo, type Memo } from "../core/memo.ts";
 import type { Plan, PlannedFile } from "../core/plan.ts";
@@ -126,7 +126,8 @@ async function drawInto(staging: Staging, options: BuildOptions, tools: DrawTool
     },
   });
   // who has built before has most of what other threads would make
-  if (!useCache || !existsSync(storeFolderOf(cacheDir, root))) pool.expect(countFiles(join(root, "content")));
+  if (!useCache || !existsSync(storeFolderOf(cacheDir, root)))
+    pool.wake((items) => hasFiles(join(root, "content"), items));
   const content = profile.measure("read", () => reader.read());
   const prose = profile.measure("prose", async () => {
     const [{ value: snapshot }, components] = await Promise.all([content, componentFiles(root)]);

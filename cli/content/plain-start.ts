@@ -1,8 +1,8 @@
 /** What may end marked's text behind its first character, or change it. */
 const notable = /[\\<![`*~_{@:&>"']|http|www\.| {2}\n/gi;
 const ends = "\\<![`*~_{";
-/** The first part of a mail address and its sign: with one, the text may end before it. */
-const mailbox = /[\w.!#$%&'*+/=?`{|}~-]*@/y;
+/** The first part of a mail address, which has 64 characters at most, and its sign: the text may end before one. */
+const mailbox = /[\w.!#$%&'*+/=?`{|}~-]{0,64}@/y;
 
 /**
  * The plain text at the beginning of an inline text, up to a brace or to where marked's own pattern would end it, in

@@ -1,6 +1,7 @@
 import type { SidebarItemConfig } from "../../site/model/config.ts";
 import type { PageLink, SidebarItem } from "../../site/model/navigation.ts";
 import { routeKey, type RoutePath, routePath } from "../../site/model/paths.ts";
+import { keysIn } from "../../site/model/sidebar-keys.ts";
 import type { DocsSection } from "../config/docs-sections.ts";
 import type { Category } from "../content/category.ts";
 import { plainTitle } from "../content/title.ts";
@@ -226,21 +227,4 @@ export function branchOf(items: readonly SidebarItem[], route: RoutePath): Sideb
       ? { ...item, items: branchOf(item.items, route) }
       : { ...item, items: [], collapsed: true };
   });
-}
-
-type CategoryItem = Extract<SidebarItem, { type: "category" }>;
-
-/** Asked for on every page of a section, and the same each time. */
-const known = new WeakMap<CategoryItem, ReadonlySet<string>>();
-
-function keysIn(category: CategoryItem): ReadonlySet<string> {
-  let keys = known.get(category);
-  if (!keys) known.set(category, (keys = new Set(allKeys(category))));
-  return keys;
-}
-
-function* allKeys(item: SidebarItem): Generator<string> {
-  if (item.type === "html") return;
-  if (item.href !== undefined) yield routeKey(item.href);
-  if (item.type === "category") for (const child of item.items) yield* allKeys(child);
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from "../model/escape.ts";
 import type { SidebarItem } from "../model/navigation.ts";
 import { routeKey } from "../model/paths.ts";
+import { keysIn } from "../model/sidebar-keys.ts";
 import { classNames } from "./class-names.ts";
 import { iconMarkup } from "./icon.tsx";
 import { linkAttributes } from "./link.tsx";
@@ -52,26 +53,11 @@ const elsewhere = new WeakMap<SidebarItem, { readonly baseUrl: string; readonly 
 
 function entry(item: SidebarItem, place: Place): Drawn {
   const known = elsewhere.get(item);
-  if (known?.baseUrl === place.baseUrl && !holds(item, routeKey(place.route)))
+  if (known?.baseUrl === place.baseUrl && !keysIn(item).has(routeKey(place.route)))
     return { html: known.html, holdsPage: false };
   const drawn = drawEntry(item, place);
   if (!drawn.holdsPage) elsewhere.set(item, { baseUrl: place.baseUrl, html: drawn.html });
   return drawn;
-}
-
-const keys = new WeakMap<SidebarItem, ReadonlySet<string>>();
-
-/** Whether a link in it leads to the page, by the page's key. */
-function holds(item: SidebarItem, key: string): boolean {
-  let known = keys.get(item);
-  if (!known) keys.set(item, (known = new Set(keysOf(item))));
-  return known.has(key);
-}
-
-function* keysOf(item: SidebarItem): Generator<string> {
-  if (item.type === "html") return;
-  if (item.href !== undefined) yield routeKey(item.href.startsWith("/") ? item.href : `/${item.href}`);
-  if (item.type === "category") for (const child of item.items) yield* keysOf(child);
 }
 
 function drawEntry(item: SidebarItem, place: Place): Drawn {

@@ -1,0 +1,36 @@
+import type { ScriptReader } from "./reader.ts";
+import { type Mark, NotPlain } from "./tokens.ts";
+
+/** Takes a name that is not reserved. */
+export function takeVariable(reader: ScriptReader): Mark {
+  if (reader.isOneOf(reserved)) throw new NotPlain();
+  return reader.takeName();
+}
+
+const reserved: ReadonlySet<string> = new Set(
+  "break case catch class const continue debugger default do else enum export extends finally for function if import in instanceof let new return super switch this throw try typeof var void while with".split(
+    " ",
+  ),
+);
+
+/** Reads `.name` or `?.`. */
+export function readAccess(reader: ScriptReader): void {
+  const isOptional = reader.is("?.");
+  reader.next();
+  if (isOptional && (reader.is("(") || reader.is("["))) return;
+  if (reader.kind === "private") reader.take("property");
+  else {
+    const mark = reader.takeName("property");
+    if (isCalled(reader)) mark.token = "function";
+  }
+}
+
+/** Whether arguments follow. */
+export function isCalled(reader: ScriptReader): boolean {
+  return reader.is("(") || (reader.is("?.") && reader.isBefore(/\s*\(/y));
+}
+
+/** Whether the current token ends what is in brackets, or a part of it. */
+export function isClosing({ kind, text }: ScriptReader): boolean {
+  return kind === "sign" && /^[)\]},;:]$/.test(text);
+}

@@ -1,0 +1,66 @@
+import { takeVariable } from "./access.ts";
+import { readParameters, readValue } from "./functions.ts";
+import type { ScriptReader } from "./reader.ts";
+import { NotPlain } from "./tokens.ts";
+import { readModifiers } from "./types.ts";
+
+/** Reads what is declared: a name or a pattern. */
+export function readBinding(reader: ScriptReader): void {
+  const shorthands = reader.shorthands.length;
+  if (reader.is("{")) readObject(reader);
+  else if (reader.is("[")) readList(reader);
+  else takeVariable(reader);
+  reader.becomePattern(shorthands);
+}
+
+/** Reads `[…]`: a list, its pattern, or what a member is found with. */
+export function readList(reader: ScriptReader): void {
+  reader.expect("[");
+  reader.inside(() => {
+    reader.list("]", () => {
+      // between two commas may be nothing
+      if (reader.is(",")) return;
+      reader.skip("...");
+      reader.assignment();
+    });
+  });
+}
+
+/** Reads `{…}`, an object or its pattern. */
+export function readObject(reader: ScriptReader): void {
+  reader.expect("{");
+  reader.inside(() => {
+    reader.list("}", readProperty);
+  });
+}
+
+function readProperty(reader: ScriptReader): void {
+  if (reader.skip("...")) {
+    reader.assignment();
+    return;
+  }
+  const marks = reader.marks.length;
+  const isName = reader.kind === "name";
+  if (!readModifiers(reader, modifiers)) {
+    if (reader.is("*")) reader.take("keyword");
+    readKey(reader);
+  }
+  if (reader.is("(") || reader.is("<")) {
+    readParameters(reader);
+    reader.block();
+  } else if (reader.skip(":")) reader.assignment();
+  else {
+    const name = reader.marks[marks];
+    if (!isName || !name) throw new NotPlain();
+    reader.shorthands.push(name);
+    readValue(reader);
+  }
+}
+
+const modifiers: ReadonlySet<string> = new Set(["async", "get", "set"]);
+
+/** The name of a member in an object or a class. */
+export function readKey(reader: ScriptReader): void {
+  if (reader.kind === "name" || reader.kind === "private") reader.take("property");
+  else if (!reader.skipLiteral()) readList(reader);
+}

@@ -1,0 +1,39 @@
+import { isClosing, readAccess } from "./access.ts";
+import { readParentheses } from "./functions.ts";
+import { readList } from "./objects.ts";
+import type { ScriptReader } from "./reader.ts";
+import { NotPlain } from "./tokens.ts";
+import { readAngles } from "./types.ts";
+
+/** What may stand behind an operand: members, calls and the like. */
+export function readTail(reader: ScriptReader): void {
+  for (;;) {
+    if (reader.kind === "template") readTemplate(reader);
+    else if (reader.is(".") || reader.is("?.")) readAccess(reader);
+    else if (reader.is("(")) readParentheses(reader, false);
+    else if (reader.is("[")) readList(reader);
+    else if (reader.is("<")) {
+      if (!reader.typed || !readTypeArguments(reader)) return;
+    } else if (reader.afterLineEnd || !(reader.is("!") || reader.is("++") || reader.is("--"))) return;
+    else reader.take("operator");
+  }
+}
+
+/** Whether it was no comparison. */
+function readTypeArguments(reader: ScriptReader): boolean {
+  return reader.attempt(() => {
+    readAngles(reader);
+    if (!reader.is("(") && reader.kind !== "template" && !isClosing(reader) && !reader.canEnd)
+      throw new NotPlain();
+  });
+}
+
+/** Reads a template and the values in it. */
+export function readTemplate(reader: ScriptReader): void {
+  while (reader.templatePart("string")) {
+    reader.inside(() => {
+      reader.expression();
+    });
+    if (!reader.is("}")) throw new NotPlain();
+  }
+}

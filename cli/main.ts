@@ -3,10 +3,7 @@ import { join, resolve } from "node:path";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { readConfigFile } from "./adapters/config-file.ts";
 import { lendImport } from "./adapters/load-module.ts";
-import { checkExamples } from "./commands/check-examples.ts";
-import { dev } from "./commands/dev.ts";
-import { type BuildFlags, runBuild, type Terminal } from "./commands/run-build.ts";
-import { serve } from "./commands/serve.ts";
+import type { BuildFlags, Terminal } from "./commands/run-build.ts";
 import { UsageError } from "./core/usage-error.ts";
 
 /** What bin/ knows of this machine. */
@@ -48,6 +45,7 @@ export async function main(
     ...{ packageDir, cacheDir, root: rootOf(root), minify: true, useCache: true },
     flags: origin === undefined ? {} : { origin },
   });
+  // each command is loaded when it is typed: what the others need takes as long as some pages to draw
   const program = new Command("site")
     .description("Makes a static site of Markdown and React.")
     .exitOverride()
@@ -83,6 +81,7 @@ export async function main(
       const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
       for (const signal of signals) process.once(signal, onSignal);
       printBesideTheReport();
+      const { runBuild } = await import("./commands/run-build.ts");
       exitCode = await runBuild({ packageDir, cacheDir, root: rootOf(root) }, flags, terminal);
       for (const signal of signals) process.off(signal, onSignal);
     });
@@ -120,6 +119,7 @@ export async function main(
         const { port, host, baseUrl, drafts, report, why } = flags;
         const { color, now } = terminal;
         const places = { packageDir, cacheDir, root: rootOf(flags.root) };
+        const { dev } = await import("./commands/dev.ts");
         const server = await dev(
           { ...places, port, host, baseUrl, drafts, report, why, color, now, workerFile },
           print,
@@ -150,6 +150,7 @@ export async function main(
       }) => {
         const root = rootOf(flags.root);
         const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
+        const { serve } = await import("./commands/serve.ts");
         const server = await serve(
           {
             out: resolve(flags.out ?? join(root, "dist")),
@@ -193,11 +194,11 @@ export async function main(
       }) => {
         const root = rootOf(flags.root);
         if (flags.examples) {
+          const { checkExamples } = await import("./commands/check-examples.ts");
           exitCode = await checkExamples({ packageDir, cacheDir, root }, flags, terminal);
           return;
         }
         const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
-        // the crawler takes longer to load than most commands take to run
         const { check } = await import("./commands/check.ts");
         exitCode = await check(
           {

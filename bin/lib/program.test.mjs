@@ -38,6 +38,15 @@ describe("a bundled program", () => {
     expect(kept(folder)).toEqual([]);
   });
 
+  it("has what Node has, and nothing that lies around it", () => {
+    const folder = programFolder();
+    appendFileSync(join(folder, "program.cjs"), `\nexports.ask = (name) => require(name);`);
+    const { program } = run(folder);
+    const { ask } = /** @type {{ ask: (name: string) => unknown }} */ (/** @type {unknown} */ (program));
+    expect(ask("node:path")).toHaveProperty("join");
+    expect(() => ask("esprima")).toThrow("esprima is not a part of the program");
+  });
+
   it("keeps what V8 made of it, once for each use", () => {
     const folder = programFolder();
     run(folder).keep();

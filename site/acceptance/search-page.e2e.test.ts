@@ -67,6 +67,30 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     expect(said).toEqual([]);
   });
 
+  it("SP-02 leaves the focus to a reader who moved it before the page woke", async () => {
+    const { page, site } = test;
+    let wake = (): void => undefined;
+    const awake = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    await page.route(/\.js(?:\?|$)/, async (route) => {
+      await awake;
+      await route.continue();
+    });
+    await page.goto(`${site.address}/search`, { waitUntil: "commit" });
+    const skipLink = page.locator("#skip-link a");
+    await skipLink.waitFor({ state: "attached" });
+    await page.keyboard.press("Tab");
+    expect(await hasFocus(skipLink)).toBe(true);
+    wake();
+    await page.locator("html[data-hydrated=true]").waitFor();
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    expect(await hasFocus(skipLink)).toBe(true);
+    expect(said).toEqual([]);
+  });
+
   it("SP-02 SP-03 each letter replaces q in history, and the results follow the last one", async () => {
     await test.visit("/search?x=1");
     const before = await entries();

@@ -85,11 +85,11 @@ export function useTitle(heading: string, pageTitle: string): void {
  */
 function useFocus(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    const isFirst = document.documentElement.dataset["hydrated"] === undefined;
     const focus = (): void => {
       const { current: field } = input;
       const { activeElement: at } = document;
-      const isAtStart = at === null || at === document.body || (!isFirst && at.id === "skip-link");
+      // where a navigation puts it
+      const isAtStart = at === null || at === document.body || at.id === "skip-link";
       if (field === null || !isAtStart) return;
       if (field.value !== "" && !matchMedia("(any-pointer: fine)").matches) return;
       field.focus({ preventScroll: true });

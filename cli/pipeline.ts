@@ -13,10 +13,10 @@ import { searchPlaces } from "../site/model/search.ts";
 import type { SearchFiles } from "../site/search/embedded.ts";
 import { authorsIn, isAuthorsFile } from "./content/authors.ts";
 import { categoryOf, isCategoryFile, type Category } from "./content/category.ts";
-import { type Outline, outlineOf } from "./content/outline.ts";
+import { type KeptOutline, type Outline, outlineFrom, outlineOf } from "./content/outline.ts";
 import type { SiteConfig } from "./config/config.ts";
 import { type ProseBody, proseOf } from "./content/prose.ts";
-import type { Diagnostic } from "./core/diagnostic.ts";
+import type { Checked, Diagnostic } from "./core/diagnostic.ts";
 import type { Verdict } from "./core/example.ts";
 import { hashOf } from "./core/hash.ts";
 import type { Memo } from "./core/memo.ts";
@@ -25,7 +25,7 @@ import type { TextOutput } from "./core/output.ts";
 import type { Plan, PlanInput, PlannedPage } from "./core/plan.ts";
 import { anchorsOf, type ProseStage } from "./core/tasks.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "./core/site-map.ts";
-import type { Snapshot } from "./core/source.ts";
+import type { Snapshot, SourceFile } from "./core/source.ts";
 import { composePage, notFoundPage } from "./stages/compose.ts";
 import type { SiteParts } from "./stages/site-parts.ts";
 import { cardOf } from "./stages/card-of.ts";
@@ -48,6 +48,12 @@ import { siteKey } from "./stages/site-key.ts";
 import { siteFiles } from "./stages/site-files.ts";
 import { docsAlternates, docsVersions } from "./stages/versions.ts";
 
+/** The documents, by the keys under which their outlines are remembered. */
+export function documentsOf({ sources }: Snapshot): Map<string, SourceFile> {
+  const documents = [...sources.values()].filter(({ path }) => !isCategoryFile(path) && !isAuthorsFile(path));
+  return new Map(documents.map((file) => [hashOf(file.path, file.hash), file]));
+}
+
 /** Every document's outline, each read alone and remembered. */
 export function outlinesOf(
   snapshot: Snapshot,
@@ -55,9 +61,11 @@ export function outlinesOf(
 ): { outlines: Outline[]; diagnostics: Diagnostic[] } {
   const outlines: Outline[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const file of snapshot.sources.values()) {
-    if (isCategoryFile(file.path) || isAuthorsFile(file.path)) continue;
-    const checked = memo.once("outline", hashOf(file.path, file.hash), () => outlineOf(file));
+  for (const [key, file] of documentsOf(snapshot)) {
+    const checked = memo.once("outline", key, (): Checked<Outline> => {
+      const kept = memo.get("kept-outline", key) as KeptOutline | undefined;
+      return kept ? { value: outlineFrom(kept, file), diagnostics: [] } : outlineOf(file);
+    });
     outlines.push(checked.value);
     diagnostics.push(...checked.diagnostics);
   }

@@ -1,9 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { Failure } from "./failure.mjs";
-import { locked } from "./lock.mjs";
 
 /**
  * Installs the dependencies when they are missing or not those that the lock file names. With nothing to
@@ -13,8 +11,10 @@ import { locked } from "./lock.mjs";
  */
 export async function installMissing(places, options) {
   if (places.isDependency || isInstalled(places, options)) return;
-  await locked(`install:${places.packageDir}`, () => {
-    if (!isInstalled(places, options)) install(places, options);
+  // of no use at almost every start, and slow to load
+  const { locked } = await import("./lock.mjs");
+  await locked(`install:${places.packageDir}`, async () => {
+    if (!isInstalled(places, options)) await install(places, options);
   });
 }
 
@@ -65,7 +65,8 @@ function packagesOf(text) {
  * @param {import("./places.mjs").Places} places
  * @param {{ development: boolean }} options
  */
-function install(places, options) {
+async function install(places, options) {
+  const { spawnSync } = await import("node:child_process");
   const command = existsSync(join(places.packageDir, "package-lock.json")) ? "ci" : "install";
   console.error(`Installing dependencies (npm ${command}) ...`);
   const args = [command, ...(options.development ? ["--include=dev"] : []), "--no-audit", "--no-fund"];

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
@@ -32,6 +32,26 @@ export function reactModules(packageDir: string): Plugin {
         const file = join(dirname(fromReactDom.resolve(`${owner}/package.json`)), ...rest);
         return { contents: moduleOf(readFileSync(file, "utf8")), resolveDir: packageDir };
       });
+    },
+  };
+}
+
+/**
+ * Gives the theme's server the half of React's server that makes texts. Its other half makes streams, is as large, and
+ * would be read by every thread. Templates get both if they ask.
+ */
+export function reactServer(packageDir: string): Plugin {
+  const fromPackage = createRequire(join(packageDir, "package.json"));
+  const folder = dirname(fromPackage.resolve("react-dom/package.json"));
+  const theme = realpathSync(join(packageDir, "site/server.tsx"));
+  return {
+    name: "react-server",
+    setup(bundler) {
+      bundler.onResolve({ filter: /^react-dom\/server$/ }, ({ importer }) =>
+        importer === theme
+          ? { path: join(folder, "cjs/react-dom-server-legacy.node.production.js") }
+          : undefined,
+      );
     },
   };
 }

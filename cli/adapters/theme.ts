@@ -12,7 +12,7 @@ import { cssModules, cssModulesPlugin } from "./css-modules.ts";
 import { loadEsbuild } from "./load-module.ts";
 import { minifyScript } from "./minifier.ts";
 import { stillUsed } from "./old-cache.ts";
-import { reactModules } from "./react-modules.ts";
+import { reactModules, reactServer } from "./react-modules.ts";
 import { minifiedCss, stylesheetPath, type TemplateStyles, templateStyles } from "./template-styles.ts";
 import { type ClientChunks, startFiles, themeFiles } from "./theme-files.ts";
 import type { ThemeSources } from "./theme-sources.ts";
@@ -52,7 +52,7 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const hash = hashOf(
-    "18",
+    "19",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
@@ -82,6 +82,7 @@ export async function bundleTheme(
       build({
         ...serverOptions(sources),
         plugins: [
+          reactServer(sources.packageDir),
           themeFiles(sources, { dev, styles: new Map(), server: true }),
           cssModulesPlugin(modules, isShared),
         ],

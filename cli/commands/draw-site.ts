@@ -1,17 +1,17 @@
 import type { PageProps } from "../../site/model/page.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
 import type { DrawContext } from "../../site/model/theme.ts";
-import { memoStore, noStore, storeFolderOf } from "../adapters/memo-store.ts";
+import { type MemoStore, memoStore, noStore, storeFolderOf } from "../adapters/memo-store.ts";
 import type { Pool } from "../adapters/pool.ts";
 import type { RecordingWriter } from "../adapters/recording-writer.ts";
-import type { Outline } from "../content/outline.ts";
-import type { Diagnostic } from "../core/diagnostic.ts";
+import { keptOutline, type Outline } from "../content/outline.ts";
+import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import { hashOf } from "../core/hash.ts";
 import type { Memo } from "../core/memo.ts";
 import type { Plan, PlannedPage } from "../core/plan.ts";
 import type { Progress } from "../core/progress.ts";
 import { anchorsOf, type PageJob, type ProseStage } from "../core/tasks.ts";
-import { outlinesOf, proseKey } from "../pipeline.ts";
+import { documentsOf, outlinesOf, proseKey } from "../pipeline.ts";
 import { drawDiagnostic, textsOf } from "../stages/draw.ts";
 import { contextKey, drawContextOf, type LoadedSite } from "./load-site.ts";
 
@@ -29,18 +29,34 @@ export async function drawProse(
   { snapshot, components }: Pick<LoadedSite, "snapshot" | "components">,
   work: ProseWork,
 ): Promise<void> {
-  await drawBodies("prose", { outlines: outlinesOf(snapshot, work.memo).outlines, components }, work);
+  const { memo } = work;
+  const store = storeOf(work);
+  // most of what reading an outline takes is YAML
+  const unknown = await store.load(memo, "kept-outline", [...documentsOf(snapshot).keys()]);
+  const { outlines } = outlinesOf(snapshot, memo);
+  const made = unknown.map(
+    (key) => [key, keptOutline(memo.get("outline", key) as Checked<Outline>)] as const,
+  );
+  await Promise.all([
+    store.save("kept-outline", new Map(made)),
+    drawBodies("prose", { outlines, components }, work),
+  ]);
+}
+
+function storeOf({ root, cacheDir, useCache }: ProseWork): MemoStore {
+  return useCache ? memoStore(storeFolderOf(cacheDir, root)) : noStore;
 }
 
 /** The same for some documents, which the memo knows under a stage of their own. */
 export async function drawBodies(
   stage: ProseStage,
   { outlines, components }: { readonly outlines: readonly Outline[]; readonly components: readonly string[] },
-  { memo, pool, root, cacheDir, useCache, onProgress }: ProseWork,
+  work: ProseWork,
 ): Promise<void> {
+  const { memo, pool, root, cacheDir, useCache, onProgress } = work;
   const byKey = new Map(outlines.map((outline) => [proseKey(outline, components), outline]));
   const storeFolder = useCache ? storeFolderOf(cacheDir, root) : undefined;
-  const store = storeFolder === undefined ? noStore : memoStore(storeFolder);
+  const store = storeOf(work);
   const missing = await store.load(memo, stage, [...byKey.keys()]);
   await store.load(memo, anchorsOf(stage), [...byKey.keys()]);
   const items = missing.flatMap((key) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sourcePath } from "../../site/model/paths.ts";
 import { sourceFile } from "../adapters/snapshot.ts";
 import { problemLine } from "../testing/drawn-body.ts";
-import { firstHeading, outlineOf } from "./outline.ts";
+import { firstHeading, keptOutline, outlineFrom, outlineOf } from "./outline.ts";
 
 const titleOf = (path: string, text: string): string =>
   outlineOf(sourceFile(sourcePath(path), text)).value.title;
@@ -46,5 +46,39 @@ describe("an empty page", () => {
     expect(problems("")).toEqual(["1 warning The page is empty."]);
     expect(problems(" \n\n")).toEqual(["1 warning The page is empty."]);
     expect(problems("---\ntitle: A\n---\n")).toEqual([]);
+  });
+});
+
+describe("an outline that was kept", () => {
+  it.each([
+    "# Title\n\nText\n",
+    "---\ntitle: A\ndate: 2024-09-30\ntags: [a, { label: B, permalink: /b }]\n---\n\n# B\n\nText\n",
+    "---\nsidebar_position: 1.5\nhide_title: true\npagination_prev: null\n---\n",
+    "---\r\nslug: /a\r\n---\r\nText\r\n",
+    "Text",
+  ])("is the one of the text %j", (text) => {
+    const file = sourceFile(sourcePath("content/a.md"), text);
+    const made = outlineOf(file);
+    const kept = keptOutline(made);
+    expect(kept).toBeDefined();
+    const read = JSON.parse(JSON.stringify(kept)) as NonNullable<typeof kept>;
+    expect(outlineFrom(read, file)).toStrictEqual(made.value);
+  });
+
+  it("has the code that its fences take from other files", () => {
+    const included = new Map([["a.ts", { path: sourcePath("content/a.ts"), text: "let a;" }]]);
+    const file = { ...sourceFile(sourcePath("content/a.md"), "Text"), included };
+    const made = outlineOf(file);
+    const kept = keptOutline(made);
+    expect(kept && outlineFrom(kept, file)).toStrictEqual(made.value);
+  });
+
+  it.each([
+    ["complaints", "---\ndraft: maybe\n---\nText\n"],
+    ["nothing to read", ""],
+    ["values that JSON would change", "---\nlast_update: { date: 2024-01-01 }\n---\nText\n"],
+    ["values of any kind", "---\nsidebar_custom_props: { since: 2024-01-01 }\n---\nText\n"],
+  ])("is none of a document with %s", (_, text) => {
+    expect(keptOutline(outlineOf(sourceFile(sourcePath("content/a.md"), text)))).toBeUndefined();
   });
 });

@@ -45,6 +45,30 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
   };
 }
 
+/** An outline as the disk keeps it: without what its document's file says anyway. */
+export interface KeptOutline extends Omit<Outline, "body" | "included" | "idPrefix"> {
+  /** In characters; the body is the end of the file. */
+  readonly bodyLength: number;
+}
+
+/** Undefined where a document has complaints, which are made anew, or values that JSON would change. */
+export function keptOutline({ value, diagnostics }: Checked<Outline>): KeptOutline | undefined {
+  const { source, hash, frontMatter, title, bodyLine, body, keyLines } = value;
+  const { last_update, sidebar_custom_props } = frontMatter;
+  if (diagnostics.length > 0 || last_update !== undefined || sidebar_custom_props !== undefined)
+    return undefined;
+  return { source, hash, frontMatter, title, bodyLine, bodyLength: body.length, keyLines };
+}
+
+/** The outline of a file that was kept. */
+export function outlineFrom({ bodyLength, ...rest }: KeptOutline, { text, included }: SourceFile): Outline {
+  return {
+    ...rest,
+    body: text.slice(text.length - bodyLength),
+    ...(included && { included: Object.fromEntries(included) }),
+  };
+}
+
 /** Where an author would change a key of the front matter; the first line when it is not there. */
 export function keyPlace({ source, keyLines }: Outline, key: string): Place {
   return { file: source, line: keyLines[key] ?? 1 };

@@ -105,7 +105,7 @@ function grammarSpans(parser: Parser, code: string): TokenSpan[] {
  * from any code that people wrote to be read; beyond them it is shown without colours.
  */
 function parseReadable(parser: Parser, code: string): Tree | undefined {
-  if (code.length > 100_000 || code.split("\n").some((line) => line.length > 2_000)) return undefined;
+  if (!isLegible(code)) return undefined;
   try {
     for (const length of [2_000, 16_000]) {
       if (code.length > length && !isReadable(parser.parse(code.slice(0, length)))) return undefined;
@@ -116,6 +116,11 @@ function parseReadable(parser: Parser, code: string): Tree | undefined {
     // nested so deeply that the parser itself ran out of stack
     return undefined;
   }
+}
+
+/** Whether somebody may want to read it: a span for each word of the rest would be most of a page's weight. */
+export function isLegible(code: string): boolean {
+  return code.length <= 100_000 && code.split("\n").every((line) => line.length <= 2_000);
 }
 
 function isReadable(tree: Tree): boolean {

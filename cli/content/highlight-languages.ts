@@ -1,4 +1,4 @@
-import { grammarPainters } from "./highlight-grammars.ts";
+import { grammarPainters, isLegible } from "./highlight-grammars.ts";
 import { diffSpans, jsonSpans } from "./scanners.ts";
 import { scriptSpans } from "./script/spans.ts";
 import { shellSpans } from "./shell-spans.ts";
@@ -26,5 +26,11 @@ function named(painter: Painter, names: readonly string[]): [string, Painter][] 
 
 /** Most code is read at once; the grammar has what is left, code with mistakes for instance. */
 function scripts(typed: boolean, names: readonly string[]): [string, Painter][] {
-  return names.map((name) => [name, (code) => scriptSpans(code, typed) ?? grammars.get(name)?.(code) ?? []]);
+  return names.map((name) => [
+    name,
+    (code) => {
+      if (!isLegible(code)) return [];
+      return scriptSpans(code, typed) ?? grammars.get(name)?.(code) ?? [];
+    },
+  ]);
 }

@@ -243,6 +243,11 @@ if [ -f x ]; then echo ok; fi`.slice(1);
     },
   );
 
+  it.each(["ts", "js"])("shows what nobody would read without colours in %s", (language) => {
+    for (const code of ['const a = { b: "c" };\n'.repeat(5_000), `x = [${'"a", '.repeat(500)}];\n`])
+      expect(highlightLines(code, language).join("\n")).not.toContain("<span");
+  });
+
   it("colours long code that makes sense", () => {
     const lines = highlightLines('const a = { b: "c" };\n'.repeat(3_000), "ts");
     expect(lines[0]).toContain("tok-keyword");

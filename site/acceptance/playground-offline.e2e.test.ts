@@ -49,6 +49,12 @@ const keptIn = (page: Page = test.page) =>
     };
   });
 const nothing = { paths: [], flag: null };
+/** Whether files are being kept: what is cut short is undone. */
+const isBusy = () =>
+  test.page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return [...held, ...pending].some(({ name }) => name?.startsWith("kept-page:"));
+  });
 const worker = async (): Promise<string> =>
   decodeURIComponent(
     await test.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? ""),
@@ -96,6 +102,7 @@ describe("keeping the playground for offline", () => {
     await expect
       .poll(async () => (await keptIn()).paths.filter((path) => path.includes("4.9.5")), { timeout: 20_000 })
       .toHaveLength(2);
+    await expect.poll(isBusy, { timeout: 20_000 }).toBe(false);
     await goOffline();
     await open(`/play${hash}&ts=4.9.5`);
     await linted();

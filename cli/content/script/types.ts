@@ -36,7 +36,7 @@ export function readReturnType(reader: ScriptReader): void {
   const isPredicate =
     reader.kind === "name" &&
     reader.attempt(() => {
-      const asserts = reader.isWord("asserts") && reader.takeWord("asserts");
+      const asserts = reader.takeWord("asserts");
       reader.takeName(reader.isWord("this") ? "keyword" : undefined);
       if (!asserts || reader.isWord("is")) {
         reader.expectWord("is");

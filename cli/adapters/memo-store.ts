@@ -49,6 +49,19 @@ export function memoStore(folder: string): MemoStore {
   };
 }
 
+/** The store of a root; none with `--no-cache`. */
+export function storeOf({
+  cacheDir,
+  root,
+  useCache,
+}: {
+  readonly cacheDir: string;
+  readonly root: string;
+  readonly useCache: boolean;
+}): MemoStore {
+  return useCache ? memoStore(storeFolderOf(cacheDir, root)) : noStore;
+}
+
 /** No store at all: `--no-cache`. */
 export const noStore: MemoStore = {
   load: (_memo, _stage, keys) => Promise.resolve([...keys]),

@@ -1,6 +1,6 @@
-import { build } from "esbuild";
+import { build, type BuildOptions } from "esbuild";
 import { expect, it } from "vitest";
-import { reactModules } from "./react-modules.ts";
+import { reactModules, reactServer } from "./react-modules.ts";
 
 async function bundled(contents: string): Promise<string> {
   const { outputFiles } = await build({
@@ -37,4 +37,27 @@ it("is one React for all: for modules, for JSX, and for packages that require it
   const { found } = (await import(/* @vite-ignore */ address)) as { found: unknown[] };
   expect(found.slice(0, 2)).toEqual([true, true]);
   expect(found[2]).toMatch(/^19\./);
+});
+
+it("gives the theme's server no streams, and whoever else asks for them all of it", async () => {
+  const streaming = /\.renderToPipeableStream = function/;
+  const serverOf = async (entry: Pick<BuildOptions, "entryPoints" | "stdin">): Promise<string> => {
+    const { outputFiles } = await build({
+      ...entry,
+      bundle: true,
+      write: false,
+      outdir: "out",
+      platform: "node",
+      external: ["*.svg", "*.woff2"],
+      define: { "process.env.NODE_ENV": '"production"' },
+      plugins: [reactServer(process.cwd())],
+    });
+    return outputFiles.find(({ path }) => path.endsWith(".js"))?.text ?? "";
+  };
+  const theme = await serverOf({ entryPoints: ["site/server.tsx"] });
+  expect(theme).toContain("renderToString");
+  expect(theme).not.toMatch(streaming);
+  const contents = `export { renderToPipeableStream } from "react-dom/server";`;
+  const other = await serverOf({ stdin: { contents, resolveDir: process.cwd() } });
+  expect(other).toMatch(streaming);
 });

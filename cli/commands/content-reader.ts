@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { versionsOf } from "../adapters/api-reader.ts";
-import { memoStore, noStore, storeFolderOf } from "../adapters/memo-store.ts";
+import { storeOf } from "../adapters/memo-store.ts";
 import { ask, openWorker } from "../adapters/pool.ts";
 import { readSnapshot, snapshotOf, sourceFile } from "../adapters/snapshot.ts";
 import { runners } from "../adapters/tasks.ts";
@@ -36,9 +36,9 @@ interface Wanted {
 }
 
 export function createContentReader(options: ContentReaderOptions): ContentReader {
-  const { root, cacheDir, useCache } = options;
+  const { root } = options;
   const memo = createMemo();
-  const store = useCache ? memoStore(storeFolderOf(cacheDir, root)) : noStore;
+  const store = storeOf(options);
   return {
     async read() {
       const { value: snapshot, diagnostics } = await readSnapshot(root);

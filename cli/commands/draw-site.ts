@@ -1,7 +1,7 @@
 import type { PageProps } from "../../site/model/page.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
 import type { DrawContext } from "../../site/model/theme.ts";
-import { type MemoStore, memoStore, noStore, storeFolderOf } from "../adapters/memo-store.ts";
+import { storeFolderOf, storeOf } from "../adapters/memo-store.ts";
 import type { Pool } from "../adapters/pool.ts";
 import type { RecordingWriter } from "../adapters/recording-writer.ts";
 import { keptOutline, type Outline } from "../content/outline.ts";
@@ -41,10 +41,6 @@ export async function drawProse(
     store.save("kept-outline", new Map(made)),
     drawBodies("prose", { outlines, components }, work),
   ]);
-}
-
-function storeOf({ root, cacheDir, useCache }: ProseWork): MemoStore {
-  return useCache ? memoStore(storeFolderOf(cacheDir, root)) : noStore;
 }
 
 /** The same for some documents, which the memo knows under a stage of their own. */

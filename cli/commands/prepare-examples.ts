@@ -1,5 +1,5 @@
 import { createLintThread } from "../adapters/lint-thread.ts";
-import { memoStore, noStore, storeFolderOf } from "../adapters/memo-store.ts";
+import { storeOf } from "../adapters/memo-store.ts";
 import type { Plan } from "../core/plan.ts";
 import { drawBodies, type ProseWork } from "./draw-site.ts";
 import type { LoadedSite } from "./load-site.ts";
@@ -16,13 +16,13 @@ export async function prepareExamples(
   { components }: Pick<LoadedSite, "components">,
   work: PrepareWork,
 ): Promise<void> {
-  const { memo, packageDir, workerFile, cacheDir, root, useCache, onProgress } = work;
+  const { memo, packageDir, workerFile, onProgress } = work;
   await drawBodies("insets", { outlines: plan.insets(), components }, work);
   const thread = createLintThread(packageDir, workerFile);
   try {
     await verifyExamples(plan.examples(), {
       memo,
-      store: useCache ? memoStore(storeFolderOf(cacheDir, root)) : noStore,
+      store: storeOf(work),
       thread,
       onStart: (examples) => {
         onProgress({ stage: `linting ${examples} examples` });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { SearchFiles } from "../../site/search/embedded.ts";
 import { readJson, writeQuietly } from "../adapters/cache-files.ts";
-import { memoStore, noStore, storeFolderOf } from "../adapters/memo-store.ts";
+import { storeFolderOf, storeOf } from "../adapters/memo-store.ts";
 import type { Memo } from "../core/memo.ts";
 import type { Plan } from "../core/plan.ts";
 import { searchText } from "../stages/plan-search.ts";
@@ -22,19 +22,16 @@ interface Stored {
  * Puts the index of a site that has one into the memo: the last one made, if nothing that is found changed since.
  * Only one is kept, for it weighs as much as all prose; the texts that it is made of are kept for each document.
  */
-export async function prepareSearch(
-  { search }: Plan,
-  { memo, root, cacheDir, useCache }: SearchWork,
-): Promise<void> {
+export async function prepareSearch({ search }: Plan, work: SearchWork): Promise<void> {
   if (!search?.isEmbedded) return;
-  const folder = storeFolderOf(cacheDir, root);
-  const file = join(folder, "search.json");
+  const { memo, root, cacheDir, useCache } = work;
+  const file = join(storeFolderOf(cacheDir, root), "search.json");
   const stored = useCache ? ((await readJson(file)) as Partial<Stored> | undefined) : undefined;
   if (stored?.key === search.key && stored.files) {
     memo.put("search", search.key, stored.files, "cache");
     return;
   }
-  const store = useCache ? memoStore(folder) : noStore;
+  const store = storeOf(work);
   const missing = await store.load(memo, searchText, search.textKeys());
   const files = search.files();
   await store.save(searchText, new Map(missing.map((key) => [key, memo.get(searchText, key)])));

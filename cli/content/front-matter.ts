@@ -71,7 +71,8 @@ export interface SplitSource {
   readonly keyLines: { readonly [key: string]: number };
 }
 
-const knownKeys = Object.keys(schema.shape);
+/** What front matter may say. */
+export const knownKeys = Object.keys(schema.shape);
 
 /** Front matter and body of a document. YAML only: other languages could run code. */
 export function splitSource({ path, text: source }: SourceFile): Checked<SplitSource> {

@@ -11,15 +11,6 @@ import type { Painter, TokenName, TokenSpan } from "./token-span.ts";
  * The languages that a grammar knows. Grammars know what each word means and recover from mistakes.
  */
 
-/** How to find the tokens of a language with its grammar, for every name that a fence may give it. */
-export function grammarPainters(): ReadonlyMap<string, Painter> {
-  return new Map([
-    ...[...grammars].map(([name, parser]): [string, Painter] => [name, (code) => grammarSpans(parser, code)]),
-    ...named<Painter>(yamlSpans, ["yaml", "yml"]),
-    ...named<Painter>(markdownSpans, ["md", "mdx", "markdown"]),
-  ]);
-}
-
 const kinds: readonly (readonly [token: TokenName, tags: readonly Tag[]])[] = [
   ["keyword", [tags.keyword]],
   ["string", [tags.string, tags.monospace]],
@@ -83,7 +74,15 @@ const prose = markdown.configure([
   }),
 ]);
 
-function named<Value>(value: Value, names: readonly string[]): [string, Value][] {
+/** How to find the tokens of a language with its grammar, for every name that a fence may give it. */
+export const grammarPainters: ReadonlyMap<string, Painter> = new Map([
+  ...[...grammars].map(([name, parser]): [string, Painter] => [name, (code) => grammarSpans(parser, code)]),
+  ...named<Painter>(yamlSpans, ["yaml", "yml"]),
+  ...named<Painter>(markdownSpans, ["md", "mdx", "markdown"]),
+]);
+
+/** The same for each of its names. */
+export function named<Value>(value: Value, names: readonly string[]): [string, Value][] {
   return names.map((name) => [name, value]);
 }
 

@@ -1,4 +1,4 @@
-import { grammarPainters, isLegible } from "./highlight-grammars.ts";
+import { grammarPainters, isLegible, named } from "./highlight-grammars.ts";
 import { diffSpans, jsonSpans } from "./scanners.ts";
 import { scriptSpans } from "./script/spans.ts";
 import { shellSpans } from "./shell-spans.ts";
@@ -9,20 +9,14 @@ export function painterOf(language: string): Painter | undefined {
   return painters.get(language.toLowerCase());
 }
 
-const grammars = grammarPainters();
-
 const painters: ReadonlyMap<string, Painter> = new Map([
-  ...grammars,
+  ...grammarPainters,
   ...scripts(true, ["ts", "mts", "cts", "typescript"]),
   ...scripts(false, ["js", "jsx", "mjs", "cjs", "javascript"]),
-  ...named(jsonSpans, ["json", "jsonc", "json5"]),
-  ...named(shellSpans, ["bash", "sh", "zsh", "shell", "console"]),
-  ...named(diffSpans, ["diff", "patch"]),
+  ...named<Painter>(jsonSpans, ["json", "jsonc", "json5"]),
+  ...named<Painter>(shellSpans, ["bash", "sh", "zsh", "shell", "console"]),
+  ...named<Painter>(diffSpans, ["diff", "patch"]),
 ]);
-
-function named(painter: Painter, names: readonly string[]): [string, Painter][] {
-  return names.map((name) => [name, painter]);
-}
 
 /** Most code is read at once; the grammar has what is left, code with mistakes for instance. */
 function scripts(typed: boolean, names: readonly string[]): [string, Painter][] {
@@ -30,7 +24,7 @@ function scripts(typed: boolean, names: readonly string[]): [string, Painter][] 
     name,
     (code) => {
       if (!isLegible(code)) return [];
-      return scriptSpans(code, typed) ?? grammars.get(name)?.(code) ?? [];
+      return scriptSpans(code, typed) ?? grammarPainters.get(name)?.(code) ?? [];
     },
   ]);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sourcePath } from "../../site/model/paths.ts";
 import { sourceFile } from "../adapters/snapshot.ts";
 import { problemLine } from "../testing/drawn-body.ts";
+import { knownKeys } from "./front-matter.ts";
 import { firstHeading, keptOutline, outlineFrom, outlineOf } from "./outline.ts";
 
 const titleOf = (path: string, text: string): string =>
@@ -71,6 +72,23 @@ describe("an outline that was kept", () => {
     const made = outlineOf(file);
     const kept = keptOutline(made);
     expect(kept && outlineFrom(kept, file)).toStrictEqual(made.value);
+  });
+
+  it.each(knownKeys)("is the one of the text whatever %s is, or none", (key) => {
+    for (const given of [
+      "2024-01-01",
+      "{ a: 2024-01-01 }",
+      "[2024-01-01]",
+      "[{ a: .inf }]",
+      ".nan",
+      "-0.5",
+    ]) {
+      const file = sourceFile(sourcePath("content/a.md"), `---\n${key}: ${given}\n---\nText\n`);
+      const made = outlineOf(file);
+      const kept = keptOutline(made);
+      const read = JSON.parse(JSON.stringify(kept ?? null)) as typeof kept | null;
+      if (read) expect(outlineFrom(read, file)).toStrictEqual(made.value);
+    }
   });
 
   it.each([

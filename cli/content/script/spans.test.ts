@@ -13,7 +13,6 @@ interface Sample {
 }
 
 const repository = join(import.meta.dirname, "..", "..", "..");
-const grammars = grammarPainters();
 
 /** The TypeScript and JavaScript in the site's own pages. */
 function samples(): Sample[] {
@@ -59,7 +58,7 @@ describe("reading JavaScript and TypeScript without the grammar", () => {
     for (const { place, language, code } of compared) {
       const spans = scriptSpans(code, language === "ts");
       if (spans) {
-        const expected = shown(grammars.get(language)?.(code), code);
+        const expected = shown(grammarPainters.get(language)?.(code), code);
         expect(`${place}\n${shown(spans, code)}`).toBe(`${place}\n${expected}`);
       }
     }
@@ -103,7 +102,7 @@ describe("reading JavaScript and TypeScript without the grammar", () => {
   ])("reads %s as the grammar does", (code) => {
     for (const language of ["js", "ts"]) {
       expect(shown(scriptSpans(code, language === "ts"), code)).toBe(
-        shown(grammars.get(language)?.(code), code),
+        shown(grammarPainters.get(language)?.(code), code),
       );
     }
   });
@@ -139,7 +138,7 @@ describe("reading JavaScript and TypeScript without the grammar", () => {
     ["function a<const T extends readonly unknown[]>({ b, c }: D, [e]: F = [], ...g: H): void {}"],
     ["type = 1; declare; namespace\nabstract.a; module.exports = interface_;"],
   ])("reads %s as TypeScript's grammar does", (code) => {
-    expect(shown(scriptSpans(code, true), code)).toBe(shown(grammars.get("ts")?.(code), code));
+    expect(shown(scriptSpans(code, true), code)).toBe(shown(grammarPainters.get("ts")?.(code), code));
   });
 
   it("knows what the grammar takes for mistakes", () => {

@@ -19,6 +19,8 @@ export interface ThemeSources {
   readonly blogParts: readonly string[];
   /** The parts of the theme that belong to no single template. */
   readonly sharedParts: readonly string[];
+  /** Whether the root brings files of its own: only then does the bundle depend on where the root is. */
+  readonly hasOwnFiles: boolean;
   /** Stands for the text of every file that could be in a bundle. */
   readonly hash: string;
 }
@@ -44,6 +46,7 @@ export async function themeSources(
     components: await componentFiles(root),
     blogParts: own.filter(isOfBlog).map((path) => join(packageDir, path)),
     sharedParts: own.filter(isShared).map((path) => join(packageDir, path)),
+    hasOwnFiles: root === packageDir || added.length > 0,
     hash: await hashOfSources({ packageDir, root, own, added }, cacheDir),
   };
 }
@@ -65,7 +68,7 @@ async function hashOfSources(sources: SourcePaths, cacheDir: string | undefined)
   const { packageDir, root, own, added } = sources;
   const paths = [
     ...own.map((path) => join(packageDir, path)),
-    ...[...added, "package.json"].map((path) => join(root, path)),
+    ...ofRoot(sources).map((path) => join(root, path)),
     ...tools.flatMap((name) => manifestsOf(packageDir, name)),
   ];
   const file = join(cacheDir, "theme", `sources-${hashOf(packageDir, root)}.json`);
@@ -81,14 +84,20 @@ async function hashOfSources(sources: SourcePaths, cacheDir: string | undefined)
   return hash;
 }
 
+/** What of the root can be in a bundle: its components may show the versions of the packages it depends on. */
+function ofRoot({ packageDir, root, added }: SourcePaths): readonly string[] {
+  return root === packageDir || added.length > 0 ? [...added, "package.json"] : [];
+}
+
 const tools = ["react", "react-dom", "esbuild", "oxc-minify"];
 
-function textsOf({ packageDir, root, own, added }: SourcePaths): Promise<string[]> {
+function textsOf(sources: SourcePaths): Promise<string[]> {
+  const { packageDir, root, own } = sources;
   return Promise.all([
     ...own.map(async (path) => `${path}\n${await readFile(join(packageDir, path), "utf8")}`),
-    ...added.map(async (path) => `root:${path}\n${await readFile(join(root, path), "utf8")}`),
-    // content components may show the versions of what the root depends on
-    readFile(join(root, "package.json"), "utf8").catch(() => ""),
+    ...ofRoot(sources).map(
+      async (path) => `root:${path}\n${await readFile(join(root, path), "utf8").catch(() => "")}`,
+    ),
     ...tools.map((name) => versionOf(packageDir, name)),
   ]);
 }

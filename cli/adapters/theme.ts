@@ -52,12 +52,13 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const hash = hashOf(
-    "19",
+    "20",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
-    sources.root,
+    // the code that renders pages holds absolute paths
     sources.packageDir,
+    sources.hasOwnFiles ? sources.root : "",
   );
   const folder = join(options.cacheDir, "theme", hash);
   const serverFile = join(folder, "server.mjs");

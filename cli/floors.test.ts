@@ -133,7 +133,7 @@ const floors: Readonly<Record<string, Floor>> = {
     packages: ["commander", "node:console", "node:path"],
   },
 
-  // beside the house: they start and measure it; cli/testing is a part of the tests
+  // beside the house: they start and measure it
   bin: { packages: ["esbuild", "playwright-core", "node:"] },
   bench: { rooms: ["bin"], packages: ["esbuild", "lz-string", "node:", "playwright-core"] },
 };
@@ -164,13 +164,13 @@ interface Import {
 }
 
 const sources = fastGlob
-  .sync("{bench,bin,cli,site,templates}/**/*.{ts,tsx,mjs}", { ignore: ["**/*.d.ts", "**/fixtures/**"] })
+  .sync("{bench,bin,cli,site,templates,tests}/**/*.{ts,tsx,mjs}", { ignore: ["**/*.d.ts", "**/fixtures/**"] })
   .sort();
 const imports = sources.filter((file) => !isTest(file)).flatMap(importsOf);
 
 /** Tests, and what only tests use: they may look everywhere. */
 function isTest(file: string): boolean {
-  return /\.test\.\w+$/.test(file) || file.includes("/testing/") || file.startsWith("site/acceptance/");
+  return /\.test\.\w+$/.test(file) || file.startsWith("tests/");
 }
 
 function importsOf(file: string): Import[] {

@@ -18,8 +18,8 @@ import { routePath } from "./model/paths.ts";
 import type { DrawContext } from "./model/theme.ts";
 import { createThemeServer } from "./server.tsx";
 import { parsePageData } from "./theme/page-data.ts";
-import { allSamplePages, sampleDoc, samplePages } from "./theme/testing/sample-pages.ts";
-import { sampleContext, sampleSite } from "./theme/testing/sample-site.ts";
+import { allSamplePages, sampleDoc, samplePages } from "../tests/harness/theme/sample-pages.ts";
+import { sampleContext, sampleSite } from "../tests/harness/theme/sample-site.ts";
 
 const server = createThemeServer(
   {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { routePath } from "../site/model/paths.ts";
-import { drawPart, wordsOf } from "../site/theme/testing/draw-part.tsx";
-import { samplePages, samplePost } from "../site/theme/testing/sample-pages.ts";
-import { sampleSite } from "../site/theme/testing/sample-site.ts";
+import { drawPart, wordsOf } from "../tests/harness/theme/draw-part.tsx";
+import { samplePages, samplePost } from "../tests/harness/theme/sample-pages.ts";
+import { sampleSite } from "../tests/harness/theme/sample-site.ts";
 import Archive from "./archive.tsx";
 import Authors from "./authors.tsx";
 import PostList from "./post-list.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { drawPart, wordsOf } from "../site/theme/testing/draw-part.tsx";
-import { sampleDoc, samplePages, sampleRule } from "../site/theme/testing/sample-pages.ts";
+import { drawPart, wordsOf } from "../tests/harness/theme/draw-part.tsx";
+import { sampleDoc, samplePages, sampleRule } from "../tests/harness/theme/sample-pages.ts";
 import Doc from "./doc.tsx";
 import Rule from "./rule.tsx";
 import RulesIndex from "./rules-index.tsx";

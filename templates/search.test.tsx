@@ -3,9 +3,9 @@ import type { SearchPageStore, SearchPageView } from "../site/theme/search-page-
 import type { PageResult } from "../site/theme/search-page-result.ts";
 import { SearchPageResults } from "../site/theme/search-page-results.tsx";
 import { headingOf, SearchPageHeading } from "../site/theme/search-page-heading.tsx";
-import { drawPart, wordsOf } from "../site/theme/testing/draw-part.tsx";
-import { samplePages } from "../site/theme/testing/sample-pages.ts";
-import { sampleSite } from "../site/theme/testing/sample-site.ts";
+import { drawPart, wordsOf } from "../tests/harness/theme/draw-part.tsx";
+import { samplePages } from "../tests/harness/theme/sample-pages.ts";
+import { sampleSite } from "../tests/harness/theme/sample-site.ts";
 import Search from "./search.tsx";
 
 const page = samplePages.search;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawBody, readable } from "../testing/drawn-body.ts";
+import { drawBody, readable } from "../../tests/harness/memory/drawn-body.ts";
 
 describe("tabs", () => {
   const tabs =

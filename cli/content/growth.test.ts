@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { drawBody } from "../testing/drawn-body.ts";
+import { drawBody } from "../../tests/harness/memory/drawn-body.ts";
 
 /** The least processor time of a few runs, in microseconds: waiting for others does not count. */
 function costOf(text: string): number {

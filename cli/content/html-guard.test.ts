@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawBody } from "../testing/drawn-body.ts";
+import { drawBody } from "../../tests/harness/memory/drawn-body.ts";
 
 describe("an author's HTML", () => {
   it("is kept, with its references and quotes as they mean", () => {

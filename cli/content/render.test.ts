@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wordsIn } from "./prose.ts";
-import { drawBody } from "../testing/drawn-body.ts";
+import { drawBody } from "../../tests/harness/memory/drawn-body.ts";
 
 describe("headings", () => {
   const idsIn = (text: string): string[] =>

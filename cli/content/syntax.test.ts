@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawBody } from "../testing/drawn-body.ts";
+import { drawBody } from "../../tests/harness/memory/drawn-body.ts";
 
 describe("admonitions", () => {
   it("MD-18 every kind and alias is drawn as itself, with its own title or the author's", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routeSite } from "../testing/routed-site.ts";
+import { routeSite } from "../../tests/harness/memory/routed-site.ts";
 import { kebabCase } from "./blog-routes.ts";
 
 const empty = "# Title\n";

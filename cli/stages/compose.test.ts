@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sampleRule } from "../../site/theme/testing/sample-pages.ts";
-import { planFiles } from "../testing/planned-site.ts";
+import { sampleRule } from "../../tests/harness/theme/sample-pages.ts";
+import { planFiles } from "../../tests/harness/memory/planned-site.ts";
 
 const title = (text: string, more = ""): string => `---\ntitle: ${text}\n${more}\n---\n\nAbout ${text}.\n`;
 

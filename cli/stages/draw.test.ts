@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { DocPage, PageProps } from "../../site/model/page.ts";
 import { routePath } from "../../site/model/paths.ts";
 import type { ThemeServer } from "../../site/model/theme.ts";
-import { sampleContext } from "../../site/theme/testing/sample-site.ts";
-import { problemLine } from "../testing/drawn-body.ts";
+import { sampleContext } from "../../tests/harness/theme/sample-site.ts";
+import { problemLine } from "../../tests/harness/memory/drawn-body.ts";
 import { dataOf, drawDiagnostic, drawPage, drawTexts, textsOf } from "./draw.ts";
 
 const page: DocPage = {

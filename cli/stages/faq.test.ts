@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { planFiles } from "../testing/planned-site.ts";
+import { planFiles } from "../../tests/harness/memory/planned-site.ts";
 
 const page = [
   "---\ntitle: Questions\nfaq: true\n---\n",

@@ -3,8 +3,8 @@ import type { UserConfig } from "../../site/model/config.ts";
 import { sourcePath } from "../../site/model/paths.ts";
 import type { LinkUse } from "../content/context.ts";
 import { wordingOf } from "../report/wording.ts";
-import { problemLine } from "../testing/drawn-body.ts";
-import { routeSite } from "../testing/routed-site.ts";
+import { problemLine } from "../../tests/harness/memory/drawn-body.ts";
+import { routeSite } from "../../tests/harness/memory/routed-site.ts";
 import { brokenAnchor, resolveLink } from "./link.ts";
 
 const files = {

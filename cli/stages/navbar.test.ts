@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NavbarItemConfig, UserConfig } from "../../site/model/config.ts";
-import { problemLine } from "../testing/drawn-body.ts";
-import { routeSite } from "../testing/routed-site.ts";
+import { problemLine } from "../../tests/harness/memory/drawn-body.ts";
+import { routeSite } from "../../tests/harness/memory/routed-site.ts";
 import { mainDocOf, resolveFooter, resolveNavbar } from "./navbar.ts";
 import { sidebarsOf } from "./sidebar.ts";
 import { wordingOf } from "../report/wording.ts";

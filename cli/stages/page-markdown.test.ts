@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { sampleRule } from "../../site/theme/testing/sample-pages.ts";
+import { sampleRule } from "../../tests/harness/theme/sample-pages.ts";
 import { pageMarkdown } from "./page-markdown.ts";
-import { planFiles } from "../testing/planned-site.ts";
+import { planFiles } from "../../tests/harness/memory/planned-site.ts";
 
 const config = { origin: "https://orchard.example", baseUrl: "/docs/", markdownTwins: true };
 

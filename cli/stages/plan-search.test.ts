@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SearchSettings } from "../../site/model/search.ts";
 import { openIndex } from "../../site/search/embedded.ts";
 import { rank } from "../../site/search/rank.ts";
-import { planFiles, type PlannedOptions, type PlannedSite } from "../testing/planned-site.ts";
+import { planFiles, type PlannedOptions, type PlannedSite } from "../../tests/harness/memory/planned-site.ts";
 
 const docs = [
   { id: "base", dir: ".", route: "/" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { searchedText } from "../testing/searched-texts.ts";
-import { planFiles } from "../testing/planned-site.ts";
+import { searchedText } from "../../tests/harness/search/searched-texts.ts";
+import { planFiles } from "../../tests/harness/memory/planned-site.ts";
 import { relatedHtml, relatedPages } from "./related.ts";
 
 const texts = [

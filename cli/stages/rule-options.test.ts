@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleRule } from "../../site/theme/testing/sample-pages.ts";
+import { sampleRule } from "../../tests/harness/theme/sample-pages.ts";
 import { defaultOf, literal, optionsOf, presetsWithOptions } from "./rule-options.ts";
 
 describe("the options of a schema", () => {

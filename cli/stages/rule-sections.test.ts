@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { LintRule } from "../../site/model/rule.ts";
-import { sampleRule } from "../../site/theme/testing/sample-pages.ts";
+import { sampleRule } from "../../tests/harness/theme/sample-pages.ts";
 import { createMemo } from "../core/memo.ts";
-import { planFiles } from "../testing/planned-site.ts";
+import { planFiles } from "../../tests/harness/memory/planned-site.ts";
 
 const config = {
   docs: [{ id: "rules", dir: "rules", route: "/rules", template: "rule" as const }],

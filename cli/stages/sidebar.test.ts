@@ -3,8 +3,8 @@ import type { SidebarItemConfig } from "../../site/model/config.ts";
 import type { SidebarItem } from "../../site/model/navigation.ts";
 import { routePath } from "../../site/model/paths.ts";
 import type { Category } from "../content/category.ts";
-import { problemLine } from "../testing/drawn-body.ts";
-import { routeSite } from "../testing/routed-site.ts";
+import { problemLine } from "../../tests/harness/memory/drawn-body.ts";
+import { routeSite } from "../../tests/harness/memory/routed-site.ts";
 import { branchOf, findDoc, sidebarsOf } from "./sidebar.ts";
 
 interface Options {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hashOf } from "../core/hash.ts";
-import { planFiles } from "../testing/planned-site.ts";
+import { planFiles } from "../../tests/harness/memory/planned-site.ts";
 import { design, type SocialCard, socialCard } from "./social-card.ts";
 
 const card = (changes: Partial<Parameters<typeof socialCard>[0]>) =>

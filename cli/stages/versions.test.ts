@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { sampleRule } from "../../site/theme/testing/sample-pages.ts";
-import { planFiles } from "../testing/planned-site.ts";
+import { sampleRule } from "../../tests/harness/theme/sample-pages.ts";
+import { planFiles } from "../../tests/harness/memory/planned-site.ts";
 
 it("a rules table leads to the rules of its own version", () => {
   const docs = [

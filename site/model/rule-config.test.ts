@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { ESLint, type Linter } from "eslint";
 import { expect, it } from "vitest";
-import { sampleRule } from "../theme/testing/sample-pages.ts";
+import { sampleRule } from "../../tests/harness/theme/sample-pages.ts";
 import { flatConfigOf } from "./rule-config.ts";
 
 const arrays = sampleRule();

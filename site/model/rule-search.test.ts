@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleRule } from "../theme/testing/sample-pages.ts";
+import { sampleRule } from "../../tests/harness/theme/sample-pages.ts";
 import { matchesWords, messageWords, searchWords } from "./rule-search.ts";
 
 const rule = sampleRule({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleRule } from "../theme/testing/sample-pages.ts";
+import { sampleRule } from "../../tests/harness/theme/sample-pages.ts";
 import { noFilters } from "./rule-filters.ts";
 import { byName } from "./rule-sort.ts";
 import { clearedView, hidesRules, parseView, shownRows, writeView } from "./rules-view.ts";

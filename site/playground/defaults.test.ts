@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom } from "../../cli/testing/random.ts";
+import { createRandom } from "../../tests/harness/memory/random.ts";
 import {
   budget,
   checkedFiles,

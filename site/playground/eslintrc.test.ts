@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom } from "../../cli/testing/random.ts";
+import { createRandom } from "../../tests/harness/memory/random.ts";
 import { defaultEslintrc } from "./defaults.ts";
 import { onlyRule, readEslintrc, ruleStates, setPreset, setRule } from "./eslintrc.ts";
 

@@ -1,6 +1,6 @@
 import lz from "lz-string";
 import { describe, expect, it } from "vitest";
-import { createRandom } from "../../cli/testing/random.ts";
+import { createRandom } from "../../tests/harness/memory/random.ts";
 import { checkedState } from "./defaults.ts";
 import { mostInflated, readHash } from "./hash.ts";
 

@@ -1,6 +1,6 @@
 import lz from "lz-string";
 import { describe, expect, it } from "vitest";
-import { createRandom, type Random } from "../../cli/testing/random.ts";
+import { createRandom, type Random } from "../../tests/harness/memory/random.ts";
 import { defaultEslintrc, defaultState, defaultTsconfig } from "./defaults.ts";
 import { fitsAddress, mostInAddress, readHash, startState, writeHash } from "./hash.ts";
 import { fileTypes, type PlayState, views } from "./state.ts";

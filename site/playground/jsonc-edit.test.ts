@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, type Random } from "../../cli/testing/random.ts";
+import { createRandom, type Random } from "../../tests/harness/memory/random.ts";
 import { parseJsonc } from "./jsonc.ts";
 import { canEdit, setEntry } from "./jsonc-edit.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom, type Random } from "../../cli/testing/random.ts";
+import { createRandom, type Random } from "../../tests/harness/memory/random.ts";
 import { entryOf, jsoncTree, parseJsonc } from "./jsonc.ts";
 
 const messages = (text: string) => parseJsonc(text).problems.map(({ message }) => message);

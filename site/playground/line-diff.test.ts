@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRandom } from "../../cli/testing/random.ts";
+import { createRandom } from "../../tests/harness/memory/random.ts";
 import { changedLines, changesBetween, editsOf } from "./line-diff.ts";
 import type { TextEdit } from "./protocol.ts";
 import { applyEdits } from "./text-edits.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { searchedText } from "../../cli/testing/searched-texts.ts";
+import { searchedText } from "../../tests/harness/search/searched-texts.ts";
 import { readDocuments, recordOf, writeDocuments } from "./documents.ts";
 import { documentsOf } from "./index-files.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchedText } from "../../cli/testing/searched-texts.ts";
+import { searchedText } from "../../tests/harness/search/searched-texts.ts";
 import { createEmbedded, type SearchFiles } from "./embedded.ts";
 import { indexFiles } from "./index-files.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SearchHit } from "../model/search.ts";
 import { groupHits } from "./groups.ts";
-import { sampleHit } from "./testing/sample-hits.ts";
+import { sampleHit } from "../../tests/harness/search/sample-hits.ts";
 
 const page = (lvl0: string, lvl1: string): SearchHit =>
   sampleHit({ url: `/${lvl1}`, hierarchy: { lvl0, lvl1 } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SearchHit } from "../model/search.ts";
 import { readHistory, type SearchHistory, withFavorite, without, withOpened } from "./history.ts";
-import { sampleHit } from "./testing/sample-hits.ts";
+import { sampleHit } from "../../tests/harness/search/sample-hits.ts";
 
 const empty = readHistory({ recents: null, favorites: null });
 const pages = (...names: readonly (string | number)[]): SearchHit[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SearchHit } from "../model/search.ts";
 import { isHit, levelOf, pathOf, snippetParts, titleParts } from "./hit-text.ts";
-import { sampleHit } from "./testing/sample-hits.ts";
+import { sampleHit } from "../../tests/harness/search/sample-hits.ts";
 
 const hierarchy = { lvl2: "Kinds", lvl3: "Red ones" };
 const marked = (value: string) => ({ value, matchLevel: "full" as const });

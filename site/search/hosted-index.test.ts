@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchRecord } from "../../cli/testing/search-records.ts";
+import { searchRecord } from "../../tests/harness/search/records.ts";
 import { hostedRecords, settingsToAdd } from "./hosted-index.ts";
 
 describe("a hosted index", () => {

@@ -4,8 +4,8 @@ import {
   type SearchHost,
   searchHostKeys,
   startSearchHost,
-} from "../../cli/testing/search-host.ts";
-import { searchRecords } from "../../cli/testing/search-records.ts";
+} from "../../tests/harness/search/host.ts";
+import { searchRecords } from "../../tests/harness/search/records.ts";
 import type { SearchProvider, SearchRequest } from "../model/search.ts";
 import { createHosted } from "./hosted.ts";
 
@@ -14,8 +14,9 @@ const indexName = "docs";
 const open: SearchHost[] = [];
 
 afterEach(async () => {
-  vi.useRealTimers();
+  // first the spy on a fake timer, then the fake timer
   vi.restoreAllMocks();
+  vi.useRealTimers();
   await Promise.all(open.splice(0).map((host) => host.close()));
 });
 

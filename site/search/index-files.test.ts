@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchedText } from "../../cli/testing/searched-texts.ts";
+import { searchedText } from "../../tests/harness/search/searched-texts.ts";
 import { openIndex } from "./embedded.ts";
 import { documentsOf, indexFiles } from "./index-files.ts";
 import { rank } from "./rank.ts";

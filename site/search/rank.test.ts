@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indexWith, type PageWords } from "../../cli/testing/searched-texts.ts";
+import { indexWith, type PageWords } from "../../tests/harness/search/searched-texts.ts";
 import { recordOf } from "./documents.ts";
 import { rank } from "./rank.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SearchHit, SearchResult } from "../model/search.ts";
 import { createSession, pauseAfter, type SearchState, stalledAfter } from "./session.ts";
-import { sampleHit } from "./testing/sample-hits.ts";
+import { sampleHit } from "../../tests/harness/search/sample-hits.ts";
 
 /** A provider whose answers come when the test says so, by query. */
 function startSession() {

@@ -2,7 +2,7 @@ import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import type { SiteData } from "../model/site.ts";
 import { bootScripts } from "./boot-scripts.ts";
-import { sampleSite } from "./testing/sample-site.ts";
+import { sampleSite } from "../../tests/harness/theme/sample-site.ts";
 
 describe("the colour-mode script", () => {
   it("CM-01 CM-03 follows the system where nothing was chosen, and is light without a preference", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Heading } from "../model/navigation.ts";
 import { Contents, listed, nest } from "./contents.tsx";
-import { drawPart, wordsOf } from "./testing/draw-part.tsx";
+import { drawPart, wordsOf } from "../../tests/harness/theme/draw-part.tsx";
 
 const headings = [heading(2, "sow"), heading(3, "spring"), heading(4, "early"), heading(2, "reap")];
 

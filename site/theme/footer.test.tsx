@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Footer as FooterData } from "../model/navigation.ts";
 import { Footer } from "./footer.tsx";
-import { drawPart, wordsOf } from "./testing/draw-part.tsx";
+import { drawPart, wordsOf } from "../../tests/harness/theme/draw-part.tsx";
 
 const columns: FooterData = {
   style: "light",

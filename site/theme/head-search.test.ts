@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SiteData } from "../model/site.ts";
 import { drawHead } from "./head.ts";
-import { sampleDoc } from "./testing/sample-pages.ts";
-import { sampleContext } from "./testing/sample-site.ts";
+import { sampleDoc } from "../../tests/harness/theme/sample-pages.ts";
+import { sampleContext } from "../../tests/harness/theme/sample-site.ts";
 
 describe("search in the head", () => {
   const searched = (search: SiteData["search"]): string => {

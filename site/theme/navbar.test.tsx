@@ -4,8 +4,8 @@ import { routePath } from "../model/paths.ts";
 import { holdsActive, isActive } from "./navbar-active.ts";
 import { drawNavbarItem } from "./navbar-item.tsx";
 import { Navbar } from "./navbar.tsx";
-import { drawPart, wordsOf } from "./testing/draw-part.tsx";
-import { sampleSite } from "./testing/sample-site.ts";
+import { drawPart, wordsOf } from "../../tests/harness/theme/draw-part.tsx";
+import { sampleSite } from "../../tests/harness/theme/sample-site.ts";
 
 const docs = { type: "link", position: "left", label: "Docs", href: "/getting-started/" } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parsePageData, serializePageData } from "./page-data.ts";
-import { sampleDoc, samplePages } from "./testing/sample-pages.ts";
+import { sampleDoc, samplePages } from "../../tests/harness/theme/sample-pages.ts";
 
 describe("page data", () => {
   it("comes back whole when the prose is found by its id", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SearchHit, SearchSettings } from "../model/search.ts";
 import { readHistory } from "../search/history.ts";
 import type { SearchScreen } from "../search/session.ts";
-import { sampleHit } from "../search/testing/sample-hits.ts";
+import { sampleHit } from "../../tests/harness/search/sample-hits.ts";
 import { numberEntries } from "./search-entries.ts";
 import { allResults, groupsOf, reportOf } from "./search-screens.ts";
 

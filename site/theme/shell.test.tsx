@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Announcement } from "./announcement.tsx";
 import { messageChain } from "./crash-guard.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import { drawPart } from "./testing/draw-part.tsx";
+import { drawPart } from "../../tests/harness/theme/draw-part.tsx";
 
 describe("the announcement", () => {
   const announcement = { id: "v9", html: "Try <b>v9</b>", closeable: true } as const;

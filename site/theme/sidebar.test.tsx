@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SidebarItem } from "../model/navigation.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { drawPart, wordsOf } from "./testing/draw-part.tsx";
-import { sampleSidebar } from "./testing/sample-pages.ts";
+import { drawPart, wordsOf } from "../../tests/harness/theme/draw-part.tsx";
+import { sampleSidebar } from "../../tests/harness/theme/sample-pages.ts";
 
 const links: readonly SidebarItem[] = [
   { type: "link", label: "Pears", href: "/pears" },

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import { allRules } from "../../../site/playground/worker/rules.ts";
-import { createRandom } from "../../testing/random.ts";
+import { createRandom } from "../../../tests/harness/memory/random.ts";
 import { Ajv } from "./ajv.ts";
 import { isObject, type Schema, type SchemaError } from "./schema-walk.ts";
 

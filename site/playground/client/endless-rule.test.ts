@@ -8,7 +8,7 @@ import {
   sampleMetadata,
   sampleProject,
   type Script,
-} from "./testing/fake-workers.ts";
+} from "../../../tests/harness/playground/fake-workers.ts";
 import { createWorkerClient, type WorkerClient, type WorkerStatus } from "./worker-client.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -7,7 +7,7 @@ import {
   sampleAssets,
   sampleLinter,
   sampleProject,
-} from "./testing/fake-workers.ts";
+} from "../../../tests/harness/playground/fake-workers.ts";
 import { createWorkerClient, type WorkerClient, type WorkerStatus } from "./worker-client.ts";
 
 describe("how long a lint may take", () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LintResult } from "../protocol.ts";
 import { createLintLoop, type LintLoop } from "./lint-loop.ts";
-import { ranIn, resultOf, sampleProject } from "./testing/fake-workers.ts";
+import { ranIn, resultOf, sampleProject } from "../../../tests/harness/playground/fake-workers.ts";
 import { Superseded } from "./worker-client.ts";
 
 beforeEach(() => void vi.useFakeTimers());

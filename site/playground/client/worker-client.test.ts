@@ -10,7 +10,7 @@ import {
   sampleMetadata,
   sampleProject,
   type Script,
-} from "./testing/fake-workers.ts";
+} from "../../../tests/harness/playground/fake-workers.ts";
 import { createWorkerClient, Superseded, type WorkerClient, type WorkerStatus } from "./worker-client.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -5,7 +5,7 @@ import type { LintResult } from "../protocol.ts";
 import type { PlayState } from "../state.ts";
 import { ResultsTabs } from "./results-tablist.tsx";
 import { ResultsPanel } from "./results.tsx";
-import { createPlainWorker } from "./testing/results-worker.ts";
+import { createPlainWorker } from "../../../tests/harness/playground/results-worker.ts";
 
 const code = "var one = 1;\nlet two: any;\nvar three;\n";
 const start: PlayState = { ...defaultState(), fileType: ".ts", code };

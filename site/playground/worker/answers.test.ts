@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { RequestMessage, Requests } from "../protocol.ts";
 import { createAnswers } from "./answers.ts";
 import type { Service } from "./service.ts";
-import { nodeService } from "./testing/node-service.ts";
-import { projectOf } from "./testing/play-project.ts";
+import { nodeService } from "../../../tests/harness/playground/node-service.ts";
+import { projectOf } from "../../../tests/harness/playground/play-project.ts";
 
 const give: Requests["start"]["give"] = { assets: { worker: "", libs: "", versions: [] }, version: "5.9.3" };
 const start: RequestMessage = { id: 1, name: "start", give };

@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { optionTroubles, readCompilerOptions } from "./compiler-options.ts";
-import { lint } from "./testing/node-service.ts";
+import { lint } from "../../../tests/harness/playground/node-service.ts";
 
 function read(text: string) {
   const { options, troubles } = readCompilerOptions(text);

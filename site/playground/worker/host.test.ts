@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createHost, type PlayHost } from "./host.ts";
-import { diskLibs } from "./testing/disk-libs.ts";
+import { diskLibs } from "../../../tests/harness/playground/disk-libs.ts";
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,

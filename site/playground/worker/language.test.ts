@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lint, nodeService } from "./testing/node-service.ts";
-import { projectOf } from "./testing/play-project.ts";
+import { lint, nodeService } from "../../../tests/harness/playground/node-service.ts";
+import { projectOf } from "../../../tests/harness/playground/play-project.ts";
 
 const file = "input.ts";
 

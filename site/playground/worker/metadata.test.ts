@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nodeService } from "./testing/node-service.ts";
+import { nodeService } from "../../../tests/harness/playground/node-service.ts";
 
 const { rules, compilerOptions, presets, versions } = nodeService.metadata();
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TreeNode, TreeView } from "../protocol.ts";
-import { nodeService } from "./testing/node-service.ts";
-import { projectOf } from "./testing/play-project.ts";
+import { nodeService } from "../../../tests/harness/playground/node-service.ts";
+import { projectOf } from "../../../tests/harness/playground/play-project.ts";
 
 const file = "input.ts";
 const code = "function greet(name: string) {\n  return `Hello ${name}`;\n}\nconst text = greet('you');\n";

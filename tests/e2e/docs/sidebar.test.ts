@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
+
+const fruit = Array.from({ length: 220 }, (_, index) => `kind-${String(index)}`);
+
+const files = {
+  "site/config.ts": `export default { docs: [
+    { id: "small", dir: "small", route: "/small/" },
+    { id: "large", dir: "large", route: "/large/" },
+  ] };\n`,
+  "content/small/index.md": "# Orchard\n\n[Plums](/small/stone/plums), [the large one](/large/)\n",
+  "content/small/stone/index.md": "# Stone fruit\n",
+  "content/small/stone/plums.md": "# Plums\n",
+  "content/small/pome/apples.md": "# Apples\n",
+  "content/large/index.md": "# Large\n",
+  ...Object.fromEntries(fruit.map((name) => [`content/large/all/${name}.md`, `# ${name}\n`])),
+};
+
+describe.each(bothWays)("the docs sidebar in the browser, %s,", (_way, start) => {
+  const test = browserTest({ files, start });
+
+  const sidebar = () => test.page.getByRole("navigation", { name: "Docs sidebar" });
+  const current = () => sidebar().locator("[aria-current=page]").allTextContents();
+  const group = (label: string) => sidebar().locator("details", { hasText: label }).last();
+  const isOpen = (label: string) => group(label).evaluate((details) => (details as HTMLDetailsElement).open);
+  const follow = async (name: string, path: string): Promise<void> => {
+    await test.page.locator("main").getByRole("link", { name }).first().click();
+    await test.page.waitForURL(test.site.address + path);
+    await test.page.locator("main h1", { hasText: name }).waitFor();
+  };
+
+  it("DS-06 DS-08 marks the page that a reader goes to, opens what holds it, and forgets the one before", async () => {
+    await test.visit("/small/");
+    expect([await current(), await isOpen("Plums")]).toEqual([["Orchard"], false]);
+    await follow("Plums", "/small/stone/plums");
+    expect([await current(), await isOpen("Plums")]).toEqual([["Plums"], true]);
+    await test.page.goBack();
+    await test.page.locator("main h1", { hasText: "Orchard" }).waitFor();
+    expect(await current()).toEqual(["Orchard"]);
+  });
+
+  it("DS-05 leaves what the reader opened open on the next page, and closes nothing else", async () => {
+    await test.visit("/small/");
+    await sidebar().locator("summary", { hasText: "pome" }).click();
+    await follow("Plums", "/small/stone/plums");
+    expect([await isOpen("Apples"), await isOpen("Plums")]).toEqual([true, true]);
+  });
+
+  it("DS-07 DS-09 names the caret after what it would do", async () => {
+    await test.visit("/small/");
+    const caret = (name: string) =>
+      sidebar().locator(`summary[aria-label="${name} sidebar category 'Stone fruit'"]`);
+    await caret("Expand").click();
+    await caret("Collapse").waitFor();
+    expect(test.page.url()).toBe(`${test.site.address}/small/`);
+    await caret("Collapse").click();
+    await caret("Expand").waitFor();
+  });
+
+  it("DS-12 starts anew when the reader comes to another section", async () => {
+    await test.visit("/small/");
+    await sidebar().locator("summary", { hasText: "pome" }).click();
+    await test.page.locator("main").getByRole("link", { name: "the large one" }).click();
+    await test.page.locator("main h1", { hasText: "Large" }).waitFor();
+    await test.page.goBack();
+    await test.page.locator("main h1", { hasText: "Orchard" }).waitFor();
+    expect(await isOpen("Apples")).toBe(false);
+  });
+
+  it("fills in the rest of a large section without closing anything, and marks the page in it", async () => {
+    await test.visit("/large/");
+    await sidebar().locator("a", { hasText: "kind-219" }).waitFor({ state: "attached" });
+    await sidebar().locator("summary", { hasText: "all" }).click();
+    await sidebar().getByRole("link", { name: "kind-7", exact: true }).click();
+    await test.page.locator("main h1", { hasText: "kind-7" }).waitFor();
+    expect(await current()).toEqual(["kind-7"]);
+    expect(await isOpen("kind-7")).toBe(true);
+  });
+});

@@ -1,0 +1,289 @@
+import type { ConsoleMessage, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
+import { type BuiltSite, startBuiltSite } from "../../harness/browser/built-site.ts";
+
+/** A page of each kind, and a link of the bar to one of another kind. */
+const kinds = [
+  ["/", "Rules"],
+  ["/users/configs", "Blog"],
+  ["/rules/", "Docs"],
+  ["/rules/no-floating-promises", "Blog"],
+  ["/rules/ban-types", "Docs"],
+  ["/blog", "Docs"],
+  ["/blog/typed-linting", "Rules"],
+  ["/blog/tags/typed-linting", "Docs"],
+  ["/blog/archive", "Rules"],
+  ["/blog/authors", "Docs"],
+  ["/blog/tags", "Rules"],
+  ["/nowhere", "Blog"],
+] as const;
+
+const line = "One more tree.\n\n".repeat(60);
+const files = {
+  "site/config.ts": `export default {
+    navbar: { hideOnScroll: true, items: [{ label: "Blog", to: "blog", position: "left" }] },
+    footer: { links: [{ label: "All posts", to: "/blog" }] },
+    blog: {},
+    offline: { icons: [] },
+  };\n`,
+  "content/index.md": `# Orchard\n\n[Pears](/pears), [the post](/blog/first)\n\n[Bad hash](#%E0%A4%A), [far bad hash](/pears#%E0%A4%A)\n\n${line}`,
+  "content/pears.md": `# Pears\n\nPears are sweet.\n\n[Orchard](/)\n\n${line}`,
+  "content/blog/2024-01-01-first.md": `---\ntitle: First\n---\n\nThe start.\n\n[Pears](/pears)\n\n${line}`,
+};
+
+describe("each kind of page where the browser keeps nothing", () => {
+  const test = browserTest();
+
+  it.each(kinds)(
+    "ST-06 ER-02 %s reads, leads on and changes its colours without storage",
+    async (path, to) => {
+      const said = listen(test.page);
+      await blockStorage(test.page);
+      await test.visit(path);
+      await heading(test.page).waitFor();
+      await test.page.getByRole("button", { name: /dark and light/ }).click();
+      await test.page.locator("html[data-theme=dark]").waitFor();
+      const before = await heading(test.page).textContent();
+      await mark(test.page);
+      await test.page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link", { name: to, exact: true })
+        .click();
+      await expect.poll(() => heading(test.page).textContent()).not.toBe(before);
+      expect(await test.page.locator("html[data-same][data-theme=dark]").count()).toBe(1);
+      // the browser itself tells of an address that the host does not know
+      expect(said().filter((text) => path !== "/nowhere" || !text.includes("status of 404"))).toEqual([
+        expect.stringMatching(/^warning: The browser's storage cannot be used/),
+      ]);
+    },
+  );
+
+  it("no page of any kind sets a cookie, nor tries to", async () => {
+    const headers: string[] = [];
+    test.page.on("response", (response) => {
+      if ("set-cookie" in response.headers()) headers.push(response.url());
+    });
+    await test.page.addInitScript(() => {
+      Object.defineProperty(document, "cookie", {
+        set() {
+          throw new Error("a cookie was set");
+        },
+      });
+    });
+    const said = listen(test.page);
+    for (const [path] of kinds) {
+      await test.visit(path);
+      await test.page.getByRole("button", { name: /dark and light/ }).click();
+    }
+    expect(said().filter((text) => !text.includes("status of 404"))).toEqual([]);
+    expect([await test.context.cookies(), headers]).toEqual([[], []]);
+  });
+});
+
+describe("a deploy while a page is open", () => {
+  let newer: BuiltSite;
+  const test = browserTest({ files });
+  beforeAll(async () => {
+    const changed = { "content/pears.md": "# Pears\n\nPears are ripe.\n" };
+    newer = await startBuiltSite({
+      files: { ...files, ...changed, "templates/doc.tsx": templateThatDraws("Newer") },
+    });
+  });
+  afterAll(() => newer.close());
+  const link = (name: string) => test.page.locator("main").getByRole("link", { name, exact: true });
+  const takeAway = (pattern: RegExp) =>
+    test.page.route(pattern, (route) => route.fulfill({ status: 404, body: "" }));
+
+  it("PL-02 leads from a page that runs to one that reads, when no script and no style is left", async () => {
+    await test.visit("/");
+    const said = listen(test.page);
+    await mark(test.page);
+    await takeAway(/\/assets\//);
+    await link("the post").click();
+    await heading(test.page).getByText("First").waitFor();
+    expect(await test.page.locator("html[data-same]").count()).toBe(0);
+    await test.page.getByText("The start.").waitFor();
+    await link("Pears").click();
+    await test.page.getByText("Pears are sweet.").waitFor();
+    expect(said().filter((text) => text.startsWith("uncaught"))).toEqual([]);
+    expect(said().join("\n")).toContain(`warning: Loading ${test.site.address}/blog/first in full`);
+  });
+
+  it("leads on from a page that does not run yet, and leaves its content as it was", async () => {
+    await test.page.addInitScript(() => {
+      // such a page waits for the reader's first act
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    const said = listen(test.page);
+    await test.page.goto(`${test.site.address}/`, { waitUntil: "networkidle" });
+    const content = await test.page.locator("main").innerHTML();
+    await takeAway(/\/assets\//);
+    await test.page.keyboard.press("Shift");
+    await expect.poll(() => said().join("\n")).toContain("warning: The page stays without script");
+    expect(await test.page.locator("main").innerHTML()).toBe(content);
+    await link("Pears").click();
+    await test.page.getByText("Pears are sweet.").waitFor();
+    expect(said().filter((text) => text.startsWith("uncaught"))).toEqual([]);
+  });
+
+  it.each(["offline", "hide-on-scroll", "scrolling", "head-tags"])(
+    "runs and leads on without the part named %s, and leaves nothing uncaught",
+    async (part) => {
+      const said = listen(test.page);
+      const gone: string[] = [];
+      await test.page.route(`**/assets/${part}-*.js`, async (route) => {
+        gone.push(route.request().url());
+        await route.fulfill({ status: 404, body: "" });
+      });
+      await test.visit("/");
+      await test.page.mouse.move(600, 500);
+      await test.page.mouse.wheel(0, 900);
+      await mark(test.page);
+      await test.page.getByRole("link", { name: "Blog" }).first().click();
+      await heading(test.page).getByText("Blog").waitFor();
+      expect(await test.page.locator("html[data-same]").count()).toBe(1);
+      await expect.poll(() => gone).not.toEqual([]);
+      await test.page.waitForLoadState("networkidle");
+      expect(said().filter((text) => text.startsWith("uncaught"))).toEqual([]);
+    },
+  );
+
+  it("PL-02 goes over to the new build with the first link, and back to it in history", async () => {
+    await test.visit("/");
+    await mark(test.page);
+    await test.page.route(`${test.site.address}/**`, async (route) => {
+      const url = route.request().url().replace(test.site.address, newer.address);
+      await route.fulfill({ response: await route.fetch({ url }) });
+    });
+    await link("Pears").click();
+    await test.page.getByText("Newer").waitFor();
+    await test.page.locator("html[data-hydrated=true]").waitFor();
+    expect(await test.page.locator("html[data-same]").count()).toBe(0);
+    await test.page.goBack();
+    await test.page.getByText("Newer").waitFor();
+    expect(new URL(test.page.url()).pathname).toBe("/");
+    // what is fetched ahead may still be on its way
+    await test.page.unrouteAll({ behavior: "wait" });
+  });
+});
+
+describe.each(bothWays)("a hash that cannot be decoded, %s,", (_way, start) => {
+  const test = browserTest({ files, start });
+  const place = () => test.page.evaluate(() => Math.round(scrollY));
+
+  it.each([
+    ["Bad hash", "Orchard"],
+    ["far bad hash", "Pears"],
+  ])("SH-02 leaves the reader's place alone, by a link named %s", async (name, title) => {
+    const said = listen(test.page);
+    await test.visit("/");
+    await test.page.evaluate(() => {
+      scrollTo({ top: 400, behavior: "instant" });
+    });
+    // a press by hand would bring the link into view
+    await test.page
+      .locator("main")
+      .getByRole("link", { name, exact: true })
+      .evaluate((element: HTMLElement) => {
+        element.click();
+      });
+    await expect.poll(() => test.page.url()).toContain("#%E0%A4%A");
+    await heading(test.page).getByText(title).waitFor();
+    expect(await place()).toBe(400);
+    expect(said()).toEqual([]);
+  });
+
+  it("SH-02 begins at the top where the address was opened with it", async () => {
+    const said = listen(test.page);
+    await test.visit("/pears#%E0%A4%A");
+    expect([await place(), await heading(test.page).textContent(), said()]).toEqual([0, "Pears", []]);
+  });
+});
+
+describe("a docs template that throws in the browser", () => {
+  const thrown = `throw new Error("broken at hydration", { cause: new Error("the reason") })`;
+  const atRender = browserTest({
+    files: {
+      ...files,
+      "templates/doc.tsx": templateThatDraws("Drawn", `if (typeof window !== "undefined") ${thrown};`),
+    },
+  });
+  const atLoad = browserTest({
+    files: {
+      ...files,
+      "templates/doc.tsx": `if (typeof window !== "undefined") ${thrown};\n${templateThatDraws("Drawn")}`,
+    },
+  });
+
+  it("CR-01 CR-02 while it draws: toggle and footer work, and going back shows the crash again", async () => {
+    const { page } = atRender;
+    await page.goto(`${atRender.site.address}/pears`);
+    const crash = heading(page).getByText("This page crashed.");
+    await crash.waitFor();
+    expect(await page.locator("main pre").textContent()).toBe("broken at hydration\n\nCause:\nthe reason");
+    expect(await page.getByRole("button", { name: "Try again" }).isEnabled()).toBe(true);
+    await page.getByRole("button", { name: /dark and light/ }).click();
+    await page.locator("html[data-theme=dark]").waitFor();
+    await mark(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "All posts" }).click();
+    await page.locator("main").getByText("The start.").waitFor();
+    expect(await crash.count()).toBe(0);
+    await page.goBack();
+    await crash.waitFor();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+    await page.locator("main").getByText("The start.").waitFor();
+    expect(await page.locator("html[data-same]").count()).toBe(1);
+  });
+
+  it("while it loads: its pages stay as they were drawn, and links lead to and from them", async () => {
+    const { page } = atLoad;
+    const said = listen(page);
+    await page.goto(`${atLoad.site.address}/pears`);
+    await expect.poll(() => said().join("\n")).toContain("warning: The page stays without script");
+    expect(await page.locator("main").textContent()).toContain("Drawn");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
+    await page.locator("html[data-hydrated=true]").waitFor();
+    await page.getByRole("link", { name: "First" }).first().click();
+    await heading(page).getByText("First").waitFor();
+    await page.locator("main").getByRole("link", { name: "Pears" }).click();
+    await page.locator("main").getByText("Drawn").waitFor();
+    expect(said().filter((text) => text.startsWith("uncaught"))).toEqual([]);
+  });
+});
+
+function templateThatDraws(text: string, before = ""): string {
+  return `export default function Doc({ page }) { ${before} return <main><h1>{page.heading}</h1><p>${text}</p></main>; }\n`;
+}
+
+function heading(page: Page) {
+  return page.getByRole("heading", { level: 1 });
+}
+
+/** Marks the document: the mark is gone when the browser loads another one. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset["same"] = "document";
+  });
+}
+
+/** What the console says from here on, but for plain notes, and what nobody caught. */
+function listen(page: Page): () => readonly string[] {
+  const lines: string[] = [];
+  page.on("console", (message: ConsoleMessage) => {
+    if (["warning", "error"].includes(message.type())) lines.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", ({ message }) => lines.push(`uncaught: ${message}`));
+  return () => lines;
+}
+
+async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+  });
+}

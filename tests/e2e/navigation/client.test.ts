@@ -1,0 +1,335 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { PageProps } from "../../../site/model/page.ts";
+import { routePath } from "../../../site/model/paths.ts";
+import { openPage, startChromium } from "../../harness/browser/chromium.ts";
+import { docPage, startClientSite } from "../../harness/browser/client-site.ts";
+import type { ClientSite } from "../../harness/browser/client-site.ts";
+
+const links = `
+  <p><a href="/users/configs">Configs</a> <a href="/users/configs#%C3%BCber">About configs</a></p>
+  <p><a href="/Users/Configs/">Configs, shouted</a> <a href="?view=wide">Wide</a></p>
+  <p><a href="/gone">Gone</a> <a href="/users/configs" target="_blank">New tab</a></p>
+  <p><a href="/mismatch">Mismatch</a></p>`;
+
+const pages: readonly PageProps[] = [
+  docPage("/", "", `<h2 id="start">Start</h2>${links}${tall("start")}`),
+  docPage(
+    "/users/configs",
+    "  Configs ",
+    `<p id="top">All presets.</p>${tall("part")}<h2 id="über">About</h2>`,
+  ),
+  {
+    template: "custom:mismatch",
+    route: routePath("/mismatch"),
+    title: "Mismatch",
+    head: { description: "", searchTag: "default" },
+  },
+  {
+    template: "not-found",
+    route: routePath("/404"),
+    title: "Page Not Found",
+    head: { description: "", searchTag: "default" },
+  },
+];
+
+/** Differs in the browser, which hydration has to repair. */
+const mismatch = `export default function Mismatch() {
+  return <main>{typeof window === "undefined" ? <p>server</p> : <b>browser</b>}</main>;
+}`;
+
+describe("a page in a browser", () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let site: ClientSite;
+  let lines: string[];
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([startChromium(), startClientSite(pages, { mismatch })]);
+  });
+  afterAll(() => Promise.all([browser.close(), site.close()]));
+  beforeEach(async () => {
+    site.serve(site.files);
+    context = await browser.newContext({ viewport: { width: 1280, height: 600 } });
+    page = await context.newPage();
+    lines = [];
+    page.on("console", (message) => lines.push(`${message.type()}: ${message.text()}`));
+    page.on("pageerror", (problem) => lines.push(`error: ${problem.message}`));
+  });
+  afterEach(() => context.close());
+
+  const visit = (path: string): Promise<void> => openPage(page, site.address + path);
+  /** Marks the document: the mark is gone when the browser loads another one. */
+  const markDocument = (): Promise<void> =>
+    page.evaluate(() => {
+      document.documentElement.dataset["same"] = "document";
+    });
+  const isSameDocument = async (): Promise<boolean> =>
+    (await page.locator("html[data-same=document]").count()) === 1;
+
+  describe("hydration", () => {
+    it("HD-09 marks the root element when it is done, and has nothing to repair", async () => {
+      for (const path of ["/", "/users/configs", "/nowhere"]) {
+        await visit(path);
+      }
+      expect(lines.filter((line) => !line.includes("404"))).toEqual([]);
+    });
+
+    it("PL-10 logs what it had to repair", async () => {
+      await visit("/mismatch");
+      expect(lines.filter((line) => line.startsWith("error: Hydration repaired"))).toHaveLength(1);
+      expect(await page.textContent("main")).toBe("browser");
+    });
+
+    it("waits for the reader's first act where data saver is on", async () => {
+      await saveData(page);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      await page.goto(site.address, { waitUntil: "networkidle" });
+      expect(asked.filter((address) => address.includes("/wake-"))).toEqual([]);
+      await page.keyboard.press("Shift");
+      await page.locator("html[data-hydrated=true]").waitFor();
+    });
+
+    it("CM-02 repeats a press of a button that came before it", async () => {
+      const release = await holdBack(page, "**/wake-*.js");
+      await page.goto(site.address);
+      const toggle = page.getByRole("button", { name: /dark and light/ });
+      expect(await toggle.isDisabled()).toBe(true);
+      await toggle.click({ force: true });
+      await toggle.click({ force: true });
+      await toggle.click({ force: true });
+      release();
+      await page.locator("html[data-theme=dark]").waitFor();
+    });
+
+    it("leaves links to the browser until then", async () => {
+      await holdBack(page, "**/wake-*.js");
+      await page.goto(site.address);
+      await page.getByRole("link", { name: "Configs", exact: true }).first().click();
+      await page.getByText("All presets.").waitFor();
+    });
+
+    it("PW-10 registers no worker for a site without offline mode, such as one in development", async () => {
+      site.serve(new Map([...site.files, ["sw.js", "// a worker that could be registered"]]));
+      await visit("/");
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+        0,
+      );
+    });
+  });
+
+  describe("navigation", () => {
+    it("HD-01 shows the next page in the same document, with its address and title", async () => {
+      await visit("/");
+      expect(await page.title()).toBe("Site");
+      await markDocument();
+      await page.locator("main").getByRole("link", { name: "Configs", exact: true }).click();
+      await page.getByText("All presets.").waitFor();
+      expect(page.url()).toBe(`${site.address}/users/configs`);
+      expect(await page.title()).toBe("Configs | Site");
+      expect(await page.getAttribute("link[rel=canonical]", "href")).toBe("https://site.test/users/configs");
+      expect(await isSameDocument()).toBe(true);
+    });
+
+    it("SH-01 AX-03 begins at the top, and puts the focus on the region of the skip link", async () => {
+      await visit("/");
+      await page.getByText("start 50").scrollIntoViewIfNeeded();
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>('main a[href="/users/configs"]')?.click();
+      });
+      await page.getByText("All presets.").waitFor();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
+        "Skip to main content",
+      );
+    });
+
+    it("SH-02 goes to the element of a percent-encoded hash and leaves the focus alone", async () => {
+      await visit("/");
+      await page.getByRole("link", { name: "About configs" }).click();
+      await page.getByText("All presets.").waitFor();
+      const top = await page.evaluate(
+        () => document.getElementById("über")?.getBoundingClientRect().top ?? -1,
+      );
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(600);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).not.toBe(
+        "Skip to main content",
+      );
+    });
+
+    it("SH-02 does not scroll when only the query changes, and loads nothing", async () => {
+      await visit("/");
+      await page.evaluate(() => {
+        window.scrollTo(0, 40);
+      });
+      await page.getByRole("link", { name: "Wide" }).click();
+      await page.waitForURL("**/?view=wide");
+      expect(await page.evaluate(() => window.scrollY)).toBe(40);
+    });
+
+    it("goes back and forward in the same document", async () => {
+      await visit("/");
+      await markDocument();
+      await page.locator("main").getByRole("link", { name: "Configs", exact: true }).click();
+      await page.getByText("All presets.").waitFor();
+      await page.goBack();
+      await page.getByText("start 1", { exact: true }).waitFor();
+      expect(await page.title()).toBe("Site");
+      await page.goForward();
+      await page.getByText("All presets.").waitFor();
+      expect(await isSameDocument()).toBe(true);
+    });
+
+    it("PL-01 keeps the shown page until the next one is there", async () => {
+      await visit("/");
+      const release = await holdBack(page, "**/users/configs/page.json");
+      await page.locator("main").getByRole("link", { name: "Configs", exact: true }).click();
+      expect(page.url()).toBe(`${site.address}/`);
+      expect(await page.getByText("start 1", { exact: true }).isVisible()).toBe(true);
+      release();
+      await page.getByText("All presets.").waitFor();
+    });
+
+    it("shows the page that was asked for last", async () => {
+      await visit("/");
+      const release = await holdBack(page, "**/users/configs/page.json");
+      await page.locator("main").getByRole("link", { name: "Configs", exact: true }).click();
+      await page.getByRole("link", { name: "Mismatch" }).click();
+      await page.waitForURL("**/mismatch");
+      const arrived = page.waitForResponse("**/users/configs/page.json");
+      release();
+      await (await arrived).finished();
+      expect(page.url()).toBe(`${site.address}/mismatch`);
+      expect(await page.textContent("main")).toBe("browser");
+    });
+
+    it("PL-02 warns and loads the new address in full when its data cannot be had", async () => {
+      await visit("/");
+      await markDocument();
+      await page.getByRole("link", { name: "Gone" }).click();
+      await page.getByText("is not defined").waitFor();
+      expect(page.url()).toBe(`${site.address}/gone`);
+      expect(await isSameDocument()).toBe(false);
+      expect(lines.some((line) => line.startsWith(`warning: Loading ${site.address}/gone in full`))).toBe(
+        true,
+      );
+    });
+
+    it("PL-02 loads the new address in full when its data belongs to another build", async () => {
+      await visit("/");
+      await markDocument();
+      const data = site.files.get("users/configs/page.json") ?? "";
+      site.serve(
+        new Map([
+          ...site.files,
+          ["users/configs/page.json", data.replace(/"build":"[^"]*"/, '"build":"newer"')],
+        ]),
+      );
+      await page.locator("main").getByRole("link", { name: "Configs", exact: true }).click();
+      await page.getByText("All presets.").waitFor();
+      expect(await isSameDocument()).toBe(false);
+      expect(lines.some((line) => line.startsWith("warning: Loading"))).toBe(true);
+    });
+
+    it("leaves a click with Ctrl and a link to a new tab to the browser", async () => {
+      await visit("/");
+      const configs = page.locator("main").getByRole("link", { name: "Configs", exact: true });
+      for (const open of [
+        () => configs.click({ modifiers: ["Control"] }),
+        () => page.getByText("New tab").click(),
+      ]) {
+        const [opened] = await Promise.all([context.waitForEvent("page"), open()]);
+        await opened.getByText("All presets.").waitFor();
+        await opened.close();
+      }
+      expect(page.url()).toBe(`${site.address}/`);
+    });
+
+    it("loads what the pointer is on before the click", async () => {
+      await visit("/");
+      const [request] = await Promise.all([
+        page.waitForRequest("**/users/configs/page.json"),
+        page.locator("main").getByRole("link", { name: "Configs", exact: true }).hover(),
+      ]);
+      expect(request.method()).toBe("GET");
+    });
+
+    it("loads nothing before the click where data saver is on", async () => {
+      await saveData(page);
+      await page.goto(site.address);
+      await page.keyboard.press("Shift");
+      await page.locator("html[data-hydrated=true]").waitFor();
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      const configs = page.locator("main").getByRole("link", { name: "Configs", exact: true });
+      await configs.hover();
+      await configs.focus();
+      await page.getByRole("link", { name: "Mismatch" }).click();
+      await page.waitForURL("**/mismatch");
+      expect(asked).not.toContain("/users/configs/page.json");
+    });
+  });
+
+  describe("addresses", () => {
+    it("RT-20 neither adds nor strips a trailing slash", async () => {
+      for (const path of ["/users/configs", "/users/configs/"]) {
+        await visit(path);
+        expect(page.url()).toBe(site.address + path);
+      }
+    });
+
+    it("RT-22 letter case and a trailing slash do not matter, in a link and in a typed address", async () => {
+      await visit("/");
+      await markDocument();
+      await page.getByRole("link", { name: "Configs, shouted" }).click();
+      await page.getByText("All presets.").waitFor();
+      expect(await isSameDocument()).toBe(true);
+      await page.goto(`${site.address}/USERS/configs`);
+      await page.getByText("All presets.").waitFor();
+    });
+
+    it.each(["/users/configs.html", "/Users/Configs/index.html", "/users/configs.html%20"])(
+      "RT-23 RT-24 %s shows the page without the suffix and keeps the address as typed",
+      async (path) => {
+        await page.goto(site.address + path);
+        await page.getByText("All presets.").waitFor();
+        expect(page.url()).toBe(site.address + path);
+        expect(await page.title()).toBe("Configs | Site");
+      },
+    );
+
+    it("NF-01 an unknown address keeps the not-found page", async () => {
+      await visit("/users/nowhere.html");
+      await page.waitForLoadState("networkidle");
+      expect(await page.textContent("h1")).toContain("/users/nowhere.html");
+    });
+  });
+});
+
+/** Makes the browser report a reader who asked to save data. */
+function saveData(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+}
+
+/** Holds back requests until the returned function is called. */
+async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+function tall(name: string): string {
+  return Array.from({ length: 60 }, (_, index) => `<p>${name} ${String(index + 1)}</p>`).join("");
+}

@@ -1,0 +1,53 @@
+import type { Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
+
+const files = { "content/index.md": "# Orchard\n", "content/pears.md": "# Pears\n" };
+
+describe.each(bothWays)("an address that means a page in another spelling, %s,", (_way, start) => {
+  const test = browserTest({ files, start });
+  /** Answers requests for the page's data when the test says so. */
+  const holdData = async (): Promise<(answer: (route: Route) => Promise<void>) => Promise<void>> => {
+    let release: (answer: (route: Route) => Promise<void>) => void = () => undefined;
+    const released = new Promise<(route: Route) => Promise<void>>((resolve) => {
+      release = resolve;
+    });
+    await test.page.route("**/page.json", async (route) => (await released)(route));
+    return async (answer) => {
+      release(answer);
+      await released;
+    };
+  };
+  const status = () => test.page.getByRole("status");
+  const heading = () => test.page.locator("main h1");
+
+  it("PL-03 shows a spinner once its page takes longer than 200 ms, and then the page", async () => {
+    const release = await holdData();
+    await test.page.goto(`${test.site.address}/Pears`);
+    expect(await heading().textContent()).toContain("is not defined");
+    await status().getByText("Loading").waitFor();
+    expect(await heading().count()).toBe(0);
+    await release((route) => route.continue());
+    await heading().getByText("Pears").waitFor();
+    expect(new URL(test.page.url()).pathname).toBe("/Pears");
+  });
+
+  it("PL-03 shows why it failed, and Retry loads the address again", async () => {
+    const release = await holdData();
+    await test.page.goto(`${test.site.address}/Pears`);
+    await release((route) => route.fulfill({ status: 503 }));
+    await heading().getByText("This page could not be loaded.").waitFor();
+    expect(await test.page.locator("main pre").textContent()).toMatch(/page\.json answered with status 503/);
+    await test.page.unroute("**/page.json");
+    await test.page.getByRole("button", { name: "Retry" }).click();
+    await heading().getByText("Pears").waitFor();
+  });
+
+  it("NF-01 says that nothing is there when there is no page in any spelling", async () => {
+    const release = await holdData();
+    await test.page.goto(`${test.site.address}/Plums`);
+    await status().waitFor();
+    await release((route) => route.continue());
+    await heading().getByText("‘/Plums’ is not defined.").waitFor();
+  });
+});

@@ -1,0 +1,85 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltSite, startBuiltSite } from "../../harness/browser/built-site.ts";
+import { openPage, startChromium } from "../../harness/browser/chromium.ts";
+
+/** A page of each kind. */
+const pages = [
+  "/",
+  "/users/configs",
+  "/packages/type-utils",
+  "/packages/tsconfig-utils/generated/",
+  "/rules/",
+  "/rules/no-floating-promises",
+  "/rules/ban-types",
+  "/blog",
+  "/blog/typed-linting",
+  "/blog/tags/typed-linting",
+  "/blog/archive",
+  "/blog/authors",
+  "/blog/tags",
+  "/nowhere",
+];
+
+describe("accessibility of the built site", () => {
+  let browser: Browser;
+  let page: Page;
+  let site: BuiltSite;
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([startChromium(), startBuiltSite()]);
+    // axe wants a page of a context made for it
+    page = await (await browser.newContext()).newPage();
+  });
+  afterAll(() => Promise.all([browser.close(), site.close()]));
+
+  it.each(pages)("%s has no fault that axe finds, light and dark, wide and narrow", async (path) => {
+    await openPage(page, site.address + path);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        const way = `${colorScheme}, ${String(width)} pixels`;
+        // in dark nothing differs but colours
+        const faults = await faultsOf(page, colorScheme === "dark" ? colorRules : undefined);
+        expect.soft(faults, way).toEqual([]);
+        expect.soft(await overflowOf(page), `scrolls sideways: ${way}`).toBe(0);
+      }
+    }
+  });
+
+  it("a redirect's page has none", async () => {
+    // in dark axe takes the browser's own ground for white
+    await page.emulateMedia({ colorScheme: "light" });
+    // neither its script nor its refresh may run, or the page is gone
+    await page.route("**/linting/configs", async (route) => {
+      const response = await route.fetch();
+      const text = (await response.text()).replace(
+        /<script>.*?<\/script>|<meta http-equiv="refresh"[^>]*>/gs,
+        "",
+      );
+      await route.fulfill({ response, body: text });
+    });
+    await page.goto(`${site.address}/linting/configs`);
+    await page.locator("h1", { hasText: "moved" }).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+});
+
+const colorRules = ["color-contrast", "link-in-text-block"];
+
+/** "color-contrast: .hint" for each element that breaks a rule of WCAG 2 or of good practice; of all rules or some. */
+async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
+  // what passes is left out, and no second page puts results together: six times as fast
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  axe.options({ resultTypes: ["violations"], ...(rules && { runOnly: { type: "rule", values: rules } }) });
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}
+
+/** How many pixels the page is wider than the window. */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

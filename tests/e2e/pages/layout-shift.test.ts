@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { browserTest } from "../../harness/browser/browser-test.ts";
+
+const files = {
+  "site/config.ts": `export default {
+    title: "Orchard",
+    announcementBar: { id: "harvest", content: "The harvest is in: more of it than ever, in all our orchards." },
+    navbar: { items: [{ label: "Pears", to: "pears", position: "left" }] },
+  };\n`,
+  "content/index.md": [
+    "# Orchard",
+    "Trees.",
+    '<Tabs groupId="tree">\n<TabItem value="apple">\n\nApples.\n\n</TabItem>\n<TabItem value="pear">\n\nPears,\n\nmore\n\nand more.\n\n</TabItem>\n</Tabs>',
+    '<Tabs queryString="part">\n<TabItem value="root">\n\nRoots.\n\n</TabItem>\n<TabItem value="leaf">\n\nLeaves.\n\n</TabItem>\n</Tabs>',
+    "<details>\n<summary>More</summary>\n\nMore words.\n\n</details>",
+    '```ts title="tree.ts"\nexport const tree = { kind: "apple", age: 40 };\n```',
+    "| a | b |\n| - | - |\n| 1 | 2 |",
+    ...Array.from(
+      { length: 12 },
+      (_, index) => `## Part ${String(index)}\n\nWords of part ${String(index)}.`,
+    ),
+  ].join("\n\n"),
+  "content/pears.md": "# Pears\n",
+};
+
+/** Runs in the page, before its own scripts: notes what moved, and where. */
+function watchShifts(): void {
+  const moved: string[] = [];
+  Object.defineProperty(window, "moved", { value: moved });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      moved.push(entry.value.toFixed(4));
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+describe("a page with a banner, tabs and all else", () => {
+  const test = browserTest({ files });
+
+  async function shiftsOf(width: number, path = "/"): Promise<unknown> {
+    await test.page.setViewportSize({ width, height: 800 });
+    await test.page.addInitScript(watchShifts);
+    await test.page.goto(test.site.address + path, { waitUntil: "networkidle" });
+    // the first touch wakes what still waits for it
+    await test.page.mouse.move(200, 300);
+    await test.page.locator("html[data-hydrated=true]").waitFor();
+    await test.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        }),
+    );
+    return test.page.evaluate(() => Reflect.get(window, "moved") as unknown);
+  }
+
+  it.each([360, 768, 1280])("AN-07 moves nothing while it loads and wakes, at %i px", async (width) => {
+    expect(await shiftsOf(width)).toEqual([]);
+    expect(await test.page.getByRole("banner").isVisible()).toBe(true);
+  });
+
+  it.each([360, 1280])(
+    "AN-07 moves nothing for a reader who closed the banner before, at %i px",
+    async (width) => {
+      await test.visit("/");
+      await test.page.getByRole("button", { name: "Close", exact: true }).click();
+      expect(await shiftsOf(width)).toEqual([]);
+      expect(await test.page.getByRole("banner").count()).toBe(0);
+    },
+  );
+
+  it.each([360, 1280])("moves nothing for a reader who chose another tab before, at %i px", async (width) => {
+    await test.visit("/");
+    await test.page.getByRole("tab", { name: "pear" }).click();
+    expect(await shiftsOf(width)).toEqual([]);
+    expect(await test.page.getByText("and more.").isVisible()).toBe(true);
+  });
+
+  it("shows the tab that was chosen, or that the address asks for, before the theme's script is there", async () => {
+    await test.visit("/");
+    await test.page.getByRole("tab", { name: "pear" }).click();
+    await test.page.route(/\.js$/, (route) => route.abort());
+    await test.page.goto(test.site.address, { waitUntil: "domcontentloaded" });
+    const shown = () => test.page.locator(".tabs-panel[data-selected]").allInnerTexts();
+    expect(await shown()).toEqual([expect.stringContaining("and more."), expect.stringContaining("Roots.")]);
+    expect(await test.page.locator("[role=tab][aria-selected=true]").allInnerTexts()).toEqual([
+      "pear",
+      "root",
+    ]);
+    await test.page.goto(`${test.site.address}/?part=leaf`, { waitUntil: "domcontentloaded" });
+    expect(await shown()).toEqual([expect.stringContaining("and more."), expect.stringContaining("Leaves.")]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
+
+describe.each(bothWays)("reading this site, %s,", (_way, start) => {
+  const test = browserTest({ start });
+
+  it("AX-04 shows focus outlines after Tab and drops them on a press of the mouse", async () => {
+    await test.visit("/getting-started/typed-linting");
+    const outline = () =>
+      test.page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+    const marked = () => test.page.evaluate(() => document.body.classList.contains("keyboard-focus"));
+    await test.page.mouse.click(640, 400);
+    expect(await marked()).toBe(false);
+    await test.page.keyboard.press("Tab");
+    expect([await marked(), await outline()]).toEqual([true, "solid"]);
+    await test.page.mouse.click(640, 400);
+    expect(await marked()).toBe(false);
+  });
+
+  it("NV-15 marks no item of the bar on docs outside Getting started", async () => {
+    await test.visit("/users/configs");
+    const bar = test.page.getByRole("navigation", { name: "Main" });
+    expect(await bar.locator("[aria-current]").count()).toBe(0);
+    await test.visit("/getting-started/typed-linting");
+    expect(await bar.locator("[aria-current]").allTextContents()).toEqual(["Docs"]);
+  });
+
+  it("NF-03 has one layout and its own title on an unknown path, wherever it seems to be", async () => {
+    for (const path of ["/nowhere", "/rules/nowhere", "/blog/nowhere", "/getting-started/nowhere/deep"]) {
+      await test.visit(path);
+      expect(await test.page.title(), path).toBe("Page Not Found | typescript-eslint");
+      expect(await test.page.locator("main").count(), path).toBe(1);
+      expect(await test.page.getByRole("navigation").count(), path).toBe(1);
+    }
+  });
+});
+
+describe("this site", () => {
+  const test = browserTest();
+
+  it("MD-22 says nowhere when a document was changed last", () => {
+    const pages = test.site.pages.filter(({ isRedirect }) => !isRedirect);
+    expect(pages.length).toBeGreaterThan(20);
+    for (const { html, path } of pages) expect(html, path).not.toMatch(/last updated/i);
+  });
+});

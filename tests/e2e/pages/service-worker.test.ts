@@ -1,0 +1,345 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startChromium } from "../../harness/browser/chromium.ts";
+import { chromiumOptions } from "../../harness/browser/chromium-options.ts";
+import { startOfflineSite } from "../../harness/browser/offline-site.ts";
+import type { OfflineSite } from "../../harness/browser/offline-site.ts";
+
+const installedKey = "docusaurus.pwa.event.appInstalled.fired";
+const offlineHome = "/?offlineMode=true";
+
+describe("the service worker in a browser", () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let site: OfflineSite;
+
+  beforeAll(async () => {
+    browser = await startChromium();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    site = await startOfflineSite();
+    await site.deploy("first text");
+    context = await browser.newContext();
+  });
+  afterEach(async () => {
+    await context.close();
+    await site.close();
+  });
+
+  /** A page at a path, with its worker active. */
+  const visit = async (path: string): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(site.address + path);
+    await activeWorker(page);
+    return page;
+  };
+
+  it("PW-01 offline mode is on for an installed app and for ?offlineMode=true, and off otherwise", async () => {
+    expect(await activeWorker(await visit("/"))).toContain('"offlineMode":false');
+    await expectWorkerFor(await visit(offlineHome), true);
+
+    const page = await visit("/");
+    await expectWorkerFor(page, false);
+    await page.evaluate((key) => {
+      localStorage.setItem(key, "true");
+    }, installedKey);
+    await page.reload();
+    await expectWorkerFor(page, true);
+
+    await page.evaluate((key) => {
+      localStorage.removeItem(key);
+    }, installedKey);
+    await page.reload();
+    await expectWorkerFor(page, false);
+  });
+
+  it("PW-01 offline mode is on in an app window", async () => {
+    const profile = await mkdtemp(join(tmpdir(), "offline-app-"));
+    const app = await chromium.launchPersistentContext(profile, {
+      ...chromiumOptions,
+      args: [...chromiumOptions.args, `--app=${site.address}`],
+    });
+    const page = app.pages()[0] ?? (await app.waitForEvent("page"));
+    expect(await activeWorker(page)).toContain('"offlineMode":true');
+    await app.close();
+    await rm(profile, { recursive: true, force: true });
+  });
+
+  it("PW-02 a related web app that the browser reports counts as installed", async () => {
+    await context.addInitScript(() => {
+      Object.assign(navigator, { getInstalledRelatedApps: () => Promise.resolve([{ platform: "webapp" }]) });
+    });
+    expect(await activeWorker(await visit("/"))).toContain('"offlineMode":true');
+  });
+
+  it("PW-04 the worker is /sw.js with its flags as JSON in params, and both sides log", async () => {
+    const lines: string[] = [];
+    context.on("console", (message) => lines.push(message.text()));
+    context.on("serviceworker", (worker) => {
+      worker.on("console", (message) => lines.push(message.text()));
+    });
+    const page = await visit(offlineHome);
+    const address = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+    expect(address).toBe(
+      `${site.address}/sw.js?params=${encodeURIComponent('{"offlineMode":true,"debug":true}')}`,
+    );
+    await expect.poll(() => lines).toContain(`[offline] registering ${address?.slice(site.address.length)}`);
+    await page.goto(`${site.address}/users/configs?offlineMode=true`);
+    await expect
+      .poll(() => lines.filter((line) => line.startsWith("[service worker] answering")))
+      .not.toEqual([]);
+  });
+
+  it("PW-05 offline readers are asked about a waiting worker and keep what they read until then", async () => {
+    const page = await visit(offlineHome);
+    await site.deploy("second text");
+    await page.reload();
+    await popupOf(page).waitFor();
+    await page.reload();
+    expect(await page.textContent("main")).toBe("first text");
+    expect(await hasWaiting(page)).toBe(true);
+  });
+
+  it("PW-05 other visitors get a waiting worker at once, without a popup", async () => {
+    const page = await visit("/");
+    // a page that the old worker controls makes the new one wait
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    const before = await page.evaluateHandle(async () => (await navigator.serviceWorker.ready).active);
+    await site.deploy("second text");
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const isReplaced = (): Promise<boolean> =>
+      page.evaluate(async (before) => (await navigator.serviceWorker.ready).active !== before, before);
+    await expect.poll(isReplaced).toBe(true);
+    expect(await hasWaiting(page)).toBe(false);
+    expect(await popupOf(page).count()).toBe(0);
+  });
+
+  it("PW-06 the popup comes again on a later visit, and Close only closes it", async () => {
+    const page = await visit(offlineHome);
+    await site.deploy("second text");
+    await page.reload();
+    await popupOf(page).getByText("A new version is available.").waitFor();
+    await popupOf(page).getByRole("button", { name: "Close" }).click();
+    await popupOf(page).waitFor({ state: "detached" });
+    expect(await hasWaiting(page)).toBe(true);
+
+    const later = await visit(offlineHome);
+    await popupOf(later).waitFor();
+    expect(await later.textContent("main")).toBe("first text");
+  });
+
+  it("PW-06 a worker that another tab brought in is offered too, and Refresh shows its version", async () => {
+    const page = await visit(offlineHome);
+    const other = await visit(offlineHome);
+    await site.deploy("second text");
+    await other.reload();
+    await popupOf(page).waitFor();
+    await popupOf(page).getByRole("button", { name: "Refresh" }).click();
+    await page.getByText("second text").waitFor();
+    expect(await hasWaiting(page)).toBe(false);
+    expect(await popupOf(page).count()).toBe(0);
+    // the other tab's worker is in already: its button has nothing left to wait for
+    await popupOf(other).getByRole("button", { name: "Refresh" }).click();
+    await other.getByText("second text").waitFor();
+  });
+
+  it("PW-06 Refresh also works on a page that its worker does not control", async () => {
+    // the old worker has to wait for someone: a tab that it does control
+    const other = await visit(offlineHome);
+    await other.reload();
+    const page = await visit(offlineHome);
+    await site.deploy("second text");
+    const devTools = await context.newCDPSession(page);
+    await devTools.send("Page.reload", { ignoreCache: true });
+    await popupOf(page).waitFor();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
+    await popupOf(page).getByRole("button", { name: "Refresh" }).click();
+    await page.getByText("second text").waitFor();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    expect(await hasWaiting(page)).toBe(false);
+  });
+
+  it("PW-07 installing the app removes every worker and starts over in offline mode", async () => {
+    const page = await visit("/");
+    await page.evaluate(() => navigator.serviceWorker.register("/sw.js?other", { scope: "/users/" }));
+    await Promise.all([
+      page.waitForEvent("load"),
+      page.evaluate(() => window.dispatchEvent(new Event("appinstalled"))),
+    ]);
+    expect(await activeWorker(page)).toContain('"offlineMode":true');
+    expect(await page.evaluate((key) => localStorage.getItem(key), installedKey)).toBe("true");
+    const scopes = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+    );
+    expect(scopes).toEqual(["/"]);
+    expect(await popupOf(page).count()).toBe(0);
+  });
+
+  it("PW-07 an install prompt after the app was removed clears the flag and starts over", async () => {
+    const page = await context.newPage();
+    await page.goto(site.address);
+    await page.evaluate((key) => {
+      localStorage.setItem(key, "true");
+    }, installedKey);
+    await page.reload();
+    await expectWorkerFor(page, true);
+    await Promise.all([
+      page.waitForEvent("load"),
+      page.evaluate(() => window.dispatchEvent(new Event("beforeinstallprompt"))),
+    ]);
+    expect(await activeWorker(page)).toContain('"offlineMode":false');
+    expect(await page.evaluate((key) => localStorage.getItem(key), installedKey)).toBe(null);
+  });
+
+  it("PW-08 offline readers get pages, data, scripts, styles and images without a network", async () => {
+    const page = await visit(offlineHome);
+    site.disconnect();
+    for (const path of [
+      "/users/configs",
+      "/users/configs/",
+      "/users/configs?a=1#part",
+      "/users/configs/index.html",
+    ]) {
+      await page.goto(site.address + path);
+      expect(await page.textContent("main")).toBe("first text");
+    }
+    expect(
+      await page.evaluate(() => getComputedStyle(document.querySelector("main") ?? document.body).color),
+    ).toBe("rgb(1, 2, 3)");
+    const fetched = await page.evaluate(async () => {
+      const addresses = ["/users/configs/page.json", "/assets/client.js", "/img/logo.svg"];
+      return Promise.all(addresses.map(async (address) => (await fetch(address)).status));
+    });
+    expect(fetched).toEqual([200, 200, 200]);
+    const passed = page.evaluate(() => fetch("/feed.xml").then((response) => response.status));
+    await expect(passed).rejects.toThrow("Failed to fetch");
+    await expect(page.goto(`${site.address}/rules/`)).rejects.toThrow("ERR_");
+  });
+
+  it("PW-08 kept files come before the network for offline readers", async () => {
+    const page = await visit(offlineHome);
+    site.edit("edited text");
+    await page.goto(`${site.address}/users/configs?offlineMode=true`);
+    expect(await page.textContent("main")).toBe("first text");
+  });
+
+  it("PW-08 without offline mode nothing is kept and every request reaches the network", async () => {
+    const page = await visit("/");
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    site.edit("edited text");
+    await page.goto(`${site.address}/users/configs`);
+    expect(await page.textContent("main")).toBe("edited text");
+    expect(await keptFiles(page)).toEqual([]);
+    site.disconnect();
+    await expect(page.goto(`${site.address}/users/configs`)).rejects.toThrow("ERR_");
+  });
+
+  it("PW-08 a page that a reader keeps opens without a network, and is today's with one; others pass", async () => {
+    const page = await visit("/");
+    await page.evaluate(async () => {
+      const cache = await caches.open(`kept-page:${location.origin}/`);
+      const html = { headers: { "content-type": "text/html" } };
+      await cache.put("/users/configs/index.html", new Response("<main>copy</main>", html));
+      await cache.put("/assets/part-01234567.js", new Response("copy"));
+      localStorage.setItem("kept-page:/", "/users/configs");
+    });
+    await page.reload();
+    const addressOfActive = (): Promise<string> => activeWorker(page);
+    await expect
+      .poll(addressOfActive)
+      .toContain('{"offlineMode":false,"debug":true,"keeps":"/users/configs"}');
+    const shown = async (path: string): Promise<string | null> => {
+      await page.goto(site.address + path);
+      return page.textContent("main");
+    };
+    site.edit("edited text");
+    expect(await shown("/users/configs")).toBe("edited text");
+    const part = page.evaluate(async () => (await fetch("/assets/part-01234567.js")).text());
+    expect(await part).toBe("copy");
+    site.disconnect();
+    for (const spelling of ["/users/configs", "/users/configs/", "/users/configs?a=1#part"])
+      expect(await shown(spelling)).toBe("copy");
+    await expect(page.goto(`${site.address}/`)).rejects.toThrow("ERR_");
+  });
+
+  it("PW-08 leaving offline mode gives the kept files back", async () => {
+    const page = await visit(offlineHome);
+    expect((await keptFiles(page)).length).toBe(6);
+    await page.goto(`${site.address}/`);
+    await expectWorkerFor(page, false);
+    await expect.poll(() => keptFiles(page)).toEqual([]);
+  });
+
+  it("PW-09 a failed registration is logged and nothing of it is seen", async () => {
+    await site.deploy("first text", { worker: false });
+    const page = await context.newPage();
+    const [message] = await Promise.all([
+      page.waitForEvent(
+        "console",
+        (message) => message.type() === "error" && message.text().includes("registerSW"),
+      ),
+      page.goto(site.address),
+    ]);
+    expect(message.text()).toMatch(/^registerSW failed/);
+    expect(await page.innerText("body")).toBe("first text");
+  });
+
+  it("a deploy without offline mode removes worker and files and shows the reader today's text", async () => {
+    const page = await visit(offlineHome);
+    await page.evaluate(() => caches.open(`kept-page:${location.origin}/`));
+    await site.deploy("second text", { offline: false });
+    await page.reload();
+    await page.getByText("second text").waitFor();
+    await page.waitForFunction(() => navigator.serviceWorker.controller === null);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  });
+});
+
+/** The decoded parameters in the address of the page's active worker. */
+function activeWorker(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active === null) return "";
+    if (active.state !== "activated") {
+      await new Promise((resolve) => {
+        active.addEventListener("statechange", resolve, { once: true });
+      });
+    }
+    return decodeURIComponent(active.scriptURL);
+  });
+}
+
+/** Waits until the page has registered a worker, active or waiting, for a mode. */
+async function expectWorkerFor(page: Page, offlineMode: boolean): Promise<void> {
+  const addresses = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      const { active, waiting } = await navigator.serviceWorker.ready;
+      return [active, waiting].map((worker) => decodeURIComponent(worker?.scriptURL ?? ""));
+    });
+  await expect
+    .poll(addresses)
+    .toContainEqual(expect.stringContaining(`"offlineMode":${String(offlineMode)}`));
+}
+
+function popupOf(page: Page) {
+  return page.locator("#offline-update");
+}
+
+function hasWaiting(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+}
+
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => url);
+  });
+}

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
+
+const helper = JSON.stringify(join(process.cwd(), "site/theme/window-size.ts"));
+const files = {
+  "site/config.ts": `export default { pages: [{ route: "/size", template: "size", title: "Size" }] };\n`,
+  "content/index.md": "# Orchard\n",
+  "content/pears.md": "# Pears\n",
+  "templates/size.tsx": `
+    import { useWindowSize } from ${helper};
+    export default function Size() {
+      const size = useWindowSize();
+      return <main><h1>{size}</h1></main>;
+    }\n`,
+};
+
+describe.each(bothWays)("what the window has room for, %s,", (_way, start) => {
+  const test = browserTest({ files, start });
+  const size = () => test.page.locator("h1").textContent();
+
+  it("CN-02 CN-01 is unknown on the server, then desktop above 996 px, and follows the window", async () => {
+    expect(await test.html("/size")).toContain("<h1>ssr</h1>");
+    await test.visit("/size");
+    expect(await size()).toBe("desktop");
+    for (const [width, expected] of [
+      [996, "mobile"],
+      [997, "desktop"],
+      [360, "mobile"],
+    ] as const) {
+      await test.page.setViewportSize({ width, height: 800 });
+      await expect.poll(size, { message: String(width) }).toBe(expected);
+    }
+  });
+
+  it("CN-02 the server's HTML holds the sidebar, so nothing is missing before", async () => {
+    expect(await test.html("/pears")).toMatch(/<nav [^>]*aria-label="Docs sidebar".*Pears/);
+  });
+});

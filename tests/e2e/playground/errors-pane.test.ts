@@ -1,0 +1,145 @@
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startChromium } from "../../harness/browser/chromium.ts";
+import type { ResultsFixture } from "../../harness/playground/results-fixture.tsx";
+import { bundleResults } from "../../harness/playground/results-page.ts";
+import { openResults, type ResultsReader } from "../../harness/playground/results-reader.ts";
+import { sampleCode } from "../../harness/playground/results-trees.ts";
+
+declare const resultsPage: ResultsFixture;
+
+describe("the errors in a browser", () => {
+  let browser: Browser;
+  let files: ReadonlyMap<string, string>;
+  let reader: ResultsReader;
+
+  beforeAll(async () => {
+    [browser, files] = await Promise.all([startChromium(), bundleResults()]);
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    reader = await openResults(browser, files);
+  });
+  afterEach(() => reader.close());
+
+  it("PG-10: the range selects its place in the editor", async () => {
+    await reader.button("Select 2:12–2:15").click();
+    expect(await reader.told()).toEqual(["select input.ts 27 30"]);
+  });
+
+  it("PG-11: the first press shows the fix, the second makes it, and then all buttons wait for new results", async () => {
+    await reader.button("Apply fix…").first().focus();
+    await reader.press("Enter");
+    const preview = reader.page.getByRole("group", { name: "Preview of the change" });
+    expect(await preview.locator("p").allTextContents()).toEqual([
+      "Line 1, removed: 1var name = 'x';",
+      "Line 1, added: 1let name = 'x';",
+    ]);
+    expect(await reader.page.getByRole("status").allTextContents()).toContain(
+      "The change is shown. Press again to apply it, Escape to leave it.",
+    );
+    await reader.press("Escape");
+    expect(await preview.count()).toBe(0);
+    expect(await reader.focused()).toBe("Apply fix…");
+    await reader.press("Enter", "Tab");
+    expect(await reader.focused()).toBe("Cancel");
+    await reader.press("Enter");
+    expect(await preview.count()).toBe(0);
+    expect(await reader.focused()).toBe("Apply fix…");
+    await reader.press("Enter", "Enter");
+    expect(await reader.told()).toEqual(["apply input.ts 0 3 let"]);
+
+    const others = reader.page.getByRole("button", { name: /^(Apply|Fix)/, disabled: true });
+    expect(await others.count()).toBe(5);
+    await reader.button("Apply suggestion…").first().press("Enter");
+    await reader.button("Fix all…").press("Enter");
+    expect(await preview.count()).toBe(0);
+    expect(await reader.told()).toEqual([]);
+
+    await reader.lint();
+    expect(await others.count()).toBe(0);
+    expect((await reader.state()).code).toBe(sampleCode.replace("var", "let"));
+  });
+
+  it("PG-11: the buttons are locked even before the change arrives", async () => {
+    await reader.page.evaluate(() => {
+      resultsPage.applies = false;
+    });
+    for (const name of ["Apply fix…", "Apply fix"]) await reader.button(name).first().click();
+    await reader.button("Apply suggestion…").first().press("Enter");
+    await reader.button("Apply fix…").first().press("Enter");
+    expect(await reader.page.getByRole("group", { name: "Preview of the change" }).count()).toBe(0);
+    expect(await reader.told()).toHaveLength(1);
+    await reader.lint();
+    await reader.button("Apply fix…").first().click();
+    expect(await reader.page.getByRole("group", { name: "Preview of the change" }).count()).toBe(1);
+  });
+
+  it("PG-11: nothing can be applied to code that has changed since", async () => {
+    await reader.button("Apply fix…").first().click();
+    await reader.page.evaluate(() => {
+      resultsPage.change({ state: { ...resultsPage.state(), code: "let a;" } });
+    });
+    expect(await reader.page.getByRole("button", { name: "Apply fix…", disabled: true }).count()).toBe(2);
+    await reader.button("Apply fix…").first().press("Enter");
+    expect(await reader.told()).toEqual([]);
+  });
+
+  it("PG-11: a suggestion is shown first, too", async () => {
+    await reader.button("Apply suggestion…").nth(1).click();
+    await reader.button("Apply suggestion").click();
+    expect(await reader.told()).toEqual(["apply input.ts 27 30 never"]);
+  });
+
+  it("PG-11: two presses at one place make a change", async () => {
+    for (const name of ["Fix all", "Apply fix", "Apply suggestion"]) {
+      const before = await reader.button(`${name}…`).first().boundingBox();
+      await reader.button(`${name}…`).first().click();
+      const after = await reader.button(name).boundingBox();
+      expect([after?.x, after?.y], name).toEqual([before?.x, before?.y]);
+      await reader.press("Escape");
+    }
+  });
+
+  it("PG-11: fixes everything at once, after showing it", async () => {
+    await reader.button("Fix all…").click();
+    const preview = reader.page.getByRole("group", { name: "Preview of the change" });
+    expect(await preview.locator("[data-is=added]").allTextContents()).toEqual([
+      "Line 1, added: 1let name = 'x';",
+      "Line 3, added: 3let third;",
+    ]);
+    await reader.button("Fix all").click();
+    expect(await reader.told()).toEqual(["apply input.ts 0 16 let name = 'x';\n, 32 43 let third;\n"]);
+    await reader.lint();
+    expect(await reader.button("Fix all…").count()).toBe(0);
+    // the button is gone: its place is taken by what is above the list
+    expect(await reader.focused()).toBe("1 report");
+  });
+
+  it("PG-11: says why everything could not be fixed", async () => {
+    await reader.fail("fix", "The worker was lost.");
+    await reader.button("Fix all…").click();
+    await reader.page.getByText("The worker was lost.").waitFor();
+    await reader.button("Fix all").click();
+    expect(await reader.told()).toEqual([]);
+  });
+
+  it("PG-10: without reports it says that all is fine, and that no rules are on", async () => {
+    await reader.open({ code: "let a;" });
+    await reader.page.getByText("The 1 rule that is on reports nothing").waitFor();
+    await reader.page.evaluate(() => {
+      resultsPage.worker.rules = [];
+    });
+    await reader.lint();
+    await reader.page.getByText("No rules are on.").waitFor();
+    expect(await reader.page.getByText("Everything is fine.").isVisible()).toBe(true);
+  });
+
+  it("draws more of many reports on request, and goes on at the first of them", async () => {
+    await reader.open({ code: "var a;\n".repeat(120) });
+    await reader.button("Show 50 more of 70").press("Enter");
+    await expect.poll(() => reader.focused()).toBe("Select 51:1–51:4");
+    await reader.button("Show 20 more").click();
+    expect(await reader.page.getByRole("listitem").count()).toBe(120);
+  });
+});

@@ -1,0 +1,270 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import lz from "lz-string";
+import { beforeEach, describe, expect, it } from "vitest";
+import { browserTest } from "../../harness/browser/browser-test.ts";
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1440, height: 900 } };
+const test = browserTest({ window: desktop });
+
+const pane = (name: string) => test.page.getByRole("region", { name });
+const results = () => pane("Results");
+const tab = (name: RegExp) => test.page.getByRole("tab", { name });
+const press = (name: string) => test.page.getByRole("button", { name, exact: true });
+const jump = (name: string) =>
+  test.page.getByRole("navigation", { name: "Parts of the playground" }).getByRole("button", { name });
+const editor = () => test.page.locator(".cm-content");
+
+const code = `export const names: Array<string> = [];
+
+async function load(): Promise<string[]> {
+  return Promise.resolve(names);
+}
+
+load();
+`;
+const eslintrc = JSON.stringify({
+  rules: { "@typescript-eslint/array-type": "error", "@typescript-eslint/no-floating-promises": "warn" },
+});
+const hashOf = (fields: Readonly<Record<string, string>>): string =>
+  `#${Object.entries(fields)
+    .map(([name, text]) => `${name}=${encodeURIComponent(lz.compressToEncodedURIComponent(text))}`)
+    .join("&")}`;
+const sample = hashOf({ code, eslintrc });
+
+async function open(hash = sample): Promise<void> {
+  test.page.setDefaultTimeout(25_000);
+  await test.visit(`/play${hash}`);
+  await results()
+    .getByText(/^(?:\d+ reports?|No reports)$/)
+    .first()
+    .waitFor();
+}
+
+/** Everything that can be shown, and the way there from the reports. */
+const views: readonly (readonly [name: string, show: () => Promise<void>])[] = [
+  ["reports", () => tab(/^Errors/).click()],
+  [
+    "a preview",
+    async () => {
+      await press("Apply fix…").first().click();
+      await test.page.getByRole("group", { name: "Preview of the change" }).waitFor();
+    },
+  ],
+  ...["ESTree", "TypeScript", "Scope", "Types"].map(
+    (name) =>
+      [
+        name,
+        async () => {
+          await tab(new RegExp(`^${name}$`)).click();
+          await results().getByRole("treeitem").first().waitFor();
+        },
+      ] as const,
+  ),
+  [
+    "a selector that is none",
+    async () => {
+      await tab(/^ESTree$/).click();
+      await test.page.getByRole("searchbox", { name: "ESQuery selector" }).fill("Call[");
+      await results().getByText("Warning:").waitFor();
+    },
+  ],
+  [
+    "rules as a list",
+    async () => {
+      await tab(/^eslintrc/).click();
+      await press("Visual editor").click();
+      await test.page.getByRole("checkbox", { name: "Recommended", exact: true }).waitFor();
+    },
+  ],
+  ["compiler options as a list", () => tab(/^tsconfig/).click()],
+  [
+    "a form for a file's name",
+    async () => {
+      await press("Add file").click();
+      await test.page.getByLabel("Name of the new file").fill("nothing");
+      await test.page.keyboard.press("Enter");
+      await test.page.getByText("The name must end in").waitFor();
+    },
+  ],
+];
+
+/** "color-contrast: .hint" for each fault. */
+async function faults(): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: test.page })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** What can be pressed and is smaller than that many pixels, in words; links within a text may be. */
+function smallerThan(pixels: number): Promise<string[]> {
+  return test.page.evaluate((least) => {
+    const all = document.querySelectorAll<HTMLElement>(
+      "main :is(button, a, select, input, summary, [role=treeitem])",
+    );
+    return [...all]
+      .filter((each) => each.checkVisibility() && !each.closest("p"))
+      .map((each) => ({ each, box: (each.closest("label") ?? each).getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < least - 0.5)
+      .slice(0, 3)
+      .map(({ each, box }) => `${each.outerHTML.slice(0, 120)} ${String(box.width)}x${String(box.height)}`);
+  }, pixels);
+}
+
+function overflow(): Promise<number> {
+  return test.page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+describe.each([
+  ["a phone", "light", phone],
+  ["a phone", "dark", phone],
+  ["a desktop", "light", desktop],
+  ["a desktop", "dark", desktop],
+] as const)("on %s, %s", (_name, colorScheme, window) => {
+  it("each view can be read and pressed, and nothing scrolls sideways", { timeout: 120_000 }, async () => {
+    await test.reopen({ ...window, colorScheme });
+    await open();
+    for (const [name, show] of views) {
+      await show();
+      expect.soft(await faults(), name).toEqual([]);
+      expect.soft(await smallerThan(24), name).toEqual([]);
+      expect.soft(await overflow(), name).toBe(0);
+    }
+  });
+});
+
+describe("on a phone", () => {
+  beforeEach(async () => {
+    await test.reopen({ ...phone, permissions: ["clipboard-read", "clipboard-write"] });
+    await open();
+  });
+
+  it("one writes, sees what is wrong, mends it and shares it, all by thumb", async () => {
+    await expect.poll(() => jump("Results").innerText()).toContain("2");
+    await editor().getByText("load();").tap();
+    await test.page.keyboard.press("End");
+    await test.page.keyboard.type(" load();");
+    await expect.poll(() => jump("Results").innerText()).toContain("3");
+    await jump("Results").tap();
+    await expect.poll(() => results().evaluate((each) => each.getBoundingClientRect().top)).toBeLessThan(100);
+    await press("Apply fix…").tap();
+    await results().getByText("export const names: string[] = [];").waitFor();
+    await press("Apply fix").tap();
+    await press("Apply suggestion…").first().tap();
+    await press("Apply suggestion").tap();
+    await expect.poll(() => jump("Results").innerText()).toContain("1");
+    await jump("Options").tap();
+    await press("Copy link").tap();
+    await press("Copied").waitFor();
+    const link = await test.page.evaluate(() => navigator.clipboard.readText());
+    const shared = lz.decompressFromEncodedURIComponent(
+      new URLSearchParams(new URL(link).hash.slice(1)).get("code") ?? "",
+    );
+    expect(shared).toContain("names: string[]");
+    expect(shared).toContain("void load(); load();");
+  });
+
+  it("the editor lets the page scroll", async () => {
+    const session = await test.context.newCDPSession(test.page);
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      ...touchPoints: { x: number; y: number }[]
+    ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", { x: 200, y: 550 });
+    for (let y = 530; y >= 150; y -= 20) await touch("touchMove", { x: 200, y });
+    await touch("touchEnd");
+    await expect.poll(() => test.page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  });
+
+  it("a mark in the margin opens its report above the bar, with its line in view", async () => {
+    const mark = test.page.locator(".cm-line-mark").last();
+    await mark.tap();
+    const panel = test.page.getByRole("region", { name: "Reports and type" });
+    await panel.getByText("function load(): Promise<string[]>").waitFor();
+    const [line, sheet, bar] = await Promise.all(
+      [mark, panel, jump("Options")].map(async (each) => (await each.boundingBox()) ?? { y: -1, height: 0 }),
+    );
+    expect(line?.y).toBeGreaterThan(0);
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  });
+});
+
+describe("on a desktop", () => {
+  it("what is said above the panes takes its height from them", async () => {
+    await open("#code=!!!!");
+    await test.page.getByText("does not decode").or(test.page.getByText("damaged")).first().waitFor();
+    expect(await test.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    const hint = await test.page.locator(".cm-keys").boundingBox();
+    expect((hint?.y ?? 0) + (hint?.height ?? 0)).toBeLessThanOrEqual(desktop.viewport.height);
+  });
+
+  it("begins with something to press where there is nothing to see", async () => {
+    await open("");
+    await press("Try an example").click();
+    await results().getByText("no-floating-promises").waitFor();
+    expect(await editor().innerText()).toContain("harvest");
+    expect(await test.page.evaluate(() => document.activeElement?.id)).toBe("play-results");
+  });
+
+  it("every control is reached by Tab, in the order in which one sees them", async () => {
+    await open();
+    const reached: string[] = [];
+    await pane("Options").getByRole("button", { name: "Options" }).focus();
+    for (let count = 0; count < 40; count++) {
+      const name = await test.page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused?.shadowRoot) return "the editor";
+        const isField = focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement;
+        const named = isField ? focused.labels?.[0] : focused;
+        const text = named instanceof HTMLElement ? named.innerText.trim() : "";
+        return focused?.getAttribute("aria-label") ?? text.split("\n")[0] ?? "";
+      });
+      reached.push(name);
+      if (name.startsWith("Apply fix")) break;
+      if (name === "the editor") await test.page.keyboard.press("Escape");
+      await test.page.keyboard.press("Tab");
+    }
+    expect(reached.filter((name) => name !== "Keep for offline")).toEqual([
+      "Options",
+      "TypeScript",
+      "File type",
+      "Source type",
+      "Auto scroll",
+      "Show tokens",
+      "Copy link",
+      "Copy Markdown",
+      "Report as issue",
+      "Keyboard shortcuts",
+      "Between Options and Editor",
+      "input.ts",
+      "Add file",
+      "Editor",
+      "the editor",
+      "Between Editor and Results",
+      "Errors",
+      "Results",
+      "2 reports",
+      "Fix all…",
+      "@typescript-eslint/array-type",
+      "Select",
+      "Apply fix…",
+    ]);
+  });
+
+  it("lists its keys, and less motion means less motion", async () => {
+    await test.reopen({ ...desktop, reducedMotion: "reduce" });
+    await test.page.route("**/assets/play-linter-*.js", () => undefined);
+    test.page.setDefaultTimeout(25_000);
+    await test.visit(`/play${sample}`);
+    const ring = results().getByText("Waiting for the linter…").locator("span");
+    await ring.waitFor();
+    expect(await ring.evaluate((each) => each.getAnimations().length)).toBe(0);
+    await test.page.getByText("Keyboard shortcuts").click();
+    await pane("Options").getByText("leaves the editor").waitFor();
+  });
+});

@@ -1,0 +1,282 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import lz from "lz-string";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { serve } from "../../../cli/commands/serve.ts";
+import { browserTest, type ReadSite } from "../../harness/browser/browser-test.ts";
+import { startBuiltSite } from "../../harness/browser/built-site.ts";
+import { complaintsOf } from "../../harness/search/reader.ts";
+
+// the linter is loaded several times in each
+vi.setConfig({ testTimeout: 60_000 });
+
+const test = browserTest({ window: { viewport: { width: 1440, height: 900 } } });
+
+const code = "export async function load(): Promise<number> {\n  return Promise.resolve(1);\n}\n\nload();\n";
+const eslintrc = JSON.stringify({ rules: { "@typescript-eslint/no-floating-promises": "error" } });
+const hash = `#code=${lz.compressToEncodedURIComponent(code)}&eslintrc=${lz.compressToEncodedURIComponent(eslintrc)}`;
+
+const button = (name: string, page = test.page) => page.getByRole("button", { name, exact: true });
+const linted = (page = test.page): Promise<void> =>
+  page.getByRole("region", { name: "Results" }).getByText("Promises must be awaited").first().waitFor();
+/** A document of its own, as an address from outside opens. */
+const open = async (path: string, page = test.page): Promise<void> => {
+  await page.goto("about:blank");
+  await page.goto(test.site.address + path);
+};
+const keep = async (): Promise<void> => {
+  await open(`/play${hash}`);
+  await linted();
+  await button("Keep for offline").click();
+  await button("Forget offline copy").waitFor();
+};
+/** Without a network, and without what the browser has in its own cache by chance. */
+const goOffline = async (context = test.context, page = test.page): Promise<void> => {
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Network.clearBrowserCache");
+  await devTools.detach();
+  await context.setOffline(true);
+};
+/** The paths of all that is kept, and what is remembered of it. */
+const keptIn = (page: Page = test.page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("kept-page:"));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return {
+      paths: requests.flat().map(({ url }) => new URL(url).pathname),
+      flag: localStorage.getItem("kept-page:/"),
+    };
+  });
+const nothing = { paths: [], flag: null };
+/** Whether files are being kept: what is cut short is undone. */
+const isBusy = () =>
+  test.page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return [...held, ...pending].some(({ name }) => name?.startsWith("kept-page:"));
+  });
+const worker = async (): Promise<string> =>
+  decodeURIComponent(
+    await test.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? ""),
+  );
+
+beforeEach(() => {
+  test.page.setDefaultTimeout(25_000);
+});
+
+describe("keeping the playground for offline", () => {
+  it("opens it without a network, in both spellings, and lints; other pages fail as before", async () => {
+    await keep();
+    expect(await worker()).toContain('"keeps":"/play"');
+    await test.page.getByRole("status").filter({ hasText: "opens without a network" }).waitFor();
+    await goOffline();
+    const said = complaintsOf(test.page);
+    for (const path of ["/play", "/play/"]) {
+      await open(path + hash);
+      await linted();
+    }
+    await button("Forget offline copy").waitFor();
+    await test.page.getByRole("tab", { name: /^eslintrc/ }).click();
+    await button("Visual editor").click();
+    await test.page.getByRole("tab", { name: "ESTree" }).click();
+    await test.page.getByRole("tree").waitFor();
+    expect(said).toEqual([]);
+    const late = test.page.evaluate(() => fetch("/assets/other-01234567.js").then(({ status }) => status));
+    await expect(late).rejects.toThrow("Failed to fetch");
+    await expect(open("/users/configs")).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+  });
+
+  it("without it nothing is kept, and without a network nothing opens", async () => {
+    await open(`/play${hash}`);
+    await linted();
+    await button("Keep for offline").waitFor();
+    expect(await keptIn()).toEqual(nothing);
+    expect(await worker()).not.toContain("keeps");
+    await goOffline();
+    await expect(open(`/play${hash}`)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+  });
+
+  it("keeps the TypeScript that is chosen, then or later", async () => {
+    await keep();
+    await test.page.getByRole("combobox", { name: "TypeScript" }).selectOption("4.9.5");
+    await expect
+      .poll(async () => (await keptIn()).paths.filter((path) => path.includes("4.9.5")), { timeout: 20_000 })
+      .toHaveLength(2);
+    await expect.poll(isBusy, { timeout: 20_000 }).toBe(false);
+    await goOffline();
+    await open(`/play${hash}&ts=4.9.5`);
+    await linted();
+    expect(await test.page.getByRole("combobox", { name: "TypeScript" }).inputValue()).toBe("4.9.5");
+  });
+
+  it("every page goes on with the worker that keeps it, and is answered by the network itself", async () => {
+    await keep();
+    await open("/users/configs");
+    await expect.poll(worker).toContain('"keeps":"/play"');
+    const size = await test.page.evaluate(() => {
+      const [page] = performance.getEntriesByType("navigation");
+      return page instanceof PerformanceNavigationTiming ? page.transferSize : 0;
+    });
+    expect(size).toBeGreaterThan(300);
+  });
+
+  it("can be taken back: everything is given back, also in other tabs", async () => {
+    await keep();
+    const other = await test.context.newPage();
+    await open(`/play${hash}`, other);
+    await button("Forget offline copy", other).waitFor();
+    await button("Forget offline copy").click();
+    await button("Keep for offline").waitFor();
+    await test.page.getByRole("status").filter({ hasText: "The copy is gone." }).waitFor();
+    await button("Keep for offline", other).waitFor();
+    await expect.poll(() => keptIn()).toEqual(nothing);
+    await expect.poll(worker).not.toContain("keeps");
+    await goOffline();
+    await expect(open(`/play${hash}`)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+  });
+
+  it("is all or nothing: what cannot be fetched is said, nothing is kept, and one can try again", async () => {
+    await open(`/play${hash}`);
+    await linted();
+    await test.page.route("**/play/page.json", (route) => route.abort());
+    await button("Keep for offline").click();
+    await button("Could not be kept. Try again").waitFor();
+    expect(await keptIn()).toEqual(nothing);
+    expect(await worker()).not.toContain("keeps");
+    await test.page.unroute("**/play/page.json");
+    await button("Could not be kept. Try again").click();
+    await button("Forget offline copy").waitFor();
+  });
+
+  it("where the new worker does not come, nothing is kept", async () => {
+    await open(`/play${hash}`);
+    await linted();
+    await button("Keep for offline").waitFor();
+    const script = join(test.site.out, "sw.js");
+    await rename(script, `${script}.away`);
+    await button("Keep for offline").click();
+    await button("Could not be kept. Try again").waitFor();
+    await rename(`${script}.away`, script);
+    expect(await keptIn()).toEqual(nothing);
+  });
+
+  it("a browser without space says so", async () => {
+    await test.context.addInitScript(() => {
+      Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+    });
+    await open(`/play${hash}`);
+    await linted();
+    await button("Keep for offline").click();
+    await button("Could not be kept. Try again").waitFor();
+    expect(await keptIn()).toEqual(nothing);
+  });
+
+  it("what was cut short is cleared away by the next visit", async () => {
+    await open("/play");
+    await test.page.evaluate(async () => {
+      const cache = await caches.open(`kept-page:${location.origin}/`);
+      await cache.put("/assets/half-01234567.js", new Response("half"));
+    });
+    await open(`/play${hash}`);
+    await button("Keep for offline").waitFor();
+    expect(await keptIn()).toEqual(nothing);
+  });
+
+  it("follows a deploy: the next visit keeps the new page, and nothing of the old one is left", async () => {
+    await keep();
+    const before = (await keptIn()).paths;
+    // the same site, whose worker has another name
+    const name = /play-worker-[0-9A-Z]{8}\.js/;
+    const [oldName = ""] = name.exec(before.join("\n")) ?? [];
+    const html = join(test.site.out, "play/index.html");
+    const was = await readFile(html, "utf8");
+    await writeFile(
+      join(test.site.out, "assets/play-worker-00000000.js"),
+      await test.site.read(`assets/${oldName}`),
+    );
+    await writeFile(html, was.replaceAll(oldName, "play-worker-00000000.js"));
+    try {
+      await open(`/play${hash}`);
+      await linted();
+      await expect
+        .poll(async () => (await keptIn()).paths.filter((path) => name.test(path)), { timeout: 20_000 })
+        .toEqual(["/assets/play-worker-00000000.js"]);
+      expect((await keptIn()).paths).toHaveLength(before.length);
+      await goOffline();
+      await open(`/play${hash}`);
+      await linted();
+    } finally {
+      await writeFile(html, was);
+    }
+  });
+});
+
+describe("in offline mode", () => {
+  it("PG-10 PW-08 the playground is there with the rest of the site, and nothing is asked", async () => {
+    await open("/play?offlineMode=true");
+    await expect
+      .poll(
+        () =>
+          test.page.evaluate(async () => {
+            const { active } = await navigator.serviceWorker.ready;
+            return active?.state === "activated" && decodeURIComponent(active.scriptURL);
+          }),
+        { timeout: 25_000 },
+      )
+      .toContain('"offlineMode":true');
+    await goOffline();
+    await open(`/play?offlineMode=true${hash}`);
+    await linted();
+    expect(await test.page.getByRole("button", { name: /offline/i }).count()).toBe(0);
+    await open("/users/configs");
+  });
+});
+
+it("where the browser takes no service worker there is no choice", async () => {
+  await test.reopen({ serviceWorkers: "block" });
+  test.page.setDefaultTimeout(25_000);
+  await open(`/play${hash}`);
+  await linted();
+  expect(await test.page.getByRole("button", { name: /offline/i }).count()).toBe(0);
+});
+
+describe("a small site below a base URL", () => {
+  const config = (offline: string): Readonly<Record<string, string>> => ({
+    "content/index.md": "# Orchard\n",
+    "site/config.ts": `export default {
+      title: "Orchard",
+      offline: ${offline},
+      pages: [{ route: "/play", template: "playground", title: "Playground" }],
+    };\n`,
+  });
+  const start = async (): Promise<ReadSite> => {
+    const built = await startBuiltSite({ files: config("{}"), flags: ["--base-url", "/docs/"] });
+    const place = { out: built.out, port: 0, host: "localhost", baseUrl: "/docs/", quiet: true };
+    const server = await serve(place, () => undefined);
+    const close = async (): Promise<void> => {
+      await Promise.all([server.close(), built.close()]);
+    };
+    return { address: `http://localhost:${String(server.port)}/docs`, close };
+  };
+  const small = browserTest({ start });
+
+  it("keeps its playground too", async () => {
+    const { page, site } = small;
+    page.setDefaultTimeout(25_000);
+    await small.visit(`/play${hash}`);
+    await linted(page);
+    await button("Keep for offline", page).click();
+    await button("Forget offline copy", page).waitFor();
+    await goOffline(small.context, page);
+    await page.goto("about:blank");
+    await page.goto(`${site.address}/play/${hash}`);
+    await linted(page);
+  });
+
+  it("has nothing to keep without offline mode", async () => {
+    const built = await startBuiltSite({ files: config("false") });
+    expect(await built.read("play/index.html")).toContain('"assets":{"worker"');
+    expect(await built.read("play/index.html")).not.toContain('"offline":{');
+    await built.close();
+  });
+});

@@ -1,0 +1,112 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startChromium } from "../../harness/browser/chromium.ts";
+import type { ResultsFixture } from "../../harness/playground/results-fixture.tsx";
+import { bundleResults } from "../../harness/playground/results-page.ts";
+import { openResults, type ResultsReader } from "../../harness/playground/results-reader.ts";
+
+declare const resultsPage: ResultsFixture;
+
+describe("the results in a browser", () => {
+  let browser: Browser;
+  let files: ReadonlyMap<string, string>;
+  let reader: ResultsReader;
+
+  beforeAll(async () => {
+    [browser, files] = await Promise.all([startChromium(), bundleResults()]);
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    reader = await openResults(browser, files);
+  });
+  afterEach(() => reader.close());
+
+  it("PG-09: tabs are one stop for the Tab key, and arrows choose among them", async () => {
+    await reader.page.locator("#before").focus();
+    await reader.press("Tab");
+    expect(await reader.focused()).toBe("Errors3, 3 reports");
+    expect(await reader.page.locator('[role=tab][tabindex="0"]').count()).toBe(1);
+    await reader.press("ArrowRight");
+    expect(await reader.focused()).toBe("ESTree");
+    expect(await reader.page.evaluate(() => resultsPage.state().view)).toBe("es");
+    await reader.press("End");
+    expect(await reader.page.evaluate(() => resultsPage.state().view)).toBe("types");
+    await reader.press("ArrowRight");
+    expect(await reader.focused()).toBe("Errors3, 3 reports");
+    expect(await reader.page.evaluate(() => "view" in resultsPage.state())).toBe(false);
+    await reader.press("Shift+Tab");
+    expect(await reader.focused()).toBe("Before");
+  });
+
+  it("tells screen readers how many reports there are once that has settled", async () => {
+    const said = reader.page.getByRole("status").filter({ hasText: /reports?$/ });
+    await reader.later(1400);
+    await reader.open({ code: "var a;" });
+    await reader.later(1400);
+    expect(await said.count()).toBe(0);
+    await reader.later(100);
+    expect(await said.textContent()).toBe("1 report");
+    await reader.open({ code: "let a;" });
+    await reader.later(1499);
+    expect(await said.textContent()).toBe("1 report");
+    await reader.later(1);
+    expect(await said.textContent()).toBe("No reports");
+  });
+
+  it.each(["Errors", "ESTree", "TypeScript", "Scope", "Types"])(
+    "%s has no fault that axe finds, light and dark, wide and narrow",
+    async (name) => {
+      await reader.page.evaluate(() => {
+        resultsPage.lint({
+          troubles: [{ in: "eslintrc", message: "No such rule: ".padEnd(200, "x"), from: 4, to: 11 }],
+          typeErrors: [
+            { file: "input.ts", code: 1, message: "Better so.", from: 4, to: 7, category: "suggestion" },
+          ],
+        });
+      });
+      await reader.tab(name).click();
+      await reader.cursorTo(12);
+      if (name === "Errors") await reader.button("Fix all…").click();
+      if (name === "ESTree") {
+        await reader.page.getByRole("searchbox").fill("Bad[");
+        await reader.later(250);
+        await reader.page.getByText("Warning:").waitFor();
+      }
+      // axe waits for timers
+      await reader.page.clock.resume();
+      const found: string[] = [];
+      for (const colorScheme of ["light", "dark"] as const) {
+        await reader.page.emulateMedia({ colorScheme });
+        for (const width of [1280, 360]) {
+          await reader.page.setViewportSize({ width, height: 800 });
+          const { violations } = await new AxeBuilder({ page: reader.page }).setLegacyMode().analyze();
+          const overflow = await reader.page.evaluate(
+            () => document.documentElement.scrollWidth - innerWidth,
+          );
+          const faults = violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
+          );
+          if (overflow > 0) faults.push(`${overflow} pixels too wide`);
+          found.push(...faults.map((fault) => `${colorScheme}, ${width} pixels: ${fault}`));
+        }
+      }
+      expect(found).toEqual([]);
+    },
+  );
+
+  it("at 360 pixels all tabs are in view, and buttons are as large as a thumb needs", async () => {
+    await reader.page.setViewportSize({ width: 360, height: 800 });
+    await reader.open({ code: "var a;\n".repeat(120) });
+    for (const each of await reader.page.getByRole("tab").all()) {
+      const box = await each.boundingBox();
+      expect((box?.x ?? 360) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    const box = await reader.button("Apply fix…").first().boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(40);
+    await reader.open({ view: "es" });
+    await reader.page.setViewportSize({ width: 1280, height: 800 });
+    expect((await reader.item("Program").boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startChromium } from "../../harness/browser/chromium.ts";
+import { bundleResults } from "../../harness/playground/results-page.ts";
+import { openResults, type ResultsReader } from "../../harness/playground/results-reader.ts";
+
+describe("PG-15: the types in a browser", () => {
+  let browser: Browser;
+  let files: ReadonlyMap<string, string>;
+  let reader: ResultsReader;
+
+  beforeAll(async () => {
+    [browser, files] = await Promise.all([startChromium(), bundleResults()]);
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    reader = await openResults(browser, files);
+    await reader.open({ view: "types", autoScroll: true });
+    await reader.cursorTo(5);
+    await reader.page.getByText("TypeOfIdentifier").waitFor();
+  });
+  afterEach(() => reader.close());
+
+  const nodes = (): Locator => reader.page.getByRole("tree", { name: "Nodes" });
+  const node = (name: string): Locator => nodes().getByRole("treeitem", { name });
+
+  it("a tree of nodes stands beside what is known of one of them, the printed type first", async () => {
+    expect(await reader.page.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
+      "Nodes",
+      "Printed type",
+      "Node Identifier",
+      "Type Type (Object)",
+      "Contextual Type",
+      "Symbol",
+      "Signature",
+      "FlowNode",
+    ]);
+    await reader.item("flags: 524288 (Object)").waitFor();
+    expect(await reader.page.getByText("None", { exact: true }).count()).toBe(5);
+    expect(await nodes().getByRole("treeitem").allTextContents()).toEqual([
+      "SourceFile",
+      "statements[0]: VariableStatement",
+      "name: Identifier",
+    ]);
+  });
+
+  it("the cursor marks its node in the tree; without auto scroll it only asks about it", async () => {
+    expect(await node("Identifier").getAttribute("aria-current")).toBe("true");
+    await reader.open({ autoScroll: false });
+    await reader.cursorTo(1);
+    await reader.page.getByText("TypeOfVariableStatement").waitFor();
+    expect(await node("Identifier").getAttribute("aria-current")).toBe("true");
+  });
+
+  it("a node of the tree is asked about instead, and marked, until the cursor moves", async () => {
+    await reader.told();
+    await node("VariableStatement").focus();
+    expect(await reader.told()).toEqual(["highlight 0 15"]);
+    await reader.later(150);
+    await reader.page.getByText("TypeOfVariableStatement").waitFor();
+    await reader.page.getByText("In the tree:").waitFor();
+    expect(await nodes().locator("[aria-current]").allTextContents()).toEqual([
+      "statements[0]: VariableStatement",
+    ]);
+    await reader.cursorTo(6);
+    await reader.page.getByText("TypeOfIdentifier").waitFor();
+    await reader.page.getByText("At the cursor:").waitFor();
+    expect(await nodes().locator("[aria-current]").allTextContents()).toEqual(["name: Identifier"]);
+  });
+
+  it("the node can be selected in the editor, and stays the one that is asked about", async () => {
+    await node("VariableStatement").focus();
+    await reader.later(150);
+    await reader.told();
+    await reader.button("Select 1:1–1:16").click();
+    expect(await reader.told()).toContain("select input.ts 0 15");
+    // the editor's cursor goes to the end of what is selected
+    await reader.cursorTo(15);
+    await reader.page.getByText("TypeOfVariableStatement").waitFor();
+    expect(await nodes().locator("[aria-current]").count()).toBe(1);
+    await reader.cursorTo(5);
+    await reader.page.getByText("TypeOfIdentifier").waitFor();
+  });
+
+  it.each([
+    [1280, "beside"],
+    [600, "beside"],
+    [360, "above"],
+  ] as const)("at %i pixels the tree stands %s what is known, within the window", async (width, where) => {
+    await reader.page.setViewportSize({ width, height: 800 });
+    const tree = await nodes().boundingBox();
+    const printed = await reader.page.getByText("TypeOfIdentifier").boundingBox();
+    if (!tree || !printed) throw new Error("Something is not drawn.");
+    if (where === "beside") expect(printed.x).toBeGreaterThan(tree.x + tree.width);
+    else expect(printed.y).toBeGreaterThan(tree.y + tree.height);
+    expect(printed.x + printed.width).toBeLessThanOrEqual(width);
+  });
+});

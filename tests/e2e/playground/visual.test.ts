@@ -1,0 +1,127 @@
+import type { Locator } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { OptionsFixture } from "../../harness/playground/options-fixture.tsx";
+import { optionsTest } from "../../harness/playground/options-test.ts";
+
+declare const optionsPage: OptionsFixture;
+
+const test = optionsTest();
+
+describe("PG-05: the visual editor", () => {
+  const state = (): Promise<{ readonly eslintrc: string; readonly tsconfig: string }> =>
+    test.page.evaluate(() => optionsPage.shown().state);
+  const box = (name: string): Locator => test.page.getByRole("checkbox", { name, exact: true });
+
+  beforeEach(async () => {
+    await test.load();
+    await test.page.getByRole("tab", { name: "eslintrc" }).click();
+    await test.page.getByRole("button", { name: "Visual editor" }).click();
+  });
+
+  it("lists all rules in groups; boxes write error and delete", async () => {
+    expect(await test.page.getByRole("heading", { level: 3 }).allTextContents()).toEqual(
+      expect.arrayContaining(["Presets", "Rules", "Core rules"]),
+    );
+    expect(await test.page.getByRole("checkbox").count()).toBeGreaterThan(420);
+    await box("@typescript-eslint/no-shadow").check();
+    await box("eqeqeq").check();
+    await box("Strict").check();
+    expect(JSON.parse((await state()).eslintrc)).toEqual({
+      rules: { "@typescript-eslint/no-shadow": "error", eqeqeq: "error" },
+      extends: "plugin:@typescript-eslint/strict",
+    });
+    await box("eqeqeq").uncheck();
+    await box("Strict").uncheck();
+    expect(JSON.parse((await state()).eslintrc)).toEqual({
+      rules: { "@typescript-eslint/no-shadow": "error" },
+    });
+  });
+
+  it("shows a value of the reader's own as neither on nor off; clearing deletes it", async () => {
+    await test.page.getByRole("button", { name: "Visual editor" }).click();
+    await test.page.getByLabel("Text of eslintrc").fill('{ "rules": { "eqeqeq": ["warn", "smart"] } }');
+    await test.page.getByRole("button", { name: "Visual editor" }).click();
+    const custom = box("eqeqeq");
+    expect(await custom.evaluate((each: HTMLInputElement) => each.indeterminate)).toBe(true);
+    expect(await test.page.locator("li", { has: custom }).textContent()).toContain('["warn","smart"]');
+    await custom.click();
+    expect(JSON.parse((await state()).eslintrc)).toEqual({ rules: {} });
+    expect(await custom.evaluate((each: HTMLInputElement) => each.indeterminate)).toBe(false);
+  });
+
+  it("finds rows by words; Escape shows all again", async () => {
+    const search = test.page.getByRole("searchbox");
+    await search.fill("shadow typescript");
+    await expect.poll(() => test.page.getByRole("listitem").count()).toBe(1);
+    expect(await test.page.getByText("1 rule").isVisible()).toBe(true);
+    await search.press("Escape");
+    await expect.poll(() => test.page.getByRole("listitem").count()).toBeGreaterThan(420);
+  });
+
+  it("is one stop of the Tab key, with its link; arrow keys go through it", async () => {
+    const search = test.page.getByRole("searchbox");
+    await search.focus();
+    await test.page.keyboard.press("ArrowDown");
+    const name = (): Promise<string> =>
+      test.page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent ?? "");
+    expect(await name()).toBe("Recommended");
+    await test.page.keyboard.press("End");
+    expect(await name()).toBe("yoda");
+    const row = test.page.getByRole("listitem").filter({ has: box("yoda") });
+    const place = await row.boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(800);
+    await test.page.keyboard.press("ArrowUp");
+    await test.page.keyboard.press("Space");
+    expect((await state()).eslintrc).toContain('"yield-star-spacing": "error"');
+    await test.page.keyboard.press("Tab");
+    expect(await test.focused()).toContain("Documentation of yield-star-spacing");
+    await test.page.keyboard.press("Tab");
+    expect(await test.page.evaluate(() => document.activeElement?.closest("[data-pane]") === null)).toBe(
+      true,
+    );
+    await test.page.keyboard.press("Shift+Tab");
+    await test.page.keyboard.press("Shift+Tab");
+    expect(await name()).toBe("yield-star-spacing");
+  });
+
+  it("lists compiler options by category; some have values to choose from", async () => {
+    await test.page.getByRole("tab", { name: "tsconfig" }).click();
+    expect(await test.page.getByRole("heading", { name: "Type Checking" }).isVisible()).toBe(true);
+    expect(await box("strictNullChecks").isChecked()).toBe(true);
+    await box("strictNullChecks").uncheck();
+    await box("noImplicitAny").check();
+    await test.page.getByLabel("target", { exact: true }).selectOption("es2022");
+    expect(JSON.parse((await state()).tsconfig)).toEqual({
+      compilerOptions: { noImplicitAny: true, target: "es2022" },
+    });
+    await test.page.getByLabel("target", { exact: true }).selectOption("not set");
+    expect((await state()).tsconfig).not.toContain("target");
+    await test.page.getByLabel("target", { exact: true }).press("ArrowDown");
+    expect((await state()).tsconfig).not.toContain("target");
+  });
+
+  it("waits until a mistake in the text is mended", async () => {
+    await test.page.getByRole("button", { name: "Visual editor" }).click();
+    await test.page.getByLabel("Text of eslintrc").fill('{ "rules": ');
+    await test.page.getByRole("button", { name: "Visual editor" }).click();
+    expect(await test.page.getByRole("status").filter({ hasText: "mistake" }).isVisible()).toBe(true);
+    expect(await box("eqeqeq").isDisabled()).toBe(true);
+  });
+
+  it("draws only what changed: a press takes a few milliseconds", async () => {
+    const took = await test.page.evaluate(async () => {
+      const box = Array.from(document.querySelectorAll("label")).find(
+        ({ textContent }) => textContent === "eqeqeq",
+      );
+      const times: number[] = [];
+      for (let press = 0; press < 9; press++) {
+        const began = performance.now();
+        box?.click();
+        times.push(performance.now() - began);
+        await new Promise(requestAnimationFrame);
+      }
+      return times.sort((one, other) => one - other)[4];
+    });
+    expect(took).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findTypescripts } from "../../../cli/adapters/playground-typescript.ts";
+import config from "../../../site/config.ts";
+import type { Metadata } from "../../../site/playground/protocol.ts";
+import { projectOf } from "../../harness/playground/play-project.ts";
+import { type ServedWorker, serveWorker } from "../../harness/playground/served-worker.ts";
+
+let worker: ServedWorker;
+let metadata: Metadata;
+
+beforeAll(async () => {
+  worker = await serveWorker();
+  metadata = await worker.ask("start", { assets: worker.assets, version: "5.9.3" });
+}, 180_000);
+afterAll(() => worker.close());
+
+it("PG-23 comes from the site's own files, of at most 1.9 MB gzip, and no code is made of text", () => {
+  const texts = Array.from(worker.bundle.files, ([path, { from }]) => ({
+    path,
+    text: readFileSync(from, "utf8"),
+  }));
+  const sizes = texts.map(({ path, text }) => ({ path, bytes: gzipSync(text, { level: 9 }).length }));
+  process.stdout.write(
+    sizes.map(({ path, bytes }) => `${path}: ${(bytes / 1000).toFixed(0)} kB gzip\n`).join(""),
+  );
+  const loaded = sizes.filter(({ path }) => !path.endsWith(".txt"));
+  expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(1_900_000);
+  const scripts = texts.filter(({ path }) => path.endsWith(".js"));
+  expect(
+    scripts.filter(({ text }) => /new Function\(|(?<!`)\beval\(/.test(text)).map(({ path }) => path),
+  ).toEqual([]);
+});
+
+it("knows all rules, presets, compiler options and versions", () => {
+  expect(metadata.rules.filter(({ isCore }) => !isCore)).toHaveLength(131);
+  expect(metadata.rules.filter(({ isCore }) => isCore).length).toBeGreaterThan(280);
+  expect(metadata.presets).toContain("plugin:@typescript-eslint/strict-type-checked");
+  expect(metadata.versions).toEqual({ typescript: "5.9.3", eslint: "9.39.5", plugin: "8.46.3" });
+});
+
+it("lints with types under the strict policy, and the browser complains of nothing", async () => {
+  const code = "async function load(): Promise<number> {\n  return 1;\n}\nload();\n";
+  const project = projectOf(code, { extends: "plugin:@typescript-eslint/recommended-type-checked" });
+  const { reports, troubles, typeErrors } = await worker.ask("lint", project);
+  expect(reports.map(({ rule, line }) => `${line} ${rule ?? ""}`)).toEqual([
+    "1 @typescript-eslint/require-await",
+    "4 @typescript-eslint/no-floating-promises",
+  ]);
+  expect({ troubles, typeErrors }).toEqual({ troubles: [], typeErrors: [] });
+  expect(worker.complaints).toEqual([]);
+});
+
+it("PG-13 labels of trees are no minified class names", async () => {
+  await worker.ask("lint", projectOf("const name: string = 'a';\n"));
+  const labelsOf = async (id: number): Promise<string[]> =>
+    (await worker.ask("children", { id })).map(({ key, label }) => `${key}: ${label}`);
+  const scope = await worker.ask("tree", { view: "scope", file: "input.ts" });
+  expect(scope.label).toBe("ScopeManager");
+  const types = await worker.ask("tree", { view: "types", file: "input.ts", at: 6 });
+  expect(await labelsOf(types.id)).toEqual([
+    "Printed type: ",
+    "Node: Identifier",
+    "Type: Type (String)",
+    "Contextual Type: ",
+    "Symbol: Symbol (name)",
+    "Signature: ",
+    "FlowNode: FlowNode (Start, Referenced)",
+  ]);
+});
+
+it("answers a request that it cannot serve with the reason", async () => {
+  await expect(worker.ask("hover", { file: "gone.ts", at: 0 })).rejects.toThrow(
+    'There is no file "gone.ts".',
+  );
+  await expect(worker.ask("children", { id: 1e9 })).rejects.toThrow("older version");
+});
+
+it("says why it cannot start, and can then be started", async () => {
+  const { assets } = worker;
+  await expect(worker.ask("start", { assets, version: "3.9.0" })).rejects.toThrow("no TypeScript 3.9.0");
+  const libs = "/assets/gone.json";
+  await expect(worker.ask("start", { assets: { ...assets, libs }, version: "5.9.3" })).rejects.toThrow(
+    "/assets/gone.json was answered with 404.",
+  );
+  await worker.ask("start", { assets, version: "5.9.3" });
+  expect((await worker.ask("lint", projectOf("var a;", { rules: { "no-var": 2 } }))).reports).toHaveLength(1);
+});
+
+describe("other versions of TypeScript", async () => {
+  const packageDir = process.cwd();
+  const { packages } = await findTypescripts(config.playground?.typescripts ?? [], {
+    root: packageDir,
+    packageDir,
+  });
+  let other: ServedWorker;
+  beforeAll(async () => {
+    other = await serveWorker({ typescripts: packages });
+  }, 180_000);
+  afterAll(() => other.close());
+
+  it("go back to the oldest that the linter supports", () => {
+    const versions = other.assets.versions.map(({ version }) => version);
+    expect(versions[0]).toBe("5.9.3");
+    expect(versions.at(-1)).toBe("4.8.4");
+    expect(versions.length).toBeGreaterThan(5);
+  });
+
+  it.each(packages.map(({ version }) => version))(
+    "PG-06 %s is loaded when it is chosen, and then not the bundled one",
+    async (version) => {
+      const earlier = other.requested.length;
+      await other.restart();
+      const { versions } = await other.ask("start", { assets: other.assets, version });
+      expect(versions.typescript).toBe(version);
+      const project = projectOf("Promise.resolve();\nconst text: number = 'a';\n", {
+        extends: "plugin:@typescript-eslint/all",
+      });
+      const { reports, typeErrors, troubles } = await other.ask("lint", project);
+      expect(reports.map(({ rule }) => rule)).toContain("@typescript-eslint/no-floating-promises");
+      expect(typeErrors.map(({ code }) => code)).toEqual([2322]);
+      expect(troubles).toEqual([]);
+      const names = other.requested.slice(earlier).map((path) => path.replace(/-[0-9A-F]{8}\./, "."));
+      // the page's first worker may still be on its way
+      expect([...new Set(names)].sort()).toEqual([
+        ...["/", `/assets/play-libs-${version}.json`, "/assets/play-linter.js"],
+        ...[`/assets/play-typescript-${version}.js`, "/assets/play-worker.js"],
+      ]);
+      expect(other.complaints).toEqual([]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,111 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { browserTest } from "../../harness/browser/browser-test.ts";
+
+const page = "/rules/no-floating-promises";
+
+/** The code of the page's first example, as its author wrote it. */
+async function sourceOfExample(): Promise<string> {
+  const source = await readFile("content/rules/no-floating-promises.md", "utf8");
+  return /```ts incorrect\n(.*?)\n```/s.exec(source)?.[1] ?? "";
+}
+
+describe("the examples of a rule", () => {
+  const test = browserTest();
+  const example = () => test.page.locator(".example-incorrect").first();
+
+  it("RU-24 bear the linter's reports: a number at each place, and its message under the code", async () => {
+    await test.visit(page);
+    const numbers = await example()
+      .locator("[data-report]")
+      .evaluateAll((places) => places.map((place) => place.getAttribute("data-report")));
+    expect(numbers).toEqual(["1", "2", "3", "4", "5"]);
+    expect(await example().locator(".report-number").allTextContents()).toEqual(numbers);
+    expect(await example().locator(".reports").innerText()).toMatch(
+      /Lines 8, 15 and 16: Promises must be awaited/,
+    );
+    expect(await example().locator("[data-report='1']").textContent()).toBe("(id);");
+    await test.page.getByRole("tab", { name: "Correct" }).first().click();
+    expect(await test.page.locator(".example-clean").first().innerText()).toContain(
+      "The linter accepts this.",
+    );
+  });
+
+  it("are copied and selected as their author wrote them, without numbers and messages", async () => {
+    const code = await sourceOfExample();
+    await test.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await test.visit(page);
+    await example().hover();
+    await example().getByRole("button", { name: /copy/i }).click();
+    await expect.poll(() => test.page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    const selected = await example()
+      .locator("code")
+      .first()
+      .evaluate((element) => {
+        getSelection()?.selectAllChildren(element);
+        return getSelection()?.toString();
+      });
+    expect(selected).toBe(code);
+  });
+
+  it("unfold fixes and suggestions by keyboard and by touch, as lines before and after", async () => {
+    await test.reopen({ hasTouch: true, viewport: { width: 360, height: 800 } });
+    await test.visit(page);
+    const [first, second] = [0, 1].map((index) => example().locator(".report-change").nth(index));
+    await first?.locator("summary").press("Enter");
+    await first?.getByText("+ void saveOrder(id);").or(first.locator("ins").first()).first().waitFor();
+    expect(await first?.locator("del").first().textContent()).toBe("saveOrder(id);");
+    expect(await first?.locator("ins").first().textContent()).toBe("void saveOrder(id);");
+    await second?.locator("summary").tap();
+    await second?.locator("ins").first().waitFor();
+    expect(await test.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  it("are read without script, and marked where the browser forces its colors", async () => {
+    await test.reopen({ javaScriptEnabled: false, forcedColors: "active" });
+    await test.page.goto(test.site.address + page);
+    const place = example().locator(".report").first();
+    expect(await place.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe("underline");
+    expect(await example().locator(".reports").isVisible()).toBe(true);
+    await example().locator("summary").first().click();
+    expect(await example().locator("ins").first().isVisible()).toBe(true);
+  });
+});
+
+describe("a rule's page", () => {
+  const test = browserTest();
+
+  it("RU-16 RU-18 RU-25 has its parts in their order", async () => {
+    await test.visit(page);
+    expect(await test.page.locator("main h2").allTextContents()).toEqual(
+      ["Examples", "Options", "When Not To Use It", "Related To", "Resources"].map(
+        (title) => expect.stringContaining(title) as string,
+      ),
+    );
+    await test.visit("/rules/no-unused-vars");
+    expect(await test.page.locator("main h2").allTextContents()).toEqual(
+      ["Examples", "How to Use", "Options", "When Not To Use It", "Related To", "Resources"].map(
+        (title) => expect.stringContaining(title) as string,
+      ),
+    );
+  });
+
+  it("RU-27 says where the compiler makes the rule unnecessary", async () => {
+    for (const name of ["no-dupe-class-members", "no-invalid-this", "no-redeclare"]) {
+      await test.visit(`/rules/${name}`);
+      expect(await test.page.locator(".admonition-danger").first().innerText(), name).toMatch(/compiler/i);
+    }
+    await test.visit("/rules/no-invalid-this");
+    expect(await test.page.locator(".admonition-danger").first().innerText()).toMatch(/strict/i);
+  });
+
+  it("RU-06 RU-26 of a removed rule shows the sidebar, which does not list it, and says what became of the rule", async () => {
+    await test.visit("/rules/camelcase");
+    const sidebar = test.page.getByRole("navigation", { name: "Docs sidebar" });
+    expect(await sidebar.getByRole("link", { name: "array-type" }).isVisible()).toBe(true);
+    expect(await sidebar.getByRole("link", { name: "camelcase" }).count()).toBe(0);
+    expect(await test.page.locator(".admonition-danger").innerText()).toMatch(/naming-convention/);
+    await test.visit("/rules/typedef");
+    expect(await test.page.locator(".admonition-caution").innerText()).toMatch(/8\.33\.0/);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { type BuiltSite, startBuiltSite } from "../../harness/browser/built-site.ts";
+import { browserTest } from "../../harness/browser/browser-test.ts";
+import { type SearchHost, searchHostKeys, startSearchHost } from "../../harness/search/host.ts";
+import { searchRecord } from "../../harness/search/records.ts";
+
+const { appId, apiKey } = searchHostKeys;
+const records = [
+  ...Array.from({ length: 20 }, (_, index) => {
+    const name = `apple-${String(index)}`;
+    return searchRecord({ url: `/${name}`, content: "An apple.", hierarchy: { lvl1: name } });
+  }),
+  searchRecord({
+    url: "/quince#use",
+    type: "lvl2",
+    kind: "guide",
+    content: "Write <b>bold</b> for a quince.",
+    hierarchy: { lvl0: "Fruit", lvl1: "Quince<T>", lvl2: "Use" },
+  }),
+  searchRecord({ url: "javascript:alert(1)", content: "A quince that is none." }),
+];
+
+describe("the search page with a hosted index", () => {
+  let host: SearchHost;
+  const test = browserTest({ start: () => startOrchard((started) => (host = started)) });
+  const main = () => test.page.locator("main");
+  const field = () => main().getByRole("searchbox");
+  const titles = () => main().locator("ol h2");
+  const status = () => main().getByRole("status").first();
+  const sent = () => host.requests.map(({ body }) => (body as SentBody).requests[0]);
+
+  it("SP-03 asks once, after the last letter, for 15 results and with the same facets", async () => {
+    await test.visit("/search");
+    const before = sent().length;
+    await field().pressSequentially("apple");
+    await expect.poll(() => status().innerText()).toBe("20 documents found");
+    expect(sent().slice(before)).toHaveLength(1);
+    expect(sent().at(-1)).toMatchObject({ query: "apple", hitsPerPage: 15, page: 0 });
+    expect(sent().at(-1)?.facetFilters[0]).toBe("language:en");
+    await titles().last().scrollIntoViewIfNeeded();
+    await test.page.mouse.wheel(0, 2000);
+    await expect.poll(() => titles().count()).toBe(20);
+    expect(sent().at(-1)).toMatchObject({ query: "apple", hitsPerPage: 15, page: 1 });
+  });
+
+  it("SP-04 shows what records hold as text, and leads nowhere but to the web", async () => {
+    await test.visit("/search?q=quince");
+    await expect.poll(() => titles().allTextContents()).toEqual(["Quince<T> › Use"]);
+    const item = main().locator("ol > li");
+    expect(await item.textContent()).toContain("Write <b>bold</b> for a quince.");
+    expect(await item.locator("b").count()).toBe(0);
+    expect(await item.locator("p").first().textContent()).toBe("GuideFruit › Quince<T>");
+    expect(await item.getByRole("link").getAttribute("href")).toBe("/quince#use");
+  });
+
+  it("SP-03 an answer to an older query, however late, changes nothing", async () => {
+    await test.visit("/search");
+    await host.become("hang");
+    const before = host.requests.length;
+    await field().fill("apple");
+    await host.received(before + 1);
+    await host.become("answer");
+    await field().fill("quince");
+    await expect.poll(() => titles().count()).toBe(1);
+    const answered = test.page.waitForResponse(/\/1\/indexes\//);
+    host.release();
+    await (await answered).finished();
+    // a frame later all that it could change is drawn
+    await test.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await titles().allTextContents()).toEqual(["Quince<T> › Use"]);
+  });
+
+  it("SM-21 SP-04 says when the service cannot be reached, and tries again when it is asked to", async () => {
+    await test.visit("/search");
+    await host.become("refuse");
+    await field().fill("quince");
+    await expect
+      .poll(() => status().innerText())
+      .toMatch(/^Unable to fetch results\s+You might want to check your network connection\.$/);
+    await host.become("answer");
+    await main().getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => titles().count()).toBe(1);
+  });
+
+  it.each([
+    ["a refusal", { status: 403, body: '{"message":"Invalid key"}' }],
+    ["no JSON", { status: 200, body: "<html>" }],
+    ["JSON of another kind", { status: 200, body: '{"results":[{"hits":null}]}' }],
+    ["nothing", { status: 200, body: '{"results":[]}' }],
+  ] as const)("SP-04 an answer that is none is a failure: %s", async (_, state) => {
+    await test.visit("/search");
+    await host.become(state);
+    await field().fill("quince");
+    await expect.poll(() => status().innerText()).toMatch(/^Unable to fetch results/);
+    await host.become("answer");
+    await field().fill("quinces");
+    await field().fill("quince");
+    await expect.poll(() => titles().count()).toBe(1);
+  });
+
+  it("SP-03 a page that does not come leaves the others, and comes when it is asked for", async () => {
+    await test.visit("/search?q=apple");
+    await expect.poll(() => titles().count()).toBe(15);
+    await host.become("refuse");
+    await titles().last().scrollIntoViewIfNeeded();
+    await test.page.mouse.wheel(0, 2000);
+    await main().getByText("Unable to fetch results").waitFor();
+    expect(await titles().count()).toBe(15);
+    await host.become("answer");
+    await main().getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => titles().count()).toBe(20);
+  });
+});
+
+interface SentBody {
+  readonly requests: readonly { readonly query: string; readonly facetFilters: readonly unknown[] }[];
+}
+
+async function startOrchard(keep: (host: SearchHost) => void): Promise<BuiltSite> {
+  const host = await startSearchHost({ records, indexName: "fruit" });
+  keep(host);
+  const search = { appId, apiKey, indexName: "fruit", hosts: [host.address] };
+  const site = await startBuiltSite({
+    files: {
+      "site/config.ts": `export default { title: "Orchard", search: ${JSON.stringify(search)} };\n`,
+      "content/index.md": "# Trees\n",
+    },
+  });
+  return { ...site, close: () => Promise.all([site.close(), host.close()]).then(() => undefined) };
+}

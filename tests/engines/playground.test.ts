@@ -1,0 +1,122 @@
+import lz from "lz-string";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type BuiltSite, startBuiltSite } from "../harness/browser/built-site.ts";
+import type { Engine, EngineReader } from "../harness/browser/engine-reader.ts";
+import { startPuppeteer } from "../harness/browser/puppeteer-reader.ts";
+import { startWebKit } from "../harness/browser/webkit-reader.ts";
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+/** Milliseconds for a linter and a compiler to be there. */
+const loading = 25_000;
+
+const hashOf = (rule: string, code: string): string => {
+  const eslintrc = JSON.stringify({ rules: { [`@typescript-eslint/${rule}`]: "error" } });
+  const fields = Object.entries({ code, eslintrc }).map(
+    ([name, text]) => `${name}=${encodeURIComponent(lz.compressToEncodedURIComponent(text))}`,
+  );
+  return `#${fields.join("&")}`;
+};
+const floating = hashOf("no-floating-promises", "Promise.resolve(1);\n");
+const arrays = hashOf("array-type", "export const names: Array<string> = [];\n");
+
+describe.each<[string, () => Promise<Engine>]>([
+  ["Chromium", () => startPuppeteer("chromium")],
+  ["Firefox", () => startPuppeteer("firefox")],
+  ["WebKit", startWebKit],
+])("the playground in %s", { timeout: 60_000 }, (_name, startEngine) => {
+  let engine: Engine;
+  let reader: EngineReader;
+
+  beforeAll(async () => {
+    engine = await startEngine();
+  });
+  afterAll(() => engine.close());
+  beforeEach(async () => {
+    reader = await engine.newReader();
+    await reader.resize(1280, 800);
+  });
+  afterEach(async () => {
+    const complaints = await reader.complaints();
+    await reader.close();
+    expect(complaints).toEqual([]);
+  });
+
+  const results = "document.querySelector('#play-results')?.innerText";
+  const content = "document.querySelector('.play-editor').shadowRoot.querySelector('.cm-content')";
+  const says = (text: string): string => `${results}?.includes(${JSON.stringify(text)})`;
+  const reads = (text: string): string => `${content}.innerText.includes(${JSON.stringify(text)})`;
+  const isInEditor = "document.activeElement.matches('.play-editor')";
+  const visit = async (hash: string, report: string): Promise<void> => {
+    await reader.open(`${site.address}/play${hash}`);
+    await reader.until(says(report), loading);
+  };
+
+  it("PG-10 shows what the linter reports, and follows what is typed", async () => {
+    await visit(floating, "Promises must be awaited");
+    await reader.evaluate(`${content}.focus()`);
+    await reader.type("void ");
+    await reader.until(reads("void Promise.resolve(1);"));
+    await reader.until(says("Everything is fine"));
+    expect(await reader.evaluate("document.querySelectorAll('#footer').length")).toBe(1);
+  });
+
+  it("PG-11 shows a fix, and applies it at the second press", async () => {
+    await visit(arrays, "Array type using");
+    const apply = "#play-results li button[aria-disabled]";
+    await reader.click(apply);
+    await reader.until(says("export const names: string[] = [];"));
+    await reader.click(apply);
+    await reader.until(reads("names: string[]"));
+    await reader.until(says("Everything is fine"));
+  });
+
+  it("PG-13 opens a tree, in step with what is typed", async () => {
+    await visit(floating, "Promises must be awaited");
+    await reader.click("#play-results-es");
+    await reader.until("document.querySelector('#play-results [role=tree] [role=treeitem]')");
+    await reader.until(says("Program"));
+    await reader.evaluate(`${content}.focus()`);
+    await reader.type("class A {} ");
+    await reader.until(says("ClassDeclaration"));
+    await reader.until("new URLSearchParams(location.hash.slice(1)).get('showAST') === 'es'");
+  });
+
+  it("PG-16 goes where its address goes, back and forward", async () => {
+    await visit(floating, "Promises must be awaited");
+    await reader.evaluate(`void (location.hash = ${JSON.stringify(arrays)})`);
+    await reader.until(says("Array type using"));
+    expect(await reader.evaluate(reads("names: Array<string>"))).toBe(true);
+    // the buttons of some browsers pass over what was not a reader's own doing
+    await reader.evaluate("void history.back()");
+    await reader.until(says("Promises must be awaited"));
+    await reader.evaluate("void history.forward()");
+    await reader.until(says("Array type using"));
+  });
+
+  it("PG-22 follows the mode of colors", async () => {
+    await visit(floating, "Promises must be awaited");
+    const ink = (): Promise<string> => reader.evaluate(`getComputedStyle(${content}).color`);
+    const before = await ink();
+    const mode = await reader.evaluate<string>("document.documentElement.dataset.theme");
+    await reader.click('nav[aria-label="Main"] > div:last-child > button[aria-pressed]');
+    await reader.until(`document.documentElement.dataset.theme !== ${JSON.stringify(mode)}`);
+    expect(await ink()).not.toBe(before);
+  });
+
+  it("lets the focus out of the editor: Escape, then Tab", async () => {
+    await visit(floating, "Promises must be awaited");
+    await reader.evaluate(`${content}.focus()`);
+    await reader.press("Tab");
+    await reader.until(reads("  Promise"));
+    expect(await reader.evaluate(isInEditor)).toBe(true);
+    await reader.press("Escape");
+    await reader.press("Tab");
+    await reader.until(`!${isInEditor}`);
+    expect(await reader.evaluate(reads("  Promise"))).toBe(true);
+  });
+});

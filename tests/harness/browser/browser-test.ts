@@ -1,0 +1,91 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { type BuiltSite, type BuiltSiteOptions, startBuiltSite } from "./built-site.ts";
+import { openPage, startChromium } from "./chromium.ts";
+import { shared } from "../shared/client.ts";
+import { startDevRoot } from "./dev-root.ts";
+
+/** A site and a fresh page in Chromium for each test of a group. */
+export interface BrowserTest<Site> {
+  readonly browser: Browser;
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly site: Site;
+  /** Opens an address of the site and waits until it runs. */
+  visit(path: string): Promise<void>;
+  /** What the server answers before any script runs. */
+  html(path: string): Promise<string>;
+  /** Goes on with a browser of another kind: the page before is closed. */
+  reopen(window: BrowserContextOptions): Promise<void>;
+}
+
+/** What a reader meets of a site, be it built or under work. */
+export type ReadSite = Pick<BuiltSite, "address" | "close">;
+
+/** Both ways to a site, for `describe.each`. */
+export const bothWays = [
+  ["built", startBuiltSite],
+  ["under work", startSiteUnderWork],
+] as const satisfies readonly (readonly [string, (options: BuiltSiteOptions) => Promise<ReadSite>])[];
+
+/** A root of files, or this package's own site by the command that its writers use. */
+export async function startSiteUnderWork({ files }: BuiltSiteOptions = {}): Promise<ReadSite> {
+  if (files === undefined) {
+    const { address } = await shared("dev");
+    return { address, close: () => Promise.resolve() };
+  }
+  const root = await startDevRoot(files);
+  return { address: root.origin, close: () => root.close() };
+}
+
+interface BrowserTestOptions<Site> extends BuiltSiteOptions {
+  readonly window?: BrowserContextOptions;
+  readonly start: (options: BuiltSiteOptions) => Promise<Site>;
+}
+
+/** To be called in a `describe`: builds the site once, and takes everything away again. */
+export function browserTest(
+  options?: BuiltSiteOptions & { readonly window?: BrowserContextOptions },
+): BrowserTest<BuiltSite>;
+export function browserTest<Site extends ReadSite>(options: BrowserTestOptions<Site>): BrowserTest<Site>;
+export function browserTest({
+  window = { viewport: { width: 1280, height: 800 } },
+  start = startBuiltSite,
+  ...options
+}: Partial<BrowserTestOptions<ReadSite>> = {}): BrowserTest<ReadSite> {
+  let browser: Browser;
+  let site: ReadSite;
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([startChromium(), start(options)]);
+  });
+  afterAll(() => Promise.all([browser.close(), site.close()]));
+  const open = async (window: BrowserContextOptions): Promise<void> => {
+    context = await browser.newContext(window);
+    page = await context.newPage();
+    page.setDefaultTimeout(8000);
+  };
+  beforeEach(() => open(window));
+  afterEach(() => context.close());
+  return {
+    get browser() {
+      return browser;
+    },
+    get page() {
+      return page;
+    },
+    get context() {
+      return context;
+    },
+    get site() {
+      return site;
+    },
+    visit: (path) => openPage(page, site.address + path),
+    html: async (path) => (await fetch(site.address + path)).text(),
+    reopen: async (window) => {
+      await context.close();
+      await open(window);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Browser, Page } from "playwright-core";
+import { chromium } from "playwright-core";
+import { shared } from "../shared/client.ts";
+
+/** A connection to the run's Chromium. To close it closes the pages that were opened through it. */
+export async function startChromium(): Promise<Browser> {
+  return chromium.connect((await shared("browser")).endpoint);
+}
+
+/** Opens an address and waits until its page is hydrated. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.locator("html[data-hydrated=true]").waitFor();
+}

@@ -1,0 +1,52 @@
+import { type DevOptions, dev } from "../../../cli/commands/dev.ts";
+import { cacheDir, createRoot, type Root, type RootFiles } from "../create-root.ts";
+
+/** A root served by `site dev`, in this process. */
+export interface DevRoot extends Pick<Root, "read" | "remove"> {
+  /** "http://localhost:40123", without a slash at the end. */
+  readonly origin: string;
+  readonly port: number;
+  /** All that was printed so far. */
+  readonly printed: () => string;
+  write(path: string, text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Writes the files into a root of their own and starts the server on a free port. */
+export async function startDevRoot(
+  files: RootFiles,
+  options: Partial<Pick<DevOptions, "port" | "baseUrl" | "cacheDir" | "drafts" | "report" | "why">> = {},
+): Promise<DevRoot> {
+  const root = await createRoot(files);
+  const lines: string[] = [];
+  const server = await dev(
+    {
+      packageDir: process.cwd(),
+      root: root.dir,
+      cacheDir,
+      host: "localhost",
+      port: 0,
+      baseUrl: undefined,
+      drafts: true,
+      report: "text",
+      why: undefined,
+      workerFile: undefined,
+      color: false,
+      now: () => performance.now(),
+      ...options,
+    },
+    (line) => lines.push(line),
+  );
+  return {
+    read: root.read,
+    remove: root.remove,
+    write: (path, text) => root.write({ [path]: text }),
+    origin: `http://localhost:${server.port}`,
+    port: server.port,
+    printed: () => lines.join("\n"),
+    close: async () => {
+      await server.close();
+      await root.delete();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+import { defaultState } from "../../../site/playground/defaults.ts";
+import { readHash, writeHash } from "../../../site/playground/hash.ts";
+import type { PlayState } from "../../../site/playground/state.ts";
+import { type BrowserTest, browserTest } from "./browser-test.ts";
+import type { BuiltSite } from "./built-site.ts";
+
+/** The playground of the built site, as its reader meets it. */
+export interface PlayReader {
+  readonly test: BrowserTest<BuiltSite>;
+  /** Opens a state, and waits until it is linted. */
+  readonly open: (state: Partial<PlayState>) => Promise<void>;
+  readonly pane: (name: "Options" | "Editor" | "Results") => Locator;
+  readonly editor: () => Locator;
+  /** The text in the editor: as much of it as is drawn. */
+  readonly text: () => Promise<string>;
+  /** Presses keys in the editor. */
+  readonly press: (...keys: readonly string[]) => Promise<void>;
+  /** Puts a text in place of what is selected in the editor, as from elsewhere. */
+  readonly paste: (text: string) => Promise<void>;
+  readonly button: (name: string) => Locator;
+  readonly tab: (name: RegExp) => Locator;
+  readonly clipboard: () => Promise<string>;
+  /** What the address holds now. */
+  readonly addressed: () => Partial<PlayState>;
+}
+
+/** To be called once in a file. */
+export function playReader(): PlayReader {
+  const test = browserTest({
+    window: { viewport: { width: 1440, height: 900 }, permissions: ["clipboard-read", "clipboard-write"] },
+  });
+  const reader: PlayReader = {
+    test,
+    open: async (state) => {
+      test.page.setDefaultTimeout(25_000);
+      // else the page before would only get another address
+      await test.page.goto("about:blank");
+      await test.visit(`/play${writeHash({ ...defaultState(), fileType: ".ts", ...state })}`);
+      await reader.editor().waitFor();
+      await reader.pane("Results").getByText("Waiting for the linter…").waitFor({ state: "detached" });
+    },
+    pane: (name) => test.page.getByRole("region", { name, exact: true }),
+    editor: () => test.page.locator(".cm-content"),
+    text: () =>
+      reader.editor().evaluate((content) => {
+        const lines = [...content.querySelectorAll(".cm-line")].map((line) => {
+          const copy = line.cloneNode(true) as Element;
+          for (const shown of copy.querySelectorAll(".cm-placeholder")) shown.remove();
+          return copy.textContent;
+        });
+        return lines.join("\n");
+      }),
+    press: async (...keys) => {
+      await reader.editor().focus();
+      for (const key of keys) await test.page.keyboard.press(key);
+    },
+    paste: async (text) => {
+      await test.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await reader.press("Control+v");
+    },
+    button: (name) => test.page.getByRole("button", { name, exact: true }),
+    tab: (name) => test.page.getByRole("tab", { name }),
+    clipboard: () => test.page.evaluate(() => navigator.clipboard.readText()),
+    addressed: () => readHash(new URL(test.page.url()).hash).state,
+  };
+  return reader;
+}
+
+/** Asks again for as long as a worker on a busy machine may take. */
+export function eventually<Value>(ask: () => Value): ReturnType<typeof expect.poll<Value>> {
+  return expect.poll(ask, { timeout: 15_000 });
+}
+
+/** A configuration with some rules. */
+export function eslintrcOf(rules: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify({ rules });
+}

@@ -1,0 +1,54 @@
+import { sourcePath } from "../../../site/model/paths.ts";
+import { sourceFile } from "../../../cli/adapters/snapshot.ts";
+import { outlineOf } from "../../../cli/content/outline.ts";
+import { type ProseBody, proseOf } from "../../../cli/content/prose.ts";
+import { fillComponents, fillLinks } from "../../../cli/content/markers.ts";
+import type { SourceFile } from "../../../cli/core/source.ts";
+import type { Diagnostic } from "../../../cli/core/diagnostic.ts";
+import { wordingOf } from "../../../cli/report/wording.ts";
+
+/** A document's text drawn alone: markers shown as `{link n}` and `{component n}`, complaints as lines. */
+export interface DrawnBody {
+  readonly html: string;
+  readonly excerpt: string | undefined;
+  /** "3:5 error There is no component <Foo>." */
+  readonly problems: readonly string[];
+  /** "3:5 ./other.md" */
+  readonly links: readonly string[];
+  readonly body: ProseBody;
+}
+
+export function drawBody(
+  text: string,
+  components: readonly string[] = [],
+  included?: SourceFile["included"],
+): DrawnBody {
+  const file = sourceFile(sourcePath("content/page.md"), text, included);
+  const { value, diagnostics } = outlineOf(file);
+  const body = proseOf(value, components);
+  return {
+    html: readable(body.html),
+    excerpt: body.excerpt === undefined ? undefined : readable(body.excerpt),
+    problems: [...diagnostics, ...body.diagnostics].map(problemLine),
+    links: body.links.map(({ href, at }) => `${placeOf(at)} ${href}`),
+    body,
+  };
+}
+
+/** HTML with its markers shown as `{link 0}` and `{component 0}`. */
+export function readable(html: string): string {
+  return fillComponents(
+    fillLinks(html, (index) => `{link ${index}}`),
+    (index) => `{component ${index}}`,
+  );
+}
+
+/** A complaint as one line, without its file: place, severity, message. */
+export function problemLine(diagnostic: Diagnostic): string {
+  const { severity, message } = wordingOf(diagnostic);
+  return `${placeOf(diagnostic.at)} ${severity} ${message}`.trim();
+}
+
+function placeOf({ line, column }: { line?: number; column?: number }): string {
+  return [line, column].filter((part) => part !== undefined).join(":");
+}

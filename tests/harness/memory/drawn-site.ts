@@ -1,0 +1,56 @@
+import type { PageProps } from "../../../site/model/page.ts";
+import type { OutputPath } from "../../../site/model/paths.ts";
+import { drawContextOf, type LoadedSite, planInputOf } from "../../../cli/commands/load-site.ts";
+import type { Diagnostic } from "../../../cli/core/diagnostic.ts";
+import type { Memo } from "../../../cli/core/memo.ts";
+import type { Plan } from "../../../cli/core/plan.ts";
+import { planSite } from "../../../cli/pipeline.ts";
+import { reportOf, textReport } from "../../../cli/report/report.ts";
+import { drawDiagnostic, drawPage } from "../../../cli/stages/draw.ts";
+
+/** A site whose theme could be bundled. */
+export type ReadySite = LoadedSite & { readonly theme: NonNullable<LoadedSite["theme"]> };
+
+/** Everything that a build would write, in memory. */
+export interface DrawnSite {
+  readonly plan: Plan;
+  /** Pages, their data files, and every other text, in the order of their making. */
+  readonly outputs: ReadonlyMap<OutputPath, string>;
+  readonly pages: ReadonlyMap<OutputPath, PageProps>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** As a terminal without colours shows it; empty when nothing is wrong. */
+  readonly report: string;
+}
+
+/** Draws all of a site on this thread, as `site build` does, without the bundles and the service worker. */
+export function drawSite(site: ReadySite, memo: Memo): DrawnSite {
+  const plan = planSite(planInputOf(site), memo);
+  const context = drawContextOf(plan.site, site.theme, false);
+  const diagnostics = [...site.diagnostics, ...plan.diagnostics];
+  const outputs = new Map<OutputPath, string>();
+  const pages = new Map<OutputPath, PageProps>();
+  for (const page of plan.pages.values()) {
+    const { props, diagnostics: found } = page.compose();
+    diagnostics.push(...found);
+    pages.set(page.html, props);
+    const drawn = drawPage(props, site.theme.server, context);
+    if ("problem" in drawn) {
+      diagnostics.push(drawDiagnostic(drawn, props, page.file));
+      continue;
+    }
+    outputs.set(page.html, drawn.html);
+    if (page.data !== undefined) outputs.set(page.data, drawn.data);
+  }
+  for (const [path, file] of plan.files) {
+    if (file.kind === "text" && !site.theme.bundle.files.has(path)) outputs.set(path, file.text());
+  }
+  const textOf = (file: string): string | undefined =>
+    [...site.snapshot.sources.values()].find(({ path }) => path === file)?.text;
+  return {
+    plan,
+    outputs,
+    pages,
+    diagnostics,
+    report: textReport(reportOf(diagnostics), { textOf, color: false }),
+  };
+}

@@ -1,0 +1,46 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { filesOf } from "../../../cli/adapters/finished-folder.ts";
+import { mainOf, renumberHashes } from "./main-of.ts";
+import { fixtureRoot, siteTest } from "./site-test.ts";
+
+/** A site's output as texts that can be kept: by file name, in an order of their own. */
+export type Golden = ReadonlyMap<string, string>;
+
+/**
+ * What a fixture gives now: `report.txt` whole, `files.txt` with the name of every output, `<main>` of each page,
+ * and the other outputs that are named in `also`.
+ */
+export async function drawFixture(name: string, also: readonly string[] = []): Promise<Golden> {
+  const { outputs, report } = (await siteTest(name)).drawn();
+  const names = [...outputs.keys()].filter((path) => !path.endsWith("/page.json") && path !== "page.json");
+  const golden = new Map([
+    ["report.txt", report],
+    ["files.txt", `${names.sort().join("\n")}\n`],
+  ]);
+  for (const [path, text] of outputs) {
+    const isPage = path.endsWith(".html") && path !== "404.html" && !also.includes(path);
+    if (isPage) golden.set(path, mainOf(text));
+    else if (also.includes(path)) golden.set(path, renumberHashes(text));
+  }
+  return golden;
+}
+
+/** What the fixture's folder `expected/` says it gives. */
+export async function readExpected(name: string): Promise<Golden> {
+  const folder = join(fixtureRoot(name), "expected");
+  const names = await filesOf(folder).catch(() => []);
+  return new Map(
+    await Promise.all(names.map(async (file) => [file, await readFile(join(folder, file), "utf8")] as const)),
+  );
+}
+
+/** Makes what it gives now what is expected. */
+export async function writeExpected(name: string, golden: Golden): Promise<void> {
+  const folder = join(fixtureRoot(name), "expected");
+  await rm(folder, { recursive: true, force: true });
+  for (const [file, text] of golden) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+}

@@ -1,0 +1,118 @@
+import type { UserConfig } from "../../../site/model/config.ts";
+import type { PageProps, PropsOf, TemplateName } from "../../../site/model/page.ts";
+import { outputPath, type OutputPath, pageOutput, routePath, sourcePath } from "../../../site/model/paths.ts";
+import type { LintRule } from "../../../site/model/rule.ts";
+import { isSource, snapshotOf, sourceFile } from "../../../cli/adapters/snapshot.ts";
+import type { Diagnostic } from "../../../cli/core/diagnostic.ts";
+import { hashOf } from "../../../cli/core/hash.ts";
+import { createMemo, type Memo } from "../../../cli/core/memo.ts";
+import type { Plan, PlanInput } from "../../../cli/core/plan.ts";
+import type { AssetFile, Snapshot, SourceFile } from "../../../cli/core/source.ts";
+import { planSite } from "../../../cli/pipeline.ts";
+import { problemLine } from "./drawn-body.ts";
+import { siteConfig } from "./routed-site.ts";
+
+export interface PlannedOptions {
+  readonly config?: UserConfig;
+  readonly drafts?: boolean;
+  readonly components?: readonly string[];
+  readonly rules?: readonly LintRule[];
+  /** Files of static/, by name. */
+  readonly statics?: readonly string[];
+  readonly drawComponent?: PlanInput["drawComponent"];
+  readonly memo?: Memo;
+}
+
+/** A site without a theme: its props, its texts and its complaints. */
+export interface PlannedSite {
+  readonly plan: Plan;
+  /** Of planning and of all pages, in the order in which they were found. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly pages: ReadonlyMap<OutputPath, PageProps>;
+  /** Of planning and of all pages: "content/a.md:3:1 error …". */
+  readonly problems: readonly string[];
+  propsOf(route: string): PageProps;
+  /** The props of a page that one certain template draws. */
+  pageOf<Name extends TemplateName>(template: Name, route: string): PropsOf<Name>;
+  text(path: string): string;
+}
+
+/** Plans a site of files by their place below `content/`, and puts all its pages together. */
+export function planFiles(
+  files: Readonly<Record<string, string>>,
+  options: PlannedOptions = {},
+): PlannedSite {
+  return planSnapshot(snapshotFrom(files), options);
+}
+
+export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): PlannedSite {
+  const {
+    config = {},
+    drafts = false,
+    components = [],
+    rules = [],
+    statics = [],
+    memo = createMemo(),
+  } = options;
+  const hasBlog = [...snapshot.sources.keys()].some((path) => path.startsWith("content/blog/"));
+  const input: PlanInput = {
+    config: siteConfig(config, { drafts, hasBlog }),
+    snapshot,
+    statics: new Map(
+      statics.map((path) => [outputPath(path), { from: `/static/${path}`, hash: path, bytes: 1 }]),
+    ),
+    bundles: new Map([[outputPath("assets/site-12345678.css"), ""]]),
+    assets: {
+      stylesheet: "/assets/site-12345678.css",
+      script: "/assets/start-12345678.js",
+      build: "12345678",
+    },
+    components,
+    rules,
+    linter: { version: "8.46.3", tools: "eslint 9" },
+    drawComponent:
+      options.drawComponent ?? ((name, props, html) => `<${name} ${JSON.stringify(props)}>${html}</${name}>`),
+  };
+  const plan = planSite(input, memo);
+  const diagnostics = [...plan.diagnostics];
+  const pages = new Map<OutputPath, PageProps>();
+  for (const [path, page] of plan.pages) {
+    const { props, diagnostics: found } = page.compose();
+    pages.set(path, props);
+    diagnostics.push(...found);
+  }
+  const propsOf = (route: string): PageProps => {
+    const props = pages.get(pageOutput(routePath(route)));
+    if (!props) throw new Error(`There is no page at ${route}: ${[...pages.keys()].join(", ")}`);
+    return props;
+  };
+  return {
+    plan,
+    diagnostics,
+    pages,
+    problems: [...new Set(diagnostics.map((each) => `${each.at.file}:${problemLine(each)}`))],
+    propsOf,
+    pageOf<Name extends TemplateName>(template: Name, route: string) {
+      const props = propsOf(route);
+      if (props.template !== template) throw new Error(`${route} is drawn by ${props.template}`);
+      return props as PropsOf<Name>;
+    },
+    text(path) {
+      const file = plan.files.get(outputPath(path));
+      if (file?.kind !== "text")
+        throw new Error(`There is no text ${path}: ${[...plan.files.keys()].join(", ")}`);
+      return file.text();
+    },
+  };
+}
+
+export function snapshotFrom(files: Readonly<Record<string, string>>): Snapshot {
+  const sources: SourceFile[] = [];
+  const assets: AssetFile[] = [];
+  for (const [name, text] of Object.entries(files)) {
+    const path = sourcePath(`content/${name}`);
+    if (isSource(path)) sources.push(sourceFile(path, text));
+    else assets.push({ path, bytes: text.length, hash: hashOf(text) });
+  }
+  return snapshotOf(sources, assets);
+}

@@ -1,0 +1,53 @@
+import type { UserConfig } from "../../../site/model/config.ts";
+import { sourcePath } from "../../../site/model/paths.ts";
+import { snapshotOf, sourceFile } from "../../../cli/adapters/snapshot.ts";
+import { configOf, type SiteConfig } from "../../../cli/config/config.ts";
+import { createMemo } from "../../../cli/core/memo.ts";
+import type { RouteTable } from "../../../cli/core/site-map.ts";
+import { outlinesOf } from "../../../cli/pipeline.ts";
+import { routeAll } from "../../../cli/stages/route.ts";
+import { problemLine } from "./drawn-body.ts";
+
+export interface RoutedSite {
+  readonly config: SiteConfig;
+  readonly table: RouteTable;
+  /** Each page's address, in the order of the table. */
+  readonly routes: readonly string[];
+  /** "content/a.md:2 error …" */
+  readonly problems: readonly string[];
+}
+
+/** Documents by their place below `content/`, with addresses given to them; nothing is drawn. */
+export function routeSite(
+  files: Readonly<Record<string, string>>,
+  { config = {}, drafts = false }: { config?: UserConfig; drafts?: boolean } = {},
+): RoutedSite {
+  const sources = Object.entries(files).map(([name, text]) =>
+    sourceFile(sourcePath(`content/${name}`), text),
+  );
+  const checked = siteConfig(config, {
+    drafts,
+    hasBlog: Object.keys(files).some((name) => name.startsWith("blog/")),
+  });
+  const { outlines } = outlinesOf(snapshotOf(sources, []), createMemo());
+  const { value: table, diagnostics } = routeAll(outlines, checked);
+  return {
+    config: checked,
+    table,
+    routes: [...table.entries.values()].map(({ route }) => route),
+    problems: diagnostics.map((each) => `${each.at.file}:${problemLine(each)}`),
+  };
+}
+
+/** A configuration with its defaults; one that is not valid fails the test. */
+export function siteConfig(config: UserConfig, { drafts = false, hasBlog = false } = {}): SiteConfig {
+  const { value, diagnostics } = configOf(config, {
+    name: "orchard",
+    hasBlog,
+    favicon: undefined,
+    configFile: "site/config.ts",
+    flags: { drafts },
+  });
+  if (diagnostics.length > 0) throw new Error(diagnostics.map(problemLine).join("\n"));
+  return value;
+}

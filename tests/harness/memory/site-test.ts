@@ -1,0 +1,181 @@
+import { join } from "node:path";
+import { expect } from "vitest";
+import type { PageProps } from "../../../site/model/page.ts";
+import { pageOutput, routePath, sourcePath, type SourcePath } from "../../../site/model/paths.ts";
+import type { LintRule } from "../../../site/model/rule.ts";
+import type { UserConfig } from "../../../site/model/config.ts";
+import { readConfigFile } from "../../../cli/adapters/config-file.ts";
+import { isSource, readSnapshot, snapshotOf, sourceFile } from "../../../cli/adapters/snapshot.ts";
+import { readStatics } from "../../../cli/adapters/statics.ts";
+import { bundleTheme } from "../../../cli/adapters/theme.ts";
+import { themeSources } from "../../../cli/adapters/theme-sources.ts";
+import { configOf } from "../../../cli/config/config.ts";
+import type { Checked } from "../../../cli/core/diagnostic.ts";
+import { hashOf } from "../../../cli/core/hash.ts";
+import { createMemo } from "../../../cli/core/memo.ts";
+import type { AssetFile, Snapshot, SourceFile } from "../../../cli/core/source.ts";
+import { loadTheme } from "../../../cli/adapters/tasks.ts";
+import { type DrawnSite, drawSite, type ReadySite } from "./drawn-site.ts";
+import { mainOf } from "./main-of.ts";
+
+/** Texts by their place below the root: `{ "content/guide.md": "# Guide" }`. */
+export type SiteFiles = Readonly<Record<string, string>>;
+
+export interface SiteTestOptions {
+  /** Takes the place of `site/config.ts`. */
+  readonly config?: UserConfig;
+  readonly rules?: readonly LintRule[];
+  readonly flags?: { readonly baseUrl?: string; readonly origin?: string; readonly drafts?: boolean };
+}
+
+/**
+ * A whole site in memory, drawn by the real pipeline with the real theme. Edits and expectations chain, so that
+ * a test reads like a story; one memo lives through all of it, as in a long `site dev`.
+ */
+export interface SiteTest {
+  /** Adds a file below `content/`, or replaces its text. */
+  edit(path: string, text: string): SiteTest;
+  remove(path: string): SiteTest;
+  rename(from: string, to: string): SiteTest;
+  configure(config: UserConfig): SiteTest;
+  /** The whole report is this text. Blank lines around it and common indentation do not count. */
+  expectReport(text: string): SiteTest;
+  /** `<main>` of the page at this route holds the text, and does so with block elements on lines of their own. */
+  expectMain(route: string, text: string): SiteTest;
+  /** Exactly these outputs are new or have another text since the last call of this, or since the beginning. */
+  expectWritten(paths: readonly string[]): SiteTest;
+  drawn(): DrawnSite;
+  propsOf(route: string): PageProps;
+}
+
+/** `source` names a folder of tests/fixtures, or holds the files themselves. */
+export async function siteTest(source: string | SiteFiles, options: SiteTestOptions = {}): Promise<SiteTest> {
+  const root = fixtureRoot(typeof source === "string" ? source : "none");
+  const [theme, read, statics, config] = await Promise.all([
+    loadThemeOf(root),
+    typeof source === "string" ? readSnapshot(root) : snapshotFrom(source),
+    readStatics(root),
+    readConfigFile(root, cacheDir),
+  ]);
+  let exported: unknown = options.config ?? config.value.exported;
+  let configFile = options.config === undefined ? config.value.file : "site/config.ts";
+  const sources = new Map(read.value.sources);
+  const { assets } = read.value;
+  const memo = createMemo();
+  let last: DrawnSite | undefined;
+
+  const drawn = (): DrawnSite => {
+    if (last) return last;
+    const paths = [...sources.keys(), ...assets.keys()];
+    const checked = configOf(exported, {
+      name: "orchard",
+      hasBlog: paths.some((path) => path.startsWith("content/blog/")),
+      configFile,
+      favicon: undefined,
+      flags: options.flags ?? {},
+    });
+    const snapshot = snapshotOf([...sources.values()], [...assets.values()]);
+    const diagnostics = [...config.diagnostics, ...checked.diagnostics, ...read.diagnostics];
+    last = drawSite(
+      {
+        config: checked.value,
+        snapshot,
+        statics: statics.value,
+        rules: options.rules ?? [],
+        ...theme,
+        diagnostics,
+        configFailed: false,
+        linter: { version: "", tools: "" },
+        playground: undefined,
+      },
+      memo,
+    );
+    return last;
+  };
+  let seen = drawn().outputs;
+
+  const site: SiteTest = {
+    edit(path, text) {
+      last = undefined;
+      sources.set(sourcePath(path), sourceFile(sourcePath(path), text));
+      return site;
+    },
+    remove(path) {
+      last = undefined;
+      if (!sources.delete(sourcePath(path))) throw new Error(`There is no ${path} to remove.`);
+      return site;
+    },
+    rename(from, to) {
+      const text = sources.get(sourcePath(from))?.text;
+      if (text === undefined) throw new Error(`There is no ${from} to rename.`);
+      return site.edit(to, text).remove(from);
+    },
+    configure(next) {
+      last = undefined;
+      exported = next;
+      configFile = "site/config.ts";
+      return site;
+    },
+    expectReport(text) {
+      expect(trimmed(drawn().report)).toBe(trimmed(text));
+      return site;
+    },
+    expectMain(route, text) {
+      const html = drawn().outputs.get(pageOutput(routePath(route)));
+      expect(html === undefined ? `no page at ${route}` : mainOf(html)).toContain(text);
+      return site;
+    },
+    expectWritten(paths) {
+      const now = drawn().outputs;
+      const written = [...now].filter(([path, text]) => seen.get(path) !== text).map(([path]) => path);
+      seen = now;
+      expect(written.sort()).toEqual([...paths].sort());
+      return site;
+    },
+    drawn,
+    propsOf(route) {
+      const props = drawn().pages.get(pageOutput(routePath(route)));
+      if (!props) throw new Error(`There is no page at ${route}: ${[...drawn().pages.keys()].join(", ")}`);
+      return props;
+    },
+  };
+  return site;
+}
+
+const packageDir = process.cwd();
+const cacheDir = join(packageDir, "node_modules", ".cache", "site");
+
+export function fixtureRoot(name: string): string {
+  return join(packageDir, "tests", "fixtures", name);
+}
+
+/** The package's theme with what the fixture adds; bundled once and then taken from the cache of `site build`. */
+async function loadThemeOf(root: string): Promise<Pick<ReadySite, "theme" | "components">> {
+  const sources = await themeSources(packageDir, root);
+  const bundle = await bundleTheme(sources, { cacheDir, minify: true, useCache: true });
+  if (!("serverFile" in bundle)) throw new Error(`The theme does not bundle: ${JSON.stringify(bundle)}`);
+  const server = await loadTheme(bundle.serverFile);
+  return { components: [...sources.components.keys()], theme: { bundle, server } };
+}
+
+function snapshotFrom(files: SiteFiles): Checked<Snapshot> {
+  const sources: SourceFile[] = [];
+  const assets: AssetFile[] = [];
+  for (const [name, text] of Object.entries(files)) {
+    const path: SourcePath = sourcePath(name);
+    if (isSource(path)) sources.push(sourceFile(path, text));
+    else assets.push({ path, bytes: text.length, hash: hashOf(text) });
+  }
+  return { value: snapshotOf(sources, assets), diagnostics: [] };
+}
+
+/** Without the common indentation and the blank lines around it, so that reports can be written in place. */
+function trimmed(text: string): string {
+  const lines = text.split("\n").map((line) => line.trimEnd());
+  const indents = lines.filter((line) => line !== "").map((line) => line.length - line.trimStart().length);
+  const common = Math.min(...indents);
+  return lines
+    .map((line) => line.slice(common))
+    .join("\n")
+    .replace(/^\n+|\n+$/g, "");
+}

@@ -1,0 +1,85 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import * as parser from "@typescript-eslint/parser";
+import plugin from "@typescript-eslint/eslint-plugin";
+import { Linter } from "eslint";
+import ts from "typescript";
+import type { Report } from "../../../site/playground/protocol.ts";
+
+/** What the installed ESLint says in Node of a text, with the stock parser and a program over library and packages on disk. */
+export interface ReferenceTask {
+  readonly fileName: string;
+  readonly code: string;
+  readonly rules: Linter.RulesRecord;
+  /** As they are in effect in the playground. */
+  readonly compilerOptions: ts.CompilerOptions;
+}
+
+/** The part of a report that ESLint itself makes. */
+export type Told = Pick<
+  Report,
+  "rule" | "severity" | "message" | "line" | "column" | "endLine" | "endColumn" | "fix" | "suggestions"
+>;
+
+const packageDir = process.cwd();
+const packages = join(packageDir, "node_modules");
+const libFolder = join(createRequire(import.meta.url).resolve("typescript"), "..");
+const libraries = new Map<string, ts.SourceFile | undefined>();
+const linter = new Linter({ cwd: "/" });
+
+export function lintInNode({ fileName, code, rules, compilerOptions }: ReferenceTask): readonly Told[] {
+  const name = `/${fileName}`;
+  const config = {
+    files: ["**/*.{ts,tsx,js,jsx,cts,mts,cjs,mjs}"],
+    plugins: { "@typescript-eslint": plugin },
+    languageOptions: {
+      parser,
+      parserOptions: { programs: [programOf(name, code, compilerOptions)], ecmaFeatures: { jsx: true } },
+    },
+    linterOptions: { reportUnusedDisableDirectives: "off" },
+    rules: structuredClone(rules),
+  } as unknown as Linter.Config;
+  return linter.verify(code, [config], { filename: name }).map(toldOf);
+}
+
+function programOf(name: string, code: string, options: ts.CompilerOptions): ts.Program {
+  const host = ts.createCompilerHost(options, true);
+  host.getCurrentDirectory = () => "/";
+  host.getDefaultLibLocation = () => libFolder;
+  host.getDefaultLibFileName = (settings) => join(libFolder, ts.getDefaultLibFileName(settings));
+  const disk = { ...host };
+  const isInstalled = (path: string): boolean => path === packages || path.startsWith(`${packages}/`);
+  // packages lie where they lie in the playground
+  const placeOf = (path: string): string => (path.startsWith("/node_modules") ? packageDir + path : path);
+  host.fileExists = (path) => path === name || (isInstalled(placeOf(path)) && disk.fileExists(placeOf(path)));
+  host.readFile = (path) =>
+    path === name ? code : isInstalled(placeOf(path)) ? disk.readFile(placeOf(path)) : undefined;
+  host.directoryExists = (path) =>
+    isInstalled(placeOf(path)) && disk.directoryExists?.(placeOf(path)) === true;
+  host.getDirectories = () => [];
+  host.realpath = (path) => path;
+  host.getSourceFile = (path, version) => {
+    if (path === name) return ts.createSourceFile(name, code, version, true);
+    const key = `${path} ${JSON.stringify(version)}`;
+    const text = libraries.has(key) ? undefined : host.readFile(path);
+    if (text !== undefined) libraries.set(key, ts.createSourceFile(path, text, version));
+    return libraries.get(key);
+  };
+  return ts.createProgram([name], options, host);
+}
+
+function toldOf({ ruleId, severity, message, fix, suggestions, ...place }: Linter.LintMessage): Told {
+  const { line, column, endLine = line, endColumn = column } = place;
+  const edit = (change: { range: readonly [number, number]; text: string }) => ({
+    from: change.range[0],
+    to: change.range[1],
+    text: change.text,
+  });
+  return {
+    ...(ruleId !== null && { rule: ruleId }),
+    severity: severity === 2 ? "error" : "warning",
+    ...{ message, line, column, endLine, endColumn },
+    ...(fix && { fix: edit(fix) }),
+    suggestions: (suggestions ?? []).map((each) => ({ message: each.desc, edit: edit(each.fix) })),
+  };
+}

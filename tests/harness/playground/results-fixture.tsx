@@ -1,0 +1,116 @@
+import "../../../site/theme/tokens.css";
+import "../../../site/theme/icons.css";
+import "../../../site/theme/base.css";
+import { useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import { textOf, withText } from "../../../site/playground/play-files.ts";
+import type { LintResult } from "../../../site/playground/protocol.ts";
+import { defaultState } from "../../../site/playground/defaults.ts";
+import type { PlayState } from "../../../site/playground/state.ts";
+import { ResultsTabs } from "../../../site/playground/ui/results-tablist.tsx";
+import { ResultsPanel } from "../../../site/playground/ui/results.tsx";
+import { applyEdits } from "../../../site/playground/text-edits.ts";
+import { createPlainWorker, type PlainWorker } from "./results-worker.ts";
+import { textsOf } from "../../../site/playground/ui/results-parts.ts";
+
+/** What tests find on the page. */
+export interface ResultsFixture {
+  readonly worker: PlainWorker;
+  /** What the results told their page, in order. */
+  readonly log: string[];
+  readonly violations: string[];
+  state(): PlayState;
+  /** Whether what is applied changes the code; else it is only told. */
+  applies: boolean;
+  change(next: Partial<Shown>): void;
+  /** Lints what the state holds, as the page does after a change; `more` is put into the result. */
+  lint(more?: Partial<LintResult>): void;
+}
+
+interface Shown {
+  readonly state: PlayState;
+  readonly result: LintResult | undefined;
+  readonly cursor: { readonly file: string; readonly at: number };
+}
+
+declare global {
+  var resultsPage: ResultsFixture;
+}
+
+const place = document.querySelector("#results");
+if (!place) throw new Error("The page has no place for the results.");
+
+const worker = createPlainWorker();
+const log: string[] = [];
+const violations: string[] = [];
+document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
+  violations.push(`${violatedDirective} ${blockedURI}`);
+});
+// as the site does: a ring shows only where somebody uses the keyboard
+document.addEventListener("keydown", () => {
+  document.documentElement.classList.add("keyboard-focus");
+});
+
+let shown: Shown = {
+  state: { ...defaultState(), fileType: ".ts" },
+  result: undefined,
+  cursor: { file: "input.ts", at: 0 },
+};
+const listeners = new Set<() => void>();
+const change = (next: Partial<Shown>): void => {
+  shown = { ...shown, ...next };
+  for (const changed of listeners) changed();
+};
+
+globalThis.resultsPage = {
+  worker,
+  log,
+  violations,
+  state: () => shown.state,
+  applies: true,
+  change,
+  lint(more = {}) {
+    const files = [...textsOf(shown.state)].map(([name, text]) => ({ name, text }));
+    change({ result: { ...worker.lint({ files }), ...more } });
+  },
+};
+
+createRoot(place).render(<Page />);
+
+function Page() {
+  const { state, result, cursor } = useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => {
+        listeners.delete(changed);
+      };
+    },
+    () => shown,
+  );
+  const onState = (next: (before: PlayState) => PlayState): void => {
+    change({ state: next(shown.state) });
+  };
+  return (
+    <>
+      <div>
+        <ResultsTabs {...{ state, result, onState }} />
+      </div>
+      <div data-body="">
+        <ResultsPanel
+          {...{ state, result, cursor, worker, onState }}
+          onSelect={({ file, from, to }) => log.push(`select ${file} ${from} ${to}`)}
+          onHighlight={(range) =>
+            log.push(range ? `highlight ${range.from} ${range.to}` : "highlight nothing")
+          }
+          onApply={(file, edits) => {
+            log.push(
+              `apply ${file} ${edits.map(({ from, to, text }) => `${from} ${to} ${text}`).join(", ")}`,
+            );
+            if (resultsPage.applies)
+              onState((before) => withText(before, file, applyEdits(textOf(before, file) ?? "", edits)));
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { bundlePlayground, type PlaygroundBundle } from "../../../cli/adapters/playground-bundle.ts";
+import { findTypes, type TypesPackage } from "../../../cli/adapters/playground-types-packages.ts";
+import { startChromium } from "../browser/chromium.ts";
+import config from "../../../site/config.ts";
+import { outputPath } from "../../../site/model/paths.ts";
+import { contentSecurityPolicy } from "../../../site/theme/content-security-policy.ts";
+import type { PlayAssets, PlayWorker, RequestMessage, ResponseMessage } from "../../../site/playground/protocol.ts";
+
+/** The bundled worker, running in Chromium under the site's policy. */
+export interface ServedWorker extends Pick<PlayWorker, "ask"> {
+  readonly bundle: PlaygroundBundle;
+  readonly assets: PlayAssets;
+  readonly page: Page;
+  /** Every path that the browser asked for, in its order. */
+  readonly requested: readonly string[];
+  /** What the browser refused or complained about. */
+  readonly complaints: readonly string[];
+  /** Loads page and worker anew. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type BundleOptions = Partial<Parameters<typeof bundlePlayground>[0]>;
+
+/** Bundles, serves all files with the strict policy in their own headers, and creates the worker. */
+export async function serveWorker(options: BundleOptions = {}): Promise<ServedWorker> {
+  const packageDir = process.cwd();
+  const bundle = await bundlePlayground({
+    packageDir,
+    cacheDir: join(packageDir, "node_modules/.cache/site"),
+    minify: true,
+    useCache: true,
+    ...options,
+  });
+  const requested: string[] = [];
+  const server = createServer(({ url = "/" }, response) => {
+    requested.push(url);
+    const file = bundle.files.get(outputPath(url))?.from;
+    respond(response, url, url === "/" ? shell : file && readFileSync(file, "utf8"));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "localhost", resolve);
+  });
+  const browser = await startChromium();
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+  const assets = addressesOf(bundle.assets);
+  await page.evaluate(openWorker, assets.worker);
+  let id = 0;
+  return {
+    ...{ bundle, assets, page, requested, complaints },
+    async ask(name, give) {
+      const answer = await page.evaluate(askWorker, { id: ++id, name, give });
+      if ("problem" in answer) throw new Error(answer.problem);
+      return answer.get as never;
+    },
+    async restart() {
+      await page.reload();
+      await page.evaluate(openWorker, assets.worker);
+    },
+    async close() {
+      await browser.close();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** An icon of its own, so that the browser asks for none. */
+const shell = '<!doctype html><html lang="en"><title>Playground</title><link rel="icon" href="data:,">';
+
+const types: Readonly<Record<string, string | undefined>> = {
+  js: "text/javascript",
+  json: "application/json",
+  txt: "text/plain",
+};
+
+function respond(response: ServerResponse, url: string, text: string | undefined): void {
+  const type = types[url.replace(/^.*\./, "")] ?? "text/html";
+  response.writeHead(text === undefined ? 404 : 200, {
+    "Content-Type": `${type}; charset=utf-8`,
+    "Content-Security-Policy": contentSecurityPolicy([]),
+  });
+  response.end(text);
+}
+
+/** The packages whose types this site offers. */
+export async function siteTypes(): Promise<readonly TypesPackage[]> {
+  const packageDir = process.cwd();
+  const { packages } = await findTypes(config.playground?.types ?? [], { root: packageDir, packageDir });
+  return packages;
+}
+
+/** As the page would hand them over: below the base URL. */
+export function addressesOf({ worker, libs, versions, types }: PlayAssets): PlayAssets {
+  return {
+    worker: `/${worker}`,
+    libs: `/${libs}`,
+    versions: versions.map(({ version, script, libs: own }) => ({
+      version,
+      ...(script !== undefined && { script: `/${script}` }),
+      ...(own !== undefined && { libs: `/${own}` }),
+    })),
+    ...(types && { types: types.map((each) => ({ ...each, file: `/${each.file}` })) }),
+  };
+}
+
+interface WorkerWindow extends Window {
+  waiting: Map<number, (answer: ResponseMessage) => void>;
+  worker: Worker;
+}
+
+// these two run in the page
+function openWorker(address: string): void {
+  const own = window as unknown as WorkerWindow;
+  own.waiting = new Map();
+  own.worker = new Worker(address, { type: "module" });
+  own.worker.onmessage = ({ data }: MessageEvent<ResponseMessage>) => own.waiting.get(data.id)?.(data);
+  own.worker.onerror = ({ message }) => {
+    for (const [id, answer] of own.waiting) answer({ id, problem: `The worker failed: ${message}` });
+  };
+}
+
+function askWorker(message: RequestMessage): Promise<ResponseMessage> {
+  const own = window as unknown as WorkerWindow;
+  return new Promise((resolve) => {
+    own.waiting.set(message.id, resolve);
+    own.worker.postMessage(message);
+  });
+}

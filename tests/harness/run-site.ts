@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+
+/** What a run of `bin/site` left behind. */
+export interface SiteRun {
+  /** The exit code, or the name of the signal that ended it. */
+  readonly code: number | string;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunOptions {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Node's own options. */
+  readonly node?: readonly string[];
+  /** Does something to the process while it runs. */
+  readonly during?: (child: {
+    readonly pid: number;
+    kill: (signal: NodeJS.Signals) => void;
+  }) => Promise<void>;
+}
+
+/** Runs `bin/site` with these words in a process of its own, as a user does, from a folder that is no root. */
+export async function runSite(
+  words: readonly string[],
+  { env = {}, node = [], during }: RunOptions = {},
+): Promise<SiteRun> {
+  const child = spawn(process.execPath, [...node, join(process.cwd(), "bin", "site"), ...words], {
+    cwd: tmpdir(),
+    env: { ...process.env, NODE_ENV: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  const closed = new Promise<number | string>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      resolve(code ?? signal ?? "lost");
+    });
+  });
+  const { pid } = child;
+  if (during && pid !== undefined) await during({ pid, kill: (signal) => child.kill(signal) });
+  const code = await closed;
+  expectNoStack(stdout + stderr);
+  return { code, stdout, stderr };
+}
+
+/** Output never shows where in the program something happened: that tells a user nothing. */
+export function expectNoStack(text: string): void {
+  expect(text).not.toMatch(/(?:^|\\n)\s+at .*[:(].*\d+:\d+\)?(?:$|\\n)/m);
+  expect(text).not.toContain("This is a bug in site");
+}

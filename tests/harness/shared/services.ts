@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { chromiumOptions } from "../browser/chromium-options.ts";
+import type { SharedServices } from "./client.ts";
+
+/** Starts a service; what it pushes to `closing` is done when the run ends. */
+type Start<Name extends keyof SharedServices> = (
+  flags: readonly string[],
+  closing: (() => Promise<unknown>)[],
+) => Promise<SharedServices[Name]>;
+
+export const services: { readonly [Name in keyof SharedServices]: Start<Name> } = {
+  async browser(_, closing) {
+    const server = await chromium.launchServer(chromiumOptions);
+    closing.push(() => server.close());
+    return { endpoint: server.wsEndpoint() };
+  },
+  async built(flags, closing) {
+    const out = join(await mkdtemp(join(tmpdir(), "own-site-")), "dist");
+    closing.push(() => rm(join(out, ".."), { recursive: true, force: true }));
+    await ended(site("build", "--quiet", "--root", process.cwd(), "--out", out, ...flags));
+    const address = await addressOf(site("serve", "--quiet", "--out", out, "--port", "0"), closing);
+    return { address, out };
+  },
+  async dev(_, closing) {
+    return { address: await addressOf(site("dev", "--port", "0"), closing) };
+  },
+};
+
+function site(...words: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [join("bin", "site"), ...words], {
+    env: { ...process.env, NODE_ENV: undefined, FORCE_COLOR: undefined },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+/** The first address that a server prints. */
+function addressOf(server: ChildProcess, closing: (() => Promise<unknown>)[]): Promise<string> {
+  const exit = exitOf(server);
+  closing.push(() => {
+    server.kill("SIGINT");
+    return exit;
+  });
+  return new Promise((resolve, reject) => {
+    const printed = textOf(server, (text) => {
+      const address = /http:\/\/localhost:\d+/.exec(text)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+    void exit.then(() => {
+      reject(new Error(`The server ended:\n${printed()}`));
+    });
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const printed = textOf(child, () => undefined);
+  const code = await exitOf(child);
+  if (code !== 0) throw new Error(`The site does not build:\n${printed()}`);
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.once("close", resolve);
+  });
+}
+
+/** Collects what a process prints. */
+function textOf({ stdout, stderr }: ChildProcess, onText: (text: string) => void): () => string {
+  let printed = "";
+  for (const stream of [stdout, stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+      onText(printed);
+    });
+  }
+  return () => printed;
+}

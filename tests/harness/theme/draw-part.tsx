@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { routePath } from "../../../site/model/paths.ts";
+import type { SiteData } from "../../../site/model/site.ts";
+import { PageContextProvider } from "../../../site/theme/page-context.ts";
+import { sampleSite } from "./sample-site.ts";
+
+/** A part of a page as HTML, drawn as it stands on the page of a route. */
+export function drawPart(part: ReactNode, { route = "/", site = sampleSite() }: PartPlace = {}): string {
+  return renderToStaticMarkup(
+    <PageContextProvider value={{ site, route: routePath(route) }}>{part}</PageContextProvider>,
+  );
+}
+
+interface PartPlace {
+  readonly route?: string;
+  readonly site?: SiteData;
+}
+
+/** The words of HTML, with one space for every gap. */
+export function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

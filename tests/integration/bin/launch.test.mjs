@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+
+const program = `
+export async function main(argv: readonly string[], where: { packageDir: string; cacheDir: string }): Promise<number> {
+  if (argv[0] === "throw") throw new Error("an impossible state");
+  if (argv[0] === "later") setTimeout(() => { throw new Error("an impossible state"); });
+  if (argv[0] === "where") console.log(JSON.stringify({ packageDir: where.packageDir, cacheDir: where.cacheDir }));
+  if (argv[0] === "much") for (let line = 0; line < 100_000; line += 1) process.stdout.write(line + "\\n");
+  if (argv[0] === "environment") console.log(process.env.NODE_ENV);
+  return Number(argv[1] ?? 0);
+}`;
+
+const project = mkdtempSync(join(tmpdir(), "site-launch-"));
+const packageDir = join(project, "node_modules", "website");
+
+/** The doorbell as another project has it: in node_modules, its packages beside it. */
+mkdirSync(join(packageDir, "cli"), { recursive: true });
+const bin = resolve("bin");
+cpSync(bin, join(packageDir, "bin"), { recursive: true });
+writeFileSync(join(packageDir, "package.json"), `{ "name": "website", "type": "module" }`);
+writeFileSync(join(packageDir, "cli", "program.ts"), program);
+symlinkSync(resolve(bin, "..", "node_modules", "esbuild"), join(project, "node_modules", "esbuild"));
+
+afterAll(() => {
+  rmSync(project, { recursive: true, force: true });
+});
+
+/** @param {readonly string[]} words */
+function site(...words) {
+  const doorbell = join(packageDir, "bin", "site");
+  return spawnSync(process.execPath, [doorbell, ...words], { encoding: "utf8" });
+}
+
+describe("bin/site", () => {
+  it("ends with the exit code that the program returns", () => {
+    expect(site("quietly", "0").status).toBe(0);
+    expect(site("quietly", "2").status).toBe(2);
+  });
+
+  it("calls a failure that nobody foresaw a bug, shows its stack and ends with 3", () => {
+    for (const moment of ["throw", "later"]) {
+      const { status, stderr } = site(moment);
+      expect(status).toBe(3);
+      expect(stderr).toMatch(/^This is a bug in site\..*\nError: an impossible state\n {4}at /);
+    }
+  });
+
+  it("keeps its files in the node_modules of the project that uses it", () => {
+    const cacheDir = join(project, "node_modules", ".cache", "site");
+    expect(JSON.parse(site("where").stdout)).toEqual({ packageDir, cacheDir });
+    expect(existsSync(join(cacheDir, "cli"))).toBe(true);
+    expect(existsSync(join(packageDir, "node_modules"))).toBe(false);
+  });
+
+  it("goes on when the reader of its output stops reading", () => {
+    const command = `"${process.execPath}" "${join(packageDir, "bin", "site")}" much | head -n 1`;
+    const { stdout, stderr } = spawnSync("sh", ["-c", command], { encoding: "utf8" });
+    expect({ stdout, stderr }).toEqual({ stdout: "0\n", stderr: "" });
+  });
+
+  it("draws with the production build of React, whatever the environment says", () => {
+    expect(site("environment").stdout).toBe("production\n");
+  });
+});

@@ -1,0 +1,285 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { messages, deleteRoots, createRoot, told } from "../../harness/create-root.ts";
+
+afterEach(deleteRoots);
+
+const patient = { timeout: 60_000 };
+const pages = { "content/index.md": "# Home\n\n[Guide](guide.md)", "content/guide.md": "# Guide" };
+
+describe("a configuration that is wrong", patient, () => {
+  it("NV-09 unknown keys and navbar item types are named with their line and what was meant", async () => {
+    const site = await createRoot({
+      ...pages,
+      "site/config.ts": [
+        "export default {",
+        '  titel: "Docs",',
+        "  navbar: {",
+        "    items: [",
+        '      { type: "doc-sidebar", label: "Docs" },',
+        '      { label: "Both", to: "/", href: "https://example.org" },',
+        "    ],",
+        "  },",
+        "};",
+      ].join("\n"),
+    });
+    const outcome = await site.build();
+    expect(outcome.code).toBe(1);
+    expect(told(outcome)).toMatchInlineSnapshot(`
+      "error site/config.ts:2:3 bad-config
+        \`titel\` is not a known key.
+        Did you mean \`title\`?
+      error site/config.ts:4:5 bad-config
+        \`navbar.items.1\` needs exactly one of \`to\` (a page of the site) and \`href\` (an address outside it).
+        Correct the value; site/model/config.ts describes every key.
+      error site/config.ts:5:9 bad-config
+        \`navbar.items.0.type\` is the unknown navbar item type "doc-sidebar"; known are default, dropdown, html, search, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown.
+        Correct the value; site/model/config.ts describes every key."
+    `);
+  });
+
+  it("is told without the dead links that a site without it would have, but with what content says wrong", async () => {
+    const site = await createRoot({
+      "content/guide.md": "# Guide\n\n[x](/docs/guide) {expression}",
+      "site/config.ts":
+        'export default {\n  docs: [{ id: "docs", dir: ".", rout: "/docs" }],\n  redirects: [{ from: "/x", to: "/docs/guide" }],\n};',
+    });
+    expect(told(await site.build())).toMatchInlineSnapshot(`
+      "error content/guide.md:3:18 expression
+        Content holds the expression \`{expression}\`, and content never runs code.
+        Write the result as text. For a literal brace write \`\\{\`.
+      error site/config.ts:2:3 bad-config
+        \`docs.0.route\` is missing.
+        Correct the value; site/model/config.ts describes every key.
+      error site/config.ts:2:34 bad-config
+        \`docs.0.rout\` is not a known key.
+        Correct the value; site/model/config.ts describes every key."
+    `);
+  });
+
+  it.each([
+    [
+      "a syntax error",
+      'export default {\n  title: "x"\n  tagline: "y",\n};',
+      'site/config.ts:3:3 Expected "}" but found "tagline"',
+    ],
+    [
+      "an import of what is not there",
+      'import x from "./nowhere.ts";\nexport default x;',
+      'site/config.ts:1:15 Could not resolve "./nowhere.ts"',
+    ],
+    [
+      "an import of a package that is not there",
+      'import x from "no-such-package";\nexport default x;',
+      "site/config.ts The configuration failed when it was run: Cannot find package 'no-such-package'",
+    ],
+    [
+      "code that throws",
+      'throw new Error("no luck");\nexport default {};',
+      "site/config.ts The configuration failed when it was run: no luck",
+    ],
+    [
+      "code that throws nothing",
+      "throw null;\nexport default {};",
+      "site/config.ts The configuration failed when it was run: null",
+    ],
+    [
+      "code that fails later",
+      'await Promise.reject(new Error("too late"));\nexport default {};',
+      "site/config.ts The configuration failed when it was run: too late",
+    ],
+    [
+      "a function",
+      "export default () => ({});",
+      "site/config.ts The configuration is wrong: expected object, received function.",
+    ],
+    [
+      "no default export",
+      'export const title = "x";',
+      "site/config.ts The configuration has no default export, so that it says nothing.",
+    ],
+    [
+      "a route that leads out of the site",
+      'export default { pages: [{ route: "/../x", template: "home" }] };',
+      "site/config.ts:1:28 `pages.0.route` must be a path such as /guides, without `..`, `?` and `#`.",
+    ],
+    [
+      "data that is no JSON",
+      'export default { pages: [{ route: "/x", template: "home", data: 1n }] };',
+      "site/config.ts:1:59 `pages.0.data` must be plain data that JSON can hold.",
+    ],
+    [
+      "a pattern that is none",
+      'export default { navbar: { items: [{ label: "x", to: "/", activeBaseRegex: "(" }] } };',
+      "site/config.ts:1:59 `navbar.items.0.activeBaseRegex` is not a regular expression.",
+    ],
+    [
+      "an origin with a path",
+      'export default { origin: "https://example.org/docs" };',
+      "site/config.ts:1:18 `origin` must be a host without a path; the path belongs into `baseUrl`.",
+    ],
+  ])("with %s is named, and the output stays as it was", async (_, text, expected) => {
+    const site = await createRoot(pages);
+    expect((await site.build()).code).toBe(0);
+    const before = await site.output();
+    await site.write({ "site/config.ts": text });
+    const outcome = await site.build();
+    expect(outcome.code).toBe(1);
+    expect(messages(outcome)).toEqual([expected]);
+    expect(await site.output()).toEqual(before);
+  });
+
+  it("RD-06 redirects to nowhere fail with the nearest page; shadowing and doubled ones are warnings", async () => {
+    const site = await createRoot({
+      ...pages,
+      "site/config.ts": `export default { redirects: [
+        { from: "/old", to: "/giude" },
+        { from: "/guide", to: "/" },
+        { from: "/twice", to: "/" },
+        { from: "/twice", to: "/guide" },
+        { from: "/code", to: "javascript:alert(1)" },
+        { from: "/../out", to: "/" },
+      ] };`,
+    });
+    expect(told(await site.build())).toMatchInlineSnapshot(`
+      "error site/config.ts redirect-to-nowhere
+        The redirect from /old leads to /giude, where no page is.
+        Did you mean \`/guide\`?
+      warning site/config.ts duplicate-redirect
+        There are two redirects from /twice; the first one is kept.
+        Remove one of them.
+      warning site/config.ts redirect-shadows-page
+        There is a page at /guide, so the redirect from there is left out.
+        Remove the redirect.
+      error site/config.ts bad-config
+        \`redirects[4].to\` "javascript:alert(1)" is neither a path of this site nor a web address.
+        Begin it with \`/\` or \`https://\`.
+      error site/config.ts bad-config
+        \`redirects[5].from\` "/../out" is not a plain path of this site.
+        Write it like \`/old/page\`, without host, query, fragment or \`..\`."
+    `);
+  });
+
+  it("what it prints, or a template on any thread, does not get into the report", async () => {
+    const many = Array.from({ length: 150 }, (_, index) => [`content/p${index}.md`, "# Page"] as const);
+    const site = await createRoot({
+      ...pages,
+      ...Object.fromEntries(many),
+      "site/config.ts": 'console.log("config");\nexport default {};',
+      "templates/doc.tsx": 'export default () => { console.log("template"); return <p>x</p>; };',
+    });
+    const { code, stdout, stderr } = await site.run(["--report", "json"]);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: "[]\n" });
+    expect(new Set(stderr.trim().split("\n"))).toEqual(new Set(["config", "template"]));
+  });
+});
+
+describe("templates and components that are wrong", patient, () => {
+  it("a template that throws spoils its own page only: the others are still drawn and checked", async () => {
+    const site = await createRoot(pages);
+    expect((await site.build()).code).toBe(0);
+    const before = await site.output();
+    await site.write({
+      "content/other.md": "# Other\n\n[x](/nowhere)",
+      "templates/doc.tsx": `export default function Doc({ page }) {
+        if (page.route === "/guide") throw new Error("cannot draw", { cause: new TypeError("it is late\\n    at Doc (doc.tsx:1:2)") });
+        if (page.route === "/") throw null;
+        return <main>{page.title}</main>;
+      }`,
+    });
+    const outcome = await site.build();
+    expect(outcome.code).toBe(1);
+    expect(told(outcome)).toMatchInlineSnapshot(`
+      "error content/guide.md template-threw
+        Drawing /guide failed: cannot draw; caused by: it is late
+        Correct the template, or what the page gives it. The other pages were drawn.
+      error content/index.md template-threw
+        Drawing / failed: null
+        Correct the template, or what the page gives it. The other pages were drawn.
+      error content/other.md:3:1 broken-link
+        Nothing lives at /nowhere.
+        Correct the address or remove the link."
+    `);
+    expect(await site.output()).toEqual(before);
+  });
+
+  it("VA-01 ER-03 a template without default export is refused, naming the route", async () => {
+    const site = await createRoot({
+      ...pages,
+      "templates/landing.tsx": "export const Landing = () => null;",
+      "site/config.ts": 'export default { pages: [{ route: "/start", template: "landing" }] };',
+    });
+    expect(told(await site.build())).toMatchInlineSnapshot(`
+      "error templates/landing.tsx no-default-export
+        The template of /start has no default export, so nothing can be rendered.
+        Export a component as default from templates/landing.tsx."
+    `);
+  });
+
+  it("a template that does not exist is named where the configuration asks for it", async () => {
+    const site = await createRoot({
+      ...pages,
+      "site/config.ts": 'export default { pages: [{ route: "/start", template: "constructor" }] };',
+    });
+    expect(told(await site.build())).toMatchInlineSnapshot(`
+      "error site/config.ts:1:45 bad-config
+        \`pages.0.template\` is "constructor", and there is no such template.
+        Make templates/constructor.tsx, or name another template."
+    `);
+  });
+
+  it.each([
+    [
+      "has a syntax error",
+      "export default () => <div>;",
+      'templates/doc.tsx:1:28 Unexpected end of file before a closing "div" tag',
+    ],
+    [
+      "imports what is not there",
+      'import x from "no-such-package";\nexport default () => <p>{x}</p>;',
+      'templates/doc.tsx:1:15 Could not resolve "no-such-package"',
+    ],
+    [
+      "fails when it is loaded",
+      'throw new Error("at load");\nexport default () => null;',
+      "templates/doc.tsx The theme failed when it was loaded: at load",
+    ],
+    [
+      "draws an object",
+      "export default () => ({ a: 1 });",
+      "content/index.md Drawing / failed: Objects are not valid as a React child (found: object with keys {a})",
+    ],
+    [
+      "is a promise",
+      "export default async () => <p>later</p>;",
+      "content/index.md Drawing / failed: A component suspended while responding to synchronous input",
+    ],
+    [
+      "exports no component",
+      "export default { a: 1 };",
+      "content/index.md Drawing / failed: Element type is invalid: expected a string (for built-in components)",
+    ],
+  ])("a template that %s is named", async (_, text, expected) => {
+    const site = await createRoot({ "content/index.md": "# Home", "templates/doc.tsx": text });
+    const outcome = await site.build();
+    expect(outcome.code).toBe(1);
+    const [message = "", ...more] = messages(outcome);
+    expect([message.slice(0, expected.length), more]).toEqual([expected, []]);
+  });
+
+  it("a component that throws is named where content uses it", async () => {
+    const site = await createRoot({
+      "content/index.md": '# Home\n\n<Box>fine</Box>\n\n- <Broken size="2">x</Broken>\n\n<Bare />\n',
+      "site/components/Box.tsx": "export default ({ children }) => <b>{children}</b>;",
+      "site/components/Broken.tsx": 'export default () => { throw new Error("boom"); };',
+      "site/components/Bare.tsx": "export const Bare = () => null;",
+    });
+    expect(told(await site.build())).toMatchInlineSnapshot(`
+      "error content/index.md:5:3 bad-component
+        <Broken> cannot be drawn. It threw: boom
+        Correct the tag.
+      error content/index.md:7:1 bad-component
+        <Bare> cannot be drawn. It threw: There is no content component <Bare>.
+        Correct the tag."
+    `);
+  });
+});

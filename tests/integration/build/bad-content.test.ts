@@ -1,0 +1,272 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { deleteRoots, createRoot, told } from "../../harness/create-root.ts";
+
+afterEach(deleteRoots);
+
+const patient = { timeout: 60_000 };
+
+describe("content that is wrong", patient, () => {
+  it("what is opened and never closed is named where it was opened, and nothing after it is lost silently", async () => {
+    const site = await createRoot({
+      "content/index.md": "# Home",
+      "content/fence.md": "Text.\n\n```js\nconst a = 1;\n",
+      "content/admonition.md": "Text.\n\n:::note Title\nInside.\n",
+      "content/component.md": 'Text.\n\n<Tabs>\n<TabItem value="a">\nInside.\n</TabItem>\n',
+      "content/details.md": "Text.\n\n<details>\n<summary>More</summary>\nInside.\n",
+      "content/element.md": "Text.\n\n<div>\n\nInside.\n",
+      "content/generic.md": "A Promise<string> that nobody awaits.\n",
+      "content/comment.md": "Text.\n\n<!-- never closed\n\nInside.\n",
+      "content/brace.md": "Text {/* never closed.\n",
+      "content/stray.md": "Text.</div></main>\n",
+    });
+    const outcome = await site.build();
+    expect(outcome.code).toBe(1);
+    expect(told(outcome)).toMatchInlineSnapshot(`
+      "error content/admonition.md:3:1 unclosed
+        The admonition \`:::note\` is never closed.
+        Close it with \`:::\`.
+      error content/brace.md:1:6 unclosed
+        The comment is never closed.
+        Close it with \`*/}\`.
+      error content/comment.md:3:1 unclosed
+        The comment is never closed.
+        Close it with \`-->\`.
+      error content/component.md:3:1 unclosed
+        The tag \`<Tabs>\` is never closed.
+        Close it with \`</Tabs>\`.
+      error content/component.md:4:1 bad-component
+        <TabItem> cannot be drawn. It stands outside \`<Tabs>\`.
+        Correct the tag.
+      error content/details.md:3:1 unclosed
+        The tag \`<details>\` is never closed.
+        Close it with \`</details>\`.
+      error content/element.md:3:1 unclosed
+        The tag \`<div>\` is never closed.
+        Close it with \`</div>\`.
+      error content/fence.md:3:1 unclosed
+        The code fence is never closed.
+        Close it with \`\`\`.
+      error content/generic.md:1:10 unclosed
+        The tag \`<string>\` is never closed.
+        Close it with \`</string>\`.
+      warning content/stray.md:1:6 unopened
+        \`</div>\` closes a tag that is not open; it was left out.
+        Remove it, or open \`<div>\` before it.
+      warning content/stray.md:1:12 unopened
+        \`</main>\` closes a tag that is not open; it was left out.
+        Remove it, or open \`<main>\` before it."
+    `);
+  });
+
+  it("unknown components and expressions are named at their line and column, each of them", async () => {
+    const site = await createRoot({
+      "content/index.md": [
+        "# Sum {1 + 1}",
+        "",
+        "<Chart data={numbers} />",
+        "",
+        "- An item with <Badge>new</Badge>",
+        "- and {props.text}",
+        "",
+        "> Quoted {expression}",
+        "",
+        "| {cell} | b |",
+        "| ------ | - |",
+        "",
+        "<div className={styles.box}>",
+        "  {children}",
+        "</div>",
+        "",
+        "export const answer = 42;",
+        "",
+        'import Chart from "./chart";',
+        "",
+        "Code `{stays}` and \\{so does this\\}, {/* a comment vanishes */} <constructor>x</constructor>.",
+        "",
+        '<p constructor="x" __proto__="y">Plain.</p>',
+        "",
+        ":::constructor",
+        "Inside.",
+        ":::",
+        "",
+        "&constructor; &toString;",
+      ].join("\n"),
+    });
+    const outcome = await site.build();
+    expect(outcome.code).toBe(1);
+    expect(told(outcome)).toMatchInlineSnapshot(`
+      "error content/index.md:1:7 expression
+        Content holds the expression \`{1 + 1}\`, and content never runs code.
+        Write the result as text. For a literal brace write \`\\{\`.
+      error content/index.md:3:1 unknown-component
+        There is no component <Chart>.
+        Known are Tabs, details. A root adds <Chart> as site/components/Chart.tsx.
+      error content/index.md:5:16 unknown-component
+        There is no component <Badge>.
+        Known are Tabs, details. A root adds <Badge> as site/components/Badge.tsx.
+      error content/index.md:6:7 expression
+        Content holds the expression \`{props.text}\`, and content never runs code.
+        Write the result as text. For a literal brace write \`\\{\`.
+      error content/index.md:8:10 expression
+        Content holds the expression \`{expression}\`, and content never runs code.
+        Write the result as text. For a literal brace write \`\\{\`.
+      error content/index.md:10:3 expression
+        Content holds the expression \`{cell}\`, and content never runs code.
+        Write the result as text. For a literal brace write \`\\{\`.
+      error content/index.md:13:1 expression
+        Content holds the expression \`className={styles.box}\`, and content never runs code.
+        Write the result as text. For a literal brace write \`\\{\`.
+      error content/index.md:14:3 expression
+        Content holds the expression \`{children}\`, and content never runs code.
+        Write the result as text. For a literal brace write \`\\{\`.
+      error content/index.md:17:1 module-code
+        Content holds module code: \`export const answer = 42;\`.
+        Only imports of known components may stand in content, and they are not needed. Remove the line, or make a component of it in site/components/.
+      error content/index.md:19:1 module-code
+        Content holds module code: \`import Chart from "./chart";\`.
+        Only imports of known components may stand in content, and they are not needed. Remove the line, or make a component of it in site/components/.
+      warning content/index.md:25:1 unknown-admonition
+        The admonition kind "constructor" is not known; it is drawn as info.
+        Use note, tip, info, warning, danger, caution, important, success or secondary."
+    `);
+  });
+
+  it("dead links come with the line, the nearest page and the nearest file", async () => {
+    const site = await createRoot({
+      "content/index.md":
+        "# Home\n\nSee [a](/guides/instalation), [b](./guides/instalation.md)\nand ![c](img/logo.png).",
+      "content/guides/installation.md": "# Installation\n\n[up](../indx.md) [out](../../../etc/passwd)",
+    });
+    const outcome = await site.build();
+    expect(outcome.code).toBe(1);
+    expect(told(outcome)).toMatchInlineSnapshot(`
+      "error content/guides/installation.md:3:1 broken-markdown-link
+        There is no file ../indx.md.
+        Did you mean \`../index.md\`?
+      error content/guides/installation.md:3:18 broken-link
+        Nothing lives at ../../../etc/passwd.
+        Correct the address or remove the link.
+      error content/index.md:3:5 broken-link
+        Nothing lives at /guides/instalation.
+        Did you mean \`/guides/installation\`?
+      error content/index.md:3:31 broken-markdown-link
+        There is no file ./guides/instalation.md.
+        Did you mean \`./guides/installation.md\`?
+      error content/index.md:4:5 missing-image
+        There is no image img/logo.png.
+        Put it beside this file or into static/, and check the spelling."
+    `);
+  });
+});
+
+describe("content that would do harm", patient, () => {
+  it("links that run code are refused in every disguise", async () => {
+    const links = [
+      "[a](javascript:alert)",
+      "[b](JaVaScRiPt:alert)",
+      "[c](java&#10;script:alert)",
+      "[d](&#106;avascript:alert)",
+      "[e](&#x6A;avascript:alert)",
+      "[f](javascript&colon;alert)",
+      "[g](<java\tscript:alert>)",
+      "[h](vbscript:alert)",
+      "[i](data:text/html,x)",
+      "![j](javascript:alert)",
+      "![k](data:image/svg+xml,x)",
+      "[l][reference]",
+      "<javascript:alert>",
+      '<a href="javascript:alert">m</a>',
+      "<a href=javascript:alert>n</a>",
+      "<a href='java\nscript:alert'>o</a>",
+      '<a href=" \u0001javascript:alert">p</a>',
+      '<svg><a xlink:href="javascript:alert">q</a></svg>',
+      '<svg><a><animate attributeName="href" values="javascript:alert" /></a></svg>',
+      '<img src="javascript:alert">',
+    ];
+    const site = await createRoot({
+      "content/index.md": `${links.join("\n\n")}\n\n[reference]: javascript:alert\n`,
+    });
+    const outcome = await site.build();
+    expect(outcome.code).toBe(1);
+    const refused = outcome.entries.filter(({ code }) => code === "unsafe-link" || code === "unsafe-html");
+    const lines = `${links.join("\n\n")}\n`.split("\n");
+    const places = refused.map(({ line }) => lines[(line ?? 0) - 1]);
+    // the one that is broken over two lines is reported on its first
+    expect(places).toEqual(links.map((link) => link.split("\n")[0]));
+  });
+
+  it("HTML that runs code or swallows the page is refused", async () => {
+    const snippets = [
+      "<script>alert(1)</script>",
+      "<ScRiPt>alert(1)</sCrIpT >",
+      "<scr<script>ipt>alert(1)</scr</script>ipt>",
+      "<style>* { display: none }</style>",
+      '<iframe src="https://example.org"></iframe>',
+      '<object data="x"></object>',
+      "<img src=x.png onerror=alert(1)>",
+      '<a onclick="alert(1)">x</a>',
+      "<form action=/x></form>",
+      "<button formaction=/x>x</button>",
+      '<base href="https://example.org/">',
+      '<meta http-equiv="refresh" content="0">',
+      "<plaintext>",
+    ];
+    const files = snippets.map((snippet, index) => [`content/p${index}.md`, `${snippet}\n`] as const);
+    const site = await createRoot({ ...Object.fromEntries(files), "content/x.png": "x" });
+    const { code, entries } = await site.build();
+    // with a capital letter it is a component, and an unknown one
+    const refused = entries.filter((entry) =>
+      /^(?:unsafe-html|unknown-component|unclosed)$/.test(entry.code),
+    );
+    expect(code).toBe(1);
+    expect([...new Set(refused.map(({ file }) => file))].sort()).toEqual(files.map(([path]) => path).sort());
+  });
+
+  it("HTML in titles is text everywhere: page, head, sidebar, lists, feeds and data", async () => {
+    const evil = "</title></script><script>alert(1)</script><img src=x onerror=alert(1)> ]]> \"q\" 'a' &";
+    const quoted = JSON.stringify(evil);
+    const site = await createRoot({
+      "content/index.md": `---\ntitle: ${quoted}\ndescription: ${quoted}\nkeywords: [${quoted}]\nsidebar_label: ${quoted}\n---\nText.`,
+      "content/second.md": `---\ntitle: ${quoted}\npagination_label: ${quoted}\n---\n\n## \`${evil}\` {#a"onclick="x}\n\nText.`,
+      "content/deep/_category_.json": JSON.stringify({ label: evil }),
+      "content/deep/a.md": "# A",
+      "content/blog/2024-01-01-post.md": `---\ntitle: ${quoted}\ndescription: ${quoted}\ntags: [${quoted}]\nauthors: { name: ${quoted} }\n---\nText.\n\n<!-- truncate -->\n`,
+      "package.json": JSON.stringify({ name: evil }),
+    });
+    expect((await site.build()).code).toBe(0);
+    for (const path of (await site.output()).keys()) {
+      const text = await site.page(path);
+      if (/\.(?:html|xml)$/.test(path)) {
+        // in CDATA the feed's title is text; everywhere else the tag must not be one
+        const markup = text.replace(/<!\[CDATA\[[^]*?\]\]>/g, "");
+        expect([path, /<script>alert|<img src=x/.exec(markup)]).toEqual([path, null]);
+        expect([path, markup.includes('onclick="x')]).toEqual([path, false]);
+      }
+      if (path.endsWith(".json")) expect(() => JSON.parse(text) as unknown).not.toThrow();
+    }
+    const { entries } = await site.build({ strict: true });
+    expect(entries.map(({ code }) => code)).toEqual(["inline-author"]);
+  });
+
+  it("what a file says cannot command the terminal or turn the direction of a line", async () => {
+    const site = await createRoot({
+      "content/\u001B[31mred\u202E.md": "Text \u001B]0;title\u0007 [a](/\u202Enowhere) \u001B[2J",
+      "content/index.md": "# Home",
+    });
+    const { code, stderr } = await site.build({ report: "text", quiet: false });
+    expect(code).toBe(1);
+    // eslint-disable-next-line no-control-regex -- it is what the test is about
+    expect(stderr).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202E]/);
+    expect(stderr).toMatchInlineSnapshot(`
+      "reading
+      drawing
+      content/\\u{1b}[31mred\\u{202e}.md:1:17 error Nothing lives at /\\u{202e}nowhere.
+        1 | Text �]0;title� [a](/�nowhere) �[2J
+          |                 ^
+        Correct the address or remove the link.
+
+      1 error, 0 warnings. Nothing was written; the previous output is untouched.
+      "
+    `);
+  });
+});

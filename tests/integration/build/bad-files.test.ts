@@ -1,0 +1,286 @@
+import { dirname } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import type { ReportEntry } from "../../../cli/report/report.ts";
+import { forbiddenTo } from "../../harness/disk/disk-faults.ts";
+import { deleteRoots, createRoot, told } from "../../harness/create-root.ts";
+
+afterEach(deleteRoots);
+
+const patient = { timeout: 60_000 };
+
+describe("links between files of the disk", patient, () => {
+  it("those that lead out of the root or back into themselves are named; those that stay inside work", async () => {
+    const site = await createRoot({
+      "content/index.md": "# Home\n\n[a](linked/a.md) [b](inside.md) ![c](linked/c.png)",
+      "content/real/a.md": "# A",
+      "content/real/c.png": "not really",
+      "notes/b.md": "# B",
+      "content/linked": { link: "real" },
+      "content/inside.md": { link: "../notes/b.md" },
+    });
+    expect(told(await site.build())).toBe("");
+    expect(await site.page("linked/a/index.html")).toContain("<title>A");
+    expect(await site.page("inside/index.html")).toContain("<title>B");
+    const before = await site.output();
+
+    await site.write({
+      "content/loop": { link: "." },
+      "content/self.md": { link: "self.md" },
+      "content/one/two": { link: "../three" },
+      "content/three/four": { link: "../one" },
+      "content/password.md": { link: "/etc/passwd" },
+      "content/etc": { link: "/etc" },
+      "content/up": { link: "../.." },
+      "content/gone.md": { link: "nowhere.md" },
+      "static/hosts": { link: "/etc/hosts" },
+      "static/loop": { link: "." },
+    });
+    const outcome = await site.build();
+    expect(outcome.code).toBe(1);
+    expect(told(outcome).replaceAll(dirname(site.dir), "OUTSIDE")).toMatchInlineSnapshot(`
+      "error content/etc link-out-of-root
+        This link leads out of the site's folder, to /etc.
+        Put a copy in its place. It was left out of the site.
+      error content/gone.md unreadable-file
+        It leads to a file that does not exist.
+        Repair the file or remove it. It was left out of the site.
+      error content/loop unreadable-file
+        It is a link that leads back into itself (to content).
+        Repair the file or remove it. It was left out of the site.
+      error content/one/two/four unreadable-file
+        It is a link that leads back into itself (to content/one).
+        Repair the file or remove it. It was left out of the site.
+      error content/password.md link-out-of-root
+        This link leads out of the site's folder, to /etc/passwd.
+        Put a copy in its place. It was left out of the site.
+      error content/self.md unreadable-file
+        It is a link that leads back into itself.
+        Repair the file or remove it. It was left out of the site.
+      error content/three/four/two unreadable-file
+        It is a link that leads back into itself (to content/three).
+        Repair the file or remove it. It was left out of the site.
+      error content/up link-out-of-root
+        This link leads out of the site's folder, to OUTSIDE.
+        Put a copy in its place. It was left out of the site.
+      error static/hosts link-out-of-root
+        This link leads out of the site's folder, to /etc/hosts.
+        Put a copy in its place. It was left out of the site.
+      error static/loop unreadable-file
+        It is a link that leads back into itself (to static).
+        Repair the file or remove it. It was left out of the site."
+    `);
+    expect(await site.output()).toEqual(before);
+  });
+
+  it("content/ itself may not lead out of the root", async () => {
+    const elsewhere = await createRoot({ "content/secret.md": "# Secret" });
+    const site = await createRoot({ "README.md": "x", content: { link: `${elsewhere.dir}/content` } });
+    const outcome = await site.build();
+    expect(outcome.code).toBe(1);
+    expect(told(outcome).replaceAll(elsewhere.dir, "ELSEWHERE")).toMatchInlineSnapshot(`
+      "error content link-out-of-root
+        This link leads out of the site's folder, to ELSEWHERE/content.
+        Put a copy in its place. It was left out of the site."
+    `);
+  });
+
+  it("static files that are links inside the root are published", async () => {
+    const site = await createRoot({
+      "content/index.md": "[file](/hidden/a.txt)",
+      "shared/a.txt": "shared",
+      "static/hidden": { link: "../shared" },
+    });
+    expect(told(await site.build())).toBe("");
+    expect(await site.page("hidden/a.txt")).toBe("shared");
+  });
+});
+
+describe("addresses", patient, () => {
+  it("a slug stays below its section and is an address", async () => {
+    const slugs = [
+      "../../x",
+      "/a/../b",
+      "a?b#c",
+      "50%",
+      "\\uD800",
+      "https://example.org/",
+      "a//b",
+      "x\\u0000y",
+      " blank ",
+      "é".repeat(128),
+      "a/".repeat(600),
+    ];
+    const site = await createRoot({
+      "content/index.md": "# Home",
+      ...Object.fromEntries(
+        slugs.map((slug, index) => [`content/p${index}.md`, `---\ntitle: P\nslug: "${slug}"\n---\nText.`]),
+      ),
+      "content/blog/2024-01-01-post.md": "---\nslug: ../../../etc\n---\nText.\n\n<!-- truncate -->\n",
+    });
+    const outcome = await site.build();
+    expect(outcome.code).toBe(1);
+    expect(outcome.entries.map(({ file, line, code }) => `${file}:${line ?? ""} ${code}`).sort()).toEqual(
+      [
+        "content/blog/2024-01-01-post.md:2 bad-slug",
+        ...slugs.map((_, index) => `content/p${index}.md:3 bad-slug`),
+      ].sort(),
+    );
+    expect(told({ ...outcome, entries: outcome.entries.slice(1, 2) })).toMatchInlineSnapshot(`
+      "error content/p0.md:3 bad-slug
+        The slug \`../../x\` is no place below its section.
+        Use words and slashes only: no \`..\`, \`?\`, \`#\`, \`%\` or backslash, no blanks around it, and at most 255 bytes between two slashes."
+    `);
+  });
+
+  it("ER-04 two files for one address are a warning, and links to either work", async () => {
+    const site = await createRoot({
+      "content/a.md": "# First",
+      "content/b.md": "---\nslug: /a\n---\n# Second",
+      "content/index.md": "# Index\n\n[a](a.md) [b](b.md) [r](README.md)",
+      "content/README.md": "# Read me",
+    });
+    const outcome = await site.build();
+    expect(outcome.code).toBe(0);
+    expect(told(outcome)).toMatchInlineSnapshot(`
+      "warning content/README.md duplicate-route
+        The address / is already taken by content/index.md.
+        Rename one of the two, or give it another \`slug\`. The first one is kept.
+      warning content/b.md duplicate-route
+        The address /a is already taken by content/a.md.
+        Rename one of the two, or give it another \`slug\`. The first one is kept."
+    `);
+    expect(await site.page("index.html")).toContain("<title>Index");
+    expect((await site.build({ strict: true })).code).toBe(1);
+  });
+
+  it("two files that want one place of the output are named, and so are a file and a folder", async () => {
+    const site = await createRoot({
+      "content/index.md": "# Home",
+      "content/page.json.md": "# Where data goes",
+      "content/guide.md": "# Guide",
+      "static/guide": "a file where the page needs a folder",
+      "static/index.html": "x",
+      "static/404.html": "x",
+      "static/sw.js": "x",
+    });
+    const outcome = await site.build();
+    expect(outcome.code).toBe(1);
+    expect(told(outcome)).toMatchInlineSnapshot(`
+      "error content/guide.md output-clash
+        Two files want to be guide; the other comes from static/guide.
+        Rename or remove one of them.
+      error content/page.json.md output-clash
+        Two files want to be page.json; the other comes from content/index.md.
+        Rename or remove one of them.
+      error static/404.html output-clash
+        Two files want to be 404.html; the other comes from content.
+        Rename or remove one of them.
+      error static/index.html output-clash
+        Two files want to be index.html; the other comes from content/index.md.
+        Rename or remove one of them.
+      error static/sw.js output-clash
+        Two files want to be sw.js; the other comes from the build.
+        Rename or remove one of them."
+    `);
+  });
+
+  it("what may not be read is named, file or folder, and never left out silently", async () => {
+    const site = await createRoot({
+      "content/index.md": "# Home",
+      "content/secret-page.md": "# Secret",
+      "content/secret-folder/a.md": "# A",
+      "static/secret-file.txt": "x",
+    });
+    const { code, stdout } = await site.run(["--report", "json"], { node: forbiddenTo("/secret-") });
+    const entries = JSON.parse(stdout) as ReportEntry[];
+    expect([code, entries.map(({ file, message }) => `${file} ${message}`)]).toEqual([
+      1,
+      [
+        "content/secret-folder You may not read it.",
+        "content/secret-folder/a.md You may not read it.",
+        "content/secret-page.md You may not read it.",
+        "static/secret-file.txt You may not read it.",
+      ],
+    ]);
+  });
+
+  it("one picture in two folders is published once", async () => {
+    const site = await createRoot({
+      "content/index.md": "![a](a/logo.png) ![b](b/logo.png)",
+      "content/a/logo.png": "picture",
+      "content/b/logo.png": "picture",
+    });
+    expect(told(await site.build())).toBe("");
+  });
+
+  it("names with signs of all kinds become pages that their links reach", async () => {
+    const names = [
+      "a b",
+      "q'uo\"te",
+      "ha#sh",
+      "what?",
+      "50%",
+      "%41",
+      "ümläut",
+      "🎉",
+      "[id]",
+      "{x}",
+      "a&b",
+      "\u202Ertl",
+      " ",
+    ];
+    const links = names.map((name) => `- [link](<${encodeURIComponent(name)}.md>)`).join("\n");
+    const site = await createRoot({
+      "content/INDEX.MD": `# Home\n\n${links}`,
+      ...Object.fromEntries(names.map((name) => [`content/${name}.md`, "# Page"])),
+      [`content/${"é".repeat(120)}.md`]: "# Long",
+      [`content/${Array.from({ length: 15 }, () => "d".repeat(200)).join("/")}/page.md`]: "# Deep",
+    });
+    expect(told(await site.build())).toBe("");
+    const html = await site.page("index.html");
+    const prose = /<div class="prose"[^]*?<\/ul>/.exec(html)?.[0] ?? "";
+    const hrefs = [...prose.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) =>
+      href.replaceAll("&amp;", "&"),
+    );
+    expect(hrefs).toMatchInlineSnapshot(`
+      [
+        "/a%20b",
+        "/q'uo%22te",
+        "/ha-sh",
+        "/what-",
+        "/50-",
+        "/-41",
+        "/%C3%BCml%C3%A4ut",
+        "/%F0%9F%8E%89",
+        "/[id]",
+        "/%7Bx%7D",
+        "/a&b",
+        "/%E2%80%AErtl",
+        "/%20",
+      ]
+    `);
+    for (const href of hrefs) await site.page(`${decodeURIComponent(href).slice(1)}/index.html`);
+  });
+
+  it.runIf(process.platform !== "win32")("names that no address can hold are named", async () => {
+    const site = await createRoot({ "content/index.md": "# Home", "content/back\\slash.md": "# x" });
+    const outcome = await site.build();
+    expect(outcome.code).toBe(1);
+    expect(told(outcome)).toMatchInlineSnapshot(`
+      "error content/back\\slash.md unreadable-file
+        Its name holds a backslash.
+        Repair the file or remove it. It was left out of the site."
+    `);
+  });
+
+  it("a root may lie anywhere", async () => {
+    const site = await createRoot({
+      "a #1 [x] 50% 'é'/content/index.md": "# Home\n\n<Box>Text</Box>",
+      "a #1 [x] 50% 'é'/site/config.ts": 'export default { title: "Odd place" };',
+      "a #1 [x] 50% 'é'/site/components/Box.tsx": "export default ({ children }) => <b>{children}</b>;",
+    });
+    const place = `${site.dir}/a #1 [x] 50% 'é'`;
+    const { code, stderr } = await site.run(["--root", place, "--out", `${place}/dist`]);
+    expect([code, stderr.includes("2 pages")]).toEqual([0, true]);
+  });
+});

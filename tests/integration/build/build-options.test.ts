@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { ReportEntry } from "../../../cli/report/report.ts";
+import { createRoot, deleteRoots } from "../../harness/create-root.ts";
+import { runSite } from "../../harness/run-site.ts";
+
+afterEach(deleteRoots);
+
+const wrong = { "content/index.md": "# Home\n\n[a](/nowhere), 100% {x}\n", "content/empty.md": "" };
+const right = {
+  "content/index.md": "# Home\n",
+  "content/blog/2024-01-01-post.md": "Text.\n\n<!-- truncate -->\n",
+};
+const escape = "\u001B[";
+
+describe("site build, as typed", { timeout: 60_000 }, () => {
+  it("--report json prints an array of complaints and nothing else, right or wrong", async () => {
+    const site = await createRoot(wrong);
+    const { code, stdout, stderr } = await site.run(["--report", "json"]);
+    expect([code, stderr]).toEqual([1, ""]);
+    const entries = JSON.parse(stdout) as ReportEntry[];
+    expect(entries.map((entry) => Object.keys(entry))).toEqual(
+      entries.map(() => ["code", "severity", "file", "line", "column", "message", "hint"]),
+    );
+    expect(entries[1]).toMatchInlineSnapshot(`
+      {
+        "code": "broken-link",
+        "column": 1,
+        "file": "content/index.md",
+        "hint": "Correct the address or remove the link.",
+        "line": 3,
+        "message": "Nothing lives at /nowhere.",
+        "severity": "error",
+      }
+    `);
+    const fine = await createRoot(right);
+    expect(await fine.run(["--report", "json"])).toEqual({ code: 0, stdout: "[]\n", stderr: "" });
+  });
+
+  it("--report github prints workflow commands, with what they would misread escaped", async () => {
+    const site = await createRoot(wrong);
+    const { code, stdout } = await site.build({ report: "github" });
+    expect(code).toBe(1);
+    expect(stdout).toMatchInlineSnapshot(`
+      "::warning file=content/empty.md,line=1::The page is empty. Write something in it, or remove the file.
+      ::error file=content/index.md,line=3,col=1::Nothing lives at /nowhere. Correct the address or remove the link.
+      ::error file=content/index.md,line=3,col=21::Content holds the expression \`{x}\`, and content never runs code. Write the result as text. For a literal brace write \`\\{\`.
+      "
+    `);
+  });
+
+  it("without a terminal there are plain lines, and colours only when asked for", async () => {
+    const site = await createRoot(wrong);
+    const plain = await site.run([]);
+    expect(plain.code).toBe(1);
+    expect(plain.stdout).toBe("");
+    expect(plain.stderr).toMatchInlineSnapshot(`
+      "reading
+      drawing
+      content/empty.md:1 warning The page is empty.
+        Write something in it, or remove the file.
+
+      content/index.md:3:1 error Nothing lives at /nowhere.
+        3 | [a](/nowhere), 100% {x}
+          | ^
+        Correct the address or remove the link.
+
+      content/index.md:3:21 error Content holds the expression \`{x}\`, and content never runs code.
+        3 | [a](/nowhere), 100% {x}
+          |                     ^
+        Write the result as text. For a literal brace write \`\\{\`.
+
+      2 errors, 1 warning. Nothing was written; the previous output is untouched.
+      "
+    `);
+    expect((await site.run([], { env: { FORCE_COLOR: "1" } })).stderr).toContain(escape);
+    expect((await site.run([], { env: { FORCE_COLOR: "1", NO_COLOR: "1" } })).stderr).not.toContain(escape);
+  });
+
+  it("--quiet prints complaints only, and the end of a good build is a summary", async () => {
+    const site = await createRoot(right);
+    expect(await site.build({ report: "text" })).toMatchObject({ code: 0, stdout: "", stderr: "" });
+    const { stderr } = await site.build({ report: "text", quiet: false });
+    const numbers = stderr.replace(/[\d.]+/g, "N").replace(/NkB|N MB/g, "N kB");
+    expect(numbers).toMatchInlineSnapshot(`
+      "reading
+      drawing
+      N pages, N files, N kB in N s; largest page blog/post/indexNhtml, N kB; N of N pages unchanged
+      "
+    `);
+  });
+
+  it("--strict lets warnings fail the build, and then nothing is written", async () => {
+    const site = await createRoot({ "content/index.md": "" });
+    const outcome = await site.build({ strict: true });
+    expect([outcome.code, outcome.entries.map(({ severity }) => severity)]).toEqual([1, ["warning"]]);
+    expect(await site.output()).toEqual(new Map());
+    expect((await site.build()).code).toBe(0);
+  });
+
+  it("--drafts shows what is otherwise left out", async () => {
+    const site = await createRoot({ ...right, "content/draft.md": "---\ndraft: true\n---\n\nNot yet." });
+    await site.build();
+    expect([...(await site.output()).keys()]).not.toContain("draft/index.html");
+    await site.build({ drafts: true });
+    expect(await site.page("draft/index.html")).toContain("Not yet.");
+  });
+
+  it("--profile prints each stage with its time and cache hits, --no-cache finds nothing in the cache", async () => {
+    const site = await createRoot(right);
+    await site.build();
+    const warm = await site.build({ profile: true });
+    expect(warm.stderr).toMatch(/^prose +\d+ +2 of 2$/m);
+    expect(warm.stderr).toMatch(/^total +\d+$/m);
+    const cold = await site.build({ profile: true, cache: false });
+    expect(cold.stderr).toMatch(/^prose +\d+ +0 of 2$/m);
+  });
+
+  it("a build that changes nothing keeps every file as it is, bytes and times", async () => {
+    const site = await createRoot(right);
+    await site.build();
+    const before = await site.output();
+    await site.build();
+    expect(await site.output()).toEqual(before);
+  });
+
+  it.each([
+    ["--nonsense", ["--nonsense"], "error: unknown option '--nonsense'"],
+    ["--base-url without a slash", ["--base-url", "docs"], "It must begin with a slash: /docs/"],
+    ["--base-url with a way out", ["--base-url", "/a/../b"], "It must be a plain path: /docs/"],
+    [
+      "--origin without a scheme",
+      ["--origin", "example.org"],
+      "It must be an address such as https://example.org",
+    ],
+    ["--origin with a path", ["--origin", "https://example.org/docs"], "the path belongs into --base-url"],
+    ["--report of no kind", ["--report", "xml"], "Allowed choices are text, json, github."],
+    ["a word too many", ["extra"], "error: too many arguments for 'build'"],
+    ["a root that is not there", ["--root", "/nowhere/at/all"], "There is no folder /nowhere/at/all."],
+  ])("%s is answered with what to type, and exit code 2", async (_, args, message) => {
+    const { code, stdout, stderr } = await runSite(["build", ...args]);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(message);
+  });
+
+  it.each([
+    [
+      "no content/",
+      { "README.md": "x" },
+      "ROOT has no content/ folder.\nPut your Markdown into a folder named",
+    ],
+    [
+      "a file named content",
+      { content: "x" },
+      "ROOT has no content/ folder.\nPut your Markdown into a folder named",
+    ],
+    [
+      "an empty content/",
+      { "content/.keep": "" },
+      "ROOT/content holds no Markdown.\nPut a file such as index.md",
+    ],
+  ])("a root with %s is answered with what to do, and exit code 2", async (_, files, answer) => {
+    const site = await createRoot(files);
+    const { code, stderr } = await site.build();
+    expect([code, stderr.replaceAll(site.dir, "ROOT")]).toEqual([2, expect.stringContaining(answer)]);
+    expect(await site.leftovers()).toEqual([]);
+  });
+
+  it("--help shows examples", async () => {
+    const { code, stdout } = await runSite(["build", "--help"]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("site build --root some/where --out some/dist");
+  });
+});

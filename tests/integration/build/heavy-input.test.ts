@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { messages, deleteRoots, createRoot } from "../../harness/create-root.ts";
+
+afterEach(deleteRoots);
+
+describe("content of a size that nobody writes by hand", { timeout: 120_000 }, () => {
+  it("thousand levels of quotes or lists are drawn; what is deeper is an error of its own file only", async () => {
+    const site = await createRoot({
+      "content/index.md": "# Home",
+      "content/quotes.md": `${"> ".repeat(1000)}Deep.`,
+      "content/lists.md": Array.from({ length: 1000 }, (_, level) => `${"  ".repeat(level)}- x`).join("\n"),
+    });
+    expect(messages(await site.build())).toEqual([]);
+    const before = await site.output();
+    await site.write({
+      "content/abyss.md": `---\ntitle: Deep\n---\n\n${"> ".repeat(20_000)}x`,
+    });
+    const outcome = await site.build();
+    expect(messages(outcome)).toMatchInlineSnapshot(`
+      [
+        "content/abyss.md:4 The page nests quotes, lists or tags in too many levels to be drawn.",
+      ]
+    `);
+    expect(await site.output()).toEqual(before);
+  });
+
+  it("ten thousand links on a page are all followed, and ten thousand dead ones all reported", async () => {
+    const links = (target: string): string =>
+      Array.from({ length: 10_000 }, (_, index) => `[l${index}](${target}${index})`).join(" ");
+    const site = await createRoot({ "content/index.md": links("#x") });
+    expect(messages(await site.build())).toEqual([]);
+    await site.write({ "content/index.md": links("/nowhere-") });
+    const { code, entries } = await site.build();
+    expect([code, entries.length, new Set(entries.map(({ column }) => column)).size]).toEqual([
+      1, 10_000, 10_000,
+    ]);
+  });
+
+  it("a line of a million characters is drawn, whatever its signs", async () => {
+    const site = await createRoot({
+      "content/index.md": "a".repeat(1_000_000),
+      "content/words.md": "word ".repeat(200_000),
+      "content/braces.md": "{a ".repeat(300_000),
+      "content/angles.md": "< ".repeat(500_000),
+      "content/brackets.md": "[".repeat(20_000),
+      "content/ticks.md": "` `` ".repeat(30_000),
+      "content/tags.md": "<b>x</b> ".repeat(100_000),
+      "content/cells.md": `${"|".repeat(100_000)}\n${"|-".repeat(100_000)}|\n`,
+    });
+    expect(messages(await site.build())).toEqual([]);
+  });
+
+  it("a file of five million bytes is a page", async () => {
+    const paragraph = "Some *words* with `code` and a [link](#part), again and again.\n\n";
+    const site = await createRoot({
+      "content/index.md": `# Large\n\n${paragraph.repeat(Math.ceil(5_000_000 / paragraph.length))}`,
+      "content/code.md": `\`\`\`ts\n${"const a: number = 1; // one\n".repeat(40_000)}\`\`\`\n`,
+    });
+    expect(messages(await site.build())).toEqual([]);
+    expect((await site.page("index.html")).length).toBeGreaterThan(5_000_000);
+  });
+
+  it("a heading of ten thousand characters and five thousand equal headings have ids", async () => {
+    const site = await createRoot({
+      "content/index.md": `# ${"heading ".repeat(1250)}\n\n## ${"x".repeat(10_000)}\n\nText.`,
+      "content/many.md": "## Same\n\nText.\n\n".repeat(5000),
+    });
+    expect(messages(await site.build())).toEqual([]);
+    expect(await site.page("many/index.html")).toContain('<h2 id="same-4999">');
+  });
+});

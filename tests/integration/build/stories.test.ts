@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { siteTest } from "../../harness/memory/site-test.ts";
+
+const guide = {
+  "content/index.md": "# Home\n\nSee [planting](planting.md#deep).\n",
+  "content/planting.md": "# Planting\n\nDig.\n\n## Deep\n",
+  "content/pests.md": "# Pests\n\nLook.\n",
+};
+
+describe("an edit", () => {
+  it("of a page's text writes that page and its data, and nothing else", async () => {
+    const site = await siteTest(guide);
+    site
+      .edit("content/planting.md", "# Planting\n\nDig.\n\n## Deep\n\nDeeper.\n")
+      .expectWritten(["planting/index.html", "planting/page.json"])
+      .expectMain("/planting", "<p>Deeper.</p>")
+      .edit("content/planting.md", "# Planting\n\nDig.\n\n## Deep\n\nDeeper.\n")
+      .expectWritten([]);
+  });
+
+  it("of a title reaches every page that shows it", async () => {
+    const site = await siteTest(guide);
+    site.edit("content/pests.md", "# Vermin\n\nLook.\n").expectWritten([
+      "pests/index.html",
+      "pests/page.json",
+      // both neighbours lead to it; data files leave the sidebar to its own file
+      "planting/index.html",
+      "planting/page.json",
+      "index.html",
+      "page.json",
+      "assets/data/sidebar-docs.json",
+    ]);
+  });
+
+  it("of a post below its marker writes the post and the feeds; above it, the lists as well", async () => {
+    const post = (intro: string, rest: string): string =>
+      `---\ntags: [apples]\ndescription: D.\n---\n\n${intro}\n\n<!-- truncate -->\n\n${rest}\n`;
+    const site = await siteTest({
+      "content/index.md": "# Home\n",
+      "content/blog/2024-01-01-a.md": post("One two.", "Rest."),
+      "content/blog/2024-01-02-b.md": post("Other.", "Rest."),
+    });
+    const feeds = ["blog/rss.xml", "blog/atom.xml", "blog/feed.json"];
+    site
+      .edit("content/blog/2024-01-01-a.md", post("One two.", "Peel."))
+      .expectWritten(["blog/a/index.html", "blog/a/page.json", ...feeds])
+      .edit("content/blog/2024-01-01-a.md", post("Two one.", "Peel."))
+      .expectWritten([
+        "blog/a/index.html",
+        "blog/a/page.json",
+        "blog/index.html",
+        "blog/page.json",
+        "blog/tags/apples/index.html",
+        "blog/tags/apples/page.json",
+        ...feeds,
+      ]);
+  });
+
+  it("that moves a page breaks the links to it until they follow", async () => {
+    const site = await siteTest(guide);
+    site
+      .expectReport("")
+      .rename("content/planting.md", "content/trees/planting.md")
+      .expectReport(
+        `
+        content/index.md:3:5 error There is no file planting.md#deep.
+          3 | See [planting](planting.md#deep).
+            |     ^
+          Did you mean \`./trees/planting.md\`?
+        `,
+      )
+      .edit("content/index.md", "# Home\n\nSee [planting](trees/planting.md#deep).\n")
+      .expectReport("")
+      .expectMain("/", '<a href="/trees/planting#deep">planting</a>');
+  });
+
+  it("that removes a page removes its outputs", async () => {
+    const site = await siteTest(guide);
+    site.remove("content/pests.md");
+    expect([...site.drawn().outputs.keys()].filter((path) => path.startsWith("pests"))).toEqual([]);
+    expect(site.drawn().outputs.get("sitemap.xml" as never)).not.toContain("pests");
+  });
+});
+
+describe("what is broken", () => {
+  const files = { "content/index.md": "# Home\n\n[a](/nowhere) [b](nowhere.md) [c](#nowhere)\n" };
+
+  it("ER-04 fails, warns or passes by the configuration: links, Markdown links and anchors each by their own", async () => {
+    const site = await siteTest(files);
+    const severities = (): string[] =>
+      [...site.drawn().report.matchAll(/:3:(\d+) (\w+) /g)].map(
+        ([, column, severity]) => `${column ?? ""} ${severity ?? ""}`,
+      );
+    expect(severities()).toEqual(["1 error", "15 error"]);
+    site.configure({ onBrokenAnchors: "throw", onBrokenLinks: "warn", onBrokenMarkdownLinks: "ignore" });
+    expect(severities()).toEqual(["1 warning", "31 error"]);
+    site.configure({ onBrokenAnchors: "warn", onBrokenLinks: "ignore", onBrokenMarkdownLinks: "warn" });
+    expect(severities()).toEqual(["15 warning", "31 warning"]);
+    site.configure({ onBrokenLinks: "ignore", onBrokenMarkdownLinks: "ignore" });
+    expect(severities()).toEqual([]);
+  });
+});
+
+describe("a large section", () => {
+  it("is not repeated on every page: each carries its own branch, one file the whole", async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 250 }, (_, index) => [`content/f${index % 25}/p${index}.md`, `# Page ${index}\n`]),
+    );
+    const site = await siteTest({ "content/index.md": "# Home\n", ...pages });
+    const { outputs } = site.drawn();
+    const html = outputs.get("f3/p3/index.html" as never) ?? "";
+    expect(
+      new Set([...html.matchAll(/href="(\/f\d+\/p\d+)"/g)].map(([, href]) => href)).size,
+    ).toBeLessThanOrEqual(12);
+    expect(outputs.get("assets/data/sidebar-docs.json" as never)?.match(/"href":"\/f/g)).toHaveLength(250);
+    site
+      .edit("content/f3/p3.md", "# Page 3\n\nText.\n")
+      .expectWritten(["f3/p3/index.html", "f3/p3/page.json"]);
+  });
+});
+
+describe("flags", () => {
+  it("MD-23 show drafts, with a banner, where the command line asks for it", async () => {
+    const files = { "content/index.md": "# Home\n", "content/a.md": "---\ntitle: A\ndraft: true\n---\n" };
+    const [without, drafts] = [await siteTest(files), await siteTest(files, { flags: { drafts: true } })];
+    expect(without.drawn().outputs.has("a/index.html" as never)).toBe(false);
+    drafts.expectMain("/a", "raft");
+    expect(drafts.propsOf("/a")).toMatchObject({ draft: true });
+  });
+
+  it("TR-01 put a base URL before every address of the site", async () => {
+    const site = await siteTest(
+      { ...guide, "content/blog/2024-01-01-a.md": "# A\n\n[home](/)\n\n<!-- truncate -->\n" },
+      { flags: { baseUrl: "/docs/", origin: "https://example.org" } },
+    );
+    for (const [path, text] of site.drawn().outputs) {
+      if (!path.endsWith(".html")) continue;
+      const addresses = [...text.matchAll(/(?:href|src)="([^"#?]*)/g)].flatMap(([, address = ""]) =>
+        /^(?:https?:|mailto:|data:|$)/.test(address) ? [] : [address],
+      );
+      expect(
+        addresses.filter((address) => !address.startsWith("/docs/")),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe("an author's words", () => {
+  it("end neither a script nor an attribute, in titles, labels, descriptions and tags", async () => {
+    const evil = "</script><img src=x onerror=alert(1)>\"'&lt;";
+    const yaml = JSON.stringify(evil);
+    const site = await siteTest({
+      "content/index.md": `---\ntitle: ${yaml}\nsidebar_label: ${yaml}\ndescription: ${yaml}\n---\n\nText.\n`,
+      "content/b.md": "# B\n",
+      "content/blog/2024-01-01-a.md": `---\ntitle: ${yaml}\ntags: [${yaml}]\ndescription: ${yaml}\n---\n\nText.\n\n<!-- truncate -->\n`,
+    });
+    for (const [path, text] of site.drawn().outputs) {
+      if (path.endsWith(".html")) expect(text, path).not.toMatch(/<img[^>]*onerror|<\/script><img/);
+    }
+  });
+});
+
+describe("a page of five megabytes", () => {
+  it("is drawn like any other, with twenty thousand headings", { timeout: 60_000 }, async () => {
+    const part = `## Part\n\n${"Words with *stress*, `code` and a [link](#part).\n".repeat(4)}\n`;
+    const text = `# Large\n\n${part.repeat(Math.ceil(5_000_000 / part.length))}`;
+    const site = await siteTest({ "content/index.md": text });
+    expect(site.drawn().report).toBe("");
+    expect(site.drawn().outputs.get("index.html" as never)?.length).toBeGreaterThan(5_000_000);
+  });
+});
+
+describe("a document's picture for other sites", () => {
+  it("may be a file beside it, and one that is missing is told", async () => {
+    const site = await siteTest("docusaurus-root");
+    expect(site.propsOf("/blog/digging").head.image).toMatch(/^\/assets\/spade-[A-Z\d]{8}\.svg$/);
+    site.edit("content/guides/first.mdx", "---\nimage: ./fork.png\n---\n\n# First guide\n");
+    expect(site.drawn().report).toContain("content/guides/first.mdx:2 error");
+  });
+});

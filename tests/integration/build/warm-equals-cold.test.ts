@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import type { UserConfig } from "../../../site/model/config.ts";
+import { createMemo, type Memo } from "../../../cli/core/memo.ts";
+import { createAgingMemo } from "../../../cli/stages/dev-memo.ts";
+import { createChangingSite, editKinds } from "../../harness/memory/changing-site.ts";
+import { type PlannedSite, planFiles } from "../../harness/memory/planned-site.ts";
+import { createRandom } from "../../harness/memory/random.ts";
+
+const seeds = Array.from({ length: 100 }, (_, seed) => seed);
+const edits = 5;
+
+const config: UserConfig = {
+  onBrokenAnchors: "warn",
+  blog: { authors: { team: { name: "The team" } }, postsPerPage: 2 },
+  docs: [
+    { id: "docs", dir: ".", route: "/" },
+    { id: "guides", dir: "guides", route: "/guides" },
+  ],
+};
+
+/** Everything that a build would write or say, in its order. */
+function everythingOf({ plan, pages, diagnostics }: PlannedSite): string[] {
+  return [
+    JSON.stringify(plan.site),
+    ...[...pages].map(([path, props]) => `${path} ${JSON.stringify(props)}`),
+    ...[...plan.files].map(
+      ([path, file]) => `${path} ${file.kind === "text" ? file.text() : JSON.stringify(file)}`,
+    ),
+    ...diagnostics.map((diagnostic) => JSON.stringify(diagnostic)),
+  ];
+}
+
+/** The first difference between a site drawn with a memory of all earlier edits and one read afresh. */
+function difference(seed: number, memory: Memo, afterEdit: () => void): string | undefined {
+  const site = createChangingSite(seed);
+  const history: string[] = [];
+  const options = { config, components: ["Card"] };
+  planFiles(Object.fromEntries(site.files), { ...options, memo: memory });
+  for (let count = 0; count < edits; count++) {
+    history.push(site.edit());
+    const warm = everythingOf(planFiles(Object.fromEntries(site.files), { ...options, memo: memory }));
+    const onDisk = [...site.files].sort(([one], [other]) => (one < other ? -1 : 1));
+    const cold = everythingOf(planFiles(Object.fromEntries(onDisk), options));
+    afterEdit();
+    const at = cold.findIndex((line, index) => line !== warm[index]);
+    if (at !== -1 || warm.length !== cold.length) {
+      return [
+        `seed ${seed}, after ${history.join("; ")}`,
+        `cold: ${cold[at] ?? "nothing"}`,
+        `warm: ${warm[at] ?? "nothing"}`,
+      ].join("\n");
+    }
+  }
+  return undefined;
+}
+
+/** How many seeds differ, and the first of them in full: a list of a hundred would hide it. */
+function summaryOf(differences: readonly (string | undefined)[]): string {
+  const found = differences.filter((each) => each !== undefined);
+  return found.length === 0 ? "" : `${found.length} of ${differences.length} seeds differ\n${found[0] ?? ""}`;
+}
+
+describe("a warm build equals a cold one, in content and order", () => {
+  it("with a memo that keeps everything", { timeout: 60_000 }, () => {
+    expect(summaryOf(seeds.map((seed) => difference(seed, createMemo(), () => undefined)))).toBe("");
+  });
+
+  it("with the memo of `site dev`, which forgets", { timeout: 60_000 }, () => {
+    const found = seeds.slice(0, 25).map((seed) => {
+      const memo = createAgingMemo();
+      return difference(seed, memo, () => {
+        memo.age();
+      });
+    });
+    expect(summaryOf(found)).toBe("");
+  });
+});
+
+describe("the key of a document's page", () => {
+  /** How often a key was met again, and where it then stood for another page than before. */
+  function keysOf(seed: number): { readonly again: number; readonly faults: readonly string[] } {
+    const site = createChangingSite(seed);
+    const known = new Map<string, string>();
+    const history: string[] = [];
+    const faults: string[] = [];
+    let again = 0;
+    for (let count = 0; count <= 10; count++) {
+      const { plan } = planFiles(Object.fromEntries(site.files), { config, components: ["Card"] });
+      for (const [path, page] of plan.pages) {
+        const key = page.key?.();
+        if (key === undefined) continue;
+        const id = `${path} ${key}`;
+        const is = JSON.stringify(page.compose());
+        const was = known.get(id) ?? is;
+        if (known.has(id)) again++;
+        if (was !== is)
+          faults.push(`seed ${seed}, ${path} after ${history.join("; ")}\nwas: ${was}\nis:  ${is}`);
+        known.set(id, is);
+      }
+      history.push(site.edit());
+    }
+    return { again, faults };
+  }
+
+  it("is not there where lists and feeds need what the linter says of a post", () => {
+    const post = (info: string): string =>
+      `---\ntitle: A\ndate: 2025-01-01\n---\n\nOne.\n\n<!-- truncate -->\n\n\`\`\`ts ${info}\nlet a;\n\`\`\`\n`;
+    const files = { "blog/plain.md": post(""), "blog/linted.md": post('incorrect rule="prefer-const"') };
+    const { plan } = planFiles(files, { config });
+    const keys = [...plan.pages].map(([path, page]) => `${path} ${typeof page.key?.()}`);
+    expect(keys).toContain("blog/plain/index.html string");
+    expect(keys).toContain("blog/linted/index.html undefined");
+  });
+
+  it(
+    "stands for one page only, and stays while other documents change their text",
+    { timeout: 60_000 },
+    () => {
+      const found = seeds.slice(0, 50).map(keysOf);
+      expect(found.flatMap(({ faults }) => faults)[0] ?? "").toBe("");
+      expect(found.reduce((sum, { again }) => sum + again, 0)).toBeGreaterThan(500);
+    },
+  );
+});
+
+describe("what comes from the disk or another thread", () => {
+  it("equals what is made here", { timeout: 60_000 }, () => {
+    expect(summaryOf(seeds.slice(0, 25).map((seed) => difference(seed, storedMemo(), () => undefined)))).toBe(
+      "",
+    );
+  });
+});
+
+/** Hands out drawn bodies as they come back from a file. */
+function storedMemo(): Memo {
+  const memo = createMemo();
+  return {
+    ...memo,
+    once<Value>(stage: string, key: string, make: () => Value): Value {
+      return memo.once(stage, key, () => {
+        const value = make();
+        return stage === "prose" ? (JSON.parse(JSON.stringify(value)) as Value) : value;
+      });
+    },
+  };
+}
+
+describe("the random edits", () => {
+  it("are of all kinds, in about equal numbers", () => {
+    const counts = new Map<string, number>(editKinds.map((kind) => [kind, 0]));
+    for (const seed of seeds) {
+      const site = createChangingSite(seed);
+      for (let count = 0; count < edits; count++) {
+        const kind = site.edit().split(":")[0] ?? "";
+        counts.set(kind, (counts.get(kind) ?? 0) + 1);
+      }
+    }
+    const expected = (seeds.length * edits) / editKinds.length;
+    expect([...counts.keys()]).toEqual([...editKinds]);
+    for (const [kind, count] of counts) {
+      expect(count, kind).toBeGreaterThan(expected * 0.6);
+      expect(count, kind).toBeLessThan(expected * 1.5);
+    }
+  });
+
+  it("come from numbers that spread, also over neighbouring seeds", () => {
+    const first = seeds.map((seed) => createRandom(seed).below(10));
+    const random = createRandom(1);
+    const later = seeds.map(() => random.below(10));
+    for (const numbers of [first, later]) {
+      for (let digit = 0; digit < 10; digit++)
+        expect(numbers.filter((each) => each === digit).length).toBeGreaterThan(2);
+    }
+  });
+});

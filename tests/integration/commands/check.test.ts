@@ -1,0 +1,339 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { listen } from "../../../cli/adapters/port.ts";
+import { closeServer } from "../../../cli/adapters/static-server.ts";
+import type { OutputFinding } from "../../../cli/report/output-report.ts";
+import { redirectOutputs } from "../../../cli/stages/redirects.ts";
+import { routePath } from "../../../site/model/paths.ts";
+import { check } from "../../../cli/commands/check.ts";
+
+const folders: string[] = [];
+const servers: Server[] = [];
+
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
+  await Promise.all(servers.splice(0).map(closeServer));
+});
+
+function page(body: string, head = ""): string {
+  return `<!doctype html>\n<html lang="en">\n<head><title>A page</title>${head}</head>\n<body>\n${body}\n</body>\n</html>\n`;
+}
+
+function sitemap(...paths: readonly string[]): string {
+  const entries = paths.map((path) => `<url>\n<loc>https://docs.example${path}</loc>\n</url>`).join("\n");
+  return `<?xml version="1.0"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</urlset>\n`;
+}
+
+function canonical(path: string): string {
+  return `<link rel="canonical" href="https://docs.example${path}">`;
+}
+
+/** A site in which nothing is wrong. */
+const clean: Readonly<Record<string, string>> = {
+  "index.html": page(
+    '<a href="/users/configs#shared">Configs</a> <img src="/img/a.png" alt="">',
+    canonical("/"),
+  ),
+  "users/configs/index.html": page(
+    '<h2 id="shared">Shared</h2><a href="#shared">up</a><a href="/">home</a>',
+    `${canonical("/users/configs")}<link rel="stylesheet" href="/a.css">`,
+  ),
+  "404.html": page("Nothing here.", '<meta name="robots" content="noindex">'),
+  "a.css": "body { background: url(/img/a.png) }",
+  "img/a.png": "a picture",
+  "sitemap.xml": sitemap("/", "/users/configs"),
+  _redirects: "/old /users/configs 301\n",
+};
+
+interface Checked {
+  readonly code: number;
+  readonly findings: readonly OutputFinding[];
+  /** "code file:line:column" of each finding. */
+  readonly found: readonly string[];
+}
+
+async function outOf(files: Readonly<Record<string, string>>): Promise<{ out: string; cacheDir: string }> {
+  const parent = await mkdtemp(join(tmpdir(), "site-check-"));
+  folders.push(parent);
+  const out = join(parent, "out");
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(out, path)), { recursive: true });
+    await writeFile(join(out, path), content);
+  }
+  return { out, cacheDir: join(parent, "cache") };
+}
+
+async function checkOf(
+  changes: Readonly<Record<string, string>>,
+  { baseUrl = "/", external = false }: { baseUrl?: string; external?: boolean } = {},
+): Promise<Checked> {
+  const lines: string[] = [];
+  const options = { ...(await outOf({ ...clean, ...changes })), baseUrl, external, report: "json" } as const;
+  const code = await check(options, (line) => lines.push(line));
+  const findings = JSON.parse(lines.join("\n")) as readonly OutputFinding[];
+  return {
+    code,
+    findings,
+    found: findings.map((each) => `${each.code} ${each.file}:${each.line}:${each.column}`),
+  };
+}
+
+describe("site check", () => {
+  it("finds nothing in a clean folder", async () => {
+    expect(await checkOf({})).toEqual({ code: 0, findings: [], found: [] });
+  });
+
+  it("finds nothing in a clean folder below a base URL", async () => {
+    const below = Object.fromEntries(
+      Object.entries(clean).map(([path, text]) => [
+        path,
+        text
+          .replace(/(href="|src="|url\(|docs\.example)\//g, "$1/base/")
+          .replace("/old /users", "/base/old /base/users"),
+      ]),
+    );
+    expect(await checkOf(below, { baseUrl: "/base/" })).toEqual({ code: 0, findings: [], found: [] });
+  });
+
+  it("finds nothing in what the redirects of a build look like", async () => {
+    const { value } = redirectOutputs({
+      redirects: [{ from: "/linting/Old", to: "/users/configs", at: { file: "site/config.ts" } }],
+      routes: new Set([routePath("/"), routePath("/users/configs")]),
+      staticOutputs: new Set(),
+      site: {
+        origin: "https://docs.example",
+        baseUrl: "/",
+        locale: { lang: "en", label: "English", direction: "ltr" },
+      },
+      nearest: () => undefined,
+    });
+    const stubs = Object.fromEntries(value.map(({ path, text }) => [path as string, text]));
+    expect(Object.keys(stubs)).toContain("linting/Old/index.html");
+    expect((await checkOf(stubs)).findings).toEqual([]);
+  });
+
+  it("finds a dead link on each page that has it, with line and column, and exits with 1", async () => {
+    const { code, findings } = await checkOf({
+      "index.html": page('<a href="/users/configs">x</a>\n<p><a href="/nowhere?a=1#b">x</a></p>'),
+      "users/configs/index.html": page('<a href="/nowhere?a=1">x</a>'),
+    });
+    expect(code).toBe(1);
+    expect(findings).toMatchObject([
+      { code: "broken-link", severity: "error", file: "index.html", line: 6, column: 4 },
+      { code: "broken-link", file: "users/configs/index.html", line: 5, column: 1 },
+    ]);
+    expect(findings[0]?.message).toBe("Nothing is at /nowhere?a=1#b.");
+  });
+
+  it("finds pictures, scripts, styles and preview pictures that are not there", async () => {
+    const head =
+      '<meta property="og:image" content="https://docs.example/og.png"><script src="/x.js"></script>';
+    const { found } = await checkOf({
+      "index.html": page(
+        '<a href="/users/configs">x</a>\n<img alt="" src="/img/b.png">\n<img alt="" src="/img/a.png" srcset="/img/a.png 1x, /img/c.png 2x">',
+        `${canonical("/")}${head}`,
+      ),
+    });
+    expect(found.map((each) => each.replace(/:\d+$/, ""))).toEqual([
+      "broken-link index.html:3",
+      "broken-link index.html:3",
+      "broken-link index.html:6",
+      "broken-link index.html:7",
+    ]);
+  });
+
+  it("finds what a stylesheet asks for in vain", async () => {
+    const { findings } = await checkOf({ "a.css": "body { background: url(/img/none.png) }" });
+    expect(findings).toMatchObject([
+      { code: "broken-link", file: "a.css", message: "Nothing is at /img/none.png." },
+    ]);
+  });
+
+  it("finds a fragment that names nothing, on the same page and on another, and suggests the nearest", async () => {
+    const { found, findings } = await checkOf({
+      "index.html": page('<a href="/users/configs#sharde">x</a>\n<a href="#none">x</a>'),
+    });
+    expect(found).toEqual(["broken-anchor index.html:5:1", "broken-anchor index.html:6:1"]);
+    expect(findings[0]?.hint).toBe("Did you mean #shared?");
+  });
+
+  it("lets fragments be that name no element: the top, named anchors, encoded ids, the state of a tool", async () => {
+    const { findings } = await checkOf({
+      "index.html": page(
+        '<a href="/users/configs#code=abc&x=1">x</a><a href="#top">x</a><a href="#">x</a><a name="n">x</a><a href="#n">x</a><b id="ü x">x</b><a href="#%C3%BC%20x">x</a>',
+      ),
+    });
+    expect(findings).toEqual([]);
+  });
+
+  it("TR-01 finds a relative link that works with a slash at the end only", async () => {
+    const { found } = await checkOf({
+      "users/configs/index.html": page('<a id="shared" href="/">x</a>\n<a href="more/">x</a>'),
+      "users/configs/more/index.html": page('<a href="/">x</a>'),
+    });
+    expect(found).toEqual(["relative-link users/configs/index.html:6:1"]);
+  });
+
+  it("finds what is wrong inside of a page", async () => {
+    const { found } = await checkOf({
+      "404.html": page('<img src="/img/a.png">\n<b id="a">x</b><b id="a">x</b>'),
+    });
+    expect(found).toEqual(["image-without-alt 404.html:5:1", "duplicate-id 404.html:6:16"]);
+  });
+
+  it("finds a canonical address that no page has", async () => {
+    const { found } = await checkOf({
+      "users/configs/index.html": page('<h2 id="shared">x</h2>', `\n${canonical("/users/config")}`),
+    });
+    expect(found).toEqual(["canonical-to-nowhere users/configs/index.html:4:1"]);
+  });
+
+  it("finds stubs and lines of _redirects that lead to nowhere, in circles, or to other redirects", async () => {
+    const stub = (to: string): string =>
+      page(`<a href="${to}">moved</a>`, `<meta http-equiv="refresh" content="0; url=${to}">${canonical(to)}`);
+    const { code, found } = await checkOf({
+      "a/index.html": stub("/nowhere"),
+      "b/index.html": stub("/c"),
+      "c/index.html": stub("/b"),
+      "d/index.html": stub("/e"),
+      "e/index.html": stub("/users/configs"),
+      "f/index.html": stub("/users/configs#none"),
+      _redirects: "/old /users/configs 301\n/older /nowhere 301\n/x/* /y/:splat\n",
+    });
+    expect(code).toBe(1);
+    expect(found.map((each) => each.replace(/:\d+$/, ""))).toEqual([
+      "redirect-to-nowhere _redirects:2",
+      "redirect-to-nowhere a/index.html:3",
+      "redirect-loop b/index.html:3",
+      "redirect-loop c/index.html:3",
+      "redirect-chain d/index.html:3",
+      "broken-anchor f/index.html:3",
+    ]);
+  });
+
+  it("warns of links to redirects, whether a stub or the host answers", async () => {
+    const { code, findings } = await checkOf({
+      "s/index.html": page("moved", '<meta http-equiv="refresh" content="0; url=/users/configs">'),
+      "index.html": page('<a href="/users/configs">x</a>\n<a href="/old">x</a>\n<a href="/s#shared">x</a>'),
+    });
+    expect(code).toBe(0);
+    expect(findings).toMatchObject([
+      { code: "link-to-redirect", severity: "warning", line: 6, hint: "Link to /users/configs itself." },
+      { code: "link-to-redirect", line: 7 },
+    ]);
+  });
+
+  it("finds sitemap entries without a page, and entries of redirects and of hidden pages", async () => {
+    const { found } = await checkOf({
+      "s/index.html": page("moved", '<meta http-equiv="refresh" content="0; url=/users/configs">'),
+      "h/index.html": page("hidden", '<meta name="robots" content="noindex">'),
+      "sitemap.xml": sitemap("/", "/users/config", "/s", "/h"),
+      "sitemap-index.xml":
+        "<sitemapindex>\n<sitemap><loc>https://docs.example/sitemap.xml</loc></sitemap>\n<sitemap><loc>https://docs.example/sitemap-2.xml</loc></sitemap></sitemapindex>",
+    });
+    expect(found).toEqual([
+      "sitemap-to-nowhere sitemap-index.xml:3:10",
+      "sitemap-to-nowhere sitemap.xml:7:1",
+      "sitemap-against-page sitemap.xml:10:1",
+      "sitemap-against-page sitemap.xml:13:1",
+    ]);
+  });
+
+  it("respects the content security policy that the host sends", async () => {
+    const { found } = await checkOf({
+      _headers: "/404.html\n  Content-Security-Policy: style-src 'self'\n",
+      "404.html": page('<p style="color:red" onclick="ok()">x</p>'),
+    });
+    expect(found).toEqual(["style-refused 404.html:5:1"]);
+  });
+
+  it("warns of a page that no other page links to, but for those kept from search engines", async () => {
+    const { code, findings } = await checkOf({
+      "lost/index.html": page('<a href="/lost">myself</a>'),
+      "draft/index.html": page("x", '<meta name="robots" content="noindex">'),
+    });
+    expect(code).toBe(0);
+    expect(findings).toMatchObject([
+      { code: "orphan-page", severity: "warning", file: "lost/index.html", line: 2, column: 1 },
+    ]);
+  });
+
+  it("finds dead links on a page that nothing links to", async () => {
+    const { found } = await checkOf({ "lost/index.html": page('<a href="/nowhere">x</a>') });
+    expect(found).toContain("broken-link lost/index.html:5:1");
+  });
+
+  it("prints text and annotations with the place, says once what is wrong everywhere, and sums up", async () => {
+    const footer = '<a href="/nowhere">x</a>';
+    const options = await outOf({
+      "index.html": page(`<a href="/a">x</a>${footer}`),
+      "a/index.html": page(footer),
+      "b/index.html": page(footer),
+    });
+    const printed = async (report: "text" | "github"): Promise<readonly string[]> => {
+      const lines: string[] = [];
+      await check({ ...options, baseUrl: "/", external: false, report }, (line) => lines.push(line));
+      return lines;
+    };
+    expect(await printed("text")).toEqual([
+      "a/index.html:5:1: error: Nothing is at /nowhere. Correct the address, or make what it promises. (and on 2 more pages)",
+      "b/index.html:2:1: warning: No page links to /b, so no reader will find it. Link to it, or remove it.",
+      "Checked 3 pages and 5 addresses: 3 errors, 1 warning.",
+    ]);
+    expect((await printed("github"))[0]).toBe(
+      "::error file=a/index.html,line=5,col=1,title=broken-link::Nothing is at /nowhere. Correct the address, or make what it promises. (and on 2 more pages)",
+    );
+  });
+
+  it("says what to do when there is no finished site", async () => {
+    const options = { out: join(tmpdir(), "no-such-site"), cacheDir: tmpdir(), baseUrl: "/" } as const;
+    await expect(
+      check({ ...options, external: false, report: "text" }, () => undefined),
+    ).rejects.toMatchObject({
+      hint: "Run `site build` first.",
+    });
+  });
+});
+
+describe("links to other hosts", () => {
+  async function otherHost(): Promise<{ address: string; asked: string[] }> {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(`${request.method ?? ""} ${request.url ?? ""}`);
+      response.writeHead(request.url === "/good" ? 200 : 404).end();
+    });
+    servers.push(server);
+    const port = await listen(server, { port: 0, host: "127.0.0.1" });
+    return { address: `http://127.0.0.1:${port}`, asked };
+  }
+
+  it("are left alone unless asked for", async () => {
+    const { address, asked } = await otherHost();
+    const site = { "404.html": page(`<a href="${address}/gone">x</a>`) };
+    expect((await checkOf(site)).code).toBe(0);
+    expect(asked).toEqual([]);
+  });
+
+  it("are asked for once each with --external, and the dead ones found where they stand", async () => {
+    const { address, asked } = await otherHost();
+    const links = `<a href="${address}/good#x">x</a><a href="${address}/good">x</a>\n<a href="${address}/gone">x</a>`;
+    const { code, findings } = await checkOf({ "404.html": page(links) }, { external: true });
+    expect(code).toBe(1);
+    expect(findings).toMatchObject([{ code: "broken-outside-link", file: "404.html", line: 6, column: 1 }]);
+    expect(findings[0]?.message).toBe(`${address}/gone answers with status 404.`);
+    expect(asked).toEqual(["HEAD /good", "HEAD /gone", "GET /gone"]);
+  });
+
+  it("are remembered in the cache folder when they were good", async () => {
+    const { address, asked } = await otherHost();
+    const { out, cacheDir } = await outOf({ ...clean, "404.html": page(`<a href="${address}/good">x</a>`) });
+    const options = { out, cacheDir, baseUrl: "/", external: true, report: "text" } as const;
+    await check(options, () => undefined);
+    await check(options, () => undefined);
+    expect(asked).toEqual(["HEAD /good"]);
+    expect(await readFile(join(cacheDir, "external-links.json"), "utf8")).toContain(`${address}/good`);
+  });
+});

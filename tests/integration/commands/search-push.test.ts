@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { HostedSearch, SearchRecord } from "../../../site/model/search.ts";
+import { createHosted } from "../../../site/search/hosted.ts";
+import { UsageError } from "../../../cli/core/usage-error.ts";
+import {
+  type SearchHost,
+  type SearchHostOptions,
+  searchHostKeys,
+  startSearchHost,
+} from "../../harness/search/host.ts";
+import { searchRecord, searchRecords } from "../../harness/search/records.ts";
+import { searchPush } from "../../../cli/commands/search-push.ts";
+
+const { appId, apiKey, writeKey } = searchHostKeys;
+const indexName = "docs";
+const origin = "https://typescript-eslint.io";
+const old = searchRecord({ url: "/rules/ban-types", hierarchy: { lvl1: "ban-types" } });
+const open: SearchHost[] = [];
+
+afterEach(() => Promise.all(open.splice(0).map((host) => host.close())));
+
+async function start(options?: SearchHostOptions): Promise<SearchHost> {
+  const host = await startSearchHost(options);
+  open.push(host);
+  return host;
+}
+
+function hostedBy(...hosts: readonly SearchHost[]): HostedSearch {
+  return { appId, apiKey, indexName, hosts: hosts.map(({ address }) => address) };
+}
+
+async function push(
+  hosted: HostedSearch | undefined,
+  options: {
+    readonly writeKey?: string;
+    readonly write?: boolean;
+    readonly records?: readonly SearchRecord[];
+  } = {},
+): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
+  const lines: string[] = [];
+  const code = await searchPush(
+    { records: searchRecords, hosted, origin, writeKey, write: true, ...options },
+    (line) => lines.push(line),
+  );
+  for (const key of [writeKey, options.writeKey ?? ""]) {
+    if (key !== "") expect(lines.join("\n")).not.toContain(key);
+  }
+  return { code, lines };
+}
+
+describe("site search push", () => {
+  it("says what it would send, and sends nothing, unless told to write", async () => {
+    const host = await start({ records: [old] });
+    const { code, lines } = await push(hostedBy(host), { write: false, writeKey: "" });
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      '3 records of 3 pages (1 rule, 1 option, 1 guide) for the index "docs" of the application "TESTAPP".',
+      "Nothing was sent. They replace all records of the index with: site search push --write",
+    ]);
+    expect(host.requests).toEqual([]);
+  });
+
+  it("replaces everything: whole addresses, and nothing of what was there before", async () => {
+    const host = await start({ records: [old] });
+    const { code, lines } = await push(hostedBy(host), { writeKey: `${writeKey}\n` });
+    expect(lines.at(-1)).toBe('Sent: the index "docs" now has 3 records.');
+    expect(code).toBe(0);
+    expect(host.store.records(indexName)?.map(({ url }) => url)).toEqual([
+      "https://typescript-eslint.io/rules/no-shadow",
+      "https://typescript-eslint.io/rules/no-floating-promises#options",
+      "https://typescript-eslint.io/getting-started",
+    ]);
+    // what was written beside it is gone
+    expect(host.store.indexNames()).toEqual([indexName]);
+    expect(new Set(host.requests.map(({ key }) => key))).toEqual(new Set([writeKey]));
+    const paths = host.requests.map(({ method, path }) => `${method} ${path.replaceAll(/\d{3,}/g, "n")}`);
+    expect(paths).toContain("POST /1/indexes/docs_tmp_n/batch");
+    expect(paths).not.toContain("POST /1/indexes/docs/batch");
+  });
+
+  it("sends thousands of records", async () => {
+    const host = await start();
+    const records = Array.from({ length: 2500 }, (_, index) => searchRecord({ url: `/rules/rule-${index}` }));
+    const { lines } = await push(hostedBy(host), { records });
+    expect(lines.at(-1)).toBe('Sent: the index "docs" now has 2,500 records.');
+    expect(host.store.records(indexName)).toHaveLength(2500);
+  });
+
+  it("SM-13: makes an index that is not there, in which readers find with our filters", async () => {
+    const host = await start({ indexName: "other" });
+    expect((await push(hostedBy(host))).code).toBe(0);
+    const { results } = await createHosted(hostedBy(host)).search({
+      requests: [{ indexName, query: "shadow", facetFilters: ["language:en", ["docusaurus_tag:default"]] }],
+    });
+    expect(results[0]?.hits.map(({ url }) => url)).toEqual(["https://typescript-eslint.io/rules/no-shadow"]);
+  });
+
+  it("goes on with the next host where one is out of order", async () => {
+    const second = await start({ records: [old] });
+    const first = await start({ store: second.store });
+    await first.become({ status: 503, body: "{}" });
+    expect((await push(hostedBy(first, second))).code).toBe(0);
+    expect(second.store.records(indexName)).toHaveLength(3);
+    // it is asked once for reading or writing, not for each request
+    expect(first.requests).toHaveLength(1);
+  });
+
+  it.each<[string, string, string]>([
+    ["one that may only search", apiKey, "Method not allowed with this API key"],
+    ["one of nobody", "no-key-of-ours", "Invalid Application-ID or API key"],
+  ])("says so when the key is refused: %s", async (_, key, reason) => {
+    const host = await start({ records: [old] });
+    const { code, lines } = await push(hostedBy(host), { writeKey: key });
+    expect(code).toBe(1);
+    expect(lines.at(-1)).toContain(
+      `The search service refuses the key (${reason}). ALGOLIA_WRITE_KEY must belong to`,
+    );
+    expect(host.store.records(indexName)).toEqual([old]);
+  });
+
+  it("says so when no host answers", async () => {
+    const host = await start();
+    await host.become("refuse");
+    expect(await push(hostedBy(host))).toMatchObject({
+      code: 1,
+      lines: [
+        {},
+        `No host of the search service (${host.address}) answers. Check the network and \`search.hosts\`.`,
+      ],
+    });
+  });
+
+  it("repeats what the service says, without the key", async () => {
+    const host = await start();
+    await host.become({ status: 400, body: `{"message":"Record too big for ${writeKey}","status":400}` });
+    expect((await push(hostedBy(host))).lines.at(-1)).toBe(
+      "The search service answers with status 400: Record too big for ***",
+    );
+    await host.become({ status: 200, body: "<html>" });
+    expect((await push(hostedBy(host))).lines.at(-1)).toMatch(
+      /^The search service is not understood: .*JSON/,
+    );
+  });
+
+  it("does not empty an index for a site without records", async () => {
+    const host = await start({ records: [old] });
+    expect(await push(hostedBy(host), { records: [] })).toEqual({
+      code: 1,
+      lines: ['The site has no records: the index "docs" is left as it is.'],
+    });
+    expect(host.requests).toEqual([]);
+  });
+
+  it("needs a hosted search, and a key to write with", async () => {
+    const host = await start();
+    await expect(push(undefined, { write: false })).rejects.toThrow(
+      new UsageError(
+        "This site has no hosted search.",
+        "Name `appId`, `apiKey` and `indexName` in `search` of the configuration.",
+      ),
+    );
+    await expect(push(hostedBy(host), { writeKey: "" })).rejects.toMatchObject({
+      name: "UsageError",
+      message: "There is no key to write with.",
+      hint: "Put it into the environment: ALGOLIA_WRITE_KEY=… site search push --write",
+    });
+    expect(host.requests).toEqual([]);
+  });
+});

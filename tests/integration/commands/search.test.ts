@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SearchHit } from "../../../site/model/search.ts";
+import { createRoot, type Root } from "../../harness/create-root.ts";
+import { runSite, type SiteRun } from "../../harness/run-site.ts";
+import { type SearchHost, searchHostKeys, startSearchHost } from "../../harness/search/host.ts";
+
+const files: Readonly<Record<string, string>> = {
+  "content/index.md": "# Orchard\n\nAll about fruit.\n",
+  "content/apples.md": "# Apples\n\nRound and red.\n\n## Taste of `Promise<T>`\n\nSweet as an apple.\n",
+  "content/pears.md": "# Pears\n\nNot round.\n",
+};
+let orchard: Root;
+let root: string;
+let host: SearchHost;
+
+beforeAll(async () => {
+  [orchard, host] = await Promise.all([createRoot(files), startSearchHost({ indexName: "fruit" })]);
+  const { appId, apiKey } = searchHostKeys;
+  const search = { appId, apiKey, indexName: "fruit", hosts: [host.address] };
+  const config = { origin: "https://orchard.example", search };
+  await orchard.write({ "site/config.ts": `export default ${JSON.stringify(config)};\n` });
+  root = orchard.dir;
+});
+afterAll(() => Promise.all([orchard.delete(), host.close()]));
+
+describe("site search", () => {
+  it("prints hits with scores, kinds and addresses, best first", async () => {
+    const { code, stdout, stderr } = await site("search", "--root", root, "apples");
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^ +\d+\.\d {2}guide +Apples\n +\/apples\n/);
+    expect(stdout).toMatch(/Apples › Taste of Promise<T>\n +\/apples#\S+\n +Sweet as an apple\./);
+    expect(stdout).toMatch(/2 hits\n$/);
+  });
+
+  it("--json prints an array of hits, --limit fewer", async () => {
+    const { stdout } = await site("search", "--json", "--limit", "1", "--root", root, "round");
+    const hits = JSON.parse(stdout) as SearchHit[];
+    expect(hits).toHaveLength(1);
+    expect(hits[0]).toMatchObject({
+      objectID: expect.stringMatching(/^\/(?:apples|pears)$/) as unknown,
+      hierarchy: { lvl2: null },
+      kind: "guide",
+      _score: expect.any(Number) as unknown,
+    });
+  });
+
+  it("says so, with code 1, where nothing is found", async () => {
+    const { code, stdout } = await site("search", "--root", root, "qqqqqq", "zzzz");
+    expect([code, stdout]).toEqual([1, 'Nothing was found for "qqqqqq zzzz".\n']);
+  });
+
+  it.each([
+    [["search"], "missing required argument"],
+    [["search", "--limit", "0", "x"], "It must be a number from 1 to 1000."],
+    [["search", "--root", "/no/such/root", "x"], "There is no folder /no/such/root."],
+    [["search", "push", "--root", "/no/such/root"], "There is no folder /no/such/root."],
+  ])("%j: the command is wrong", async (words, message) => {
+    const { code, stderr } = await site(...words);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe("site search push", () => {
+  it("sends nothing unless it is told to", async () => {
+    const { code, stdout } = await site("search", "push", "--root", root);
+    expect(code).toBe(0);
+    expect(stdout).toContain("4 records");
+    expect(host.requests).toEqual([]);
+  });
+
+  it("--write puts all records in the place of those that were there", async () => {
+    const { code, stdout, stderr } = await site("search", "push", "--write", "--root", root);
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).not.toContain(searchHostKeys.writeKey);
+    const urls = (host.store.records("fruit") ?? []).map(({ url }) => url);
+    expect(urls.sort().slice(0, 2)).toEqual(["https://orchard.example/", "https://orchard.example/apples"]);
+  });
+});
+
+function site(...words: readonly string[]): Promise<SiteRun> {
+  return runSite(words, { env: { NO_COLOR: "1", ALGOLIA_WRITE_KEY: searchHostKeys.writeKey } });
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createLintThread, type LintThread } from "../../../cli/adapters/lint-thread.ts";
+import { memoStore } from "../../../cli/adapters/memo-store.ts";
+import type { PlannedExample } from "../../../cli/core/example.ts";
+import { createMemo } from "../../../cli/core/memo.ts";
+import { verifyExamples } from "../../../cli/commands/verify-examples.ts";
+
+const example = (key: string, code: string): PlannedExample => ({
+  key,
+  job: { rule: "no-explicit-any", code, fileName: "example.ts", options: [], compilerOptions: {} },
+});
+const first = example("1", "export const a: any = 1;\n");
+const second = example("2", "export const b: number = 1;\n");
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "verdicts-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it("asks the linter about what the disk does not know, and about nothing else", async () => {
+  const asked: string[] = [];
+  const real = createLintThread(process.cwd(), undefined);
+  const thread: LintThread = {
+    lint(jobs) {
+      asked.push(...jobs.map(({ code }) => code));
+      return real.lint(jobs);
+    },
+    close: () => real.close(),
+  };
+  const verify = async (examples: readonly PlannedExample[]) => {
+    const memo = createMemo();
+    const learned = await verifyExamples(examples, { memo, store: memoStore(folder), thread });
+    return { learned, verdicts: examples.map(({ key }) => memo.get("examples", key)) };
+  };
+  const cold = await verify([first]);
+  expect(cold.verdicts).toMatchObject([{ reports: [{ line: 1 }] }]);
+  expect(await verify([first])).toEqual(cold);
+  expect(asked).toEqual([first.job.code]);
+  expect((await verify([first, second])).verdicts[1]).toEqual({ reports: [] });
+  expect(asked).toEqual([first.job.code, second.job.code]);
+}, 30_000);
+
+it("learns nothing where there are no examples, or where all are known", async () => {
+  const memo = createMemo();
+  const thread: LintThread = {
+    lint: () => Promise.reject(new Error("The linter was loaded.")),
+    close: () => Promise.resolve(),
+  };
+  const work = { memo, store: memoStore(folder), thread };
+  expect(await verifyExamples([], work)).toBe(false);
+  expect(await verifyExamples([first], work)).toBe(true);
+  expect(await verifyExamples([first], work)).toBe(false);
+});

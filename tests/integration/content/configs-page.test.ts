@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import tseslint from "typescript-eslint";
+import { readLintRules } from "../../../cli/adapters/lint-plugin.ts";
+import { rulePrefix } from "../../../site/model/rule.ts";
+
+const { rules } = await readLintRules({ packageDir: process.cwd(), cacheDir: "node_modules/.cache/site" });
+const page = readFileSync("content/users/configs.md", "utf8");
+
+type Severity = "error" | "off" | "warn";
+type Entry = Severity | readonly [Severity, ...unknown[]];
+
+/** What a config itself says of rules; `all` of its parts together. */
+function entriesOf(name: keyof typeof tseslint.configs): ReadonlyMap<string, Entry> {
+  const config = tseslint.configs[name];
+  const parts = (Array.isArray(config) ? config : [config]) as readonly { name?: string; rules?: object }[];
+  // what adapts ESLint's own rules has a section of its own
+  const own = parts.filter((part) => !part.name?.endsWith("eslint-recommended"));
+  return new Map(own.flatMap(({ rules: of = {} }) => Object.entries(of) as [string, Entry][]));
+}
+
+function severityOf(entry: Entry | undefined): Severity | undefined {
+  return typeof entry === "string" ? entry : entry?.[0];
+}
+
+/** A section of the page with its first table: the rules and what is said of their repair. */
+function sectionOf(anchor: string) {
+  const text = new RegExp(`\\{#${anchor}\\}\\n(.*?)(?=\\n#)`, "s").exec(page)?.[1] ?? "";
+  const rows = Array.from(
+    text.matchAll(/^\| \[`([\w-]+)`\]\(\.\.\/rules\/\1\.md\) \| .* \| ([a-z, ]+) \|$/gm),
+    ([, rule = "", repair = ""]) => [rule, repair] as const,
+  );
+  const off = /urned off in ESLint[^:.]*: ([^.]*)\./.exec(text)?.[1] ?? "";
+  return {
+    text,
+    rows: new Map(rows),
+    off: Array.from(off.matchAll(/`([\w-]+)`/g), ([, rule = ""]) => rule),
+  };
+}
+
+const families = [
+  ["recommended", "recommended", []],
+  ["recommendedTypeChecked", "recommended-type-checked", ["recommended"]],
+  ["strict", "strict", ["recommended"]],
+  ["strictTypeChecked", "strict-type-checked", ["recommended", "recommendedTypeChecked", "strict"]],
+  ["stylistic", "stylistic", []],
+  ["stylisticTypeChecked", "stylistic-type-checked", ["stylistic"]],
+] as const;
+
+describe("the page of shared configs", () => {
+  it.each(families)("lists what %s adds, and what it turns off in ESLint", (name, anchor, smaller) => {
+    const known = new Map(smaller.flatMap((each) => [...entriesOf(each)]));
+    const added = [...entriesOf(name)].filter(([rule]) => !known.has(rule));
+    const on = added.filter(([, entry]) => severityOf(entry) === "error").map(([rule]) => rule);
+    const { rows, off } = sectionOf(anchor);
+    expect([...rows.keys()]).toEqual(on.map((rule) => rule.slice(rulePrefix.length)).sort());
+    expect(off).toEqual(
+      added
+        .filter(([, entry]) => severityOf(entry) === "off")
+        .map(([rule]) => rule)
+        .sort(),
+    );
+  });
+
+  it.each(families)("counts the rules of %s", (name, anchor) => {
+    const ours = [...entriesOf(name)].filter(
+      ([rule, entry]) => rule.startsWith(rulePrefix) && severityOf(entry) === "error",
+    );
+    expect(page).toContain(
+      `| [\`${name}\`](#${anchor}) | ${String(ours.length)} | ${name.endsWith("Checked") ? "yes" : "no"} |`,
+    );
+  });
+
+  it("says how each rule's reports can be repaired", () => {
+    const wrong = families.flatMap(([, anchor]) =>
+      [...sectionOf(anchor).rows].flatMap(([name, repair]) => {
+        const rule = rules.find((each) => each.name === name);
+        const ways = [
+          ...(rule?.fixable ? ["automatic"] : []),
+          ...(rule?.hasSuggestions ? ["suggestion"] : []),
+        ];
+        const is = ways.length === 0 ? "by hand" : ways.join(", ");
+        return is === repair ? [] : [`${name}: ${is}, not ${repair}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("names the options in which a stricter config differs, with their values", () => {
+    const text = sectionOf("strict-type-checked").text;
+    const strict = entriesOf("strictTypeChecked");
+    const options = [...strict].filter(([, entry]) => typeof entry !== "string");
+    expect(options.map(([rule]) => rule.slice(rulePrefix.length)).sort()).toEqual(
+      [
+        "ban-ts-comment",
+        "no-empty-function",
+        "restrict-plus-operands",
+        "restrict-template-expressions",
+        "return-await",
+      ].filter((name) => strict.has(rulePrefix + name)),
+    );
+    for (const [rule, entry] of options) {
+      const [, value] = entry as readonly [Severity, unknown];
+      const row = new RegExp(`^\\| .*${rule.slice(rulePrefix.length)}.* \\| .*$`, "gm");
+      const said = text.match(row)?.at(-1) ?? "";
+      for (const word of typeof value === "string" ? [value] : Object.keys(value as object))
+        expect(said, rule).toContain(word);
+    }
+  });
+
+  it("says what is left of ESLint's own recommended rules", () => {
+    const { rules: adapted = {} } = tseslint.configs.eslintRecommended as { rules?: Record<string, Entry> };
+    const { text } = { text: /\{#eslint-recommended\}\n(.*?)(?=\n#)/s.exec(page)?.[1] ?? "" };
+    const [offText = "", onText = ""] = text.split("It turns **on**");
+    const namesIn = (part: string) => Array.from(part.matchAll(/`([\w-]+)`/g), ([, name = ""]) => name);
+    const of = (wanted: Severity) =>
+      Object.entries(adapted)
+        .filter(([, entry]) => severityOf(entry) === wanted)
+        .map(([rule]) => rule)
+        .sort();
+    expect(namesIn(offText.slice(offText.indexOf("turns **off**"))).sort()).toEqual(of("off"));
+    expect(namesIn(onText).sort()).toEqual(of("error"));
+  });
+});

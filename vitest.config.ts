@@ -1,28 +1,43 @@
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import fastGlob from "fast-glob";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
+const isWatched = process.env["HEADED"] === "1";
+const workers = availableParallelism();
 const notTests = ["**/node_modules/**", "**/dist/**", "**/fixtures/**"];
 
-/** Tests in a folder of tests/, with the services that they share. */
-function served(name: string, groupOrder: number): TestProjectInlineConfiguration {
+/** Tests in folders of tests/, with the services that they share. */
+function served(
+  name: string,
+  groupOrder: number,
+  { include = [`tests/${name}/**/*.test.ts`], isDev = false } = {},
+): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
       name,
-      include: [`tests/${name}/**/*.test.{ts,mjs}`],
+      include,
+      provide: { isDev },
+      // they wait for the browser now and then
+      maxWorkers: isWatched ? 1 : workers + 1,
       globalSetup: ["tests/harness/shared/global-setup.ts"],
       sequence: { groupOrder },
-      testTimeout: 30_000,
+      testTimeout: isWatched ? 600_000 : 30_000,
       hookTimeout: 120_000,
     },
   };
+}
+
+function runsBothWays(file: string): boolean {
+  return readFileSync(file, "utf8").includes("bothWays");
 }
 
 export default defineConfig({
   test: {
     environment: "node",
     // the runner's own share of the work is small: every core can have a file
-    maxWorkers: availableParallelism(),
+    maxWorkers: workers,
     // class names in markup are those in the CSS modules, so that a test can name them
     css: { include: [/\.module\.css$/], modules: { classNameStrategy: "non-scoped" } },
     projects: [
@@ -49,7 +64,12 @@ export default defineConfig({
       },
       served("e2e", 2),
       served("full", 3),
-      served("engines", 4),
+      // tests/e2e again, against `site dev`
+      served("e2e-dev", 4, {
+        include: fastGlob.sync("tests/e2e/**/*.test.ts").filter(runsBothWays),
+        isDev: true,
+      }),
+      served("engines", 5),
     ],
   },
 });

@@ -7,6 +7,7 @@ import { figuresText, median, mediansOf, verdictsOf, verdictsText } from "./figu
 import { firstAnswer, measure } from "./measure.mjs";
 import { eleventy } from "./tools/eleventy.mjs";
 import { hugo } from "./tools/hugo.mjs";
+import { measureGrowth } from "./growth.mjs";
 import { measurePage } from "./page.mjs";
 import { measurePlayground } from "./playground.mjs";
 import { measureRules } from "./rules.mjs";
@@ -22,7 +23,8 @@ Builds the same generated pages with this tool and its peers in turn, and prints
 Options:
   --pages 250,1000       sizes of the corpus
   --runs 5               runs of each
-  --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, page, rules, whole, search, playground
+  --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, page, rules, whole, search, playground,
+                         growth
                          (default: all but site-no-cache)
 `;
 
@@ -34,7 +36,7 @@ const tools = new Map([
 ]);
 
 /** What is measured of this tool alone. */
-const own = new Set(["dev", "page", "rules", "whole", "search", "playground"]);
+const own = new Set(["dev", "page", "rules", "whole", "search", "playground", "growth"]);
 
 /** @typedef {{ tool: import("./tools/tool.mjs").Tool, project: import("./tools/tool.mjs").Project }} Contestant */
 
@@ -45,7 +47,7 @@ async function main() {
     options: {
       pages: { type: "string", default: "250,1000" },
       runs: { type: "string", default: "5" },
-      only: { type: "string", default: "site,hugo,eleventy,dev,page,rules,whole,search,playground" },
+      only: { type: "string", default: "site,hugo,eleventy,dev,page,rules,whole,search,playground,growth" },
       help: { type: "boolean", short: "h", default: false },
     },
   });
@@ -70,6 +72,7 @@ async function main() {
     if (names.includes("whole")) verdicts.push(...(await measureWhole({ runs, folder })));
     if (names.includes("search")) verdicts.push(...(await measureSearch({ runs, folder })));
     if (names.includes("playground")) verdicts.push(...(await measurePlayground({ runs, folder })));
+    if (names.includes("growth")) verdicts.push(...(await measureGrowth()));
     if (verdicts.length > 0) console.log(`\n${verdictsText(verdicts)}`);
     console.log(`\nMedians of ${runs}, ${availableParallelism()} cores, Node ${process.versions.node}.`);
   } finally {

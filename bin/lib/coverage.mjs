@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gapsOf, pointsOf, proofsOf, summaryText, tableText } from "./acceptance-table.mjs";
@@ -14,8 +14,8 @@ Runs all tests first, unless it is given their results.
 
 Options:
   --area RT,RD     only these areas
-  --results FILE   a JSON report of the test runner, read instead of running the tests; "last" is the
-                   report of the last run of npm test
+  --results FILE   a JSON report of the test runner, read instead of running the tests; "last" reads the
+                   reports of the last runs of npm test and npm run test:full
   --gaps           only the list of unproven [S] points, without the table
   --strict         exit code 1 when an [S] point shown has no passing test
 `;
@@ -60,9 +60,9 @@ async function coverage({ area, results, gaps, strict }) {
   const here = places();
   const points = pointsOf(readFileSync(join(here.packageDir, "acceptance.md"), "utf8"));
   const wanted = areasOf(area, points);
-  const last = join(cacheDirOf(here), "test-results.json");
-  if (results === undefined) await suite(["unit", "golden", "e2e"]);
-  const report = readResults(results === undefined || results === "last" ? last : results);
+  if (results === undefined) await suite(["unit", "integration", "e2e", "full"]);
+  const report =
+    results === undefined || results === "last" ? lastResults(cacheDirOf(here)) : readResults(results);
 
   const { proofs, strangers } = proofsOf(points, report);
   const shown = proofs.filter(({ point }) => wanted.includes(point.area));
@@ -70,6 +70,16 @@ async function coverage({ area, results, gaps, strict }) {
   console.log(summaryText(shown));
   if (strangers.length > 0) console.log(`Tests name points that do not exist: ${strangers.join(", ")}.`);
   return strict && (gapsOf(shown).length > 0 || strangers.length > 0) ? 1 : 0;
+}
+
+/**
+ * What `npm test` found and, if it has run, what `npm run test:full` found.
+ * @param {string} cacheDir
+ */
+function lastResults(cacheDir) {
+  const full = join(cacheDir, "full-results.json");
+  const { testResults } = readResults(join(cacheDir, "test-results.json"));
+  return { testResults: existsSync(full) ? [...testResults, ...readResults(full).testResults] : testResults };
 }
 
 /**

@@ -57,7 +57,7 @@ export async function findEngines(places) {
   // WebKit has no mode without a window; only X11 has screens that nobody sees
   const programs = process.platform === "linux" ? [firefox, webkitDriver, screen] : [firefox, webkitDriver];
   /** @type {Record<string, string>} */
-  const paths = { CHROME_PATH: await findBrowser(places) };
+  const paths = { CHROME_WINDOW_PATH: await findBrowser(places, { window: true }) };
   for (const program of programs) paths[program.variable] = findProgram(program, machine);
   return paths;
 }

@@ -1,26 +1,45 @@
-import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "./browser.mjs";
 import { findEngines } from "./engines.mjs";
 import { describe, Failure } from "./failure.mjs";
 import { installMissing } from "./install.mjs";
 import { cacheDirOf, places } from "./places.mjs";
-import { runStep, runSteps } from "./steps.mjs";
-import { countsOf, readResults } from "./test-results.mjs";
+import { runTests } from "./run-tests.mjs";
+import { projectOf, selectTests, testFiles, testProjects } from "./select-tests.mjs";
+import { staticChecks, staticSteps } from "./static-checks.mjs";
+import { runSteps } from "./steps.mjs";
 
-const staticChecks = ["format", "types", "lint", "spelling"];
-const usualProjects = ["unit", "golden", "e2e"];
-/** Only where named: it needs engines that not everybody has. */
-const testProjects = [...usualProjects, "browsers"];
+const help = `Usage: npm test -- [part ...] [word ...] [--headed]
+
+Without words: format, types, lint, spelling, unit, integration and e2e.
+
+Parts:
+  format types lint spelling   checks of the sources
+  unit                         tests of pure code, beside it
+  integration                  tests with a disk, processes and real packages (tests/integration)
+  e2e                          tests in Chromium (tests/e2e)
+  full                         long proofs (tests/full)
+  e2e-dev                      the tests of e2e that run both ways, against site dev
+  engines                      tests in Chromium, Firefox and WebKit (tests/engines)
+
+Any other word runs the tests, in any part, whose file path holds it or, where no path does, whose title holds it:
+  npm test -- search/popup
+  npm test -- RD-04
+
+  --headed   shows the browser and slows it down, to watch a test: npm test -- --headed search/popup
+`;
+
+/** What `npm test` runs. */
+const usualParts = [...staticChecks, "unit", "integration", "e2e"];
 
 /**
- * Runs the named parts of the suite, the usual ones when none is named, and sets the exit code: 0 when
- * everything passed.
+ * Runs what the words name and sets the exit code: 0 when everything passed.
  * @param {readonly string[]} argv
  */
 export async function runSuite(argv) {
   try {
-    process.exitCode = (await suite(argv)) ? 0 : 1;
+    if (argv.includes("--help") || argv.includes("-h")) console.log(help);
+    else process.exitCode = (await suite(argv)) ? 0 : 1;
   } catch (error) {
     const { text, exitCode } = describe(error);
     console.error(text);
@@ -29,117 +48,86 @@ export async function runSuite(argv) {
 }
 
 /**
- * Whether the named parts passed, after telling of each. Throws what keeps them from running.
+ * Whether what the words name passed, after telling of each part. Throws what keeps it from running.
  * @param {readonly string[]} argv
  */
 export async function suite(argv) {
-  const known = [...staticChecks, ...testProjects];
-  const unknown = argv.filter((name) => !known.includes(name));
-  if (unknown.length > 0)
-    throw new Failure(`No such part of the suite: ${unknown.join(", ")}.`, `There are: ${known.join(", ")}.`);
-  const wanted = argv.length === 0 ? [...staticChecks, ...usualProjects] : argv;
-
+  const { checks, selection, headed } = parse(argv);
   const here = places();
   await installMissing(here, { development: true });
   const cacheDir = cacheDirOf(here);
-  const projects = testProjects.filter((name) => wanted.includes(name));
-  const engines = await enginesFor(projects, here);
+  const selected = await selection(here);
+  const { projects, files } = selected;
+  const browsers = await browsersFor(projects, { here, headed });
 
-  const steps = staticSteps(here, cacheDir, { everything: argv.length === 0 }).filter(({ name }) =>
-    wanted.includes(name.split(" ")[0] ?? ""),
+  const steps = staticSteps(here, cacheDir, { trusting: argv.length > 0 });
+  const outcomes = await runSteps(
+    steps.filter(({ name }) => checks.includes(name.split(" ")[0] ?? "")),
+    { width: 2, cwd: here.packageDir, tell },
   );
-  const outcomes = await runSteps(steps, { width: 2, cwd: here.packageDir, tell });
-  const tests = projects.length === 0 ? undefined : await runTests(projects, here, cacheDir, engines);
+  const tests =
+    projects.length === 0
+      ? undefined
+      : await runTests(selected, {
+          places: here,
+          resultsFile: join(cacheDir, resultsName(projects, files)),
+          env: { ...browsers, ...(headed && { HEADED: "1" }) },
+        });
   summarize(tests === undefined ? outcomes : [...outcomes, tests.outcome]);
   if (tests !== undefined) console.log(`${tests.passed} passed, ${tests.failed} failed`);
   return outcomes.every(({ passed }) => passed) && tests?.outcome.passed !== false;
 }
 
+/** @param {readonly string[]} argv */
+function parse(argv) {
+  const words = argv.filter((word) => !word.startsWith("-"));
+  const unknown = argv.find((word) => word.startsWith("-") && word !== "--headed");
+  if (unknown !== undefined) throw new Failure(`Unknown option ${unknown}.`, help);
+  /** @type {readonly string[]} */
+  const parts = words.length === 0 ? usualParts : words;
+  const projects = testProjects.filter((project) => parts.includes(project));
+  const others = words.filter((word) => !isPart(word));
+  return {
+    checks: staticChecks.filter((check) => parts.includes(check)),
+    headed: argv.includes("--headed"),
+    /** @param {import("./places.mjs").Places} here */
+    selection: async ({ packageDir }) => {
+      if (others.length === 0) return { projects, files: [], title: undefined };
+      const files = await testFiles(packageDir);
+      const named = files.filter(({ path }) => projects.some((project) => project === projectOf(path)));
+      return selectTests(others, projects.length === 0 ? files : named);
+    },
+  };
+}
+
+/** @param {string} word */
+function isPart(word) {
+  return [...staticChecks, ...testProjects].some((part) => part === word);
+}
+
+/**
+ * The report that the acceptance table reads later is that of whole parts only.
+ * @param {readonly string[]} projects
+ * @param {readonly string[]} files
+ */
+function resultsName(projects, files) {
+  if (files.length > 0) return "selected-results.json";
+  if (projects.includes("e2e")) return "test-results.json";
+  return projects.includes("full") ? "full-results.json" : "part-results.json";
+}
+
 /**
  * The paths of the browsers that these projects need, by the variable that tells the tests.
  * @param {readonly string[]} projects
- * @param {import("./places.mjs").Places} places
+ * @param {{ here: import("./places.mjs").Places, headed: boolean }} options
  * @returns {Promise<{ readonly [name: string]: string }>}
  */
-async function enginesFor(projects, places) {
-  if (projects.includes("browsers")) return findEngines(places);
-  return projects.includes("e2e") ? { CHROME_PATH: await findBrowser(places) } : {};
-}
-
-/**
- * @param {import("./places.mjs").Places} places
- * @param {string} cacheDir
- * @param {{ everything: boolean }} options
- * @returns {import("./steps.mjs").Step[]}
- */
-function staticSteps({ packageDir, modulesDir }, cacheDir, { everything }) {
-  const prettier = join(modulesDir, "prettier", "bin", "prettier.cjs");
-  const eslint = join(modulesDir, "eslint", "bin", "eslint.js");
-  const tsc = join(modulesDir, "typescript", "bin", "tsc");
-  const cspell = join(modulesDir, "cspell", "bin.mjs");
-  mkdirSync(join(cacheDir, "types"), { recursive: true });
-  // a finding of a typed rule may come from another file than the one it is in, which the cache cannot
-  // know: fit for a quick look, not for the verdict
-  const lintCache = everything ? [] : ["--cache", "--cache-location", join(cacheDir, "eslint")];
-  const formatCache = [
-    "--cache",
-    "--cache-strategy",
-    "content",
-    "--cache-location",
-    join(cacheDir, "prettier"),
-  ];
-  return [
-    { name: "lint", args: [eslint, ".", "--max-warnings", "0", ...lintCache] },
-    ...["tsconfig.json", "site", "site/model", "bin", "bench"].map((project) => ({
-      name: `types ${project}`,
-      args: [
-        tsc,
-        "-p",
-        join(packageDir, project),
-        "--incremental",
-        "--tsBuildInfoFile",
-        buildInfo(cacheDir, project),
-      ],
-    })),
-    { name: "spelling", args: [cspell, "lint", "--no-progress", "--show-suggestions"] },
-    { name: "format", args: [prettier, "--check", ".", "--log-level", "warn", ...formatCache] },
-  ];
-}
-
-/**
- * @param {string} cacheDir
- * @param {string} project
- */
-function buildInfo(cacheDir, project) {
-  return join(cacheDir, "types", `${project.replace("/", "-")}.tsbuildinfo`);
-}
-
-/**
- * @param {readonly string[]} projects
- * @param {import("./places.mjs").Places} places
- * @param {string} cacheDir
- * @param {{ readonly [name: string]: string }} engines
- */
-async function runTests(projects, { packageDir, modulesDir }, cacheDir, engines) {
-  // the acceptance table reads what the suite itself found; the engines repeat a part of it
-  const file = join(cacheDir, projects.includes("browsers") ? "engine-results.json" : "test-results.json");
-  rmSync(file, { force: true });
-  const args = [
-    join(modulesDir, "vitest", "vitest.mjs"),
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-    ...projects.map((name) => `--project=${name}`),
-  ];
-  // the verdict is the same everywhere: in CI mode no missing snapshot is written, no `only` is obeyed
-  const env = { CI: "true", ...engines };
-  const outcome = await runStep({ name: projects.join(" "), args }, { cwd: packageDir, show: true, env });
-  const { passed, failed, skipped } = countsOf(readResults(file));
-  if (skipped > 0) console.error(`${skipped} tests were skipped: a test that does not run proves nothing.`);
-  const sound = outcome.passed && failed === 0 && skipped === 0;
-  // a run that broke without naming a test is a failure all the same
-  return { outcome: { ...outcome, passed: sound }, passed, failed: Math.max(failed, outcome.passed ? 0 : 1) };
+async function browsersFor(projects, { here, headed }) {
+  const served = projects.filter((project) => !["unit", "integration"].includes(project));
+  return {
+    ...(served.length > 0 && { CHROME_PATH: await findBrowser(here, { window: headed }) }),
+    ...(projects.includes("engines") && (await findEngines(here))),
+  };
 }
 
 /** @param {import("./steps.mjs").Outcome} outcome */

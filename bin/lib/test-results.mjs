@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { relative, sep } from "node:path";
 import { Failure } from "./failure.mjs";
 
 /**
@@ -6,11 +7,14 @@ import { Failure } from "./failure.mjs";
  * @typedef {{ title: string, ancestorTitles: readonly string[], status: string }} TestCase
  * @typedef {{ name: string, status: string, assertionResults: readonly TestCase[] }} TestFile
  * @typedef {{ testResults: readonly TestFile[] }} TestResults
+ *
+ * When a file's first test began and its last one ended, in milliseconds.
+ * @typedef {{ name: string, startTime: number, endTime: number }} FileTimes
  */
 
 /**
  * @param {string} file
- * @returns {TestResults}
+ * @returns {TestResults & { testResults: readonly FileTimes[] }}
  */
 export function readResults(file) {
   let text;
@@ -24,7 +28,7 @@ export function readResults(file) {
   }
   /** @type {unknown} */
   const results = JSON.parse(text);
-  return /** @type {TestResults} */ (results);
+  return /** @type {TestResults & { testResults: readonly FileTimes[] }} */ (results);
 }
 
 /**
@@ -39,4 +43,19 @@ export function countsOf({ testResults }) {
   const passed = statuses.filter((status) => status === "passed").length;
   const failed = statuses.filter((status) => status === "failed").length;
   return { passed, failed, skipped: statuses.length - passed - failed };
+}
+
+/**
+ * The files that took longest, ten at most. Names are relative to the package.
+ * @param {{ testResults: readonly FileTimes[] }} results
+ * @param {string} packageDir
+ */
+export function slowestOf({ testResults }, packageDir) {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({
+      name: relative(packageDir, name).replaceAll(sep, "/"),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countsOf } from "./test-results.mjs";
+import { countsOf, slowestOf } from "./test-results.mjs";
 
 /** @param {readonly string[]} statuses */
 function file(status = "passed", statuses = ["passed"]) {
@@ -20,4 +20,15 @@ describe("the counts of a test run", () => {
       skipped: 0,
     });
   });
+});
+
+it("the slowest files come first, ten at most, with paths relative to the package", () => {
+  const testResults = Array.from({ length: 12 }, (_, index) => ({
+    name: `/here/tests/${String(index)}.test.ts`,
+    startTime: 1000,
+    endTime: 1000 + index * 500,
+  }));
+  const slowest = slowestOf({ testResults }, "/here");
+  expect(slowest).toHaveLength(10);
+  expect(slowest[0]).toEqual({ name: "tests/11.test.ts", seconds: 5.5 });
 });

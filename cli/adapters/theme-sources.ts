@@ -65,7 +65,7 @@ interface Known {
 
 async function hashOfSources(sources: SourcePaths, cacheDir: string | undefined): Promise<string> {
   if (cacheDir === undefined) return hashOf(...(await textsOf(sources)));
-  const { packageDir, root, own, added } = sources;
+  const { packageDir, root, own } = sources;
   const paths = [
     ...own.map((path) => join(packageDir, path)),
     ...ofRoot(sources).map((path) => join(root, path)),

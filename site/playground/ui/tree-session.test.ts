@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createPlainWorker, type Data, type PlainWorker } from "../../../tests/harness/playground/results-worker.ts";
+import {
+  createPlainWorker,
+  type Data,
+  type PlainWorker,
+} from "../../../tests/harness/playground/results-worker.ts";
 import { visibleRows } from "./tree-rows.ts";
 import { createTreeSession, type TreeSession } from "./tree-session.ts";
 

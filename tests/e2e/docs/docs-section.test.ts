@@ -1,5 +1,5 @@
 import { access } from "node:fs/promises";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readLintRules } from "../../../cli/adapters/lint-plugin.ts";
 import { browserTest } from "../../harness/browser/browser-test.ts";
 import type { BuiltPage } from "../../harness/browser/built-site.ts";
@@ -89,9 +89,6 @@ const posts = [
 ];
 
 describe("the sections of this site", () => {
-  // read by the build
-  vi.stubEnv("EDIT_URL", "https://example.org/edit/main");
-  afterAll(() => vi.unstubAllEnvs());
   const test = browserTest();
 
   const isOf = (page: BuiltPage, ...templates: readonly string[]): boolean =>

@@ -148,7 +148,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     expect(await secondary().isVisible()).toBe(true);
   });
 
-  it("MP-09 shuts on links and on categories with a test.page, never on what only unfolds", async () => {
+  it("MP-09 shuts on links and on categories with a page, never on what only unfolds", async () => {
     await visit("/fruit/");
     await open(secondary);
     await secondary().locator("summary", { hasText: "pome" }).click();

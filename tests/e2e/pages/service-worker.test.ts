@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startChromium } from "../../harness/browser/chromium.ts";
-import { chromiumOptions } from "../../harness/browser/chromium-options.ts";
-import { startOfflineSite } from "../../harness/browser/offline-site.ts";
+import { activeWorker, startOfflineSite } from "../../harness/browser/offline-site.ts";
 import type { OfflineSite } from "../../harness/browser/offline-site.ts";
 
 const installedKey = "docusaurus.pwa.event.appInstalled.fired";
@@ -56,18 +51,6 @@ describe("the service worker in a browser", () => {
     }, installedKey);
     await page.reload();
     await expectWorkerFor(page, false);
-  });
-
-  it("PW-01 offline mode is on in an app window", async () => {
-    const profile = await mkdtemp(join(tmpdir(), "offline-app-"));
-    const app = await chromium.launchPersistentContext(profile, {
-      ...chromiumOptions,
-      args: [...chromiumOptions.args, `--app=${site.address}`],
-    });
-    const page = app.pages()[0] ?? (await app.waitForEvent("page"));
-    expect(await activeWorker(page)).toContain('"offlineMode":true');
-    await app.close();
-    await rm(profile, { recursive: true, force: true });
   });
 
   it("PW-02 a related web app that the browser reports counts as installed", async () => {
@@ -301,20 +284,6 @@ describe("the service worker in a browser", () => {
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   });
 });
-
-/** The decoded parameters in the address of the page's active worker. */
-function activeWorker(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active === null) return "";
-    if (active.state !== "activated") {
-      await new Promise((resolve) => {
-        active.addEventListener("statechange", resolve, { once: true });
-      });
-    }
-    return decodeURIComponent(active.scriptURL);
-  });
-}
 
 /** Waits until the page has registered a worker, active or waiting, for a mode. */
 async function expectWorkerFor(page: Page, offlineMode: boolean): Promise<void> {

@@ -3,7 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startChromium } from "../../harness/browser/chromium.ts";
 import type { LintResult } from "../../../site/playground/protocol.ts";
 import { bundleWorkers, serveWorkers, workerAddress } from "../../harness/playground/worker-host.ts";
-import type { WorkerClient, WorkerClientOptions, WorkerStatus } from "../../../site/playground/client/worker-client.ts";
+import type {
+  WorkerClient,
+  WorkerClientOptions,
+  WorkerStatus,
+} from "../../../site/playground/client/worker-client.ts";
 
 declare const client: WorkerClient;
 declare const said: WorkerStatus[];

@@ -1,6 +1,11 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bothWays, type BrowserTest, browserTest, type ReadSite } from "../../harness/browser/browser-test.ts";
+import {
+  bothWays,
+  type BrowserTest,
+  browserTest,
+  type ReadSite,
+} from "../../harness/browser/browser-test.ts";
 
 /** What a reader does with the table, and sees of it. */
 function readerOf(test: BrowserTest<ReadSite>) {

@@ -1,6 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bothWays, type BrowserTest, browserTest, type ReadSite } from "../../harness/browser/browser-test.ts";
+import {
+  bothWays,
+  type BrowserTest,
+  browserTest,
+  type ReadSite,
+} from "../../harness/browser/browser-test.ts";
 import { type DevRoot, startDevRoot } from "../../harness/browser/dev-root.ts";
 
 const kinds = Array.from({ length: 40 }, (_, index) => String(index + 1).padStart(2, "0"));

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
 import { type BuiltSite, type BuiltSiteOptions, startBuiltSite } from "./built-site.ts";
 import { openPage, startChromium } from "./chromium.ts";
 import { shared } from "../shared/client.ts";
@@ -22,11 +22,14 @@ export interface BrowserTest<Site> {
 /** What a reader meets of a site, be it built or under work. */
 export type ReadSite = Pick<BuiltSite, "address" | "close">;
 
-/** Both ways to a site, for `describe.each`. */
-export const bothWays = [
-  ["built", startBuiltSite],
-  ["under work", startSiteUnderWork],
-] as const satisfies readonly (readonly [string, (options: BuiltSiteOptions) => Promise<ReadSite>])[];
+/**
+ * The ways to a site, for `describe.each`: the built one in the usual tests, the one that `site dev` serves in the project
+ * "e2e-dev", which runs the same files.
+ */
+export const bothWays: readonly (readonly [
+  name: string,
+  start: (options: BuiltSiteOptions) => Promise<ReadSite>,
+])[] = inject("isDev") ? [["under work", startSiteUnderWork]] : [["built", startBuiltSite]];
 
 /** A root of files, or this package's own site by the command that its writers use. */
 export async function startSiteUnderWork({ files }: BuiltSiteOptions = {}): Promise<ReadSite> {

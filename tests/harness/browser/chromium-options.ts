@@ -1,6 +1,8 @@
 /** How browser tests start Chromium: as any user, and without calls to services of its vendor. */
 export const chromiumOptions = {
   executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
+  // HEADED=1 shows what a test does, slowly enough to follow
+  ...(process.env["HEADED"] === "1" && { headless: false, slowMo: 250 }),
   args: [
     "--no-sandbox",
     "--disable-gpu",
@@ -8,4 +10,10 @@ export const chromiumOptions = {
     "--disable-component-update",
     "--disable-sync",
   ],
+};
+
+/** The Chromium that can open windows, with and without a screen. */
+export const windowedChromium = {
+  ...chromiumOptions,
+  executablePath: process.env["CHROME_WINDOW_PATH"] ?? chromiumOptions.executablePath,
 };

@@ -38,8 +38,8 @@ export async function startDevRoot(
     (line) => lines.push(line),
   );
   return {
-    read: root.read,
-    remove: root.remove,
+    read: (path) => root.read(path),
+    remove: (path) => root.remove(path),
     write: (path, text) => root.write({ [path]: text }),
     origin: `http://localhost:${server.port}`,
     port: server.port,

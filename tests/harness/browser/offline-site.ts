@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "esbuild";
+import type { Page } from "playwright-core";
 import { outputPath } from "../../../site/model/paths.ts";
 import { buildServiceWorker } from "../../../cli/adapters/service-worker.ts";
 import { hashOf } from "../../../cli/core/hash.ts";
@@ -94,4 +95,18 @@ async function bundleClient(packageDir: string): Promise<string> {
     write: false,
   });
   return outputFiles[0]?.text ?? "";
+}
+
+/** The decoded parameters in the address of the page's active worker. */
+export function activeWorker(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active === null) return "";
+    if (active.state !== "activated") {
+      await new Promise((resolve) => {
+        active.addEventListener("statechange", resolve, { once: true });
+      });
+    }
+    return decodeURIComponent(active.scriptURL);
+  });
 }

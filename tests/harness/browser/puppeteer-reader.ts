@@ -1,9 +1,9 @@
 import { launch, type LaunchOptions, type Page } from "puppeteer-core";
-import { chromiumOptions } from "./chromium-options.ts";
+import { windowedChromium } from "./chromium-options.ts";
 import { type Engine, type EngineReader, questionsOf, untilTrue } from "./engine-reader.ts";
 
 const programs = {
-  chromium: { browser: "chrome", ...chromiumOptions },
+  chromium: { browser: "chrome", ...windowedChromium },
   firefox: { browser: "firefox", executablePath: process.env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr" },
 } as const;
 

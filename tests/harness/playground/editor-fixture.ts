@@ -1,5 +1,9 @@
 import { createEditor } from "../../../site/playground/editor/editor.ts";
-import type { EditorLanguage, EditorOptions, PlayEditor } from "../../../site/playground/editor/editor-types.ts";
+import type {
+  EditorLanguage,
+  EditorOptions,
+  PlayEditor,
+} from "../../../site/playground/editor/editor-types.ts";
 import type { Report } from "../../../site/playground/protocol.ts";
 
 /** What tests find on the page. */

@@ -1,4 +1,11 @@
-import type { LintResult, Metadata, PlayAssets, Project, RequestMessage, Requests } from "../../../site/playground/protocol.ts";
+import type {
+  LintResult,
+  Metadata,
+  PlayAssets,
+  Project,
+  RequestMessage,
+  Requests,
+} from "../../../site/playground/protocol.ts";
 import type { CreateWorker, WorkerPort } from "../../../site/playground/client/worker-link.ts";
 
 /** "hang": there is never an answer. "die": the worker fails outside the request. A text: it refuses in these words. */

@@ -9,7 +9,12 @@ import { startChromium } from "../browser/chromium.ts";
 import config from "../../../site/config.ts";
 import { outputPath } from "../../../site/model/paths.ts";
 import { contentSecurityPolicy } from "../../../site/theme/content-security-policy.ts";
-import type { PlayAssets, PlayWorker, RequestMessage, ResponseMessage } from "../../../site/playground/protocol.ts";
+import type {
+  PlayAssets,
+  PlayWorker,
+  RequestMessage,
+  ResponseMessage,
+} from "../../../site/playground/protocol.ts";
 
 /** The bundled worker, running in Chromium under the site's policy. */
 export interface ServedWorker extends Pick<PlayWorker, "ask"> {

@@ -4,6 +4,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Where the test run's shared services are started: "http://127.0.0.1:40123". */
     services: string;
+    /** Whether groups that run both ways meet `site dev`. */
+    isDev: boolean;
   }
 }
 

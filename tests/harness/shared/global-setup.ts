@@ -1,25 +1,29 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
-import { services } from "./services.ts";
 import type { SharedServices } from "./client.ts";
+import { services } from "./services.ts";
 
 type Start = (
   flags: readonly string[],
   closing: (() => Promise<unknown>)[],
 ) => Promise<SharedServices[keyof SharedServices]>;
 
+const servers: Server[] = [];
+const closing: (() => Promise<unknown>)[] = [];
+const costs: string[] = [];
+
 /** Lets test files share a browser and this package's own site; each is started when first asked for. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const closing: (() => Promise<unknown>)[] = [];
+export async function setup(project: TestProject): Promise<void> {
   const started = new Map<string, Promise<unknown>>();
   const server = createServer(({ url = "" }, response) => {
     let running = started.get(url);
     if (!running) {
       const { pathname, search } = new URL(url, "http://127.0.0.1");
       const flags = JSON.parse(decodeURIComponent(search.slice(1))) as readonly string[];
-      const start: Start = services[pathname.slice(1) as keyof SharedServices];
-      running = timed(url, start(flags, closing));
+      const name = pathname.slice(1) as keyof SharedServices;
+      const start: Start = services[name];
+      running = timed([name, ...flags].join(" "), start(flags, closing));
       started.set(url, running);
     }
     running.then(
@@ -30,20 +34,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
       },
     );
   });
+  servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   project.provide("services", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  return async () => {
-    server.close();
-    server.closeAllConnections();
-    await Promise.all(closing.map((close) => close()));
-  };
 }
 
-/** The end of the run says what the setup took. */
+export async function teardown(): Promise<void> {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+  await Promise.all(closing.map((close) => close()));
+  if (costs.length > 0) process.stdout.write(`Shared by the test files: ${costs.join(", ")}.\n`);
+}
+
+/** The end of the run says what each took to start. */
 async function timed<Value>(name: string, value: Promise<Value>): Promise<Value> {
   const start = performance.now();
   const result = await value;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`setup ${decodeURIComponent(name)}: ${seconds} s`);
+  costs.push(`${name} ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return result;
 }

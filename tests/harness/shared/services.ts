@@ -32,7 +32,13 @@ export const services: { readonly [Name in keyof SharedServices]: Start<Name> } 
 
 function site(...words: readonly string[]): ChildProcess {
   return spawn(process.execPath, [join("bin", "site"), ...words], {
-    env: { ...process.env, NODE_ENV: undefined, FORCE_COLOR: undefined },
+    // as it is published: pages link to their sources
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      FORCE_COLOR: undefined,
+      EDIT_URL: "https://example.org/edit/main",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { LintJob } from "../../../cli/core/example.ts";
 import { createLintThread } from "../../../cli/adapters/lint-thread.ts";

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { LintJob, Verdict } from "../../../cli/core/example.ts";
 import { lintJobs } from "../../../cli/adapters/linter.ts";

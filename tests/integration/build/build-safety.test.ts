@@ -26,7 +26,12 @@ const large: RootFiles = Object.fromEntries(
 
 describe("the output folder", patient, () => {
   it("is never one that holds something else, and that stays as it is", async () => {
-    const site = await createRoot({ ...small, "static/a.txt": "a", "foreign/mine.txt": "mine", "a-file": "x" });
+    const site = await createRoot({
+      ...small,
+      "static/a.txt": "a",
+      "foreign/mine.txt": "mine",
+      "a-file": "x",
+    });
     const refused = async (out: string): Promise<string> => {
       const { code, stderr } = await site.build({ out: join(site.dir, out) });
       expect([out, code]).toEqual([out, 2]);
@@ -306,10 +311,7 @@ async function hasBegun({ dir }: Root): Promise<boolean> {
   return staging !== undefined && (await readdir(join(dir, staging)).catch(() => [])).length > 20;
 }
 
-async function holdLock(
-  site: Root,
-  owner: { pid: number; host: string; since?: number },
-): Promise<string> {
+async function holdLock(site: Root, owner: { pid: number; host: string; since?: number }): Promise<string> {
   const file = `${site.out}.lock`;
   const since = Math.round(Date.now() - process.uptime() * 1000);
   await writeFile(file, JSON.stringify({ id: "test", since, ...owner }));

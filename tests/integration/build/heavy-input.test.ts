@@ -36,6 +36,11 @@ describe("content of a size that nobody writes by hand", { timeout: 120_000 }, (
     ]);
   });
 
+  it("an admonition of a hundred thousand lines is rendered", async () => {
+    const site = await createRoot({ "content/index.md": `:::note\n${"text\n\n".repeat(70_000)}:::\n` });
+    expect(messages(await site.build())).toEqual([]);
+  });
+
   it("a line of a million characters is drawn, whatever its signs", async () => {
     const site = await createRoot({
       "content/index.md": "a".repeat(1_000_000),

@@ -1,7 +1,7 @@
 import lz from "lz-string";
 import { beforeEach, describe, expect, it } from "vitest";
-import { browserTest } from "../../harness/browser/browser-test.ts";
-import { complaintsOf } from "../../harness/search/reader.ts";
+import { browserTest } from "../harness/browser/browser-test.ts";
+import { complaintsOf } from "../harness/search/reader.ts";
 
 /** A device that is busy otherwise takes its time for a megabyte, or to give up a question that never ends. */
 const patience = 150_000;

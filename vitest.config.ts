@@ -19,6 +19,8 @@ function served(
       name,
       include,
       provide: { isDev },
+      // what they import is large; none leaves a global changed
+      isolate: false,
       // they wait for the browser now and then
       maxWorkers: isWatched ? 1 : workers + 1,
       globalSetup: ["tests/harness/shared/global-setup.ts"],

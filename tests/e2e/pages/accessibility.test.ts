@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { axeFaults } from "../../harness/browser/axe.ts";
 import { type BuiltSite, startBuiltSite } from "../../harness/browser/built-site.ts";
 import { openPage, startChromium } from "../../harness/browser/chromium.ts";
 
@@ -42,9 +42,7 @@ describe("accessibility of the built site", () => {
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
         const way = `${colorScheme}, ${String(width)} pixels`;
-        // in dark nothing differs but colours
-        const faults = await faultsOf(page, colorScheme === "dark" ? colorRules : undefined);
-        expect.soft(faults, way).toEqual([]);
+        expect.soft(await axeFaults(page), way).toEqual([]);
         expect.soft(await overflowOf(page), `scrolls sideways: ${way}`).toBe(0);
       }
     }
@@ -64,20 +62,9 @@ describe("accessibility of the built site", () => {
     });
     await page.goto(`${site.address}/linting/configs`);
     await page.locator("h1", { hasText: "moved" }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 });
-
-const colorRules = ["color-contrast", "link-in-text-block"];
-
-/** "color-contrast: .hint" for each element that breaks a rule of WCAG 2 or of good practice; of all rules or some. */
-async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
-  // what passes is left out, and no second page puts results together: six times as fast
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  axe.options({ resultTypes: ["violations"], ...(rules && { runOnly: { type: "rule", values: rules } }) });
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
 
 /** How many pixels the page is wider than the window. */
 function overflowOf(page: Page): Promise<number> {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
+import { axeFaults } from "../../harness/browser/axe.ts";
 import { browserTest } from "../../harness/browser/browser-test.ts";
 import { startEditorPage } from "../../harness/browser/editor-page.ts";
 import { keyboardHint } from "../../../site/playground/editor/editor.ts";
@@ -247,10 +247,7 @@ describe("the editor", () => {
   });
 
   it.each(["light", "dark"])("has no fault that axe finds: %s", async (theme) => {
-    const faults = async (): Promise<string[]> => {
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-    };
+    const faults = (): Promise<string[]> => axeFaults(page);
     await page.evaluate((theme) => {
       document.documentElement.dataset["theme"] = theme;
       fixture.editor.setText("/** Words */\nvar x = /re/.test(`a`) ? 1 : <T>true;\nclass Foo {}\n// ^?\n");

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import lz from "lz-string";
 import { beforeEach, describe, expect, it } from "vitest";
+import { axeFaults } from "../../harness/browser/axe.ts";
 import { browserTest } from "../../harness/browser/browser-test.ts";
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -89,15 +89,6 @@ const views: readonly (readonly [name: string, show: () => Promise<void>])[] = [
   ],
 ];
 
-/** "color-contrast: .hint" for each fault. */
-async function faults(): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: test.page })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-
 /** What can be pressed and is smaller than that many pixels, in words; links within a text may be. */
 function smallerThan(pixels: number): Promise<string[]> {
   return test.page.evaluate((least) => {
@@ -130,7 +121,7 @@ describe.each([
     await open();
     for (const [name, show] of views) {
       await show();
-      expect.soft(await faults(), name).toEqual([]);
+      expect.soft(await axeFaults(test.page), name).toEqual([]);
       expect.soft(await smallerThan(24), name).toEqual([]);
       expect.soft(await overflow(), name).toBe(0);
     }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { describe, expect, it } from "vitest";
+import { axeFaults } from "../../harness/browser/axe.ts";
 import type { OptionsFixture } from "../../harness/playground/options-fixture.tsx";
 import { optionsTest } from "../../harness/playground/options-test.ts";
 
@@ -207,11 +207,7 @@ it.each([
   await test.load();
   await test.change({ problem: "The link is damaged.", errors: { main: 1 }, offline: "kept" });
   if (width === 360) await test.pane("Options").getByRole("button", { name: "Options", exact: true }).click();
-  const faults = async (): Promise<readonly string[]> => {
-    const axe = new AxeBuilder({ page: test.page }).setLegacyMode().options({ resultTypes: ["violations"] });
-    const { violations } = await axe.analyze();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-  };
+  const faults = (): Promise<readonly string[]> => axeFaults(test.page);
   await test.page.getByRole("button", { name: "Add file" }).click();
   expect(await faults()).toEqual([]);
   await test.page.getByRole("button", { name: "Cancel" }).click();

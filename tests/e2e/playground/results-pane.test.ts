@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { axeFaults } from "../../harness/browser/axe.ts";
 import { startChromium } from "../../harness/browser/chromium.ts";
 import type { ResultsFixture } from "../../harness/playground/results-fixture.tsx";
 import { bundleResults } from "../../harness/playground/results-page.ts";
@@ -80,12 +80,9 @@ describe("the results in a browser", () => {
         await reader.page.emulateMedia({ colorScheme });
         for (const width of [1280, 360]) {
           await reader.page.setViewportSize({ width, height: 800 });
-          const { violations } = await new AxeBuilder({ page: reader.page }).setLegacyMode().analyze();
+          const faults = await axeFaults(reader.page);
           const overflow = await reader.page.evaluate(
             () => document.documentElement.scrollWidth - innerWidth,
-          );
-          const faults = violations.flatMap(({ id, nodes }) =>
-            nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
           );
           if (overflow > 0) faults.push(`${overflow} pixels too wide`);
           found.push(...faults.map((fault) => `${colorScheme}, ${width} pixels: ${fault}`));

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
+import { axeFaults } from "../../harness/browser/axe.ts";
 import { xml2js } from "xml-js";
 import { browserTest } from "../../harness/browser/browser-test.ts";
 
@@ -71,7 +71,9 @@ describe("the search page of this site", () => {
       for (const query of ["", "?q=no-shadow", "?q=type", "?q=zzzqqqxxx"]) {
         await test.visit(`/search${query}`);
         if (query !== "") await settled();
-        expect.soft(await faultsOf(test.page), `${String(width)} pixels ${query}`).toEqual([]);
+        expect
+          .soft(await axeFaults(test.page, { targetSize: true }), `${String(width)} pixels ${query}`)
+          .toEqual([]);
       }
     }
   });
@@ -83,7 +85,7 @@ describe("the search page of this site", () => {
     await expect
       .poll(() => status().innerText())
       .toMatch(/^Unable to fetch results\s+You might want to check your network connection\.$/);
-    expect(await faultsOf(test.page)).toEqual([]);
+    expect(await axeFaults(test.page, { targetSize: true })).toEqual([]);
     await test.page.unrouteAll();
     await main().getByRole("button", { name: "Try again" }).press("Enter");
     expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
@@ -176,13 +178,6 @@ interface OpenSearch {
   readonly OpenSearchDescription: {
     readonly Url: readonly { readonly _attributes: { readonly type: string; readonly template: string } }[];
   };
-}
-
-async function faultsOf(page: Page): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  axe.options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } });
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 /** How many pixels the page is wider than the window. */

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { axeFaults } from "../browser/axe.ts";
 import type { Locator, Page } from "playwright-core";
 import type { BrowserTest, ReadSite } from "../browser/browser-test.ts";
 
@@ -107,8 +107,6 @@ export function complaintsOf(page: Page): readonly string[] {
   return said;
 }
 
-const colorRules = ["color-contrast", "link-in-text-block"];
-
 /** "dark, 360 pixels: color-contrast: .hint" for each fault that axe finds in the pop-up, light and dark, wide and narrow. */
 export async function popupFaults(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
@@ -117,14 +115,7 @@ export async function popupFaults(page: Page): Promise<readonly string[]> {
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      const axe = new AxeBuilder({ page }).include("dialog").setLegacyMode();
-      // in dark nothing differs but colors
-      const rules = colorScheme === "dark" ? { runOnly: { type: "rule" as const, values: colorRules } } : {};
-      axe.options({ resultTypes: ["violations"], ...rules });
-      const { violations } = await axe.analyze();
-      const faults = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
-      );
+      const faults = await axeFaults(page, { include: "dialog" });
       const overflow = await page.evaluate(() =>
         Array.from(document.querySelectorAll("dialog *"))
           .filter((part) => part.getBoundingClientRect().right > innerWidth)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { messages, deleteRoots, createRoot } from "../../harness/create-root.ts";
+import { messages, deleteRoots, createRoot } from "../harness/create-root.ts";
 
 afterEach(deleteRoots);
 

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import lz from "lz-string";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { serve } from "../../../cli/commands/serve.ts";
-import { browserTest, type ReadSite } from "../../harness/browser/browser-test.ts";
-import { startBuiltSite } from "../../harness/browser/built-site.ts";
-import { complaintsOf } from "../../harness/search/reader.ts";
+import { serve } from "../../cli/commands/serve.ts";
+import { browserTest, type ReadSite } from "../harness/browser/browser-test.ts";
+import { startBuiltSite } from "../harness/browser/built-site.ts";
+import { complaintsOf } from "../harness/search/reader.ts";
 
 // the linter is loaded several times in each
 vi.setConfig({ testTimeout: 60_000 });

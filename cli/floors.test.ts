@@ -134,7 +134,7 @@ const floors: Readonly<Record<string, Floor>> = {
   },
 
   // beside the house: they start and measure it
-  bin: { packages: ["esbuild", "playwright-core", "node:"] },
+  bin: { packages: ["esbuild", "fast-glob", "playwright-core", "node:"] },
   bench: { rooms: ["bin"], packages: ["esbuild", "lz-string", "node:", "playwright-core"] },
 };
 

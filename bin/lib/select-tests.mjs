@@ -26,7 +26,8 @@ export function selectTests(words, files) {
   const named = words.map((word) => ({ word, files: files.filter(({ path }) => path.includes(word)) }));
   const places = named.filter((each) => each.files.length > 0);
   const titles = named.filter((each) => each.files.length === 0).map(({ word }) => word);
-  const candidates = places.length === 0 ? files : [...new Set(places.flatMap((each) => each.files))];
+  const candidates =
+    places.length === 0 ? files : files.filter((file) => places.some((each) => each.files.includes(file)));
   const chosen = candidates.filter(
     ({ text }) => titles.length === 0 || titles.some((title) => text().includes(title)),
   );

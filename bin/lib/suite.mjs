@@ -61,9 +61,16 @@ export async function suite(argv) {
   const browsers = await browsersFor(projects, { here, headed });
 
   const steps = staticSteps(here, cacheDir, { trusting: argv.length > 0 });
-  const outcomes = await runSteps(
-    steps.filter(({ name }) => checks.includes(name.split(" ")[0] ?? "")),
-    { width: 2, cwd: here.packageDir, tell },
+  const chosen = steps.filter(({ name }) => checks.includes(name.split(" ")[0] ?? ""));
+  const inTurn = { width: 1, cwd: here.packageDir, tell };
+  // lint takes as long as all other checks together, and longer: the tests need not wait for its end
+  const lint = runSteps(
+    chosen.filter(({ name }) => name === "lint"),
+    inTurn,
+  );
+  const others = await runSteps(
+    chosen.filter(({ name }) => name !== "lint"),
+    inTurn,
   );
   const tests =
     projects.length === 0
@@ -73,6 +80,7 @@ export async function suite(argv) {
           resultsFile: join(cacheDir, resultsName(projects, files)),
           env: { ...browsers, ...(headed && { HEADED: "1" }) },
         });
+  const outcomes = [...(await lint), ...others];
   summarize(tests === undefined ? outcomes : [...outcomes, tests.outcome]);
   if (tests !== undefined) console.log(`${tests.passed} passed, ${tests.failed} failed`);
   return outcomes.every(({ passed }) => passed) && tests?.outcome.passed !== false;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { axeFaults } from "../../harness/browser/axe.ts";
 import { browserTest } from "../../harness/browser/browser-test.ts";
 import { readLintRules } from "../../../cli/adapters/lint-plugin.ts";
 import { presetOf } from "../../../site/model/rule.ts";
@@ -100,19 +99,6 @@ describe("the rules index", () => {
     );
     expect(overlaps.length).toBeGreaterThan(5);
     expect(new Set(overlaps)).toEqual(new Set(["clear"]));
-  });
-
-  it.each([
-    ["light", 1280],
-    ["dark", 1280],
-    ["light", 360],
-    ["dark", 360],
-  ] as const)("has no fault that axe finds while it is filtered, %s at %i px", async (colorScheme, width) => {
-    await test.reopen({ colorScheme, viewport: { width, height: 800 } });
-    for (const query of ["?=xdeprecated-fixable&q=type&sort=-config", "?q=nothing+at+all"]) {
-      await test.visit(`/rules/${query}`);
-      expect.soft(await axeFaults(test.page, { targetSize: true })).toEqual([]);
-    }
   });
 
   it("fits a phone: nothing runs off, and what can be pressed is 24 pixels high or more", async () => {

@@ -134,8 +134,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     await expect.poll(() => status().innerText()).toBe("40 documents found");
     expect(await titles().count()).toBe(15);
     for (const count of [30, 40]) {
-      await titles().last().scrollIntoViewIfNeeded();
-      await test.page.mouse.wheel(0, 2000);
+      await more().scrollIntoViewIfNeeded();
       await expect.poll(() => titles().count()).toBe(count);
     }
     expect(await more().isVisible()).toBe(false);

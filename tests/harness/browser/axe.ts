@@ -26,3 +26,22 @@ export async function axeFaults(
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
+
+/** The same with how it was found, light and dark, wide and narrow: "dark, 360 pixels: …"; scrolling sideways is a fault too. */
+export async function faultsInAllWays(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      const faults = await axeFaults(page);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (sideways > 0) faults.push(`scrolls sideways by ${String(sideways)} pixels`);
+      found.push(...faults.map((fault) => `${colorScheme}, ${String(width)} pixels: ${fault}`));
+    }
+  }
+  return found;
+}

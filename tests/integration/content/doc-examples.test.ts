@@ -60,7 +60,7 @@ const besides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "content/troubleshooting/typed-linting/monorepos.md": {
     "tsconfig.base.json": '{ "compilerOptions": { "strict": true, "lib": ["es2022"], "types": [] } }',
     "packages/money/tsconfig.json": JSON.stringify({
-      extends: "../../../tsconfig.base.json",
+      extends: "../../tsconfig.base.json",
       compilerOptions: { composite: true },
       include: ["src"],
     }),

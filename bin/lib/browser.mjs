@@ -17,13 +17,36 @@ const windowed = [
 ];
 
 /**
+ * What may be asked of a machine that shall have a browser.
+ * @typedef {object} BrowserMachine
+ * @property {string | undefined} named what CHROME_PATH says
+ * @property {(file: string) => boolean} starts
+ * @property {(window: boolean) => Promise<string | undefined>} present a browser that is there and starts
+ * @property {string} downloadFolder where downloaded browsers go
+ * @property {(name: string) => void} download tries to, for this user only
+ * @property {((names: readonly string[]) => void) | undefined} installPackage tries the packages of the system in turn; absent
+ *   where this user may not
+ * @property {(line: string) => void} tell
+ */
+
+/**
  * The path of a browser of the Chromium family for the browser tests: the one that CHROME_PATH names, else one that is
  * there, else one that is installed now. Without any the tests cannot run, and this says why.
  * @param {import("./places.mjs").Places} places
  * @param {{ window: boolean }} options whether it must be able to open a window
  */
 export async function findBrowser(places, { window }) {
-  const named = process.env["CHROME_PATH"];
+  return chooseBrowser({ window }, await thisMachine(places));
+}
+
+/**
+ * Installs a browser for this user or, where that one cannot be had or does not start, a package of the system. It says
+ * before what goes where, and asks nothing: the tests cannot run without a browser.
+ * @param {{ window: boolean }} options
+ * @param {BrowserMachine} machine
+ */
+export async function chooseBrowser({ window }, machine) {
+  const { named, starts, present, downloadFolder, download, installPackage, tell } = machine;
   if (named !== undefined && named !== "") {
     if (starts(named)) return named;
     throw new Failure(
@@ -31,56 +54,58 @@ export async function findBrowser(places, { window }) {
       "Correct the path, or unset CHROME_PATH.",
     );
   }
-  return (await presentBrowser(window)) ?? (await installedBrowser(places, window)) ?? noBrowser();
+  const there = await present(window);
+  if (there !== undefined) return there;
+  const name = window ? "chromium" : "chromium-headless-shell";
+  tell(`The browser tests need Chromium. Downloading ${name} (100 to 200 MB) into ${downloadFolder} ...`);
+  download(name);
+  const downloaded = await present(window);
+  if (downloaded !== undefined) return downloaded;
+  if (installPackage !== undefined) {
+    tell(`It cannot be had or does not start. Installing the system's package instead: ${name} ...`);
+    installPackage([...new Set([name, "chromium"])]);
+    const installed = await present(window);
+    if (installed !== undefined) return installed;
+  }
+  return noBrowser();
 }
 
-/** @param {boolean} window */
-async function presentBrowser(window) {
+/**
+ * @param {import("./places.mjs").Places} places
+ * @returns {Promise<BrowserMachine>}
+ */
+async function thisMachine({ packageDir }) {
   // loaded here: when this file is, packages may still have to be installed
   const { default: fastGlob } = await import("fast-glob");
   const { chromium } = await import("playwright-core");
   const own = chromium.executablePath();
-  const ownShells = fastGlob.sync("chromium_headless_shell-*/*/{headless_shell,chrome-headless-shell}*", {
-    cwd: downloadFolder(own),
-    absolute: true,
-  });
-  const candidates = [...(window ? [] : [...shells.flatMap(onPath), ...ownShells])];
-  return [...candidates, ...windowed.flatMap(onPath), own].find(starts);
-}
-
-/**
- * Installs a browser for this user only or, where that one does not start or cannot be had, a package of the system.
- * Says before what goes where. It asks nothing: the tests cannot run without a browser.
- * @param {import("./places.mjs").Places} places
- * @param {boolean} window
- */
-async function installedBrowser({ packageDir }, window) {
-  const { chromium } = await import("playwright-core");
-  const name = window ? "chromium" : "chromium-headless-shell";
-  const folder = downloadFolder(chromium.executablePath());
-  console.error(
-    `The browser tests need Chromium. Downloading ${name} (some 100 to 200 MB) into ${folder} ...`,
-  );
-  const manifest = createRequire(import.meta.url).resolve("playwright-core/package.json");
-  run([process.execPath, join(manifest, "..", "cli.js"), "install", name], packageDir);
-  const own = await presentBrowser(window);
-  if (own !== undefined) return own;
+  // ".../ms-playwright/chromium-1255/chrome-linux64/chrome"
+  const downloadFolder = own.replace(/[/\\]chromium-\d+[/\\].*$/, "");
   const apt = aptGet();
-  if (apt === undefined) return undefined;
-  console.error(`That is not to be had or does not start here. Installing the system's package ${name} ...`);
-  run([...apt, "update"], packageDir);
-  for (const each of new Set([name, "chromium"])) {
-    if (run([...apt, "install", "-y", "--no-install-recommends", each], packageDir)) break;
-  }
-  return presentBrowser(window);
-}
-
-/**
- * ".../ms-playwright/chromium-1255/chrome-linux64/chrome" gives ".../ms-playwright".
- * @param {string} executable
- */
-function downloadFolder(executable) {
-  return executable.replace(/[/\\]chromium-\d+[/\\].*$/, "");
+  return {
+    named: process.env["CHROME_PATH"],
+    starts,
+    present: (window) => {
+      const pattern = "chromium_headless_shell-*/*/{headless_shell,chrome-headless-shell}*";
+      const ownShells = () => fastGlob.sync(pattern, { cwd: downloadFolder, absolute: true });
+      const light = window ? [] : [...shells.flatMap(onPath), ...ownShells()];
+      return Promise.resolve([...light, ...windowed.flatMap(onPath), own].find(starts));
+    },
+    downloadFolder,
+    download: (name) => {
+      const manifest = createRequire(import.meta.url).resolve("playwright-core/package.json");
+      run([process.execPath, join(manifest, "..", "cli.js"), "install", name], packageDir);
+    },
+    installPackage:
+      apt &&
+      ((names) => {
+        run([...apt, "update"], packageDir);
+        names.some((name) => run([...apt, "install", "-y", "--no-install-recommends", name], packageDir));
+      }),
+    tell: (line) => {
+      console.error(line);
+    },
+  };
 }
 
 /** @returns {never} */

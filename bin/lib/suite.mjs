@@ -82,6 +82,8 @@ export async function suite(argv) {
         });
   const outcomes = [...(await lint), ...others];
   summarize(tests === undefined ? outcomes : [...outcomes, tests.outcome]);
+  if (files.length > 0 && projects.some(isInBrowser) && !headed)
+    console.log(`To watch it in a browser: npm test -- --headed ${argv.join(" ")}`);
   if (tests !== undefined) console.log(`${tests.passed} passed, ${tests.failed} failed`);
   return outcomes.every(({ passed }) => passed) && tests?.outcome.passed !== false;
 }
@@ -131,11 +133,15 @@ function resultsName(projects, files) {
  * @returns {Promise<{ readonly [name: string]: string }>}
  */
 async function browsersFor(projects, { here, headed }) {
-  const served = projects.filter((project) => !["unit", "integration"].includes(project));
   return {
-    ...(served.length > 0 && { CHROME_PATH: await findBrowser(here, { window: headed }) }),
+    ...(projects.some(isInBrowser) && { CHROME_PATH: await findBrowser(here, { window: headed }) }),
     ...(projects.includes("engines") && (await findEngines(here))),
   };
+}
+
+/** @param {string} project */
+function isInBrowser(project) {
+  return !["unit", "integration"].includes(project);
 }
 
 /** @param {import("./steps.mjs").Outcome} outcome */

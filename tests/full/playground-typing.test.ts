@@ -69,7 +69,9 @@ async function workerSession({ page }: ServedWorker): Promise<CDPSession> {
 /** Bytes that are used once everything unused is gone. */
 async function heapOf(browser: CDPSession): Promise<number> {
   const { targetInfos } = await browser.send("Target.getTargets");
-  const target = targetInfos.find((each) => each.type === "worker");
+  // the browser has other pages, and those have workers too
+  const { origin } = new URL(worker.page.url());
+  const target = targetInfos.find(({ type, url }) => type === "worker" && url.startsWith(origin));
   if (!target) throw new Error("There is no worker.");
   const { sessionId } = await browser.send("Target.attachToTarget", {
     targetId: target.targetId,

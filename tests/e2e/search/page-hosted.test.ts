@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type BuiltSite, startBuiltSite } from "../../harness/browser/built-site.ts";
 import { browserTest } from "../../harness/browser/browser-test.ts";
 import { type SearchHost, searchHostKeys, startSearchHost } from "../../harness/search/host.ts";
+import { typingPause } from "../../../site/theme/search-page-store.ts";
 import { searchRecord } from "../../harness/search/records.ts";
 
 const { appId, apiKey } = searchHostKeys;
@@ -54,19 +55,25 @@ describe("the search page with a hosted index", () => {
   });
 
   it("SP-03 an answer to an older query, however late, changes nothing", async () => {
+    const { clock } = test.page;
+    await clock.install({ time: 0 });
     await test.visit("/search");
     await host.become("hang");
+    // from here on time passes where the test says so: on a busy machine the client would give up the first request
+    await clock.pauseAt(3_600_000);
     const before = host.requests.length;
     await field().fill("apple");
+    await clock.runFor(typingPause);
     await host.received(before + 1);
     await host.become("answer");
     await field().fill("quince");
+    await clock.runFor(typingPause);
     await expect.poll(() => titles().count()).toBe(1);
     const answered = test.page.waitForResponse(/\/1\/indexes\//);
     host.release();
     await (await answered).finished();
-    // a frame later all that it could change is drawn
-    await test.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    // a frame later all that it could change is there
+    await clock.runFor(50);
     expect(await titles().allTextContents()).toEqual(["Quince<T> › Use"]);
   });
 

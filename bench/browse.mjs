@@ -13,7 +13,7 @@ import { places } from "../bin/lib/places.mjs";
 export async function browse({ program, root }, visit) {
   const server = spawn(process.execPath, [program, "serve", "--root", root, "--port", "0", "--quiet"]);
   const browser = await chromium.launch({
-    executablePath: await findBrowser(places(), { window: false }),
+    executablePath: await findBrowser(places(), { window: true }),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {

@@ -105,7 +105,7 @@ describe("setting rules", () => {
     }
   });
 
-  it("PG-05 one of 10,000 rules is set fast", () => {
+  it("PG-05 one of 10,000 rules is set fast", { timeout: 3000 }, () => {
     const rules = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, index) => [`rule-${index}`, "error"]),
     );

@@ -115,7 +115,7 @@ export async function popupFaults(page: Page): Promise<readonly string[]> {
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      const faults = await axeFaults(page, { include: "dialog" });
+      const faults = await axeFaults(page, { include: "dialog", onlyColors: colorScheme === "dark" });
       const overflow = await page.evaluate(() =>
         Array.from(document.querySelectorAll("dialog *"))
           .filter((part) => part.getBoundingClientRect().right > innerWidth)

@@ -16,7 +16,7 @@ async function bundled(contents: string): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-it("gives React's exports by name, without the function that a bundler puts around CommonJS", async () => {
+it("gives React's exports by name, those that are used and no others, without a function around them", async () => {
   const text = await bundled('export { createElement, useId } from "react";');
   const exported = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`)) as {
     createElement: (type: string) => { type: string };
@@ -24,6 +24,9 @@ it("gives React's exports by name, without the function that a bundler puts arou
   expect(Object.keys(exported)).toEqual(["createElement", "useId"]);
   expect(exported.createElement("p").type).toBe("p");
   expect(text).not.toContain("__commonJS");
+  const lengthOf = async (code: string): Promise<number> => (await bundled(code)).length;
+  expect(await lengthOf('export { createElement } from "react";')).toBeLessThan(text.length);
+  expect(text.length).toBeLessThan(await lengthOf('export * from "react";'));
 });
 
 it("is one React for all: for modules, for JSX, and for packages that require it", async () => {

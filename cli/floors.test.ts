@@ -167,6 +167,7 @@ const sources = fastGlob
   .sync("{bench,bin,cli,site,templates,tests}/**/*.{ts,tsx,mjs}", { ignore: ["**/*.d.ts", "**/fixtures/**"] })
   .sort();
 const imports = sources.filter((file) => !isTest(file)).flatMap(importsOf);
+const unitTests = sources.filter((file) => isTest(file) && !file.startsWith("tests/"));
 
 /** Tests, and what only tests use: they may look everywhere. */
 function isTest(file: string): boolean {
@@ -274,6 +275,21 @@ describe("the floors", () => {
 
   it("what is for tests is used by tests only", () => {
     expect(imports.filter(({ to, isPackage }) => !isPackage && isTest(to))).toEqual([]);
+  });
+
+  it("unit tests start no process, thread, server, bundler or browser", () => {
+    const starters = [
+      /^node:(child_process|http|https|net|worker_threads)$/,
+      /^(esbuild|playwright-core)$/,
+      /^tests\/harness\/(browser|shared)\//,
+      /^tests\/harness\/(create-root|run-site)\.ts$/,
+    ];
+    const found = unitTests
+      .flatMap(importsOf)
+      .filter(({ to, isType }) => !isType && starters.some((starter) => starter.test(to)));
+    expect(found.map(({ from, to }) => `${from} imports ${to}; it belongs into tests/integration`)).toEqual(
+      [],
+    );
   });
 
   it("no file needs itself in a circle", () => {

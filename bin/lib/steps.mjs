@@ -9,22 +9,18 @@ import { performance } from "node:perf_hooks";
  */
 
 /**
- * Runs steps, at most `width` at a time, and tells of each as it ends.
+ * Runs steps one after the other, and tells of each as it ends.
  * @param {readonly Step[]} steps
- * @param {{ width: number, cwd: string, tell: (outcome: Outcome) => void }} options
+ * @param {{ cwd: string, tell: (outcome: Outcome) => void }} options
  */
-export async function runSteps(steps, { width, cwd, tell }) {
-  const waiting = [...steps];
+export async function runSteps(steps, { cwd, tell }) {
   /** @type {Outcome[]} */
   const outcomes = [];
-  const worker = async () => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
-      const outcome = await runStep(step, { cwd, show: false });
-      tell(outcome);
-      outcomes.push(outcome);
-    }
-  };
-  await Promise.all(Array.from({ length: width }, worker));
+  for (const step of steps) {
+    const outcome = await runStep(step, { cwd, show: false });
+    tell(outcome);
+    outcomes.push(outcome);
+  }
   return outcomes;
 }
 

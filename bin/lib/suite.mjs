@@ -62,15 +62,15 @@ export async function suite(argv) {
 
   const steps = staticSteps(here, cacheDir, { trusting: argv.length > 0 });
   const chosen = steps.filter(({ name }) => checks.includes(name.split(" ")[0] ?? ""));
-  const inTurn = { width: 1, cwd: here.packageDir, tell };
+  const options = { cwd: here.packageDir, tell };
   // lint takes as long as all other checks together, and longer: the tests need not wait for its end
   const lint = runSteps(
     chosen.filter(({ name }) => name === "lint"),
-    inTurn,
+    options,
   );
   const others = await runSteps(
     chosen.filter(({ name }) => name !== "lint"),
-    inTurn,
+    options,
   );
   const tests =
     projects.length === 0

@@ -24,6 +24,8 @@ export interface ThemeBundle {
   readonly serverFile: string;
   readonly assets: ThemeAssets;
   readonly files: ReadonlyMap<OutputPath, string>;
+  /** Whether other roots use it too: they add nothing to the theme either. */
+  readonly isShared: boolean;
   /** Stands for everything but the style sheet. */
   readonly codeHash: string;
 }
@@ -60,6 +62,7 @@ export async function bundleTheme(
     sources.packageDir,
     sources.hasOwnFiles ? sources.root : "",
   );
+  const isShared = !sources.hasOwnFiles;
   const folder = join(options.cacheDir, "theme", hash);
   const serverFile = join(folder, "server.mjs");
   const stored =
@@ -68,7 +71,7 @@ export async function bundleTheme(
       : undefined;
   if (stored) {
     await stillUsed(folder);
-    return { ...stored, hash, serverFile, files: new Map(stored.files) };
+    return { ...stored, hash, serverFile, isShared, files: new Map(stored.files) };
   }
   const { build } = await loadEsbuild();
   try {
@@ -78,14 +81,15 @@ export async function bundleTheme(
     const own = dev
       ? new Map<string, TemplateStyles>()
       : await templateStyles(modules, sources, options.minify);
-    const isShared = (path: string): boolean => ![...own.values()].some(({ paths }) => paths.includes(path));
+    const isShownEverywhere = (path: string): boolean =>
+      ![...own.values()].some(({ paths }) => paths.includes(path));
     const [server, client] = await Promise.all([
       build({
         ...serverOptions(sources),
         plugins: [
           reactServer(sources.packageDir),
           themeFiles(sources, { dev, styles: new Map(), server: true }),
-          cssModulesPlugin(modules, isShared),
+          cssModulesPlugin(modules, isShownEverywhere),
         ],
       }),
       build({
@@ -131,7 +135,7 @@ export async function bundleTheme(
       join(folder, "client.json"),
       JSON.stringify({ assets, codeHash, files } satisfies Stored),
     );
-    return { hash, serverFile, assets, codeHash, files: new Map(files) };
+    return { hash, serverFile, isShared, assets, codeHash, files: new Map(files) };
   } catch (error) {
     const failure = error as Partial<BuildFailure>;
     if (!failure.errors) throw error;

@@ -49,6 +49,8 @@ const kept = 3;
 
 /** A day of work on the theme would otherwise fill the disk. */
 async function keepFew(bundles: Map<string, ThemeBundle>, newest: ThemeBundle): Promise<void> {
+  // another server may be using it
+  if (newest.isShared) return;
   bundles.delete(newest.hash);
   bundles.set(newest.hash, newest);
   for (const [hash, bundle] of [...bundles].slice(0, -kept)) {

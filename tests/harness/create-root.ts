@@ -52,7 +52,7 @@ export interface Root {
 const packageDir = process.cwd();
 /** The cache of `bin/site` itself: the theme's bundle is in it already. */
 export const cacheDir = join(packageDir, "node_modules", ".cache", "site");
-const roots: Root[] = [];
+const roots = new Set<Root>();
 
 /** Writes the files into a new root. The caller deletes it, by itself or with `deleteRoots`. */
 export async function createRoot(files: RootFiles = {}): Promise<Root> {
@@ -76,16 +76,19 @@ export async function createRoot(files: RootFiles = {}): Promise<Root> {
     output: () => contentsOf(out),
     leftovers: async () => (await readdir(dir)).filter((name) => !own.has(name) && name !== "dist").sort(),
     // a server that was just closed may still write a file
-    delete: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+    delete: async () => {
+      roots.delete(root);
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
   };
   await root.write(files);
-  roots.push(root);
+  roots.add(root);
   return root;
 }
 
 /** Deletes all roots of this file: for `afterEach`. */
 export async function deleteRoots(): Promise<void> {
-  await Promise.all(roots.splice(0).map((root) => root.delete()));
+  await Promise.all([...roots].map((root) => root.delete()));
 }
 
 /** Writes files below a folder. */

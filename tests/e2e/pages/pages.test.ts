@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltSite, startBuiltSite } from "../../harness/browser/built-site.ts";
 import { openPage, startChromium } from "../../harness/browser/chromium.ts";
-import { complaintsIn, openQuietly, unknownPage } from "../../harness/browser/page-complaints.ts";
+import { errorsIn, errorsOnPages, modes, unknownPage } from "../../harness/browser/page-errors.ts";
 import { runSite } from "../../harness/run-site.ts";
 
 describe("the pages of the built site", () => {
@@ -24,22 +24,11 @@ describe("the pages of the built site", () => {
     return [...[...byTemplate.values()].filter((path) => path !== "/404.html"), unknownPage];
   };
 
-  it.each<[string, BrowserContextOptions]>([
-    ["light", { colorScheme: "light" }],
-    ["dark", { colorScheme: "dark" }],
-    ["light without script", { colorScheme: "light", javaScriptEnabled: false }],
-    ["dark without script", { colorScheme: "dark", javaScriptEnabled: false }],
-  ])(
+  it.each(modes)(
     "says nothing to the console in %s, breaks no policy, and asks no other host",
-    async (_mode, options) => {
-      const context = await browser.newContext(options);
-      const complaints = await complaintsIn(context, site.address);
+    async (_, options) => {
       expect(paths().length).toBeGreaterThan(10);
-      const page = await context.newPage();
-      for (const path of paths())
-        await openQuietly(page, site.address + path, options.javaScriptEnabled !== false);
-      expect(complaints).toEqual([]);
-      await context.close();
+      expect(await errorsOnPages(browser, { address: site.address, paths: paths() }, options)).toEqual([]);
     },
   );
 
@@ -60,7 +49,7 @@ describe("the pages of the built site", () => {
 
   it("refuses a script that was put into it", async () => {
     const page = await browser.newPage();
-    const complaints = await complaintsIn(page.context(), site.address);
+    const errors = await errorsIn(page.context(), site.address);
     await openPage(page, `${site.address}/users/configs`);
     const ran = await page.evaluate(() => {
       const script = document.createElement("script");
@@ -69,7 +58,7 @@ describe("the pages of the built site", () => {
       return document.title === "taken over";
     });
     expect(ran).toBe(false);
-    expect(complaints.join("\n")).toContain("script-src");
+    expect(errors.join("\n")).toContain("script-src");
     await page.close();
   });
 

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { bundle } from "../../../tests/harness/browser/editor-page.ts";
+import { bundle } from "../../harness/browser/editor-page.ts";
 
 it("the editor is at most 180 kB, compressed", async () => {
   const { length } = gzipSync(await bundle("site/playground/editor/editor.ts"), { level: 9 });

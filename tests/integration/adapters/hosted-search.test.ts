@@ -4,10 +4,10 @@ import {
   type SearchHost,
   searchHostKeys,
   startSearchHost,
-} from "../../tests/harness/search/host.ts";
-import { searchRecords } from "../../tests/harness/search/records.ts";
-import type { SearchProvider, SearchRequest } from "../model/search.ts";
-import { createHosted } from "./hosted.ts";
+} from "../../harness/search/host.ts";
+import { searchRecords } from "../../harness/search/records.ts";
+import type { SearchProvider, SearchRequest } from "../../../site/model/search.ts";
+import { createHosted } from "../../../site/search/hosted.ts";
 
 const { appId, apiKey } = searchHostKeys;
 const indexName = "docs";

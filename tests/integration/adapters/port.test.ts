@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { addressOf, listen } from "./port.ts";
+import { addressOf, listen } from "../../../cli/adapters/port.ts";
 
 const open: Server[] = [];
 

@@ -1,0 +1,63 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { expect } from "vitest";
+import { openPage } from "./chromium.ts";
+
+/** The path of a page that is not there. */
+export const unknownPage = "/rules/no-such-rule";
+
+/** How readers may come, for `it.each`. */
+export const modes: readonly (readonly [name: string, BrowserContextOptions])[] = [
+  ["light", { colorScheme: "light" }],
+  ["dark", { colorScheme: "dark" }],
+  ["light without script", { colorScheme: "light", javaScriptEnabled: false }],
+  ["dark without script", { colorScheme: "dark", javaScriptEnabled: false }],
+];
+
+/** Opens each page of a site, two at a time, hydrates it where scripts run, and gathers what `errorsIn` does. */
+export async function errorsOnPages(
+  browser: Browser,
+  { address, paths }: { readonly address: string; readonly paths: readonly string[] },
+  options: BrowserContextOptions,
+): Promise<readonly string[]> {
+  const context = await browser.newContext(options);
+  const errors = await errorsIn(context, address);
+  const waiting = [...paths];
+  const visitNext = async (page: Page): Promise<void> => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      if (options.javaScriptEnabled === false) await page.goto(address + path);
+      else await openPage(page, address + path);
+      expect(await page.locator("main h1").count(), path).toBe(1);
+    }
+  };
+  await Promise.all([1, 2].map(async () => visitNext(await context.newPage())));
+  await context.close();
+  return errors;
+}
+
+/** Gathers what pages log, what their policies refuse and what they ask of other hosts. */
+export async function errorsIn(context: BrowserContext, address: string): Promise<readonly string[]> {
+  const errors: string[] = [];
+  context.on("console", (message) => {
+    const { url } = message.location();
+    // the browser notes the status of the page that is not there
+    const isExpected = message.text().includes("404 (Not Found)") && url.endsWith(unknownPage);
+    if (/^(?:error|warning)$/.test(message.type()) && !isExpected)
+      errors.push(`${message.page()?.url() ?? ""}: ${message.type()}: ${message.text()}`);
+  });
+  context.on("weberror", (problem) =>
+    errors.push(`${problem.page()?.url() ?? ""}: ${problem.error().message}`),
+  );
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // the next page was opened before this one had everything
+    if (reason !== "net::ERR_ABORTED") errors.push(`${request.url()} failed: ${reason}`);
+  });
+  await context.route(
+    (url) => url.origin !== address,
+    (route) => {
+      errors.push(`${route.request().url()} was asked for`);
+      return route.abort();
+    },
+  );
+  return errors;
+}

@@ -12,7 +12,7 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ["eslint.config.js"] },
+        projectService: { allowDefaultProject: ["eslint.config.js", ".dependency-cruiser.mjs"] },
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -55,7 +55,7 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   {
-    files: ["templates/*.tsx", "site/components/*.tsx", "site/config.ts", "*.config.{js,ts}", "**/*.d.ts"],
+    files: ["templates/*.tsx", "site/components/*.tsx", "site/config.ts", "*.config.{js,ts}", ".dependency-cruiser.mjs", "**/*.d.ts"],
     rules: { "no-restricted-exports": "off" },
   },
   {

@@ -51,6 +51,8 @@ export default defineConfig({
           include: ["{bench,bin,cli,site,templates}/**/*.test.{ts,tsx,mjs}"],
           exclude: notTests,
           isolate: false,
+          // some try thousands of inputs; on a busy machine that takes a while
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { chromium } from "playwright-core";
-import { findBrowser } from "../bin/lib/browser.mjs";
-import { places } from "../bin/lib/places.mjs";
+import { findBrowser } from "../bin/suite/browser.mjs";
+import { places } from "../bin/start/places.mjs";
 
 /**
  * Serves a built root and gives a browser and the address to whoever measures.

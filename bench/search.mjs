@@ -124,7 +124,7 @@ async function timesOf(provider, queries, rounds) {
 /** What every page loads for the sake of search: the script of the button and the keys. */
 async function firstLoad() {
   const { outputFiles } = await build({
-    entryPoints: [join(packageDir, "site", "client", "search-button.ts")],
+    entryPoints: [join(packageDir, "site/client/search/button.ts")],
     bundle: true,
     format: "esm",
     minify: true,

@@ -1,10 +1,10 @@
 import { Console } from "node:console";
 import { join, resolve } from "node:path";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { readConfigFile } from "./adapters/config-file.ts";
-import { lendImport } from "./adapters/load-module.ts";
-import type { BuildFlags, Terminal } from "./commands/run-build.ts";
-import { UsageError } from "./core/usage-error.ts";
+import { readConfigFile } from "./config/config-file.ts";
+import { lendImport } from "./lib/load-module.ts";
+import type { BuildFlags, Terminal } from "./build/build-and-report.ts";
+import { UsageError } from "./diagnostics/usage-error.ts";
 
 /** What bin/ knows of this machine. */
 export interface Where {
@@ -12,7 +12,7 @@ export interface Where {
   readonly cacheDir: string;
   /** `import()` of whoever loaded this program. */
   readonly load: (address: string) => Promise<unknown>;
-  /** Where other threads begin: bin/lib/thread.mjs. */
+  /** Where other threads begin: bin/start/thread.mjs. */
   readonly workerFile: string;
 }
 
@@ -81,7 +81,7 @@ export async function main(
       const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
       for (const signal of signals) process.once(signal, onSignal);
       printBesideTheReport();
-      const { runBuild } = await import("./commands/run-build.ts");
+      const { runBuild } = await import("./build/build-and-report.ts");
       exitCode = await runBuild({ packageDir, cacheDir, root: rootOf(root) }, flags, terminal);
       for (const signal of signals) process.off(signal, onSignal);
     });
@@ -194,7 +194,7 @@ export async function main(
       }) => {
         const root = rootOf(flags.root);
         if (flags.examples) {
-          const { checkExamples } = await import("./commands/check-examples.ts");
+          const { checkExamples } = await import("./check/examples.ts");
           exitCode = await checkExamples({ packageDir, cacheDir, root }, flags, terminal);
           return;
         }

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
-import { lendImport } from "./adapters/load-module.ts";
-import { runners } from "./adapters/tasks.ts";
-import type { TaskName } from "./core/tasks.ts";
+import { lendImport } from "./lib/load-module.ts";
+import { runners } from "./build/workers/tasks.ts";
+import type { TaskName } from "./build/workers/task-types.ts";
 
 interface Job {
   readonly id: string;
@@ -10,7 +10,7 @@ interface Job {
   readonly shared: never;
 }
 
-/** The thread's end of cli/adapters/pool.ts: a chunk in, its results out. `load` is `import()` of the caller. */
+/** The thread's end of cli/build/workers/pool.ts: a chunk in, its results out. `load` is `import()` of the caller. */
 export function listen(load: (address: string) => Promise<unknown>): void {
   lendImport(load);
   // one after the other: done at the same time, all would be answered at the same time, and then wait together

@@ -17,7 +17,7 @@ import { mapDocsSidebar, type PageProps } from "./model/page.ts";
 import { routePath } from "./model/paths.ts";
 import type { DrawContext } from "./model/theme.ts";
 import { createThemeServer } from "./server.tsx";
-import { parsePageData } from "./theme/page-data.ts";
+import { parsePageData } from "./theme/docs/page-data.ts";
 import { allSamplePages, sampleDoc, samplePages } from "../tests/harness/theme/sample-pages.ts";
 import { sampleContext, sampleSite } from "../tests/harness/theme/sample-site.ts";
 

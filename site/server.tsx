@@ -1,17 +1,17 @@
-import "./theme/theme.css";
+import "./theme/styles/theme.css";
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { PageProps } from "./model/page.ts";
 import { routePath } from "./model/paths.ts";
 import type { SiteData } from "./model/site.ts";
 import { dom, type DrawContext, type ThemeServer } from "./model/theme.ts";
-import { App, type PageTemplate } from "./theme/app.tsx";
-import { bootScripts } from "./theme/boot-scripts.ts";
-import { Footer } from "./theme/footer.tsx";
-import { drawHead, type InlineScript } from "./theme/head.ts";
-import { tag } from "./theme/markup.ts";
-import { PageContextProvider } from "./theme/page-context.ts";
-import { serializePageData } from "./theme/page-data.ts";
+import { App, type PageTemplate } from "./theme/layout/app.tsx";
+import { bootScripts } from "./theme/preferences/boot-scripts.ts";
+import { Footer } from "./theme/layout/footer.tsx";
+import { drawHead, type InlineScript } from "./theme/layout/head.ts";
+import { tag } from "./theme/prose/markup.ts";
+import { PageContextProvider } from "./theme/layout/page-context.ts";
+import { serializePageData } from "./theme/docs/page-data.ts";
 
 /** Components that content may use as tags: attributes from Markdown, children drawn beforehand. */
 export type ContentComponents = Readonly<Record<string, ComponentType<never>>>;

@@ -13,21 +13,21 @@ declare module "site:templates" {
 
 /** Made by the engine, for the start script: the rest of the client, which wakes the page. */
 declare module "site:wake" {
-  import type { WakeOptions } from "./client/wake.tsx";
+  import type { WakeOptions } from "./client/start/hydrate.tsx";
 
   export const loadWake: () => Promise<{ readonly wake: (options: WakeOptions) => void }>;
 }
 
 /** Made by the engine: nothing in a build, and in `site dev` what draws the open page again when it changed. */
 declare module "site:dev" {
-  import type { OpenPage } from "./client/dev-edits.ts";
+  import type { OpenPage } from "./client/dev/edits.ts";
 
   export function followEdits<Template>(page: OpenPage<Template>): void;
 }
 
 /** Made by the engine, for the start script: the pop-up in which readers search. */
 declare module "site:search" {
-  import type { SearchClient } from "./client/search-button.ts";
+  import type { SearchClient } from "./client/search/button.ts";
 
   export const loadSearchClient: () => Promise<SearchClient>;
 }

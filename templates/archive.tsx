@@ -1,7 +1,7 @@
 import type { PropsOf } from "../site/model/page.ts";
-import styles from "../site/theme/blog-index.module.css";
-import { monthAndDay } from "../site/theme/dates.ts";
-import { Link } from "../site/theme/link.tsx";
+import styles from "../site/theme/blog/lists.module.css";
+import { monthAndDay } from "../site/theme/blog/dates.ts";
+import { Link } from "../site/theme/lib/link.tsx";
 
 export default function Archive({ page: { years } }: { readonly page: PropsOf<"archive"> }) {
   return (

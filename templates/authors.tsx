@@ -1,7 +1,7 @@
 import type { PropsOf } from "../site/model/page.ts";
-import styles from "../site/theme/blog-index.module.css";
-import { BlogLayout } from "../site/theme/blog-layout.tsx";
-import { AuthorCard } from "../site/theme/post-parts.tsx";
+import styles from "../site/theme/blog/lists.module.css";
+import { BlogLayout } from "../site/theme/blog/layout.tsx";
+import { AuthorCard } from "../site/theme/blog/post-parts.tsx";
 
 export default function Authors({ page: { authors, sidebar } }: { readonly page: PropsOf<"authors"> }) {
   return (

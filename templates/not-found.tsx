@@ -2,9 +2,9 @@ import { useSyncExternalStore } from "react";
 import type { NotFoundPage } from "../site/model/page.ts";
 import { isExternal } from "../site/model/paths.ts";
 import type { PageSite } from "../site/model/site.ts";
-import { Link } from "../site/theme/link.tsx";
-import { Loading, LoadFailed } from "../site/theme/loading.tsx";
-import styles from "../site/theme/not-found.module.css";
+import { Link } from "../site/theme/lib/link.tsx";
+import { Loading, LoadFailed } from "../site/theme/docs/loading.tsx";
+import styles from "../site/theme/pages/not-found.module.css";
 
 interface NotFoundProps {
   readonly page: NotFoundPage;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { PropsOf } from "../site/model/page.ts";
-import { messageChain } from "../site/theme/crash-guard.tsx";
-import { Spinner } from "../site/theme/loading.tsx";
-import styles from "../site/theme/play-page.module.css";
+import { messageChain } from "../site/theme/layout/crash-guard.tsx";
+import { Spinner } from "../site/theme/docs/loading.tsx";
+import styles from "../site/theme/pages/play-page.module.css";
 
 interface PlaygroundProps {
   readonly page: PropsOf<"playground">;

@@ -1,11 +1,11 @@
 import type { PropsOf } from "../site/model/page.ts";
 import type { RoutePath } from "../site/model/paths.ts";
-import { BlogLayout } from "../site/theme/blog-layout.tsx";
-import { Link } from "../site/theme/link.tsx";
-import { Pagination } from "../site/theme/pagination.tsx";
-import { Authors, PostFacts, TagList } from "../site/theme/post-parts.tsx";
-import styles from "../site/theme/post-parts.module.css";
-import { Prose } from "../site/theme/prose.tsx";
+import { BlogLayout } from "../site/theme/blog/layout.tsx";
+import { Link } from "../site/theme/lib/link.tsx";
+import { Pagination } from "../site/theme/docs/pagination.tsx";
+import { Authors, PostFacts, TagList } from "../site/theme/blog/post-parts.tsx";
+import styles from "../site/theme/blog/post-parts.module.css";
+import { Prose } from "../site/theme/prose/prose.tsx";
 
 type ListPage = PropsOf<"post-list">;
 

@@ -1,14 +1,14 @@
 import type { PropsOf } from "../site/model/page.ts";
 import type { PageSite } from "../site/model/site.ts";
-import { BlogLayout } from "../site/theme/blog-layout.tsx";
-import { contentsOf } from "../site/theme/contents.tsx";
-import { CopyPage } from "../site/theme/copy-page.tsx";
-import { fundingHeading, FundingText } from "../site/theme/post-funding.tsx";
-import { Notices } from "../site/theme/notices.tsx";
-import { Pagination } from "../site/theme/pagination.tsx";
-import { Authors, PostFacts, TagList } from "../site/theme/post-parts.tsx";
-import styles from "../site/theme/post-parts.module.css";
-import { Prose } from "../site/theme/prose.tsx";
+import { BlogLayout } from "../site/theme/blog/layout.tsx";
+import { contentsOf } from "../site/theme/docs/toc.tsx";
+import { CopyPage } from "../site/theme/docs/copy-page.tsx";
+import { fundingHeading, FundingText } from "../site/theme/blog/post-funding.tsx";
+import { Notices } from "../site/theme/layout/notices.tsx";
+import { Pagination } from "../site/theme/docs/pagination.tsx";
+import { Authors, PostFacts, TagList } from "../site/theme/blog/post-parts.tsx";
+import styles from "../site/theme/blog/post-parts.module.css";
+import { Prose } from "../site/theme/prose/prose.tsx";
 
 const funding = {
   level: 2,

@@ -1,8 +1,8 @@
 import type { PropsOf } from "../site/model/page.ts";
-import { DocLayout } from "../site/theme/doc-layout.tsx";
-import { InlineCode } from "../site/theme/inline-code.tsx";
-import { Prose } from "../site/theme/prose.tsx";
-import { RuleAttributes } from "../site/theme/rule-attributes.tsx";
+import { DocLayout } from "../site/theme/docs/doc-layout.tsx";
+import { InlineCode } from "../site/theme/prose/inline-code.tsx";
+import { Prose } from "../site/theme/prose/prose.tsx";
+import { RuleAttributes } from "../site/theme/rules/rule-attributes.tsx";
 
 /** A rule's page; that of a removed rule has only its prose. */
 export default function Rule({ page }: { readonly page: PropsOf<"rule"> }) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { SearchPageStore, SearchPageView } from "../site/theme/search-page-store.ts";
-import type { PageResult } from "../site/theme/search-page-result.ts";
-import { SearchPageResults } from "../site/theme/search-page-results.tsx";
-import { headingOf, SearchPageHeading } from "../site/theme/search-page-heading.tsx";
+import type { SearchPageStore, SearchPageView } from "../site/theme/search-page/store.ts";
+import type { PageResult } from "../site/theme/search-page/result.ts";
+import { SearchPageResults } from "../site/theme/search-page/results.tsx";
+import { headingOf, SearchPageHeading } from "../site/theme/search-page/heading.tsx";
 import { drawPart, wordsOf } from "../tests/harness/theme/draw-part.tsx";
 import { samplePages } from "../tests/harness/theme/sample-pages.ts";
 import { sampleSite } from "../tests/harness/theme/sample-site.ts";

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import type { PropsOf } from "../site/model/page.ts";
-import { headingOf, SearchPageHeading } from "../site/theme/search-page-heading.tsx";
-import { SearchPageForm } from "../site/theme/search-page-form.tsx";
-import { SearchPageResults } from "../site/theme/search-page-results.tsx";
-import { useSearchPage, useTitle } from "../site/theme/search-page.ts";
-import styles from "../site/theme/search-page.module.css";
+import { headingOf, SearchPageHeading } from "../site/theme/search-page/heading.tsx";
+import { SearchPageForm } from "../site/theme/search-page/form.tsx";
+import { SearchPageResults } from "../site/theme/search-page/results.tsx";
+import { useSearchPage, useTitle } from "../site/theme/search-page/search-page.ts";
+import styles from "../site/theme/search-page/search-page.module.css";
 
 /** One file serves every query: what is searched for, the browser learns from the address. */
 export default function Search({ page }: { readonly page: PropsOf<"search"> }) {

@@ -1,7 +1,7 @@
 import type { PropsOf } from "../site/model/page.ts";
-import styles from "../site/theme/blog-index.module.css";
-import { BlogLayout } from "../site/theme/blog-layout.tsx";
-import { Link } from "../site/theme/link.tsx";
+import styles from "../site/theme/blog/lists.module.css";
+import { BlogLayout } from "../site/theme/blog/layout.tsx";
+import { Link } from "../site/theme/lib/link.tsx";
 
 export default function Tags({ page: { groups, sidebar } }: { readonly page: PropsOf<"tags"> }) {
   return (

@@ -1,21 +1,21 @@
 import { join } from "node:path";
-import { checkExternal, type ExternalResult } from "../adapters/external-links.ts";
-import { crawl } from "../adapters/linkinator.ts";
-import { filesOf, readText } from "../adapters/finished-folder.ts";
-import { listen } from "../adapters/port.ts";
-import { closeServer, createStaticServer } from "../adapters/static-server.ts";
-import type { HostFolder } from "../core/static-host.ts";
-import type { OutputProblem } from "../core/output-problem.ts";
-import { outputFindings, outputReport, type OutputReportFormat } from "../report/output-report.ts";
-import { checkHtml } from "../stages/check-html.ts";
-import { checkSite, type OutputSite } from "../stages/check-site.ts";
-import { crawlProblems } from "../stages/crawl-problems.ts";
-import { externalLinks, type ExternalLink } from "../stages/external-links.ts";
-import { headersFor } from "../stages/host-rules.ts";
-import { outputAddresses } from "../stages/output-addresses.ts";
-import { publishedOrigin } from "../stages/published-origin.ts";
-import { readHtml, type HtmlFile } from "../stages/read-html.ts";
-import { readSitemap } from "../stages/read-sitemap.ts";
+import { checkExternal, type ExternalResult } from "../check/request-links.ts";
+import { crawl } from "../check/linkinator.ts";
+import { filesOf, readText } from "../check/finished-folder.ts";
+import { listen } from "../serve/port.ts";
+import { closeServer, createStaticServer } from "../serve/server.ts";
+import type { HostFolder } from "../serve/host-folder.ts";
+import type { OutputProblem } from "../check/output-diagnostic.ts";
+import { outputFindings, outputReport, type OutputReportFormat } from "../check/report.ts";
+import { checkHtml } from "../check/check-html.ts";
+import { checkSite, type OutputSite } from "../check/check-site.ts";
+import { crawlProblems } from "../check/crawl-problems.ts";
+import { externalLinks, type ExternalLink } from "../check/external-links.ts";
+import { headersFor } from "../serve/host-rules.ts";
+import { outputAddresses } from "../check/output-urls.ts";
+import { publishedOrigin } from "../check/published-origin.ts";
+import { readHtml, type HtmlFile } from "../check/read-html.ts";
+import { readSitemap } from "../check/read-sitemap.ts";
 import { hostOf, openSite } from "./serve.ts";
 
 export interface CheckOptions {

@@ -1,9 +1,9 @@
-import { createDevServer } from "../adapters/dev-server.ts";
-import { addressOf, listen } from "../adapters/port.ts";
-import { type Watcher, watchFolders, type WatchedFolder } from "../adapters/watcher.ts";
-import { createFollower } from "./dev-follower.ts";
-import { createSession, type SessionOptions } from "./dev-session.ts";
-import { checkRoot, type Places } from "./load-site.ts";
+import { createDevServer } from "../dev/server.ts";
+import { addressOf, listen } from "../serve/port.ts";
+import { type Watcher, watchFolders, type WatchedFolder } from "../dev/watcher.ts";
+import { createFollower } from "../dev/follower.ts";
+import { createSession, type SessionOptions } from "../dev/session.ts";
+import { checkRoot, type Places } from "../build/load-site.ts";
 import type { RunningServer } from "./serve.ts";
 
 export interface DevOptions

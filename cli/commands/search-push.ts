@@ -1,7 +1,7 @@
 import type { HostedSearch, HitKind, SearchRecord } from "../../site/model/search.ts";
-import { hostedRecords } from "../../site/search/hosted-index.ts";
-import { pushRecords } from "../adapters/search-push.ts";
-import { UsageError } from "../core/usage-error.ts";
+import { hostedRecords } from "../../site/search/hosted/hosted-index.ts";
+import { pushRecords } from "../search/push.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
 
 export interface SearchPushOptions {
   readonly records: readonly SearchRecord[];

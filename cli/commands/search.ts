@@ -1,18 +1,18 @@
 import type { HostedSearch, SearchResult } from "../../site/model/search.ts";
-import { answer, openIndex } from "../../site/search/embedded.ts";
+import { answer, openIndex } from "../../site/search/embedded/embedded.ts";
 import { searchChoices } from "../config/search.ts";
-import { createPool } from "../adapters/pool.ts";
-import { createMemo } from "../core/memo.ts";
-import { createProfile } from "../core/profile.ts";
-import { UsageError } from "../core/usage-error.ts";
-import { planSite } from "../pipeline.ts";
-import type { PlannedSearch } from "../stages/plan-search.ts";
-import { searchText } from "../report/search-report.ts";
-import { createContentReader } from "./content-reader.ts";
-import { drawProse } from "./draw-site.ts";
-import { checkRoot, type LoadOptions, loadSite, planInputOf } from "./load-site.ts";
-import { prepareSearch } from "./prepare-search.ts";
-import type { Terminal } from "./run-build.ts";
+import { createPool } from "../build/workers/pool.ts";
+import { createMemo } from "../cache/memo.ts";
+import { createProfile } from "../build/profile.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
+import { planSite } from "../plan/plan-site.ts";
+import type { PlannedSearch } from "../search/plan.ts";
+import { searchText } from "../search/report.ts";
+import { createContentReader } from "../build/content-reader.ts";
+import { drawProse } from "../build/render-site.ts";
+import { checkRoot, type LoadOptions, loadSite, planInputOf } from "../build/load-site.ts";
+import { prepareSearch } from "../build/build-search-index.ts";
+import type { Terminal } from "../build/build-and-report.ts";
 import { searchPush } from "./search-push.ts";
 
 export interface SearchFlags {

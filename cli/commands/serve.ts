@@ -1,10 +1,10 @@
-import { addressOf, listen } from "../adapters/port.ts";
-import { openFolder } from "../adapters/static-folder.ts";
-import { closeServer, createStaticServer } from "../adapters/static-server.ts";
-import type { HostAnswer, HostFolder, HostRequest } from "../core/static-host.ts";
-import { UsageError } from "../core/usage-error.ts";
-import { parseHeaders, parseRedirects } from "../stages/host-rules.ts";
-import { resolveRequest } from "../stages/static-response.ts";
+import { addressOf, listen } from "../serve/port.ts";
+import { openFolder } from "../serve/folder.ts";
+import { closeServer, createStaticServer } from "../serve/server.ts";
+import type { HostAnswer, HostFolder, HostRequest } from "../serve/host-folder.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
+import { parseHeaders, parseRedirects } from "../serve/host-rules.ts";
+import { resolveRequest } from "../serve/static-response.ts";
 
 export interface ServeOptions {
   /** The finished site. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { problemLine } from "../../tests/harness/memory/drawn-body.ts";
-import { wordingOf } from "../report/wording.ts";
+import { wordingOf } from "../diagnostics/wording.ts";
 import { configOf, type Surroundings } from "./config.ts";
 
 const around: Surroundings = {

@@ -5,7 +5,7 @@ import type {
   PlaygroundConfig,
   UserConfig,
 } from "../../site/model/config.ts";
-import type { Checked } from "../core/diagnostic.ts";
+import type { Checked } from "../diagnostics/diagnostic.ts";
 import { type DocsSection, docsSections, folder } from "./docs-sections.ts";
 import { faultsOf } from "./faults.ts";
 import { configSchema } from "./schema.ts";

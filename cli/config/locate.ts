@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../core/diagnostic.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
 /** The complaint with the place of the key it names, as far as the configuration's text shows one place only. */
 export function locate(diagnostic: Diagnostic, text: string): Diagnostic {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sourcePath } from "../../site/model/paths.ts";
-import { sourceFile } from "../adapters/snapshot.ts";
+import { sourceFile } from "../build/snapshot.ts";
 import { problemLine } from "../../tests/harness/memory/drawn-body.ts";
-import { knownKeys } from "./front-matter.ts";
+import { knownKeys } from "./front-matter/front-matter.ts";
 import { firstHeading, keptOutline, outlineFrom, outlineOf } from "./outline.ts";
 
 const titleOf = (path: string, text: string): string =>

@@ -1,9 +1,9 @@
 import type { SourcePath } from "../../site/model/paths.ts";
-import type { Checked, Place } from "../core/diagnostic.ts";
-import type { SourceFile } from "../core/source.ts";
-import { fenceLines } from "./fence-lines.ts";
-import type { Included } from "./include.ts";
-import { type FrontMatter, splitSource } from "./front-matter.ts";
+import type { Checked, Place } from "../diagnostics/diagnostic.ts";
+import type { SourceFile } from "./source.ts";
+import { fenceLines } from "./code/fence-lines.ts";
+import type { Included } from "./includes/include.ts";
+import { type FrontMatter, splitSource } from "./front-matter/front-matter.ts";
 
 /** What the site needs to know of a document before anybody reads it: cheap, so that `dev` can ask for all. */
 export interface Outline {

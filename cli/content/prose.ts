@@ -1,12 +1,26 @@
 import type { Tokens } from "marked";
 import type { Heading } from "../../site/model/navigation.ts";
-import type { Diagnostic } from "../core/diagnostic.ts";
-import { type ComponentUse, createContext, type ExampleUse, type LinkUse, type Section } from "./context.ts";
-import { blocksOf, render } from "./render.ts";
-import { closeAll } from "./html-tags.ts";
-import { plainText } from "./plain-text.ts";
-import { lex } from "./syntax.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import {
+  type ComponentUse,
+  createContext,
+  type ExampleUse,
+  type LinkUse,
+  type Section,
+} from "./markdown/context.ts";
+import { blocksOf, render } from "./markdown/render.ts";
+import { closeAll } from "./markdown/html-tags.ts";
+import { plainText } from "./markdown/plain-text.ts";
+import { lex } from "./markdown/syntax.ts";
 import type { Outline } from "./outline.ts";
+
+/** Documents, and what is put into them: kept apart, since the store forgets what a stage does not ask for. */
+export type ProseStage = "prose" | "insets";
+
+/** The stage whose values are the anchors of drawn bodies: all that most of them are asked for when little changed. */
+export function anchorsOf(stage: ProseStage): string {
+  return `${stage}-anchors`;
+}
 
 /** A document's body, drawn. `html` holds markers where a link's address or a component will stand. */
 export interface ProseBody {

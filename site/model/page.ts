@@ -1,7 +1,7 @@
 import type { Heading, PageLink, Sidebar } from "./navigation.ts";
 import type { RoutePath } from "./paths.ts";
 import type { PlayAssets } from "./playground.ts";
-import type { RuleFacts } from "./rule.ts";
+import type { RuleFacts } from "./rules/rule.ts";
 
 /**
  * Everything a template may see, one member for each template: the narrow waist between content and

@@ -1,4 +1,4 @@
-import { rulePrefix } from "./rule.ts";
+import { rulePrefix } from "./rules/rule.ts";
 
 /** What a link to the playground brings along. What it leaves out is as the playground has it by default. */
 export interface PlaygroundState {

@@ -1,5 +1,5 @@
 import type { HierarchyLevel, SearchHit } from "../model/search.ts";
-import { headingOf, isHit, levelOf } from "./hit-text.ts";
+import { headingOf, isHit, levelOf } from "./text/hit-text.ts";
 
 /** What a reader opened and kept: values, the newest first. Where they are stored is somebody else's business. */
 export interface SearchHistory {

@@ -1,7 +1,7 @@
 import type { SearchHit, SearchRequest } from "../model/search.ts";
-import { type Documents, levelOf, recordOf } from "./documents.ts";
-import { highlight, type Marking, readText, snippet } from "./marked.ts";
-import type { Ranked } from "./rank.ts";
+import { type Documents, levelOf, recordOf } from "./embedded/documents.ts";
+import { highlight, type Marking, readText, snippet } from "./text/marked.ts";
+import type { Ranked } from "./embedded/rank.ts";
 
 /** The hit of a ranked section, in the form that the request asks for. */
 export function hitOf(documents: Documents, ranked: Ranked, request: SearchRequest): SearchHit | undefined {

@@ -1,5 +1,5 @@
 import { searchPlaces, type SearchProvider, type SearchSettings } from "../model/search.ts";
-import type { SearchFiles } from "./embedded.ts";
+import type { SearchFiles } from "./embedded/embedded.ts";
 
 /** What a page needs for searching. */
 export interface LoadedSearch {
@@ -39,11 +39,11 @@ async function loadFrom(baseUrl: string): Promise<LoadedSearch> {
 async function providerOf({ hosted, files }: SearchSettings, baseUrl: string): Promise<SearchProvider> {
   const openEmbedded = async (): Promise<SearchProvider> => {
     if (!files) throw new Error("The search settings name no index.");
-    const { createEmbedded } = await import("./embedded.ts");
+    const { createEmbedded } = await import("./embedded/embedded.ts");
     return createEmbedded(() => fetchFiles(files, baseUrl));
   };
   if (!hosted) return openEmbedded();
-  const { createHosted } = await import("./hosted.ts");
+  const { createHosted } = await import("./hosted/hosted.ts");
   const remote = createHosted(hosted);
   if (!files) return remote;
   // seldom wanted, and then from what the browser keeps

@@ -1,5 +1,5 @@
 import type { SearchHit, SearchResult } from "../model/search.ts";
-import { headingOf, isHit } from "./hit-text.ts";
+import { headingOf, isHit } from "./text/hit-text.ts";
 
 export type SearchStatus = "idle" | "loading" | "stalled" | "error";
 

@@ -14,10 +14,10 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type BuildFlags, runBuild } from "../../cli/commands/run-build.ts";
-import { UsageError } from "../../cli/core/usage-error.ts";
+import { type BuildFlags, runBuild } from "../../cli/build/build-and-report.ts";
+import { UsageError } from "../../cli/diagnostics/usage-error.ts";
 import { expectNoStack, type RunOptions, runSite, type SiteRun } from "./run-site.ts";
-import type { ReportEntry } from "../../cli/report/report.ts";
+import type { ReportEntry } from "../../cli/diagnostics/report.ts";
 
 /** Texts or bytes by their place below the root; a link is given by where it leads. */
 export type RootFiles = Readonly<Record<string, string | Uint8Array | { readonly link: string }>>;

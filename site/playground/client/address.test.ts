@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { defaultState } from "../defaults.ts";
-import { writeHash } from "../hash.ts";
-import type { PlayState } from "../state.ts";
+import { defaultState } from "../state/defaults.ts";
+import { writeHash } from "../state/hash.ts";
+import type { PlayState } from "../state/state.ts";
 import { addressPause, type AddressWindow, createAddressKeeper } from "./address.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
-import { defaultState } from "../defaults.ts";
-import { readHash, startState, writeHash } from "../hash.ts";
-import type { PlayState } from "../state.ts";
+import { defaultState } from "../state/defaults.ts";
+import { readHash, startState, writeHash } from "../state/hash.ts";
+import type { PlayState } from "../state/state.ts";
 
 /** Milliseconds after the last change; browsers refuse to write an address much more often. */
 export const addressPause = 500;

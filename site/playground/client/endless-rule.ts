@@ -1,4 +1,4 @@
-import type { LintResult, Project, Trouble } from "../protocol.ts";
+import type { LintResult, Project, Trouble } from "../state/protocol.ts";
 import { type WorkerLink, WorkerLost } from "./worker-link.ts";
 
 /** After as many rules that do not end the rest is not worth the wait. */

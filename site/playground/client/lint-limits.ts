@@ -1,4 +1,4 @@
-import type { LintResult, Project } from "../protocol.ts";
+import type { LintResult, Project } from "../state/protocol.ts";
 
 /** UTF-16 units of all texts together. Of more than this no lint is quick, and no rule is to blame for that. */
 export const largeText = 200_000;

@@ -1,4 +1,4 @@
-import type { LintResult, Project } from "../protocol.ts";
+import type { LintResult, Project } from "../state/protocol.ts";
 import { createLintPace } from "./lint-pace.ts";
 import { Superseded } from "./worker-client.ts";
 

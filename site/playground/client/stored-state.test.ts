@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { defaultState, mostText } from "../defaults.ts";
-import { startState } from "../hash.ts";
-import type { PlayState } from "../state.ts";
+import { defaultState, mostText } from "../state/defaults.ts";
+import { startState } from "../state/hash.ts";
+import type { PlayState } from "../state/state.ts";
 import { createStateKeeper, readStored, storePause } from "./stored-state.ts";
 
 let items: Map<string, string>;

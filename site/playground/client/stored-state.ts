@@ -1,6 +1,6 @@
-import { kept } from "../../theme/storage.ts";
-import { budget, isRecord, mostText } from "../defaults.ts";
-import type { PlayState } from "../state.ts";
+import { kept } from "../../theme/preferences/storage.ts";
+import { budget, isRecord, mostText } from "../state/defaults.ts";
+import type { PlayState } from "../state/state.ts";
 
 /** The name and form under which returning visitors' browsers keep their choices already. */
 const configKey = "config";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Project } from "../protocol.ts";
+import type { Project } from "../state/protocol.ts";
 import { withTypesFirst } from "./types-first.ts";
 import type { WorkerLink } from "./worker-link.ts";
 

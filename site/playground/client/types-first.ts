@@ -1,4 +1,4 @@
-import type { Project } from "../protocol.ts";
+import type { Project } from "../state/protocol.ts";
 import type { WorkerLink } from "./worker-link.ts";
 
 /**

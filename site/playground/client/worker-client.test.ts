@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { staleNode } from "../protocol.ts";
+import { staleNode } from "../state/protocol.ts";
 import {
   type FakeWorkers,
   fakeWorkers,

@@ -7,7 +7,7 @@ import {
   type RequestName,
   type Requests,
   staleNode,
-} from "../protocol.ts";
+} from "../state/protocol.ts";
 import { lintWithoutEndless, type SearchLimits, stoppedTroubles } from "./endless-rule.ts";
 import { type HeavyProject, isAsHeavy, largeText, limitFor, sizeOf, tooLarge } from "./lint-limits.ts";
 import { type CreateWorker, type WorkerLink, WorkerLost } from "./worker-link.ts";

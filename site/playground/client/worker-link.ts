@@ -1,4 +1,4 @@
-import type { RequestMessage, RequestName, Requests, ResponseMessage } from "../protocol.ts";
+import type { RequestMessage, RequestName, Requests, ResponseMessage } from "../state/protocol.ts";
 
 /** As much of a `Worker` as is used. */
 export type WorkerPort = EventTarget & Pick<Worker, "postMessage" | "terminate">;

@@ -1,4 +1,4 @@
-import type { Metadata, PlayAssets } from "../protocol.ts";
+import type { Metadata, PlayAssets } from "../state/protocol.ts";
 import { withTypesFirst } from "./types-first.ts";
 import { type CreateWorker, openLink, type WorkerLink, WorkerLost } from "./worker-link.ts";
 

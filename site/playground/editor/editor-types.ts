@@ -6,7 +6,7 @@ import type {
   Trouble,
   TypeError as TypeProblem,
   TypeQuery,
-} from "../protocol.ts";
+} from "../state/protocol.ts";
 
 export type EditorLanguage = "ts" | "tsx" | "js" | "jsx" | "json";
 

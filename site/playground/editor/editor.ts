@@ -1,15 +1,15 @@
 import { isolateHistory } from "@codemirror/commands";
 import type { EditorState, StateEffect, TransactionSpec } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { editBetween, plainLines } from "../text-edits.ts";
+import { editBetween, plainLines } from "../state/text-edits.ts";
 import { draw } from "./draw.ts";
 import { newState, relabel, silently } from "./editor-state.ts";
 import type { EditorDocument, EditorOptions, PlayEditor } from "./editor-types.ts";
 import { changeLanguage } from "./language.ts";
 import { markProblems } from "./marks.ts";
 import { markNode } from "./node-mark.ts";
-import { closeProblems, openProblems } from "./problem-panel.ts";
-import { type Problem, problemOfReport, problemOfTrouble, problemOfType } from "./problems.ts";
+import { closeProblems, openProblems } from "./problems/panel.ts";
+import { type Problem, problemOfReport, problemOfTrouble, problemOfType } from "./problems/problems.ts";
 import { answerQueries } from "./queries.ts";
 
 export type * from "./editor-types.ts";

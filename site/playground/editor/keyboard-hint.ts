@@ -1,7 +1,7 @@
 import { type Extension, Prec } from "@codemirror/state";
 import { EditorView, closeHoverTooltips, keymap, showPanel } from "@codemirror/view";
 import { draw } from "./draw.ts";
-import { closeProblems } from "./problem-panel.ts";
+import { closeProblems } from "./problems/panel.ts";
 import { shortcuts } from "./shortcuts.ts";
 
 /** The element that describes the editor. It is in the editor's shadow, where alone such a reference leads. */

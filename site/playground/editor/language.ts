@@ -14,7 +14,7 @@ import {
   type Text,
 } from "@codemirror/state";
 import type { EditorLanguage } from "./editor-types.ts";
-import { jsonc } from "./jsonc-language.ts";
+import { jsonc } from "./config/jsonc-language.ts";
 
 /** Longer texts are shown without colors, so that typing stays quick. */
 const maxLength = 200_000;

@@ -1,7 +1,7 @@
 import { type Diagnostic, forEachDiagnostic, linter, setDiagnostics } from "@codemirror/lint";
 import { type EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
-import { drawProblem } from "./problem-view.ts";
-import { type Problem, withinText } from "./problems.ts";
+import { drawProblem } from "./problems/view.ts";
+import { type Problem, withinText } from "./problems/problems.ts";
 import { stale } from "./stale.ts";
 
 /** A problem with its place in the text as it is now. */

@@ -1,6 +1,6 @@
 import { type Extension, type TransactionSpec, StateEffect, StateField } from "@codemirror/state";
 import { type DecorationSet, Decoration, EditorView, WidgetType } from "@codemirror/view";
-import type { TypeQuery } from "../protocol.ts";
+import type { TypeQuery } from "../state/protocol.ts";
 import { draw } from "./draw.ts";
 
 const maxLength = 120;

@@ -1,6 +1,6 @@
 import type { Extension } from "@codemirror/state";
 import { type EditorView, hoverTooltip } from "@codemirror/view";
-import type { Hover } from "../protocol.ts";
+import type { Hover } from "../state/protocol.ts";
 import { draw } from "./draw.ts";
 import { paintedCode } from "./painted-code.ts";
 import { answered, editorSources } from "./sources.ts";

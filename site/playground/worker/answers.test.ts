@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { RequestMessage, Requests } from "../protocol.ts";
+import type { RequestMessage, Requests } from "../state/protocol.ts";
 import { createAnswers } from "./answers.ts";
 import type { Service } from "./service.ts";
 import { nodeService } from "../../../tests/harness/playground/node-service.ts";

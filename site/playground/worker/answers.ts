@@ -1,4 +1,4 @@
-import type { RequestMessage, RequestName, Requests, ResponseMessage } from "../protocol.ts";
+import type { RequestMessage, RequestName, Requests, ResponseMessage } from "../state/protocol.ts";
 import { problemText } from "./problem-text.ts";
 import type { Service } from "./service.ts";
 

@@ -1,6 +1,6 @@
 import ts from "typescript";
-import { jsoncTree } from "../jsonc.ts";
-import type { Trouble } from "../protocol.ts";
+import { jsoncTree } from "../config/jsonc.ts";
+import type { Trouble } from "../state/protocol.ts";
 
 export interface ReadCompilerOptions {
   readonly options: ts.CompilerOptions;

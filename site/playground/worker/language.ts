@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { Completion, Hover, TypeError, TypeQuery } from "../protocol.ts";
+import type { Completion, Hover, TypeError, TypeQuery } from "../state/protocol.ts";
 import type { PlayHost } from "./host.ts";
 
 /** Longer types are cut where they are shown beside code (PG-12). */

@@ -1,7 +1,7 @@
 import { Linter } from "eslint";
 import { getNodeValue, type Node } from "jsonc-parser";
-import { entriesOf, entryOf, jsoncTree, short } from "../jsonc.ts";
-import type { Trouble } from "../protocol.ts";
+import { entriesOf, entryOf, jsoncTree, short } from "../config/jsonc.ts";
+import type { Trouble } from "../state/protocol.ts";
 import { presetRules, type Rules } from "./presets.ts";
 import { allRules, pluginPrefix, plugins } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import type { LintResult, Report, Trouble } from "../protocol.ts";
+import type { LintResult, Report, Trouble } from "../state/protocol.ts";
 import { optionTroubles } from "./compiler-options.ts";
 import type { PlayHost } from "./host.ts";
 import { typeErrors, typeQueries } from "./language.ts";

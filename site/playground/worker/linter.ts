@@ -1,6 +1,6 @@
 import * as typescriptParser from "@typescript-eslint/parser";
 import { Linter } from "eslint";
-import type { SourceType } from "../state.ts";
+import type { SourceType } from "../state/state.ts";
 import type { PlayHost } from "./host.ts";
 import type { LintConfig } from "./lint-config.ts";
 import type { Rules } from "./presets.ts";

@@ -1,5 +1,5 @@
 import { linter, typescript } from "site:play-chunks";
-import type { RequestMessage, Requests } from "../protocol.ts";
+import type { RequestMessage, Requests } from "../state/protocol.ts";
 import { createAnswers } from "./answers.ts";
 import type { createService, Service } from "./service.ts";
 

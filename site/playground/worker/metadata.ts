@@ -2,7 +2,7 @@ import { plugin } from "@typescript-eslint/eslint-plugin/use-at-your-own-risk/ra
 import type { Rule } from "eslint";
 import { Linter } from "eslint";
 import ts from "typescript";
-import type { CompilerOptionMetadata, Metadata, RuleMetadata } from "../protocol.ts";
+import type { CompilerOptionMetadata, Metadata, RuleMetadata } from "../state/protocol.ts";
 import { presetNames } from "./presets.ts";
 import { allRules, pluginPrefix } from "./rules.ts";
 

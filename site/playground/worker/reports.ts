@@ -1,5 +1,5 @@
 import type { Linter } from "eslint";
-import type { Report, TextEdit } from "../protocol.ts";
+import type { Report, TextEdit } from "../state/protocol.ts";
 import type { SyntaxProblem } from "./linter.ts";
 import { urlOfRule } from "./rules.ts";
 

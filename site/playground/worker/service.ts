@@ -1,5 +1,5 @@
 import type { PlayTypes } from "../../model/playground.ts";
-import type { Project, RequestName, Requests, Trouble } from "../protocol.ts";
+import type { Project, RequestName, Requests, Trouble } from "../state/protocol.ts";
 import { readCompilerOptions } from "./compiler-options.ts";
 import { createHost, type Libs } from "./host.ts";
 import { completionsAt, hoverAt } from "./language.ts";
@@ -8,9 +8,9 @@ import { lintProject } from "./lint-project.ts";
 import { createLinter, enabledRules, type LintTask, type Parsed } from "./linter.ts";
 import { readMetadata } from "./metadata.ts";
 import { findNodes } from "./query.ts";
-import { createTrees } from "./trees.ts";
-import { createTypePacks, type TypesSource } from "./type-packs.ts";
-import { createWantedTypes, packageOf } from "./wanted-types.ts";
+import { createTrees } from "./trees/trees.ts";
+import { createTypePacks, type TypesSource } from "./types/packs.ts";
+import { createWantedTypes, packageOf } from "./types/wanted-types.ts";
 
 /** Answers to all requests but the first. Each throws an Error where there is none. */
 export type Service = {

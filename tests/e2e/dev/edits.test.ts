@@ -91,8 +91,8 @@ describe("site dev", () => {
           .locator("[data-prose] p")
           .first()
           .evaluate((element) => getComputedStyle(element).color);
-      const css = await site.read("site/theme/prose.css");
-      await site.write("site/theme/prose.css", `${css}\n.prose p { color: rgb(1, 2, 3); }\n`);
+      const css = await site.read("site/theme/prose/prose.css");
+      await site.write("site/theme/prose/prose.css", `${css}\n.prose p { color: rgb(1, 2, 3); }\n`);
       await expect.poll(color, soon).toBe("rgb(1, 2, 3)");
       expect(await page.locator('link[rel="stylesheet"]').count()).toBe(1);
       expect(await reader.isMarked()).toBe(true);

@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { readLintRules } from "../../../cli/adapters/lint-plugin.ts";
+import { readLintRules } from "../../../cli/rules/lint-plugin.ts";
 import { browserTest } from "../../harness/browser/browser-test.ts";
 import type { BuiltPage } from "../../harness/browser/built-site.ts";
 import config from "../../../site/config.ts";

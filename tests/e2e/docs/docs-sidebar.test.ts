@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLintRules } from "../../../cli/adapters/lint-plugin.ts";
+import { readLintRules } from "../../../cli/rules/lint-plugin.ts";
 import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
 
 const { rules } = await readLintRules({ packageDir: process.cwd(), cacheDir: "node_modules/.cache/site" });

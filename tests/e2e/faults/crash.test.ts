@@ -56,18 +56,18 @@ describe.each(bothWays)("a layout that throws, %s,", (_way, start) => {
   const crashed = browserTest({
     start,
     // only the crash view's page is drawn without what threw
-    files: { ...content, "site/theme/doc-layout.tsx": layout("DocLayout", "unused") },
+    files: { ...content, "site/theme/docs/doc-layout.tsx": layout("DocLayout", "unused") },
   });
   const whole = browserTest({
     start,
-    files: { ...content, "site/theme/skip-link.tsx": layout("SkipLink", "No way in.") },
+    files: { ...content, "site/theme/layout/skip-link.tsx": layout("SkipLink", "No way in.") },
   });
   // throws as often as the address says: React itself draws again once or twice before it gives up
   const often = browserTest({
     start,
     files: {
       ...content,
-      "site/theme/skip-link.tsx": `
+      "site/theme/layout/skip-link.tsx": `
         let left = typeof window === "undefined" ? 0 : Number(location.hash.slice(1));
         export function SkipLink() { if (left-- > 0) throw new Error("No way in."); return null; }\n`,
     },

@@ -179,7 +179,7 @@ describe("a build of a root with faults", () => {
   it("ER-03 NV-10 CR-04 a navbar item that throws fails the build with its configuration", async () => {
     const run = await build({
       ...configured({ navbar: { items: [{ label: "Trees", to: "/" }] } }),
-      "site/theme/navbar-active.ts":
+      "site/theme/navbar/active.ts":
         "export function isActive() {\n  throw new Error('no such tree');\n}\nexport const holdsActive = isActive;\n",
     });
     expect(run.code).toBe(1);

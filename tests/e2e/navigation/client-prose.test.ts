@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { renderTabs } from "../../../cli/content/tabs.ts";
+import { renderTabs } from "../../../cli/content/components/tabs.ts";
 import { openPage, startChromium } from "../../harness/browser/chromium.ts";
 import { docPage, startClientSite } from "../../harness/browser/client-site.ts";
 import type { ClientSite } from "../../harness/browser/client-site.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
 
-const helper = JSON.stringify(join(process.cwd(), "site/theme/window-size.ts"));
+const helper = JSON.stringify(join(process.cwd(), "site/theme/preferences/window-size.ts"));
 const files = {
   "site/config.ts": `export default { pages: [{ route: "/size", template: "size", title: "Size" }] };\n`,
   "content/index.md": "# Orchard\n",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eslintrcOf, eventually, playReader } from "../../harness/browser/play-reader.ts";
 import { createRandom } from "../../harness/memory/random.ts";
-import { mostInAddress, readHash } from "../../../site/playground/hash.ts";
+import { mostInAddress, readHash } from "../../../site/playground/state/hash.ts";
 
 const play = playReader();
 const { test, open, pane, editor, text, press, paste, button, tab, clipboard, addressed } = play;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startChromium } from "../../harness/browser/chromium.ts";
-import type { LintResult } from "../../../site/playground/protocol.ts";
+import type { LintResult } from "../../../site/playground/state/protocol.ts";
 import { bundleWorkers, serveWorkers, workerAddress } from "../../harness/playground/worker-host.ts";
 import type {
   WorkerClient,

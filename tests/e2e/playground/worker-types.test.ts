@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findTypescripts } from "../../../cli/adapters/playground-typescript.ts";
-import type { LintResult, Project } from "../../../site/playground/protocol.ts";
+import { findTypescripts } from "../../../cli/playground/typescripts.ts";
+import type { LintResult, Project } from "../../../site/playground/state/protocol.ts";
 import { projectOf, type ProjectOptions } from "../../harness/playground/play-project.ts";
 import { type ServedWorker, serveWorker, siteTypes } from "../../harness/playground/served-worker.ts";
 

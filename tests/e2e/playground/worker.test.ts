@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findTypescripts } from "../../../cli/adapters/playground-typescript.ts";
+import { findTypescripts } from "../../../cli/playground/typescripts.ts";
 import config from "../../../site/config.ts";
-import type { Metadata } from "../../../site/playground/protocol.ts";
+import type { Metadata } from "../../../site/playground/state/protocol.ts";
 import { projectOf } from "../../harness/playground/play-project.ts";
 import { type ServedWorker, serveWorker } from "../../harness/playground/served-worker.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { browserTest } from "../../harness/browser/browser-test.ts";
-import { readLintRules } from "../../../cli/adapters/lint-plugin.ts";
-import { presetOf } from "../../../site/model/rule.ts";
+import { readLintRules } from "../../../cli/rules/lint-plugin.ts";
+import { presetOf } from "../../../site/model/rules/rule.ts";
 
 /** What the plugin itself says: the table must not say anything else. */
 const { rules } = await readLintRules({ packageDir: process.cwd(), cacheDir: "node_modules/.cache/site" });

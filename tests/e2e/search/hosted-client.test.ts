@@ -6,7 +6,7 @@ import { type MemoryHost, startMemoryHost } from "../../harness/browser/memory-h
 import { type SearchHost, searchHostKeys, startSearchHost } from "../../harness/search/host.ts";
 import { searchRecords } from "../../harness/search/records.ts";
 import type { HostedSearch, SearchProvider } from "../../../site/model/search.ts";
-import { serviceHosts } from "../../../site/search/service-hosts.ts";
+import { serviceHosts } from "../../../site/search/hosted/service-hosts.ts";
 
 declare const provide: (hosted: HostedSearch) => SearchProvider;
 

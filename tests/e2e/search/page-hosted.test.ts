@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type BuiltSite, startBuiltSite } from "../../harness/browser/built-site.ts";
 import { browserTest } from "../../harness/browser/browser-test.ts";
 import { type SearchHost, searchHostKeys, startSearchHost } from "../../harness/search/host.ts";
-import { typingPause } from "../../../site/theme/search-page-store.ts";
+import { typingPause } from "../../../site/theme/search-page/store.ts";
 import { searchRecord } from "../../harness/search/records.ts";
 
 const { appId, apiKey } = searchHostKeys;

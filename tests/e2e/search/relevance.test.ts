@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readLintRules } from "../../../cli/adapters/lint-plugin.ts";
+import { readLintRules } from "../../../cli/rules/lint-plugin.ts";
 import { type BuiltSite, startBuiltSite } from "../../harness/browser/built-site.ts";
 import type { SearchSettings } from "../../../site/model/search.ts";
-import { answer, type LoadedIndex, openIndex } from "../../../site/search/embedded.ts";
+import { answer, type LoadedIndex, openIndex } from "../../../site/search/embedded/embedded.ts";
 import { requestFor } from "../../../site/search/request.ts";
 
 interface Query {

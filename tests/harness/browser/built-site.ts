@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { filesOf } from "../../../cli/adapters/finished-folder.ts";
+import { filesOf } from "../../../cli/check/finished-folder.ts";
 import { serve } from "../../../cli/commands/serve.ts";
-import { type HtmlFile, readHtml } from "../../../cli/stages/read-html.ts";
+import { type HtmlFile, readHtml } from "../../../cli/check/read-html.ts";
 import { createRoot, type RootFiles } from "../create-root.ts";
 import { runSite, type SiteRun } from "../run-site.ts";
 import { shared } from "../shared/client.ts";

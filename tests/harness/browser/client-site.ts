@@ -6,9 +6,9 @@ import type { PageProps } from "../../../site/model/page.ts";
 import { dataOutput, pageOutput, routePath } from "../../../site/model/paths.ts";
 import type { SiteData } from "../../../site/model/site.ts";
 import type { DrawContext, PageData, ThemeServer } from "../../../site/model/theme.ts";
-import { bundleTheme } from "../../../cli/adapters/theme.ts";
-import { themeSources } from "../../../cli/adapters/theme-sources.ts";
-import { loadTheme } from "../../../cli/adapters/tasks.ts";
+import { bundleTheme } from "../../../cli/theme/bundle.ts";
+import { themeSources } from "../../../cli/theme/sources.ts";
+import { loadTheme } from "../../../cli/build/workers/tasks.ts";
 import { startMemoryHost } from "./memory-host.ts";
 import type { MemoryHost } from "./memory-host.ts";
 

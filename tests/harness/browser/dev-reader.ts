@@ -60,7 +60,7 @@ export async function devFiles(): Promise<Readonly<Record<string, string>>> {
     "content/other.md": markdown("Other", "Other text."),
     "content/fragile.md": markdown("Fragile", "Fragile text."),
     "content/leaving.md": markdown("Leaving", "Leaving text."),
-    "site/theme/prose.css": await readFile("site/theme/prose.css", "utf8"),
+    "site/theme/prose/prose.css": await readFile("site/theme/prose/prose.css", "utf8"),
     "site/config.ts": config("Dev site"),
   };
 }
@@ -77,8 +77,8 @@ export function config(title: string): string {
 /** A template for docs pages that says something of its own. */
 export function template(words: string): string {
   return [
-    'import { DocLayout } from "@theme/doc-layout.tsx";',
-    'import { Prose } from "@theme/prose.tsx";',
+    'import { DocLayout } from "@theme/docs/doc-layout.tsx";',
+    'import { Prose } from "@theme/prose/prose.tsx";',
     "export default function Doc({ page }) {",
     `  return <DocLayout page={page}><p>${words}</p><Prose prose={page.prose} /></DocLayout>;`,
     "}",

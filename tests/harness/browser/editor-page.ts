@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readFile } from "node:fs/promises";
 import { build } from "esbuild";
-import { contentSecurityPolicy } from "../../../site/theme/content-security-policy.ts";
+import { contentSecurityPolicy } from "../../../site/theme/layout/content-security-policy.ts";
 
 export interface EditorPage {
   readonly address: string;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import fastGlob from "fast-glob";
-import { renderCodeBlock } from "../../../cli/content/code-block.ts";
+import { renderCodeBlock } from "../../../cli/content/code/code-block.ts";
 
 /** A fenced piece of code on a page of content. */
 export interface DocFence {

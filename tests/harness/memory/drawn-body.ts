@@ -1,11 +1,11 @@
 import { sourcePath } from "../../../site/model/paths.ts";
-import { sourceFile } from "../../../cli/adapters/snapshot.ts";
+import { sourceFile } from "../../../cli/build/snapshot.ts";
 import { outlineOf } from "../../../cli/content/outline.ts";
 import { type ProseBody, proseOf } from "../../../cli/content/prose.ts";
-import { fillComponents, fillLinks } from "../../../cli/content/markers.ts";
-import type { SourceFile } from "../../../cli/core/source.ts";
-import type { Diagnostic } from "../../../cli/core/diagnostic.ts";
-import { wordingOf } from "../../../cli/report/wording.ts";
+import { fillComponents, fillLinks } from "../../../cli/content/markdown/markers.ts";
+import type { SourceFile } from "../../../cli/content/source.ts";
+import type { Diagnostic } from "../../../cli/diagnostics/diagnostic.ts";
+import { wordingOf } from "../../../cli/diagnostics/wording.ts";
 
 /** A document's text drawn alone: markers shown as `{link n}` and `{component n}`, complaints as lines. */
 export interface DrawnBody {

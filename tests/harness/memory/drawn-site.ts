@@ -1,12 +1,12 @@
 import type { PageProps } from "../../../site/model/page.ts";
 import type { OutputPath } from "../../../site/model/paths.ts";
-import { drawContextOf, type LoadedSite, planInputOf } from "../../../cli/commands/load-site.ts";
-import type { Diagnostic } from "../../../cli/core/diagnostic.ts";
-import type { Memo } from "../../../cli/core/memo.ts";
-import type { Plan } from "../../../cli/core/plan.ts";
-import { planSite } from "../../../cli/pipeline.ts";
-import { reportOf, textReport } from "../../../cli/report/report.ts";
-import { drawDiagnostic, drawPage } from "../../../cli/stages/draw.ts";
+import { drawContextOf, type LoadedSite, planInputOf } from "../../../cli/build/load-site.ts";
+import type { Diagnostic } from "../../../cli/diagnostics/diagnostic.ts";
+import type { Memo } from "../../../cli/cache/memo.ts";
+import type { Plan } from "../../../cli/plan/plan.ts";
+import { planSite } from "../../../cli/plan/plan-site.ts";
+import { reportOf, textReport } from "../../../cli/diagnostics/report.ts";
+import { drawDiagnostic, drawPage } from "../../../cli/render/render-page.ts";
 
 /** A site whose theme could be bundled. */
 export type ReadySite = LoadedSite & { readonly theme: NonNullable<LoadedSite["theme"]> };

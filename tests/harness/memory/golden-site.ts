@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { filesOf } from "../../../cli/adapters/finished-folder.ts";
+import { filesOf } from "../../../cli/check/finished-folder.ts";
 import { mainOf, renumberHashes } from "./main-of.ts";
 import { fixtureRoot, siteTest } from "./site-test.ts";
 

@@ -1,14 +1,14 @@
 import type { UserConfig } from "../../../site/model/config.ts";
 import type { PageProps, PropsOf, TemplateName } from "../../../site/model/page.ts";
 import { outputPath, type OutputPath, pageOutput, routePath, sourcePath } from "../../../site/model/paths.ts";
-import type { LintRule } from "../../../site/model/rule.ts";
-import { isSource, snapshotOf, sourceFile } from "../../../cli/adapters/snapshot.ts";
-import type { Diagnostic } from "../../../cli/core/diagnostic.ts";
-import { hashOf } from "../../../cli/core/hash.ts";
-import { createMemo, type Memo } from "../../../cli/core/memo.ts";
-import type { Plan, PlanInput } from "../../../cli/core/plan.ts";
-import type { AssetFile, Snapshot, SourceFile } from "../../../cli/core/source.ts";
-import { planSite } from "../../../cli/pipeline.ts";
+import type { LintRule } from "../../../site/model/rules/rule.ts";
+import { isSource, snapshotOf, sourceFile } from "../../../cli/build/snapshot.ts";
+import type { Diagnostic } from "../../../cli/diagnostics/diagnostic.ts";
+import { hashOf } from "../../../cli/lib/hash.ts";
+import { createMemo, type Memo } from "../../../cli/cache/memo.ts";
+import type { Plan, PlanInput } from "../../../cli/plan/plan.ts";
+import type { AssetFile, Snapshot, SourceFile } from "../../../cli/content/source.ts";
+import { planSite } from "../../../cli/plan/plan-site.ts";
 import { problemLine } from "./drawn-body.ts";
 import { siteConfig } from "./routed-site.ts";
 

@@ -1,11 +1,11 @@
 import type { UserConfig } from "../../../site/model/config.ts";
 import { sourcePath } from "../../../site/model/paths.ts";
-import { snapshotOf, sourceFile } from "../../../cli/adapters/snapshot.ts";
+import { snapshotOf, sourceFile } from "../../../cli/build/snapshot.ts";
 import { configOf, type SiteConfig } from "../../../cli/config/config.ts";
-import { createMemo } from "../../../cli/core/memo.ts";
-import type { RouteTable } from "../../../cli/core/site-map.ts";
-import { outlinesOf } from "../../../cli/pipeline.ts";
-import { routeAll } from "../../../cli/stages/route.ts";
+import { createMemo } from "../../../cli/cache/memo.ts";
+import type { RouteTable } from "../../../cli/routes/route-table.ts";
+import { outlinesOf } from "../../../cli/plan/plan-site.ts";
+import { routeAll } from "../../../cli/routes/route.ts";
 import { problemLine } from "./drawn-body.ts";
 
 export interface RoutedSite {

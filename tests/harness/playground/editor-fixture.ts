@@ -4,7 +4,7 @@ import type {
   EditorOptions,
   PlayEditor,
 } from "../../../site/playground/editor/editor-types.ts";
-import type { Report } from "../../../site/playground/protocol.ts";
+import type { Report } from "../../../site/playground/state/protocol.ts";
 
 /** What tests find on the page. */
 export interface Fixture {

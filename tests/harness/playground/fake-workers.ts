@@ -5,7 +5,7 @@ import type {
   Project,
   RequestMessage,
   Requests,
-} from "../../../site/playground/protocol.ts";
+} from "../../../site/playground/state/protocol.ts";
 import type { CreateWorker, WorkerPort } from "../../../site/playground/client/worker-link.ts";
 
 /** "hang": there is never an answer. "die": the worker fails outside the request. A text: it refuses in these words. */

@@ -1,4 +1,4 @@
-import type { LintResult } from "../../../site/playground/protocol.ts";
+import type { LintResult } from "../../../site/playground/state/protocol.ts";
 import { createService, type Service } from "../../../site/playground/worker/service.ts";
 import { diskLibs } from "./disk-libs.ts";
 import { projectOf, type ProjectOptions } from "./play-project.ts";

@@ -1,19 +1,19 @@
-import "../../../site/theme/tokens.css";
-import "../../../site/theme/icons.css";
-import "../../../site/theme/base.css";
+import "../../../site/theme/styles/tokens.css";
+import "../../../site/theme/styles/icons.css";
+import "../../../site/theme/styles/base.css";
 import { useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { useKeyboardFocus } from "../../../site/theme/keyboard-focus.ts";
+import { useKeyboardFocus } from "../../../site/theme/layout/keyboard-focus.ts";
 import type { WorkerStatus } from "../../../site/playground/client/worker-client.ts";
-import { defaultState } from "../../../site/playground/defaults.ts";
-import type { Metadata } from "../../../site/playground/protocol.ts";
-import { mainFile, type PlayState } from "../../../site/playground/state.ts";
-import { Notices } from "../../../site/playground/ui/notice.tsx";
-import type { OfflineState } from "../../../site/playground/ui/options-actions.tsx";
-import { Options } from "../../../site/playground/ui/options.tsx";
-import { Panes } from "../../../site/playground/ui/panes.tsx";
-import { type EditorTab, EditorTabs, tabId } from "../../../site/playground/ui/tabs.tsx";
-import { VisualEditor, VisualToggle } from "../../../site/playground/ui/visual.tsx";
+import { defaultState } from "../../../site/playground/state/defaults.ts";
+import type { Metadata } from "../../../site/playground/state/protocol.ts";
+import { mainFile, type PlayState } from "../../../site/playground/state/state.ts";
+import { Notices } from "../../../site/playground/results/notice.tsx";
+import type { OfflineState } from "../../../site/playground/options/actions.tsx";
+import { Options } from "../../../site/playground/options/options.tsx";
+import { Panes } from "../../../site/playground/panes/panes.tsx";
+import { type EditorTab, EditorTabs, tabId } from "../../../site/playground/tabs/tabs.tsx";
+import { VisualEditor, VisualToggle } from "../../../site/playground/visual-config/visual.tsx";
 
 /** What tests find on the page. */
 export interface OptionsFixture {

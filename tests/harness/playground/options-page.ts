@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 import type { BrowserContext } from "playwright-core";
-import { contentSecurityPolicy } from "../../../site/theme/content-security-policy.ts";
+import { contentSecurityPolicy } from "../../../site/theme/layout/content-security-policy.ts";
 import { readMetadata } from "../../../site/playground/worker/metadata.ts";
 
 export const optionsAddress = "http://localhost/options/";

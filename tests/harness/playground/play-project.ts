@@ -1,4 +1,4 @@
-import type { Project } from "../../../site/playground/protocol.ts";
+import type { Project } from "../../../site/playground/state/protocol.ts";
 
 export interface ProjectOptions {
   readonly name?: string;

@@ -4,7 +4,7 @@ import * as parser from "@typescript-eslint/parser";
 import plugin from "@typescript-eslint/eslint-plugin";
 import { Linter } from "eslint";
 import ts from "typescript";
-import type { Report } from "../../../site/playground/protocol.ts";
+import type { Report } from "../../../site/playground/state/protocol.ts";
 
 /** What the installed ESLint says in Node of a text, with the stock parser and a program over library and packages on disk. */
 export interface ReferenceTask {

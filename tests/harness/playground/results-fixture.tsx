@@ -1,17 +1,17 @@
-import "../../../site/theme/tokens.css";
-import "../../../site/theme/icons.css";
-import "../../../site/theme/base.css";
+import "../../../site/theme/styles/tokens.css";
+import "../../../site/theme/styles/icons.css";
+import "../../../site/theme/styles/base.css";
 import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { textOf, withText } from "../../../site/playground/play-files.ts";
-import type { LintResult } from "../../../site/playground/protocol.ts";
-import { defaultState } from "../../../site/playground/defaults.ts";
-import type { PlayState } from "../../../site/playground/state.ts";
-import { ResultsTabs } from "../../../site/playground/ui/results-tablist.tsx";
-import { ResultsPanel } from "../../../site/playground/ui/results.tsx";
-import { applyEdits } from "../../../site/playground/text-edits.ts";
+import { textOf, withText } from "../../../site/playground/state/play-files.ts";
+import type { LintResult } from "../../../site/playground/state/protocol.ts";
+import { defaultState } from "../../../site/playground/state/defaults.ts";
+import type { PlayState } from "../../../site/playground/state/state.ts";
+import { ResultsTabs } from "../../../site/playground/results/tablist.tsx";
+import { ResultsPanel } from "../../../site/playground/results/results.tsx";
+import { applyEdits } from "../../../site/playground/state/text-edits.ts";
 import { createPlainWorker, type PlainWorker } from "./results-worker.ts";
-import { textsOf } from "../../../site/playground/ui/results-parts.ts";
+import { textsOf } from "../../../site/playground/results/parts.ts";
 
 /** What tests find on the page. */
 export interface ResultsFixture {

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
-import { contentSecurityPolicy } from "../../../site/theme/content-security-policy.ts";
+import { contentSecurityPolicy } from "../../../site/theme/layout/content-security-policy.ts";
 
 export const resultsAddress = "http://localhost/results/";
 

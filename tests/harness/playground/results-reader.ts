@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { PlayState } from "../../../site/playground/state.ts";
+import type { PlayState } from "../../../site/playground/state/state.ts";
 import type { ResultsFixture } from "./results-fixture.tsx";
 import { resultsAddress, serveResults } from "./results-page.ts";
 import { sampleCode, sampleTrees } from "./results-trees.ts";

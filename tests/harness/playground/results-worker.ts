@@ -6,7 +6,7 @@ import type {
   RequestName,
   Requests,
   TreeNode,
-} from "../../../site/playground/protocol.ts";
+} from "../../../site/playground/state/protocol.ts";
 
 /** Plain data from which the worker makes trees. `at` is a place in the code: [from, to]. */
 export interface Data {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { readLintRules } from "../../../cli/adapters/lint-plugin.ts";
-import { readSnapshot, snapshotOf } from "../../../cli/adapters/snapshot.ts";
-import type { LintJob } from "../../../cli/core/example.ts";
+import { readLintRules } from "../../../cli/rules/lint-plugin.ts";
+import { readSnapshot, snapshotOf } from "../../../cli/build/snapshot.ts";
+import type { LintJob } from "../../../cli/content/code/example.ts";
 import { planSnapshot } from "../memory/planned-site.ts";
 
 /** The examples of this site's rule pages, as a build asks the linter about them; each once. */

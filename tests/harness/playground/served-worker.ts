@@ -3,18 +3,18 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { bundlePlayground, type PlaygroundBundle } from "../../../cli/adapters/playground-bundle.ts";
-import { findTypes, type TypesPackage } from "../../../cli/adapters/playground-types-packages.ts";
+import { bundlePlayground, type PlaygroundBundle } from "../../../cli/playground/bundle.ts";
+import { findTypes, type TypesPackage } from "../../../cli/playground/type-packages.ts";
 import { startChromium } from "../browser/chromium.ts";
 import config from "../../../site/config.ts";
 import { outputPath } from "../../../site/model/paths.ts";
-import { contentSecurityPolicy } from "../../../site/theme/content-security-policy.ts";
+import { contentSecurityPolicy } from "../../../site/theme/layout/content-security-policy.ts";
 import type {
   PlayAssets,
   PlayWorker,
   RequestMessage,
   ResponseMessage,
-} from "../../../site/playground/protocol.ts";
+} from "../../../site/playground/state/protocol.ts";
 
 /** The bundled worker, running in Chromium under the site's policy. */
 export interface ServedWorker extends Pick<PlayWorker, "ask"> {

@@ -1,6 +1,6 @@
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
-import { contentSecurityPolicy } from "../../../site/theme/content-security-policy.ts";
+import { contentSecurityPolicy } from "../../../site/theme/layout/content-security-policy.ts";
 
 /** What a worker of a few lines needs: `answers` has a function for each request. */
 const frame = (answers: string): string => `

@@ -1,6 +1,6 @@
 import type { HitKind } from "../../../site/model/search.ts";
-import { type LoadedIndex, openIndex } from "../../../site/search/embedded.ts";
-import { indexFiles, type SearchedText } from "../../../site/search/index-files.ts";
+import { type LoadedIndex, openIndex } from "../../../site/search/embedded/embedded.ts";
+import { indexFiles, type SearchedText } from "../../../site/search/embedded/index-files.ts";
 
 export interface PageWords {
   readonly title: string;

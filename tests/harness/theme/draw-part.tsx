@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { routePath } from "../../../site/model/paths.ts";
 import type { SiteData } from "../../../site/model/site.ts";
-import { PageContextProvider } from "../../../site/theme/page-context.ts";
+import { PageContextProvider } from "../../../site/theme/layout/page-context.ts";
 import { sampleSite } from "./sample-site.ts";
 
 /** A part of a page as HTML, drawn as it stands on the page of a route. */

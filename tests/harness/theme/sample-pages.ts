@@ -1,7 +1,7 @@
 import type { Heading, Sidebar, SidebarItem } from "../../../site/model/navigation.ts";
 import type { BlogSidebar, PageProps, PostSummary, PropsOf, TemplateName } from "../../../site/model/page.ts";
 import { routePath } from "../../../site/model/paths.ts";
-import type { LintRule } from "../../../site/model/rule.ts";
+import type { LintRule } from "../../../site/model/rules/rule.ts";
 
 type BuiltInTemplate = Exclude<TemplateName, `custom:${string}`>;
 

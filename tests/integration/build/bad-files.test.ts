@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ReportEntry } from "../../../cli/report/report.ts";
+import type { ReportEntry } from "../../../cli/diagnostics/report.ts";
 import { forbiddenTo } from "../../harness/disk/disk-faults.ts";
 import { deleteRoots, createRoot, told } from "../../harness/create-root.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { ReportEntry } from "../../../cli/report/report.ts";
+import type { ReportEntry } from "../../../cli/diagnostics/report.ts";
 import { createRoot, deleteRoots } from "../../harness/create-root.ts";
 import { runSite } from "../../harness/run-site.ts";
 

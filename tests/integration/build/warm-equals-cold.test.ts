@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { UserConfig } from "../../../site/model/config.ts";
-import { createMemo, type Memo } from "../../../cli/core/memo.ts";
-import { createAgingMemo } from "../../../cli/stages/dev-memo.ts";
+import { createMemo, type Memo } from "../../../cli/cache/memo.ts";
+import { createAgingMemo } from "../../../cli/dev/aging-cache.ts";
 import { createChangingSite, editKinds } from "../../harness/memory/changing-site.ts";
 import { type PlannedSite, planFiles } from "../../harness/memory/planned-site.ts";
 import { createRandom } from "../../harness/memory/random.ts";

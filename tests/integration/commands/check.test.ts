@@ -3,10 +3,10 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { listen } from "../../../cli/adapters/port.ts";
-import { closeServer } from "../../../cli/adapters/static-server.ts";
-import type { OutputFinding } from "../../../cli/report/output-report.ts";
-import { redirectOutputs } from "../../../cli/stages/redirects.ts";
+import { listen } from "../../../cli/serve/port.ts";
+import { closeServer } from "../../../cli/serve/server.ts";
+import type { OutputFinding } from "../../../cli/check/report.ts";
+import { redirectOutputs } from "../../../cli/plan/files/redirects.ts";
 import { routePath } from "../../../site/model/paths.ts";
 import { check } from "../../../cli/commands/check.ts";
 

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DevState } from "../../../site/model/dev.ts";
-import { bundleTheme } from "../../../cli/adapters/theme.ts";
-import { themeSources } from "../../../cli/adapters/theme-sources.ts";
-import { UsageError } from "../../../cli/core/usage-error.ts";
+import { bundleTheme } from "../../../cli/theme/bundle.ts";
+import { themeSources } from "../../../cli/theme/sources.ts";
+import { UsageError } from "../../../cli/diagnostics/usage-error.ts";
 import { type DevRoot, startDevRoot } from "../../harness/browser/dev-root.ts";
 import { dev } from "../../../cli/commands/dev.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { HostedSearch, SearchRecord } from "../../../site/model/search.ts";
-import { createHosted } from "../../../site/search/hosted.ts";
-import { UsageError } from "../../../cli/core/usage-error.ts";
+import { createHosted } from "../../../site/search/hosted/hosted.ts";
+import { UsageError } from "../../../cli/diagnostics/usage-error.ts";
 import {
   type SearchHost,
   type SearchHostOptions,

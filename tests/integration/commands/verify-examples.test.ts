@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createLintThread, type LintThread } from "../../../cli/adapters/lint-thread.ts";
-import { memoStore } from "../../../cli/adapters/memo-store.ts";
-import type { PlannedExample } from "../../../cli/core/example.ts";
-import { createMemo } from "../../../cli/core/memo.ts";
-import { verifyExamples } from "../../../cli/commands/verify-examples.ts";
+import { createLintThread, type LintThread } from "../../../cli/build/workers/lint-worker.ts";
+import { memoStore } from "../../../cli/cache/store.ts";
+import type { PlannedExample } from "../../../cli/content/code/example.ts";
+import { createMemo } from "../../../cli/cache/memo.ts";
+import { verifyExamples } from "../../../cli/build/examples/verify.ts";
 
 const example = (key: string, code: string): PlannedExample => ({
   key,

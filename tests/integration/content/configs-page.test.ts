@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import tseslint from "typescript-eslint";
-import { readLintRules } from "../../../cli/adapters/lint-plugin.ts";
-import { rulePrefix } from "../../../site/model/rule.ts";
+import { readLintRules } from "../../../cli/rules/lint-plugin.ts";
+import { rulePrefix } from "../../../site/model/rules/rule.ts";
 
 const { rules } = await readLintRules({ packageDir: process.cwd(), cacheDir: "node_modules/.cache/site" });
 const page = readFileSync("content/users/configs.md", "utf8");

@@ -1,13 +1,13 @@
 import type { Tokens } from "marked";
 import { describe, expect, it } from "vitest";
-import { readSnapshot, sourceFile } from "../../../cli/adapters/snapshot.ts";
-import { createContext } from "../../../cli/content/context.ts";
-import { parseFenceInfo } from "../../../cli/content/fence-meta.ts";
+import { readSnapshot, sourceFile } from "../../../cli/build/snapshot.ts";
+import { createContext } from "../../../cli/content/markdown/context.ts";
+import { parseFenceInfo } from "../../../cli/content/code/fence-meta.ts";
 import { outlineOf } from "../../../cli/content/outline.ts";
-import { plainText } from "../../../cli/content/plain-text.ts";
-import { lex } from "../../../cli/content/syntax.ts";
-import { plainTitle } from "../../../cli/content/title.ts";
-import type { SourceFile } from "../../../cli/core/source.ts";
+import { plainText } from "../../../cli/content/markdown/plain-text.ts";
+import { lex } from "../../../cli/content/markdown/syntax.ts";
+import { plainTitle } from "../../../cli/content/front-matter/title.ts";
+import type { SourceFile } from "../../../cli/content/source.ts";
 import type { SourcePath } from "../../../site/model/paths.ts";
 
 interface Part {

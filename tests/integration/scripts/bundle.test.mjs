@@ -11,8 +11,8 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
-import { bundleOf } from "../../../bin/lib/bundle.mjs";
-import { Failure } from "../../../bin/lib/failure.mjs";
+import { bundleOf } from "../../../bin/start/bundle.mjs";
+import { Failure } from "../../../bin/start/failure.mjs";
 
 /** @type {string[]} */
 const made = [];

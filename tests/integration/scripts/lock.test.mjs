@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { locked } from "../../../bin/lib/lock.mjs";
+import { locked } from "../../../bin/start/lock.mjs";
 
 const name = `test ${process.pid}`;
 
@@ -21,7 +21,7 @@ describe("a lock", () => {
   });
 
   it("of a process that died is taken over", async () => {
-    const module = JSON.stringify(new URL("../../../bin/lib/lock.mjs", import.meta.url).href);
+    const module = JSON.stringify(new URL("../../../bin/start/lock.mjs", import.meta.url).href);
     const script = `import(${module}).then(({ locked }) => locked(${JSON.stringify(name)}, () => process.kill(process.pid, "SIGKILL")))`;
     expect(spawnSync(process.execPath, ["-e", script]).signal).toBe("SIGKILL");
     expect(await locked(name, () => "done")).toBe("done");

@@ -1,0 +1,162 @@
+import { join } from "node:path";
+import { findBrowser } from "./browser.mjs";
+import { findEngines } from "./engines.mjs";
+import { describe, Failure } from "../start/failure.mjs";
+import { installMissing } from "../start/install.mjs";
+import { cacheDirOf, places } from "../start/places.mjs";
+import { runTests } from "./run-tests.mjs";
+import { projectOf, selectTests, testFiles, testProjects } from "./select-tests.mjs";
+import { staticChecks, staticSteps } from "./static-checks.mjs";
+import { runSteps } from "./steps.mjs";
+
+const help = `Usage: npm test -- [part ...] [word ...] [--headed]
+
+Without words: format, types, lint, layers, spelling, unit, integration and e2e.
+
+Parts:
+  format types lint spelling   checks of the sources
+  layers                       imports, against the picture in ARCHITECTURE.md
+  unit                         tests of pure code, beside it
+  integration                  tests with a disk, processes and real packages (tests/integration)
+  e2e                          tests in Chromium (tests/e2e)
+  full                         long proofs (tests/full)
+  e2e-dev                      the tests of e2e that run both ways, against site dev
+  engines                      tests in Chromium, Firefox and WebKit (tests/engines)
+
+Any other word runs the tests, in any part, whose file path holds it or, where no path does, whose title holds it:
+  npm test -- search/popup
+  npm test -- RD-04
+
+  --headed   shows the browser and slows it down, to watch a test: npm test -- --headed search/popup
+`;
+
+/** What `npm test` runs. */
+const usualParts = [...staticChecks, "unit", "integration", "e2e"];
+
+/**
+ * Runs what the words name and sets the exit code: 0 when everything passed.
+ * @param {readonly string[]} argv
+ */
+export async function runSuite(argv) {
+  try {
+    if (argv.includes("--help") || argv.includes("-h")) console.log(help);
+    else process.exitCode = (await suite(argv)) ? 0 : 1;
+  } catch (error) {
+    const { text, exitCode } = describe(error);
+    console.error(text);
+    process.exitCode = exitCode === 2 ? 1 : exitCode;
+  }
+}
+
+/**
+ * Whether what the words name passed, after telling of each part. Throws what keeps it from running.
+ * @param {readonly string[]} argv
+ */
+export async function suite(argv) {
+  const { checks, selection, headed } = parse(argv);
+  const here = places();
+  await installMissing(here, { development: true });
+  const cacheDir = cacheDirOf(here);
+  const selected = await selection(here);
+  const { projects, files } = selected;
+  const browsers = await browsersFor(projects, { here, headed });
+
+  const steps = staticSteps(here, cacheDir, { trusting: argv.length > 0 });
+  const chosen = steps.filter(({ name }) => checks.includes(name.split(" ")[0] ?? ""));
+  const options = { cwd: here.packageDir, tell };
+  // lint takes as long as all other checks together, and longer: the tests need not wait for its end
+  const lint = runSteps(
+    chosen.filter(({ name }) => name === "lint"),
+    options,
+  );
+  const others = await runSteps(
+    chosen.filter(({ name }) => name !== "lint"),
+    options,
+  );
+  const tests =
+    projects.length === 0
+      ? undefined
+      : await runTests(selected, {
+          places: here,
+          resultsFile: join(cacheDir, resultsName(projects, files)),
+          env: { ...browsers, ...(headed && { HEADED: "1" }) },
+        });
+  const outcomes = [...(await lint), ...others];
+  summarize(tests === undefined ? outcomes : [...outcomes, tests.outcome]);
+  if (files.length > 0 && projects.some(isInBrowser) && !headed)
+    console.log(`To watch it in a browser: npm test -- --headed ${argv.join(" ")}`);
+  if (tests !== undefined) console.log(`${tests.passed} passed, ${tests.failed} failed`);
+  return outcomes.every(({ passed }) => passed) && tests?.outcome.passed !== false;
+}
+
+/** @param {readonly string[]} argv */
+function parse(argv) {
+  const words = argv.filter((word) => !word.startsWith("-"));
+  const unknown = argv.find((word) => word.startsWith("-") && word !== "--headed");
+  if (unknown !== undefined) throw new Failure(`Unknown option ${unknown}.`, help);
+  /** @type {readonly string[]} */
+  const parts = words.length === 0 ? usualParts : words;
+  const projects = testProjects.filter((project) => parts.includes(project));
+  const others = words.filter((word) => !isPart(word));
+  return {
+    checks: staticChecks.filter((check) => parts.includes(check)),
+    headed: argv.includes("--headed"),
+    /** @param {import("../start/places.mjs").Places} here */
+    selection: async ({ packageDir }) => {
+      if (others.length === 0) return { projects, files: [], title: undefined };
+      const files = await testFiles(packageDir);
+      const named = files.filter(({ path }) => projects.some((project) => project === projectOf(path)));
+      return selectTests(others, projects.length === 0 ? files : named);
+    },
+  };
+}
+
+/** @param {string} word */
+function isPart(word) {
+  return [...staticChecks, ...testProjects].some((part) => part === word);
+}
+
+/**
+ * The report that the acceptance table reads later is that of whole parts only.
+ * @param {readonly string[]} projects
+ * @param {readonly string[]} files
+ */
+function resultsName(projects, files) {
+  if (files.length > 0) return "selected-results.json";
+  if (projects.includes("e2e")) return "test-results.json";
+  return projects.includes("full") ? "full-results.json" : "part-results.json";
+}
+
+/**
+ * The paths of the browsers that these projects need, by the variable that tells the tests.
+ * @param {readonly string[]} projects
+ * @param {{ here: import("../start/places.mjs").Places, headed: boolean }} options
+ * @returns {Promise<{ readonly [name: string]: string }>}
+ */
+async function browsersFor(projects, { here, headed }) {
+  return {
+    ...(projects.some(isInBrowser) && { CHROME_PATH: await findBrowser(here, { window: headed }) }),
+    ...(projects.includes("engines") && (await findEngines(here))),
+  };
+}
+
+/** @param {string} project */
+function isInBrowser(project) {
+  return !["unit", "integration"].includes(project);
+}
+
+/** @param {import("./steps.mjs").Outcome} outcome */
+function tell({ name, passed, output }) {
+  if (!passed) console.log(`\n--- ${name} ---\n${output.trimEnd()}\n`);
+}
+
+/** @param {readonly import("./steps.mjs").Outcome[]} outcomes */
+function summarize(outcomes) {
+  const width = Math.max(...outcomes.map(({ name }) => name.length));
+  console.log("");
+  for (const { name, passed, seconds } of outcomes) {
+    console.log(
+      `${passed ? "ok    " : "FAILED"}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s`,
+    );
+  }
+}

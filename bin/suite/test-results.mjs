@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { relative, sep } from "node:path";
+import { Failure } from "../start/failure.mjs";
+
+/**
+ * What the test runner's JSON report says, as far as it is read here.
+ * @typedef {{ title: string, ancestorTitles: readonly string[], status: string }} TestCase
+ * @typedef {{ name: string, status: string, assertionResults: readonly TestCase[] }} TestFile
+ * @typedef {{ testResults: readonly TestFile[] }} TestResults
+ *
+ * When a file's first test began and its last one ended, in milliseconds.
+ * @typedef {{ name: string, startTime: number, endTime: number }} FileTimes
+ */
+
+/**
+ * @param {string} file
+ * @returns {TestResults & { testResults: readonly FileTimes[] }}
+ */
+export function readResults(file) {
+  let text;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    throw new Failure(
+      `There are no test results at ${file}.`,
+      "The test run ended before it wrote them; see above.",
+    );
+  }
+  /** @type {unknown} */
+  const results = JSON.parse(text);
+  return /** @type {TestResults & { testResults: readonly FileTimes[] }} */ (results);
+}
+
+/**
+ * Tests by how they ended. A file that failed before its first test counts as one failed test.
+ * @param {TestResults} results
+ */
+export function countsOf({ testResults }) {
+  const statuses = testResults.flatMap(({ status, assertionResults }) => {
+    const own = assertionResults.map((test) => test.status);
+    return status === "failed" && !own.includes("failed") ? [...own, "failed"] : own;
+  });
+  const passed = statuses.filter((status) => status === "passed").length;
+  const failed = statuses.filter((status) => status === "failed").length;
+  return { passed, failed, skipped: statuses.length - passed - failed };
+}
+
+/**
+ * The files that took longest, ten at most. Names are relative to the package.
+ * @param {{ testResults: readonly FileTimes[] }} results
+ * @param {string} packageDir
+ */
+export function slowestOf({ testResults }, packageDir) {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({
+      name: relative(packageDir, name).replaceAll(sep, "/"),
+      seconds: (endTime - startTime) / 1000,
+    }))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, 10);
+}

@@ -1,0 +1,257 @@
+import type { JSONOutput } from "typedoc";
+import {
+  keyText,
+  memberSpans,
+  objectSpans,
+  parameterSpans,
+  plainText,
+  signatureSpans,
+  type TypeSpan,
+  typeSpans,
+} from "./type-text.ts";
+
+type Project = JSONOutput.ProjectReflection;
+type Declaration = JSONOutput.DeclarationReflection;
+type Comment = JSONOutput.Comment;
+
+const enumeration = 8;
+
+/** TypeDoc's numbers for kinds of declarations, and the headings under which we list them, in this order. */
+const kinds: readonly (readonly [kind: number, heading: string])[] = [
+  [64, "Functions"],
+  [32, "Variables"],
+  [128, "Classes"],
+  [enumeration, "Enumerations"],
+  [256, "Interfaces"],
+  [2_097_152, "Type Aliases"],
+];
+
+function kindOf({ kind }: Declaration): number {
+  return kind;
+}
+
+/** What all nodes of a syntax tree have alike would be repeated some two hundred times. */
+const leftOut: ReadonlySet<string> = new Set(["loc", "range", "parent"]);
+const bases: ReadonlySet<string> = new Set(["BaseNode", "BaseToken", "NodeOrTokenData"]);
+
+/** The beginning of all anchors of declarations, which no heading of an author has. */
+export const apiAnchor = "api-";
+
+/**
+ * The API of a package as Markdown, from what TypeDoc read in its published types: functions, variables, then the
+ * rest. `level` is that of the headings of kinds. Every declaration has the anchor "api-" and its name in small.
+ */
+export function apiMarkdown({ children = [] }: Project, level: number): string {
+  const targets = new Map(
+    children.flatMap((child): (readonly [number, Target])[] => [
+      [child.id, { anchor: anchorOf(child.name), name: child.name }],
+      ...(kindOf(child) === enumeration ? (child.children ?? []) : []).map(
+        ({ id, name }) => [id, { anchor: anchorOf(child.name), name: `${child.name}.${name}` }] as const,
+      ),
+    ]),
+  );
+  const write: Writer = {
+    linked: (spans) => `<code>${spans.map((span) => linkedSpan(span, targets)).join("")}</code>`,
+    heading: (name) => `${"#".repeat(level + 1)} \`${name}\` {#${anchorOf(name)}}`,
+  };
+  return kinds
+    .map(([kind, heading]) => ({
+      heading,
+      members: children.filter((child) => kindOf(child) === kind).sort(byName),
+    }))
+    .filter(({ members }) => members.length > 0)
+    .map(({ heading, members }) =>
+      [
+        `${"#".repeat(level)} ${heading} {#${apiAnchor}${heading.toLowerCase().replace(" ", "-")}}`,
+        ...members.map((member) => declaration(member, write)),
+      ].join("\n\n"),
+    )
+    .join("\n\n");
+}
+
+/** Where a name leads, and its name in full. */
+interface Target {
+  readonly anchor: string;
+  readonly name: string;
+}
+
+interface Writer {
+  /** A type as code whose names lead to their declarations. */
+  readonly linked: (spans: readonly TypeSpan[]) => string;
+  readonly heading: (name: string) => string;
+}
+
+function declaration(member: Declaration, write: Writer): string {
+  const parts = [write.heading(member.name), ...bodyOf(member, write)];
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+function bodyOf(member: Declaration, write: Writer): string[] {
+  const kind = kindOf(member);
+  const { name, comment, signatures, type, children = [], extendedTypes = [] } = member;
+  if (signatures)
+    return signatures.flatMap((signature) => [
+      remarks(signature.comment),
+      fence(`function ${name}${wrapped(signature)}`),
+      table(
+        ["Parameter", "Type", "Description"],
+        (signature.parameters ?? []).map((parameter) => [
+          code(parameter.name),
+          write.linked(typeSpans(parameter.type)),
+          inline(parameter.comment) + defaultOf(parameter.defaultValue),
+        ]),
+      ),
+      returns(signature.comment),
+      ...examples(signature.comment),
+    ]);
+  if (kind === enumeration)
+    return [
+      remarks(comment),
+      table(
+        ["Member", "Value", "Description"],
+        children.map((each) => [code(each.name), write.linked(typeSpans(each.type)), inline(each.comment)]),
+      ),
+    ];
+  if (kind === 256 || kind === 128)
+    return [
+      remarks(comment),
+      extendedTypes.length === 0
+        ? ""
+        : `Extends ${extendedTypes.map((each) => write.linked(typeSpans(each))).join(", ")}.`,
+      table(
+        ["Property", "Type", "Description"],
+        children
+          .filter((each) => each.inheritedFrom === undefined || bases.has(name) || !leftOut.has(each.name))
+          .map((each) => [
+            code(`${keyText(each.name)}${each.flags.isOptional === true ? "?" : ""}`),
+            write.linked(
+              each.signatures?.[0] ? signatureSpans(each.signatures[0], " => ") : typeSpans(each.type),
+            ),
+            inline(each.comment ?? each.signatures?.[0]?.comment),
+          ]),
+      ),
+      ...examples(comment),
+    ];
+  // of an alias for an object TypeDoc tells the members only
+  const object =
+    type === undefined ? children : type.type === "reflection" ? type.declaration.children : undefined;
+  const keyword = kind === 32 ? "const" : "type";
+  const text = plainText(type === undefined ? objectSpans(member) : typeSpans(type));
+  const members =
+    object && text.length > longestLine
+      ? `{\n${object.map((each) => `  ${plainText(memberSpans(each))};`).join("\n")}\n}`
+      : undefined;
+  return [
+    remarks(comment),
+    type?.type === "union" && text.length > longestLine
+      ? `One of ${write.linked(typeSpans(type))}.`
+      : fence(`${keyword} ${name}${kind === 32 ? ": " : " = "}${members ?? text}`),
+    ...examples(comment),
+  ];
+}
+
+const longestLine = 80;
+
+/** A signature on one line, or its parameters on one each. */
+function wrapped(signature: JSONOutput.SignatureReflection): string {
+  const flat = plainText(signatureSpans(signature));
+  const { parameters = [] } = signature;
+  if (flat.length <= longestLine || parameters.length === 0) return flat;
+  const inner = parameters.map((parameter) => `  ${plainText(parameterSpans(parameter))},\n`).join("");
+  const bare = plainText(signatureSpans({ ...signature, parameters: [] }));
+  const open = bare.indexOf("()");
+  return `${bare.slice(0, open)}(\n${inner})${bare.slice(open + 2)}`;
+}
+
+function linkedSpan({ text, id }: TypeSpan, targets: ReadonlyMap<number, Target>): string {
+  const target = id === undefined ? undefined : targets.get(id);
+  return target ? `<a href="#${target.anchor}">${entities(target.name)}</a>` : entities(text);
+}
+
+/** The first paragraphs of a comment, and whether it is deprecated. */
+function remarks(comment: Comment | undefined): string {
+  const deprecated = tagOf(comment, "@deprecated");
+  const more = tagOf(comment, "@remarks");
+  return [
+    ...(deprecated === undefined ? [] : [`**Deprecated.** ${deprecated}`.trim()]),
+    markdown(comment?.summary),
+    ...(more === undefined ? [] : [more]),
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+function returns(comment: Comment | undefined): string {
+  const text = tagOf(comment, "@returns");
+  return text === undefined
+    ? ""
+    : `Returns ${text
+        .replace(/^returns\s+/i, "")
+        .replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())
+        .replace(/\s+/g, " ")
+        .replace(/\.?$/, ".")}`;
+}
+
+function examples(comment: Comment | undefined): string[] {
+  return (comment?.blockTags ?? [])
+    .filter(({ tag }) => tag === "@example")
+    .map(({ content }) =>
+      content
+        .map(({ text }) => text)
+        .join("")
+        .trim(),
+    );
+}
+
+function tagOf(comment: Comment | undefined, name: string): string | undefined {
+  const found = comment?.blockTags?.find(({ tag }) => tag === name);
+  return found && markdown(found.content);
+}
+
+/** A comment for a cell of a table. */
+function inline(comment: Comment | undefined): string {
+  return remarks(comment).replace(/\s*\n\s*/g, " ");
+}
+
+function markdown(parts: Comment["summary"] | undefined): string {
+  return (parts ?? [])
+    .map((part) =>
+      part.kind === "code" ? part.text.replaceAll("|", "\\|") : entities(part.text, /[{}<>|]/g),
+    )
+    .join("")
+    .trim();
+}
+
+function defaultOf(value: string | undefined): string {
+  return value === undefined || value === "..." ? "" : ` Default: ${code(value)}.`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return "";
+  // nobody wants to see an empty column
+  const wanted = head.map((_, column) => rows.some((row) => (row[column] ?? "") !== ""));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.filter((_, column) => wanted[column] === true).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+function fence(text: string): string {
+  return `\`\`\`ts\n${text}\n\`\`\``;
+}
+
+function code(text: string): string {
+  return `<code>${entities(text)}</code>`;
+}
+
+/** Signs that Markdown, its tables or the dialect would read, as entities. */
+function entities(text: string, signs = /[^\w\s.,:;"'?/()=-]|_/g): string {
+  return text.replace(signs, (sign) => `&#${String(sign.codePointAt(0))};`);
+}
+
+function anchorOf(name: string): string {
+  return `${apiAnchor}${name.toLowerCase()}`;
+}
+
+function byName({ name: one }: Declaration, { name: other }: Declaration): number {
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type * as TypeDocPackage from "typedoc";
+import type { JSONOutput } from "typedoc";
+import type { ApiItem } from "./types.ts";
+import { loadModule } from "../lib/load-module.ts";
+
+/** What TypeDoc read, or why it could not. */
+export type ApiAnswer = { readonly project: JSONOutput.ProjectReflection } | { readonly problem: string };
+
+/**
+ * What the published types of packages say, read by the TypeDoc that is installed in `packageDir`. Loading it takes
+ * about a second, each package another one.
+ */
+export async function readApis(
+  requests: readonly Omit<ApiItem, "level">[],
+  packageDir: string,
+): Promise<ApiAnswer[]> {
+  const typedoc = await loadTypeDoc(packageDir);
+  if (!typedoc) return requests.map(() => ({ problem: "TypeDoc is not installed: run `npm install`." }));
+  const answers: ApiAnswer[] = [];
+  for (const request of requests) answers.push(await readOne(request, typedoc));
+  return answers;
+}
+
+type TypeDoc = typeof TypeDocPackage;
+
+async function loadTypeDoc(packageDir: string): Promise<TypeDoc | undefined> {
+  try {
+    const { resolve } = createRequire(join(packageDir, "package.json"));
+    return (await loadModule(pathToFileURL(resolve("typedoc")).href)) as TypeDoc;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readOne(
+  { packageName, folder, file }: Omit<ApiItem, "level">,
+  typedoc: TypeDoc,
+): Promise<ApiAnswer> {
+  const entry = join(folder, file);
+  if (!existsSync(entry)) return { problem: `${packageName} is not installed, or has no ${file}.` };
+  const scratch = mkdtempSync(join(tmpdir(), "site-api-"));
+  try {
+    const tsconfig = join(scratch, "tsconfig.json");
+    const compilerOptions = { module: "nodenext", target: "es2022", strict: true, types: [], noEmit: true };
+    writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: [entry] }));
+    const app = await typedoc.Application.bootstrap({
+      entryPoints: [entry],
+      tsconfig,
+      skipErrorChecking: true,
+      readme: "none",
+      // all entries lie below node_modules: only what belongs to others is left out
+      excludeExternals: true,
+      externalPattern: [`**/node_modules/!(${packageName.split("/", 1).join("")})/**`],
+      excludePrivate: true,
+      disableSources: true,
+      disableGit: true,
+      logLevel: "None",
+    });
+    const project = await app.convert();
+    if (!project) return { problem: `TypeDoc cannot read ${packageName}/${file}.` };
+    if (!project.children?.length) return { problem: `${packageName}/${file} exports nothing.` };
+    return { project: app.serializer.projectToObject(project, "/") };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** The installed versions of packages, joined: what their description depends on. */
+export async function versionsOf(folders: readonly string[]): Promise<string> {
+  const versions = folders.map(async (folder) => {
+    const text = await readFile(join(folder, "package.json"), "utf8").catch(() => "{}");
+    const { name = folder, version = "none" } = JSON.parse(text) as { name?: string; version?: string };
+    return `${name} ${version}`;
+  });
+  return (await Promise.all(versions)).join(", ");
+}

@@ -1,0 +1,138 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { versionsOf } from "../api/read.ts";
+import { storeOf } from "../cache/store.ts";
+import { ask, openWorker } from "./workers/pool.ts";
+import { readSnapshot, snapshotOf, sourceFile } from "./snapshot.ts";
+import { runners } from "./workers/tasks.ts";
+import { type ApiMarker, apiMarkersIn, withApis } from "../content/includes/api-marker.ts";
+import type { ApiItem, ApiText } from "../api/types.ts";
+import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+import { hashOf } from "../lib/hash.ts";
+import { createMemo } from "../cache/memo.ts";
+import type { Snapshot, SourceFile } from "../content/source.ts";
+import type { LoadOptions } from "./load-site.ts";
+
+/** Reads a root's content again and again; what packages' types say is read once for each version. */
+export interface ContentReader {
+  read(): Promise<Checked<Snapshot>>;
+}
+
+export interface ContentReaderOptions extends Pick<
+  LoadOptions,
+  "root" | "packageDir" | "cacheDir" | "useCache"
+> {
+  readonly workerFile: string | undefined;
+  /** Told before types are read, which takes some seconds. */
+  readonly onStart?: (packages: number) => void;
+}
+
+/** A marker in a file, and under which key its text is remembered. */
+interface Wanted {
+  readonly source: SourceFile;
+  readonly marker: ApiMarker;
+  readonly item: ApiItem;
+  readonly key: string;
+}
+
+export function createContentReader(options: ContentReaderOptions): ContentReader {
+  const { root } = options;
+  const memo = createMemo();
+  const store = storeOf(options);
+  return {
+    async read() {
+      const { value: snapshot, diagnostics } = await readSnapshot(root);
+      const wanted = await wantedIn(snapshot, options);
+      const items = new Map(
+        wanted.filter(({ key }) => !memo.has("api", key)).map(({ key, item }) => [key, item]),
+      );
+      if (items.size > 0) await store.load(memo, "api", [...items.keys()]);
+      const missing = [...items.keys()].filter((key) => !memo.has("api", key));
+      if (missing.length > 0) {
+        const texts = await describe(
+          missing.flatMap((key) => items.get(key) ?? []),
+          options,
+        );
+        const made = new Map<string, ApiText>();
+        missing.forEach((key, index) => {
+          const text = texts[index] ?? { problem: "It gave no answer." };
+          memo.put("api", key, text, "made");
+          // what is missing may be there at the next start
+          if ("markdown" in text) made.set(key, text);
+        });
+        await store.save("api", made);
+      }
+      return withTexts(snapshot, wanted, {
+        diagnostics,
+        textOf: (key) => memo.get("api", key) as ApiText,
+      });
+    },
+  };
+}
+
+async function wantedIn(
+  { sources }: Snapshot,
+  { root, packageDir }: ContentReaderOptions,
+): Promise<Wanted[]> {
+  const tools = ["typedoc", "typescript"].map((name) => join(packageDir, "node_modules", name));
+  const wanted: Wanted[] = [];
+  for (const source of sources.values()) {
+    for (const marker of apiMarkersIn(source.text)) {
+      const { packageName, file, level } = marker;
+      // a root describes its own packages, else those of the tool
+      const [folder = ""] = [root, packageDir]
+        .map((base) => join(base, "node_modules", packageName))
+        .filter((each, index) => index === 1 || existsSync(each));
+      const versions = await versionsOf([folder, ...tools]);
+      const item = { packageName, folder, file, level };
+      wanted.push({ source, marker, item, key: hashOf(versions, file, String(level)) });
+    }
+  }
+  return wanted;
+}
+
+async function describe(
+  items: readonly ApiItem[],
+  { packageDir, workerFile, onStart }: ContentReaderOptions,
+): Promise<ApiText[]> {
+  onStart?.(new Set(items.map(({ packageName }) => packageName)).size);
+  if (workerFile === undefined) return runners.api(items, { packageDir });
+  // what it loads serves nothing else: the memory is free again afterwards
+  const worker = openWorker(workerFile);
+  try {
+    return await ask<ApiText>(worker, { task: "api", items, shared: { packageDir } });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function withTexts(
+  snapshot: Snapshot,
+  wanted: readonly Wanted[],
+  {
+    diagnostics,
+    textOf,
+  }: { readonly diagnostics: readonly Diagnostic[]; readonly textOf: (key: string) => ApiText },
+): Checked<Snapshot> {
+  if (wanted.length === 0) return { value: snapshot, diagnostics };
+  const found: Diagnostic[] = [...diagnostics];
+  const texts = new Map<SourceFile, Map<number, string>>();
+  for (const { source, marker, key } of wanted) {
+    const text = textOf(key);
+    const own = texts.get(source) ?? new Map<number, string>();
+    texts.set(source, own);
+    if ("markdown" in text) own.set(marker.line, text.markdown);
+    else
+      found.push({
+        code: "api-unreadable",
+        at: { file: source.path, line: marker.line },
+        packageName: marker.packageName,
+        problem: text.problem,
+      });
+  }
+  const sources = [...snapshot.sources.values()].map((source) => {
+    const own = texts.get(source);
+    return own ? sourceFile(source.path, withApis(source.text, own), source.included) : source;
+  });
+  return { value: snapshotOf(sources, [...snapshot.assets.values()]), diagnostics: found };
+}

@@ -1,0 +1,184 @@
+import { constants, linkSync, realpathSync } from "node:fs";
+import { access, copyFile, link, mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
+import type { OutputPath } from "../../../site/model/paths.ts";
+import { UsageError } from "../../diagnostics/usage-error.ts";
+import { isCode, onDisk } from "../../lib/disk-error.ts";
+import { keptParts } from "./kept-files.ts";
+import { neighborsOf, removeLeftovers, swap } from "./swap.ts";
+
+/** Where the files of the next output go. */
+export interface StagingFiles {
+  /** Where the files are being made; threads write there by themselves. Undefined when nothing is kept. */
+  readonly folder: string | undefined;
+  write(path: OutputPath, contents: string | Uint8Array): Promise<void>;
+  /** Takes a file of the present output over as it is, same bytes, same times, when the next one is complete. */
+  keep(path: OutputPath): void;
+  /** Gives the number of bytes. */
+  copy(from: string, path: OutputPath): Promise<number>;
+}
+
+/** The next output, made beside the present one. Nothing is visible before `commit`, and nothing remains after `abandon`. */
+export interface Staging extends StagingFiles {
+  /** Puts the new folder in the old one's place. */
+  commit(): Promise<void>;
+  /** Removes what the new folder took the place of. */
+  tidy(): Promise<void>;
+  /**
+   * Refuses further work at once, waits for what is under way and for `others`, who write into the folder by
+   * themselves, and removes it all. Never fails. After a commit there is nothing left to remove.
+   */
+  abandon(others: Promise<unknown>): Promise<void>;
+}
+
+/** Where a path leads when its links are followed; the path itself where nothing is yet. */
+export function truePathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+const mark = ".site-build";
+const markText = "This folder is made by `site build`. Each build replaces everything in it.\n";
+
+/** Makes sure that `out` is ours to replace, and tidies what a killed build left behind. The caller holds its lock. */
+export async function prepareOutput(out: string, root: string): Promise<void> {
+  if (holdsSources(out, root)) {
+    throw new UsageError(`The output folder ${out} holds your sources.`, "Name another one with --out.");
+  }
+  const inside = sourceFolders.find((name) => out.startsWith(join(root, name) + sep));
+  if (inside !== undefined) {
+    const problem = `The output folder ${out} lies in ${inside}/: the next build would read it as a source.`;
+    throw new UsageError(problem, "Name another one with --out.");
+  }
+  await onDisk(out, () => removeLeftovers(out));
+  const present = await filesIn(out);
+  if (present.length > 0 && !present.includes(mark)) {
+    throw new UsageError(
+      `${out} is not empty and was not made by \`site build\`.`,
+      "A build replaces the whole folder. Empty it first, or name another one with --out.",
+    );
+  }
+}
+
+const sourceFolders = ["content", "site", "static", "templates"];
+
+function holdsSources(out: string, root: string): boolean {
+  return root === out || root.startsWith(out + sep) || sourceFolders.some((name) => out === join(root, name));
+}
+
+async function filesIn(out: string): Promise<string[]> {
+  try {
+    return await readdir(out);
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return [];
+    if (isCode(error, "ENOTDIR")) throw new UsageError(`${out} is a file.`, "Name a folder with --out.");
+    return await onDisk(out, () => Promise.reject(error instanceof Error ? error : new Error(String(error))));
+  }
+}
+
+/** Takes everything and keeps nothing. */
+export const nowhere: StagingFiles = {
+  folder: undefined,
+  write: () => Promise.resolve(),
+  keep: () => undefined,
+  copy: () => Promise.resolve(0),
+};
+
+export async function openStaging(out: string): Promise<Staging> {
+  const neighbors = neighborsOf(out, process.pid);
+  const { next: folder, previous } = neighbors;
+  const kept = new Set<OutputPath>();
+  const made = new Map<string, Promise<unknown>>();
+  const underWay = new Set<Promise<unknown>>();
+  let abandoned = false;
+  const place = async (path: string): Promise<string> => {
+    const target = join(folder, path);
+    const parent = dirname(target);
+    let ready = made.get(parent);
+    if (!ready) made.set(parent, (ready = mkdir(parent, { recursive: true })));
+    await ready;
+    return target;
+  };
+  const during = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (abandoned) throw new Error("the build was abandoned");
+    const job = onDisk(out, work);
+    underWay.add(job);
+    try {
+      return await job;
+    } finally {
+      underWay.delete(job);
+    }
+  };
+  const linkAll = async (files: readonly string[]): Promise<void> => {
+    for (const path of files) await linkOrCopy(join(out, path), await place(path));
+  };
+  const swapIn = (folders: readonly string[]): void => {
+    // it may have been while files were linked
+    if (abandoned) throw new Error("the build was abandoned");
+    swap(out, neighbors, folders);
+  };
+  await onDisk(out, async () => {
+    await mkdir(folder, { recursive: true });
+    // it too keeps its time
+    await link(join(out, mark), join(folder, mark)).catch(() => writeFile(join(folder, mark), markText));
+  });
+  return {
+    folder,
+    write: (path, contents) => during(async () => writeFile(await place(path), contents)),
+    keep: (path) => {
+      kept.add(path);
+    },
+    copy: (from, path) =>
+      during(async () => {
+        const target = await place(path);
+        await copyFile(from, target).catch((error: unknown) => explainSource(from, error));
+        return (await stat(target)).size;
+      }),
+    commit: () =>
+      during(async () => {
+        const { folders, files } = keptParts(kept, { out, next: folder });
+        for (const { path } of folders) await place(path);
+        await linkAll(files);
+        try {
+          swapIn(folders.map(({ path }) => path));
+        } catch (error) {
+          if (folders.length === 0 || abandoned) throw error;
+          // some disks move no folders; then their files are linked as well
+          await linkAll(folders.flatMap((each) => each.files));
+          swapIn([]);
+        }
+      }),
+    // what cannot be removed now is tried again by the next build
+    tidy: () => rm(previous, { recursive: true, force: true }).catch(() => undefined),
+    async abandon(others) {
+      abandoned = true;
+      await Promise.allSettled([others, ...underWay]);
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    },
+  };
+}
+
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    // a link is made at once; only where there are none are files copied
+    linkSync(from, to);
+  } catch (error) {
+    if (isCode(error, "ENOENT", "ENOSPC")) throw error;
+    const { atime, mtime } = await stat(from);
+    await copyFile(from, to);
+    await utimes(to, atime, mtime);
+  }
+}
+
+/** A source that cannot be read is not the output's fault. */
+async function explainSource(from: string, error: unknown): Promise<never> {
+  try {
+    await access(from, constants.R_OK);
+  } catch {
+    throw new UsageError(`${from} cannot be read, or is gone.`, "Check its rights, and build again.");
+  }
+  throw error;
+}

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { OutputPath } from "../../../site/model/paths.ts";
+
+/** What goes over from one output to the next. Paths are relative to the output, with "/". */
+export interface KeptParts {
+  /** Nothing in them changes, comes or goes, so that they can be moved. */
+  readonly folders: readonly { readonly path: string; readonly files: readonly string[] }[];
+  /** Those of the folders that change. */
+  readonly files: readonly string[];
+}
+
+interface Folder {
+  readonly files: Set<string>;
+  readonly folders: Map<string, Folder>;
+}
+
+/**
+ * Beyond so many, files are linked one by one: a link leaves the output whole until the new one is complete, while
+ * nobody can read it for as long as folders are moved, some ten microseconds for each.
+ */
+const mostFolders = 500;
+
+/**
+ * Parts the kept files of an output into whole folders and the rest. `next` is the folder of the next output with
+ * everything new in it.
+ */
+export function keptParts(
+  kept: Iterable<OutputPath>,
+  { out, next }: { readonly out: string; readonly next: string },
+): KeptParts {
+  const folders: KeptParts["folders"][number][] = [];
+  const files: string[] = [];
+  part(treeOf(kept), "");
+  return { folders, files };
+
+  function part(folder: Folder, path: string): void {
+    for (const name of folder.files) files.push(below(path, name));
+    for (const [name, inner] of folder.folders) {
+      const at = below(path, name);
+      const isWhole =
+        folders.length < mostFolders && !existsSync(join(next, at)) && isAllOf(join(out, at), inner);
+      if (isWhole) folders.push({ path: at, files: filesBelow(inner, at) });
+      else part(inner, at);
+    }
+  }
+}
+
+function treeOf(paths: Iterable<OutputPath>): Folder {
+  const root = emptyFolder();
+  for (const path of paths) {
+    const names = path.split("/");
+    const file = names.pop() ?? "";
+    let folder = root;
+    for (const name of names) {
+      let inner = folder.folders.get(name);
+      if (!inner) folder.folders.set(name, (inner = emptyFolder()));
+      folder = inner;
+    }
+    folder.files.add(file);
+  }
+  return root;
+}
+
+function emptyFolder(): Folder {
+  return { files: new Set(), folders: new Map() };
+}
+
+/** Whether the folder on the disk holds these files and no others: what somebody put there does not go over. */
+function isAllOf(path: string, { files, folders }: Folder): boolean {
+  const entries = readdirSync(path, { withFileTypes: true });
+  return (
+    entries.length === files.size + folders.size &&
+    entries.every((entry) => {
+      const inner = folders.get(entry.name);
+      return entry.isDirectory()
+        ? inner !== undefined && isAllOf(join(path, entry.name), inner)
+        : files.has(entry.name);
+    })
+  );
+}
+
+function filesBelow({ files, folders }: Folder, path: string): string[] {
+  return [
+    ...[...files].map((name) => below(path, name)),
+    ...[...folders].flatMap(([name, inner]) => filesBelow(inner, below(path, name))),
+  ];
+}
+
+function below(path: string, name: string): string {
+  return path === "" ? name : `${path}/${name}`;
+}

@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { filesOf } from "../../check/finished-folder.ts";
+import { neighborsOf, removeLeftovers, swap } from "./swap.ts";
+
+let folder = "";
+let out = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "output-swap-"));
+  out = join(folder, "dist");
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function write(root: string, ...paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), path);
+  }
+}
+
+const present = ["a/index.html", "b/deep/index.html", "b/index.html", "index.html"];
+const neighbors = () => neighborsOf(out, 99_999_999);
+
+/** The present output, and a next one that lacks the folders `a` and `b/deep`. */
+async function prepare(): Promise<void> {
+  await write(out, ...present);
+  await write(neighbors().next, "index.html", "b/index.html", "new/index.html");
+}
+
+describe("the swap of two outputs", () => {
+  it("takes folders over and leaves nothing beside but what is to be removed", async () => {
+    await prepare();
+    swap(out, neighbors(), ["a", "b/deep"]);
+    expect(await filesOf(out)).toEqual([...present, "new/index.html"]);
+    expect((await readdir(folder)).sort()).toEqual(["dist", "dist.previous-99999999"]);
+  });
+
+  it("works where there is no output yet", async () => {
+    await write(neighbors().next, "index.html");
+    swap(out, neighbors(), []);
+    expect(await filesOf(out)).toEqual(["index.html"]);
+  });
+
+  it("that fails half way leaves all as it was", async () => {
+    await prepare();
+    expect(() => {
+      swap(out, neighbors(), ["a", "b/deep", "missing"]);
+    }).toThrow(/ENOENT/);
+    expect(await filesOf(out)).toEqual(present);
+    expect(await filesOf(neighbors().next)).toEqual(["b/index.html", "index.html", "new/index.html"]);
+    expect((await readdir(folder)).sort()).toEqual(["dist", "dist.staging-99999999"]);
+  });
+});
+
+describe("what a build leaves that is killed while it swaps", () => {
+  const folders = ["a", "b/deep"];
+
+  /** The state after so many of the swap's renames. */
+  async function killedAfter(renames: number): Promise<void> {
+    await prepare();
+    const { next, previous, moves } = neighbors();
+    await writeFile(moves, JSON.stringify(folders));
+    const steps = [
+      [out, previous],
+      ...folders.map((each) => [join(previous, each), join(next, each)]),
+      [next, out],
+    ];
+    for (const [from = "", to = ""] of steps.slice(0, renames)) await rename(from, to);
+  }
+
+  it.each([0, 1, 2, 3])("after %i renames is put back", async (renames) => {
+    await killedAfter(renames);
+    await removeLeftovers(out);
+    expect(await filesOf(out)).toEqual(present);
+    expect(await readdir(folder)).toEqual(["dist"]);
+  });
+
+  it("after all of them is the new output", async () => {
+    await killedAfter(4);
+    await removeLeftovers(out);
+    expect(await filesOf(out)).toEqual([...present, "new/index.html"]);
+    expect(await readdir(folder)).toEqual(["dist"]);
+  });
+
+  it.each(["[1, {}]", "[", "{}"])(
+    "with a list that says nothing (%s) is put back without what was moved",
+    async (text) => {
+      await killedAfter(2);
+      await writeFile(neighbors().moves, text);
+      await removeLeftovers(out);
+      expect(await filesOf(out)).toEqual(present.filter((path) => !path.startsWith("a/")));
+      expect(await readdir(folder)).toEqual(["dist"]);
+    },
+  );
+
+  it("takes nothing for a leftover that is not one", async () => {
+    await write(folder, "dist.staging-x/a", "dist.moves", "other.moves-1", "dist.previous-1x/a");
+    await removeLeftovers(out);
+    expect((await readdir(folder)).sort()).toEqual([
+      "dist.moves",
+      "dist.previous-1x",
+      "dist.staging-x",
+      "other.moves-1",
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import { isUtf8 } from "node:buffer";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import type { SourcePath } from "../../site/model/paths.ts";
+import { stripMarkers } from "../content/markdown/markers.ts";
+import { type Included, includesIn, partsOf, regionOf } from "../content/includes/include.ts";
+import { isAuthorsFile } from "../content/front-matter/authors.ts";
+import { isCategoryFile } from "../content/front-matter/category.ts";
+import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+import { hashOf } from "../lib/hash.ts";
+import type { AssetFile, Snapshot, SourceFile } from "../content/source.ts";
+import { faultOf, walk } from "../lib/walk.ts";
+
+/** Reads everything below `content/`. Links that lead out of the root or back into themselves are reported, not followed. */
+export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
+  const { value: paths, diagnostics: found } = await walk(root, "content", {
+    dot: false,
+    ignore: ["**/node_modules/**"],
+  });
+  const diagnostics: Diagnostic[] = [...found];
+  const sources: SourceFile[] = [];
+  const assets: AssetFile[] = [];
+  for (const path of paths) {
+    try {
+      // small files: the way over another thread would take several times as long as reading them
+      const bytes = readFileSync(join(root, path));
+      if (!isSource(path)) assets.push({ path, bytes: bytes.length, hash: hashOf(bytes) });
+      else if (isUtf8(bytes)) {
+        const text = bytes.toString("utf8");
+        sources.push(sourceFile(path, text, includedIn(root, path, text)));
+      } else diagnostics.push({ code: "not-utf8", at: { file: path } });
+    } catch (error) {
+      // such a name comes from bytes that are no UTF-8, and they are lost
+      const problem = path.includes("\uFFFD") ? "Its name is not UTF-8 text" : faultOf(error);
+      diagnostics.push({ code: "unreadable-file", at: { file: path }, problem });
+    }
+  }
+  return { value: snapshotOf(sources, assets), diagnostics };
+}
+
+/** What a document's fences take from other files: those beside it, or below content/ with a slash at the beginning. */
+function includedIn(root: string, path: SourcePath, text: string): SourceFile["included"] {
+  const names = includesIn(text);
+  if (names.length === 0) return undefined;
+  return new Map(
+    names.map((name): [string, Included] => {
+      const parts = partsOf(name);
+      const wanted = parts.path.startsWith("/")
+        ? join("content", parts.path)
+        : join(dirname(path), parts.path);
+      if (!isBelow(root, wanted)) return [name, { problem: `${parts.path} lies outside content/.` }];
+      try {
+        return [name, regionOf(readFileSync(join(root, wanted), "utf8"), parts)];
+      } catch (error) {
+        return [name, { problem: `${parts.path} cannot be read. ${faultOf(error)}.` }];
+      }
+    }),
+  );
+}
+
+/** Whether a path lies below content/, links that lead out of it followed. */
+function isBelow(root: string, path: string): boolean {
+  const home = realpathSync(join(root, "content"));
+  const place = join(root, path);
+  const target = existsSync(place) ? realpathSync(place) : place;
+  return [join(root, "content"), home].some((folder) => target.startsWith(folder + sep));
+}
+
+/**
+ * A file's text as the pipeline wants it: no byte-order mark, "\n" line ends, no characters that we use as
+ * markers, and none with the code 0, which no page can hold.
+ */
+export function sourceFile(path: SourcePath, raw: string, included?: SourceFile["included"]): SourceFile {
+  const text = stripMarkers(
+    raw
+      .replace(/^\uFEFF/, "")
+      .replace(/\r\n?/g, "\n")
+      .replaceAll("\0", "\uFFFD"),
+  );
+  if (!included) return { path, text, hash: hashOf(text) };
+  return { path, text, hash: hashOf(text, JSON.stringify([...included])), included };
+}
+
+/** Path order, not reading order: otherwise a long dev session would list pages differently from a fresh build. */
+export function snapshotOf(sources: readonly SourceFile[], assets: readonly AssetFile[]): Snapshot {
+  const sorted = <File extends { path: SourcePath }>(files: readonly File[]): [SourcePath, File][] =>
+    [...files].sort((a, b) => (a.path < b.path ? -1 : 1)).map((file) => [file.path, file]);
+  return { sources: new Map(sorted(sources)), assets: new Map(sorted(assets)) };
+}
+
+export function isSource(path: string): boolean {
+  return /\.mdx?$/i.test(path) || isCategoryFile(path) || isAuthorsFile(path);
+}
+
+/** Runs `work` over all items, at most `width` at a time. */
+export async function eachOf<Item>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < items.length) {
+      const item = items[next++];
+      if (item !== undefined) await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { TaskName, Tasks } from "./task-types.ts";
+import { runners } from "./tasks.ts";
+
+/** Runs tasks over many items on this thread and others. */
+export interface Pool {
+  /** Wakes other threads if as many items are to come as are worth it: the work need not wait for them then. */
+  wake(areToCome: (items: number) => boolean): void;
+  /**
+   * Items are made when a thread is free to take them. `take` gets each result as soon as it is there, with the
+   * item's number; results come in no order.
+   */
+  run<Name extends TaskName>(
+    task: Name,
+    work: PoolWork<Name>,
+    take: (result: Tasks[Name]["result"], index: number) => void,
+  ): Promise<void>;
+  /** Begins no further work and waits for what is under way; when it is done, nothing of the pool runs any more. */
+  close(): Promise<void>;
+}
+
+export interface PoolWork<Name extends TaskName> {
+  readonly items: Iterable<Tasks[Name]["item"]>;
+  /** How many items there will be, as far as it is known. */
+  readonly expected?: number;
+  /** How many there may be, where that is all that is known. */
+  readonly most?: number;
+  readonly shared: Tasks[Name]["shared"];
+}
+
+/**
+ * Fewer items than this are done as soon on one thread: another one loads the program, and warms up, again. On
+ * two processors 250 pages took as long with one thread as with two, at three quarters of the processor time.
+ */
+const worthAThread = 300;
+const chunkSize = 16;
+/** Two chunks for each thread: while the answer to one is on its way, the next one is drawn. */
+const chunksAtOnce = 2;
+
+/** Chunks get small in the end, so that all threads have something to do until it comes. */
+function sizeOf(left: number, threads: number): number {
+  return left > 0 ? Math.min(chunkSize, Math.ceil(left / (2 * chunksAtOnce * threads))) : chunkSize;
+}
+
+/** `workerFile` is the file with which a thread begins; without one everything runs here. */
+export function createPool(workerFile: string | undefined, threads = availableParallelism() - 1): Pool {
+  const workers: Worker[] = [];
+  const running = new Set<Promise<unknown>>();
+  let closed = false;
+  const wake = (): void => {
+    while (workerFile !== undefined && workers.length < threads) workers.push(openWorker(workerFile));
+  };
+  return {
+    wake(areToCome) {
+      if (workerFile !== undefined && threads > 0 && areToCome(worthAThread)) wake();
+    },
+    async run<Name extends TaskName>(
+      task: Name,
+      { items, expected = 0, most = expected, shared }: PoolWork<Name>,
+      take: (result: Tasks[Name]["result"], index: number) => void,
+    ): Promise<void> {
+      // work that nobody waits for any more ends here
+      if (closed) throw new Error("the pool is closed");
+      type Item = Tasks[Name]["item"];
+      type Result = Tasks[Name]["result"];
+      const source = items[Symbol.iterator]();
+      let handedOut = 0;
+      let failed = false;
+      const nextChunk = (): readonly Item[] => {
+        const chunk: Item[] = [];
+        const size = sizeOf(most - handedOut, workers.length + 1);
+        while (chunk.length < size && !closed && !failed) {
+          const next = source.next();
+          if (next.done === true) break;
+          chunk.push(next.value);
+        }
+        handedOut += chunk.length;
+        return chunk;
+      };
+      const lane = (work: (chunk: readonly Item[]) => Promise<readonly Result[]>): Promise<void> => {
+        const job = runLane(work).finally(() => running.delete(job));
+        running.add(job);
+        // the caller hears of it in the end; until then nobody else need begin
+        job.catch(() => {
+          failed = true;
+        });
+        return job;
+      };
+      const runLane = async (work: (chunk: readonly Item[]) => Promise<readonly Result[]>): Promise<void> => {
+        for (;;) {
+          const start = handedOut;
+          const chunk = nextChunk();
+          if (chunk.length === 0) return;
+          (await work(chunk)).forEach((result, index) => {
+            take(result, start + index);
+          });
+        }
+      };
+      const others: Promise<void>[] = [];
+      const callOthers = (): void => {
+        wake();
+        for (const worker of workers)
+          for (let each = 0; each < chunksAtOnce; each++)
+            others.push(lane((chunk) => ask<Result>(worker, { task, items: chunk, shared })));
+      };
+      // threads that are awake already cost nothing
+      if (workers.length > 0 || expected >= worthAThread) callOthers();
+      const here = async (chunk: readonly Item[]): Promise<readonly Result[]> => {
+        if (others.length === 0 && handedOut >= worthAThread) callOthers();
+        return runners[task](chunk, shared);
+      };
+      await Promise.all(Array.from({ length: chunksAtOnce }, () => lane(here)));
+      await Promise.all(others);
+    },
+    async close() {
+      closed = true;
+      await Promise.all(workers.splice(0).map((worker) => worker.terminate()));
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+/** What templates print must not end up in the report, which goes to standard output. */
+export function openWorker(file: string): Worker {
+  // they run the program that opens them
+  const workerData = { program: fileURLToPath(import.meta.url) };
+  const worker = new Worker(file, { stdout: true, workerData });
+  worker.stdout.pipe(process.stderr, { end: false });
+  return worker;
+}
+
+type Answer<Result> = { readonly id: string } & (
+  { readonly results: Result[] } | { readonly error: unknown; readonly code: unknown }
+);
+
+/** Gives a thread one piece of work. */
+export function ask<Result>(
+  worker: Worker,
+  job: { task: TaskName; items: readonly unknown[]; shared: unknown },
+): Promise<Result[]> {
+  return new Promise((resolve, reject) => {
+    const id = randomUUID();
+    const vanish = (): void => {
+      reject(new Error("a thread ended in the middle of its work"));
+    };
+    const finish = (answer: Answer<Result>): void => {
+      if (answer.id !== id) return;
+      worker.off("message", finish).off("error", reject).off("exit", vanish);
+      if ("results" in answer) resolve(answer.results);
+      else
+        reject(
+          Object.assign(answer.error instanceof Error ? answer.error : new Error(String(answer.error)), {
+            code: answer.code,
+          }),
+        );
+    };
+    worker.on("message", finish);
+    worker.once("error", reject);
+    worker.once("exit", vanish);
+    worker.postMessage({ id, ...job });
+  });
+}

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { createMemo } from "./memo.ts";
+import { hashOf } from "../lib/hash.ts";
+import { createProfile, profileTable } from "../build/profile.ts";
+
+it("a value is made once for each stage and key, even one that is nothing", () => {
+  const memo = createMemo();
+  let made = 0;
+  const make = (): undefined => {
+    made++;
+    return undefined;
+  };
+  memo.once("prose", "a", make);
+  memo.once("prose", "a", make);
+  memo.once("prose", "b", make);
+  memo.once("draw", "a", make);
+  expect(made).toBe(3);
+  expect(memo.has("prose", "a")).toBe(true);
+  expect(memo.has("prose", "c")).toBe(false);
+});
+
+it("what comes from elsewhere counts as found or as made", () => {
+  const memo = createMemo();
+  memo.put("prose", "a", 1, "cache");
+  memo.put("prose", "b", 2, "made");
+  expect(memo.once("prose", "a", () => 9)).toBe(1);
+  expect(memo.counts().get("prose")).toEqual({ hits: 1, made: 1 });
+});
+
+it("a value that may be read is read when it is wanted, once", () => {
+  const memo = createMemo();
+  const read: string[] = [];
+  for (const key of ["a", "b", "lost"])
+    memo.putUnread("prose", key, () => {
+      read.push(key);
+      return key === "lost" ? undefined : key;
+    });
+  expect(read).toEqual([]);
+  expect(memo.get("prose", "b")).toBe("b");
+  expect(memo.once("prose", "b", () => "made")).toBe("b");
+  expect(read).toEqual(["b"]);
+  expect(memo.once("prose", "lost", () => "made")).toBe("made");
+  expect(memo.has("prose", "a")).toBe(true);
+  expect(read).toEqual(["b", "lost", "a"]);
+  expect(memo.counts().get("prose")).toEqual({ hits: 3, made: 1 });
+});
+
+it("a hash tells texts, their order and their borders apart", () => {
+  const all = [hashOf("ab"), hashOf("a", "b"), hashOf("b", "a"), hashOf("ab", ""), hashOf(""), hashOf()];
+  expect(new Set(all).size).toBe(all.length);
+  expect(hashOf("a")).toMatch(/^[\da-f]{16}$/);
+  expect(hashOf(Buffer.from("ü"))).toBe(hashOf(Buffer.from("ü")));
+});
+
+it("a profile has a line for each stage with its cache hits, also of one that failed", async () => {
+  let now = 0;
+  const profile = createProfile(() => (now += 5));
+  await profile.measure("read", () => Promise.resolve(1));
+  await profile.measure("prose", () => Promise.reject(new Error("no"))).catch(() => undefined);
+  const table = profileTable(profile.stages(), new Map([["prose", { hits: 3, made: 1 }]]), 20);
+  expect(table).toMatchInlineSnapshot(`
+    "stage     ms  cache hits
+    read       5  
+    prose      5  3 of 4
+    total     20"
+  `);
+});

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { hashOf } from "../lib/hash.ts";
+
+/**
+ * A file of many values: a line of JSON, `[[key, bytes], ...]`, and then each value's own JSON, so that a value
+ * nobody asks for need not be taken apart.
+ */
+export function packOf(texts: readonly (readonly [key: string, json: string])[]): string {
+  const head = JSON.stringify(texts.map(([key, json]) => [key, Buffer.byteLength(json)]));
+  return `${head}\n${texts.map(([, json]) => json).join("")}`;
+}
+
+/** Files are named after the keys that they hold. */
+export function packName(texts: readonly (readonly [key: string, json: string])[]): string {
+  return `${hashOf(...texts.map(([key]) => key))}.pack`;
+}
+
+/** A value as it lies in its file. */
+export interface Packed {
+  readonly file: Buffer;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The names of the files in a folder; none where there is no folder. */
+export function packsIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".pack"));
+  } catch {
+    return [];
+  }
+}
+
+/** The values of a file by their keys; none where it cannot be read or is not whole. */
+export function valuesIn(path: string): [key: string, packed: Packed][] {
+  try {
+    const file = readFileSync(path);
+    const line = file.indexOf("\n");
+    const head = JSON.parse(file.toString("utf8", 0, line)) as readonly (readonly [string, number])[];
+    let end = line + 1;
+    const values = head.map(([key, bytes]): [string, Packed] => {
+      const start = end;
+      end += bytes;
+      return [key, { file, start, end }];
+    });
+    return end === file.length ? values : [];
+  } catch {
+    return [];
+  }
+}
+
+export function textOf({ file, start, end }: Packed): string {
+  return file.toString("utf8", start, end);
+}
+
+/** Undefined where the file is damaged. */
+export function valueOf(packed: Packed): unknown {
+  try {
+    return JSON.parse(textOf(packed)) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import { rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { Memo } from "./memo.ts";
+import { writeQuietly } from "./files.ts";
+import { program } from "../lib/load-module.ts";
+import { packName, packOf, packsIn, type Packed, textOf, valueOf, valuesIn } from "./pack.ts";
+import { stillUsed } from "./expiry.ts";
+
+/**
+ * What stages made, kept as plain files of many values each: a file for every value would cost more than it
+ * saves. Safe to delete, to copy elsewhere, to share between builds: values are known by content hashes, a file
+ * is written whole or not at all, and one that cannot be read holds nothing.
+ */
+export interface MemoStore {
+  /** Puts what the disk knows of these keys into the memo; gives the keys it does not know. */
+  load(memo: Memo, stage: string, keys: readonly string[]): Promise<string[]>;
+  save(stage: string, values: ReadonlyMap<string, unknown>): Promise<void>;
+}
+
+/**
+ * Where a root's values are kept: apart for each program, for another one may make others of the same text, and
+ * by the root's name, not its path, for another machine has it elsewhere.
+ */
+export function storeFolderOf(cacheDir: string, root: string): string {
+  return join(cacheDir, "memo", program, basename(root).replace(/[^\w.-]+/g, "-") || "root");
+}
+
+export function memoStore(folder: string): MemoStore {
+  return {
+    async save(stage, values) {
+      const texts = [...values].flatMap(([key, value]): [string, string][] =>
+        value === undefined ? [] : [[key, JSON.stringify(value)]],
+      );
+      if (texts.length > 0) await writeQuietly(join(folder, stage, packName(texts)), packOf(texts));
+    },
+    async load(memo, stage, keys) {
+      // values lie too deep to be seen where old folders are looked for
+      await stillUsed(dirname(folder));
+      const wanted = new Set(keys);
+      const found = new Map<string, Packed>();
+      const files = packsIn(join(folder, stage));
+      for (const name of files)
+        for (const [key, packed] of valuesIn(join(folder, stage, name)))
+          if (wanted.has(key)) found.set(key, packed);
+      for (const [key, packed] of found) memo.putUnread(stage, key, () => valueOf(packed));
+      if (files.length > mostFiles(wanted.size)) await merge(join(folder, stage), { files, values: found });
+      return [...wanted].filter((key) => !found.has(key));
+    },
+  };
+}
+
+/** The store of a root; none with `--no-cache`. */
+export function storeOf({
+  cacheDir,
+  root,
+  useCache,
+}: {
+  readonly cacheDir: string;
+  readonly root: string;
+  readonly useCache: boolean;
+}): MemoStore {
+  return useCache ? memoStore(storeFolderOf(cacheDir, root)) : noStore;
+}
+
+/** No store at all: `--no-cache`. */
+export const noStore: MemoStore = {
+  load: (_memo, _stage, keys) => Promise.resolve([...keys]),
+  save: () => Promise.resolve(),
+};
+
+/** Every build adds files; beyond this many they are merged, and what nobody wants any more is dropped. */
+function mostFiles(wanted: number): number {
+  return 32 + Math.ceil(wanted / 8);
+}
+
+async function merge(
+  folder: string,
+  { files, values }: { files: readonly string[]; values: ReadonlyMap<string, Packed> },
+): Promise<void> {
+  const entries = [...values].map(([key, packed]): [string, string] => [key, textOf(packed)]);
+  const merged = new Set<string>();
+  for (let start = 0; start < entries.length; start += 64) {
+    const texts = entries.slice(start, start + 64);
+    merged.add(packName(texts));
+    await writeQuietly(join(folder, packName(texts)), packOf(texts));
+  }
+  for (const name of files) if (!merged.has(name)) await rm(join(folder, name), { force: true });
+}

@@ -1,0 +1,48 @@
+import type { OutputProblem } from "./output-diagnostic.ts";
+import { isAllowed, sourceHash } from "./content-policy.ts";
+import type { HtmlFile } from "./read-html.ts";
+
+/**
+ * What is wrong with one finished page, whatever the other pages are. `hostPolicies` are the content security
+ * policies that the host sends with it, beyond those in the page.
+ */
+export function checkHtml(page: HtmlFile, hostPolicies: readonly string[]): readonly OutputProblem[] {
+  return [
+    ...(page.isDocument ? documentProblems(page) : []),
+    ...duplicateIds(page),
+    ...page.images.flatMap(({ at, src, alt }): OutputProblem[] =>
+      alt === undefined ? [{ code: "image-without-alt", at, src }] : [],
+    ),
+    ...refusals(page, [...page.policies, ...hostPolicies]),
+  ];
+}
+
+function documentProblems({ start, lang, titles }: HtmlFile): readonly OutputProblem[] {
+  const [first, ...more] = titles;
+  return [
+    ...(lang?.trim() ? [] : [{ code: "missing-lang", at: start } as const]),
+    ...(first?.text ? [] : [{ code: "missing-title", at: first?.at ?? start } as const]),
+    ...more.map(({ at }) => ({ code: "duplicate-title", at, first: first?.at ?? start }) as const),
+  ];
+}
+
+function duplicateIds({ ids }: HtmlFile): readonly OutputProblem[] {
+  const first = new Map<string, OutputProblem["at"]>();
+  return ids.flatMap(({ at, id }): OutputProblem[] => {
+    const before = first.get(id);
+    if (before) return [{ code: "duplicate-id", at, id, first: before }];
+    first.set(id, at);
+    return [];
+  });
+}
+
+/** A page without any policy is refused nothing. */
+function refusals({ inline }: HtmlFile, policies: readonly string[]): readonly OutputProblem[] {
+  return inline.flatMap(({ at, tag, attribute, code }): OutputProblem[] => {
+    if (isAllowed(code, policies)) return [];
+    if (code.kind === "script") return [{ code: "script-refused", at, hash: sourceHash(code.code) }];
+    if (code.kind === "script-attribute")
+      return [{ code: "handler-refused", at, tag, attribute: attribute ?? "" }];
+    return [{ code: "style-refused", at, tag, attribute: code.kind === "style-attribute" }];
+  });
+}

@@ -1,0 +1,164 @@
+import { nearestOf } from "../lib/nearest.ts";
+import type { OutputPlace, OutputProblem } from "./output-diagnostic.ts";
+import type { RedirectRule } from "../serve/host-folder.ts";
+import { redirectTarget } from "../serve/host-rules.ts";
+import type { Located, OutputAddresses } from "./output-urls.ts";
+import type { HtmlLink } from "./html-links.ts";
+import type { HtmlFile } from "./read-html.ts";
+import type { Sitemap } from "./read-sitemap.ts";
+
+/** A finished site as far as its pages speak of each other. */
+export interface OutputSite {
+  readonly pages: ReadonlyMap<string, HtmlFile>;
+  readonly addresses: OutputAddresses;
+  readonly redirects: readonly RedirectRule[];
+  readonly sitemaps: readonly Sitemap[];
+}
+
+/** What is wrong between the pages of a finished site. */
+export function checkSite(site: OutputSite): readonly OutputProblem[] {
+  const pages = [...site.pages.values()];
+  return [
+    ...pages.flatMap((page) => {
+      const [slash, bare] = site.addresses.pageAddresses(page.file);
+      return page.links.flatMap((link) => linkProblems(site, { page, slash, bare }, link));
+    }),
+    ...site.redirects.flatMap((rule) => ruleProblems(site, rule)),
+    ...site.sitemaps.flatMap((sitemap) => sitemapProblems(site, sitemap)),
+    ...orphans(site),
+  ];
+}
+
+/** A page and the two spellings of its address. */
+interface AddressedPage {
+  readonly page: HtmlFile;
+  readonly slash: string;
+  readonly bare: string;
+}
+
+function linkProblems(
+  site: OutputSite,
+  { page, slash, bare }: AddressedPage,
+  { kind, href, at }: HtmlLink,
+): readonly OutputProblem[] {
+  const target = site.addresses.locate(href, slash);
+  if (!target) return [];
+  // what else a redirect holds names its target once more
+  if (page.refresh)
+    return kind === "refresh" ? redirectProblems(site, { source: page.file, at, href, target }) : [];
+  const isRelative = !/^(?:[/#?]|[a-z][a-z\d+.-]*:|$)/i.test(href);
+  if (isRelative && site.addresses.locate(href, bare)?.file !== target.file) {
+    return [{ code: "relative-link", at, href }];
+  }
+  if (target.file === undefined) {
+    if (kind === "canonical") return [{ code: "canonical-to-nowhere", at, href }];
+    const moved = movedTo(site, target.address);
+    return [
+      moved === undefined
+        ? { code: "broken-link", at, href, status: 404 }
+        : { code: "link-to-redirect", at, href, to: moved },
+    ];
+  }
+  const found = site.pages.get(target.file);
+  if (!found || kind === "resource" || kind === "mention") return [];
+  if (found.refresh) return [{ code: "link-to-redirect", at, href, to: found.refresh.href }];
+  return kind === "anchor" ? anchorProblems(found, { at, href, fragment: target.fragment }) : [];
+}
+
+function anchorProblems(
+  { ids, names }: HtmlFile,
+  { at, href, fragment }: { readonly at: OutputPlace; readonly href: string; readonly fragment: string },
+): readonly OutputProblem[] {
+  if (!isAnchor(fragment) || names.includes(fragment) || ids.some(({ id }) => id === fragment)) return [];
+  const nearest = nearestOf(
+    fragment,
+    ids.map(({ id }) => id),
+  );
+  return [{ code: "broken-anchor", at, href, ...(nearest !== undefined && { nearest }) }];
+}
+
+/**
+ * True for a fragment that must name an element. `#top` needs none, a text fragment is the browser's, and what
+ * holds "=" is the state of a tool such as a playground.
+ */
+export function isAnchor(fragment: string): boolean {
+  return fragment !== "" && fragment.toLowerCase() !== "top" && !/=|^:~:/.test(fragment);
+}
+
+interface Redirection {
+  /** The file that redirects, when it is one. */
+  readonly source?: string;
+  readonly at: OutputPlace;
+  readonly href: string;
+  readonly target: Located;
+}
+
+function redirectProblems(
+  site: OutputSite,
+  { source, at, href, target }: Redirection,
+): readonly OutputProblem[] {
+  const seen = new Set(source === undefined ? [] : [source]);
+  let { file } = target;
+  let end: string | undefined;
+  while (file !== undefined) {
+    if (seen.has(file)) return [{ code: "redirect-loop", at, to: href }];
+    seen.add(file);
+    const page = site.pages.get(file);
+    if (!page?.refresh) {
+      if (end !== undefined) return [{ code: "redirect-chain", at, to: href, end }];
+      return page ? anchorProblems(page, { at, href, fragment: target.fragment }) : [];
+    }
+    const { refresh } = page;
+    const further = site.addresses.locate(refresh.href, site.addresses.pageAddresses(file)[0]);
+    end = refresh.href;
+    if (!further) return [{ code: "redirect-chain", at, to: href, end }];
+    file = further.file;
+  }
+  // a chain that breaks later is reported where it breaks
+  return end === undefined ? [{ code: "redirect-to-nowhere", at, to: href }] : [];
+}
+
+function ruleProblems(site: OutputSite, { to, line }: RedirectRule): readonly OutputProblem[] {
+  const target = /\/:[a-z]/i.test(to) ? undefined : site.addresses.locate(to, "/");
+  return target
+    ? redirectProblems(site, { at: { file: "_redirects", line, column: 1 }, href: to, target })
+    : [];
+}
+
+function sitemapProblems(site: OutputSite, { entries }: Sitemap): readonly OutputProblem[] {
+  return entries.flatMap(({ at, href }): OutputProblem[] => {
+    const path = URL.canParse(href) ? new URL(href).pathname : undefined;
+    const file = path === undefined ? undefined : site.addresses.locate(path, "/")?.file;
+    if (file === undefined) return [{ code: "sitemap-to-nowhere", at, href }];
+    const page = site.pages.get(file);
+    if (page?.refresh) return [{ code: "sitemap-against-page", at, href, why: "redirect" }];
+    return page?.noindex ? [{ code: "sitemap-against-page", at, href, why: "noindex" }] : [];
+  });
+}
+
+/** Pages that a reader cannot come to by following links. Those kept from search engines are meant to be so. */
+function orphans({ pages, addresses }: OutputSite): readonly OutputProblem[] {
+  const linked = new Set(["index.html", "404.html"]);
+  for (const page of pages.values()) {
+    if (page.refresh) continue;
+    const [address] = addresses.pageAddresses(page.file);
+    for (const { kind, href } of page.links) {
+      const file = kind === "anchor" ? addresses.locate(href, address)?.file : undefined;
+      if (file !== undefined && file !== page.file) linked.add(file);
+    }
+  }
+  return [...pages.values()].flatMap((page): OutputProblem[] => {
+    const isMeant = linked.has(page.file) || page.noindex || !page.isDocument || page.refresh !== undefined;
+    const [, address] = addresses.pageAddresses(page.file);
+    return isMeant ? [] : [{ code: "orphan-page", at: page.start, address }];
+  });
+}
+
+function movedTo({ redirects }: OutputSite, address: string): string | undefined {
+  const path = address.replace(/\?.*$/s, "");
+  for (const rule of redirects) {
+    const target = redirectTarget(rule, path);
+    if (target !== undefined) return target;
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import type { OutputPlace } from "./output-diagnostic.ts";
+import type { OutputSite } from "./check-site.ts";
+
+/** A link to another host. `url` is what to ask for: without fragment, spelled as browsers send it. */
+export interface ExternalLink {
+  readonly url: string;
+  readonly href: string;
+  readonly at: OutputPlace;
+}
+
+/** All links of the pages to other hosts that anyone can follow. */
+export function externalLinks({ pages, addresses }: OutputSite): readonly ExternalLink[] {
+  return [...pages.values()].flatMap(({ file, links }) => {
+    const [from] = addresses.pageAddresses(file);
+    return links.flatMap(({ href, at }) => {
+      const isWeb = /^(?:https?:)?\/\//i.test(href) && addresses.locate(href, from) === undefined;
+      const absolute = href.startsWith("//") ? `https:${href}` : href;
+      if (!isWeb || !URL.canParse(absolute)) return [];
+      const url = new URL(absolute);
+      url.hash = "";
+      return isExample(url) || isForMembers(url) ? [] : [{ url: url.href, href, at }];
+    });
+  });
+}
+
+/** Names set aside for examples: nobody answers there. */
+function isExample({ hostname }: URL): boolean {
+  return /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|test)$/.test(hostname);
+}
+
+/** Pages such as "edit this page" answer with a sign-in form, and after a few dozen with a refusal. */
+function isForMembers({ hostname, pathname }: URL): boolean {
+  return hostname === "github.com" && /^\/[^/]+\/[^/]+\/(?:edit|new|issues\/new)(?:\/|$)/.test(pathname);
+}

@@ -1,0 +1,25 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { UsageError } from "../diagnostics/usage-error.ts";
+
+/** All files of a folder that readers can ask for, as paths relative to it with "/", in a fixed order. */
+export async function filesOf(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** The text of a file of the folder, without a byte order mark. Throws a UsageError when a build takes it away. */
+export async function readText(folder: string, file: string): Promise<string> {
+  try {
+    return (await readFile(join(folder, file), "utf8")).replace(/^\uFEFF/, "");
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(
+      `${file} cannot be read (${reason}).`,
+      "If a build is running, check again when it is done.",
+    );
+  }
+}

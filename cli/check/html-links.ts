@@ -1,0 +1,71 @@
+import type { OutputPlace } from "./output-diagnostic.ts";
+
+/** `kind` tells apart what a reader follows, what the browser loads, and what only names an address. */
+export interface HtmlLink {
+  readonly kind: "anchor" | "resource" | "canonical" | "refresh" | "mention";
+  readonly href: string;
+  readonly at: OutputPlace;
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+type Link = Omit<HtmlLink, "at">;
+
+/** All addresses that a tag names. */
+export function linksOf(tag: string, attributes: Attributes): readonly Link[] {
+  if (tag === "meta") return metaLinks(attributes);
+  if (tag === "link") return relatedLinks(attributes);
+  const links = (plain[tag] ?? []).flatMap(([attribute, kind]): Link[] => {
+    const href = attributes[attribute]?.trim();
+    return href ? [{ kind, href }] : [];
+  });
+  const candidates = tag === "img" || tag === "source" ? sourceSet(attributes.srcset ?? "") : [];
+  return [...links, ...candidates.map((href): Link => ({ kind: "resource", href }))];
+}
+
+const plain: Readonly<
+  Record<string, readonly (readonly [attribute: string, kind: Link["kind"]])[] | undefined>
+> = {
+  a: [["href", "anchor"]],
+  area: [["href", "anchor"]],
+  form: [["action", "mention"]],
+  img: [["src", "resource"]],
+  script: [["src", "resource"]],
+  source: [["src", "resource"]],
+  track: [["src", "resource"]],
+  audio: [["src", "resource"]],
+  video: [
+    ["src", "resource"],
+    ["poster", "resource"],
+  ],
+  iframe: [["src", "resource"]],
+  embed: [["src", "resource"]],
+  object: [["data", "resource"]],
+  input: [["src", "resource"]],
+  use: [
+    ["href", "resource"],
+    ["xlink:href", "resource"],
+  ],
+};
+
+function relatedLinks({ rel = "", href }: Attributes): readonly Link[] {
+  const relations = rel.toLowerCase().split(/\s+/);
+  if (!href || relations.includes("preconnect") || relations.includes("dns-prefetch")) return [];
+  if (relations.includes("canonical")) return [{ kind: "canonical", href }];
+  const isMention = relations.some((relation) =>
+    ["alternate", "prev", "next", "author", "license"].includes(relation),
+  );
+  return [{ kind: isMention ? "mention" : "resource", href }];
+}
+
+function metaLinks({ content = "", ...attributes }: Attributes): readonly Link[] {
+  if (attributes["http-equiv"]?.toLowerCase() === "refresh") {
+    const target = /^\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)?.[1]?.trim();
+    return target ? [{ kind: "refresh", href: target }] : [];
+  }
+  return /^https?:\/\/\S+$/.test(content) ? [{ kind: "mention", href: content }] : [];
+}
+
+/** The addresses of a `srcset`. A comma inside an address belongs to it; one at its end, or after a descriptor, separates. */
+function sourceSet(text: string): readonly string[] {
+  return [...text.matchAll(/[\s,]*(\S*[^\s,])(?:\s+[^,]+)?(?:,|$)/g)].flatMap(([, href]) => href ?? []);
+}

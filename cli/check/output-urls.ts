@@ -1,0 +1,55 @@
+import { decoded } from "../../site/model/paths.ts";
+import { pathBelow, readPath, servedFile } from "../serve/served-path.ts";
+
+/** Knows which file of a finished site answers for which address. */
+export interface OutputAddresses {
+  /** An address as a page names it: the file it leads to, or undefined for another host and for no address at all. */
+  locate(href: string, from: string): Located | undefined;
+  /** The address at which a page is read, both spellings: "/users/" and "/users" for "users/index.html". */
+  pageAddresses(file: string): readonly [slash: string, bare: string];
+}
+
+export interface Located {
+  /** Undefined when nothing is there. */
+  readonly file?: string;
+  /** Path and query, to compare addresses by. */
+  readonly address: string;
+  /** Decoded, without "#"; empty when there is none. */
+  readonly fragment: string;
+}
+
+/** `origin` is where the site will be published; addresses that begin with it are the site's own. */
+export function outputAddresses(
+  files: ReadonlySet<string>,
+  { baseUrl, origin }: { readonly baseUrl: string; readonly origin: string },
+): OutputAddresses {
+  const located = new Map<string, Located | undefined>();
+  const locate = (href: string, from: string): Located | undefined => {
+    if (!URL.canParse(href, `${origin}${from}`)) return undefined;
+    const url = new URL(href, `${origin}${from}`);
+    if (url.origin !== origin) return undefined;
+    const path = pathBelow(baseUrl, readPath(url.pathname) ?? "");
+    const file =
+      path === undefined ? undefined : servedFile(path, (name) => (files.has(name) ? name : undefined));
+    return {
+      address: url.pathname + url.search,
+      fragment: decoded(url.hash.slice(1)),
+      ...(file !== undefined && { file }),
+    };
+  };
+  return {
+    locate(href, from) {
+      // the same navigation stands in every page
+      const key = /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(href) ? href : `${from} ${href}`;
+      if (!located.has(key)) located.set(key, locate(href, from));
+      return located.get(key);
+    },
+    pageAddresses(file) {
+      const address = (path: string): string => baseUrl + path.split("/").map(encodeURIComponent).join("/");
+      if (file === "index.html") return [address(""), address("")];
+      if (!file.endsWith("/index.html")) return [address(file), address(file)];
+      const folder = file.slice(0, -"/index.html".length);
+      return [`${address(folder)}/`, address(folder)];
+    },
+  };
+}

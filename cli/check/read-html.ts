@@ -1,0 +1,149 @@
+import { Parser } from "htmlparser2";
+import type { OutputPlace } from "./output-diagnostic.ts";
+import type { InlineCode } from "./content-policy.ts";
+import { type HtmlLink, linksOf } from "./html-links.ts";
+
+/** A finished page as the checks see it. */
+export interface HtmlFile {
+  readonly file: string;
+  /** False for a fragment or a note that only bears the ending .html. */
+  readonly isDocument: boolean;
+  readonly start: OutputPlace;
+  readonly lang?: string;
+  readonly titles: readonly { readonly at: OutputPlace; readonly text: string }[];
+  /** Every id in the order of the page, twice if it is there twice. */
+  readonly ids: readonly { readonly at: OutputPlace; readonly id: string }[];
+  /** What `<a name>` marks: a target of links that may share its name with an id. */
+  readonly names: readonly string[];
+  readonly images: readonly { readonly at: OutputPlace; readonly src: string; readonly alt?: string }[];
+  readonly links: readonly HtmlLink[];
+  /** Where the page sends its readers at once, if it is only a redirect. */
+  readonly refresh?: HtmlLink;
+  readonly noindex: boolean;
+  /** The content security policies that the page itself states. */
+  readonly policies: readonly string[];
+  readonly inline: readonly {
+    readonly at: OutputPlace;
+    readonly tag: string;
+    readonly attribute?: string;
+    readonly code: InlineCode;
+  }[];
+}
+
+type Mutable<Value> = {
+  -readonly [Key in keyof Value]: Value[Key] extends readonly (infer Part)[] ? Part[] : Value[Key];
+};
+
+/** Reads a page's facts from its text. Never fails: browsers do not either. */
+export function readHtml(file: string, html: string): HtmlFile {
+  const placeAt = placesIn(file, html);
+  const page: Mutable<HtmlFile> = {
+    file,
+    isDocument: false,
+    start: { file, line: 1, column: 1 },
+    titles: [],
+    ids: [],
+    names: [],
+    images: [],
+    links: [],
+    noindex: false,
+    policies: [],
+    inline: [],
+  };
+  let foreign = 0;
+  let open:
+    | { readonly tag: string; readonly at: OutputPlace; readonly attributes: Attributes; text: string }
+    | undefined;
+  const parser = new Parser({
+    onprocessinginstruction(name) {
+      if (name.toLowerCase() === "!doctype") page.isDocument = true;
+    },
+    onopentag(tag, attributes) {
+      const at = placeAt(parser.startIndex);
+      if (tag === "svg" || tag === "math") foreign++;
+      if (tag === "html" || tag === "head" || tag === "body") page.isDocument = true;
+      if (tag === "html") Object.assign(page, { start: at, lang: attributes.lang ?? "" });
+      if (attributes.id) page.ids.push({ at, id: attributes.id });
+      if (tag === "a" && attributes.name) page.names.push(attributes.name);
+      if (tag === "img")
+        page.images.push({
+          at,
+          src: attributes.src ?? "",
+          ...(attributes.alt !== undefined && { alt: attributes.alt }),
+        });
+      if (tag === "meta") readMeta(page, attributes);
+      page.links.push(...linksOf(tag, attributes).map((link) => ({ ...link, at })));
+      page.inline.push(...inlineAttributes(tag, attributes).map((part) => ({ ...part, tag, at })));
+      const keeps =
+        tag === "style" || (tag === "script" && isExecuted(attributes)) || (tag === "title" && foreign === 0);
+      if (keeps) open = { tag, at, attributes, text: "" };
+    },
+    ontext(text) {
+      if (open) open.text += text;
+    },
+    onclosetag(tag) {
+      if (tag === "svg" || tag === "math") foreign--;
+      if (open?.tag !== tag) return;
+      const { at, attributes, text } = open;
+      open = undefined;
+      if (tag === "title") page.titles.push({ at, text: text.trim() });
+      else
+        page.inline.push({
+          at,
+          tag,
+          code: codeOf(tag === "style" ? "style" : "script", text, attributes.nonce),
+        });
+    },
+  });
+  parser.end(html);
+  const refresh = page.links.find(({ kind }) => kind === "refresh");
+  return { ...page, ...(refresh && { refresh }) };
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+function readMeta(page: Mutable<HtmlFile>, { name, content = "", ...attributes }: Attributes): void {
+  if (attributes["http-equiv"]?.toLowerCase() === "content-security-policy") page.policies.push(content);
+  if (name?.toLowerCase() === "robots" && /\b(?:noindex|none)\b/i.test(content)) page.noindex = true;
+}
+
+/** True for scripts that the browser runs or obeys and that stand in the page; data blocks are none of them. */
+function isExecuted({ src, type = "" }: Attributes): boolean {
+  const kind = type.trim().toLowerCase();
+  return (
+    src === undefined &&
+    /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/.test(kind)
+  );
+}
+
+function inlineAttributes(tag: string, attributes: Attributes): { attribute: string; code: InlineCode }[] {
+  return Object.entries(attributes).flatMap(([attribute, value = ""]) => {
+    if (attribute === "style") return [{ attribute, code: codeOf("style-attribute", value) }];
+    const isHandler = /^on[a-z]{3,}$/.test(attribute) && !tag.includes("-");
+    const isCode =
+      (attribute === "href" || attribute === "action" || attribute === "formaction") &&
+      /^\s*javascript:/i.test(value);
+    return isHandler || isCode ? [{ attribute, code: codeOf("script-attribute", value) }] : [];
+  });
+}
+
+/** Browsers hash the text as they parsed it: with line ends of one character. */
+function codeOf(kind: InlineCode["kind"], text: string, nonce?: string): InlineCode {
+  return { kind, code: text.replace(/\r\n?/g, "\n"), ...(nonce !== undefined && { nonce }) };
+}
+
+/** Turns an offset into a place. */
+export function placesIn(file: string, text: string): (offset: number) => OutputPlace {
+  const starts = [0];
+  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { file, line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}

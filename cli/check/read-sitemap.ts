@@ -1,0 +1,33 @@
+import { Parser } from "htmlparser2";
+import type { OutputPlace } from "./output-diagnostic.ts";
+import { placesIn } from "./read-html.ts";
+
+/** The addresses of a sitemap: of pages, or of further sitemaps when it is an index of them. */
+export interface Sitemap {
+  readonly entries: readonly { readonly at: OutputPlace; readonly href: string }[];
+}
+
+export function readSitemap(file: string, xml: string): Sitemap {
+  const placeAt = placesIn(file, xml);
+  const entries: { at: OutputPlace; href: string }[] = [];
+  let location: { readonly at: OutputPlace; href: string } | undefined;
+  const parser = new Parser(
+    {
+      onopentag(tag) {
+        // an image of an entry has a location of its own, under another prefix
+        if (tag === "loc") location = { at: placeAt(parser.startIndex), href: "" };
+      },
+      ontext(text) {
+        if (location) location.href += text;
+      },
+      onclosetag(tag) {
+        if (tag !== "loc" || !location) return;
+        entries.push({ at: location.at, href: location.href.trim() });
+        location = undefined;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return { entries };
+}

@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { BuildFailure } from "esbuild";
+import type { Checked } from "../diagnostics/diagnostic.ts";
+import { hashOf } from "../lib/hash.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
+import { writeForUse } from "../cache/files.ts";
+import { loadEsbuild, loadModule } from "../lib/load-module.ts";
+
+export const configFile = "site/config.ts";
+
+export interface ConfigFile {
+  /** The default export; undefined without a file. */
+  readonly exported: unknown;
+  readonly file: string | undefined;
+  readonly hash: string;
+}
+
+/** Runs a root's `site/config.ts` and gives what it exports. */
+export async function readConfigFile(root: string, cacheDir: string): Promise<Checked<ConfigFile>> {
+  const path = join(root, configFile);
+  if (!existsSync(path))
+    return { value: { exported: undefined, file: undefined, hash: "" }, diagnostics: [] };
+  try {
+    const { build } = await loadEsbuild();
+    const { outputFiles } = await build({
+      entryPoints: [path],
+      bundle: true,
+      write: false,
+      format: "esm",
+      platform: "node",
+      target: "node20",
+      packages: "external",
+      logLevel: "silent",
+    });
+    const code = outputFiles[0]?.text ?? "";
+    const hash = hashOf(code);
+    const bundled = join(cacheDir, "config", `${hash}.mjs`);
+    await writeForUse(bundled, code);
+    const module = (await loadModule(pathToFileURL(bundled).href)) as { default?: unknown };
+    const value = { exported: module.default ?? {}, file: configFile, hash };
+    if (module.default !== undefined && module.default !== null) return { value, diagnostics: [] };
+    const problem = "has no default export, so that it says nothing";
+    const hint = "Write `export default { ... }`.";
+    return {
+      value,
+      diagnostics: [{ code: "bad-config", at: { file: configFile }, path: "", problem, hint }],
+    };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const value = { exported: undefined, file: configFile, hash: "" };
+    const [first] = (error as Partial<BuildFailure> | null | undefined)?.errors ?? [];
+    if (first) {
+      const at = {
+        file: configFile,
+        ...(first.location && { line: first.location.line, column: first.location.column + 1 }),
+      };
+      return { value, diagnostics: [{ code: "bundle-failed", at, problem: first.text }] };
+    }
+    return {
+      value,
+      diagnostics: [
+        {
+          code: "config-threw",
+          at: { file: configFile },
+          problem: problemOf(error),
+        },
+      ],
+    };
+  }
+}
+
+function problemOf(error: unknown): string {
+  // the file was run from a place that means nothing to its author
+  return (error instanceof Error ? error.message : String(error)).replace(/ imported from .*$/s, "");
+}
+
+/** The name of the root's package.json, else of its folder. */
+export async function nameOfRoot(root: string): Promise<string> {
+  try {
+    const { name } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { name?: unknown };
+    if (typeof name === "string" && name !== "") return name;
+  } catch {
+    // no package.json, or not one that can be read: the folder has a name too
+  }
+  return basename(root);
+}

@@ -1,0 +1,98 @@
+import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
+import { type FenceMeta, parseFenceInfo } from "./fence-meta.ts";
+import { highlightLines } from "./highlight.ts";
+import { type LineMark, readMagicComments, unmarked } from "./magic-comments.ts";
+import { toPnpm, toYarn } from "./npm2yarn.ts";
+import { renderTabs } from "../components/tabs.ts";
+
+export interface CodeBlock {
+  readonly html: string;
+  readonly meta: FenceMeta;
+  /** The code as it is drawn: without magic comments. */
+  readonly code: string;
+  /** The code as a reader should get it: without lines shown as removed, too. */
+  readonly text: string;
+  /** Lines of `code` that stand out, from 1, by the fence's own ranges or by magic comments. */
+  readonly highlighted: readonly number[];
+  /** For each line of `code` its line behind the fence, from 1. */
+  readonly writtenAt: readonly number[];
+  /** What is wrong with the fence or its comments, as sentences. The block is drawn nevertheless. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * A fenced piece of code as HTML. `info` is what the author wrote after the backticks; `id`, unique on the
+ * page, is used where the block becomes tabs.
+ */
+export function renderCodeBlock(code: string, info: string, { id }: { readonly id: string }): CodeBlock {
+  const meta = parseFenceInfo(info);
+  const lines = code.replace(/\r\n?/g, "\n").replace(/\n$/, "");
+  const block = renderLines(lines, meta);
+  const problems = [...meta.problems, ...block.problems];
+  return {
+    ...block,
+    meta,
+    problems,
+    html: meta.npm2yarn ? renderManagers(block.html, lines, { meta, id }) : block.html,
+  };
+}
+
+/** The same command for three package managers (the first is drawn already). */
+function renderManagers(
+  npm: string,
+  code: string,
+  { meta, id }: { readonly meta: FenceMeta; readonly id: string },
+): string {
+  return renderTabs({
+    id,
+    group: "npm2yarn",
+    tabs: [
+      { value: "npm", label: "npm", html: npm, selected: true },
+      { value: "yarn", label: "Yarn", html: renderLines(toYarn(code), meta).html, selected: false },
+      { value: "pnpm", label: "pnpm", html: renderLines(toPnpm(code), meta).html, selected: false },
+    ],
+  });
+}
+
+function renderLines(source: string, meta: FenceMeta): Omit<CodeBlock, "meta"> {
+  const marked = meta.highlight ? unmarked(source) : readMagicComments(source, meta.language);
+  const { code, writtenAt, problems } = marked;
+  const marksOf = (line: number): ReadonlySet<LineMark> =>
+    meta.highlight?.has(line) === true ? highlightedOnly : (marked.marks.get(line) ?? noMarks);
+  const drawn = highlightLines(code, meta.language);
+  // lines are elements only where something tells one from another: they weigh more than most of the code
+  const plain = meta.lineNumbers === false && drawn.every((_, index) => marksOf(index + 1).size === 0);
+  const lines = plain
+    ? drawn
+    : drawn.map((html, index) => renderLine(html, marksOf(index + 1), numberOf(index, meta)));
+  const title = meta.title === undefined ? "" : `<div class="code-title">${escapeHtml(meta.title)}</div>`;
+  const kept = code.split("\n").filter((_, index) => !marksOf(index + 1).has("removed"));
+  return {
+    html: `<div ${blockAttributes(meta)}>${title}<pre tabindex="0"><code class="${plain ? "code-text" : "code-lines"}">${lines.join("\n")}</code></pre></div>`,
+    code,
+    text: kept.join("\n"),
+    highlighted: drawn.flatMap((_, index) => (marksOf(index + 1).has("highlighted") ? [index + 1] : [])),
+    writtenAt,
+    problems,
+  };
+}
+
+const highlightedOnly: ReadonlySet<LineMark> = new Set(["highlighted"]);
+const noMarks: ReadonlySet<LineMark> = new Set();
+
+function renderLine(html: string, marks: ReadonlySet<LineMark>, number: number | undefined): string {
+  const classes = ["code-line", ...Array.from(marks, (mark) => `code-line-${mark}`)].join(" ");
+  // as an attribute, since a counter could start elsewhere than at 1 only by an inline style
+  return `<span class="${classes}"${number === undefined ? "" : ` data-line="${number}"`}>${html}</span>`;
+}
+
+function numberOf(index: number, { lineNumbers }: FenceMeta): number | undefined {
+  if (lineNumbers === false) return undefined;
+  return (lineNumbers === true ? 1 : lineNumbers) + index;
+}
+
+function blockAttributes({ language, lineNumbers }: FenceMeta): string {
+  const numbered = lineNumbers === false ? "" : " code-numbered";
+  const start = typeof lineNumbers === "number" ? ` data-start="${lineNumbers}"` : "";
+  return `class="code-block${numbered}" data-language="${escapeAttribute(language.toLowerCase() || "text")}"${start}`;
+}

@@ -1,0 +1,64 @@
+import type { Example } from "./example.ts";
+import type { FenceMeta } from "./fence-meta.ts";
+
+type Read = Pick<Example, "kind" | "rule" | "fileName" | "options" | "compilerOptions">;
+
+/**
+ * What a code fence says of itself as an example: `ts incorrect option='{ "x": true }'`. `inside` is the kind of
+ * tab that it stands in. Undefined for all other code.
+ */
+export function readExample(
+  { language: written, title, rest }: FenceMeta,
+  inside: Example["kind"] | undefined,
+): { readonly example: Read | undefined; readonly problems: readonly string[] } {
+  const own = [...rest.keys()].filter((word) => /^(?:in)?correct$/i.test(word));
+  const kind = own.length === 0 ? inside : kindOf(own[0] ?? "");
+  const language = aliases.get(written.toLowerCase()) ?? written.toLowerCase();
+  if (kind === undefined || !languages.has(language)) return { example: undefined, problems: [] };
+  const problems: string[] = [];
+  if (own.length > 1) problems.push(`Code is either \`incorrect\` or \`correct\`: leave one of them out.`);
+  const json = (key: string, like: string): unknown => {
+    const text = rest.get(key);
+    if (text === undefined) return undefined;
+    try {
+      return JSON.parse(text === true ? "" : text) as unknown;
+    } catch {
+      problems.push(`\`${key}\` is not JSON: write \`${key}='${like}'\`.`);
+      return undefined;
+    }
+  };
+  const option = json("option", '{ "name": true }');
+  const compilerOptions = json("compilerOptions", '{ "strict": false }') ?? {};
+  if (typeof compilerOptions !== "object" || Array.isArray(compilerOptions))
+    problems.push("`compilerOptions` is not an object, as in a tsconfig.json.");
+  if (problems.length > 0) return { example: undefined, problems };
+  const rule = rest.get("rule");
+  return {
+    problems,
+    example: {
+      kind,
+      ...(typeof rule === "string" && { rule }),
+      fileName: fileNameOf(title, language),
+      options: option === undefined ? [] : Array.isArray(option) ? option : [option],
+      compilerOptions: compilerOptions as Example["compilerOptions"],
+    },
+  };
+}
+
+/** The kind of code that a word of a fence, or the value of a tab ("❌ Incorrect"), speaks of. */
+export function kindOf(words: string): Example["kind"] | undefined {
+  return /\bincorrect\b/i.test(words) ? "incorrect" : /\bcorrect\b/i.test(words) ? "correct" : undefined;
+}
+
+const aliases: ReadonlyMap<string, string> = new Map([
+  ["typescript", "ts"],
+  ["javascript", "js"],
+]);
+
+const languages: ReadonlySet<string> = new Set(["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs"]);
+
+/** A title is a file's name when it ends like one; folders in it say nothing to the linter. */
+function fileNameOf(title: string | undefined, language: string): string {
+  const name = title?.split("/").at(-1) ?? "";
+  return /^[\w.-]+\.[cm]?[jt]sx?$/.test(name) ? name : `example.${language}`;
+}

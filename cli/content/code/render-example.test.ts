@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { Report } from "./example.ts";
+import { drawExample } from "./render-example.ts";
+
+const code = "if (ok) {\n  save(id);\n  save(id2);\n}";
+const block = `<div class="code-block" data-language="ts"><pre tabindex="0"><code class="code-text">${code}</code></pre></div>`;
+const example = { code, kind: "incorrect", firstLine: 1 } as const;
+const report = (changes: Partial<Report>): Report => ({
+  message: "Use `await`.",
+  line: 2,
+  column: 3,
+  from: 12,
+  to: 21,
+  changes: [],
+  ...changes,
+});
+const draw = (reports: readonly Report[]) => drawExample(block, example, { verdict: { reports } });
+
+describe("an example", () => {
+  it("without a verdict, or with code that cannot be read, is a plain code block", () => {
+    expect(drawExample(block, example, undefined)).toBe(block);
+    expect(
+      drawExample(block, { ...example, kind: "correct" }, { verdict: { problem: "Parsing error" } }),
+    ).toBe(block);
+  });
+
+  it("that is correct says that the linter accepts it", () => {
+    expect(drawExample(block, { ...example, kind: "correct" }, { verdict: { reports: [] } })).toBe(
+      `<div class="example example-correct">${block}\n<p class="example-clean">The linter accepts this.</p></div>`,
+    );
+  });
+
+  it("shows each report in the code and its message under it, with code between backticks", () => {
+    const html = draw([report({})]);
+    expect(html).toContain('  <span class="report" data-report="1">save(id);</span>\n');
+    expect(html).toContain(
+      '<li><span class="report-number">1</span> <span class="report-line">Line 2:</span> Use <code>await</code>.</li>',
+    );
+  });
+
+  it("says an equal message once, with the numbers and lines of all its reports", () => {
+    const html = draw([report({}), report({ line: 3, from: 24, to: 34 })]);
+    expect(html.match(/<li>/g)).toHaveLength(1);
+    expect(html).toContain('<span class="report-line">Lines 2 and 3:</span>');
+    expect(html).toContain('data-report="2"');
+  });
+
+  it("names lines as the block numbers them", () => {
+    const verdict = { reports: [report({}), report({ line: 0, message: "No." })] };
+    const html = drawExample(block, { ...example, firstLine: 10 }, { verdict });
+    expect(html).toContain('<span class="report-line">Line 11:</span>');
+    expect(html).toContain("The whole file:");
+  });
+
+  it("underlines the first line only of what goes over several", () => {
+    const html = draw([report({ line: 1, column: 1, from: 0, to: code.length })]);
+    expect(html).toContain('<span class="report" data-report="1">if (ok) {</span>\n  save(id);');
+  });
+
+  it("underlines nothing for a report on the whole file", () => {
+    const html = draw([report({ line: 0, column: 0, from: -1, to: -1 })]);
+    expect(html).toContain(block);
+    expect(html).toContain("The whole file:");
+  });
+
+  it("shows fixes and suggestions as whole lines before and after, without common indentation", () => {
+    const html = draw([
+      report({
+        changes: [
+          { from: 12, to: 12, text: "await " },
+          { suggestion: "Mark it with `void`.", from: 12, to: 12, text: "void " },
+        ],
+      }),
+    ]);
+    expect(html).toContain(
+      '<summary><span class="report-kind">Fix</span></summary><pre tabindex="0"><code><del>save(id);</del>\n<ins>await save(id);</ins></code></pre>',
+    );
+    expect(html).toContain("Suggestion:</span> Mark it with <code>void</code>.</summary>");
+  });
+
+  it("puts the same fix of several reports together", () => {
+    const html = draw([
+      report({ changes: [{ from: 12, to: 12, text: "await " }] }),
+      report({ line: 3, from: 24, to: 34, changes: [{ from: 24, to: 24, text: "await " }] }),
+    ]);
+    expect(html.match(/<details/g)).toHaveLength(1);
+    expect(html).toContain("<ins>await save(id);</ins>\n\n<del>save(id2);</del>");
+  });
+
+  it("shows lines that a fix takes away, and only the beginning of long changes", () => {
+    const html = draw([report({ changes: [{ from: 10, to: 22, text: "" }] })]);
+    expect(html).toContain("<code><del>save(id);</del></code>");
+    const long = draw([report({ changes: [{ from: 12, to: 21, text: "x();\n".repeat(40) }] })]);
+    expect(long.match(/<ins>/g)).toHaveLength(8);
+    expect(long).toContain("<ins>…</ins>");
+  });
+
+  it("escapes what messages and changes hold", () => {
+    const html = draw([report({ message: "Use <T>.", changes: [{ from: 12, to: 21, text: "x<y>&z" }] })]);
+    expect(html).toContain("Use &lt;T&gt;.");
+    expect(html).toContain("<ins>x&lt;y&gt;&amp;z</ins>");
+  });
+});

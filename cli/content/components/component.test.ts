@@ -1,0 +1,218 @@
+import { describe, expect, it } from "vitest";
+import { drawBody, readable } from "../../../tests/harness/memory/drawn-body.ts";
+
+describe("tabs", () => {
+  const tabs =
+    '<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nOne\n\n</TabItem>\n<TabItem value="win" default>Two</TabItem>\n</Tabs>\n';
+
+  it("MD-12 MD-16 every panel is in the document, and the default one is chosen", () => {
+    const { html, problems } = drawBody(tabs);
+    expect(html).toMatchInlineSnapshot(`
+      "<div class="tabs" data-group="os"><div class="tabs-list" role="tablist"><button type="button" role="tab" class="tabs-tab" id="tabs-1-1-tab" aria-controls="tabs-1-1-panel" aria-selected="false" tabindex="-1" data-value="mac">macOS</button><button type="button" role="tab" class="tabs-tab" id="tabs-1-2-tab" aria-controls="tabs-1-2-panel" aria-selected="true" tabindex="0" data-value="win">win</button></div>
+      <div role="tabpanel" class="tabs-panel" id="tabs-1-1-panel" aria-labelledby="tabs-1-1-tab" data-value="mac"><p class="tabs-label">macOS</p>
+      <p>One</p>
+
+      </div>
+      <div role="tabpanel" class="tabs-panel" id="tabs-1-2-panel" aria-labelledby="tabs-1-2-tab" data-value="win" data-selected><p class="tabs-label">win</p>
+      Two
+      </div>
+      </div>
+      "
+    `);
+    expect(problems).toEqual([]);
+  });
+
+  it("may be written on one line, indented, or with imports before them", () => {
+    const line = '<Tabs><TabItem value="a">A</TabItem> <TabItem value="b">B</TabItem></Tabs>\n';
+    const indented =
+      '<Tabs>\n  <TabItem value="a">\n\n    A\n\n  </TabItem>\n  {/* second */}\n  <TabItem value="b">B</TabItem>\n</Tabs>\n';
+    const imports = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";
+    for (const text of [line, indented, imports + line]) {
+      const { html, problems } = drawBody(text);
+      expect(problems).toEqual([]);
+      expect(html.match(/role="tabpanel"/g)).toHaveLength(2);
+    }
+  });
+
+  it("the older spelling with a list of values gives the labels", () => {
+    const { html } = drawBody(
+      '<Tabs\n  defaultValue="b"\n  values={[\n    { label: "First", value: "a" },\n    { label: "Second", value: "b" },\n  ]}>\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
+    );
+    expect(
+      [...html.matchAll(/aria-selected="(\w+)"[^>]*>(\w+)</g)].map(
+        ([, on, label]) => `${label ?? ""} ${on ?? ""}`,
+      ),
+    ).toEqual(["First false", "Second true"]);
+  });
+
+  it("MD-16 duplicate values, no children, a foreign child and an unknown default are errors", () => {
+    const { problems } = drawBody(
+      [
+        '<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="a">B</TabItem>\n</Tabs>\n',
+        "<Tabs>\n</Tabs>\n",
+        '<Tabs>\nforeign\n<TabItem value="a">A</TabItem>\n</Tabs>\n',
+        '<Tabs defaultValue="z">\n<TabItem value="a">A</TabItem>\n</Tabs>\n',
+        "<Tabs>\n<TabItem>A</TabItem>\n</Tabs>\n",
+        '<TabItem value="a">lost</TabItem>\n',
+      ].join("\n"),
+    );
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "1:1 error <Tabs> cannot be drawn. Two tabs have the value "a".",
+        "6:1 error <Tabs> cannot be drawn. It holds no \`<TabItem>\`.",
+        "9:1 error <Tabs> cannot be drawn. Its children must be \`<TabItem>\` tags; found "foreign".",
+        "14:1 error <Tabs> cannot be drawn. No tab has the default value "z".",
+        "18:1 error <Tabs> cannot be drawn. A \`<TabItem>\` has no \`value\`.",
+        "22:1 error <TabItem> cannot be drawn. It stands outside \`<Tabs>\`.",
+      ]
+    `);
+  });
+
+  it("a lone tick in a paragraph hides no closing tag", () => {
+    const { problems } = drawBody(
+      '<Tabs>\n<TabItem value="a">\n\nthe ` key\n\n</TabItem>\n</Tabs>\n\nanother ` key\n',
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it("code and comments hide tags", () => {
+    const { html, problems } = drawBody(
+      '<Tabs>\n<TabItem value="a">\n\n`</TabItem>` {/* </TabItem> */}\n\n```\n</TabItem>\n```\n\n</TabItem>\n</Tabs>\n',
+    );
+    expect(problems).toEqual([]);
+    expect(html.match(/&lt;\/TabItem&gt;/g)).toHaveLength(2);
+  });
+});
+
+describe("components", () => {
+  it("take strings and JSON literals, with Markdown inside", () => {
+    const { html, body, problems } = drawBody(
+      "<Card title=\"A &amp; B\" size={2} wide data={{ list: ['x', null] }}>\n\n**bold**\n\n</Card>\n",
+      ["Card"],
+    );
+    expect(html).toBe("{component 0}\n");
+    expect(body.components).toMatchInlineSnapshot(`
+      [
+        {
+          "at": {
+            "column": 1,
+            "file": "content/page.md",
+            "line": 1,
+          },
+          "html": "<p><strong>bold</strong></p>
+      ",
+          "name": "Card",
+          "props": {
+            "data": {
+              "list": [
+                "x",
+                null,
+              ],
+            },
+            "size": 2,
+            "title": "A & B",
+            "wide": true,
+          },
+        },
+      ]
+    `);
+    expect(problems).toEqual([]);
+  });
+
+  it("stand in the middle of a line and in other components", () => {
+    const { html, body } = drawBody(
+      "a <Badge>*new*</Badge> b <Badge />\n\n<Card>\n<Badge>x</Badge>\n</Card>\n",
+      ["Card", "Badge"],
+    );
+    expect(html).toMatchInlineSnapshot(`
+      "<p>a {component 0} b {component 1}</p>
+      {component 3}
+      "
+    `);
+    expect(body.components.map((use) => `${use.name}: ${readable(use.html).trim()}`)).toMatchInlineSnapshot(`
+      [
+        "Badge: <em>new</em>",
+        "Badge: ",
+        "Badge: x",
+        "Card: {component 2}",
+      ]
+    `);
+  });
+
+  it("a number that JSON cannot hold is an expression: it would come back from the cache as null", () => {
+    expect(drawBody("<Card size={Infinity} />\n", ["Card"]).problems).toMatchInlineSnapshot(`
+      [
+        "1:1 error Content holds the expression \`size={Infinity}\`, and content never runs code.",
+      ]
+    `);
+  });
+
+  it("an attribute cannot change what its component inherits", () => {
+    const { body } = drawBody("<Card __proto__={{ wide: true }} />\n", ["Card"]);
+    expect(Object.getPrototypeOf(body.components[0]?.props)).toBe(Object.prototype);
+  });
+
+  it("unknown ones are reported with those that are known, and their content is drawn", () => {
+    const { html, problems } = drawBody("text\n\n<Cart>\n\ninside\n\n</Cart>\n", ["Card"]);
+    expect(html).toContain("<p>inside</p>");
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "3:1 error There is no component <Cart>.",
+      ]
+    `);
+  });
+
+  it("without an end are reported where they begin, and hide nothing that follows", () => {
+    const { html, problems } = drawBody("text <Badge> more\n\n<Card>\n\n## Heading\n", ["Card", "Badge"]);
+    expect(html).toContain('<h2 id="heading">');
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "1:6 error The tag \`<Badge>\` is never closed.",
+        "3:1 error The tag \`<Card>\` is never closed.",
+      ]
+    `);
+  });
+
+  it("imports of known components are dropped, other module code is an error", () => {
+    const { html, problems } = drawBody(
+      "import Card from '@site/src/Card';\nimport { Tabs, type Item as TabItem } from 'x';\nimport Other from './other';\nimport './style.css';\n\nexport const year = 2024;\n\ntext\n",
+      ["Card"],
+    );
+    expect(html).toBe("<p>text</p>\n");
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "3:1 error Content holds module code: \`import Other from './other';\`.",
+        "4:1 error Content holds module code: \`import './style.css';\`.",
+        "6:1 error Content holds module code: \`export const year = 2024;\`.",
+      ]
+    `);
+  });
+});
+
+describe("details", () => {
+  it("MD-19 have a summary with inline markup, or a default one, and Markdown inside", () => {
+    expect(drawBody("<details>\n<summary>Why `x`?</summary>\n\n- because\n\n</details>\n").html)
+      .toMatchInlineSnapshot(`
+      "<details class="prose-details"><summary>Why <code>x</code>?</summary>
+      <div class="details-body"><ul>
+      <li>because</li>
+      </ul>
+      </div></details>
+      "
+    `);
+    expect(drawBody("<details open>\n\ntext\n\n</details>\n").html).toMatchInlineSnapshot(`
+      "<details class="prose-details" open><summary>Details</summary>
+      <div class="details-body"><p>text</p>
+      </div></details>
+      "
+    `);
+  });
+
+  it("MD-19 nest", () => {
+    const { html, problems } = drawBody(
+      "<details>\n<summary>A</summary>\n\n<details>\n<summary>B</summary>\n\nx\n\n</details>\n\n</details>\n",
+    );
+    expect(html.match(/<details/g)).toHaveLength(2);
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+import { kindOf } from "../code/example-fence.ts";
+import type { Tokens } from "marked";
+import type { Place } from "../../diagnostics/diagnostic.ts";
+import { escapeHtml } from "../../../site/model/escape.ts";
+import { componentMarker } from "../markdown/markers.ts";
+import { decodeEntities } from "../markdown/plain-text.ts";
+import type { Context } from "../markdown/context.ts";
+import type { ComponentToken } from "../markdown/syntax.ts";
+import { type TabPanel, renderTabs } from "./tabs.ts";
+import { textOf } from "./tag.ts";
+
+interface Admonition {
+  readonly kind: string;
+  readonly title: Tokens.Generic[] | undefined;
+  readonly tokens: Tokens.Generic[];
+  readonly at: Place;
+}
+
+const admonitionTitles: ReadonlyMap<string, string> = new Map([
+  ["note", "Note"],
+  ["tip", "Tip"],
+  ["info", "Info"],
+  ["warning", "Warning"],
+  ["danger", "Danger"],
+  ["caution", "Caution"],
+  ["important", "Important"],
+  ["success", "Success"],
+  ["secondary", "Note"],
+]);
+
+/** An unknown kind is drawn as info, with a warning (MD-18). */
+export function renderAdmonition({ kind, title, tokens, at }: Admonition, context: Context): string {
+  const known = admonitionTitles.has(kind);
+  if (!known) context.diagnostics.push({ code: "unknown-admonition", at, kind });
+  const label = title ? context.renderTokens(title) : escapeHtml(admonitionTitles.get(kind) ?? kind);
+  return (
+    `<div class="admonition admonition-${known ? kind : "info"}" role="note"><p class="admonition-title">${label}</p>` +
+    `<div class="admonition-body">\n${context.renderTokens(tokens)}</div></div>\n`
+  );
+}
+
+export function renderComponent(token: ComponentToken, context: Context): string {
+  const at = context.placeOf(token.raw);
+  const { tag, closed } = token;
+  if (!closed) {
+    context.diagnostics.push({
+      code: "unclosed",
+      at,
+      what: `The tag \`<${tag.name}>\``,
+      close: `</${tag.name}>`,
+    });
+    return "";
+  }
+  if (!context.known.has(tag.name)) {
+    const known = [...context.known].filter((name) => name !== "TabItem");
+    context.diagnostics.push({ code: "unknown-component", at, name: tag.name, known });
+    return context.renderTokens(token.tokens);
+  }
+  const props = literalProps(token, at, context);
+  if (tag.name === "details") return renderDetails(token, props, context);
+  if (tag.name === "Tabs") return renderTabSet(token, { props, at }, context);
+  if (tag.name === "TabItem") {
+    context.diagnostics.push({
+      code: "bad-component",
+      at,
+      component: "TabItem",
+      problem: "It stands outside `<Tabs>`.",
+    });
+    return context.renderTokens(token.tokens);
+  }
+  const html = context.renderTokens(token.tokens);
+  context.components.push({ name: tag.name, props, html, at });
+  const marker = componentMarker(context.components.length - 1);
+  return token.inline ? marker : `${marker}\n`;
+}
+
+function literalProps({ tag }: ComponentToken, at: Place, context: Context): Record<string, unknown> {
+  const props: [string, unknown][] = [];
+  for (const [name, value] of tag.attributes) {
+    if ("literal" in value) {
+      props.push([name, typeof value.literal === "string" ? decodeEntities(value.literal) : value.literal]);
+    } else {
+      const text = name === value.expression ? name : `${name}=${value.expression}`;
+      context.diagnostics.push({ code: "expression", at, text });
+    }
+  }
+  return Object.fromEntries(props);
+}
+
+function renderDetails(token: ComponentToken, props: Record<string, unknown>, context: Context): string {
+  const open = props["open"] === true ? " open" : "";
+  const summary = token.summary ? context.renderTokens(token.summary) : "Details";
+  const body = context.renderTokens(token.tokens);
+  return `<details class="prose-details"${open}><summary>${summary}</summary>\n<div class="details-body">${body}</div></details>\n`;
+}
+
+/** Tabs from their TabItem children; what else stands between them is an error (MD-16). */
+function renderTabSet(
+  token: ComponentToken,
+  { props, at }: { props: Record<string, unknown>; at: Place },
+  context: Context,
+): string {
+  const complain = (problem: string): void => {
+    context.diagnostics.push({ code: "bad-component", at, component: "Tabs", problem });
+  };
+  const labels = labelsOf(props["values"]);
+  const panels: TabPanel[] = [];
+  const id = context.tabsId();
+  context.tabs++;
+  for (const child of childrenOf(token)) {
+    const item = child.type === "component" ? (child as ComponentToken) : undefined;
+    if (item?.tag.name !== "TabItem") {
+      complain(
+        `Its children must be \`<TabItem>\` tags; found "${child.raw.trim().split("\n", 1)[0] ?? ""}".`,
+      );
+      continue;
+    }
+    const itemAt = context.placeOf(item.raw);
+    const itemProps = literalProps(item, itemAt, context);
+    const value = textOf(itemProps["value"] ?? itemProps["label"] ?? "");
+    if (value === "") complain("A `<TabItem>` has no `value`.");
+    if (panels.some((panel) => panel.value === value)) complain(`Two tabs have the value "${value}".`);
+    panels.push({
+      value,
+      label: textOf(itemProps["label"] ?? labels.get(value) ?? value),
+      html: renderPanel(item, value, context),
+      selected: itemProps["default"] === true,
+    });
+  }
+  if (panels.length === 0) {
+    complain("It holds no `<TabItem>`.");
+    return "";
+  }
+  const chosen = props["defaultValue"] ?? panels.find(({ selected }) => selected)?.value ?? panels[0]?.value;
+  if (!panels.some(({ value }) => value === chosen))
+    complain(`No tab has the default value "${textOf(chosen)}".`);
+  const group = props["groupId"];
+  const queryString = props["queryString"] === true ? group : props["queryString"];
+  return `${renderTabs({
+    id,
+    ...(typeof group === "string" && { group }),
+    ...(typeof queryString === "string" && { queryString }),
+    tabs: panels.map((panel) => ({ ...panel, selected: panel.value === chosen })),
+  })}\n`;
+}
+
+/** Code in a tab for incorrect or correct code is an example of that kind. */
+function renderPanel(item: ComponentToken, value: string, context: Context): string {
+  const outer = context.exampleKind;
+  context.exampleKind = kindOf(value) ?? outer;
+  const html = context.renderTokens(item.tokens);
+  context.exampleKind = outer;
+  return html;
+}
+
+/** What stands between a tag and its end, without spaces and comments; tags side by side on one line are no paragraph. */
+function childrenOf({ tokens }: ComponentToken): Tokens.Generic[] {
+  return tokens
+    .flatMap((token) => (token.type === "paragraph" && token.tokens ? token.tokens : [token]))
+    .filter(
+      ({ type, raw, comment }: Tokens.Generic) =>
+        raw.trim() !== "" && !(type === "brace" && comment !== undefined),
+    );
+}
+
+/** The older spelling: `values={[{ label: "npm", value: "npm" }]}`. */
+function labelsOf(values: unknown): ReadonlyMap<string, string> {
+  if (!Array.isArray(values)) return new Map();
+  return new Map(
+    values.flatMap((each: unknown) => {
+      if (each === null || typeof each !== "object" || !("value" in each)) return [];
+      return [[String(each.value), "label" in each ? String(each.label) : String(each.value)] as const];
+    }),
+  );
+}

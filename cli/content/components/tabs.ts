@@ -1,0 +1,51 @@
+import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
+
+/** One tab and what it shows. `html` is finished HTML, `value` and `label` are plain text. */
+export interface TabPanel {
+  readonly value: string;
+  readonly label: string;
+  readonly html: string;
+  readonly selected: boolean;
+}
+
+export interface TabSet {
+  /** Sets of one group switch together. */
+  readonly group?: string;
+  /** The key of the address's query that keeps the choice. */
+  readonly queryString?: string;
+  readonly tabs: readonly TabPanel[];
+  /** Unique on the page: the ids of tabs and panels begin with it. */
+  readonly id: string;
+}
+
+/**
+ * Tabs as static HTML. Every panel is in the document and carries its label, so that all can be read one
+ * after another where no script runs; `data-selected` marks the panel to show where one does. Exactly one
+ * tab is selected: the first that says so, or else the first.
+ */
+export function renderTabs({ group, queryString, tabs, id }: TabSet): string {
+  const chosen = Math.max(
+    0,
+    tabs.findIndex(({ selected }) => selected),
+  );
+  const buttons = tabs.map((tab, index) => renderTab(tab, `${id}-${index + 1}`, index === chosen));
+  const panels = tabs.map((tab, index) => renderPanel(tab, `${id}-${index + 1}`, index === chosen));
+  const list = `<div class="tabs-list" role="tablist">${buttons.join("")}</div>`;
+  return `<div class="tabs"${data("group", group)}${data("query", queryString)}>${list}\n${panels.join("\n")}\n</div>`;
+}
+
+function renderTab({ value, label }: TabPanel, id: string, selected: boolean): string {
+  const names = `id="${escapeAttribute(id)}-tab" aria-controls="${escapeAttribute(id)}-panel"`;
+  const state = `aria-selected="${selected}" tabindex="${selected ? 0 : -1}"`;
+  return `<button type="button" role="tab" class="tabs-tab" ${names} ${state}${data("value", value)}>${escapeHtml(label)}</button>`;
+}
+
+function renderPanel({ value, label, html }: TabPanel, id: string, selected: boolean): string {
+  const names = `id="${escapeAttribute(id)}-panel" aria-labelledby="${escapeAttribute(id)}-tab"`;
+  const state = `${data("value", value)}${selected ? " data-selected" : ""}`;
+  return `<div role="tabpanel" class="tabs-panel" ${names}${state}><p class="tabs-label">${escapeHtml(label)}</p>\n${html}\n</div>`;
+}
+
+function data(name: string, value: string | undefined): string {
+  return value === undefined ? "" : ` data-${name}="${escapeAttribute(value)}"`;
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { sourcePath } from "../../../site/model/paths.ts";
+import { sourceFile } from "../../build/snapshot.ts";
+import { problemLine } from "../../../tests/harness/memory/drawn-body.ts";
+import { authorsIn, isAuthorsFile } from "./authors.ts";
+
+function read(text: string) {
+  const { value, diagnostics } = authorsIn(sourceFile(sourcePath("content/blog/authors.yml"), text));
+  return { value, problems: diagnostics.map(problemLine) };
+}
+
+it("a blog's authors stand in a file beside its posts", () => {
+  expect(
+    read(
+      "ann:\n  name: Ann\n  title: Writer\n  url: https://example.org/ann\n  image_url: /img/ann.png\nbob:\n  name: Bob\n  page: true\n",
+    ),
+  ).toEqual({
+    value: {
+      ann: { name: "Ann", role: "Writer", url: "https://example.org/ann", image: "/img/ann.png" },
+      bob: { name: "Bob" },
+    },
+    problems: [],
+  });
+  expect(read("# nobody yet\n")).toEqual({ value: {}, problems: [] });
+});
+
+it("an author without a name is reported at their line, and the others stay", () => {
+  const { value, problems } = read("ann:\n  title: Writer\nbob:\n  name: Bob\n");
+  expect(value).toEqual({ bob: { name: "Bob" } });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(/^1 error /);
+  expect(problems[0]).toContain("`ann.name`");
+});
+
+it("a file that is no YAML is reported, never thrown", () => {
+  expect(read("ann: [\n").problems).toHaveLength(1);
+  for (const text of ["just words\n", "- name: Ann\n"]) {
+    const { value, problems } = read(text);
+    expect([value, problems.length]).toEqual([{}, 1]);
+  }
+});
+
+it("is known by its name", () => {
+  expect(
+    ["content/blog/authors.yml", "authors.yaml", "co-authors.yml", "authors.yml.bak"].map(isAuthorsFile),
+  ).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import type { Author } from "../../../site/model/page.ts";
+import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { SourceFile } from "../source.ts";
+import { faultOf, readYaml, reasonOf } from "./yaml.ts";
+
+/** Authors by the id that posts name them with. */
+export type Authors = Readonly<Record<string, Omit<Author, "id">>>;
+
+const schema = z.looseObject({
+  name: z.string(),
+  title: z.string().optional(),
+  url: z.string().optional(),
+  image_url: z.string().optional(),
+});
+
+/** True for the file beside a blog's posts that describes their authors, as Docusaurus has it. */
+export function isAuthorsFile(path: string): boolean {
+  return /(?:^|\/)authors\.ya?ml$/.test(path);
+}
+
+/** The authors that such a file describes; what cannot be used is reported and left out. */
+export function authorsIn({ path, text }: SourceFile): Checked<Authors> {
+  const diagnostics: Diagnostic[] = [];
+  const complain = (problem: string, line: number, column?: number): void => {
+    const at = { file: path, line, ...(column !== undefined && { column }) };
+    diagnostics.push({ code: "bad-front-matter", at, problem, hint: "Correct the file." });
+  };
+  let data: unknown;
+  try {
+    data = readYaml(text);
+  } catch (error) {
+    const { reason, line, column } = faultOf(error);
+    complain(`The file cannot be read: ${reason}.`, line, column);
+    return { value: {}, diagnostics };
+  }
+  if (data !== null && data !== undefined && (typeof data !== "object" || Array.isArray(data))) {
+    complain("The file cannot be read: it is no list of authors by their ids.", 1);
+    return { value: {}, diagnostics };
+  }
+  const authors = new Map<string, Omit<Author, "id">>();
+  for (const [id, described] of Object.entries(data ?? {})) {
+    const parsed = schema.safeParse(described);
+    if (parsed.success) {
+      const { name, title, url, image_url } = parsed.data;
+      authors.set(id, {
+        name,
+        ...(title && { role: title }),
+        ...(url && { url }),
+        ...(image_url && { image: image_url }),
+      });
+      continue;
+    }
+    const line = text.split("\n").findIndex((each) => each.trimStart().startsWith(`${id}:`)) + 1;
+    for (const issue of parsed.error.issues)
+      complain(`\`${[id, ...issue.path].join(".")}\` cannot be used: ${reasonOf(issue)}.`, Math.max(line, 1));
+  }
+  return { value: Object.fromEntries(authors), diagnostics };
+}

@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { sourcePath } from "../../../site/model/paths.ts";
+import { sourceFile } from "../../build/snapshot.ts";
+import { problemLine } from "../../../tests/harness/memory/drawn-body.ts";
+import { categoryOf, isCategoryFile } from "./category.ts";
+
+function read(name: string, text: string) {
+  const { value, diagnostics } = categoryOf(sourceFile(sourcePath(`content/guides/${name}`), text));
+  return { value, problems: diagnostics.map(problemLine) };
+}
+
+it("a folder is described in JSON or YAML", () => {
+  const value = {
+    label: "Guides",
+    position: 2,
+    collapsible: undefined,
+    collapsed: false,
+    linkedDoc: undefined,
+  };
+  expect(read("_category_.json", '{ "label": "Guides", "position": 2, "collapsed": false }')).toEqual({
+    value,
+    problems: [],
+  });
+  expect(read("_category_.yml", "label: Guides\nposition: 2\ncollapsed: false\n")).toEqual({
+    value,
+    problems: [],
+  });
+  expect(
+    ["_category_.json", "a/_category_.yaml", "category.json", "x_category_.yml", "_category_.yml.bak"].map(
+      isCategoryFile,
+    ),
+  ).toEqual([true, true, false, false, false]);
+});
+
+it("its link names a document, or none on purpose", () => {
+  expect(read("_category_.json", '{ "link": { "type": "doc", "id": "intro" } }').value.linkedDoc).toBe(
+    "intro",
+  );
+  expect(read("_category_.json", '{ "link": null }').value.linkedDoc).toBeNull();
+  expect(
+    read("_category_.json", '{ "link": { "type": "generated-index", "title": "All" } }').value.linkedDoc,
+  ).toBeUndefined();
+});
+
+it("may hold comments and last commas, as people leave them in JSON", () => {
+  expect(read("_category_.json", '{ "label": "Guides", // all of them\n}')).toMatchObject({
+    value: { label: "Guides" },
+    problems: [],
+  });
+});
+
+it("what cannot be read or used is reported at its place, and the rest counts", () => {
+  expect(read("_category_.json", '{\n  "label" "Guides"\n}').problems).toMatchInlineSnapshot(`
+    [
+      "2:11 error The file cannot be read: invalid character '\\"'.",
+    ]
+  `);
+  expect(read("_category_.yml", "label: [a\nposition: 1\n").problems).toMatchInlineSnapshot(`
+    [
+      "2:1 error The file cannot be read: missed comma between flow collection entries.",
+    ]
+  `);
+  const { value, problems } = read(
+    "_category_.json",
+    '{\n  "label": 1,\n  "collapsed": false,\n  "position": "first"\n}',
+  );
+  expect(problems).toMatchInlineSnapshot(`
+    [
+      "2 error \`label\` cannot be used: expected string, received number.",
+      "4 error \`position\` cannot be used: expected number, received string.",
+    ]
+  `);
+  expect(value.collapsed).toBe(false);
+  expect(read("_category_.json", "[]").problems).toMatchInlineSnapshot(`
+    [
+      "1 error The file cannot be used: expected object, received array.",
+    ]
+  `);
+  expect(read("_category_.json", "").problems).toMatchInlineSnapshot(`
+    [
+      "1:1 error The file cannot be read: invalid end of input.",
+    ]
+  `);
+  expect(read("_category_.yml", "").problems).toEqual([]);
+});

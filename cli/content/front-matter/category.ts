@@ -1,0 +1,71 @@
+import json5 from "json5";
+import * as z from "zod";
+import type { Checked, Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
+import type { SourceFile } from "../source.ts";
+import { faultOf, readYaml, reasonOf } from "./yaml.ts";
+
+/** What a `_category_.json` or `_category_.yml` says about its folder. */
+export interface Category {
+  readonly label?: string | undefined;
+  readonly position?: number | undefined;
+  readonly collapsible?: boolean | undefined;
+  readonly collapsed?: boolean | undefined;
+  /** The id of the document that the label leads to; null when the author wants none. */
+  readonly linkedDoc?: string | null | undefined;
+}
+
+const schema = z
+  .object({
+    label: z.string(),
+    position: z.number(),
+    collapsible: z.boolean(),
+    collapsed: z.boolean(),
+    link: z.object({ type: z.string(), id: z.string().optional() }).nullable(),
+  })
+  .partial()
+  .loose();
+
+export function isCategoryFile(path: string): boolean {
+  return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path);
+}
+
+/** What can be used of a category file; every other part of it is reported. */
+export function categoryOf({ path, text }: SourceFile): Checked<Category> {
+  const diagnostics: Diagnostic[] = [];
+  const complain = (at: Omit<Place, "file">, problem: string): void => {
+    diagnostics.push({
+      code: "bad-front-matter",
+      at: { file: path, ...at },
+      problem,
+      hint: "Correct the file.",
+    });
+  };
+  let data: unknown;
+  try {
+    // JSON5 takes what JSON does, and the comments and last commas that people leave in it
+    data = path.endsWith(".json") ? json5.parse<unknown>(text) : readYaml(text);
+  } catch (error) {
+    const { reason, ...at } = faultOf(error);
+    complain(at, `The file cannot be read: ${reason}.`);
+    return { value: {}, diagnostics };
+  }
+  const parsed = schema.safeParse(data);
+  const wrong = new Set<PropertyKey | undefined>();
+  for (const issue of parsed.error?.issues ?? []) {
+    const [key] = issue.path;
+    wrong.add(key);
+    const line = key === undefined ? 0 : text.split("\n").findIndex((each) => each.includes(String(key)));
+    complain(
+      { line: Math.max(line, 0) + 1 },
+      `${key === undefined ? "The file" : `\`${issue.path.join(".")}\``} cannot be used: ${reasonOf(issue)}.`,
+    );
+  }
+  const rest = parsed.success
+    ? data
+    : Object.fromEntries(Object.entries(data ?? {}).filter(([key]) => !wrong.has(key)));
+  const { label, position, collapsible, collapsed, link } = schema.safeParse(rest).data ?? {};
+  return {
+    value: { label, position, collapsible, collapsed, linkedDoc: link === null ? null : link?.id },
+    diagnostics,
+  };
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import { sourcePath } from "../../../site/model/paths.ts";
+import { sourceFile } from "../../build/snapshot.ts";
+import { problemLine } from "../../../tests/harness/memory/drawn-body.ts";
+import { isDay, splitSource } from "./front-matter.ts";
+
+function split(text: string) {
+  const { value, diagnostics } = splitSource(sourceFile(sourcePath("content/page.md"), text));
+  return { ...value, problems: diagnostics.map(problemLine) };
+}
+
+describe("front matter", () => {
+  it("is YAML between two lines of dashes; the body's first line is known", () => {
+    expect(split('---\ntitle: A\n"tags": [one, 2]\n---\n\nbody\n')).toEqual({
+      frontMatter: { title: "A", tags: ["one", "2"] },
+      body: "\nbody\n",
+      bodyLine: 5,
+      keyLines: { title: 2, tags: 3 },
+      problems: [],
+    });
+    expect(split("body\n\n---\n")).toEqual({
+      frontMatter: {},
+      body: "body\n\n---\n",
+      bodyLine: 1,
+      keyLines: {},
+      problems: [],
+    });
+    expect(split("---\n---\nbody\n")).toMatchObject({ frontMatter: {}, body: "body\n", bodyLine: 3 });
+    expect(split("--- yaml  \ntitle: A\n---   ")).toMatchObject({ frontMatter: { title: "A" }, body: "" });
+  });
+
+  it("ends at three dashes exactly", () => {
+    expect(split("---\ntitle: A\n---\n----\nbody\n")).toMatchObject({ body: "----\nbody\n", bodyLine: 4 });
+  });
+
+  it("may come with a byte-order mark and any line ends", () => {
+    expect(split("\uFEFF---\r\ntitle: A\r\n---\r\nbody\r\n")).toMatchObject({
+      frontMatter: { title: "A" },
+      body: "body\n",
+      bodyLine: 4,
+    });
+    expect(split("---\rtitle: A\r---\rbody")).toMatchObject({ frontMatter: { title: "A" }, body: "body" });
+  });
+
+  it("takes dates as YAML and as text, and no day that the calendar lacks", () => {
+    expect(split("---\ndate: 2024-09-30\n---\n").frontMatter.date).toBe("2024-09-30");
+    expect(split('---\ndate: "2024-09-30T10:00"\n---\n').frontMatter.date).toBe("2024-09-30");
+    expect(split("---\ndate: 2024-09-30T23:30:00Z\n---\n").frontMatter.date).toBe("2024-09-30");
+    expect(split('---\ntitle: A\ndate: "2023-02-29"\n---\n').problems).toMatchInlineSnapshot(`
+      [
+        "3:1 error \`date\` cannot be used: no such day.",
+      ]
+    `);
+    expect(["2024-02-29", "2023-02-29", "2024-00-10", "24-01-01", "2024-1-1"].map(isDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("wrong front matter", () => {
+  it("that is no YAML is reported at its line and column, and the body is kept", () => {
+    const { problems, body, bodyLine } = split("---\ntitle: A\nslug: [a\nid: b\n---\n\nbody\n");
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "4:1 error The YAML cannot be read: missed comma between flow collection entries.",
+      ]
+    `);
+    expect({ body, bodyLine }).toEqual({ body: "\nbody\n", bodyLine: 6 });
+    expect(split("---\na: 1\n  b: 2\n---\n").problems).toMatchInlineSnapshot(`
+      [
+        "3:4 error The YAML cannot be read: bad indentation of a mapping entry.",
+      ]
+    `);
+    expect(split("---\n\ttitle: A\n---\n").problems).toMatchInlineSnapshot(`[]`);
+    expect(split("---\ntitle: A\ntitle: B\n---\n").problems).toMatchInlineSnapshot(`
+      [
+        "3:1 error The YAML cannot be read: duplicated mapping key.",
+      ]
+    `);
+  });
+
+  it("that is not a list of keys, or never ends, is reported", () => {
+    expect(split("---\njust text\n---\n").problems).toMatchInlineSnapshot(`
+      [
+        "2 error Front matter must be a list of \`key: value\` lines.",
+      ]
+    `);
+    expect(split("---\n- a\n- b\n---\n").problems).toMatchInlineSnapshot(`
+      [
+        "2 error Front matter must be a list of \`key: value\` lines.",
+      ]
+    `);
+    expect(split("---\ntitle: A\n\nbody\n").problems).toMatchInlineSnapshot(`
+      [
+        "1 error The front matter is never closed.",
+      ]
+    `);
+  });
+
+  it("never runs code, whatever language it names", () => {
+    for (const language of ["js", "javascript", "json", "coffee", "toml"]) {
+      const { problems, body } = split(`---${language}\n{ title: process.exit(1) }\n---\nbody\n`);
+      expect(problems).toEqual([`1 error Front matter in "${language}" is not read.`]);
+      expect(body).toBe("body\n");
+    }
+    expect(split("---\ntitle: !!js/function 'function () { throw 1 }'\n---\n").problems)
+      .toMatchInlineSnapshot(`
+      [
+        "2:47 error The YAML cannot be read: unknown tag !<tag:yaml.org,2002:js/function>.",
+      ]
+    `);
+  });
+
+  it("of the wrong type is reported at its key, and the other keys count", () => {
+    const { frontMatter, problems } = split(
+      [
+        "---",
+        "title: A",
+        "draft: maybe",
+        "tags: typescript",
+        "sidebar_position: first",
+        "toc_max_heading_level: 9",
+        "description:",
+        "date: 2024-13-45",
+        "authors: [{ title: nameless }]",
+        "slug: /kept",
+        "---",
+        "",
+      ].join("\n"),
+    );
+    expect(frontMatter).toEqual({ title: "A", slug: "/kept" });
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "8:1 error \`date\` cannot be used: no such day.",
+        "7:1 error \`description\` cannot be used: expected string, received null.",
+        "4:1 error \`tags\` cannot be used: expected array, received string.",
+        "3:1 error \`draft\` cannot be used: expected boolean, received string.",
+        "9:1 error \`authors\` cannot be used: it is none of the forms that this key takes.",
+        "6:1 error \`toc_max_heading_level\` cannot be used: too big: expected number to be <=6.",
+        "5:1 error \`sidebar_position\` cannot be used: expected number, received string.",
+      ]
+    `);
+  });
+
+  it("VA-03 with contents levels outside 2 to 6 or reversed is reported", () => {
+    const problems = (yaml: string): readonly string[] => split(`---\n${yaml}\n---\n`).problems;
+    expect(problems("toc_min_heading_level: 1")).toMatchInlineSnapshot(`
+      [
+        "2:1 error \`toc_min_heading_level\` cannot be used: too small: expected number to be >=2.",
+      ]
+    `);
+    expect(problems("toc_max_heading_level: 7")).toMatchInlineSnapshot(`
+      [
+        "2:1 error \`toc_max_heading_level\` cannot be used: too big: expected number to be <=6.",
+      ]
+    `);
+    expect(problems("title: A\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3")).toMatchInlineSnapshot(`
+      [
+        "3:1 error The contents list cannot go from level 4 to level 3.",
+      ]
+    `);
+    expect(problems("toc_min_heading_level: 5")).toMatchInlineSnapshot(`
+      [
+        "2:1 error The contents list cannot go from level 5 to level 4.",
+      ]
+    `);
+    expect(problems("toc_min_heading_level: 3\ntoc_max_heading_level: 3")).toEqual([]);
+  });
+
+  it("with a key that looks like a slip is reported with what was meant; foreign keys are left alone", () => {
+    expect(split("---\ntitle: A\nsidebar_postion: 1\ntag: [x]\nweight: 3\nauthor: me\n---\n").problems)
+      .toMatchInlineSnapshot(`
+      [
+        "3:1 warning The front matter key \`sidebar_postion\` is not known.",
+        "4:1 warning The front matter key \`tag\` is not known.",
+        "6:1 warning The front matter key \`author\` is not known.",
+      ]
+    `);
+  });
+
+  it("cannot change what objects inherit", () => {
+    const { frontMatter } = split("---\n__proto__:\n  draft: true\nconstructor: x\n---\n");
+    expect(frontMatter.draft).toBeUndefined();
+    expect(Object.getPrototypeOf(frontMatter)).toBe(Object.prototype);
+  });
+});

@@ -1,0 +1,189 @@
+import { closest, distance } from "fastest-levenshtein";
+import * as z from "zod";
+import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { SourceFile } from "../source.ts";
+import { faultOf, readYaml, reasonOf } from "./yaml.ts";
+
+/** Text as a page can hold it: control characters and halves of characters become the sign for such. */
+const text = z.string().overwrite((value) => value.replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, "\uFFFD"));
+const number = z.number();
+const flag = z.boolean();
+/** YAML reads 2024-09-30 as a date and "2024-09-30" as text; both are meant. */
+const date = z.union([z.date(), z.string().refine((given) => isDay(given.slice(0, 10)), "no such day")]);
+const words = z.union([text, z.array(z.union([text, number]).transform(String))]);
+const author = z.union([
+  text,
+  z.object({
+    name: text,
+    title: text.optional(),
+    url: text.optional(),
+    image_url: text.optional(),
+  }),
+]);
+
+const schema = z
+  .object({
+    id: text,
+    title: z.union([text, number]).transform(String),
+    title_meta: text,
+    description: text,
+    slug: text,
+    keywords: words,
+    image: text,
+    tags: z.array(
+      z.union([text, number.transform(String), z.object({ label: text, permalink: text.optional() })]),
+    ),
+    draft: flag,
+    unlisted: flag,
+    removed: flag,
+    faq: flag,
+    search: z.union([flag, z.literal("title")]),
+    date,
+    authors: z.union([author, z.array(author)]),
+    hide_title: flag,
+    hide_table_of_contents: flag,
+    toc_min_heading_level: number.int().min(2).max(6),
+    toc_max_heading_level: number.int().min(2).max(6),
+    sidebar_label: z.union([text, number]).transform(String),
+    sidebar_position: number,
+    sidebar_class_name: text,
+    sidebar_custom_props: z.record(z.string(), z.unknown()),
+    displayed_sidebar: text.nullable(),
+    pagination_label: text,
+    pagination_prev: text.nullable(),
+    pagination_next: text.nullable(),
+    custom_edit_url: text.nullable(),
+    hide_reading_time: flag,
+    last_update: z.unknown(),
+    parse_number_prefixes: flag,
+    format: text,
+  })
+  .partial();
+
+export type FrontMatter = Omit<z.infer<typeof schema>, "date"> & { readonly date?: string | undefined };
+
+export interface SplitSource {
+  readonly frontMatter: FrontMatter;
+  readonly body: string;
+  /** The line of the file at which the body begins, from 1. */
+  readonly bodyLine: number;
+  /** The line of the file on which each key of the front matter stands. */
+  readonly keyLines: { readonly [key: string]: number };
+}
+
+/** What front matter may say. */
+export const knownKeys = Object.keys(schema.shape);
+
+/** Front matter and body of a document. YAML only: other languages could run code. */
+export function splitSource({ path, text: source }: SourceFile): Checked<SplitSource> {
+  const opening = /^---[^\S\n]*(\w*)[^\S\n]*\n/.exec(source);
+  if (!opening)
+    return { value: { frontMatter: {}, body: source, bodyLine: 1, keyLines: {} }, diagnostics: [] };
+  const start = opening[0].length;
+  const closing = /^---[^\S\n]*(?:\n|$)/m.exec(source.slice(start));
+  const yaml = closing ? source.slice(start, start + closing.index) : "";
+  const end = closing ? start + closing.index + closing[0].length : start;
+  const split: SplitSource = {
+    frontMatter: {},
+    body: source.slice(end),
+    bodyLine: source.slice(0, end).split("\n").length,
+    keyLines: keyLinesOf(yaml),
+  };
+  const complain = (
+    at: { line: number; column?: number },
+    problem: string,
+    hint?: string,
+  ): Checked<SplitSource> => ({
+    value: split,
+    diagnostics: [
+      { code: "bad-front-matter", at: { file: path, ...at }, problem, ...(hint !== undefined && { hint }) },
+    ],
+  });
+  const language = opening[1] ?? "";
+  if (language !== "" && !/^ya?ml$/i.test(language)) {
+    return complain(
+      { line: 1 },
+      `Front matter in "${language}" is not read.`,
+      "Write the front matter as YAML, opened by `---` alone.",
+    );
+  }
+  if (!closing)
+    return complain({ line: 1 }, "The front matter is never closed.", "End it with a line `---`.");
+  try {
+    const { value, diagnostics } = validate(readYaml(yaml), { path, yaml, keyLines: split.keyLines });
+    return { value: { ...split, frontMatter: value }, diagnostics };
+  } catch (error) {
+    const { line, column, reason } = faultOf(error);
+    return complain({ line: line + 1, column }, `The YAML cannot be read: ${reason}.`);
+  }
+}
+
+function validate(
+  data: unknown,
+  { path, yaml, keyLines }: { path: string; yaml: string; keyLines: SplitSource["keyLines"] },
+): Checked<FrontMatter> {
+  if (data === null || typeof data !== "object" || Array.isArray(data)) {
+    return {
+      value: {},
+      diagnostics: [
+        {
+          code: "bad-front-matter",
+          at: { file: path, line: 2 },
+          problem: "Front matter must be a list of `key: value` lines.",
+        },
+      ],
+    };
+  }
+  const diagnostics: Diagnostic[] = [];
+  const placeOf = (key: string) => ({ file: path, line: keyLines[key] ?? 2, column: 1 });
+  for (const key of Object.keys(data)) {
+    if (knownKeys.includes(key)) continue;
+    const nearest = closest(key, knownKeys);
+    // a short key is near to many that were not meant
+    if (distance(key, nearest) <= Math.min(2, key.length / 3))
+      diagnostics.push({ code: "unknown-key", at: placeOf(key), key, nearest });
+  }
+  const wrong = new Set<string>();
+  const refuse = (key: string, problem: string): void => {
+    if (!wrong.has(key)) diagnostics.push({ code: "bad-front-matter", at: placeOf(key), problem });
+    wrong.add(key);
+  };
+  // YAML turns the thirteenth month into the next year's first
+  const written = /^date:\s*(\d{4}-\d{2}-\d{2})/m.exec(yaml)?.[1];
+  if (written !== undefined && !isDay(written)) refuse("date", "`date` cannot be used: no such day.");
+  const parsed = schema.safeParse(data);
+  for (const issue of parsed.error?.issues ?? []) {
+    refuse(String(issue.path[0] ?? ""), `\`${issue.path.join(".")}\` cannot be used: ${reasonOf(issue)}.`);
+  }
+  const min = parsed.data?.toc_min_heading_level ?? 2;
+  const max = parsed.data?.toc_max_heading_level ?? 4;
+  if (min > max) {
+    const key =
+      parsed.data?.toc_min_heading_level === undefined ? "toc_max_heading_level" : "toc_min_heading_level";
+    refuse(key, `The contents list cannot go from level ${min} to level ${max}.`);
+  }
+  if (wrong.size === 0 && parsed.success) return { value: plainDate(parsed.data), diagnostics };
+  const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.has(key)));
+  const again = schema.safeParse(rest);
+  return { value: again.success ? plainDate(again.data) : {}, diagnostics };
+}
+
+/** True for a day of the calendar, spelled "2024-09-30". */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function plainDate({ date: day, ...rest }: z.infer<typeof schema>): FrontMatter {
+  if (day === undefined) return rest;
+  return { ...rest, date: typeof day === "string" ? day.slice(0, 10) : day.toISOString().slice(0, 10) };
+}
+
+/** The YAML begins on line 2 of the file. */
+function keyLinesOf(yaml: string): { readonly [key: string]: number } {
+  const lines = yaml
+    .split("\n")
+    .map((line, index): [string, number] => [/^(["']?)([^\s"':]+)\1\s*:/.exec(line)?.[2] ?? "", index + 2]);
+  // what stands first counts: a key that repeats is reported anyway
+  return Object.fromEntries(lines.filter(([key]) => key !== "").reverse());
+}

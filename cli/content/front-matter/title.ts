@@ -1,0 +1,35 @@
+import { escapeHtml } from "../../../site/model/escape.ts";
+import { decodeEntities } from "../markdown/plain-text.ts";
+
+/** Inline Markdown as plain text: for document titles, labels and feeds. */
+export function plainTitle(markdown: string): string {
+  return drawTitle(markdown, { text: (text) => text, code: (code) => code });
+}
+
+/** A title with its inline code drawn; everything else is text. */
+export function titleHtml(markdown: string): string {
+  return drawTitle(markdown, { text: escapeHtml, code: (code) => `<code>${escapeHtml(code)}</code>` });
+}
+
+interface Drawing {
+  readonly text: (text: string) => string;
+  readonly code: (code: string) => string;
+}
+
+function drawTitle(markdown: string, { text, code }: Drawing): string {
+  // signs in code are no markup: they wait outside; sources hold no such characters (see stripMarkers)
+  const codes: string[] = [];
+  const words = markdown
+    .replace(/(`+)(.+?)(?<!`)\1(?!`)/g, (_, ticks: string, inner: string) => {
+      codes.push(ticks.length > 1 ? inner.replace(/^ (.*) $/, "$1") : inner);
+      return `\uE000${codes.length - 1}\uE001`;
+    })
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/(\*\*|__)(.+?)\1/g, "$2")
+    .replace(/(?<!\w)([*_])(\S.*?\S|\S)\1(?!\w)/g, "$2")
+    .replace(/\\([!-/:-@[-`{-~])/g, "$1")
+    .trim();
+  return text(decodeEntities(words)).replace(/\uE000(\d+)\uE001/g, (_, index: string) =>
+    code(codes[Number(index)] ?? ""),
+  );
+}

@@ -1,0 +1,38 @@
+import { fenceLines } from "../code/fence-lines.ts";
+
+/** Where a document asks for the API of a package: `<!-- api: some-package dist/index.d.ts -->` on a line of its own. */
+export interface ApiMarker {
+  readonly packageName: string;
+  /** The declarations below the package's folder. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** Of the headings that it brings along: one below the heading before it. */
+  readonly level: number;
+}
+
+const marker =
+  /^<!--\s*api:\s*((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\s+((?:[\w-]+\/)*[\w.-]+\.d\.[cm]?ts))?\s*-->[ \t]*$/;
+
+/** All such places of a document, outside code. */
+export function apiMarkersIn(text: string): ApiMarker[] {
+  if (!text.includes("<!-- api:")) return [];
+  const found: ApiMarker[] = [];
+  const fences = fenceLines();
+  let level = 1;
+  for (const [index, line] of text.split("\n").entries()) {
+    if (fences(line) !== "outside") continue;
+    level = /^(#{1,5}) /.exec(line)?.[1]?.length ?? level;
+    const [, packageName, file = "dist/index.d.ts"] = marker.exec(line) ?? [];
+    if (packageName !== undefined) found.push({ packageName, file, line: index + 1, level: level + 1 });
+  }
+  return found;
+}
+
+/** The document with what stands for each marker, by its line, in its place. */
+export function withApis(text: string, apis: ReadonlyMap<number, string>): string {
+  return text
+    .split("\n")
+    .map((line, index) => apis.get(index + 1) ?? line)
+    .join("\n");
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { drawBody } from "../../../tests/harness/memory/drawn-body.ts";
+
+describe("an author's HTML", () => {
+  it("is kept, with its references and quotes as they mean", () => {
+    const { html, problems } = drawBody(
+      `<p align="center" title='a "b" &amp; &eacute;'>x <kbd>y</kbd></p>\n\ntext <sub>2</sub><br> <b class=loud>z</b>\n`,
+    );
+    expect(html).toMatchInlineSnapshot(`
+      "<p align="center" title="a &quot;b&quot; &amp; &eacute;">x <kbd>y</kbd></p>
+      <p>text <sub>2</sub><br> <b class="loud">z</b></p>
+      "
+    `);
+    expect(problems).toEqual([]);
+  });
+
+  it("may be spelled as JSX", () => {
+    const { html, problems } = drawBody(
+      '<label htmlFor="x" className={"wide"} tabIndex={1} hidden={false}>x</label>\n\n<br />\n\n<div id="here" />\n',
+    );
+    expect(html).toMatchInlineSnapshot(`
+      "<p><label for="x" class="wide" tabindex="1">x</label></p>
+      <br>
+      <div id="here"></div>
+      "
+    `);
+    expect(problems).toEqual([]);
+    expect(drawBody("an <img src={require('./x.png').default} /> here\n").problems).toMatchInlineSnapshot(`
+      [
+        "1:4 error Content holds the expression \`src={require('./x.png').default}\`, and content never runs code.",
+      ]
+    `);
+  });
+
+  it("loses its comments, JSX comments and inline styles, the last with a warning", () => {
+    const { html, problems } = drawBody(
+      '<div style="color: red">\n<!-- gone -->\n{/* gone */}\n<i style={{ color: "red" }}>x</i>\n</div>\n',
+    );
+    expect(html).not.toMatch(/gone|style|color/);
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "1:1 warning The inline style of <div> was dropped: the security policy of the pages refuses it.",
+        "4:1 warning The inline style of <i> was dropped: the security policy of the pages refuses it.",
+      ]
+    `);
+  });
+
+  it("has its links and pictures resolved like any other, each at its own place", () => {
+    const { html, links } = drawBody(
+      '<div>\n  <a href="a.md">x</a> <img src=b.png srcset="b.png 1x, c.png 2x">\n  <video poster="d.png"></video>\n</div>\n',
+    );
+    expect(html).toMatchInlineSnapshot(`
+      "<div>
+        <a href="{link 0}">x</a> <img src="{link 1}" srcset="{link 2} 1x, {link 3} 2x">
+        <video poster="{link 4}"></video>
+      </div>
+      "
+    `);
+    expect(links).toMatchInlineSnapshot(`
+      [
+        "2:3 a.md",
+        "2:24 b.png",
+        "2:24 b.png",
+        "2:24 c.png",
+        "3:3 d.png",
+      ]
+    `);
+  });
+
+  it("keeps what looks like a tag and is none", () => {
+    expect(drawBody("a < b, a <- b, <3 and <https://example.org>\n").html).toMatchInlineSnapshot(`
+      "<p>a &lt; b, a &lt;- b, &lt;3 and <a href="{link 0}">https://example.org</a></p>
+      "
+    `);
+  });
+
+  it("has a lone sign written so that no tag begins there", () => {
+    expect(drawBody("<div>\n1 < 2 <!doctype html>\n</div>\n").html).toBe(
+      "<div>\n1 &lt; 2 &lt;!doctype html>\n</div>\n",
+    );
+  });
+
+  it("tells anchors that links may lead to", () => {
+    expect(
+      drawBody('<a id="old"></a>\n\ntext <a name="older"></a> <span id=oldest></span>\n').body.ids,
+    ).toEqual(["old", "older", "oldest"]);
+  });
+});
+
+describe("what would run code", () => {
+  it.each([
+    ["<script>alert(1)</script>\n", "`<script>`"],
+    ["text <script src=x></script>\n", "`<script>`"],
+    ["<script\n>alert(1)</SCRIPT>\n", "`<script>`"],
+    ["<iframe src='https://example.org'></iframe>\n", "`<iframe>`"],
+    ["<object data=x></object>\n", "`<object>`"],
+    ["<embed src=x>\n", "`<embed>`"],
+    ["<style>p { color: red }</style>\n", "`<style>`"],
+    ["<meta http-equiv=refresh content=0>\n", "`<meta>`"],
+    ["<base href='https://example.org'>\n", "`<base>`"],
+    ["<form action='https://example.org'></form>\n", "`<form>`"],
+    ["<svg><script>alert(1)</script></svg>\n", "`<script>`"],
+    ["<plaintext>\n", "`<plaintext>`"],
+    ["<img src=x onerror=alert(1)>\n", "the attribute `onerror`"],
+    ["<img src=x OnError='alert(1)'>\n", "the attribute `onerror`"],
+    ["<div onClick={'alert(1)'}>x</div>\n", "the attribute `onclick`"],
+    ["text <b\nonmouseover=alert(1)>x</b>\n", "the attribute `onmouseover`"],
+    ["<button formaction=javascript:alert(1)>x</button>\n", "the attribute `formaction`"],
+    ["<svg><a xlink:href='javascript:alert(1)'>x</a></svg>\n", "`xlink:href="],
+    ["<svg><animate attributeName=href values='x;java&#10;script:alert(1)' /></svg>\n", "`values="],
+    ["<table background='&#x6a;avascript:alert(1)'></table>\n", "`background="],
+  ])("%j is refused", (text, what) => {
+    const { html, problems } = drawBody(text);
+    expect(problems.join("\n")).toContain(`error Content holds ${what}`);
+    expect(html).not.toMatch(
+      /<script|<iframe|<object|<embed|<style|<meta|<base|<form|<plaintext|on\w+=|javascript/i,
+    );
+  });
+
+  it.each([
+    "[x](javascript:alert(1))",
+    "[x](JavaScript&colon;alert(1))",
+    "[x](java&#10;script:alert(1))",
+    "[x](&#x6A;avascript:alert(1))",
+    "[x](<java\tscript:alert(1)>)",
+    "[x](vbscript:x)",
+    "[x](data:text/html,x)",
+    "![x](javascript:alert(1))",
+    "<a href='&#106;avascript:alert(1)'>x</a>",
+    "<a href=javascript:alert(1)>x</a>",
+    "<javascript:alert(1)>",
+    "[x][ref]\n\n[ref]: javascript:alert(1)",
+  ])("a link such as %j is left to be refused where links are resolved, as it stands", (text) => {
+    const { html, links } = drawBody(`${text}\n`);
+    // the address stands in the list of links only, where link.ts looks at it
+    expect(html).toMatch(/(?:href|src)="\{link 0\}"/);
+    expect(html.replace(/>[^<]*</g, "><")).not.toMatch(/script:/i);
+    expect(links).toHaveLength(1);
+  });
+
+  it("hides in no comment, attribute or unfinished tag", () => {
+    for (const text of [
+      "<!--><script>alert(1)</script>-->\n",
+      '<p title="</p><script>alert(1)</script>">x</p>\n',
+      "<div title='<img src=x onerror=alert(1)>'>x</div>\n",
+      '<textarea><p title="</textarea><script>alert(1)</script>"></p></textarea>\n',
+      "<img src=x onerror=alert(1)\n",
+      "<a b='c' <script>alert(1)</script>\n",
+    ]) {
+      expect(drawBody(text).html).not.toMatch(/<script|<img[^>]*onerror/i);
+    }
+  });
+});
+
+describe("tags of an author", () => {
+  it("that are never closed are reported and closed at the end", () => {
+    const { html, problems } = drawBody("<div>\n\ntext <b>bold\n\nmore\n");
+    expect(html).toMatchInlineSnapshot(`
+      "<div>
+      <p>text <b>bold</p>
+      <p>more</p>
+      </b></div>"
+    `);
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "1:1 error The tag \`<div>\` is never closed.",
+        "3:6 error The tag \`<b>\` is never closed.",
+      ]
+    `);
+  });
+
+  it("that close nothing are left out, with a warning: they would end what the theme began", () => {
+    const { html, problems } = drawBody("text\n\n</div>\n\n</main>\n\nmore</b>\n");
+    expect(html).toBe("<p>text</p>\n<p>more</p>\n");
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "3:1 warning \`</div>\` closes a tag that is not open; it was left out.",
+        "5:1 warning \`</main>\` closes a tag that is not open; it was left out.",
+        "7:5 warning \`</b>\` closes a tag that is not open; it was left out.",
+      ]
+    `);
+  });
+
+  it("that HTML lets end by themselves need no end", () => {
+    expect(drawBody("<p>\n\n<ul><li>a<li>b</ul>\n\n<table><tr><td>x</table>\n").problems).toEqual([]);
+  });
+});

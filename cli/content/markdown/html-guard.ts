@@ -1,0 +1,52 @@
+import type { Context } from "./context.ts";
+import { closeTag, openTag } from "./html-tags.ts";
+import { type AttributeValue, readTag, type Tag } from "../components/tag.ts";
+
+/**
+ * An author's HTML, tag by tag: what would run code is an error, inline style is dropped with a warning
+ * (the content security policy refuses it), addresses become links like any other, comments vanish.
+ */
+export function guardHtml(raw: string, context: Context): string {
+  const text = raw.replace(/<!--[^]*?(?:-->|$)/g, (comment) => {
+    if (!comment.endsWith("-->")) {
+      const at = context.placeOf(comment);
+      context.diagnostics.push({ code: "unclosed", at, what: "The comment", close: "-->" });
+    }
+    return "";
+  });
+  let html = "";
+  let index = 0;
+  for (let open = text.indexOf("<"); open !== -1; open = text.indexOf("<", index)) {
+    html += guardText(text.slice(index, open), context);
+    const rest = text.slice(open);
+    const closing = /^<\/([A-Za-z][\w.-]*)\s*>/.exec(rest.slice(0, 120));
+    const tag = closing ? undefined : (readTag(rest) ?? looseTag(rest));
+    if (closing) html += closeTag(closing[1] ?? "", context.placeOf(closing[0]), context);
+    else if (tag) html += openTag(tag, context.placeOf(rest.slice(0, tag.length)), context);
+    else html += "&lt;";
+    index = open + (closing?.[0].length ?? tag?.length ?? 1);
+  }
+  return html + guardText(text.slice(index), context);
+}
+
+/** HTML allows unquoted values; the tag reader, made for components, does not. */
+function looseTag(text: string): Tag | undefined {
+  const found =
+    /^<([A-Za-z][\w-]*)((?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*)\s*(\/?)>/.exec(text);
+  if (!found) return undefined;
+  const attributes = new Map<string, AttributeValue>();
+  for (const match of (found[2] ?? "").matchAll(
+    /([\w:@.-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+)))?/g,
+  )) {
+    attributes.set(match[1] ?? "", { literal: match[2] ?? match[3] ?? match[4] ?? true });
+  }
+  return { name: found[1] ?? "", attributes, selfClosing: found[3] === "/", length: found[0].length };
+}
+
+function guardText(text: string, context: Context): string {
+  const plain = text.replace(/\{\/\*[^]*?\*\/\}/g, "");
+  for (const [expression] of plain.matchAll(/(?<!\\)\{[^{}\n]*\}/g)) {
+    context.diagnostics.push({ code: "expression", at: context.placeOf(expression), text: expression });
+  }
+  return plain;
+}

@@ -1,0 +1,130 @@
+import type { Place } from "../../diagnostics/diagnostic.ts";
+import { type Context, type OpenTag, useLink } from "./context.ts";
+import { escapeAttribute } from "../../../site/model/escape.ts";
+import { type AttributeValue, type Tag, textOf } from "../components/tag.ts";
+import { decodeAddress, isUnsafe } from "./unsafe-url.ts";
+
+/** An author's opening tag as it may stand in a page; empty when it is refused. */
+export function openTag(tag: Tag, at: Place, context: Context): string {
+  const name = tag.name.toLowerCase();
+  if (refusedTags.has(name)) {
+    context.diagnostics.push({ code: "unsafe-html", at, what: `\`<${name}>\`` });
+    return "";
+  }
+  const attributes = [...tag.attributes].map(([key, value]) =>
+    attributeOf(key, value, { name, at, context }),
+  );
+  const isVoid = voidTags.has(name);
+  if (!isVoid && !tag.selfClosing && !selfEnding.has(name)) context.openTags.push({ name, at });
+  return `<${name}${attributes.join("")}>${tag.selfClosing && !isVoid ? `</${name}>` : ""}`;
+}
+
+/** An author's closing tag; empty, with a complaint, when it closes nothing: it would end what the theme began. */
+export function closeTag(written: string, at: Place, context: Context): string {
+  const name = written.toLowerCase();
+  if (refusedTags.has(name) || voidTags.has(name)) return "";
+  if (selfEnding.has(name)) return `</${name}>`;
+  const opened = context.openTags.findLastIndex((tag) => tag.name === name);
+  if (opened === -1) {
+    context.diagnostics.push({ code: "unopened", at, tag: written });
+    return "";
+  }
+  // tags left open inside this one end here, as a browser would end them
+  const inner = context.openTags.splice(opened).slice(1);
+  for (const tag of inner) complain(tag, context);
+  return `${closers(inner)}</${name}>`;
+}
+
+/** Ends what is still open at the end of a document, each with a complaint. */
+export function closeAll(context: Context): string {
+  const open = context.openTags.splice(0);
+  for (const tag of open) complain(tag, context);
+  return closers(open);
+}
+
+/** What would end these tags, innermost first. */
+export function closers(open: readonly OpenTag[]): string {
+  return open
+    .map(({ name }) => `</${name}>`)
+    .reverse()
+    .join("");
+}
+
+function complain({ name, at }: OpenTag, { diagnostics }: Context): void {
+  diagnostics.push({ code: "unclosed", at, what: `The tag \`<${name}>\``, close: `</${name}>` });
+}
+
+/** Tags that run code, load foreign pages or change what the rest of the page means. */
+const refusedTags = new Set(
+  (
+    "script style iframe object embed applet link meta base form template frame frameset noframes noembed " +
+    "plaintext xmp html head body"
+  ).split(" "),
+);
+const voidTags = new Set("area br col hr img input source track wbr".split(" "));
+/** Tags that HTML lets end by themselves. */
+const selfEnding = new Set(
+  "p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rt rp".split(" "),
+);
+/** Attributes that a browser follows, or that an animation could turn into one. */
+const addressAttributes = new Set(
+  "action background cite data from longdesc manifest ping profile to values xlink:href".split(" "),
+);
+const jsxNames: ReadonlyMap<string, string> = new Map([
+  ["className", "class"],
+  ["htmlFor", "for"],
+  ["colSpan", "colspan"],
+  ["rowSpan", "rowspan"],
+  ["tabIndex", "tabindex"],
+  ["srcSet", "srcset"],
+  ["autoPlay", "autoplay"],
+  ["playsInline", "playsinline"],
+  ["xlinkHref", "xlink:href"],
+]);
+
+interface Owner {
+  readonly name: string;
+  readonly at: Place;
+  readonly context: Context;
+}
+
+function attributeOf(key: string, value: AttributeValue, { name, at, context }: Owner): string {
+  const attribute = jsxNames.get(key) ?? key.toLowerCase();
+  const refuse = (what: string): string => {
+    context.diagnostics.push({ code: "unsafe-html", at, what });
+    return "";
+  };
+  if (attribute === "style") {
+    context.diagnostics.push({ code: "inline-style", at, tag: name });
+    return "";
+  }
+  if (!("literal" in value)) {
+    const text = value.expression === key ? key : `${key}=${value.expression}`;
+    context.diagnostics.push({ code: "expression", at, text });
+    return "";
+  }
+  if (attribute.startsWith("on") || attribute === "srcdoc" || attribute === "formaction") {
+    return refuse(`the attribute \`${attribute}\``);
+  }
+  if (value.literal === false || value.literal === null) return "";
+  if (value.literal === true) return ` ${attribute}`;
+  const text = textOf(value.literal);
+  if (addressAttributes.has(attribute) && decodeAddress(text).split(";").some(isUnsafe)) {
+    return refuse(`\`${attribute}="${text}"\``);
+  }
+  if (attribute === "id" || (attribute === "name" && name === "a")) context.ids.push(text);
+  return ` ${attribute}="${valueOf(attribute, text, { name, at, context })}"`;
+}
+
+function valueOf(attribute: string, text: string, { at, context }: Owner): string {
+  if (attribute === "href") return useLink(text, "link", at, context);
+  if (attribute === "src" || attribute === "poster") return useLink(text, "image", at, context);
+  if (attribute === "srcset") {
+    const candidates = text.split(/,\s+/).map((candidate) => candidate.trim());
+    return candidates
+      .map((candidate) => candidate.replace(/^\S+/, (address) => useLink(address, "image", at, context)))
+      .join(", ");
+  }
+  // the author wrote HTML: references in it mean what they say
+  return escapeAttribute(text).replaceAll("&amp;", "&");
+}

@@ -1,0 +1,306 @@
+import { describe, expect, it } from "vitest";
+import { wordsIn } from "../prose.ts";
+import { drawBody } from "../../../tests/harness/memory/drawn-body.ts";
+
+describe("headings", () => {
+  const idsIn = (text: string): string[] =>
+    [...drawBody(text).html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id ?? "");
+
+  it("MD-02 have slugs as ids, numbered where they repeat", () => {
+    expect(idsIn("# Set Up\n\n## `tsc` & you\n\n## Same\n\n## Same\n\n### Same\n\n## Über uns\n")).toEqual([
+      "set-up",
+      "tsc--you",
+      "same",
+      "same-1",
+      "same-2",
+      "über-uns",
+    ]);
+  });
+
+  it("MD-02 take an explicit id, which later slugs avoid", () => {
+    expect(idsIn("## Old name {#kept}\n\n## Kept\n\n## Kept\n")).toEqual(["kept", "kept-1", "kept-2"]);
+  });
+
+  it("of signs only have an id too", () => {
+    expect(idsIn("## !!!\n\n## ???\n")).toEqual(["section", "section-1"]);
+  });
+
+  it("with an id that another one has are reported", () => {
+    expect(drawBody("## Same\n\ntext\n\n## Other {#same}\n").problems).toMatchInlineSnapshot(`
+      [
+        "5:1 warning Two headings of the page have the id \`same\`.",
+      ]
+    `);
+  });
+
+  it("MD-01 link to themselves below the first level, by a name a reader can say", () => {
+    const { html } = drawBody('# Title\n\n## Use `a` "b"\n');
+    expect(html).toMatchInlineSnapshot(`
+      "<h1 id="title">Title</h1>
+      <h2 id="use-a-b">Use <code>a</code> "b" <a class="heading-link" href="#use-a-b" aria-label="Direct link to Use a &quot;b&quot;">#</a></h2>
+      "
+    `);
+  });
+
+  it("give the contents list their words with emphasis and code, without links, pictures and components", () => {
+    const { body } = drawBody(
+      '## A `x` <Badge /> ![p](p.png) [l](l.md) *em* <a id="old"></a> <kbd class="k">K</kbd>\n',
+      ["Badge"],
+    );
+    expect(body.headings).toMatchInlineSnapshot(`
+      [
+        {
+          "html": "A <code>x</code> l <em>em</em> <kbd>K</kbd>",
+          "id": "a-x-p-l-em-k",
+          "level": 2,
+          "text": "A x p l em K",
+        },
+      ]
+    `);
+  });
+
+  it("of the first level tell that the page needs no other", () => {
+    expect(drawBody("# T\n").body.hasHeading).toBe(true);
+    expect(drawBody("## T\n\n```\n# no\n```\n").body.hasHeading).toBe(false);
+  });
+});
+
+describe("places", () => {
+  it("of links are right in quotes, lists, tables, tags and after code", () => {
+    const { links } = drawBody(
+      [
+        "---",
+        "title: T",
+        "---",
+        "",
+        "[a](a.md) [a](a.md) `[a](a.md)` \\[a](a.md) [a](a.md)",
+        "",
+        "- item",
+        "",
+        "  ```md",
+        "  [b](b.md)",
+        "  ```",
+        "",
+        "  [b](b.md)",
+        "  1. > [c](c.md)",
+        "",
+        "> - [d](d.md)",
+        ">   [d](d.md)",
+        "",
+        "| x | y |",
+        "|---|---|",
+        "| `a\\|b` | [e](e.md) |",
+        "| [e](e.md) | ![e](e.png) |",
+        "",
+        "<Card>",
+        "  :::note [f](f.md)",
+        "  [f](f.md)",
+        "  :::",
+        "</Card>",
+        "",
+        "[g][g]",
+        "",
+        "[g]: g.md",
+      ].join("\n"),
+      ["Card"],
+    );
+    expect(links).toMatchInlineSnapshot(`
+      [
+        "5:1 a.md",
+        "5:11 a.md",
+        "5:44 a.md",
+        "13:3 b.md",
+        "14:8 c.md",
+        "16:5 d.md",
+        "17:5 d.md",
+        "21:12 e.md",
+        "22:3 e.md",
+        "22:15 e.png",
+        "25:11 f.md",
+        "26:3 f.md",
+        "30:1 g.md",
+      ]
+    `);
+  });
+
+  it("of unclosed fences are those where they begin", () => {
+    expect(drawBody("text\n\n- item\n\n  ~~~ts\n  x\n").problems).toMatchInlineSnapshot(`
+      [
+        "5:3 error The code fence is never closed.",
+      ]
+    `);
+    expect(drawBody("```ts\nx\n``\n").problems).toMatchInlineSnapshot(`
+      [
+        "1:1 error The code fence is never closed.",
+      ]
+    `);
+  });
+
+  it("stay right through everything that Markdown knows", () => {
+    const blocks = [
+      "# H",
+      "Setext\n======",
+      "text\nlazy",
+      "> quote\nlazy",
+      "- a\n- b\n\n  c\n",
+      "1) x\n2) y",
+      "    code",
+      "```\nfence\n```",
+      "***",
+      "| a |\n|---|\n| b |",
+      "<div>\n<b>x</b>\n</div>",
+      "<!-- c -->",
+      "{/* c */}",
+      ":::note\nx\n:::",
+      "text\n:::tip\nx\n:::",
+      "text\n<Card>\nx\n</Card>",
+      "[r]: /x",
+      "import Card from 'x'",
+      "\ttab",
+      "text  \nbreak\\\nbreak",
+      "- [ ] task\n- [x] done",
+      "",
+      "   ",
+    ];
+    const dead = "[dead](dead.md)";
+    for (const first of blocks) {
+      for (const second of blocks) {
+        const text = `${first}\n\n${second}\n\n\n${dead}\n`;
+        const line = text.split("\n").indexOf(dead) + 1;
+        expect(drawBody(text, ["Card"]).links.at(-1), text).toBe(`${line}:1 dead.md`);
+      }
+    }
+  });
+});
+
+describe("GFM", () => {
+  it("MD-20 pictures load lazily, wide tables scroll, task lists are marked", () => {
+    const { html } = drawBody(
+      '![A *b*](p.png "T &amp; t")\n\n| l | r |\n|:--|--:|\n| 1 | `2` |\n\n- [x] done\n- [ ] open\n',
+    );
+    expect(html).toMatchInlineSnapshot(`
+      "<p><img src="{link 0}" alt="A b" title="T &amp; t" loading="lazy" decoding="async"></p>
+      <div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table><thead><tr><th class="align-left" scope="col">l</th><th class="align-right" scope="col">r</th></tr></thead>
+      <tbody>
+      <tr><td class="align-left">1</td><td class="align-right"><code>2</code></td></tr>
+      </tbody></table></div>
+      <ul class="task-list">
+      <li><input type="checkbox" disabled aria-label="Done" checked> done</li>
+      <li><input type="checkbox" disabled aria-label="To do"> open</li>
+      </ul>
+      "
+    `);
+  });
+
+  it("text, references and signs come out as they were meant", () => {
+    const { html } = drawBody(
+      '&amp;lt; &copy; &#60;b&#62; a & b < c "q" \\*x\\* ~~del~~ www.example.org me@example.org\n',
+    );
+    expect(html).toMatchInlineSnapshot(`
+      "<p>&amp;lt; &copy; &lt;b&gt; a &amp; b &lt; c "q" *x* <del>del</del> <a href="{link 0}">www.example.org</a> <a href="{link 1}">me@example.org</a></p>
+      "
+    `);
+  });
+
+  it("footnotes are no part of the dialect: they stay text", () => {
+    expect(drawBody("Text[^1]\n\n[^1]: The note.\n").html).toMatchInlineSnapshot(`
+      "<p>Text[^1]</p>
+      <p>[^1]: The note.</p>
+      "
+    `);
+  });
+});
+
+describe("what a page is known by", () => {
+  it("HD-06 the lead is the first paragraph as plain text", () => {
+    expect(
+      drawBody(
+        "# T\n\n:::note\nnot this\n:::\n\nThe *first* `one` with [a link](x.md) &amp; more.\nStill.\n\nNot this.\n",
+      ).body.lead,
+    ).toBe("The first one with a link & more. Still.");
+  });
+
+  it("words are counted without signs", () => {
+    expect(wordsIn("One two -- three | four <!-- not this -->\n")).toBe(4);
+  });
+});
+
+describe("a page that is too much", () => {
+  it.each(["> ", "- "])("of thousands of levels of %j is reported, not crashed on", (part) => {
+    expect(drawBody(`${part.repeat(4000)}x\n`).problems).toEqual([
+      "1 error The page nests quotes, lists or tags in too many levels to be drawn.",
+    ]);
+  });
+});
+
+describe("an example", () => {
+  const exampleOf = (text: string) => {
+    const { examples } = drawBody(text).body;
+    return examples.map(({ code, claims, firstLine, writtenAt, at }) => ({
+      code,
+      claims,
+      firstLine,
+      writtenAt,
+      at: `${String(at.line)}:${String(at.column)}`,
+    }))[0];
+  };
+
+  it("of incorrect code claims a report for each highlighted line", () => {
+    expect(exampleOf("```ts incorrect {3,1-2}\na;\nb;\nc;\n```\n")).toMatchObject({ claims: [1, 2, 3] });
+    expect(exampleOf("```ts correct {1}\na;\n```\n")).toMatchObject({ claims: [] });
+  });
+
+  it("knows where its lines are written when comments that style them are taken out", () => {
+    expect(exampleOf("```ts incorrect\na;\n// highlight-next-line\nb;\nc;\n```\n")).toEqual({
+      code: "a;\nb;\nc;",
+      claims: [2],
+      firstLine: 1,
+      writtenAt: [1, 3, 4],
+      at: "1:1",
+    });
+  });
+
+  it("knows its place among others that open alike", () => {
+    const fence = "```ts incorrect\na;\n```\n";
+    const { examples } = drawBody(
+      `- One:\n\n  ${fence.replaceAll("\n", "\n  ")}\n  ${fence.replaceAll("\n", "\n  ")}\n`,
+    ).body;
+    expect(examples.map(({ at }) => at.line)).toEqual([3, 7]);
+  });
+
+  it("knows its own numbers, and its place in a list", () => {
+    expect(exampleOf("- One:\n\n  ```ts incorrect showLineNumbers=10\n  a;\n  ```\n")).toMatchObject({
+      code: "a;",
+      firstLine: 10,
+      at: "3:3",
+    });
+  });
+});
+
+describe("a fence that names a file", () => {
+  const included = new Map([
+    ["a.ts#x", { text: "plant();\ngrow();" }],
+    ["gone.ts", { problem: "gone.ts cannot be read." }],
+  ]);
+  const draw = (text: string) => drawBody(text, [], included);
+
+  it("shows its code, and is an example with it", () => {
+    const { html, body, problems } = draw('```ts incorrect {2} file="a.ts#x"\n```\n');
+    expect(problems).toEqual([]);
+    expect(body.examples[0]).toMatchObject({ code: "plant();\ngrow();", claims: [2] });
+    expect(draw('```ts file="a.ts#x"\n```\n').html).toContain("plant");
+    expect(html).not.toContain("file=");
+  });
+
+  it("says what is wrong with the file, and when it has code of its own", () => {
+    expect(draw('text\n\n```ts file="gone.ts"\n```\n').problems).toEqual([
+      expect.stringMatching(/^3:1 .*gone\.ts cannot be read\./),
+    ]);
+    expect(draw('```ts file="a.ts#x"\nown();\n```\n').problems).toEqual([
+      expect.stringMatching(/^1:1 .*has code of its own/),
+    ]);
+    expect(drawBody('```ts file="a.ts"\n```\n').problems).toEqual([
+      expect.stringMatching(/^1:1 .*There is no file a\.ts/),
+    ]);
+  });
+});

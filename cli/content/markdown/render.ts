@@ -1,0 +1,264 @@
+import type { Tokens } from "marked";
+import { renderCodeBlock } from "../code/code-block.ts";
+import { parseFenceInfo } from "../code/fence-meta.ts";
+import { renderAdmonition, renderComponent } from "../components/component.ts";
+import { type Context, useLink } from "./context.ts";
+import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
+import { guardHtml } from "./html-guard.ts";
+import { closers } from "./html-tags.ts";
+import { readExample } from "../code/example-fence.ts";
+import { exampleMarker, withoutMarkers } from "./markers.ts";
+import { decodeEntities, plainText } from "./plain-text.ts";
+import {
+  type AdmonitionToken,
+  type BraceToken,
+  type ComponentToken,
+  type ModuleToken,
+  unclosedComment,
+} from "./syntax.ts";
+
+/** The top level of a document. */
+export function blocksOf(tokens: readonly Tokens.Generic[], context: Context): string {
+  let html = "";
+  for (const token of tokens) {
+    context.enter(token.raw);
+    if (isTruncation(token)) context.excerpt ??= html + closers(context.openTags);
+    const at = html.length;
+    html += render(token, context);
+    if (token.type === "heading")
+      context.sections.push({
+        heading: context.headings.length - 1,
+        line: context.headingLine,
+        at,
+        after: html.length,
+      });
+  }
+  return html;
+}
+
+type Renderer = (token: never, context: Context) => string;
+
+const renderers: Readonly<Record<string, Renderer>> = {
+  space: () => "",
+  def: () => "",
+  hr: () => "<hr>\n",
+  br: () => "<br>\n",
+  text: (token: Tokens.Text, context) =>
+    token.tokens ? context.renderTokens(token.tokens) : escapeText(token.text),
+  escape: (token: Tokens.Escape, context) => {
+    context.pass(token.raw);
+    return escapeHtml(token.text);
+  },
+  codespan: (token: Tokens.Codespan, context) => {
+    context.pass(token.raw);
+    return `<code>${escapeHtml(token.text)}</code>`;
+  },
+  strong: (token: Tokens.Strong, context) => `<strong>${context.renderTokens(token.tokens)}</strong>`,
+  em: (token: Tokens.Em, context) => `<em>${context.renderTokens(token.tokens)}</em>`,
+  del: (token: Tokens.Del, context) => `<del>${context.renderTokens(token.tokens)}</del>`,
+  checkbox: (token: Tokens.Checkbox) =>
+    `<input type="checkbox" disabled aria-label="${token.checked ? "Done" : "To do"}"${token.checked ? " checked" : ""}> `,
+  paragraph: (token: Tokens.Paragraph, context) => {
+    const html = context.renderTokens(token.tokens);
+    return html.trim() === "" ? "" : `<p>${html}</p>\n`;
+  },
+  blockquote: renderQuote,
+  heading: renderHeading,
+  code: renderCode,
+  list: renderList,
+  table: renderTable,
+  link: renderLink,
+  image: renderImage,
+  html: renderHtml,
+  admonition: (token: AdmonitionToken, context) => {
+    const at = context.placeOf(token.raw);
+    if (!token.closed)
+      context.diagnostics.push({
+        code: "unclosed",
+        at,
+        what: `The admonition \`:::${token.kind}\``,
+        close: ":::",
+      });
+    return renderAdmonition({ ...token, at }, context);
+  },
+  component: (token: ComponentToken, context) => renderComponent(token, context),
+  module: (token: ModuleToken, context) => {
+    const at = context.placeOf(token.raw);
+    const foreign = token.names?.some((name) => !context.known.has(name)) ?? true;
+    if (foreign) context.diagnostics.push({ code: "module-code", at, text: firstLine(token.raw) });
+    return "";
+  },
+  brace: (token: BraceToken, context) => {
+    const at = context.placeOf(token.raw);
+    if (token.raw === unclosedComment)
+      context.diagnostics.push({ code: "unclosed", at, what: "The comment", close: "*/}" });
+    else if (token.comment === undefined)
+      context.diagnostics.push({ code: "expression", at, text: firstLine(token.raw) });
+    return "";
+  },
+};
+
+export function render(token: Tokens.Generic, context: Context): string {
+  const renderer = renderers[token.type];
+  if (!renderer) throw new Error(`no renderer for Markdown token "${token.type}"`);
+  return renderer(token as never, context);
+}
+
+function renderQuote(token: Tokens.Blockquote, context: Context): string {
+  const alert = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/.exec(token.text);
+  if (!alert) return `<blockquote>\n${context.renderTokens(token.tokens)}</blockquote>\n`;
+  const at = context.placeOf(token.raw);
+  const [first, ...rest] = token.tokens as Tokens.Generic[];
+  const inner = first?.tokens?.slice(1) ?? [];
+  const body = inner.length === 0 ? rest : [{ ...first, tokens: inner } as Tokens.Generic, ...rest];
+  return renderAdmonition(
+    { kind: (alert[1] ?? "note").toLowerCase(), title: undefined, tokens: body, at },
+    context,
+  );
+}
+
+function renderHeading(token: Tokens.Heading, context: Context): string {
+  const at = context.placeOf(token.raw);
+  context.headingLine = at.line ?? 1;
+  const tokens = [...token.tokens] as Tokens.Generic[];
+  const last = tokens.at(-1) as BraceToken | undefined;
+  const explicit = last?.type === "brace" ? /^\{#([^\s{}]+)\}$/.exec(last.raw)?.[1] : undefined;
+  if (explicit !== undefined) tokens.pop();
+  const text = plainText(tokens).replace(/\s+/g, " ").trim();
+  // a heading of signs only has no letters to make an id of
+  const id = explicit ?? context.slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : "section");
+  if (explicit !== undefined && context.headings.some((heading) => heading.id === explicit)) {
+    context.diagnostics.push({ code: "duplicate-id", at, id: explicit });
+  }
+  if (explicit !== undefined) context.slugger.occurrences[explicit] ??= 0;
+  const html = context.renderTokens(tokens).trim();
+  context.headings.push({ level: token.depth, id, text, html: emphasisOnly(html) });
+  context.ids.push(id);
+  const attribute = escapeAttribute(id);
+  const link =
+    token.depth === 1
+      ? ""
+      : ` <a class="heading-link" href="#${attribute}" aria-label="${escapeAttribute(`Direct link to ${text || id}`)}">#</a>`;
+  return `<h${token.depth} id="${attribute}">${html}${link}</h${token.depth}>\n`;
+}
+
+/** For the contents list, which is made of links already and knows neither pictures nor components. */
+function emphasisOnly(html: string): string {
+  return withoutMarkers(
+    html.replace(/<(\/?)(\w+)[^>]*>/g, (_, slash: string, name: string) =>
+      emphasis.has(name) ? `<${slash}${name}>` : "",
+    ),
+  )
+    .replace(/ {2,}/g, " ")
+    .trim();
+}
+
+const emphasis: ReadonlySet<string> = new Set(["code", "em", "strong", "del", "kbd", "sub", "sup"]);
+
+function renderCode(token: Tokens.Code, context: Context): string {
+  const at = context.placeOf(token.raw);
+  // as it is written: backslashes in an option's JSON are not Markdown's
+  const [, fence, info = ""] =
+    token.codeBlockStyle === "indented" ? [] : (/^[ \t]*(`{3,}|~{3,})(.*)/.exec(token.raw) ?? []);
+  const last = token.raw.trimEnd().split("\n").at(-1) ?? "";
+  if (fence !== undefined && (!token.raw.trimEnd().includes("\n") || !last.trim().startsWith(fence))) {
+    context.diagnostics.push({ code: "unclosed", at, what: "The code fence", close: fence });
+  }
+  // its first line was found already: another one like it is the next fence's
+  context.pass(token.raw.replace(/^.*\n?/, ""));
+  const taken = includedCode(token.text, info, context.included);
+  const block = renderCodeBlock(taken.code, info, { id: context.tabsId() });
+  const { html } = block;
+  const { example, problems } = readExample(block.meta, context.exampleKind);
+  if (html.includes('role="tablist"')) context.tabs++;
+  for (const problem of [...taken.problems, ...block.problems, ...problems])
+    context.diagnostics.push({ code: "bad-fence", at, problem });
+  if (example === undefined) return `${html}\n`;
+  const { code, writtenAt, highlighted, meta } = block;
+  context.examples.push({
+    ...example,
+    code,
+    claims: example.kind === "incorrect" ? highlighted : [],
+    firstLine: typeof meta.lineNumbers === "number" ? meta.lineNumbers : 1,
+    writtenAt,
+    at,
+    html,
+  });
+  return `${exampleMarker(context.examples.length - 1)}\n`;
+}
+
+/** The code of a fence: its own, or that of the file it names. */
+function includedCode(
+  code: string,
+  info: string,
+  included: Context["included"],
+): { readonly code: string; readonly problems: readonly string[] } {
+  const name = parseFenceInfo(info).rest.get("file");
+  if (typeof name !== "string") return { code, problems: [] };
+  const found = included?.[name] ?? {
+    problem: `There is no file ${name} beside the page or below content/.`,
+  };
+  if ("problem" in found) return { code, problems: [found.problem] };
+  const problems =
+    code.trim() === "" ? [] : [`It names the file ${name} and has code of its own: remove one of them.`];
+  return { code: found.text, problems };
+}
+
+function renderList(token: Tokens.List, context: Context): string {
+  const tag = token.ordered ? "ol" : "ul";
+  const start = token.ordered && token.start !== 1 && token.start !== "" ? ` start="${token.start}"` : "";
+  const tasks = token.items.some(({ task }) => task) ? ' class="task-list"' : "";
+  const items = token.items.map((item) => {
+    context.placeOf(item.raw);
+    return `<li>${context.renderTokens(item.tokens).trimEnd()}</li>\n`;
+  });
+  return `<${tag}${start}${tasks}>\n${items.join("")}</${tag}>\n`;
+}
+
+function renderTable(token: Tokens.Table, context: Context): string {
+  const cell = (tag: "th" | "td") => (each: Tokens.TableCell) => {
+    const align = each.align ? ` class="align-${each.align}"` : "";
+    return `<${tag}${align}${tag === "th" ? ' scope="col"' : ""}>${context.renderTokens(each.tokens)}</${tag}>`;
+  };
+  const head = `<thead><tr>${token.header.map(cell("th")).join("")}</tr></thead>`;
+  const rows = token.rows.map((row) => `<tr>${row.map(cell("td")).join("")}</tr>\n`);
+  const body = rows.length === 0 ? "" : `\n<tbody>\n${rows.join("")}</tbody>`;
+  // a group and no region: landmarks of one page must not share a name, and a table has none of its own
+  return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>${head}${body}</table></div>\n`;
+}
+
+function renderLink(token: Tokens.Link, context: Context): string {
+  const title = token.title ? ` title="${escapeAttribute(decodeEntities(token.title))}"` : "";
+  const marker = useLink(token.href, "link", context.placeOf(token.raw), context);
+  return `<a href="${marker}"${title}>${context.renderTokens(token.tokens)}</a>`;
+}
+
+function renderImage(token: Tokens.Image, context: Context): string {
+  const title = token.title ? ` title="${escapeAttribute(decodeEntities(token.title))}"` : "";
+  const marker = useLink(token.href, "image", context.placeOf(token.raw), context);
+  return `<img src="${marker}" alt="${escapeAttribute(plainText(token.tokens))}"${title} loading="lazy" decoding="async">`;
+}
+
+function renderHtml(token: Tokens.HTML, context: Context): string {
+  const html = guardHtml(token.raw, context);
+  context.pass(token.raw.slice(token.raw.lastIndexOf("\n", token.raw.trimEnd().length) + 1));
+  if (!("block" in token && token.block)) return html;
+  return html.trim() === "" ? "" : `${html.trim()}\n`;
+}
+
+/** True for `<!-- truncate -->` and `{/* truncate *\/}` in all their spellings. */
+function isTruncation(token: Tokens.Generic): boolean {
+  if (token.type === "paragraph") return token.tokens?.length === 1 && token.tokens.every(isTruncation);
+  return /^\s*(?:<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\})\s*$/.test(token.raw);
+}
+
+function firstLine(raw: string): string {
+  return (raw.trim().split("\n", 1)[0] ?? "").slice(0, 80);
+}
+
+/** Text as marked leaves it: entities stay as the author wrote them, everything else is escaped. */
+function escapeText(text: string): string {
+  return text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w{2,31});)|[<>"]/gi, (character) =>
+    escapeHtml(character),
+  );
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { drawBody } from "../../../tests/harness/memory/drawn-body.ts";
+
+describe("admonitions", () => {
+  it("MD-18 every kind and alias is drawn as itself, with its own title or the author's", () => {
+    const kinds = [
+      "note",
+      "tip",
+      "info",
+      "warning",
+      "danger",
+      "caution",
+      "important",
+      "success",
+      "secondary",
+    ];
+    const { html, problems } = drawBody(kinds.map((kind) => `:::${kind}\nbody\n:::\n`).join("\n"));
+    const titles = [...html.matchAll(/admonition-(\w+)" role="note"><p class="admonition-title">([^<]*)</g)];
+    expect(titles.map(([, kind, title]) => `${kind ?? ""}: ${title ?? ""}`)).toMatchInlineSnapshot(`
+      [
+        "note: Note",
+        "tip: Tip",
+        "info: Info",
+        "warning: Warning",
+        "danger: Danger",
+        "caution: Caution",
+        "important: Important",
+        "success: Success",
+        "secondary: Note",
+      ]
+    `);
+    expect(problems).toEqual([]);
+  });
+
+  it("MD-18 a title holds inline markup, in either spelling", () => {
+    expect(drawBody(":::tip Use `code`\nx\n:::\n\n:::tip[Use *care*]\nx\n:::\n").html).toMatchInlineSnapshot(`
+      "<div class="admonition admonition-tip" role="note"><p class="admonition-title">Use <code>code</code></p><div class="admonition-body">
+      <p>x</p>
+      </div></div>
+      <div class="admonition admonition-tip" role="note"><p class="admonition-title">Use <em>care</em></p><div class="admonition-body">
+      <p>x</p>
+      </div></div>
+      "
+    `);
+  });
+
+  it("MD-18 an unknown kind is drawn as info, with a warning at its line", () => {
+    const { html, problems } = drawBody("text\n\n:::remark\nbody\n:::\n");
+    expect(html).toContain('class="admonition admonition-info"');
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "3:1 warning The admonition kind "remark" is not known; it is drawn as info.",
+      ]
+    `);
+  });
+
+  it("nests by more colons, and by a name where the colons are as many", () => {
+    const more = drawBody("::::note Outer\n\n:::tip Inner\nbody\n:::\n\nafter\n\n::::\n");
+    const named = drawBody(":::note Outer\n\n:::tip Inner\nbody\n:::\n\nafter\n\n:::\n");
+    expect(more.html).toMatchInlineSnapshot(`
+      "<div class="admonition admonition-note" role="note"><p class="admonition-title">Outer</p><div class="admonition-body">
+      <div class="admonition admonition-tip" role="note"><p class="admonition-title">Inner</p><div class="admonition-body">
+      <p>body</p>
+      </div></div>
+      <p>after</p>
+      </div></div>
+      "
+    `);
+    expect(named.html).toBe(more.html);
+  });
+
+  it("ends neither in a fence nor at fewer colons", () => {
+    const { html, problems } = drawBody("::::note\n\n```md\n::::\n```\n\n:::\n\n::::\n\nafter\n");
+    expect(html).toMatch(/<\/div><\/div>\n<p>after<\/p>\n$/);
+    expect(problems).toEqual([]);
+  });
+
+  it("without an end is reported where it begins, and hides nothing that follows", () => {
+    const { html, problems } = drawBody("text\n\n:::note\n\n## Heading\n");
+    expect(html).toContain('<h2 id="heading">');
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "3:1 error The admonition \`:::note\` is never closed.",
+      ]
+    `);
+  });
+
+  it("begins only at the beginning of a line", () => {
+    expect(drawBody("a:::note\nb\n:::\n").html).toBe("<p>a:::note\nb\n:::</p>\n");
+  });
+
+  it("GitHub alerts are admonitions, other quotes stay quotes", () => {
+    expect(drawBody("> [!WARNING]\n> Mind the [gap](gap.md).\n").html).toMatchInlineSnapshot(`
+      "<div class="admonition admonition-warning" role="note"><p class="admonition-title">Warning</p><div class="admonition-body">
+      <p><a href="{link 0}">gap</a>.</p>
+      </div></div>
+      "
+    `);
+    expect(drawBody("> [!REMARK]\n> text\n").html).toMatchInlineSnapshot(`
+      "<blockquote>
+      <p>[!REMARK]
+      text</p>
+      </blockquote>
+      "
+    `);
+  });
+});
+
+describe("braces", () => {
+  it("expressions are errors, each at its line and column", () => {
+    const { problems } = drawBody(
+      "---\ntitle: T\n---\n\nThe {name} of\nthe {thing.of} it\n\n- in {list}\n\n> in {quote}\n\n| in |\n|---|\n| {table} |\n",
+    );
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "5:5 error Content holds the expression \`{name}\`, and content never runs code.",
+        "6:5 error Content holds the expression \`{thing.of}\`, and content never runs code.",
+        "8:6 error Content holds the expression \`{list}\`, and content never runs code.",
+        "10:6 error Content holds the expression \`{quote}\`, and content never runs code.",
+        "14:3 error Content holds the expression \`{table}\`, and content never runs code.",
+      ]
+    `);
+  });
+
+  it("comments vanish, escaped braces and code stay", () => {
+    const { html, problems } = drawBody(
+      "a {/* gone */} b \\{kept\\} `{code}`\n\n{/* a\n   long one */}\n\nand {open\n",
+    );
+    expect(html).toBe("<p>a  b {kept} <code>{code}</code></p>\n<p>and {open</p>\n");
+    expect(problems).toEqual([]);
+  });
+
+  it("are expressions although an apostrophe stands in them", () => {
+    expect(drawBody("{the user's name} isn't text\n").problems).toHaveLength(1);
+  });
+
+  it("in attributes are errors unless they hold a literal", () => {
+    const { problems } = drawBody(
+      "<Card size={1 + 1} {...rest} label={`plain`} />\n\n<div id={name}></div>\n",
+      ["Card"],
+    );
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "1:1 error Content holds the expression \`size={1 + 1}\`, and content never runs code.",
+        "1:1 error Content holds the expression \`{...rest}\`, and content never runs code.",
+        "3:1 error Content holds the expression \`id={name}\`, and content never runs code.",
+      ]
+    `);
+  });
+});
+
+describe("truncation markers", () => {
+  it.each([
+    "<!-- truncate -->",
+    "<!--truncate-->",
+    "<!--  truncate  -->",
+    "{/* truncate */}",
+    "{/*truncate*/}",
+  ])("%s ends the excerpt, with and without blank lines around it", (marker) => {
+    expect(drawBody(`before\n\n${marker}\n\nafter\n`).excerpt).toBe("<p>before</p>\n");
+    expect(drawBody(`before\n${marker}\nafter\n`).excerpt).toBe("<p>before</p>\n");
+  });
+
+  it("count once, and not in code", () => {
+    expect(drawBody("a\n\n```\n<!-- truncate -->\n```\n\nb\n").excerpt).toBeUndefined();
+    expect(drawBody("a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->\n\nc\n").excerpt).toBe("<p>a</p>\n");
+  });
+
+  it("inside an author's tag end the excerpt with that tag closed", () => {
+    expect(drawBody("<div>\n\na\n\n<!-- truncate -->\n\nb\n\n</div>\n").excerpt).toBe(
+      "<div>\n<p>a</p>\n</div>",
+    );
+  });
+});

@@ -1,0 +1,287 @@
+import { Marked, Tokenizer, type TokenizerExtension, type Tokens } from "marked";
+import { plainStart } from "./plain-start.ts";
+import { closingBrace, closingTag, readTag, type Tag } from "../components/tag.ts";
+
+/**
+ * What the dialect adds to marked's tokens. Marked only reads: rendering is ours, so that every token knows
+ * where it stood.
+ */
+export type DialectToken = AdmonitionToken | ComponentToken | ModuleToken | BraceToken;
+
+export interface AdmonitionToken {
+  readonly type: "admonition";
+  readonly raw: string;
+  readonly kind: string;
+  readonly title: Tokens.Generic[] | undefined;
+  readonly tokens: Tokens.Generic[];
+  readonly closed: boolean;
+}
+
+export interface ComponentToken {
+  readonly type: "component";
+  readonly raw: string;
+  readonly tag: Tag;
+  readonly inline: boolean;
+  readonly closed: boolean;
+  /** Inline Markdown of a leading `<summary>`. */
+  readonly summary: Tokens.Generic[] | undefined;
+  readonly tokens: Tokens.Generic[];
+}
+
+/** An `import` or `export` line as MDX knows it. */
+export interface ModuleToken {
+  readonly type: "module";
+  readonly raw: string;
+  /** What an import brings in; undefined for all else. */
+  readonly names: readonly string[] | undefined;
+}
+
+/** `{…}` in the text: a comment, or an expression that the dialect refuses. */
+export interface BraceToken {
+  readonly type: "brace";
+  readonly raw: string;
+  readonly comment: string | undefined;
+}
+
+/** CommonMark and GFM by marked, with the dialect's own constructs. "\n" line ends expected. */
+export function lex(body: string): Tokens.Generic[] {
+  const search = createSearch();
+  const reader = new Marked({
+    gfm: true,
+    tokenizer: { inlineText: textBeforeBrace },
+    extensions: [
+      admonition(search),
+      blockComponent(search),
+      inlineComponent(search),
+      inlineTag,
+      moduleLine,
+      brace(createSearch()),
+      blockComment,
+    ],
+  });
+  return reader.lexer(body);
+}
+
+/**
+ * How far to look for the end of a construct: to the end of the text, until so many were never closed that
+ * looking far for each of the rest would take for ever.
+ */
+interface Search {
+  readonly reach: () => number;
+  readonly missed: () => void;
+}
+
+function createSearch(): Search {
+  let misses = 0;
+  return {
+    reach: () => (misses < 50 ? Number.POSITIVE_INFINITY : 1000),
+    missed: () => {
+      misses++;
+    },
+  };
+}
+
+const admonition = (search: Search): TokenizerExtension => ({
+  name: "admonition",
+  level: "block",
+  start: beginningOf(":{3,}[ \\t]*[A-Za-z]"),
+  tokenizer(text): AdmonitionToken | undefined {
+    const opening = /^ {0,3}(:{3,})[ \t]*([a-z]+)(?:\[([^\n]*)\])?[ \t]*([^\n]*)(?:\n|$)/i.exec(text);
+    if (!opening) return undefined;
+    const [first, colons = ":::", kind = "note", bracketed, rest = ""] = opening;
+    const close = closingColons(text.slice(0, search.reach()), first.length, colons.length);
+    if (!close) search.missed();
+    const title = bracketed ?? rest.replace(/\s*\{[^}]*\}\s*$/, "").trim();
+    return {
+      type: "admonition",
+      // what follows an admonition without an end is read as if it stood outside
+      raw: text.slice(0, close?.end ?? first.length),
+      kind: kind.toLowerCase(),
+      title: title === "" ? undefined : this.lexer.inlineTokens(title),
+      tokens: close ? this.lexer.blockTokens(dedent(text.slice(first.length, close.start))) : [],
+      closed: close !== undefined,
+    };
+  },
+});
+
+/** The line of at least `count` colons that closes an admonition; fences and nested admonitions are skipped. */
+function closingColons(
+  text: string,
+  from: number,
+  count: number,
+): { start: number; end: number } | undefined {
+  let fence: string | undefined;
+  let depth = 0;
+  let start = from;
+  while (start < text.length) {
+    const newline = text.indexOf("\n", start);
+    const end = newline === -1 ? text.length : newline + 1;
+    const line = text.slice(start, end);
+    const mark = /^[ \t]*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (mark !== undefined) fence = fence === undefined ? mark : mark.startsWith(fence) ? undefined : fence;
+    else if (fence === undefined) {
+      const colons = /^[ \t]*(:{3,})[ \t]*([a-z]?)/i.exec(line);
+      const length = colons?.[1]?.length ?? 0;
+      // fewer colons than ours belong to something inside; as many with a name open a nested one
+      if (length >= count && colons?.[2] !== "") depth++;
+      else if (length >= count && depth > 0) depth--;
+      else if (length >= count) return { start, end };
+    }
+    start = end;
+  }
+  return undefined;
+}
+
+const blockComponent = (search: Search): TokenizerExtension => ({
+  name: "component",
+  level: "block",
+  start: beginningOf("<(?:[A-Z]|details[\\s>])"),
+  tokenizer(text): ComponentToken | undefined {
+    const indent = /^ {0,3}(?=<(?:[A-Z]|details[\s>]))/.exec(text)?.[0].length;
+    const tag = indent === undefined ? undefined : readTag(text.slice(indent));
+    if (indent === undefined || !tag) return undefined;
+    const opened = indent + tag.length;
+    if (tag.selfClosing) {
+      const rest = /^[ \t]*(?:\n|$)/.exec(text.slice(opened))?.[0];
+      return rest === undefined ? undefined : component(tag, { raw: text.slice(0, opened + rest.length) });
+    }
+    const close = closingTag(text.slice(0, search.reach()), opened, tag.name);
+    if (!close) {
+      search.missed();
+      return component(tag, { raw: text.slice(0, opened), closed: false });
+    }
+    const rest = /^[ \t]*(?:\n|$)/.exec(text.slice(close.end))?.[0];
+    if (rest === undefined) return undefined;
+    const summary =
+      tag.name === "details"
+        ? /^\s*<summary>([\s\S]*?)<\/summary>/.exec(text.slice(opened, close.start))
+        : null;
+    const inner = text.slice(opened + (summary?.[0].length ?? 0), close.start);
+    return component(tag, {
+      raw: text.slice(0, close.end + rest.length),
+      summary: summary ? this.lexer.inlineTokens((summary[1] ?? "").trim()) : undefined,
+      tokens: inner.includes("\n")
+        ? this.lexer.blockTokens(dedent(inner))
+        : this.lexer.inlineTokens(inner.trim()),
+      inline: !inner.includes("\n"),
+    });
+  },
+});
+
+// no `start`: marked's text ends before any "<" by itself
+const inlineComponent = (search: Search): TokenizerExtension => ({
+  name: "component",
+  level: "inline",
+  tokenizer(text): ComponentToken | undefined {
+    const tag = /^<[A-Z]/.test(text) ? readTag(text) : undefined;
+    if (!tag) return undefined;
+    if (tag.selfClosing) return component(tag, { raw: text.slice(0, tag.length), inline: true });
+    const close = closingTag(text.slice(0, search.reach()), tag.length, tag.name);
+    if (!close) {
+      search.missed();
+      return component(tag, { raw: text.slice(0, tag.length), closed: false, inline: true });
+    }
+    const tokens = this.lexer.inlineTokens(text.slice(tag.length, close.start));
+    return component(tag, { raw: text.slice(0, close.end), tokens, inline: true });
+  },
+});
+
+function component(tag: Tag, parts: Partial<ComponentToken> & { raw: string }): ComponentToken {
+  return { type: "component", tag, inline: false, closed: true, summary: undefined, tokens: [], ...parts };
+}
+
+/** An author's tag with braces in it, as JSX has them: marked would take it for text. */
+const inlineTag: TokenizerExtension = {
+  name: "tag",
+  level: "inline",
+  tokenizer(text): Tokens.Generic | undefined {
+    const tag = /^<[a-z]/.test(text) ? readTag(text) : undefined;
+    const raw = text.slice(0, tag?.length ?? 0);
+    return raw.includes("{") ? { type: "html", raw, block: false } : undefined;
+  },
+};
+
+const moduleLine: TokenizerExtension = {
+  name: "module",
+  level: "block",
+  tokenizer(text): ModuleToken | undefined {
+    const imported = /^import\s+(?:([\w*{}\s,$]+?)\s+from\s+)?(['"])[^'"\n]+\2;?[ \t]*(?:\n|$)/.exec(text);
+    if (imported) return { type: "module", raw: imported[0], names: importedNames(imported[1]) };
+    const exported =
+      /^export\s+(?:default|const|let|var|function|async|class|\{|\*)[\s\S]*?(?:\n[ \t]*\n|\n?$(?![\s\S]))/.exec(
+        text,
+      );
+    return exported ? { type: "module", raw: exported[0], names: undefined } : undefined;
+  },
+};
+
+/** "Card, { Badge as Mark }" gives "Card" and "Mark"; undefined where a file is imported for what it does. */
+function importedNames(clause: string | undefined): readonly string[] | undefined {
+  return clause?.replace(/\btype\s+(?=[\w{])|[\w$*]+\s+as\s+/g, "").match(/[A-Za-z_$][\w$]*/g) ?? undefined;
+}
+
+const brace = (search: Search): TokenizerExtension => ({
+  name: "brace",
+  level: "inline",
+  tokenizer: (text) => readBrace(text, search),
+});
+
+/** Marked's text, ended before a brace: asking a `start` function instead would search all that follows each time. */
+function textBeforeBrace(this: Tokenizer, text: string): Tokens.Text | undefined {
+  const plain = plainStart(text);
+  if (plain !== undefined)
+    return { type: "text", raw: plain, text: plain, escaped: this.lexer.state.inRawBlock };
+  // cut first: looking through all that follows for each of many braces would take for ever
+  const end = text.indexOf("{", 1);
+  return Tokenizer.prototype.inlineText.call(this, end === -1 ? text : text.slice(0, end));
+}
+
+/** A comment that fills a paragraph of its own. */
+const blockComment: TokenizerExtension = {
+  name: "brace",
+  level: "block",
+  start: beginningOf("\\{/\\*"),
+  tokenizer(text) {
+    const whole = /^ {0,3}\{\/\*[\s\S]*?\*\/\}[ \t]*(?:\n|$)/.exec(text)?.[0];
+    return whole === undefined
+      ? undefined
+      : { type: "brace", raw: whole, comment: whole.trim().slice(3, -3).trim() };
+  },
+};
+
+/** The raw text of a comment without an end. */
+export const unclosedComment = "{/*";
+
+function readBrace(text: string, search: Search): BraceToken | undefined {
+  const comment = /^\{\/\*([\s\S]*?)\*\/\}/.exec(text);
+  if (comment) return { type: "brace", raw: comment[0], comment: (comment[1] ?? "").trim() };
+  if (text.startsWith("{/*")) return { type: "brace", raw: unclosedComment, comment: undefined };
+  // an expression longer than this is a brace that nobody meant to close
+  const near = Math.min(5000, search.reach());
+  const end = text.startsWith("{")
+    ? (closingBrace(text.slice(0, near), 0) ?? /^\{[^{}\n]*\}/.exec(text)?.[0].length)
+    : undefined;
+  if (end !== undefined) return { type: "brace", raw: text.slice(0, end), comment: undefined };
+  if (text.startsWith("{")) search.missed();
+  return undefined;
+}
+
+/** Finds the line on which a construct begins. Only the paragraph ahead is searched: marked asks at every paragraph anew. */
+function beginningOf(construct: string): (text: string) => number | undefined {
+  const pattern = new RegExp(`\\n(?:(?<here> {0,3}${construct})|[ \\t]*(?:\\n|$))`);
+  return (text) => {
+    const found = pattern.exec(text);
+    return found?.groups?.["here"] === undefined ? undefined : found.index + 1;
+  };
+}
+
+/** Takes away the indentation that all lines share: tags are often indented with what they hold. */
+export function dedent(text: string): string {
+  const lines = text.replace(/^[ \t]*\n/, "").split("\n");
+  let common = 80;
+  for (const line of lines) {
+    const indent = line.search(/[^ ]/);
+    if (indent !== -1 && line.trim() !== "") common = Math.min(common, indent);
+  }
+  return lines.map((line) => line.slice(common)).join("\n");
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { DevState } from "../../site/model/dev.ts";
+import type { OutputPath } from "../../site/model/paths.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { devProblems, newsOf } from "./report.ts";
+import { githubReport, type Report, reportOf, textReport } from "../diagnostics/report.ts";
+import type { DevSite } from "./site.ts";
+import { countLine } from "../build/build-and-report.ts";
+
+export interface AnnouncerOptions {
+  readonly report: "text" | "github";
+  readonly color: boolean;
+  readonly print: (text: string) => void;
+  /** Tells all open pages how things are. */
+  readonly send: (message: string) => void;
+  /** The text of a source, for code frames; undefined when it is not known. */
+  readonly textOf: (file: string) => string | undefined;
+}
+
+/** Says what is new: to the terminal what is wrong now and was not before, to open pages how things are. */
+export interface Announcer {
+  state(): DevState;
+  /** The site is another one, and the pages with these data files look different. Pages hear of it with the next announcement. */
+  moveTo(site: DevSite, changed: readonly OutputPath[]): void;
+  /** Says nothing when nothing is new. */
+  announce(diagnostics: readonly Diagnostic[]): void;
+}
+
+export function createAnnouncer({ report: format, color, print, send, textOf }: AnnouncerOptions): Announcer {
+  // after a restart the steps count from zero again, and pages of the last run must not take them for theirs
+  const run = randomUUID().slice(0, 8);
+  let step = 0;
+  let last: Report | undefined;
+  let state: DevState = {
+    code: "",
+    style: "",
+    pages: `${run}-0`,
+    changed: { before: "", data: [] },
+    problems: [],
+    moreProblems: 0,
+  };
+  let sent = JSON.stringify(state);
+  const show = (report: Report): void => {
+    const { news, solved } = newsOf(report, last);
+    if (news.entries.length > 0)
+      print(format === "github" ? githubReport(news) : textReport(news, { textOf, color }));
+    if (news.entries.length === 0 && solved === 0) return;
+    if (report.entries.length === 0) print("No problems any more.");
+    else print(`${countLine(report)}${solved > 0 ? ` ${solved} solved.` : ""}`);
+  };
+  return {
+    state: () => state,
+    moveTo({ code, style }, changed) {
+      const { pages: before } = state;
+      const pages = changed.length === 0 ? before : `${run}-${++step}`;
+      state = {
+        ...state,
+        code,
+        style,
+        pages,
+        ...(pages !== before && { changed: { before, data: changed } }),
+      };
+    },
+    announce(diagnostics) {
+      const report = reportOf(diagnostics);
+      show(report);
+      state = { ...state, ...devProblems(report, last, textOf) };
+      last = report;
+      const message = JSON.stringify(state);
+      if (message === sent) return;
+      sent = message;
+      send(message);
+    },
+  };
+}

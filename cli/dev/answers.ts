@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import type { DevState } from "../../site/model/dev.ts";
+import { cardFile, renderCards } from "../render/social-card-file.ts";
+import type { DevAnswer } from "./server.ts";
+import type { PlannedFile, PlannedPage } from "../plan/plan.ts";
+import { contentTypeOf } from "../lib/content-type.ts";
+import { type DevClient, errorPage, withDevClient } from "./page.ts";
+import type { DevTarget } from "./response.ts";
+import type { Drawn } from "../render/render-page.ts";
+
+/** What answers are made of. */
+export interface AnswerMeans {
+  readonly root: string;
+  readonly packageDir: string;
+  readonly cacheDir: string;
+  readonly baseUrl: string;
+  readonly state: () => DevState;
+  readonly draw: (page: PlannedPage) => Drawn;
+  readonly client: () => Promise<string>;
+  readonly worker: () => Promise<string>;
+}
+
+/** Makes what a request asked for. */
+export async function answerTo(target: DevTarget, means: AnswerMeans): Promise<DevAnswer> {
+  switch (target.kind) {
+    case "refused":
+      return text(target.status, ".txt", `${target.text}\n`, target.headers);
+    case "redirect":
+      return text(302, ".txt", `See ${target.to}\n`, { location: target.to });
+    case "unplanned":
+      return errorAnswer(means);
+    case "file":
+      return fileAnswer(target, means);
+    case "page":
+      return pageAnswer(target, means);
+    case "own":
+      if (target.name === "events") return { kind: "messages", first: () => JSON.stringify(means.state()) };
+      return text(200, ".js", await means[target.name]());
+  }
+}
+
+function pageAnswer(
+  { page, as, status }: Extract<DevTarget, { kind: "page" }>,
+  means: AnswerMeans,
+): DevAnswer {
+  if (as === "markdown") return text(status, ".md", page.compose().markdown ?? "");
+  const drawn = means.draw(page);
+  if ("problem" in drawn) return as === "html" ? errorAnswer(means) : text(500, ".txt", `${drawn.problem}\n`);
+  return as === "html"
+    ? text(status, ".html", withDevClient(drawn.html, clientOf(means)))
+    : text(status, ".json", drawn.data);
+}
+
+/** What is drawn in the place of a page that cannot be. */
+function errorAnswer(means: AnswerMeans): DevAnswer {
+  return text(500, ".html", errorPage(means.state().problems, clientOf(means)));
+}
+
+async function fileAnswer(
+  { path, file }: { readonly path: string; readonly file: PlannedFile },
+  { root, packageDir, cacheDir }: AnswerMeans,
+): Promise<DevAnswer> {
+  const headers = { "content-type": contentTypeOf(path) };
+  switch (file.kind) {
+    case "text":
+      return { kind: "text", status: 200, headers, text: file.text() };
+    case "static":
+      return { kind: "file", headers, location: file.file.from };
+    case "asset":
+      return { kind: "file", headers, location: join(root, file.source) };
+    case "card": {
+      const location = cardFile(cacheDir, file.hash);
+      await renderCards([{ svg: file.svg(), file: location }], packageDir);
+      return { kind: "file", headers, location };
+    }
+  }
+}
+
+function clientOf({ baseUrl, state }: AnswerMeans): DevClient {
+  const { code, style, pages } = state();
+  return { baseUrl, state: { code, style, pages } };
+}
+
+function text(
+  status: number,
+  name: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): DevAnswer {
+  return { kind: "text", status, headers: { "content-type": contentTypeOf(name), ...headers }, text: body };
+}

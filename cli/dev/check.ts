@@ -1,0 +1,97 @@
+import type { MemoStore } from "../cache/store.ts";
+import { proseOf } from "../content/prose.ts";
+import type { Memo } from "../cache/memo.ts";
+import { outlinesOf, proseKey } from "../plan/plan-site.ts";
+import type { DevPages } from "./pages.ts";
+import type { DevSite } from "./site.ts";
+import type { LoadedSite } from "../build/load-site.ts";
+
+export interface CheckWork {
+  readonly site: DevSite;
+  readonly loaded: LoadedSite;
+  readonly pages: DevPages;
+  readonly memo: Memo;
+  /** Where bodies are kept between runs; see askedOnce. */
+  readonly store: MemoStore;
+  readonly now: () => number;
+  /** True as soon as there is a newer state of the site: then the rest is not worth the while. */
+  readonly isStale: () => boolean;
+  /** Says what was found so far. */
+  readonly announce: () => void;
+}
+
+/**
+ * Puts every page together, as a build would, to find out what is wrong with it: in slices so short that
+ * requests do not notice. True when it came to the end.
+ */
+export async function checkPages(work: CheckWork): Promise<boolean> {
+  const { site, pages, now, announce } = work;
+  if (!(await drawProse(work))) return false;
+  let said = now();
+  const isWhole = await inSlices(site.plan.pages.values(), work, (page) => {
+    pages.check(page);
+    if (now() - said < between) return;
+    announce();
+    said = now();
+  });
+  if (isWhole) announce();
+  return isWhole;
+}
+
+/** Documents' bodies take most of the time; what earlier runs made of them is on the disk, and builds find ours there. */
+async function drawProse(work: CheckWork): Promise<boolean> {
+  const { loaded, memo, store } = work;
+  const { components } = loaded;
+  const outlines = new Map(
+    outlinesOf(loaded.snapshot, memo).outlines.map((outline) => [proseKey(outline, components), outline]),
+  );
+  const missing = await store.load(memo, "prose", [...outlines.keys()]);
+  const made = new Map<string, unknown>();
+  const isWhole = await inSlices(missing, work, (key) => {
+    const outline = outlines.get(key);
+    if (!outline) return;
+    const body = memo.once("prose", key, () => proseOf(outline, components));
+    made.set(key, body);
+  });
+  if (made.size >= worthKeeping) await store.save("prose", made);
+  return isWhole;
+}
+
+/** A few bodies are made as fast as they are found: a day's single edits would only litter the store. */
+const worthKeeping = 16;
+
+/** The same store for one stage, read only the first time: what it did not know then was made since, in this very session. */
+export function askedOnce(store: MemoStore): MemoStore {
+  let first: Promise<unknown> | undefined;
+  return {
+    ...store,
+    async load(memo, stage, keys) {
+      first ??= store.load(memo, stage, keys);
+      await first;
+      return keys.filter((key) => !memo.has(stage, key));
+    },
+  };
+}
+
+/** Milliseconds after which a check that takes long says what it found so far. */
+const between = 1000;
+
+/** Milliseconds at a stretch. */
+const slice = 8;
+
+async function inSlices<Item>(
+  items: Iterable<Item>,
+  { now, isStale }: CheckWork,
+  each: (item: Item) => void,
+): Promise<boolean> {
+  let start = now();
+  for (const item of items) {
+    if (now() - start >= slice) {
+      await new Promise((resolve) => setImmediate(resolve));
+      start = now();
+    }
+    if (isStale()) return false;
+    each(item);
+  }
+  return true;
+}

@@ -1,0 +1,81 @@
+import { UsageError } from "../diagnostics/usage-error.ts";
+import { changeLine } from "./report.ts";
+import { createBatches } from "./batches.ts";
+import type { Session } from "./session.ts";
+
+/** Takes changed paths, and has a session apply them: gathered, and one batch at a time. */
+export interface Follower {
+  /** A path that ends with a slash is a folder to look through, in which nothing need have changed. */
+  push(path: string): void;
+  close(): void;
+}
+
+export interface FollowerOptions {
+  readonly now: () => number;
+  readonly print: (text: string) => void;
+}
+
+export function createFollower(session: Session, { now, print }: FollowerOptions): Follower {
+  const batches = createBatches(times);
+  let timer: NodeJS.Timeout | undefined;
+  let isBusy = false;
+  let isClosed = false;
+  let failed = 0;
+  const arm = (): void => {
+    clearTimeout(timer);
+    const due = batches.dueAt();
+    if (isBusy || isClosed || due === undefined) return;
+    timer = setTimeout(() => void run(), Math.max(0, due - now()));
+  };
+  const push = (path: string): void => {
+    batches.push(path, now());
+    arm();
+  };
+  const run = async (): Promise<void> => {
+    const changes = batches.take(now());
+    if (changes) {
+      isBusy = true;
+      await apply(changes);
+      isBusy = false;
+    }
+    arm();
+  };
+  const apply = async (changes: readonly string[]): Promise<void> => {
+    const start = now();
+    try {
+      await session.apply(changes);
+      failed = 0;
+      const files = changes.filter((path) => !path.endsWith("/"));
+      if (files.length > 0) print(changeLine(files, now() - start));
+    } catch (error) {
+      if (error instanceof UsageError) {
+        print(`${error.message}\n${error.hint}`);
+      } else if (!isSystemError(error)) {
+        throw error;
+      } else if (++failed < attempts) {
+        // files came and went while they were read
+        for (const change of changes) batches.push(change, now());
+      } else {
+        failed = 0;
+        print(`The files cannot be read (${error.message}). Waiting for the next change.`);
+      }
+    }
+  };
+  return {
+    push,
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Milliseconds: an editor's writes come at once, and a checkout's within these bounds. */
+const times = { quiet: 30, longest: 300 };
+
+/** How often a folder that changes under the reader's hands is read again before its next change is awaited. */
+const attempts = 20;
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "syscall" in error;
+}

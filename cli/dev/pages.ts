@@ -1,0 +1,152 @@
+import { mapDocsSidebar, type PageProps } from "../../site/model/page.ts";
+import { outputPath, type OutputPath, type RoutePath } from "../../site/model/paths.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { hashOf } from "../lib/hash.ts";
+import type { PlannedPage } from "../plan/plan.ts";
+import { spoilsPage } from "./faults.ts";
+import { comingAndGoing, type DevOutputs, devOutputs } from "./response.ts";
+import { differingParts } from "./why.ts";
+import { type Drawn, drawDiagnostic, drawPage } from "../render/render-page.ts";
+import type { DevSite } from "./site.ts";
+
+/** A page that was asked for and looks different now. */
+export interface ChangedPage {
+  readonly data: OutputPath;
+  readonly route: RoutePath;
+  /** What differs, in words. */
+  readonly parts: readonly string[];
+}
+
+/** The pages of a site through its changes: what they showed last, and what is wrong with them. */
+export interface DevPages {
+  /** Goes on with the next state of the site; gives the pages that whoever looks at them should draw again. */
+  next(site: DevSite): readonly ChangedPage[];
+  /** Draws a page that is asked for. While its source is broken, it shows what it showed last. */
+  draw(page: PlannedPage): Drawn;
+  /** Finds out what is wrong with a page without drawing it. */
+  check(page: PlannedPage): void;
+  /** All that is known to be wrong. */
+  diagnostics(): readonly Diagnostic[];
+  /** Another number whenever `diagnostics` may have become others, except by `next`. */
+  revision(): number;
+  outputs(): DevOutputs;
+}
+
+/** A page that somebody asked for, and what was shown: its key, and its props if there was nothing wrong with them. */
+interface Asked {
+  readonly page: PlannedPage;
+  readonly key: string;
+  readonly good: PageProps | undefined;
+}
+
+export function createPages(first: DevSite): DevPages {
+  let site = first;
+  let spoilt = spoiltFiles(first.diagnostics);
+  let sidebars = sidebarVersions(first);
+  let outputs = devOutputs(first.plan);
+  const asked = new Map<OutputPath, Asked>();
+  const faults = new Map<OutputPath, readonly Diagnostic[]>();
+  const failures = new Map<OutputPath, readonly Diagnostic[]>();
+  let revision = 0;
+
+  const note = (map: typeof faults, { html }: PlannedPage, found: readonly Diagnostic[]): void => {
+    const known = map.get(html) ?? [];
+    if (known.length + found.length === 0) return;
+    if (JSON.stringify(known) !== JSON.stringify(found)) revision++;
+    if (found.length === 0) map.delete(html);
+    else map.set(html, found);
+  };
+  /** The props that a page should show, and whether they are those that it showed when it was good. */
+  const propsOf = (page: PlannedPage): { props: PageProps; isGood: boolean } => {
+    const composed = page.compose();
+    note(faults, page, composed.diagnostics);
+    const isGood = !spoilt.has(page.file) && !composed.diagnostics.some(spoilsPage);
+    return { props: sidebars(composed.props), isGood };
+  };
+  const draw = (page: PlannedPage): Drawn => {
+    const known = asked.get(page.html);
+    const isPlanned = site.plan.pages.has(page.html);
+    const { props, isGood } =
+      isPlanned || !known?.good ? propsOf(page) : { props: known.good, isGood: false };
+    const shown = isGood ? props : (known?.good ?? props);
+    if (shown === props)
+      asked.set(page.html, { page, key: keyOf(props), good: isGood ? props : known?.good });
+    const drawn = drawPage(shown, site.server, site.context);
+    note(failures, page, "problem" in drawn ? [drawDiagnostic(drawn, shown, page.file)] : []);
+    return drawn;
+  };
+  const follow = ({ page: before, key, good }: Asked): ChangedPage | undefined => {
+    const page = site.plan.pages.get(before.html);
+    if (!page) {
+      // a broken source may have lost the page its address: it comes back when the source is mended
+      if (good === undefined || !spoilt.has(before.file)) asked.delete(before.html);
+      return undefined;
+    }
+    const { props, isGood } = propsOf(page);
+    const now = keyOf(props);
+    if (now === key || (!isGood && good !== undefined)) {
+      asked.set(page.html, { page, key, good });
+      return undefined;
+    }
+    asked.set(page.html, { page, key: now, good: isGood ? props : undefined });
+    if (page.data === undefined) return undefined;
+    return { data: page.data, route: page.route, parts: good ? differingParts(good, props) : [] };
+  };
+
+  return {
+    next(now) {
+      const { plan: before } = site;
+      site = now;
+      spoilt = spoiltFiles(now.diagnostics);
+      sidebars = sidebarVersions(now);
+      for (const html of faults.keys()) if (!now.plan.pages.has(html)) faults.delete(html);
+      const changed = [...asked.values()].flatMap((each) => follow(each) ?? []);
+      const lost = [...asked.values()].flatMap(({ page }) => (now.plan.pages.has(page.html) ? [] : [page]));
+      outputs = devOutputs(now.plan, lost);
+      for (const html of [...failures.keys()]) {
+        const page = now.plan.pages.get(html);
+        if (page) draw(page);
+        else failures.delete(html);
+      }
+      const kept = new Set(lost.map(({ data }) => data));
+      const others = comingAndGoing(before, now.plan).filter(({ data }) => !kept.has(data));
+      return [...changed, ...others];
+    },
+    draw,
+    check: (page) => {
+      note(faults, page, page.compose().diagnostics);
+    },
+    diagnostics: () => [
+      ...site.diagnostics,
+      ...[...faults.values()].flat(),
+      ...[...failures.values()].flat(),
+    ],
+    revision: () => revision,
+    outputs: () => outputs,
+  };
+}
+
+function keyOf(props: PageProps): string {
+  return hashOf(JSON.stringify(props));
+}
+
+/** The sources that cannot be understood: their pages, if there are any, are not what their authors mean. */
+function spoiltFiles(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
+  return new Set(diagnostics.filter(spoilsPage).map(({ at }) => at.file));
+}
+
+/**
+ * A large sidebar is cut in the page and loaded from a shared file, once. Its address gets the file's version,
+ * so that an open page loads it again when it changed.
+ */
+function sidebarVersions({ plan }: DevSite): (props: PageProps) => PageProps {
+  const versions = new Map<string, string>();
+  return (props) =>
+    mapDocsSidebar(props, (sidebar) => {
+      const file = sidebar.partial ? plan.files.get(outputPath(sidebar.data)) : undefined;
+      if (file?.kind !== "text") return sidebar;
+      const version = versions.get(sidebar.id) ?? hashOf(file.text());
+      versions.set(sidebar.id, version);
+      return { ...sidebar, data: `${sidebar.data}?${version}` };
+    });
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { changeLine, devProblems, newsOf } from "./report.ts";
+import type { Report, ReportEntry } from "../diagnostics/report.ts";
+
+function entry(file: string, change: Partial<ReportEntry> = {}): ReportEntry {
+  const words = { message: `Something about ${file}.`, hint: "Mend it." };
+  return { code: "expression", severity: "error", file, line: 2, column: 3, ...words, ...change };
+}
+
+function report(...entries: readonly ReportEntry[]): Report {
+  const errors = entries.filter(({ severity }) => severity === "error").length;
+  return { entries, errors, warnings: entries.length - errors };
+}
+
+const noText = (): undefined => undefined;
+
+describe("the errors that open pages show", () => {
+  it("stand with place, words and code frame", () => {
+    const { problems } = devProblems(report(entry("a.md")), undefined, () => "one\ntwo {x}\n");
+    expect(problems).toEqual([
+      {
+        place: "a.md:2:3",
+        message: "Something about a.md.",
+        hint: "Mend it.",
+        frame: "  2 | two {x}\n    |   ^",
+      },
+    ]);
+  });
+
+  it("are errors only, and know their file at least", () => {
+    const now = report(entry("a.md", { severity: "warning" }), entry("b.md", { line: null, column: null }));
+    const { problems } = devProblems(now, undefined, noText);
+    expect(problems).toEqual([{ place: "b.md", message: "Something about b.md.", hint: "Mend it." }]);
+  });
+
+  it("come newest first", () => {
+    const now = report(entry("a.md"), entry("b.md"), entry("c.md"));
+    const { problems } = devProblems(now, report(entry("a.md")), noText);
+    expect(problems.map(({ place }) => place)).toEqual(["b.md:2:3", "c.md:2:3", "a.md:2:3"]);
+  });
+
+  it("are a screenful, with the number of the rest", () => {
+    const many = report(...Array.from({ length: 23 }, (_, index) => entry(`${index}.md`)));
+    const { problems, moreProblems } = devProblems(many, undefined, noText);
+    expect([problems.length, moreProblems]).toEqual([20, 3]);
+  });
+});
+
+describe("the news of a report", () => {
+  it("are the entries that were not in the one before, and the number of those that are gone", () => {
+    const before = report(entry("a.md"), entry("b.md"));
+    const { news, solved } = newsOf(report(entry("b.md"), entry("c.md", { severity: "warning" })), before);
+    expect(news.entries.map(({ file }) => file)).toEqual(["c.md"]);
+    expect([news.errors, news.warnings, solved]).toEqual([0, 1, 1]);
+  });
+
+  it("are everything at first", () => {
+    expect(newsOf(report(entry("a.md")), undefined)).toMatchObject({ news: { errors: 1 }, solved: 0 });
+  });
+});
+
+it("a change is named by its first file", () => {
+  expect(changeLine(["content/a.md"], 84.4)).toBe("Changed: content/a.md (84 ms)");
+  expect(changeLine(["content/a.md", "content/b.md"], 1)).toBe(
+    "Changed: content/a.md and 1 more file (1 ms)",
+  );
+  expect(changeLine(["content/a.md", "b", "c"], 1)).toBe("Changed: content/a.md and 2 more files (1 ms)");
+});

@@ -1,0 +1,53 @@
+import type { DevProblem, DevState } from "../../site/model/dev.ts";
+import { codeFrame } from "../diagnostics/code-frame.ts";
+import type { Report, ReportEntry } from "../diagnostics/report.ts";
+
+/** The errors of a report as open pages show them: those that were not in the report before come first. */
+export function devProblems(
+  report: Report,
+  before: Report | undefined,
+  textOf: (file: string) => string | undefined,
+): Pick<DevState, "problems" | "moreProblems"> {
+  const known = keysOf(before);
+  const errors = report.entries.filter(({ severity }) => severity === "error");
+  const isOld = (entry: ReportEntry): boolean => known.has(JSON.stringify(entry));
+  const sorted = [...errors.filter((entry) => !isOld(entry)), ...errors.filter(isOld)];
+  return {
+    problems: sorted.slice(0, shown).map((entry) => problemOf(entry, textOf)),
+    moreProblems: Math.max(0, sorted.length - shown),
+  };
+}
+
+/** The entries of a report that were not in the one before, and how many of that one are gone. */
+export function newsOf(report: Report, before: Report | undefined): { news: Report; solved: number } {
+  const known = keysOf(before);
+  const entries = report.entries.filter((entry) => !known.has(JSON.stringify(entry)));
+  const errors = entries.filter(({ severity }) => severity === "error").length;
+  const stayed = report.entries.length - entries.length;
+  return { news: { entries, errors, warnings: entries.length - errors }, solved: known.size - stayed };
+}
+
+/** "Changed: content/a.md and 2 more files (84 ms)" */
+export function changeLine(paths: readonly string[], ms: number): string {
+  const [first = "", ...more] = paths;
+  const others = more.length === 0 ? "" : ` and ${more.length} more ${more.length === 1 ? "file" : "files"}`;
+  return `Changed: ${first}${others} (${ms.toFixed(0)} ms)`;
+}
+
+/** How many errors a page shows; the terminal has all. */
+const shown = 20;
+
+function keysOf(report: Report | undefined): ReadonlySet<string> {
+  return new Set(report?.entries.map((entry) => JSON.stringify(entry)));
+}
+
+function problemOf(entry: ReportEntry, textOf: (file: string) => string | undefined): DevProblem {
+  const { file, line, column, message, hint } = entry;
+  const frame = line === null ? undefined : codeFrame(textOf(file), line, column);
+  return {
+    place: [file, line, column].filter((part) => part !== null).join(":"),
+    message,
+    hint,
+    ...(frame !== undefined && { frame }),
+  };
+}

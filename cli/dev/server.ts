@@ -1,0 +1,103 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import type { HostHeaders, HostRequest } from "../serve/host-folder.ts";
+import { closeServer } from "../serve/server.ts";
+
+/** What to send: a text, a file of the disk, or messages for as long as the page listens. */
+export type DevAnswer =
+  | { readonly kind: "text"; readonly status: number; readonly headers: HostHeaders; readonly text: string }
+  | { readonly kind: "file"; readonly headers: HostHeaders; readonly location: string }
+  | { readonly kind: "messages"; readonly first: () => string };
+
+export interface DevServer {
+  /** Does not listen yet. */
+  readonly http: Server;
+  /** Sends a message, one line of text, to every page that listens. */
+  send(message: string): void;
+  close(): Promise<void>;
+}
+
+/** A server whose answers may take their time, and which can speak to the pages it sent. Nothing is to be kept by browsers. */
+export function createDevServer(answer: (request: HostRequest) => Promise<DevAnswer>): DevServer {
+  const listeners = new Set<ServerResponse>();
+  const http = createServer((request, response) => {
+    respond(request, response, { answer, listeners }).catch((error: unknown) => {
+      // the reader went away, or the disk failed in the middle: the message cannot be completed
+      if (response.headersSent || response.destroyed) response.destroy();
+      else response.writeHead(500, { ...always, "content-type": plain }).end(`${String(error)}\n`);
+    });
+  });
+  return {
+    http,
+    send(message) {
+      for (const listener of listeners) write(listener, message);
+    },
+    close: () => closeServer(http),
+  };
+}
+
+const plain = "text/plain; charset=utf-8";
+
+/** No other site may embed what is under work here. */
+const always = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+interface Means {
+  readonly answer: (request: HostRequest) => Promise<DevAnswer>;
+  readonly listeners: Set<ServerResponse>;
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { answer, listeners }: Means,
+): Promise<void> {
+  const { method = "GET", url = "/", headers } = request;
+  const reply = await answer({ method, url, headers });
+  switch (reply.kind) {
+    case "text": {
+      const body = Buffer.from(reply.text);
+      response.writeHead(reply.status, { ...always, ...reply.headers, "content-length": body.length });
+      response.end(method === "HEAD" ? undefined : body);
+      return;
+    }
+    case "file":
+      await sendFile(response, reply, method);
+      return;
+    case "messages":
+      response.writeHead(200, { ...always, "content-type": "text/event-stream" });
+      if (method === "HEAD") {
+        response.end();
+        return;
+      }
+      response.write("retry: 500\n\n");
+      listeners.add(response);
+      response.once("close", () => listeners.delete(response));
+      write(response, reply.first());
+  }
+}
+
+async function sendFile(
+  response: ServerResponse,
+  { headers, location }: Extract<DevAnswer, { kind: "file" }>,
+  method: string,
+): Promise<void> {
+  const found = await stat(location).catch(() => undefined);
+  if (!found?.isFile()) {
+    response.writeHead(404, { ...always, "content-type": plain }).end("This file was there a moment ago.\n");
+    return;
+  }
+  response.writeHead(200, { ...always, ...headers, "content-length": found.size });
+  if (method === "HEAD" || found.size === 0) response.end();
+  // a file that grows meanwhile must not become longer than was said
+  else await pipeline(createReadStream(location, { end: found.size - 1 }), response);
+}
+
+function write(listener: ServerResponse, message: string): void {
+  listener.write(`data: ${message}\n\n`);
+}

@@ -1,0 +1,154 @@
+import { routeKey, sourcePath } from "../../site/model/paths.ts";
+import { bundleDevClient } from "./client-bundle.ts";
+import type { DevAnswer } from "./server.ts";
+import { createLintThread } from "../build/workers/lint-worker.ts";
+import { memoStore, storeFolderOf } from "../cache/store.ts";
+import { buildServiceWorker } from "../theme/service-worker.ts";
+import { textOfFile } from "../build/source-text.ts";
+import type { HostRequest } from "../serve/host-folder.ts";
+import { createAgingMemo } from "./aging-cache.ts";
+import { devTarget } from "./response.ts";
+import { type AnnouncerOptions, createAnnouncer } from "./announcer.ts";
+import { answerTo, type AnswerMeans } from "./answers.ts";
+import { askedOnce, checkPages } from "./check.ts";
+import { createLoader } from "./load.ts";
+import { type ChangedPage, createPages, type DevPages } from "./pages.ts";
+import { type DevSite, planDev } from "./site.ts";
+import type { LoadedSite, LoadOptions } from "../build/load-site.ts";
+import { verifyExamples } from "../build/examples/verify.ts";
+
+export interface SessionOptions extends LoadOptions, Omit<AnnouncerOptions, "textOf"> {
+  /** The name or number that the server is bound to. */
+  readonly host: string;
+  /** The file with which a thread begins: the linter runs there. */
+  readonly workerFile: string | undefined;
+  /** A route: each time its page changes, what differs is printed. */
+  readonly why: string | undefined;
+  readonly now: () => number;
+  /** Called once, when there is something to show and before anything is said about it. */
+  readonly onReady: (site: { readonly baseUrl: string; readonly pages: number }) => void;
+}
+
+/** A site under work: answers requests, and follows the changes of its files. */
+export interface Session {
+  /** Reads what changed and tells open pages. The first call reads everything. */
+  apply(changes: readonly string[]): Promise<void>;
+  /** What to send. Requests that come before the first reading wait for it. */
+  answer(request: HostRequest): Promise<DevAnswer>;
+  /** Ends the work in the background. */
+  close(): Promise<void>;
+}
+
+export function createSession(options: SessionOptions): Session {
+  const { root, packageDir, cacheDir, now } = options;
+  const onDisk = memoStore(storeFolderOf(cacheDir, root));
+  const store = askedOnce(onDisk);
+  const verdicts = askedOnce(onDisk);
+  const thread = createLintThread(packageDir, options.workerFile);
+  const memo = createAgingMemo();
+  const loader = createLoader(options, now);
+  const announcer = createAnnouncer({ ...options, textOf });
+  let loaded: LoadedSite | undefined;
+  /** Absent while no theme could be bundled: nothing can be drawn then. */
+  let pages: DevPages | undefined;
+  let client: Promise<string> | undefined;
+  let isClosed = false;
+  let checking = Promise.resolve();
+  const firstReading = createGate();
+
+  function textOf(file: string): string | undefined {
+    return loaded?.snapshot.sources.get(sourcePath(file))?.text ?? textOfFile(root, file);
+  }
+  const announce = (): void => {
+    announcer.announce(pages?.diagnostics() ?? loaded?.diagnostics ?? []);
+  };
+  const moveTo = (site: DevSite): DevPages => {
+    const changed = pages?.next(site) ?? [];
+    announcer.moveTo(
+      site,
+      changed.map(({ data }) => data),
+    );
+    explain(changed, options);
+    return pages ?? createPages(site);
+  };
+  const check = async (site: DevSite, of: LoadedSite, all: DevPages): Promise<void> => {
+    const isStale = (): boolean => isClosed || loaded !== of;
+    if (!(await checkPages({ site, loaded: of, pages: all, memo, store, now, isStale, announce }))) return;
+    const learned = await verifyExamples(site.plan.examples(), { memo, store: verdicts, thread });
+    if (isStale()) return;
+    const { theme } = of;
+    if (learned && theme) {
+      // pages show what the linter said
+      const next = planDev({ ...of, theme }, memo);
+      await check(next, of, moveTo(next));
+    } else {
+      // everything that is still of use was asked for just now
+      memo.age();
+    }
+  };
+  const means: Omit<AnswerMeans, "baseUrl"> = {
+    root,
+    packageDir,
+    cacheDir,
+    state: () => announcer.state(),
+    draw: (page) => {
+      if (!pages) throw new Error("A page was asked for before there was a plan.");
+      const before = pages.revision();
+      const drawn = pages.draw(page);
+      if (pages.revision() !== before) announce();
+      return drawn;
+    },
+    client: () => (client ??= bundleDevClient(packageDir)),
+    worker: () => buildServiceWorker({ packageDir, cacheDir, manifest: [], offline: false, minify: false }),
+  };
+  return {
+    async apply(changes) {
+      const read = await loader.load(changes);
+      const { theme } = read;
+      const site = theme && planDev({ ...read, theme }, memo);
+      const { baseUrl } = read.config;
+      if (!loaded) options.onReady({ baseUrl, pages: site?.plan.pages.size ?? 0 });
+      loaded = read;
+      if (changes.some((path) => path.startsWith("site/"))) client = undefined;
+      if (site) pages = moveTo(site);
+      announce();
+      firstReading.open();
+      if (site && pages)
+        checking = check(site, read, pages).catch((problem: unknown) => {
+          // a thread that ends with the session has nothing more to say
+          if (!isClosed) throw problem;
+        });
+    },
+    async answer(request) {
+      await firstReading.passed;
+      if (!loaded) throw new Error("The first reading ended without a site.");
+      const { baseUrl } = loaded.config;
+      const target = devTarget(request, pages?.outputs(), { baseUrl, bound: options.host });
+      return answerTo(target, { ...means, baseUrl });
+    },
+    async close() {
+      isClosed = true;
+      await thread.close();
+      await checking;
+    },
+  };
+}
+
+function explain(changed: readonly ChangedPage[], { why, print }: SessionOptions): void {
+  const own = changed.find(({ route }) => why !== undefined && routeKey(route) === routeKey(why));
+  if (own) print(`${own.route} is another page now: ${own.parts.join(", ")}`);
+}
+
+/** Something to wait for until it is opened, once. */
+function createGate(): { readonly passed: Promise<void>; readonly open: () => void } {
+  let open = (): void => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return {
+    passed,
+    open: () => {
+      open();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { existsSync, lstatSync, realpathSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type * as Chokidar from "chokidar";
+import { loadModule } from "../lib/load-module.ts";
+
+/** A folder to be watched, in some of its folders: names that do not exist yet are noticed when they do. */
+export interface WatchedFolder {
+  readonly base: string;
+  readonly names: readonly string[];
+}
+
+export interface WatchEvents {
+  /** A file or folder came, changed or went; the path begins with one of the names: "content/users/configs.md". */
+  readonly onChange: (path: string) => void;
+  /** From here on nothing escapes. */
+  readonly onReady: () => void;
+  readonly onProblem: (problem: string) => void;
+}
+
+export interface Watcher {
+  close(): Promise<void>;
+}
+
+/** Watches until closed. Symbolic links are not followed, except where one stands in the place of a named folder. */
+export async function watchFolders(folders: readonly WatchedFolder[], events: WatchEvents): Promise<Watcher> {
+  // loaded late: the first page should not wait for it
+  const { watch } = (await loadModule("chokidar")) as typeof Chokidar;
+  const places = folders.flatMap(placesOf);
+  const watcher = watch(
+    places.map(({ from }) => from),
+    {
+      ignored: (path) => isIgnored(path, places),
+      ignoreInitial: true,
+      followSymlinks: false,
+      ignorePermissionErrors: true,
+    },
+  );
+  watcher.on("all", (_event, path) => {
+    const named = namedPath(path, places);
+    if (named !== undefined) events.onChange(named);
+  });
+  watcher.once("ready", events.onReady);
+  watcher.on("error", (error) => {
+    events.onProblem(problemOf(error));
+  });
+  return watcher;
+}
+
+/** A folder to begin at, and what its paths are called: the base itself with its named folders, or a linked folder. */
+interface Place {
+  readonly from: string;
+  readonly prefix: string;
+  readonly names: readonly string[] | undefined;
+}
+
+function placesOf({ base, names }: WatchedFolder): Place[] {
+  const linked = names.flatMap((name): Place[] => {
+    const path = join(base, name);
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    return isLink && existsSync(path)
+      ? [{ from: realpathSync(path), prefix: `${name}/`, names: undefined }]
+      : [];
+  });
+  return [{ from: base, prefix: "", names }, ...linked];
+}
+
+function isIgnored(path: string, places: readonly Place[]): boolean {
+  return !places.some(({ from, names }) => {
+    const parts = partsBelow(path, from);
+    if (parts === undefined) return false;
+    const [first] = parts;
+    if (names !== undefined && first !== undefined && !names.includes(first)) return false;
+    return !parts.some((part) => part === "node_modules" || part.startsWith(".") || isTemporary(part));
+  });
+}
+
+function namedPath(path: string, places: readonly Place[]): string | undefined {
+  for (const { from, prefix, names } of places) {
+    const parts = partsBelow(path, from);
+    const [first] = parts ?? [];
+    if (parts === undefined || first === undefined) continue;
+    if (names === undefined || names.includes(first)) return `${prefix}${parts.join("/")}`;
+  }
+  return undefined;
+}
+
+/** The parts of a path below a folder: none for the folder itself, undefined outside. */
+function partsBelow(path: string, folder: string): readonly string[] | undefined {
+  const below = relative(folder, path);
+  if (below === "") return [];
+  const parts = below.split(sep);
+  return parts[0] === ".." ? undefined : parts;
+}
+
+/** What editors put beside a file while they write it. */
+function isTemporary(name: string): boolean {
+  return name.endsWith("~") || /^#.*#$|\.(?:swp|swx|tmp)$/.test(name) || name === "4913";
+}
+
+function problemOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOSPC" || code === "EMFILE") {
+    return "This system watches no more files, so some changes will go unnoticed. Raise fs.inotify.max_user_watches.";
+  }
+  return `Watching failed, so some changes may go unnoticed: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,142 @@
+import { constants, type Dirent, readdirSync } from "node:fs";
+import { access, lstat, realpath, stat } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import fastGlob from "fast-glob";
+import { sourcePath, type SourcePath } from "../../site/model/paths.ts";
+import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+
+export interface WalkOptions {
+  /** Files and folders whose names begin with a dot too. */
+  readonly dot: boolean;
+  readonly ignore: readonly string[];
+}
+
+/**
+ * The files below a folder of the root, in path order. Links are followed where they stay inside the root;
+ * those that lead out of it, or back into themselves, are reported, as is what cannot be read.
+ */
+export async function walk(
+  root: string,
+  folder: string,
+  options: WalkOptions,
+): Promise<Checked<SourcePath[]>> {
+  const home = await realpath(root).catch(() => root);
+  const diagnostics: Diagnostic[] = [];
+  const walking: Walk = { ...options, root, home, diagnostics, trail: [] };
+  const entry = await lstat(join(root, folder)).catch(() => undefined);
+  const paths = entry === undefined ? [] : await filesOf(folder, entry, walking);
+  if (entry?.isDirectory() === true) paths.push(...(await filesBelow(folder, walking)));
+  return { value: paths.sort((a, b) => (a < b ? -1 : 1)), diagnostics };
+}
+
+interface Walk extends WalkOptions {
+  readonly root: string;
+  /** The root's true place. */
+  readonly home: string;
+  readonly diagnostics: Diagnostic[];
+  /** The true places of the folders that links led through. */
+  readonly trail: readonly string[];
+}
+
+async function filesBelow(folder: string, walking: Walk): Promise<SourcePath[]> {
+  const { root, dot, ignore } = walking;
+  const entries = await fastGlob(`${fastGlob.escapePath(folder)}/**`, {
+    cwd: root,
+    dot,
+    ignore: [...ignore],
+    onlyFiles: false,
+    followSymbolicLinks: false,
+    objectMode: true,
+    // a folder that cannot be read is reported below; without this it would end the walk
+    suppressErrors: true,
+  });
+  const paths: SourcePath[] = [];
+  for (const { path, dirent } of entries) paths.push(...(await filesOf(path, dirent, walking)));
+  return paths;
+}
+
+/** The file itself, what a link leads to; nothing for a folder, whose files are entries of their own. */
+async function filesOf(
+  path: string,
+  entry: Pick<Dirent, "isFile" | "isDirectory" | "isSymbolicLink">,
+  walking: Walk,
+): Promise<SourcePath[]> {
+  const { root, diagnostics } = walking;
+  if (sep === "/" && path.includes("\\")) {
+    // it would be taken for a separator on other systems, and in addresses
+    diagnostics.push({ code: "unreadable-file", at: { file: path }, problem: "Its name holds a backslash" });
+  } else if (entry.isFile()) return [sourcePath(path)];
+  else if (entry.isSymbolicLink()) return await followLink(sourcePath(path), walking);
+  else if (entry.isDirectory()) {
+    const fault = await access(join(root, path), constants.R_OK | constants.X_OK).catch(faultOf);
+    if (fault !== undefined)
+      diagnostics.push({ code: "unreadable-file", at: { file: path }, problem: fault });
+  }
+  return [];
+}
+
+async function followLink(path: SourcePath, walking: Walk): Promise<SourcePath[]> {
+  const { root, home, diagnostics, trail } = walking;
+  const at = { file: path };
+  try {
+    const target = await realpath(join(root, path));
+    if (target !== home && !target.startsWith(home + sep)) {
+      diagnostics.push({ code: "link-out-of-root", at, target });
+      return [];
+    }
+    if ((await stat(target)).isFile()) return [path];
+    const parent = await realpath(join(root, dirname(path)));
+    if (trail.includes(target) || parent === target || parent.startsWith(target + sep)) {
+      const back = relative(home, target) || ".";
+      diagnostics.push({
+        code: "unreadable-file",
+        at,
+        problem: `It is a link that leads back into itself (to ${back})`,
+      });
+      return [];
+    }
+    return await filesBelow(path, { ...walking, trail: [...trail, parent, target] });
+  } catch (error) {
+    diagnostics.push({ code: "unreadable-file", at, problem: faultOf(error) });
+    return [];
+  }
+}
+
+/** A system error in words an author understands. */
+export function faultOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return faults.get(code) ?? (error instanceof Error ? error.message : String(error));
+}
+
+const faults: ReadonlyMap<string, string> = new Map([
+  ["ENOENT", "It leads to a file that does not exist"],
+  ["ELOOP", "It is a link that leads back into itself"],
+  ["EACCES", "You may not read it"],
+  ["EPERM", "You may not read it"],
+  ["EISDIR", "It is a folder"],
+  ["EIO", "The disk reports an error"],
+  ["ENOSPC", "The disk is full"],
+  ["EROFS", "The disk is read-only"],
+  ["EMFILE", "The system lets this program open no more files"],
+]);
+
+/** Whether at least so many files lie below a folder, links not followed: a rough and quick look. */
+export function hasFiles(folder: string, many: number): boolean {
+  let found = 0;
+  const waiting = [folder];
+  for (let next = waiting.pop(); next !== undefined && found < many; next = waiting.pop()) {
+    const entries = entriesOf(next);
+    found += entries.filter((entry) => entry.isFile()).length;
+    for (const entry of entries) if (entry.isDirectory()) waiting.push(join(next, entry.name));
+  }
+  return found >= many;
+}
+
+/** None where the folder cannot be read: reading it says why. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}

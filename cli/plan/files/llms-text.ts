@@ -1,0 +1,56 @@
+import type { SidebarItem } from "../../../site/model/navigation.ts";
+import { markdownOutput, outputPath, routeKey, withBase } from "../../../site/model/paths.ts";
+import type { SiteData } from "../../../site/model/site.ts";
+import { plainTitle } from "../../content/front-matter/title.ts";
+import type { TextOutput } from "../../lib/text-output.ts";
+import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
+
+export interface LlmsInput {
+  readonly site: SiteData;
+  readonly table: RouteTable;
+  readonly sidebars: readonly SectionSidebar[];
+  /** Of the blog's pages. */
+  readonly blogTitle: string;
+}
+
+/**
+ * `llms.txt` (llmstxt.org): what the site is, and where each of its documents is as Markdown, under the headings
+ * that the sidebars have.
+ */
+export function llmsOutput({ site, table, sidebars, blogTitle }: LlmsInput): TextOutput {
+  const left = new Set<DocEntry | PostEntry>(
+    [...table.entries.values()].filter(
+      (entry): entry is DocEntry | PostEntry =>
+        (entry.kind === "doc" || entry.kind === "post") && !entry.unlisted && !entry.draft,
+    ),
+  );
+  const line = (entry: DocEntry | PostEntry): string => {
+    const { title, frontMatter } = entry.outline;
+    const address = site.origin + withBase(site.baseUrl, `/${markdownOutput(entry.route)}`);
+    const link = `- [${plainTitle(title)}](${address})`;
+    return frontMatter.description === undefined ? link : `${link}: ${frontMatter.description}`;
+  };
+  const group = (title: string, entries: Iterable<DocEntry | PostEntry>): string[] => {
+    const lines: string[] = [];
+    for (const entry of entries) if (left.delete(entry)) lines.push(line(entry));
+    return lines.length === 0 ? [] : [`## ${title}`, lines.join("\n")];
+  };
+  const docsIn = (items: readonly SidebarItem[]): DocEntry[] =>
+    items.flatMap((item) => {
+      if (item.type === "html") return [];
+      const entry = item.href === undefined ? undefined : table.entries.get(routeKey(item.href));
+      return [
+        ...(entry?.kind === "doc" ? [entry] : []),
+        ...(item.type === "category" ? docsIn(item.items) : []),
+      ];
+    });
+  const parts = [
+    ...sidebars.flatMap(({ items }) =>
+      items.flatMap((item) => (item.type === "html" ? [] : group(item.label, docsIn([item])))),
+    ),
+    ...group(blogTitle, table.posts),
+    ...group("More", left),
+  ];
+  const head = [`# ${site.title}`, ...(site.tagline === "" ? [] : [`> ${site.tagline}`])];
+  return { path: outputPath("llms.txt"), text: `${[...head, ...parts].join("\n\n")}\n` };
+}

@@ -1,0 +1,306 @@
+import { createContext, runInContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { outputPath, routePath, type OutputPath } from "../../../site/model/paths.ts";
+import { redirectOutputs, redirectScript, redirectScriptHash, type RedirectInput } from "./redirects.ts";
+
+const at = { file: "site/config.ts" };
+const site: RedirectInput["site"] = {
+  origin: "https://example.org",
+  baseUrl: "/",
+  locale: { lang: "en", label: "English", direction: "ltr" },
+};
+
+function plan(pairs: readonly (readonly [from: string, to: string])[], rest: Partial<RedirectInput> = {}) {
+  const { value, diagnostics } = redirectOutputs({
+    redirects: pairs.map(([from, to]) => ({ from, to, at })),
+    routes: new Set(["/", "/users/configs", "/users/", "/play", "/café"].map(routePath)),
+    staticOutputs: new Set<OutputPath>(),
+    site,
+    nearest: () => undefined,
+    ...rest,
+  });
+  const files = new Map<string, string>(value.map(({ path, text }) => [path, text]));
+  return { files, diagnostics, stubs: [...files.keys()].filter((path) => path !== "_redirects") };
+}
+
+const fourteen = [
+  ["/getting-started/typed-linting/monorepos", "/troubleshooting/typed-linting/monorepos"],
+  ["/linting/configs", "/users/configs"],
+  ["/linting/troubleshooting", "/troubleshooting/faqs/general"],
+  ["/linting/troubleshooting/formatting", "/users/what-about-formatting"],
+  ["/linting/troubleshooting/tslint", "/users/what-about-tslint"],
+  ["/linting/typed-linting", "/getting-started/typed-linting"],
+  ["/troubleshooting", "/troubleshooting/faqs/general"],
+  ["/troubleshooting/faqs", "/troubleshooting/faqs/general"],
+  ["/troubleshooting/formatting", "/users/what-about-formatting"],
+  ["/troubleshooting/tslint", "/users/what-about-tslint"],
+  ["/troubleshooting/performance-troubleshooting", "/troubleshooting/typed-linting/performance"],
+  ["/maintenance/issues/rule-deprecations", "/maintenance/issues/rule-deprecations-and-deletions"],
+  [
+    "/linting/troubleshooting/typed-linting/Performance-troubleshooting",
+    "/troubleshooting/typed-linting/performance",
+  ],
+  ["/linting/troubleshooting/typed-linting/Monorepos", "/troubleshooting/typed-linting/monorepos"],
+] as const;
+const fourteenTargets = { routes: new Set(fourteen.map(([, to]) => routePath(to))) };
+
+/** Runs a stub's script as a browser at the given query and fragment would; gives the address it goes to. */
+function follow(html: string, search: string, hash: string): string | undefined {
+  const redirect = /data-redirect="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+  const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+  let went: string | undefined;
+  const location = { search, hash, replace: (to: string) => (went = to) };
+  runInContext(script, createContext({ document: { documentElement: { dataset: { redirect } } }, location }));
+  return went;
+}
+
+describe("redirect stubs", () => {
+  it("RD-01 the fourteen redirects each get a page that leads to its target", () => {
+    const { files, diagnostics, stubs } = plan(fourteen, fourteenTargets);
+    expect(diagnostics).toEqual([]);
+    expect(stubs).toHaveLength(14);
+    for (const [from, to] of fourteen) {
+      expect(files.get(`${from.slice(1)}/index.html`)).toContain(`<a href="${to}">`);
+    }
+  });
+
+  it("RD-02 RD-08 capital letters of an old address are kept in file names and in the host's list", () => {
+    const { files, stubs } = plan(fourteen, fourteenTargets);
+    expect(stubs).toContain("linting/troubleshooting/typed-linting/Monorepos/index.html");
+    expect(stubs).toContain("linting/troubleshooting/typed-linting/Performance-troubleshooting/index.html");
+    expect(files.get("_redirects")).toContain("\n/linting/troubleshooting/typed-linting/Monorepos /");
+    expect(files.get("_redirects")).not.toMatch(/^\/linting\/\S*(?:monorepos|performance)/m);
+  });
+
+  it("RD-03 a stub has a zero-delay refresh, a canonical link, a script and a readable link", () => {
+    const html = plan([["/configs", "/users/configs"]]).files.get("configs/index.html");
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=/users/configs">');
+    expect(html).toContain('<link rel="canonical" href="https://example.org/users/configs">');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain(`<script>${redirectScript}</script>`);
+    expect(html).toContain('<p>Its new address is <a href="/users/configs">/users/configs</a>.</p>');
+  });
+
+  it("RD-03 all stubs hold one script, and their security policy allows that script alone", () => {
+    const { files, stubs } = plan([
+      ["/configs", "/users/configs"],
+      ["/people", "/users/"],
+    ]);
+    const scripts = stubs.map((path) => /<script>.*<\/script>/.exec(files.get(path) ?? "")?.[0]);
+    expect(new Set(scripts).size).toBe(1);
+    for (const path of stubs) expect(files.get(path)).toContain(`script-src '${redirectScriptHash}';`);
+  });
+
+  it("RD-04 the stub's script keeps query and hash", () => {
+    const html = plan([["/configs", "/users/configs"]]).files.get("configs/index.html") ?? "";
+    expect(follow(html, "?from=mail&x=1", "#strict")).toBe("/users/configs?from=mail&x=1#strict");
+    expect(follow(html, "", "")).toBe("/users/configs");
+  });
+
+  it("RD-04 a target with its own query or hash is not given the reader's", () => {
+    const { files } = plan([
+      ["/strict", "/users/configs#strict"],
+      ["/demo", "/play?ts=5.9&lang=ts"],
+    ]);
+    expect(follow(files.get("strict/index.html") ?? "", "?x=1", "#other")).toBe("/users/configs#strict");
+    expect(follow(files.get("demo/index.html") ?? "", "?x=1", "#other")).toBe("/play?ts=5.9&lang=ts");
+  });
+
+  it("RD-05 an old address declared with a slash is the same file as one without", () => {
+    expect(plan([["/configs/", "/users/configs"]]).stubs).toEqual(["configs/index.html"]);
+  });
+
+  it("RD-05 a host's list has the old address without and with a slash", () => {
+    const lines =
+      plan([["/configs", "/users/configs"]])
+        .files.get("_redirects")
+        ?.split("\n") ?? [];
+    expect(lines.filter((line) => line.startsWith("/"))).toEqual([
+      "/configs /users/configs 301",
+      "/configs/ /users/configs 301",
+    ]);
+  });
+
+  it("RD-07 an old address that is also the parent of others is a folder with an index, never a file beside it", () => {
+    const { stubs } = plan(fourteen, fourteenTargets);
+    expect(stubs).toContain("linting/troubleshooting/index.html");
+    expect(stubs).toContain("linting/troubleshooting/tslint/index.html");
+    expect(stubs.filter((path) => !path.endsWith("/index.html"))).toEqual([]);
+  });
+
+  it("an address that names an HTML file is that file, so that static hosts find it", () => {
+    const { files, stubs } = plan([["/old/configs.html", "/users/configs"]]);
+    expect(stubs).toEqual(["old/configs.html"]);
+    expect(files.get("_redirects")).not.toContain("configs.html/");
+  });
+
+  it("the base URL stands before both addresses, and the way on stays on the host that was asked", () => {
+    const { files } = plan([["/configs", "/users/configs"]], { site: { ...site, baseUrl: "/docs/" } });
+    const html = files.get("configs/index.html") ?? "";
+    expect(html).toContain('href="https://example.org/docs/users/configs"');
+    expect(follow(html, "", "")).toBe("/docs/users/configs");
+    expect(files.get("_redirects")).toContain("\n/docs/configs /docs/users/configs 301\n");
+  });
+
+  it("a target may be a web address elsewhere", () => {
+    const html = plan([["/chat", "https://chat.example.com/?a=1&b=2"]]).files.get("chat/index.html") ?? "";
+    expect(html).toContain('<link rel="canonical" href="https://chat.example.com/?a=1&amp;b=2">');
+    expect(html).toContain('<a href="https://chat.example.com/?a=1&amp;b=2">');
+    expect(follow(html, "?x=1", "")).toBe("https://chat.example.com/?a=1&b=2");
+  });
+
+  it("letters outside ASCII are names in the folder and percent-encoded in addresses", () => {
+    const { files, diagnostics, stubs } = plan([["/th%C3%A9", "/caf%C3%A9"]]);
+    expect(diagnostics).toEqual([]);
+    expect(stubs).toEqual(["thé/index.html"]);
+    expect(files.get("_redirects")).toContain("\n/th%C3%A9 /caf%C3%A9 301\n");
+  });
+
+  it("an address that a host would read as a pattern is left out of its list", () => {
+    const { files, stubs } = plan([
+      ["/a:b", "/users/configs"],
+      ["/c*", "/users/configs"],
+    ]);
+    expect(stubs).toHaveLength(2);
+    expect(files.has("_redirects")).toBe(false);
+  });
+});
+
+describe("redirect checks", () => {
+  it("RD-06 a target that is no page is an error and names the nearest page", () => {
+    const { diagnostics, stubs } = plan([["/configs", "/users/config"]], { nearest: () => "/users/configs" });
+    expect(diagnostics).toEqual([
+      {
+        code: "redirect-to-nowhere",
+        at,
+        from: "/configs",
+        to: "/users/config",
+        nearest: "/users/configs",
+      },
+    ]);
+    expect(stubs).toEqual([]);
+  });
+
+  it("RD-06 a trailing slash on the target makes no difference, letter case does", () => {
+    const { diagnostics, stubs } = plan([
+      ["/a", "/users/configs/"],
+      ["/b", "/users"],
+      ["/c", "/Users/Configs"],
+    ]);
+    expect(stubs).toEqual(["a/index.html", "b/index.html"]);
+    expect(diagnostics).toMatchObject([{ code: "redirect-to-nowhere", from: "/c" }]);
+  });
+
+  it("RD-06 a redirect to another redirect leads nowhere", () => {
+    const { diagnostics } = plan([
+      ["/a", "/users/configs"],
+      ["/b", "/a"],
+    ]);
+    expect(diagnostics).toEqual([{ code: "redirect-to-nowhere", at, from: "/b", to: "/a" }]);
+  });
+
+  it("RD-06 of two redirects from one path the first stays, with a warning", () => {
+    const { diagnostics, files } = plan([
+      ["/a", "/users/configs"],
+      ["/a/", "/play"],
+    ]);
+    expect(diagnostics).toEqual([{ code: "duplicate-redirect", at, from: "/a/" }]);
+    expect(files.get("a/index.html")).toContain('href="/users/configs"');
+    expect(files.get("_redirects")).not.toContain("/play");
+  });
+
+  it("RD-06 a redirect from a real page's address warns and the page wins", () => {
+    const { diagnostics, files } = plan([["/users", "/play"]]);
+    expect(diagnostics).toEqual([{ code: "redirect-shadows-page", at, from: "/users" }]);
+    expect(files.size).toBe(0);
+  });
+
+  it("RD-07 no file is put beside a page's folder under the same name: hosts would serve it instead or loop", () => {
+    const { diagnostics, files } = plan([
+      ["/users/configs.html", "/play"],
+      ["/index.html", "/play"],
+    ]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(["redirect-shadows-page", "redirect-shadows-page"]);
+    expect(files.size).toBe(0);
+  });
+
+  it("an old address with and without .html may lead to one page, but not to two", () => {
+    const { diagnostics, stubs } = plan([
+      ["/old", "/play"],
+      ["/old.html", "/play"],
+      ["/gone.html", "/play"],
+      ["/gone", "/users/configs"],
+    ]);
+    expect(stubs).toEqual(["old/index.html", "old.html", "gone.html"]);
+    expect(diagnostics).toMatchObject([{ code: "duplicate-redirect", from: "/gone" }]);
+  });
+
+  it("RD-06 a file that static/ brings is never overwritten", () => {
+    const staticOutputs = new Set(["guide/index.html", "manual.pdf", "_redirects"].map(outputPath));
+    const { diagnostics, stubs, files } = plan(
+      [
+        ["/guide", "/play"],
+        ["/manual.pdf", "/play"],
+        ["/start", "/play"],
+      ],
+      { staticOutputs },
+    );
+    expect(diagnostics).toMatchObject([
+      { code: "redirect-shadows-page", from: "/guide" },
+      { code: "redirect-shadows-page", from: "/manual.pdf" },
+    ]);
+    expect(stubs).toEqual(["start/index.html"]);
+    expect(files.has("_redirects")).toBe(false);
+  });
+
+  it("RD-08 a spelling that differs from a page's in letter case only does not take its place", () => {
+    expect(plan([["/Users/Configs", "/play"]]).diagnostics).toMatchObject([
+      { code: "redirect-shadows-page" },
+    ]);
+  });
+
+  it("RD-08 two spellings of one old address may lead to one page, but not to two", () => {
+    const agreeing = plan([
+      ["/Old", "/play"],
+      ["/old", "/play"],
+      ["/OLD", "/users/configs"],
+      ["/old", "/play"],
+    ]);
+    expect(agreeing.stubs).toEqual(["Old/index.html", "old/index.html"]);
+    expect(agreeing.diagnostics).toMatchObject([
+      { code: "duplicate-redirect", from: "/OLD" },
+      { code: "duplicate-redirect", from: "/old" },
+    ]);
+  });
+
+  it.each([
+    "old",
+    "//host/old",
+    "/a/../b",
+    "/a//b",
+    "/a?x=1",
+    "/a#b",
+    "/a\\b",
+    "/%zz",
+    "/%2e%2e/b",
+    "https://a.b/c",
+  ])("an old address such as %s is refused", (from) => {
+    const { diagnostics, files } = plan([[from, "/play"]]);
+    expect(diagnostics).toMatchObject([{ code: "bad-config", at, path: "redirects[0].from" }]);
+    expect(files.size).toBe(0);
+  });
+
+  it.each(["play", "//host/play", "javascript:alert(1)", "mailto:a@b.c", "https://", "/../play"])(
+    "a target such as %s is refused",
+    (to) => {
+      const { diagnostics, files } = plan([["/a", to]]);
+      expect(diagnostics).toMatchObject([{ code: "bad-config", at, path: "redirects[0].to" }]);
+      expect(files.size).toBe(0);
+    },
+  );
+
+  it("markup in an address stays text", () => {
+    const html = plan([["/a", 'https://x.y/"><script>alert(1)</script>']]).files.get("a/index.html");
+    expect(html?.match(/<script>/g)).toHaveLength(1);
+  });
+});

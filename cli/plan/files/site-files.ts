@@ -1,0 +1,137 @@
+import { outputPath, type OutputPath, routePath } from "../../../site/model/paths.ts";
+import { searchPlaces } from "../../../site/model/search.ts";
+import type { SiteData } from "../../../site/model/site.ts";
+import { plainTitle } from "../../content/front-matter/title.ts";
+import type { TextOutput } from "../../lib/text-output.ts";
+import type { PlanInput, PlannedPage } from "../plan.ts";
+import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
+import { assetAddress } from "../../routes/asset-url.ts";
+import { feedOutputs } from "./feeds.ts";
+import { headersPath, headersText, noJekyll } from "./headers.ts";
+import { llmsOutput } from "./llms-text.ts";
+import { mainDocOf } from "../navigation/navbar.ts";
+import { openSearchOutput } from "./open-search.ts";
+import { robotsOutput } from "./robots.ts";
+import type { SiteParts } from "../pages/site-parts.ts";
+import { sitemapOutputs } from "./sitemap.ts";
+import { blogTagsData, docsData } from "./static-data.ts";
+import { webManifestOutput } from "./web-manifest.ts";
+
+export interface SiteFilesInput {
+  readonly input: PlanInput;
+  readonly site: SiteData;
+  readonly table: RouteTable;
+  readonly sidebars: readonly SectionSidebar[];
+  readonly parts: SiteParts;
+  readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
+  /** Files whose names are known when they are made. */
+  readonly lateFiles: () => readonly TextOutput[];
+}
+
+/** The small files that speak of the site as a whole. Feeds need drawn posts, so their text is made late. */
+export function siteFiles({
+  input,
+  site,
+  table,
+  sidebars,
+  parts,
+  pages,
+  lateFiles,
+}: SiteFilesInput): { path: OutputPath; text: string | (() => string) }[] {
+  const { config } = input;
+  const { blog } = config;
+  const indexed = [...pages.values()].filter((page) => page.indexed);
+  const feedTexts = (): readonly { path: OutputPath; text: string }[] =>
+    blog
+      ? feedOutputs({
+          site,
+          blog: { title: blog.title, description: blog.description, route: routePath(blog.route) },
+          limit: blog.feedLimit,
+          posts: table.posts.slice(0, blog.feedLimit).map((post) => feedPost(post, parts)),
+        })
+      : [];
+  const feeds =
+    blog && table.posts.length > 0
+      ? site.feeds.map(({ href }) => ({
+          path: outputPath(href),
+          text: () => feedTexts().find(({ path }) => path === outputPath(href))?.text ?? "",
+        }))
+      : [];
+  const docs = [...table.entries.values()].filter((entry): entry is DocEntry => entry.kind === "doc");
+  const sections = config.docs.map((section) => {
+    const own = docs.filter((doc) => doc.section === section);
+    const main = mainDocOf(section.id, { config, table, sidebars });
+    return {
+      version: section.version,
+      route: routePath(section.route),
+      mainDocId: own.find(({ route }) => route === main?.route)?.id ?? "",
+      docs: [
+        ...own.map(({ id, route, unlisted, outline }) => {
+          const wanted = outline.frontMatter.displayed_sidebar;
+          const listing = sidebars.find(
+            (sidebar) => sidebar.section === section.id && sidebar.order.some((link) => link.route === route),
+          );
+          const shown = wanted === undefined ? listing?.id : (wanted ?? undefined);
+          return { id, route, unlisted, draft: false, ...(shown !== undefined && { sidebar: shown }) };
+        }),
+        ...table.drafts
+          .filter((doc) => doc.section === section)
+          .map(({ id, route, unlisted }) => ({ id, route, unlisted, draft: true })),
+      ],
+      sidebars: sidebars
+        .filter((sidebar) => sidebar.section === section.id)
+        .map(({ id, items, order }) => ({ id, items, ...(order[0] && { link: order[0] }) })),
+    };
+  });
+  return [
+    ...sitemapOutputs(indexed, site),
+    robotsOutput(site),
+    ...feeds,
+    {
+      path: headersPath,
+      text: () =>
+        headersText(
+          [
+            ...input.bundles.keys(),
+            ...(input.playground?.files.keys() ?? []),
+            ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetAddress(source, hash))),
+            ...lateFiles().flatMap(({ path }) => (path === searchPlaces.settings ? [] : [path])),
+          ],
+          site.baseUrl,
+        ),
+    },
+    noJekyll,
+    ...(site.search?.page === undefined ? [] : [openSearchOutput({ site, searchPage: site.search.page })]),
+    ...docsData(sections),
+    ...(config.markdownTwins ? [llmsOutput({ site, table, sidebars, blogTitle: blog?.title ?? "" })] : []),
+    ...(blog
+      ? [
+          blogTagsData(
+            table.tags.map(({ tag, posts }) => ({ label: tag.label, route: tag.route, count: posts.length })),
+          ),
+        ]
+      : []),
+    ...(config.offline
+      ? [
+          webManifestOutput(
+            site,
+            (config.offline.icons ?? []).map((icon) => ({ ...icon, purpose: icon.purpose ?? "any" })),
+          ),
+        ]
+      : []),
+  ];
+}
+
+function feedPost(entry: PostEntry, parts: SiteParts) {
+  const { html, body } = parts.proseOf(entry);
+  const { title, frontMatter } = entry.outline;
+  return {
+    route: entry.route,
+    title: plainTitle(title),
+    description: frontMatter.description ?? body.lead,
+    date: entry.date,
+    html,
+    authors: entry.authors.map(({ name, url }) => ({ name, ...(url !== undefined && { url }) })),
+    tags: entry.tags.map(({ label }) => label),
+  };
+}

@@ -1,0 +1,48 @@
+import { outputPath, type RoutePath } from "../../../site/model/paths.ts";
+import { escapeHtml } from "../../../site/model/escape.ts";
+import type { TextOutput } from "../../lib/text-output.ts";
+import { absoluteUrl, type Placed } from "../../routes/absolute-url.ts";
+
+/**
+ * `sitemap.xml` with every page that search engines may list, by address; over 50,000 of them, an index of
+ * `sitemap-1.xml`, `sitemap-2.xml` and so on. Redirects are no pages and do not belong into `pages`.
+ */
+export function sitemapOutputs(
+  pages: readonly { readonly route: RoutePath; readonly indexed: boolean }[],
+  site: Placed,
+): readonly TextOutput[] {
+  const listed = pages.filter(({ indexed }) => indexed);
+  const addresses = [...new Set(listed.map(({ route }) => absoluteUrl(site, route)))].sort();
+  if (addresses.length <= mostUrls) return [{ path: outputPath("sitemap.xml"), text: urlSet(addresses) }];
+  const parts = Array.from({ length: Math.ceil(addresses.length / mostUrls) }, (_, index) => ({
+    path: outputPath(`sitemap-${String(index + 1)}.xml`),
+    text: urlSet(addresses.slice(index * mostUrls, (index + 1) * mostUrls)),
+  }));
+  const index = parts.map(
+    ({ path }) => `<sitemap><loc>${escapeHtml(absoluteUrl(site, `/${path}`))}</loc></sitemap>`,
+  );
+  return [{ path: outputPath("sitemap.xml"), text: document("sitemapindex", index) }, ...parts];
+}
+
+/** The limit of the sitemap protocol for one file. */
+const mostUrls = 50_000;
+
+// no last-modified date: it would come from a clock or a checkout, and a wrong one is worse than none
+function urlSet(addresses: readonly string[]): string {
+  const urls = addresses.map(
+    (address) =>
+      `<url><loc>${escapeHtml(address)}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
+  );
+  return document("urlset", urls);
+}
+
+function document(element: "urlset" | "sitemapindex", children: readonly string[]): string {
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...children,
+    `</${element}>`,
+    "",
+  ];
+  return lines.join("\n");
+}

@@ -1,0 +1,131 @@
+import type { SidebarItem } from "../../../site/model/navigation.ts";
+import { outputPath, type OutputPath, type RoutePath } from "../../../site/model/paths.ts";
+import type { DocsVersion } from "../../config/docs-sections.ts";
+import type { TextOutput } from "../../lib/text-output.ts";
+
+/** A docs section in one version, as its data file tells of it. All routes are below the base URL. */
+export interface SectionFacts {
+  readonly version: DocsVersion;
+  readonly route: RoutePath;
+  readonly mainDocId: string;
+  readonly docs: readonly DocFacts[];
+  readonly sidebars: readonly SidebarFacts[];
+}
+
+export interface DocFacts {
+  readonly id: string;
+  readonly route: RoutePath;
+  readonly sidebar?: string;
+  readonly unlisted: boolean;
+  /** A draft that has no page in this build. */
+  readonly draft: boolean;
+}
+
+export interface SidebarFacts {
+  readonly id: string;
+  /** The first link of the sidebar; absent when it has none. */
+  readonly link?: { readonly route: RoutePath; readonly label: string };
+  readonly items: readonly SidebarItem[];
+}
+
+export interface TagFacts {
+  readonly label: string;
+  readonly route: RoutePath;
+  /** Posts that carry the tag. */
+  readonly count: number;
+}
+
+/** What a browser may fetch about a docs section: JSON of `{ versions: [VersionRecord] }`. */
+export interface VersionRecord {
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  readonly path: string;
+  readonly mainDocId: string;
+  readonly docs: readonly { id: string; path: string; sidebar?: string; unlisted?: true }[];
+  readonly draftIds: readonly string[];
+  readonly sidebars: Readonly<Record<string, { link?: { path: string; label: string } }>>;
+  /** The same documents' addresses in other versions: by version name, then by id. */
+  readonly alternateDocVersions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** The data file of each docs section and of each of its sidebars. Equal facts in another order give equal files. */
+export function docsData(sections: readonly SectionFacts[]): readonly TextOutput[] {
+  const ids = new Set(sections.map(({ version }) => version.section));
+  return [...ids].flatMap((id) => {
+    const versions = sections.filter(({ version }) => version.section === id);
+    return [
+      {
+        path: docsDataOutput(id),
+        text: json({ versions: versions.map((each) => recordOf(each, versions)) }),
+      },
+      ...versions
+        .flatMap(({ sidebars }) => sidebars)
+        .map(({ id, items }) => ({ path: sidebarDataOutput(id), text: json(items) })),
+    ];
+  });
+}
+
+/** `[{ label, permalink, count }]` of all blog tags, by label. */
+export function blogTagsData(tags: readonly TagFacts[]): TextOutput {
+  const records = tags.map(({ label, route, count }) => ({ label, permalink: route, count }));
+  return { path: blogTagsOutput, text: json(records.sort((one, other) => compare(one.label, other.label))) };
+}
+
+export const blogTagsOutput = outputPath("assets/data/blog-tags.json");
+
+export function docsDataOutput(sectionId: string): OutputPath {
+  return outputPath(`assets/data/docs-${sectionId}.json`);
+}
+
+export function sidebarDataOutput(sidebarId: string): OutputPath {
+  return outputPath(`assets/data/sidebar-${sidebarId}.json`);
+}
+
+function recordOf(
+  { version: { name, label, isLast }, route, mainDocId, docs, sidebars }: SectionFacts,
+  versions: readonly SectionFacts[],
+): VersionRecord {
+  const published = docs.filter(({ draft }) => !draft);
+  const ids = new Set(published.map(({ id }) => id));
+  return {
+    name,
+    label,
+    isLast,
+    path: route,
+    mainDocId,
+    docs: published.map(docRecord).sort((one, other) => compare(one.id, other.id)),
+    draftIds: docs.flatMap(({ id, draft }) => (draft ? [id] : [])).sort(),
+    sidebars: Object.fromEntries(
+      sidebars.map(({ id, link }) => [id, link ? { link: { path: link.route, label: link.label } } : {}]),
+    ),
+    alternateDocVersions: Object.fromEntries(
+      versions
+        .filter(({ version }) => version.name !== name)
+        .map(({ version, docs }) => [
+          version.name,
+          Object.fromEntries(
+            docs.flatMap((doc) => (!doc.draft && ids.has(doc.id) ? [[doc.id, doc.route] as const] : [])),
+          ),
+        ]),
+    ),
+  };
+}
+
+function docRecord({ id, route, sidebar, unlisted }: DocFacts): VersionRecord["docs"][number] {
+  return { id, path: route, ...(sidebar !== undefined && { sidebar }), ...(unlisted && { unlisted: true }) };
+}
+
+/** JSON whose keys come in alphabetical order, whoever made the objects. */
+function json(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => compare(one, other)))
+      : part,
+  );
+}
+
+// by code units: a locale's order differs between machines
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

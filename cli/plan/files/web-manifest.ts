@@ -1,0 +1,43 @@
+import { outputPath, withBase } from "../../../site/model/paths.ts";
+import type { SiteData } from "../../../site/model/site.ts";
+import type { TextOutput } from "../../lib/text-output.ts";
+import { absoluteUrl } from "../../routes/absolute-url.ts";
+
+export interface WebManifestIcon {
+  /** Below the base URL: "/img/icons/icon-512.png". */
+  readonly src: string;
+  /** "512x512", or "any" for a drawing. */
+  readonly sizes: string;
+  /** Media type. */
+  readonly type: string;
+  /** "maskable" when the outer fifth may be cut off. */
+  readonly purpose: "any" | "maskable";
+}
+
+/** `manifest.json`, by which browsers offer to install the site as an app of its own. */
+export function webManifestOutput(site: SiteData, icons: readonly WebManifestIcon[]): TextOutput {
+  const { title, tagline, baseUrl, locale, themeColor } = site;
+  const path = outputPath("manifest.json");
+  const home = withBase(baseUrl, "/");
+  const manifest = {
+    id: home,
+    name: title,
+    short_name: title,
+    description: tagline,
+    lang: locale.lang,
+    dir: locale.direction,
+    start_url: `${home}?source=pwa`,
+    scope: home,
+    display: "standalone",
+    theme_color: themeColor,
+    background_color: splashColor,
+    icons: icons.map((icon) => ({ ...icon, src: withBase(baseUrl, icon.src) })),
+    // lets the site ask a browser whether it is installed there
+    related_applications: [{ platform: "webapp", url: absoluteUrl(site, `/${path}`) }],
+    prefer_related_applications: false,
+  };
+  return { path, text: `${JSON.stringify(manifest, undefined, 2)}\n` };
+}
+
+/** Stands behind the icon while the app starts, before any stylesheet. */
+const splashColor = "#ffffff";

@@ -1,0 +1,252 @@
+import { describe, expect, it } from "vitest";
+import type { NavbarItemConfig, UserConfig } from "../../../site/model/config.ts";
+import { problemLine } from "../../../tests/harness/memory/drawn-body.ts";
+import { routeSite } from "../../../tests/harness/memory/routed-site.ts";
+import { mainDocOf, resolveFooter, resolveNavbar } from "./navbar.ts";
+import { sidebarsOf } from "./sidebar.ts";
+import { wordingOf } from "../../diagnostics/wording.ts";
+
+const files = {
+  "index.md": "# Welcome\n",
+  "users/configs.md": "# Shared `configs`\n",
+  "users/draft.md": "---\ndraft: true\n---\n",
+  "users/unlisted.md": "---\nunlisted: true\n---\n",
+  "blog/2024-01-01-post.md": "",
+};
+
+function input(config: UserConfig = {}) {
+  const site = routeSite(files, { config });
+  const docs = [...site.table.bySource.values()].filter((entry) => entry.kind === "doc");
+  const sidebars = site.config.docs.flatMap(
+    (section) =>
+      sidebarsOf({
+        section,
+        docs,
+        drafts: site.table.drafts,
+        categories: new Map(),
+        file: "",
+        isListed: () => true,
+      }).value,
+  );
+  return { config: site.config, table: site.table, sidebars, files: new Set(["/blog/rss.xml"]) };
+}
+
+function navbar(item: NavbarItemConfig, config: UserConfig = {}) {
+  const { value, diagnostics } = resolveNavbar(input({ ...config, navbar: { items: [item] } }));
+  return {
+    item: value[0],
+    count: value.length,
+    problems: diagnostics.map((each) => `${problemLine(each)} ${wordingOf(each).hint}`),
+  };
+}
+
+describe("a navbar item", () => {
+  it("NV-08 TR-09 goes right unless it says left", () => {
+    expect(navbar({ label: "A", to: "/" }).item).toMatchObject({ position: "right" });
+    expect(navbar({ label: "A", to: "/", position: "left" }).item).toMatchObject({ position: "left" });
+  });
+
+  it("NV-05 resolves against the base URL, never against the page", () => {
+    expect(navbar({ label: "A", to: "users/configs" }).item).toMatchObject({ href: "/users/configs" });
+    expect(navbar({ label: "A", to: "blog/" }).item).toMatchObject({ href: "/blog/" });
+    expect(navbar({ label: "A", to: "blog/rss.xml" })).toMatchObject({
+      item: { href: "/blog/rss.xml" },
+      problems: [],
+    });
+    expect(navbar({ label: "A", href: "https://example.org" }).item).toMatchObject({
+      href: "https://example.org",
+    });
+  });
+
+  it("ER-04 leading nowhere is a broken link of the configuration", () => {
+    expect(navbar({ label: "A", to: "users/config" }).problems).toMatchInlineSnapshot(`
+      [
+        "error Nothing lives at users/config. Did you mean \`/users/configs\`?",
+      ]
+    `);
+    expect(navbar({ label: "A", to: "x" }, { onBrokenLinks: "ignore" }).problems).toEqual([]);
+  });
+
+  it("NV-07 NV-19 may be a link, HTML, a search, a dropdown or a list of languages", () => {
+    expect(navbar({ html: "<b>A</b>", to: "/" }).item).toMatchObject({
+      type: "link",
+      label: "",
+      html: "<b>A</b>",
+    });
+    expect(navbar({ type: "html", value: "<b>A</b>" }).item).toEqual({
+      type: "html",
+      position: "right",
+      html: "<b>A</b>",
+    });
+    expect(navbar({ type: "search" }).item).toEqual({ type: "search", position: "right" });
+    expect(
+      navbar({
+        label: "More",
+        to: "/",
+        items: [
+          { label: "B", to: "blog" },
+          { type: "html", value: "<hr>" },
+        ],
+      }).item,
+    ).toMatchInlineSnapshot(`
+      {
+        "href": "/",
+        "items": [
+          {
+            "href": "/blog",
+            "label": "B",
+            "type": "link",
+          },
+          {
+            "html": "<hr>",
+            "type": "html",
+          },
+        ],
+        "label": "More",
+        "position": "right",
+        "type": "dropdown",
+      }
+    `);
+    expect(navbar({ type: "localeDropdown" }).item).toMatchInlineSnapshot(`
+      {
+        "items": [
+          {
+            "href": "/",
+            "label": "English",
+            "lang": "en",
+            "type": "link",
+          },
+        ],
+        "position": "right",
+        "type": "locale-dropdown",
+      }
+    `);
+  });
+
+  it("NV-13 keeps what overrides its active state", () => {
+    expect(
+      navbar({ label: "A", to: "/", activeBasePath: "users", activeBaseRegex: "^/u" }).item,
+    ).toMatchObject({
+      activeBasePath: "users",
+      activeBaseRegex: "^/u",
+    });
+  });
+});
+
+describe("a single document in the navbar", () => {
+  it("NV-20 is named by its id unless labelled, and active on all documents of its sidebar", () => {
+    expect(navbar({ type: "doc", doc: "users/configs" }).item).toMatchObject({
+      label: "users/configs",
+      href: "/users/configs",
+      activeRoutes: ["/", "/users/configs"],
+    });
+    expect(navbar({ type: "doc", doc: "index", label: "Start" }).item).toMatchObject({
+      label: "Start",
+      href: "/",
+    });
+  });
+
+  it("NV-20 that is a draft or unlisted draws nothing", () => {
+    expect(navbar({ type: "doc", doc: "users/draft" })).toEqual({ count: 0, item: undefined, problems: [] });
+    expect(navbar({ type: "doc", doc: "users/unlisted" })).toEqual({
+      count: 0,
+      item: undefined,
+      problems: [],
+    });
+  });
+
+  it("NV-23 ER-03 that is missing is reported with those there are", () => {
+    expect(navbar({ type: "doc", doc: "users/config" }).problems).toMatchInlineSnapshot(`
+      [
+        "error There is no document \`users/config\`. Did you mean \`users/configs\`? Available: index, users/configs, users/unlisted.",
+      ]
+    `);
+  });
+});
+
+describe("a sidebar in the navbar", () => {
+  it("NV-22 leads to the sidebar's first entry and takes its label", () => {
+    expect(navbar({ type: "docSidebar", sidebar: "docs" }).item).toMatchObject({
+      label: "Welcome",
+      href: "/",
+      activeRoutes: ["/", "/users/configs"],
+    });
+    expect(navbar({ type: "docSidebar", sidebar: "docs", label: "Docs" }).item).toMatchObject({
+      label: "Docs",
+    });
+  });
+
+  it("NV-21 ER-03 needs an entry that it could lead to", () => {
+    const docs = [
+      { id: "docs", dir: ".", route: "/", sidebars: { empty: [{ type: "html" as const, html: "<hr>" }] } },
+    ];
+    expect(navbar({ type: "docSidebar", sidebar: "empty" }, { docs }).problems).toMatchInlineSnapshot(`
+      [
+        "error The sidebar \`empty\` has no link that a navbar item could lead to. Add a document to it.",
+      ]
+    `);
+  });
+
+  it("NV-23 ER-03 that is missing is reported with those there are", () => {
+    expect(navbar({ type: "docSidebar", sidebar: "dosc" }).problems).toMatchInlineSnapshot(`
+      [
+        "error There is no sidebar \`dosc\`. Available: docs.",
+      ]
+    `);
+    expect(navbar({ type: "docSidebar", sidebar: "docs", section: "other" }).problems).toHaveLength(1);
+  });
+});
+
+describe("versions in the navbar", () => {
+  it("NV-24 NV-25 with one version are a plain link to the main document", () => {
+    expect(navbar({ type: "docsVersion" }).item).toMatchObject({ type: "link", label: "Next", href: "/" });
+    expect(navbar({ type: "docsVersion", label: "v8", to: "/users/configs" }).item).toMatchObject({
+      label: "v8",
+      href: "/users/configs",
+    });
+    expect(navbar({ type: "docsVersionDropdown" }).item).toMatchObject({
+      type: "link",
+      label: "Next",
+      href: "/",
+    });
+  });
+});
+
+describe("a section's main document", () => {
+  it("DV-01 is the configured one, else the first of its sidebar, else its first", () => {
+    const section = { id: "docs", dir: ".", route: "/" };
+    expect(mainDocOf("docs", input({ docs: [{ ...section, mainDoc: "users/configs" }] }))).toEqual({
+      route: "/users/configs",
+      label: "Shared configs",
+    });
+    expect(
+      mainDocOf("docs", input({ docs: [{ ...section, sidebars: { a: ["users/configs"] } }] }))?.route,
+    ).toBe("/users/configs");
+    expect(mainDocOf("docs", input({ docs: [{ ...section, sidebars: false }] }))?.route).toBe("/");
+    expect(mainDocOf("nothing", input())).toBeUndefined();
+  });
+});
+
+describe("the footer", () => {
+  it("FT-04 FT-06 is columns where its first entry has a title, else one row; light unless it says dark", () => {
+    const item = { label: "Blog", to: "blog" };
+    expect(resolveFooter({ links: [{ title: "More", items: [item] }] }, input()).value).toEqual({
+      style: "light",
+      links: { type: "columns", columns: [{ title: "More", items: [{ label: "Blog", href: "/blog" }] }] },
+    });
+    expect(resolveFooter({ style: "dark", links: [item], copyright: "<b>c</b>" }, input()).value).toEqual({
+      style: "dark",
+      links: { type: "row", items: [{ label: "Blog", href: "/blog" }] },
+      copyright: "<b>c</b>",
+    });
+  });
+
+  it("ER-04 reports links that lead nowhere", () => {
+    expect(resolveFooter({ links: [{ label: "A", to: "/nowhere" }] }, input()).diagnostics.map(problemLine))
+      .toMatchInlineSnapshot(`
+      [
+        "error Nothing lives at /nowhere.",
+      ]
+    `);
+  });
+});

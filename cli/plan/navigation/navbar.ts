@@ -1,0 +1,222 @@
+import type { FooterConfig, NavbarItemConfig, NavbarLinkConfig } from "../../../site/model/config.ts";
+import type {
+  Footer,
+  FooterLink,
+  NavbarEntry,
+  NavbarItem,
+  NavbarLink,
+  PageLink,
+  Position,
+} from "../../../site/model/navigation.ts";
+import { routeKey, routePath } from "../../../site/model/paths.ts";
+import type { SiteConfig } from "../../config/config.ts";
+import { plainTitle } from "../../content/front-matter/title.ts";
+import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { nearestOf } from "../../lib/nearest.ts";
+import type { DocEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
+import { severityOf } from "../../routes/link.ts";
+import { findDoc } from "./sidebar.ts";
+
+export interface NavbarInput {
+  readonly config: SiteConfig;
+  readonly table: RouteTable;
+  readonly sidebars: readonly SectionSidebar[];
+  /** Addresses of files that are no pages. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** The navbar's items with every document, sidebar and version looked up. Targets resolve from the base URL (NV-05). */
+export function resolveNavbar(input: NavbarInput): Checked<NavbarItem[]> {
+  const diagnostics: Diagnostic[] = [];
+  const value = input.config.navbar.items.flatMap((item) => resolveItem(item, input, diagnostics));
+  return { value, diagnostics };
+}
+
+function resolveItem(item: NavbarItemConfig, input: NavbarInput, diagnostics: Diagnostic[]): NavbarItem[] {
+  const { config } = input;
+  const position: Position = item.position ?? "right";
+  const link = (label: string, href: string, more: Partial<NavbarLink> = {}): NavbarItem[] => [
+    { type: "link", position, label, href, ...more },
+  ];
+  switch (item.type) {
+    case "html":
+      return [{ type: "html", position, html: item.value }];
+    case "search":
+      return [{ type: "search", position }];
+    case "localeDropdown":
+      return [
+        {
+          type: "locale-dropdown",
+          position,
+          items: [{ type: "link", label: config.locale.label, href: "/", lang: config.locale.lang }],
+        },
+      ];
+    case "doc": {
+      const docs = docsOf(input, item.section);
+      const doc = findDoc(item.doc, docs);
+      if (!doc && findDoc(item.doc, input.table.drafts)) return [];
+      if (!doc) {
+        const available = docs.map(({ id }) => id);
+        diagnostics.push({
+          code: "unknown-doc",
+          at: { file: config.file },
+          id: item.doc,
+          available,
+          nearest: nearestOf(item.doc, available),
+        });
+        return [];
+      }
+      if (doc.draft || doc.unlisted) return [];
+      const sidebar = input.sidebars.find(({ order }) => order.some(({ route }) => route === doc.route));
+      return link(item.label ?? doc.id, doc.route, {
+        activeRoutes: sidebar?.order.map(({ route }) => route) ?? [],
+      });
+    }
+    case "docSidebar": {
+      const sidebar = input.sidebars.find(
+        ({ id, section }) => id === item.sidebar && (item.section === undefined || section === item.section),
+      );
+      if (!sidebar) {
+        const available = input.sidebars.map(({ id }) => id);
+        diagnostics.push({ code: "unknown-sidebar", at: { file: config.file }, id: item.sidebar, available });
+        return [];
+      }
+      const [first] = sidebar.order;
+      if (!first) {
+        diagnostics.push({ code: "sidebar-without-link", at: { file: config.file }, id: item.sidebar });
+        return [];
+      }
+      return link(item.label ?? first.label, first.route, {
+        activeRoutes: sidebar.order.map(({ route }) => route),
+      });
+    }
+    case "docsVersion":
+    case "docsVersionDropdown": {
+      const section = item.section ?? config.docs[0]?.id ?? "";
+      const to = item.type === "docsVersion" ? item.to : undefined;
+      const label = item.type === "docsVersion" ? item.label : undefined;
+      if (config.docs.some(({ version }) => version.section === section && version.count > 1)) {
+        if (item.type === "docsVersionDropdown")
+          return [{ type: "docs-version-dropdown", position, section }];
+        const own = { ...(label !== undefined && { label }), ...(to !== undefined && { href: to }) };
+        return [{ type: "docs-version", position, section, ...own }];
+      }
+      // one version, so the dropdown degrades to a plain link (NV-25)
+      const main = mainDocOf(section, input);
+      return main || to !== undefined ? link(label ?? "Next", to ?? main?.route ?? "/") : [];
+    }
+    default: {
+      if ("items" in item) {
+        const items = item.items.flatMap((child): NavbarEntry[] =>
+          child.type === "html"
+            ? [{ type: "html", html: child.value ?? "" }]
+            : [entryOf(child, input, diagnostics)],
+        );
+        const href = item.to ?? item.href;
+        return [
+          {
+            type: "dropdown",
+            position,
+            label: item.label ?? "",
+            ...(href !== undefined && { href: targetOf(item, input, diagnostics) }),
+            items,
+          },
+        ];
+      }
+      return [{ ...entryOf(item, input, diagnostics), position }];
+    }
+  }
+}
+
+function entryOf(
+  item: NavbarLinkConfig,
+  input: NavbarInput,
+  diagnostics: Diagnostic[],
+): Omit<NavbarLink, "position"> {
+  const { label, html, icon, activeBasePath, activeBaseRegex } = item;
+  return {
+    type: "link",
+    label: label ?? "",
+    href: targetOf(item, input, diagnostics),
+    ...(html !== undefined && { html }),
+    ...(icon && { icon }),
+    ...(activeBasePath !== undefined && { activeBasePath }),
+    ...(activeBaseRegex !== undefined && { activeBaseRegex }),
+  };
+}
+
+/** The address of an item; a page that does not exist is a broken link of the configuration. */
+export function targetOf(
+  { to, href }: { to?: string | undefined; href?: string | undefined },
+  { config, table, files }: NavbarInput,
+  diagnostics: Diagnostic[],
+): string {
+  if (to === undefined) return href ?? "#";
+  const address = routePath(to);
+  const path = address.replace(/[?#].*$/s, "");
+  const severity = severityOf(config.onBrokenLinks);
+  if (severity && !table.entries.has(routeKey(path)) && !files.has(path)) {
+    const nearest = nearestOf(
+      path,
+      [...table.entries.values()].map(({ route }) => route),
+    );
+    diagnostics.push({ code: "broken-link", at: { file: config.file }, href: to, nearest, severity });
+  }
+  return address;
+}
+
+function docsOf({ table }: NavbarInput, section: string | undefined): DocEntry[] {
+  return [...table.entries.values()].filter(
+    (entry): entry is DocEntry =>
+      entry.kind === "doc" &&
+      (section === undefined ? entry.section.version.isLast : entry.section.id === section),
+  );
+}
+
+/** The document that a section's own link leads to: the configured one, the first of its sidebar, or its first. */
+export function mainDocOf(
+  sectionId: string,
+  { config, table, sidebars }: Pick<NavbarInput, "config" | "table" | "sidebars">,
+): PageLink | undefined {
+  const docs = [...table.entries.values()].filter(
+    (entry): entry is DocEntry => entry.kind === "doc" && entry.section.id === sectionId,
+  );
+  const wanted = config.docs.find(({ id }) => id === sectionId)?.mainDoc;
+  const doc = wanted === undefined ? undefined : findDoc(wanted, docs);
+  if (doc) return { route: doc.route, label: plainTitle(doc.outline.title) };
+  const first = sidebars.find(({ section }) => section === sectionId)?.order[0];
+  return (
+    first ?? docs.slice(0, 1).map((each) => ({ route: each.route, label: plainTitle(each.outline.title) }))[0]
+  );
+}
+
+/** The footer as pages draw it; its mode is told by whether the first entry has a title (FT-04). */
+export function resolveFooter(
+  { style, links, logo, copyright }: FooterConfig,
+  input: NavbarInput,
+): Checked<Footer> {
+  const diagnostics: Diagnostic[] = [];
+  const linkOf = (item: {
+    label: string;
+    to?: string;
+    href?: string;
+    icon?: FooterLink["icon"];
+    rel?: string;
+  }): FooterLink => ({
+    label: item.label,
+    href: targetOf(item, input, diagnostics),
+    ...(item.icon && { icon: item.icon }),
+    ...(item.rel !== undefined && { rel: item.rel }),
+  });
+  const columns = links.flatMap((link) =>
+    "title" in link ? [{ title: link.title, items: link.items.map(linkOf) }] : [],
+  );
+  const row = links.flatMap((link) => ("title" in link ? [] : [linkOf(link)]));
+  const value: Footer = {
+    style: style ?? "light",
+    links: columns.length > 0 ? { type: "columns", columns } : { type: "row", items: row },
+    ...(logo && { logo }),
+    ...(copyright !== undefined && { copyright }),
+  };
+  return { value, diagnostics };
+}

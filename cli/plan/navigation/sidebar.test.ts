@@ -1,0 +1,270 @@
+import { describe, expect, it } from "vitest";
+import type { SidebarItemConfig } from "../../../site/model/config.ts";
+import type { SidebarItem } from "../../../site/model/navigation.ts";
+import { routePath } from "../../../site/model/paths.ts";
+import type { Category } from "../../content/front-matter/category.ts";
+import { problemLine } from "../../../tests/harness/memory/drawn-body.ts";
+import { routeSite } from "../../../tests/harness/memory/routed-site.ts";
+import { branchOf, findDoc, sidebarsOf } from "./sidebar.ts";
+
+interface Options {
+  readonly items?: readonly SidebarItemConfig[] | false;
+  readonly categories?: Readonly<Record<string, Category>>;
+  readonly isListed?: (id: string) => boolean;
+}
+
+function sidebar(
+  files: Readonly<Record<string, string>>,
+  { items, categories = {}, isListed }: Options = {},
+) {
+  const { config, table } = routeSite(files);
+  const docs = [...table.bySource.values()].filter((entry) => entry.kind === "doc");
+  const [section] = config.docs;
+  if (!section) throw new Error("no section");
+  const { value, diagnostics } = sidebarsOf({
+    section: {
+      ...section,
+      ...(items !== undefined && { sidebars: items === false ? false : { main: items } }),
+    },
+    docs,
+    drafts: table.drafts,
+    categories: new Map(Object.entries(categories)),
+    file: "site/config.ts",
+    isListed: ({ id }) => isListed?.(id) ?? true,
+  });
+  return {
+    items: outlineOf(value[0]?.items ?? []),
+    order: value[0]?.order.map(({ route, label }) => `${label} ${route}`) ?? [],
+    size: value[0]?.size,
+    count: value.length,
+    problems: diagnostics.map(problemLine),
+  };
+}
+
+/** One line for each entry, indented by its depth. */
+function outlineOf(items: readonly SidebarItem[], indent = ""): string[] {
+  return items.flatMap((item) => {
+    if (item.type === "html") return [`${indent}${item.html}`];
+    const line = `${indent}${item.label}${item.href === undefined ? "" : ` ${item.href}`}`;
+    if (item.type === "link") return [line];
+    const state = item.collapsible ? (item.collapsed ? " (closed)" : " (open)") : " (fixed)";
+    return [line + state, ...outlineOf(item.items, `${indent}  `)];
+  });
+}
+
+const title = (text: string, more = ""): string => `---\ntitle: ${text}\n${more}\n---\n`;
+
+describe("a sidebar made from folders", () => {
+  it("has documents and folders by position, then by name with numbers as numbers, the index first", () => {
+    const { items } = sidebar({
+      "10-ten.md": title("Ten"),
+      "2-two.md": title("Two"),
+      "b/index.md": title("B"),
+      "b/one.md": title("One"),
+      "index.md": title("Home"),
+      "last.md": title("Last", "sidebar_position: 99"),
+      "first.md": title("First", "sidebar_position: 1.5"),
+      "Upper.md": title("Upper"),
+    });
+    expect(items).toMatchInlineSnapshot(`
+      [
+        "Home /",
+        "First /first",
+        "Last /last",
+        "Two /2-two",
+        "Ten /10-ten",
+        "B /b/ (closed)",
+        "  One /b/one",
+        "Upper /Upper",
+      ]
+    `);
+  });
+
+  it("names documents by their sidebar label, else by their title as plain text", () => {
+    const { items } = sidebar({
+      "a.md": title("'The `a` *rule*'"),
+      "b.md": title("B", "sidebar_label: Bee"),
+    });
+    expect(items).toEqual(["The a rule /a", "Bee /b"]);
+  });
+
+  it("leaves out what is unlisted, and folders that hold nothing else", () => {
+    const { items } = sidebar({
+      "a.md": title("A"),
+      "b/c.md": title("C", "unlisted: true"),
+      "d/index.md": title("D"),
+    });
+    expect(items).toEqual(["A /a", "D /d/"]);
+  });
+
+  it("DS-04 leaves out what is shown without being listed", () => {
+    const { items } = sidebar(
+      { "a.md": title("A"), "stub.md": title("Stub") },
+      { isListed: (id) => id !== "stub" },
+    );
+    expect(items).toEqual(["A /a"]);
+  });
+
+  it("takes label, position, state and link of a folder from its category file", () => {
+    const files = {
+      "a.md": title("A"),
+      "b/index.md": title("B index"),
+      "b/c.md": title("C"),
+      "b/d.md": title("D"),
+    };
+    const of = (category: Category): string[] => sidebar(files, { categories: { b: category } }).items;
+    expect(of({ label: "Bee", position: 0, collapsed: false })).toEqual([
+      "Bee /b/ (open)",
+      "  C /b/c",
+      "  D /b/d",
+      "A /a",
+    ]);
+    expect(of({ collapsible: false })).toEqual(["A /a", "B index /b/ (fixed)", "  C /b/c", "  D /b/d"]);
+    expect(of({ linkedDoc: "b/d" })).toEqual(["A /a", "B index /b/d (closed)", "  B index /b/", "  C /b/c"]);
+    expect(of({ linkedDoc: null })).toEqual([
+      "A /a",
+      "B index (closed)",
+      "  B index /b/",
+      "  C /b/c",
+      "  D /b/d",
+    ]);
+  });
+});
+
+describe("a configured sidebar", () => {
+  const files = {
+    "a.md": title("A"),
+    "b/index.md": title("B"),
+    "b/c.md": title("C"),
+    "d.md": title("D", "draft: true"),
+    "e.md": title("E", "unlisted: true"),
+  };
+
+  it("DS-03 holds documents, links, HTML and categories with their states", () => {
+    const { items, size, problems } = sidebar(files, {
+      items: [
+        "a",
+        { type: "doc", id: "b", label: "Bee" },
+        { type: "link", label: "Out", href: "https://example.org" },
+        { type: "html", html: "<hr>" },
+        { type: "category", label: "Open", link: "b/index", collapsed: false, items: ["b/c"] },
+        {
+          type: "category",
+          label: "Fixed",
+          collapsible: false,
+          items: [{ type: "category", label: "Closed", items: ["a"] }],
+        },
+      ],
+    });
+    expect(items).toMatchInlineSnapshot(`
+      [
+        "A /a",
+        "Bee /b/",
+        "Out https://example.org",
+        "<hr>",
+        "Open /b/ (open)",
+        "  C /b/c",
+        "Fixed (fixed)",
+        "  Closed (closed)",
+        "    A /a",
+      ]
+    `);
+    expect(size).toBe(9);
+    expect(problems).toEqual([]);
+  });
+
+  it("fills in a folder's documents where it says so, without those it names itself", () => {
+    const { items } = sidebar(files, {
+      items: ["a", { type: "autogenerated", dir: "b/" }, { type: "autogenerated", dir: "." }],
+    });
+    expect(items).toEqual(["A /a", "B /b/", "C /b/c", "B /b/ (closed)", "  C /b/c"]);
+  });
+
+  it("NV-23 reports ids that no document has, with those there are; drafts and unlisted ones draw nothing", () => {
+    const { items, problems } = sidebar(files, { items: ["a", "b/x", "d", "e"] });
+    expect(items).toEqual(["A /a"]);
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "error There is no document \`b/x\`.",
+      ]
+    `);
+  });
+
+  it("DS-01 can be none", () => {
+    expect(sidebar(files, { items: false }).count).toBe(0);
+  });
+});
+
+describe("the reading order", () => {
+  it("DS-13 goes through categories before what they hold, each page once, and leaves other sites out", () => {
+    const { order } = sidebar(
+      { "a.md": title("A"), "b/index.md": title("B"), "b/c.md": title("C") },
+      {
+        items: [
+          {
+            type: "category",
+            label: "Start",
+            link: "a",
+            items: ["b/c", { type: "doc", id: "a", label: "Again" }],
+          },
+          { type: "link", label: "Out", href: "https://example.org" },
+          "b",
+        ],
+      },
+    );
+    expect(order).toEqual(["Again /a", "C /b/c", "B /b/"]);
+  });
+});
+
+describe("a document's id", () => {
+  const { table } = routeSite({ "a.md": "", "b/index.md": "", "c/README.md": "", "index.md": "" });
+  const docs = [...table.bySource.values()].filter((entry) => entry.kind === "doc");
+
+  it.each([
+    ["a", "/a"],
+    ["b/index", "/b/"],
+    ["b", "/b/"],
+    ["c", "/c/"],
+    ["index", "/"],
+    ["x", undefined],
+    ["a.md", undefined],
+  ])("%j finds %j", (id, route) => {
+    expect(findDoc(id, docs)?.route).toBe(route);
+  });
+});
+
+describe("the branch of a page", () => {
+  it("keeps the way to the page open and empties every other category", () => {
+    const items: SidebarItem[] = ["a", "b"].map((name) => ({
+      type: "category",
+      label: name,
+      href: `/${name}/`,
+      collapsible: true,
+      collapsed: false,
+      items: [
+        { type: "link", label: "one", href: `/${name}/one` },
+        {
+          type: "category",
+          label: "deep",
+          collapsible: true,
+          collapsed: false,
+          items: [{ type: "link", label: "two", href: `/${name}/deep/two` }],
+        },
+      ],
+    }));
+    expect(outlineOf(branchOf(items, routePath("/a/deep/two")))).toEqual([
+      "a /a/ (open)",
+      "  one /a/one",
+      "  deep (open)",
+      "    two /a/deep/two",
+      "b /b/ (closed)",
+    ]);
+    expect(outlineOf(branchOf(items, routePath("/A")))).toEqual([
+      "a /a/ (open)",
+      "  one /a/one",
+      "  deep (closed)",
+      "b /b/ (closed)",
+    ]);
+    expect(outlineOf(branchOf(items, routePath("/elsewhere")))).toEqual(["a /a/ (closed)", "b /b/ (closed)"]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { SidebarItem } from "../../../site/model/navigation.ts";
+import type { PageProps } from "../../../site/model/page.ts";
+import { withBase } from "../../../site/model/paths.ts";
+import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
+import type { MadePage } from "../../routes/route-table.ts";
+import type { SiteParts } from "./site-parts.ts";
+
+/** A page that lists what the site holds, for a root without a page of its own at "/". */
+export function composeStart(
+  { route }: Extract<MadePage, { kind: "start" }>,
+  { config, sidebars, table }: SiteParts,
+): PageProps {
+  const link = (href: string, label: string): string =>
+    `<a href="${escapeAttribute(withBase(config.baseUrl, href))}">${escapeHtml(label)}</a>`;
+  const entryOf = (item: SidebarItem, depth: number): string => {
+    if (item.type === "html") return "";
+    const inner = item.type === "category" && depth < 2 ? listOf(item.items, depth + 1) : "";
+    return `<li>${item.href === undefined ? escapeHtml(item.label) : link(item.href, item.label)}${inner}</li>\n`;
+  };
+  const listOf = (items: readonly SidebarItem[], depth: number): string =>
+    items.length === 0 ? "" : `<ul>\n${items.map((item) => entryOf(item, depth)).join("")}</ul>\n`;
+  const blog =
+    config.blog && table.posts.length > 0
+      ? `<ul>\n<li>${link(config.blog.route, config.blog.title)}</li>\n</ul>\n`
+      : "";
+  return {
+    template: "doc",
+    route,
+    title: "",
+    head: {
+      description: config.tagline === "" ? `What there is to read on ${config.title}.` : config.tagline,
+      searchTag: "default",
+    },
+    heading: escapeHtml(config.title),
+    prose: { proseId: "main", html: sidebars.map(({ items }) => listOf(items, 1)).join("") + blog },
+    contents: [],
+    contentsLevels: { min: 2, max: 4 },
+  };
+}

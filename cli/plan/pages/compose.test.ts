@@ -1,0 +1,298 @@
+import { describe, expect, it } from "vitest";
+import { sampleRule } from "../../../tests/harness/theme/sample-pages.ts";
+import { planFiles } from "../../../tests/harness/memory/planned-site.ts";
+
+const title = (text: string, more = ""): string => `---\ntitle: ${text}\n${more}\n---\n\nAbout ${text}.\n`;
+
+describe("a document's page", () => {
+  it("DS-25 has a heading from its title unless the body has its own", () => {
+    const site = planFiles({
+      "a.md": title("'The `a` <b>'"),
+      "b.md": "# Own\n",
+      "c.md": title("C", "hide_title: true"),
+    });
+    expect(site.pageOf("doc", "/a")).toMatchObject({
+      title: "The a <b>",
+      heading: "The <code>a</code> &lt;b&gt;",
+    });
+    expect(site.pageOf("doc", "/b")).toMatchObject({ title: "Own" });
+    expect(site.pageOf("doc", "/b").heading).toBeUndefined();
+    expect(site.pageOf("doc", "/c").heading).toBeUndefined();
+  });
+
+  it("HD-06 HD-07 is described by its front matter, else by its first paragraph", () => {
+    const site = planFiles({
+      "a.md": title("A", "description: Given.\nkeywords: 'x, y'\nimage: /img/a.png\ntitle_meta: Meta"),
+      "b.md": title("B"),
+    });
+    expect(site.propsOf("/a")).toMatchObject({
+      title: "Meta",
+      head: {
+        description: "Given.",
+        keywords: ["x", "y"],
+        image: "/img/a.png",
+        searchTag: "docs-docs-current",
+        searchVersion: "current",
+      },
+    });
+    expect(site.propsOf("/b").head.description).toBe("About B.");
+  });
+
+  it("DS-17 DS-18 lists headings from level 2 to 4, or as it says, or none", () => {
+    const body = "\n\n# One\n\n## Two\n\n### Three\n";
+    const site = planFiles({
+      "a.md": body,
+      "b.md": `---\ntoc_min_heading_level: 3\ntoc_max_heading_level: 3\n---${body}`,
+      "c.md": `---\nhide_table_of_contents: true\n---${body}`,
+    });
+    expect(site.pageOf("doc", "/a")).toMatchObject({
+      contentsLevels: { min: 2, max: 4 },
+      contents: [{ text: "Two" }, { text: "Three" }],
+    });
+    expect(site.pageOf("doc", "/b").contentsLevels).toEqual({ min: 3, max: 3 });
+    expect(site.pageOf("doc", "/c").contents).toEqual([]);
+  });
+
+  it("MD-21 has an edit link where its section or its front matter gives one", () => {
+    const docs = [{ id: "docs", dir: ".", route: "/", editUrl: "https://example.org/edit/main" }];
+    const files = {
+      "a.md": title("A"),
+      "b.md": title("B", "custom_edit_url: https://example.org/b"),
+      "c.md": title("C", "custom_edit_url: null"),
+    };
+    const site = planFiles(files, { config: { docs } });
+    expect(["/a", "/b", "/c"].map((route) => site.pageOf("doc", route).editUrl)).toEqual([
+      "https://example.org/edit/main/content/a.md",
+      "https://example.org/b",
+      undefined,
+    ]);
+    expect(planFiles(files).pageOf("doc", "/a").editUrl).toBeUndefined();
+  });
+
+  it("MD-23 that is unlisted is kept from search engines and navigation, and says so", () => {
+    const site = planFiles({ "a.md": title("A"), "b.md": title("B", "unlisted: true"), "c.md": title("C") });
+    expect(site.propsOf("/b")).toMatchObject({ unlisted: true, head: { noindex: true } });
+    expect(site.pageOf("doc", "/a").next?.route).toBe("/c");
+    expect(site.text("sitemap.xml")).not.toContain("/b<");
+    expect(JSON.stringify(site.pageOf("doc", "/a").sidebar)).not.toContain("/b");
+  });
+
+  it("MD-23 that is a draft says so where drafts are shown", () => {
+    const files = { "a.md": title("A", "draft: true") };
+    expect(planFiles(files, { drafts: true }).propsOf("/a")).toMatchObject({ draft: true });
+    expect(planFiles(files).plan.pages.has("a/index.html" as never)).toBe(false);
+  });
+});
+
+describe("previous and next", () => {
+  const docs = [
+    {
+      id: "docs",
+      dir: ".",
+      route: "/",
+      sidebars: {
+        main: ["a", { type: "category" as const, label: "Bee", link: "b", items: ["b", "c"] }, "d"],
+      },
+    },
+  ];
+  const neighbours = (files: Readonly<Record<string, string>>, route: string) => {
+    const { previous, next } = planFiles(files, { config: { docs } }).pageOf("doc", route);
+    return [previous?.route, next?.route];
+  };
+  const files = { "a.md": title("A"), "b.md": title("B"), "c.md": title("C"), "d.md": title("D") };
+
+  it("DS-13 follow the sidebar, category pages included", () => {
+    expect(neighbours(files, "/a")).toEqual([undefined, "/b"]);
+    expect(neighbours(files, "/b")).toEqual(["/a", "/c"]);
+    expect(neighbours(files, "/d")).toEqual(["/c", undefined]);
+  });
+
+  it("DS-16 name a page after its own entry, and after its category where it has no other", () => {
+    const nextOf = (items: readonly string[]) => {
+      const main = ["a", { type: "category" as const, label: "Bee", link: "b", items }];
+      const section = { id: "docs", dir: ".", route: "/", sidebars: { main } };
+      return planFiles(files, { config: { docs: [section] } }).pageOf("doc", "/a").next;
+    };
+    expect(nextOf(["b", "c"])).toEqual({ route: "/b", label: "B" });
+    expect(nextOf(["c"])).toEqual({ route: "/b", label: "Bee" });
+  });
+
+  it("DS-13 leave unlisted pages out", () => {
+    expect(neighbours({ ...files, "c.md": title("C", "unlisted: true") }, "/b")).toEqual(["/a", "/d"]);
+  });
+
+  it("DS-14 are what the front matter says, or nothing", () => {
+    expect(
+      neighbours({ ...files, "b.md": title("B", "pagination_prev: null\npagination_next: d") }, "/b"),
+    ).toEqual([undefined, "/d"]);
+    const labelled = { ...files, "b.md": title("B", "pagination_label: Two") };
+    expect(planFiles(labelled, { config: { docs } }).pageOf("doc", "/a").next?.label).toBe("Two");
+  });
+
+  it("NV-23 report a document that does not exist, at the key's line", () => {
+    const { problems } = planFiles(
+      { ...files, "b.md": title("B", "pagination_next: dd") },
+      { config: { docs } },
+    );
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "content/b.md:3 error There is no document \`dd\`.",
+      ]
+    `);
+  });
+
+  it("DS-15 are absent on a page that merely shows a sidebar, or none", () => {
+    const more = { ...files, "e.md": title("E", "displayed_sidebar: main"), "f.md": title("F") };
+    expect(neighbours(more, "/e")).toEqual([undefined, undefined]);
+    expect(neighbours(more, "/f")).toEqual([undefined, undefined]);
+  });
+});
+
+describe("the sidebar of a page", () => {
+  it("DS-01 is the one that lists it, the one it asks for, or none", () => {
+    const docs = [{ id: "docs", dir: ".", route: "/", sidebars: { one: ["a"], two: ["b", "c"] } }];
+    const site = planFiles(
+      {
+        "a.md": title("A"),
+        "b.md": title("B"),
+        "c.md": title("C", "displayed_sidebar: null"),
+        "d.md": title("D", "displayed_sidebar: two"),
+        "e.md": title("E"),
+      },
+      { config: { docs } },
+    );
+    expect(["/a", "/b", "/c", "/d", "/e"].map((route) => site.pageOf("doc", route).sidebar?.id)).toEqual([
+      "one",
+      "two",
+      undefined,
+      "two",
+      undefined,
+    ]);
+  });
+
+  it("NV-23 that does not exist is reported at the key's line with those there are", () => {
+    const { problems } = planFiles({ "a.md": "---\ntitle: A\ndisplayed_sidebar: mian\n---\n" });
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "content/a.md:3 error There is no sidebar \`mian\`.",
+      ]
+    `);
+  });
+
+  it("of a large section is cut to the page's branch, and its file holds the rest", () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 30 }, (_, folder) =>
+        Array.from({ length: 7 }, (__, page) => [`f${folder}/p${page}.md`, title(`P${page}`)] as const),
+      ).flat(),
+    );
+    const site = planFiles(files);
+    const { sidebar } = site.pageOf("doc", "/f3/p1");
+    expect(sidebar).toMatchObject({ partial: true, data: "/assets/data/sidebar-docs.json" });
+    const open = sidebar?.items.filter((item) => item.type === "category" && item.items.length > 0);
+    expect(open?.map((item) => item.type === "category" && item.label)).toEqual(["f3"]);
+    expect(site.text("assets/data/sidebar-docs.json").match(/"href"/g)).toHaveLength(210);
+  });
+
+  it("VA-02 reports links of the configuration that lead nowhere", () => {
+    const link = (href: string) => ({ type: "link" as const, label: "L", href });
+    const items = [
+      {
+        type: "category" as const,
+        label: "C",
+        items: [link("/nowhere"), link("/a"), link("https://example.org")],
+      },
+    ];
+    const { problems } = planFiles(
+      { "a.md": title("A") },
+      { config: { docs: [{ id: "docs", dir: ".", route: "/", sidebars: { main: items } }] } },
+    );
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "site/config.ts:error Nothing lives at /nowhere.",
+      ]
+    `);
+  });
+});
+
+describe("a rules section", () => {
+  const config = {
+    docs: [
+      { id: "base", dir: ".", route: "/" },
+      { id: "rules", dir: "rules", route: "/rules", template: "rule" as const },
+    ],
+    rules: { section: "rules" },
+  };
+  const files = {
+    "rules/index.md": title("Overview"),
+    "rules/await-thenable.md": title("await-thenable"),
+    "rules/quotes.md": title("quotes", "displayed_sidebar: rules"),
+  };
+  const site = planFiles(files, {
+    config,
+    rules: [
+      sampleRule({ name: "await-thenable", messages: { await: "Unexpected `await` of {{ what }}." } }),
+      sampleRule({ name: "no-page" }),
+    ],
+  });
+
+  it("RT-05 TR-08 DS-04 has an index, a page for each rule, and stubs that show the sidebar without being listed", () => {
+    expect(site.pageOf("rule", "/rules/await-thenable")).toMatchObject({
+      rule: { name: "await-thenable" },
+      sidebar: { id: "rules" },
+    });
+    expect(site.pageOf("rule", "/rules/quotes").rule).toBeUndefined();
+    expect(site.pageOf("rule", "/rules/quotes").sidebar?.items).toMatchInlineSnapshot(`
+      [
+        {
+          "href": "/rules/",
+          "label": "Overview",
+          "type": "link",
+        },
+        {
+          "href": "/rules/await-thenable",
+          "label": "await-thenable",
+          "type": "link",
+        },
+      ]
+    `);
+  });
+
+  it("the index has a row for each rule, with a link where there is a page, and without what only pages need", () => {
+    const { rules } = site.pageOf("rules-index", "/rules/");
+    expect(rules.map((row) => [row.rule.name, row.route])).toEqual([
+      ["await-thenable", "/rules/await-thenable"],
+      ["no-page", undefined],
+    ]);
+    expect(rules.map(({ words }) => words)).toEqual(["unexpected of", undefined]);
+    expect(JSON.stringify(rules)).not.toMatch(/schema|messages|Unexpected `await`/);
+  });
+});
+
+describe("pages of the configuration", () => {
+  it("RT-01 have the home template's posts, a root's own template's data, or nothing", () => {
+    const site = planFiles(
+      { "blog/2024-01-01-a.md": "# A\n\nText.\n\n<!-- truncate -->\n" },
+      {
+        config: {
+          tagline: "T",
+          pages: [
+            { route: "/", template: "home" },
+            { route: "/landing", template: "landing", title: "L", data: { x: 1 }, noindex: true },
+          ],
+        },
+      },
+    );
+    expect(site.pageOf("home", "/")).toMatchObject({
+      title: "",
+      head: { description: "T" },
+      posts: [{ title: "A" }],
+    });
+    expect(site.propsOf("/landing")).toMatchObject({
+      template: "custom:landing",
+      title: "L",
+      data: { x: 1 },
+      head: { noindex: true },
+    });
+    expect(site.text("sitemap.xml")).not.toContain("landing");
+  });
+});

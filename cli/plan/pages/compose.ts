@@ -1,0 +1,293 @@
+import type { PageLink, Sidebar } from "../../../site/model/navigation.ts";
+import type { PageProps, RuleRow } from "../../../site/model/page.ts";
+import {
+  isExternal,
+  markdownOutput,
+  routeKey,
+  type RoutePath,
+  routePath,
+  withBase,
+} from "../../../site/model/paths.ts";
+import type { PlayAssets } from "../../../site/model/playground.ts";
+import type { LintRule } from "../../../site/model/rules/rule.ts";
+import { messageWords } from "../../../site/model/rules/rule-search.ts";
+import { keyPlace } from "../../content/outline.ts";
+import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { nearestOf } from "../../lib/nearest.ts";
+import type { DocEntry, MadePage, RouteEntry, SectionSidebar } from "../../routes/route-table.ts";
+import { cardAddress } from "../files/card-of.ts";
+import { composeBlogPage, composePost, summaryOf } from "./compose-blog.ts";
+import { composeStart } from "./compose-start.ts";
+import { rulesMarkdown } from "./page-markdown.ts";
+import { faqPage } from "./faq.ts";
+import { ruleOf } from "../../rules/rule-pages.ts";
+import { checkRulePage } from "../../rules/rule-check.ts";
+import type { Composed, SiteParts } from "./site-parts.ts";
+import { pageVersion } from "../navigation/versions.ts";
+import { branchOf, findDoc, labelOf, largestWhole } from "../navigation/sidebar.ts";
+
+/** The props of one page: everything its template may see, and nothing else. */
+export function composePage(entry: RouteEntry, parts: SiteParts): Composed {
+  switch (entry.kind) {
+    case "doc":
+      return composeDoc(entry, parts);
+    case "post":
+      return composePost(entry, parts);
+    case "start":
+      return { props: composeStart(entry, parts), diagnostics: [] };
+    case "template":
+      return { props: composeTemplate(entry, parts), diagnostics: [] };
+    default:
+      return composeBlogPage(entry, parts);
+  }
+}
+
+function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
+  const { outline, route, section } = entry;
+  const { frontMatter } = outline;
+  const prose = parts.proseOf(entry);
+  const diagnostics = [...prose.diagnostics];
+  const shown = sidebarFor(entry, parts, diagnostics);
+  const title = plainTitle(outline.title);
+  const image = prose.image ?? cardAddress(entry, parts.config);
+  const base = {
+    route,
+    title: frontMatter.title_meta ?? title,
+    head: {
+      description: frontMatter.description ?? prose.body.lead,
+      searchTag: `docs-${section.version.section}-${section.version.name}`,
+      searchVersion: section.version.name,
+      ...(image !== undefined && { image }),
+      ...(frontMatter.keywords !== undefined && { keywords: listOf(frontMatter.keywords) }),
+      ...(entry.unlisted && { noindex: true }),
+      ...(frontMatter.faq === true && { jsonLd: [faqPage(prose.body)] }),
+      ...(parts.config.markdownTwins && { markdown: `/${markdownOutput(route)}` }),
+    },
+    ...(prose.body.hasHeading || frontMatter.hide_title === true
+      ? {}
+      : { heading: titleHtml(outline.title) }),
+    prose: { proseId: "main", html: prose.html + parts.relatedTo(route) },
+    contents:
+      frontMatter.hide_table_of_contents === true ? [] : prose.headings.filter(({ level }) => level > 1),
+    contentsLevels: {
+      min: frontMatter.toc_min_heading_level ?? 2,
+      max: frontMatter.toc_max_heading_level ?? 4,
+    },
+    ...(shown && { sidebar: sidebarOf(shown, route) }),
+    ...neighbours(entry, { shown, parts, diagnostics }),
+    ...editUrl(entry),
+    ...(entry.unlisted && { unlisted: true }),
+    ...(entry.draft && { draft: true }),
+    ...pageVersion(entry, parts.alternates),
+  };
+  const { markdownTwins } = parts.config;
+  const withTwin = (props: PageProps, more = ""): Composed => ({
+    props,
+    diagnostics,
+    ...(markdownTwins && { markdown: prose.markdown() + more }),
+  });
+  if (section.template !== "rule") return withTwin({ template: "doc", ...base });
+  if (/^(?:index|readme)$/i.test(entry.id)) {
+    const rules = ruleRows(section, parts);
+    return withTwin({ template: "rules-index", ...base, rules }, rulesMarkdown(rules, parts.config));
+  }
+  const own = ruleOf(entry, parts.config.rules?.section, parts.rules);
+  if (own) diagnostics.push(...checkRulePage(outline, prose.body, own));
+  const rule = parts.rules.get(entry.id);
+  return withTwin({ template: "rule", ...base, ...(rule && { rule: factsOf(rule) }) });
+}
+
+function sidebarFor(
+  { outline, route, section }: DocEntry,
+  { sidebars }: SiteParts,
+  diagnostics: Diagnostic[],
+): SectionSidebar | undefined {
+  const wanted = outline.frontMatter.displayed_sidebar;
+  const own = sidebars.filter((sidebar) => sidebar.section === section.id);
+  if (wanted === null) return undefined;
+  // the page of a removed rule is not in the list, and shows it
+  if (wanted === undefined && outline.frontMatter.removed === true) return own[0];
+  if (wanted === undefined) return own.find(({ order }) => order.some((link) => link.route === route));
+  const found = sidebars.find(({ id }) => id === wanted);
+  if (!found)
+    diagnostics.push({
+      code: "unknown-sidebar",
+      at: keyPlace(outline, "displayed_sidebar"),
+      id: wanted,
+      available: sidebars.map(({ id }) => id),
+    });
+  return found;
+}
+
+function sidebarOf({ id, items, size }: SectionSidebar, route: RoutePath): Sidebar {
+  const partial = size > largestWhole;
+  return { id, items: partial ? branchOf(items, route) : items, partial, data: sidebarAddress(id) };
+}
+
+export function sidebarAddress(id: string): string {
+  return `/assets/data/sidebar-${id}.json`;
+}
+
+interface NeighbourInput {
+  readonly shown: SectionSidebar | undefined;
+  readonly parts: SiteParts;
+  readonly diagnostics: Diagnostic[];
+}
+
+function neighbours(
+  entry: DocEntry,
+  { shown, parts, diagnostics }: NeighbourInput,
+): Pick<PageProps & { template: "doc" }, "previous" | "next"> {
+  const { frontMatter } = entry.outline;
+  const order = shown?.order ?? [];
+  const at = order.findIndex(({ route }) => route === entry.route);
+  const choose = (key: "pagination_prev" | "pagination_next", index: number) => {
+    const wanted = frontMatter[key];
+    if (wanted === null) return undefined;
+    if (wanted === undefined) {
+      const link = at === -1 ? undefined : order[index];
+      const target = link && parts.table.entries.get(routeKey(link.route));
+      const label = target?.kind === "doc" ? target.outline.frontMatter.pagination_label : undefined;
+      return link && { route: link.route, label: label ?? link.label };
+    }
+    const docs = [...parts.table.entries.values()].filter(
+      (each): each is DocEntry => each.kind === "doc" && each.section === entry.section,
+    );
+    const doc = findDoc(wanted, docs);
+    if (!doc && !findDoc(wanted, parts.table.drafts)) {
+      const available = docs.map(({ id }) => id);
+      const at = keyPlace(entry.outline, key);
+      diagnostics.push({
+        code: "unknown-doc",
+        at,
+        id: wanted,
+        available,
+        nearest: nearestOf(wanted, available),
+      });
+    }
+    return doc && { route: doc.route, label: doc.outline.frontMatter.pagination_label ?? labelOf(doc) };
+  };
+  const previous = choose("pagination_prev", at - 1);
+  const next = choose("pagination_next", at + 1);
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+function editUrl({ section, outline }: DocEntry): { editUrl?: string } {
+  const own = outline.frontMatter.custom_edit_url;
+  if (own === null) return {};
+  const url =
+    own ??
+    (section.editUrl === undefined ? undefined : `${section.editUrl.replace(/\/$/, "")}/${outline.source}`);
+  return url === undefined ? {} : { editUrl: url };
+}
+
+/** The rows of a section's own table: another version of it has another one. */
+function ruleRows(section: DocEntry["section"], { rules, table }: SiteParts): RuleRow[] {
+  const pages = new Map(
+    [...table.entries.values()].flatMap((entry) =>
+      entry.kind === "doc" && entry.section === section ? [[entry.id, entry.route] as const] : [],
+    ),
+  );
+  return [...rules.values()].map((rule) => {
+    const route = pages.get(rule.name);
+    const words = messageWords(rule);
+    return { rule: factsOf(rule), ...(words !== "" && { words }), ...(route && { route }) };
+  });
+}
+
+/** What pages show of a rule by itself: without its schema and messages, which are most of its weight. */
+function factsOf(rule: LintRule): RuleRow["rule"] {
+  const {
+    name,
+    fixable,
+    hasSuggestions,
+    description,
+    recommended,
+    requiresTypeChecking,
+    extendsBaseRule,
+    frozen,
+    deprecated,
+  } = rule;
+  return {
+    name,
+    fixable,
+    hasSuggestions,
+    description,
+    requiresTypeChecking,
+    frozen,
+    ...(recommended !== undefined && { recommended }),
+    ...(extendsBaseRule !== undefined && { extendsBaseRule }),
+    ...(deprecated !== undefined && { deprecated }),
+  };
+}
+
+function composeTemplate(page: Extract<MadePage, { kind: "template" }>, parts: SiteParts): PageProps {
+  const { route, title, description, noindex, template } = page;
+  const base = { route, title, head: { description, searchTag: "default", ...(noindex && { noindex }) } };
+  if (template === "home")
+    return { template, ...base, posts: parts.table.posts.slice(0, 3).map((post) => summaryOf(post, parts)) };
+  if (template === "search") return { template, ...base, sections: waysIn(parts) };
+  if (template === "playground" && parts.playground)
+    return {
+      ...{ template, ...base },
+      assets: { ...addressesOf(parts.playground, parts.config.baseUrl), ...offlineAssets(route, parts) },
+    };
+  if (template === "not-found") return { template, ...base };
+  return { template: `custom:${template}`, ...base, data: page.data };
+}
+
+/** The main parts of the docs, the rules and the blog. */
+function waysIn({ config, sidebars, table }: SiteParts): PageLink[] {
+  const links = sidebars.flatMap(({ section, items, order }): PageLink[] => {
+    const isOfRules = config.docs.some(({ id, template }) => id === section && template === "rule");
+    if (isOfRules) return order.slice(0, 1).map(({ route }) => ({ label: "Rules", route }));
+    return items.flatMap((item) =>
+      item.type !== "html" && item.href !== undefined && !isExternal(item.href)
+        ? [{ label: item.label, route: routePath(item.href) }]
+        : [],
+    );
+  });
+  const blog =
+    config.blog && table.posts.length > 0
+      ? [{ label: config.blog.title, route: routePath(config.blog.route) }]
+      : [];
+  return [...links, ...blog];
+}
+
+function addressesOf({ worker, libs, versions, types }: PlayAssets, baseUrl: string): PlayAssets {
+  const address = (path: string): string => withBase(baseUrl, `/${path}`);
+  return {
+    worker: address(worker),
+    libs: address(libs),
+    versions: versions.map(({ version, script, libs: own }) => ({
+      version,
+      ...(script !== undefined && { script: address(script) }),
+      ...(own !== undefined && { libs: address(own) }),
+    })),
+    ...(types && { types: types.map((each) => ({ ...each, file: address(each.file) })) }),
+  };
+}
+
+function offlineAssets(
+  route: RoutePath,
+  { playgroundFiles: files, config: { baseUrl } }: SiteParts,
+): Pick<PlayAssets, "offline"> {
+  if (files.length === 0) return {};
+  const address = (path: string): string => withBase(baseUrl, path);
+  return { offline: { page: address(route), files: files.map((path) => address(`/${path}`)) } };
+}
+
+/** The page that hosts serve for unknown addresses. */
+export function notFoundPage(route: RoutePath): PageProps {
+  return {
+    template: "not-found",
+    route,
+    title: "Page Not Found",
+    head: { description: "There is no page at this address.", noindex: true, searchTag: "default" },
+  };
+}
+
+function listOf(words: string | readonly string[]): string[] {
+  return typeof words === "string" ? words.split(/\s*,\s*/) : [...words];
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { planFiles } from "../../../tests/harness/memory/planned-site.ts";
+
+const components = ["Card", "Badge"];
+
+describe("a document's prose", () => {
+  it("has its links resolved and its components drawn, one inside the other, links in them too", () => {
+    const { html } = planFiles(
+      {
+        "a.md": 'See [b](b.md).\n\n<Card title="T">\n\n[b](./b.md#part) <Badge>*x*</Badge>\n\n</Card>\n',
+        "b.md": "# B\n\n## Part\n",
+      },
+      { components },
+    ).pageOf("doc", "/a").prose;
+    expect(html).toMatchInlineSnapshot(`
+      "<p>See <a href="/b">b</a>.</p>
+      <Card {"title":"T"}><p><a href="/b#part">b</a> <Badge {}><em>x</em></Badge></p>
+      </Card>
+      "
+    `);
+  });
+
+  it("shows pictures beside it under a name that holds their hash, and so does the build", () => {
+    const site = planFiles({ "guide/a.md": "![Map](../img/The%20map.PNG)\n", "img/The map.PNG": "pixels" });
+    const [path] = [...site.plan.files.keys()].filter((each) => each.startsWith("assets/The"));
+    expect(path).toMatch(/^assets\/The-map-[A-Z\d]{8}\.png$/);
+    expect(site.pageOf("doc", "/guide/a").prose.html).toContain(`src="/${String(path)}"`);
+    expect(site.plan.files.get(path ?? ("" as never))).toMatchObject({
+      kind: "asset",
+      source: "content/img/The map.PNG",
+    });
+    expect(site.problems).toEqual([]);
+  });
+
+  it("keeps every page but for a component that throws, which is reported at its place", () => {
+    const site = planFiles(
+      { "a.md": "text\n\n<Card />\n\nmore\n" },
+      {
+        components,
+        drawComponent: () => {
+          throw new Error("no title");
+        },
+      },
+    );
+    expect(site.problems).toMatchInlineSnapshot(`
+      [
+        "content/a.md:3:1 error <Card> cannot be drawn. It threw: no title",
+      ]
+    `);
+    expect(site.propsOf("/a")).toMatchObject({ prose: { html: "<p>text</p>\n\n<p>more</p>\n" } });
+  });
+
+  it("holds no characters that stand for something, whatever the author wrote", () => {
+    const { html } = planFiles({ "a.md": "a \uE0000\uE001 b \uE0021\uE003 [l](/a)\n" }).pageOf(
+      "doc",
+      "/a",
+    ).prose;
+    expect(html).not.toMatch(/[\uE000-\uE003]/);
+    expect(html).toContain('<a href="/a">l</a>');
+  });
+});
+
+describe("fragments", () => {
+  const files = {
+    "a.md":
+      "[ok](b.md#part) [ok](#here) [ok](b.md#old) [tag](/blog/tags#P)\n[dead](b.md#prat) [dead](#nowhere) [encoded](b.md#%C3%BC)\n\n## Here\n",
+    "b.md": '## Part\n\n<a id="old"></a>\n\n## ü\n',
+    "blog/2024-01-01-p.md": "---\ntags: [Pears]\n---\n\nx\n\n<!-- truncate -->\n",
+  };
+
+  it("ER-04 are not looked at by default", () => {
+    expect(planFiles(files).problems).toEqual([]);
+  });
+
+  it("ER-04 warn or fail where that is asked for; those of made pages are the template's business", () => {
+    expect(planFiles(files, { config: { onBrokenAnchors: "warn" } }).problems).toMatchInlineSnapshot(`
+      [
+        "content/a.md:2:1 warning The page has no heading for b.md#prat.",
+        "content/a.md:2:19 warning The page has no heading for #nowhere.",
+      ]
+    `);
+    expect(
+      planFiles(files, { config: { onBrokenAnchors: "throw" } }).problems.every((problem) =>
+        problem.includes(" error "),
+      ),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { sampleRule } from "../../../tests/harness/theme/sample-pages.ts";
+import { pageMarkdown } from "./page-markdown.ts";
+import { planFiles } from "../../../tests/harness/memory/planned-site.ts";
+
+const config = { origin: "https://orchard.example", baseUrl: "/docs/", markdownTwins: true };
+
+/** A page's Markdown. */
+function markdownOf(
+  files: Readonly<Record<string, string>>,
+  path: string,
+  options: Parameters<typeof planFiles>[1] = {},
+) {
+  const { plan, problems } = planFiles(files, {
+    statics: ["light.svg", "dark.svg"],
+    ...options,
+    config: { ...config, ...options.config },
+  });
+  expect(problems).toEqual([]);
+  const page = [...plan.pages.values()].find(({ markdown }) => markdown === path);
+  return page?.compose().markdown;
+}
+
+describe("a page as Markdown", () => {
+  it("has its title and description, links that work from anywhere, and nothing of the dialect", () => {
+    const text = [
+      "---\ntitle: Apples\ndescription: All about apples.\n---\n",
+      "See [pears](./pears.md#kinds), [home](/), [others](https://example.org/x) and ![a map](map.png).\n",
+      "<!-- truncate -->\n",
+      "## Kinds {#kinds}\n",
+      '<Tabs groupId="a">\n<TabItem value="red" label="Red">\n\nSweet.\n\n</TabItem>\n</Tabs>\n',
+      "```md\n[left](alone.md) <!-- as it is -->\n```\n",
+      "[pear]: pears.md\n",
+      '<p>\n<img class="only-light" src="/light.svg" alt="A tree">\n<img class="only-dark" src="/dark.svg" alt="A tree">\n</p>\n',
+    ].join("\n");
+    expect(
+      markdownOf(
+        { "apples.md": text, "pears.md": "# Pears\n\n## Kinds\n", "map.png": "pixels" },
+        "apples.md",
+      ),
+    ).toMatchInlineSnapshot(`
+      "# Apples
+
+      > All about apples.
+
+      See [pears](https://orchard.example/docs/pears#kinds), [home](https://orchard.example/docs/), [others](https://example.org/x) and ![a map](https://orchard.example/docs/assets/map-506FE768.png).
+
+      ## Kinds
+
+      **Red**
+
+      Sweet.
+
+      \`\`\`md
+      [left](alone.md) <!-- as it is -->
+      \`\`\`
+
+      [pear]: https://orchard.example/docs/pears
+
+      ![A tree](https://orchard.example/docs/light.svg)
+      "
+    `);
+  });
+
+  it("keeps its own title, and is at its address with the ending", () => {
+    const files = { "guide/index.md": "# Own *title*\n\nText.\n", "index.md": "# Home\n" };
+    expect(markdownOf(files, "guide.md")).toBe("# Own *title*\n\nText.\n");
+    expect(markdownOf(files, "index.md")).toBe("# Home\n");
+  });
+
+  it("of a rule has what the site adds, where it stands on the page", () => {
+    const files = {
+      "rules/index.md": "# Rules\n\nAll of them.\n",
+      "rules/fruit.md":
+        "---\ntitle: fruit\n---\n\nProse.\n\n## Examples\n\nNone.\n\n## When Not To Use It\n\nNever.\n",
+    };
+    const options = {
+      config: {
+        docs: [{ id: "rules", dir: "rules", route: "/rules", template: "rule" as const }],
+        rules: { section: "rules" },
+      },
+      rules: [sampleRule({ name: "fruit", description: "Wants fruit" })],
+    };
+    const rule = markdownOf(files, "rules/fruit.md", options);
+    expect(rule?.match(/^(?:#+ .*|\*\*.*)$/gm)).toEqual([
+      "# fruit",
+      "**Flat Config**",
+      "**Legacy Config**",
+      "## Examples",
+      "## Options",
+      "## When Not To Use It",
+      "## Resources",
+    ]);
+    expect(markdownOf(files, "rules.md", options)).toBe(
+      "# Rules\n\nAll of them.\n\n## All rules\n\n- [`fruit`](https://orchard.example/docs/rules/fruit.md): Wants fruit\n",
+    );
+  });
+});
+
+it("code that a fence takes from a file stands in it", () => {
+  const text = pageMarkdown({
+    title: "A",
+    description: "",
+    body: '```ts file="a.ts"\n```\n',
+    bodyLine: 1,
+    included: { "a.ts": { text: "plant();" } },
+    hasHeading: false,
+    insets: [],
+    addressOf: (href) => href,
+  });
+  expect(text).toBe('# A\n\n```ts file="a.ts"\nplant();\n```\n');
+});
+
+describe("llms.txt", () => {
+  it("lists all documents once, under the headings of the sidebars", () => {
+    const files = {
+      "index.md": "---\ntitle: Orchard\ndescription: Trees.\n---\n\nText.\n",
+      "guides/apples.md": "# Apples\n",
+      "secret.md": "---\nunlisted: true\n---\n\n# Secret\n",
+      "blog/a.md": "---\ntitle: News\ndate: 2025-01-01\n---\n\nOne.\n\n<!-- truncate -->\n",
+    };
+    const site = planFiles(files, { config: { ...config, title: "Orchard", tagline: "All trees." } });
+    expect(site.text("llms.txt")).toMatchInlineSnapshot(`
+      "# Orchard
+
+      > All trees.
+
+      ## Orchard
+
+      - [Orchard](https://orchard.example/docs/index.md): Trees.
+
+      ## guides
+
+      - [Apples](https://orchard.example/docs/guides/apples.md)
+
+      ## Blog
+
+      - [News](https://orchard.example/docs/blog/a.md)
+      "
+    `);
+  });
+
+  it("is not there where no twins are wanted", () => {
+    const { plan } = planFiles({ "index.md": "# Home\n" });
+    expect([...plan.files.keys()]).not.toContain("llms.txt");
+    expect([...plan.pages.values()].map(({ markdown }) => markdown)).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { RuleRow } from "../../../site/model/page.ts";
+import { markdownOutput, withBase } from "../../../site/model/paths.ts";
+import type { SiteConfig } from "../../config/config.ts";
+import { fenceLines } from "../../content/code/fence-lines.ts";
+import { type Included, includesIn } from "../../content/includes/include.ts";
+import type { Inset } from "../../rules/generated-sections.ts";
+
+/** A document as its source has it, with what is put into it. */
+export interface MarkdownSource {
+  /** Markdown, as a line. */
+  readonly title: string;
+  readonly description: string;
+  readonly body: string;
+  /** The line of the file at which the body begins. */
+  readonly bodyLine: number;
+  /** Code that fences take from other files, by the name they give it. */
+  readonly included?: Readonly<Record<string, Included>>;
+  /** True when the body brings its title along. */
+  readonly hasHeading: boolean;
+  readonly insets: readonly Pick<Inset, "line" | "outline">[];
+  /** Where a link's address leads, in full. */
+  readonly addressOf: (href: string) => string;
+}
+
+/**
+ * A page as Markdown, for whoever would rather have that: links that work from anywhere, tabs as headings in bold,
+ * no comments, and on rules' pages what the site adds to them.
+ */
+export function pageMarkdown(source: MarkdownSource): string {
+  const { title, description, body, bodyLine, hasHeading, insets } = source;
+  const lines = body.split("\n");
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { line, outline } of insets.toSorted((one, other) => one.line - other.line)) {
+    const until = Math.max(done, Math.min(line - bodyLine, lines.length));
+    pieces.push(lines.slice(done, until).join("\n"), outline.body);
+    done = until;
+  }
+  pieces.push(lines.slice(done).join("\n"));
+  const head = [hasHeading ? "" : `# ${title}`, description === "" ? "" : `> ${description}`];
+  return `${[...head, ...pieces.map((piece) => plain(piece, source).trim())].filter((piece) => piece !== "").join("\n\n")}\n`;
+}
+
+/** What only the site's dialect knows, in words of plain Markdown. */
+function plain(
+  markdown: string,
+  { addressOf, included = {} }: Pick<MarkdownSource, "addressOf" | "included">,
+): string {
+  const taken = (fence: string): readonly string[] => {
+    const [name] = includesIn(fence);
+    const found = name === undefined ? undefined : included[name];
+    return found && "text" in found ? [found.text] : [];
+  };
+  const fences = fenceLines({ nested: true });
+  let isComment = false;
+  const lines = markdown.split("\n").flatMap((line): string[] => {
+    const place = fences(line);
+    if (place !== "outside") return [line, ...(place === "opens" ? taken(line) : [])];
+    if (isComment || /^\s*<!--/.test(line)) {
+      isComment = !line.includes("-->");
+      return [];
+    }
+    const label =
+      /^\s*<TabItem\b.*?\blabel="([^"]*)"/.exec(line)?.[1] ??
+      /^\s*<TabItem\b.*?\bvalue="([^"]*)"/.exec(line)?.[1];
+    if (label !== undefined) return [`**${label}**`];
+    if (/^\s*<\/?(?:Tabs|TabItem)\b[^>]*>\s*$/.test(line)) return [];
+    // what a component would draw, only the page can show
+    if (/^\s*<(?:\/?p|[A-Z]\w*\b[^>]*\/)>\s*$/.test(line)) return [""];
+    return [withAddresses(withPictures(line), addressOf)];
+  });
+  return lines.join("\n").replace(/\n{3,}/g, "\n\n");
+}
+
+/** Of two pictures for the two modes the light one stays. */
+function withPictures(line: string): string {
+  return line.replace(/<img\b[^>]*>/g, (tag) => {
+    const attribute = (name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+    if (attribute("class").includes("only-dark")) return "";
+    return `![${attribute("alt").replace(/[[\]]/g, "\\$&")}](${attribute("src")})`;
+  });
+}
+
+function withAddresses(line: string, addressOf: MarkdownSource["addressOf"]): string {
+  return line
+    .replace(/ ?\{#[\w-]+\}$/, "")
+    .replace(
+      /(\]\(|^\[[^\]]+\]: )<?([^\s()<>]+)>?/g,
+      (_, before: string, href: string) => before + addressOf(href),
+    )
+    .replace(/(<a\b[^>]*\bhref=")([^"]+)/g, (_, before: string, href: string) => before + addressOf(href));
+}
+
+/** The table of rules as a list. */
+export function rulesMarkdown(
+  rows: readonly RuleRow[],
+  { origin, baseUrl }: Pick<SiteConfig, "origin" | "baseUrl">,
+): string {
+  const lines = rows.map(({ rule, route }) => {
+    const name = `\`${rule.name}\``;
+    const shown =
+      route === undefined ? name : `[${name}](${origin}${withBase(baseUrl, `/${markdownOutput(route)}`)})`;
+    return `- ${shown}: ${rule.description}`;
+  });
+  return `\n## All rules\n\n${lines.join("\n")}\n`;
+}

@@ -1,0 +1,54 @@
+import { routePath } from "../../../site/model/paths.ts";
+import type { SiteData } from "../../../site/model/site.ts";
+import type { SiteConfig } from "../../config/config.ts";
+import { feedLinks } from "../files/feeds.ts";
+import { siteSearch } from "../../search/files.ts";
+
+/** What all pages share, from the configuration and what was looked up for it. */
+export function siteData(
+  config: SiteConfig,
+  {
+    navbar,
+    footer,
+    docsVersions = [],
+    hasPosts,
+  }: Pick<SiteData, "navbar" | "footer" | "docsVersions"> & { readonly hasPosts: boolean },
+): SiteData {
+  const { announcementBar } = config;
+  return {
+    title: config.title,
+    titleDelimiter: config.titleDelimiter,
+    tagline: config.tagline,
+    origin: config.origin,
+    baseUrl: config.baseUrl,
+    locale: config.locale,
+    themeColor: config.themeColor,
+    ...(config.favicon !== undefined && { favicon: config.favicon }),
+    ...(config.socialImage !== undefined && { socialImage: config.socialImage }),
+    ...(config.touchIcon !== undefined && { touchIcon: config.touchIcon }),
+    ...(config.issuesUrl !== undefined && { issuesUrl: config.issuesUrl }),
+    ...(config.fundingUrl !== undefined && { fundingUrl: config.fundingUrl }),
+    ...(config.logo && { logo: config.logo }),
+    navbar,
+    ...(footer && { footer }),
+    ...(announcementBar && {
+      announcement: {
+        id: announcementBar.id ?? "announcement-bar",
+        html: announcementBar.content,
+        ...(announcementBar.backgroundColor !== undefined && {
+          backgroundColor: announcementBar.backgroundColor,
+        }),
+        ...(announcementBar.textColor !== undefined && { textColor: announcementBar.textColor }),
+        closeable: announcementBar.isCloseable ?? true,
+      },
+    }),
+    colorMode: config.colorMode,
+    feeds:
+      config.blog && hasPosts
+        ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) })
+        : [],
+    ...(docsVersions.length > 0 && { docsVersions }),
+    ...(config.search && { search: siteSearch(config.search) }),
+    offline: config.offline !== undefined,
+  };
+}

@@ -1,0 +1,58 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { keepFile, type KeptFile } from "./files.ts";
+import type { Script } from "./scripts.ts";
+
+/** Keeps a script, and a text with the licenses of all that is in it, to which its first line leads. */
+export async function keepScript(
+  { text, inputs }: Script,
+  {
+    name,
+    cacheDir,
+    packageDir,
+  }: { readonly name: string; readonly cacheDir: string; readonly packageDir: string },
+): Promise<readonly [script: KeptFile, licenses: KeptFile]> {
+  const licenses = await keepFile(cacheDir, {
+    ...{ name: `${name}-licenses`, ending: "txt" },
+    text: await licensesOf(inputs, packageDir),
+  });
+  const script = await keepFile(cacheDir, {
+    ...{ name, ending: "js" },
+    text: `/*! Licenses: ./${basename(licenses[0])} */\n${text}`,
+  });
+  return [script, licenses];
+}
+
+/** The names and licenses of the packages that files (as esbuild names them) belong to, as one text. */
+async function licensesOf(files: readonly string[], packageDir: string): Promise<string> {
+  // what a package wants to be left out in browsers is listed, and is not there
+  const there = files.filter((file) => !file.startsWith("(disabled):"));
+  const folders = new Set(there.flatMap((file) => packageFolder(resolve(file)) ?? []));
+  const texts = await Promise.all([...folders].map((folder) => licenseIn(folder)));
+  const title = "This script contains these packages.";
+  const own = await readFile(join(packageDir, "LICENSE"), "utf8").catch(() => "");
+  return [title, ...(own === "" ? [] : [own.trim()]), ...[...new Set(texts)].sort()].join(`\n\n${line}\n\n`);
+}
+
+const line = "-".repeat(80);
+
+/** The folder below the last "node_modules": "…/node_modules/@eslint/js". */
+function packageFolder(file: string): string | undefined {
+  return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file.replaceAll("\\", "/"))?.[0];
+}
+
+/** Name, version and the text of every license and notice. */
+async function licenseIn(folder: string): Promise<string> {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as {
+    name: string;
+    version: string;
+    license?: string;
+  };
+  const names = (await readdir(folder)).filter((file) =>
+    /^(?:licen[cs]e|copying|notice|thirdpartynotice)/i.test(file),
+  );
+  const texts = await Promise.all(names.sort().map((file) => readFile(join(folder, file), "utf8")));
+  return [`${name} ${version} (${license ?? "no license named"})`, ...texts.map((text) => text.trim())].join(
+    "\n\n",
+  );
+}

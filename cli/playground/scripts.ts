@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import type { BuildOptions, Metafile, Plugin } from "esbuild";
+import { loadEsbuild } from "../lib/load-module.ts";
+import { minifyScript } from "../theme/minify.ts";
+import { stubsPlugin } from "./stubs/plugin.ts";
+
+/** A script for the browser, ready to be served. */
+export interface Script {
+  readonly text: string;
+  /** The files that are in it, as esbuild names them: relative to the current directory. */
+  readonly inputs: readonly string[];
+}
+
+async function bundled(minify: boolean, options: BuildOptions, isSmallest = minify): Promise<Script> {
+  const { build } = await loadEsbuild();
+  const { outputFiles, metafile } = (await build({
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: "browser",
+    target: ["es2022"],
+    minify,
+    logLevel: "silent",
+    legalComments: "none",
+    define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
+    ...options,
+  })) as { outputFiles: { text: string }[]; metafile: Metafile };
+  const text = outputFiles[0]?.text ?? "";
+  return {
+    text: isSmallest ? await minifyScript("script.js", text) : text,
+    inputs: Object.keys(metafile.inputs),
+  };
+}
+
+/** TypeScript as an ES module whose default export it is. `isSmallest`: a second minifier has its turn. */
+export function bundleTypescript(
+  folder: string,
+  { isSmallest }: { readonly isSmallest: boolean },
+): Promise<Script> {
+  const entryPoints = [join(folder, "lib/typescript.js")];
+  return bundled(true, { format: "esm", entryPoints }, isSmallest);
+}
+
+/** A module that exports `load`: it runs the linter with the TypeScript that it is given. */
+export function bundleLinter(packageDir: string, minify: boolean): Promise<Script> {
+  return bundled(minify, {
+    format: "cjs",
+    entryPoints: [join(packageDir, "site/playground/worker/service.ts")],
+    external: ["typescript"],
+    inject: [join(packageDir, "cli/playground/stubs/process.ts")],
+    plugins: [stubsPlugin(packageDir)],
+    banner: { js: "export function load(require){var module={exports:{}};" },
+    footer: { js: "return module.exports}" },
+  });
+}
+
+export function bundleWorker(
+  packageDir: string,
+  minify: boolean,
+  chunks: Readonly<Record<string, string>>,
+): Promise<Script> {
+  return bundled(minify, {
+    format: "esm",
+    entryPoints: [join(packageDir, "site/playground/worker/main.ts")],
+    plugins: [constants("site:play-chunks", chunks)],
+  });
+}
+
+/** A module that exports texts. */
+function constants(name: string, values: Readonly<Record<string, string>>): Plugin {
+  return {
+    name,
+    setup(bundler) {
+      bundler.onResolve({ filter: new RegExp(`^${name}$`) }, ({ path }) => ({ path, namespace: name }));
+      bundler.onLoad({ filter: /.*/, namespace: name }, () => ({
+        contents: Object.entries(values)
+          .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
+          .join("\n"),
+      }));
+    },
+  };
+}

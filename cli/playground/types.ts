@@ -1,0 +1,128 @@
+import { readFile } from "node:fs/promises";
+import { isBuiltin } from "node:module";
+import { join } from "node:path";
+import fastGlob from "fast-glob";
+import type * as TypeScript from "typescript";
+import type { PlayTypes } from "../../site/model/playground.ts";
+import { hashOf } from "../lib/hash.ts";
+import { loadModule } from "../lib/load-module.ts";
+import { keepFile, type KeptFile, readKept, writeKept } from "./files.ts";
+import { withoutComments } from "./libs.ts";
+import { declaredModules, globalNames } from "./type-names.ts";
+import { findTyped, type TypesPackage } from "./type-packages.ts";
+
+export interface TypesOptions {
+  readonly cacheDir: string;
+  readonly useCache: boolean;
+  /** Stands for how the files are made. */
+  readonly makers: string;
+  /** Where TypeScript lies: what its own library declares, no package is needed for. */
+  readonly typescript: { readonly version: string; readonly folder: string };
+}
+
+export interface PackedTypes {
+  /** As the page hands them to the worker, but relative to the output folder. */
+  readonly types: readonly PlayTypes[];
+  readonly files: readonly KeptFile[];
+}
+
+/**
+ * Packs the declarations of packages, and of those that they build on: a JSON file for each package, which the
+ * playground loads once code wants it. Takes some seconds, and next to nothing when they were made before.
+ */
+export async function packTypes(
+  packages: readonly TypesPackage[],
+  { cacheDir, useCache, makers, typescript }: TypesOptions,
+): Promise<PackedTypes> {
+  if (packages.length === 0) return { types: [], files: [] };
+  const names = packages.map(({ name, version, folder }) => `${name} ${version} ${folder}`);
+  const key = `types-${hashOf(...names, typescript.version, makers)}`;
+  const known = useCache ? await readKept<PackedTypes>(cacheDir, key) : undefined;
+  if (known) return known;
+  const { default: ts } = (await loadModule("typescript")) as { default: typeof TypeScript };
+  const taken = await libraryNames(typescript.folder, ts);
+  const packed = new Map<string, { readonly types: PlayTypes; readonly file: KeptFile }>();
+  const waiting = [...packages];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    if (packed.has(next.name)) continue;
+    const { texts, needs, modules, globals } = await readTypes(next, ts);
+    const plain = next.name.replace(/^@(?:types\/)?/, "").replaceAll("/", "-");
+    const text = JSON.stringify(texts);
+    const file = await keepFile(cacheDir, { name: `play-types-${plain}`, ending: "json", text });
+    const own = globals.filter((name) => !taken.has(name));
+    const types = {
+      ...{ name: next.name, file: file[0] },
+      ...(needs.length > 0 && { needs: needs.map(({ name }) => name) }),
+      ...(modules.length > 0 && { modules }),
+      ...(own.length > 0 && { globals: own }),
+    };
+    packed.set(next.name, { types, file });
+    for (const name of own) taken.add(name);
+    waiting.push(...needs);
+  }
+  const all = [...packed.values()];
+  const made = { types: all.map(({ types }) => types), files: all.map(({ file }) => file) };
+  await writeKept(cacheDir, key, made);
+  return made;
+}
+
+interface ReadTypes {
+  /** By their places: "/node_modules/@types/react/index.d.ts". */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly needs: readonly TypesPackage[];
+  readonly modules: readonly string[];
+  readonly globals: readonly string[];
+}
+
+async function readTypes({ name, folder }: TypesPackage, ts: typeof TypeScript): Promise<ReadTypes> {
+  const texts = new Map([["package.json", await resolutionOf(folder)]]);
+  // comments are left out, and with them what the authors want to be said
+  for (const path of await fastGlob("{licen[cs]e,notice}*", { cwd: folder, caseSensitiveMatch: false }))
+    texts.set(path, await readFile(join(folder, path), "utf8"));
+  const paths = await fastGlob("**/*.d.{ts,mts,cts}", {
+    cwd: folder,
+    // the playground has TypeScript's library already
+    ignore: ["**/node_modules/**", ...(name === "typescript" ? ["lib/lib.*"] : [])],
+  });
+  const wanted = new Set<string>();
+  const modules = new Set<string>();
+  const globals = new Set<string>();
+  for (const path of paths.sort()) {
+    const text = withoutComments(await readFile(join(folder, path), "utf8"));
+    texts.set(path, text);
+    const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+    for (const each of declaredModules(file, ts)) modules.add(each);
+    for (const each of globalNames(file, ts)) globals.add(each);
+    const { importedFiles, typeReferenceDirectives } = ts.preProcessFile(text, true, true);
+    for (const { fileName } of [...importedFiles, ...typeReferenceDirectives])
+      if (!fileName.startsWith(".") && !isBuiltin(fileName)) wanted.add(packageOf(fileName));
+  }
+  const found = await Promise.all([...wanted].map((each) => findTyped(folder, each)));
+  const needs = new Map(found.flatMap((each) => (each && each.name !== name ? [[each.name, each]] : [])));
+  return {
+    texts: Object.fromEntries(Array.from(texts, ([path, text]) => [`/node_modules/${name}/${path}`, text])),
+    ...{ needs: [...needs.values()], modules: [...modules], globals: [...globals] },
+  };
+}
+
+/** "react/jsx-runtime" is a part of "react", "@scope/package/part" of "@scope/package". */
+function packageOf(specifier: string): string {
+  const parts = specifier.split("/");
+  return parts.slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
+}
+
+/** As much of a package.json as tells TypeScript where the declarations are. */
+async function resolutionOf(folder: string): Promise<string> {
+  const all = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as Record<string, unknown>;
+  const keys = ["name", "version", "type", "main", "types", "typings", "typesVersions", "exports"];
+  return JSON.stringify(Object.fromEntries(keys.flatMap((key) => (key in all ? [[key, all[key]]] : []))));
+}
+
+async function libraryNames(folder: string, ts: typeof TypeScript): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const path of await fastGlob("lib/lib*.d.ts", { cwd: folder, absolute: true })) {
+    const file = ts.createSourceFile(path, await readFile(path, "utf8"), ts.ScriptTarget.Latest);
+    for (const name of globalNames(file, ts)) names.add(name);
+  }
+  return names;
+}

@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { hashOf } from "../lib/hash.ts";
+import { keepFile, type KeptFile, readKept, writeKept } from "./files.ts";
+import { packLibs } from "./libs.ts";
+import { keepScript } from "./licenses.ts";
+import { bundleTypescript } from "./scripts.ts";
+
+export interface TypeScriptPackage {
+  /** "5.9.3" */
+  readonly version: string;
+  readonly folder: string;
+}
+
+/** A TypeScript and its library types, ready for the browser. */
+export interface BundledTypeScript {
+  readonly version: string;
+  readonly script: KeptFile[0];
+  readonly libs: KeptFile[0];
+  readonly files: readonly KeptFile[];
+}
+
+/** The TypeScripts of a configuration, the newest first, and what is wrong with the names of others. */
+export interface FoundTypeScripts {
+  readonly packages: readonly TypeScriptPackage[];
+  readonly problems: readonly { readonly index: number; readonly problem: string; readonly hint: string }[];
+}
+
+/** Looks packages up by the names under which they are installed: below `root`, or else beside the tool. */
+export async function findTypescripts(
+  names: readonly string[],
+  { root, packageDir }: { readonly root: string; readonly packageDir: string },
+): Promise<FoundTypeScripts> {
+  const packages = new Map<string, TypeScriptPackage>();
+  const problems: FoundTypeScripts["problems"][number][] = [];
+  for (const [index, name] of names.entries()) {
+    const found = (await packageIn(root, name)) ?? (await packageIn(packageDir, name));
+    if (!found)
+      problems.push({
+        index,
+        problem: `is "${name}", and no package of that name is installed`,
+        hint: "Install it, for instance with `npm install --save-dev typescript-5.8@npm:typescript@5.8`, or take the name out.",
+      });
+    else if (!isSupported(found.version))
+      problems.push({
+        index,
+        problem: `is "${name}", whose version ${found.version} the linter does not support`,
+        hint: "Versions from 4.8.4 up to those below 6 work.",
+      });
+    else packages.set(found.version, found);
+  }
+  return { packages: [...packages.values()].sort((one, other) => byVersion(other, one)), problems };
+}
+
+async function packageIn(folder: string, name: string): Promise<TypeScriptPackage | undefined> {
+  try {
+    const file = createRequire(join(folder, "package.json")).resolve(`${name}/package.json`);
+    const { version } = JSON.parse(await readFile(file, "utf8")) as { version: string };
+    return { version, folder: dirname(file) };
+  } catch {
+    return undefined;
+  }
+}
+
+function byVersion(one: { readonly version: string }, other: { readonly version: string }): number {
+  return one.version.localeCompare(other.version, "en", { numeric: true });
+}
+
+/** As the linter's packages say of themselves (`peerDependencies`). */
+function isSupported(version: string): boolean {
+  return byVersion({ version }, { version: "4.8.4" }) >= 0 && Number.parseInt(version) < 6;
+}
+
+/** The TypeScript that is installed with the linter. */
+export async function installedTypescript(packageDir: string): Promise<TypeScriptPackage> {
+  const found = await packageIn(packageDir, "typescript");
+  if (!found) throw new Error("TypeScript is not installed.");
+  return found;
+}
+
+export interface TypeScriptOptions {
+  readonly packageDir: string;
+  readonly cacheDir: string;
+  readonly useCache: boolean;
+  /** Stands for how the files are made. */
+  readonly makers: string;
+  /** Loaded by those who choose it: not worth the second minifier, which takes half of the time. */
+  readonly isOther: boolean;
+}
+
+/** Takes one to three seconds, and next to nothing when it was made before: nobody reads it, so all modes share it. */
+export async function bundledTypescript(
+  { version, folder }: TypeScriptPackage,
+  { packageDir, cacheDir, useCache, makers, isOther }: TypeScriptOptions,
+): Promise<BundledTypeScript> {
+  const suffix = isOther ? `-${version}` : "";
+  const key = `typescript-${hashOf(version, folder, suffix, makers)}`;
+  const known = useCache ? await readKept<BundledTypeScript>(cacheDir, key) : undefined;
+  if (known) return known;
+  const [bundled, types] = await Promise.all([
+    bundleTypescript(folder, { isSmallest: !isOther }),
+    packLibs(folder),
+  ]);
+  const [script, licenses] = await keepScript(bundled, {
+    ...{ packageDir, cacheDir },
+    name: `play-typescript${suffix}`,
+  });
+  const libs = await keepFile(cacheDir, { name: `play-libs${suffix}`, ending: "json", text: types });
+  const made = { version, script: script[0], libs: libs[0], files: [script, libs, licenses] };
+  await writeKept(cacheDir, key, made);
+  return made;
+}

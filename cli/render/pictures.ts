@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type * as ResvgPackage from "@resvg/resvg-js";
+import type { PictureConfig } from "../../site/model/config.ts";
+import { outputPath, type OutputPath } from "../../site/model/paths.ts";
+import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+import { hashOf } from "../lib/hash.ts";
+import type { StaticFile } from "../content/source.ts";
+import { writeQuietly } from "../cache/files.ts";
+import { loadModule } from "../lib/load-module.ts";
+
+/**
+ * Draws PNG pictures from SVG files of static/: icons, the social card. Kept by content, so the renderer is
+ * loaded only when a drawing changed. Text needs fonts, which differ between machines: none are loaded.
+ */
+export async function drawPictures(
+  pictures: readonly PictureConfig[],
+  {
+    statics,
+    cacheDir,
+    file,
+  }: { statics: ReadonlyMap<OutputPath, StaticFile>; cacheDir: string; file: string },
+): Promise<Checked<ReadonlyMap<OutputPath, StaticFile>>> {
+  const drawn = new Map<OutputPath, StaticFile>();
+  const diagnostics: Diagnostic[] = [];
+  for (const { from, to, width } of pictures) {
+    const source = statics.get(outputPath(from));
+    if (!source) {
+      diagnostics.push({ code: "missing-image", at: { file }, src: from });
+      continue;
+    }
+    const svg = await readFile(source.from, "utf8");
+    const hash = hashOf(svg, String(width), "1");
+    const cached = join(cacheDir, "pictures", `${hash}.png`);
+    try {
+      if (!existsSync(cached)) await writeQuietly(cached, await rasterize(svg, width));
+      drawn.set(outputPath(to), { from: cached, hash, bytes: (await stat(cached)).size });
+    } catch (error) {
+      diagnostics.push({
+        code: "unreadable-file",
+        at: { file: `static/${outputPath(from)}` },
+        problem: `It cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
+      });
+    }
+  }
+  return { value: drawn, diagnostics };
+}
+
+/** Without font files text is not drawn. */
+export async function rasterize(
+  svg: string,
+  width: number,
+  fontFiles: readonly string[] = [],
+): Promise<Uint8Array> {
+  const { Resvg } = (await loadModule("@resvg/resvg-js")) as typeof ResvgPackage;
+  const font = { loadSystemFonts: false, fontFiles: [...fontFiles] };
+  return new Resvg(svg, { fitTo: { mode: "width", value: width }, font }).render().asPng();
+}

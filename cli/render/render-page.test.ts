@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { DocPage, PageProps } from "../../site/model/page.ts";
+import { routePath } from "../../site/model/paths.ts";
+import type { ThemeServer } from "../../site/model/theme.ts";
+import { sampleContext } from "../../tests/harness/theme/sample-site.ts";
+import { problemLine } from "../../tests/harness/memory/drawn-body.ts";
+import { dataOf, drawDiagnostic, drawPage, drawTexts, textsOf } from "./render-page.ts";
+
+const page: DocPage = {
+  template: "doc",
+  route: routePath("/a"),
+  title: "A",
+  head: { description: "", searchTag: "default" },
+  prose: { proseId: "main", html: "<p>x</p>" },
+  contents: [],
+  contentsLevels: { min: 2, max: 4 },
+  sidebar: {
+    id: "docs",
+    items: [{ type: "link", label: "A", href: "/a" }],
+    partial: false,
+    data: "/assets/data/sidebar-docs.json",
+  },
+  unlisted: false,
+  draft: false,
+};
+
+function theme(drawing: () => string): ThemeServer {
+  return { drawPage: drawing, drawComponent: () => "", inlineScripts: () => ({}), templateNames: ["doc"] };
+}
+
+function problemOf(props: PageProps, drawing: () => string = () => ""): string | undefined {
+  const drawn = drawPage(props, theme(drawing), sampleContext());
+  return "problem" in drawn ? problemLine(drawDiagnostic(drawn, props, "content/a.md")) : undefined;
+}
+
+describe("a page", () => {
+  it("is a document, and data for navigation with the prose and without what many pages share", () => {
+    const drawn = drawPage(
+      page,
+      theme(() => "<!doctype html>"),
+      sampleContext(),
+    );
+    expect("html" in drawn && drawn.html).toBe("<!doctype html>");
+    expect(JSON.parse("data" in drawn ? drawn.data : "")).toMatchObject({
+      page: { route: "/a", prose: { html: "<p>x</p>" }, sidebar: { id: "docs", items: [], partial: true } },
+    });
+  });
+
+  it("is drawn from texts as from props", () => {
+    const drawing = theme(() => "<!doctype html>");
+    const seen: PageProps[] = [];
+    const noting = {
+      ...drawing,
+      drawPage: (props: PageProps) => {
+        seen.push(props);
+        return "<!doctype html>";
+      },
+    };
+    expect(drawTexts(textsOf(page), noting, sampleContext())).toEqual(
+      drawPage(page, drawing, sampleContext()),
+    );
+    expect(seen).toEqual([page]);
+  });
+
+  it("keeps its sidebar in dev, where an edit may have changed it", () => {
+    expect(dataOf(page, { ...sampleContext(), dev: true })).toContain('"href":"/a"');
+  });
+
+  it("whose template throws names itself and every cause, once each", () => {
+    const inner = new Error("no title");
+    const outer = new Error("the card failed", { cause: inner });
+    inner.cause = outer;
+    const failing = (): string => {
+      throw outer;
+    };
+    expect(problemOf(page, failing)).toMatchInlineSnapshot(
+      `"error Drawing /a failed: the card failed; caused by: no title"`,
+    );
+    expect(
+      problemOf(page, () => {
+        // templates are anybody's code
+        // eslint-disable-next-line @typescript-eslint/only-throw-error
+        throw "words";
+      }),
+    ).toMatchInlineSnapshot(`"error Drawing /a failed: words"`);
+  });
+
+  it("VA-01 VA-03 ER-03 whose template has no default export is refused, naming the route", () => {
+    expect(problemOf({ ...page, template: "custom:landing" })).toMatchInlineSnapshot(
+      `"error The template of /a has no default export, so nothing can be rendered."`,
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import GithubSlugger from "github-slugger";
+import type { BlogConfig } from "../../site/model/config.ts";
+import type { Author, Tag } from "../../site/model/page.ts";
+import { routePath } from "../../site/model/paths.ts";
+import { isDay } from "../content/front-matter/front-matter.ts";
+import { keyPlace, type Outline } from "../content/outline.ts";
+import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { MadePage, PostEntry } from "./route-table.ts";
+import { addressable, addressOfSlug, badSlug, below } from "./slug.ts";
+
+/** A post with its address, date, authors and tags; undefined when it has no date. */
+export function postOf(
+  outline: Outline,
+  blog: Required<BlogConfig>,
+  drafts: boolean,
+): Checked<PostEntry | undefined> {
+  const { source, frontMatter } = outline;
+  const name = source.slice(`content/${blog.dir}/`.length).replace(/(?:\/index)?\.mdx?$/i, "");
+  const dated = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/.exec(name);
+  const written = dated?.slice(1, 4).join("-");
+  const date = frontMatter.date ?? (written !== undefined && isDay(written) ? written : undefined);
+  if (date === undefined) {
+    return { value: undefined, diagnostics: [{ code: "post-without-date", at: { file: source, line: 1 } }] };
+  }
+  const { slug } = frontMatter;
+  const address = slug === undefined ? addressable(dated?.[4] ?? name) : addressOfSlug(slug);
+  const diagnostics: Diagnostic[] = address === undefined ? [badSlug(outline, slug ?? "")] : [];
+  const authors = authorsOf(outline, blog, diagnostics);
+  return {
+    value: {
+      kind: "post",
+      route: below(blog.route, address ?? addressable(dated?.[4] ?? name)),
+      outline,
+      date,
+      authors,
+      tags: tagLabels(outline).map((label) => tagOf(label, blog)),
+      draft: frontMatter.draft === true && drafts,
+      unlisted: frontMatter.unlisted === true,
+    },
+    diagnostics,
+  };
+}
+
+function authorsOf(outline: Outline, blog: Required<BlogConfig>, diagnostics: Diagnostic[]): Author[] {
+  const at = keyPlace(outline, "authors");
+  const given = outline.frontMatter.authors ?? [];
+  const authors: Author[] = [];
+  for (const each of Array.isArray(given) ? given : [given]) {
+    if (typeof each !== "string") {
+      diagnostics.push({ code: "inline-author", at, author: each.name });
+      authors.push({
+        id: each.name,
+        name: each.name,
+        ...(each.title && { role: each.title }),
+        ...(each.url && { url: each.url }),
+        ...(each.image_url && { image: each.image_url }),
+      });
+    } else if (authors.some(({ id }) => id === each)) {
+      diagnostics.push({ code: "duplicate-author", at, author: each });
+    } else {
+      const known = Object.hasOwn(blog.authors, each) ? blog.authors[each] : undefined;
+      if (!known)
+        diagnostics.push({ code: "unknown-author", at, author: each, known: Object.keys(blog.authors) });
+      authors.push({ id: each, ...(known ?? { name: each }) });
+    }
+  }
+  return authors;
+}
+
+function tagLabels({ frontMatter }: Outline): string[] {
+  return [...new Set((frontMatter.tags ?? []).map((tag) => (typeof tag === "object" ? tag.label : tag)))];
+}
+
+function tagOf(label: string, blog: Required<BlogConfig>): Tag {
+  return { label, route: below(blog.route, `tags/${kebabCase(label)}`) };
+}
+
+/** "experimentalDecorators" gives "experimental-decorators", "v8" gives "v-8", "abstract syntax tree" its words joined. */
+export function kebabCase(label: string): string {
+  const words = label
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1-$2")
+    .replace(/(\p{L})(\d)/gu, "$1-$2")
+    .replace(/(\d)(\p{L})/gu, "$1-$2");
+  // a tag of signs only, such as "++", keeps them
+  return new GithubSlugger().slug(words).replace(/-{2,}/g, "-") || addressable(label.replaceAll("/", "-"));
+}
+
+/** Tags in alphabetical order with their posts, newest first. */
+export function tagsOf(posts: readonly PostEntry[]): { tag: Tag; posts: readonly PostEntry[] }[] {
+  const groups = new Map<string, { tag: Tag; posts: PostEntry[] }>();
+  for (const post of posts) {
+    for (const tag of post.tags) {
+      const group = groups.get(tag.route) ?? { tag, posts: [] };
+      groups.set(tag.route, group);
+      group.posts.push(post);
+    }
+  }
+  return [...groups.values()].sort((a, b) =>
+    a.tag.label.toLowerCase() < b.tag.label.toLowerCase() ? -1 : 1,
+  );
+}
+
+/** List pages, archive, authors, tags: everything of a blog that is not a post. */
+export function blogPages({
+  posts,
+  tags,
+  blog,
+}: {
+  posts: readonly PostEntry[];
+  tags: ReturnType<typeof tagsOf>;
+  blog: Required<BlogConfig>;
+}): MadePage[] {
+  const pagesOf = (route: string, count: number): { route: ReturnType<typeof routePath>; number: number }[] =>
+    Array.from({ length: Math.max(1, Math.ceil(count / blog.postsPerPage)) }, (_, index) => ({
+      route: index === 0 ? routePath(route) : below(route, `page/${index + 1}`),
+      number: index + 1,
+    }));
+  return [
+    ...pagesOf(blog.route, posts.length).map((page): MadePage => ({ kind: "list", ...page })),
+    { kind: "archive", route: below(blog.route, "archive") },
+    { kind: "authors", route: below(blog.route, "authors") },
+    { kind: "tags", route: below(blog.route, "tags") },
+    ...tags.flatMap(({ tag, posts: tagged }) =>
+      pagesOf(tag.route, tagged.length).map((page): MadePage => ({
+        kind: "tag",
+        tag,
+        posts: tagged,
+        ...page,
+      })),
+    ),
+  ];
+}

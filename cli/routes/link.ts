@@ -1,0 +1,191 @@
+import {
+  isExternal,
+  routeKey,
+  type RoutePath,
+  sourcePath,
+  type SourcePath,
+  withBase,
+  withoutHtmlSuffix,
+  decoded,
+} from "../../site/model/paths.ts";
+import type { Reaction } from "../../site/model/config.ts";
+import type { SiteConfig } from "../config/config.ts";
+import type { LinkUse } from "../content/markdown/context.ts";
+import { decodeAddress, isUnsafe } from "../content/markdown/unsafe-url.ts";
+import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
+import { nearestOf } from "../lib/nearest.ts";
+import type { DocEntry, PostEntry, RouteTable } from "./route-table.ts";
+import { folderOf, joinPath, relativePath } from "./relative-path.ts";
+
+/** Everything that a link of the site may lead to. */
+export interface LinkTargets {
+  readonly table: RouteTable;
+  /** Assets under content/ that were seen, and where each will be published ("/assets/x-1234.png"). */
+  readonly assets: ReadonlyMap<SourcePath, string>;
+  /** Addresses of files that are no pages: static/ and what the build makes ("/img/logo.svg", "/blog/rss.xml"). */
+  readonly files: ReadonlySet<string>;
+  readonly config: SiteConfig;
+}
+
+export interface ResolvedLink {
+  /** As it stands in the HTML. */
+  readonly href: string;
+  /** The page it leads to and the fragment asked for, when it is a page of the site. */
+  readonly target?: { readonly route: RoutePath; readonly hash: string | undefined };
+  readonly asset?: SourcePath;
+  readonly diagnostic?: Diagnostic;
+}
+
+/** Finds what an author's link leads to, as a file beside it or as an address; a dead one is reported at its own line. */
+export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: LinkTargets): ResolvedLink {
+  // "pathname://" and "@site/" are how Docusaurus documents name the root
+  const href = decodeAddress(use.href).replace(/^pathname:\/\//, "");
+  if (isUnsafe(href)) return { href: "#", diagnostic: { code: "unsafe-link", at: use.at, href: use.href } };
+  if (isExternal(href)) return { href: escapeHref(href) };
+  const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
+  if (path === "")
+    return {
+      href: escapeHref(href),
+      target: { route: from.route, hash: hash === "" ? undefined : decoded(hash.slice(1)) },
+    };
+  const found = find(decoded(path), use, from, targets);
+  if (found === undefined)
+    return { href: escapeHref(href), ...withDiagnostic(broken(use, from, { href, path }, targets)) };
+  const address = `${withBase(targets.config.baseUrl, found.path)}${escapeHref(query + hash)}`;
+  if (found.route === undefined) return { href: address, ...(found.asset && { asset: found.asset }) };
+  return {
+    href: address,
+    target: { route: found.route, hash: hash === "" ? undefined : decoded(hash.slice(1)) },
+  };
+}
+
+interface Found {
+  readonly path: string;
+  readonly route?: RoutePath;
+  readonly asset?: SourcePath;
+}
+
+function find(
+  path: string,
+  use: LinkUse,
+  from: DocEntry | PostEntry,
+  targets: LinkTargets,
+): Found | undefined {
+  if (path.startsWith("@site/")) {
+    const place = path.slice("@site".length);
+    return (
+      findAddress(place.replace(/^\/static(?=\/)/, ""), targets) ??
+      findFile(sourcePath(place.slice(1)), targets) ??
+      findFile(sourcePath(`content${place}`), targets)
+    );
+  }
+  if (path.startsWith("/"))
+    return findAddress(path, targets) ?? findFile(sourcePath(`content${path}`), targets);
+  const beside = joinPath(folderOf(from.outline.source), path);
+  const asFile = beside === undefined ? undefined : findFile(sourcePath(beside), targets);
+  if (asFile || use.kind === "image") return asFile;
+  // an address relative to the page, as it is declared or as hosts serve it: with a slash at the end
+  for (const base of [from.route.replace(/[^/]*$/, ""), `${from.route.replace(/\/$/, "")}/`]) {
+    const address = joinPath(base.replace(/\/$/, ""), path);
+    const found = address === undefined ? undefined : findAddress(address === "" ? "/" : address, targets);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function findFile(source: SourcePath, { table, assets }: LinkTargets): Found | undefined {
+  for (const name of [
+    source,
+    `${source}.md`,
+    `${source}.mdx`,
+    ...["index.md", "index.mdx", "README.md"].map((index) => `${source.replace(/\/$/, "")}/${index}`),
+  ]) {
+    const entry = table.bySource.get(sourcePath(name));
+    if (entry) return { path: entry.route, route: entry.route };
+  }
+  const asset = assets.get(source);
+  return asset === undefined ? undefined : { path: asset, asset: source };
+}
+
+function findAddress(path: string, { table, files }: LinkTargets): Found | undefined {
+  const entry = table.entries.get(routeKey(path)) ?? table.entries.get(routeKey(withoutHtmlSuffix(path)));
+  // the author's own spelling of the slash stays: the site adds none and strips none
+  if (entry)
+    return {
+      path: path.endsWith(".html") ? entry.route : withSlashOf(path, entry.route),
+      route: entry.route,
+    };
+  return files.has(path) ? { path } : undefined;
+}
+
+/** The route as it is declared, for hosts tell letter case apart, with the slash at the end as the author has it. */
+function withSlashOf(path: string, route: RoutePath): string {
+  const bare = route.replace(/\/$/, "");
+  return path.endsWith("/") ? `${bare}/` : bare;
+}
+
+function broken(
+  use: LinkUse,
+  from: DocEntry | PostEntry,
+  { href, path }: { href: string; path: string },
+  { table, assets, files, config }: LinkTargets,
+): Diagnostic | undefined {
+  const folder = folderOf(from.outline.source);
+  /** The file that was probably meant, as the author would write it. */
+  const nearestFile = (sources: Iterable<SourcePath>): string | undefined => {
+    const meant = path.startsWith("/") ? `content${path}` : (joinPath(folder, path) ?? path);
+    const nearest = nearestOf(meant, sources);
+    return (
+      nearest && (path.startsWith("/") ? nearest.replace(/^content/, "") : relativePath(folder, nearest))
+    );
+  };
+  if (use.kind === "image") {
+    const nearest = path.startsWith("/") ? nearestOf(path, files) : nearestFile(assets.keys());
+    return { code: "missing-image", at: use.at, src: href, nearest };
+  }
+  const isFile = /\.mdx?$/i.test(path);
+  const severity = severityOf(isFile ? config.onBrokenMarkdownLinks : config.onBrokenLinks);
+  if (severity === undefined) return undefined;
+  if (isFile) {
+    const nearest = nearestFile([...table.bySource.keys(), ...assets.keys()]);
+    return { code: "broken-markdown-link", at: use.at, href, nearest, severity };
+  }
+  const routes = [...table.entries.values()].map(({ route }) => route);
+  const nearest = nearestOf(path.replace(/^(?:\.{1,2}\/)+/, "/"), routes);
+  return { code: "broken-link", at: use.at, href, nearest, severity };
+}
+
+/** The complaint about a fragment that no heading of the target has, as far as the configuration cares. */
+export function brokenAnchor(
+  link: { href: string; hash: string; ids: readonly string[]; at: Place },
+  reaction: Reaction,
+): Diagnostic | undefined {
+  const severity = severityOf(reaction);
+  // "#top" needs no element, and what begins with ":~:" is the browser's own business
+  const needsNone = link.hash === "" || link.hash.toLowerCase() === "top" || link.hash.startsWith(":~:");
+  if (severity === undefined || needsNone || link.ids.includes(link.hash)) return undefined;
+  return {
+    code: "broken-anchor",
+    at: link.at,
+    href: link.href,
+    nearest: nearestOf(link.hash, link.ids),
+    severity,
+  };
+}
+
+export function severityOf(reaction: Reaction): Severity | undefined {
+  return reaction === "ignore" ? undefined : reaction === "warn" ? "warning" : "error";
+}
+
+function escapeHref(href: string): string {
+  return href
+    .replace(
+      /[&"<>]/g,
+      (character) => ({ "&": "&amp;", '"': "%22", "<": "%3C", ">": "%3E" })[character] ?? character,
+    )
+    .replace(/\s/g, "%20");
+}
+
+function withDiagnostic(diagnostic: Diagnostic | undefined): { diagnostic?: Diagnostic } {
+  return diagnostic ? { diagnostic } : {};
+}

@@ -1,0 +1,146 @@
+import { routeKey, routePath, type SourcePath } from "../../site/model/paths.ts";
+import type { SiteConfig } from "../config/config.ts";
+import type { DocsSection } from "../config/docs-sections.ts";
+import type { Outline } from "../content/outline.ts";
+import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { DocEntry, MadePage, PostEntry, RouteEntry, RouteTable } from "./route-table.ts";
+import { blogPages, postOf, tagsOf } from "./blog-routes.ts";
+import { addressable, addressOfSlug, badSlug, below } from "./slug.ts";
+
+/** Gives every document and every made page its address. The first to claim an address keeps it. */
+export function routeAll(outlines: readonly Outline[], config: SiteConfig): Checked<RouteTable> {
+  const diagnostics: Diagnostic[] = [];
+  const docs: DocEntry[] = [];
+  const posts: PostEntry[] = [];
+  const drafts: DocEntry[] = [];
+  for (const outline of outlines) {
+    const owner = ownerOf(outline.source, config);
+    const hidden = outline.frontMatter.draft === true && !config.drafts;
+    if (owner === "blog" && config.blog) {
+      if (hidden) continue;
+      const { value, diagnostics: found } = postOf(outline, config.blog, config.drafts);
+      diagnostics.push(...found);
+      if (value) posts.push(value);
+    } else if (owner !== undefined && owner !== "blog") {
+      const { value, diagnostics: found } = docOf(outline, owner);
+      if (!hidden) diagnostics.push(...found);
+      (hidden ? drafts : docs).push(value);
+    }
+  }
+  posts.sort((a, b) => (a.date === b.date ? (a.route < b.route ? 1 : -1) : a.date < b.date ? 1 : -1));
+  const taken = new Set(docs.map(({ route }) => routeKey(route)));
+  // a post that loses its address to another page is in no list either
+  const listed = posts.filter(({ route, unlisted }) => {
+    const key = routeKey(route);
+    const isFirst = !taken.has(key);
+    taken.add(key);
+    return isFirst && !unlisted;
+  });
+  const tags = config.blog ? tagsOf(listed) : [];
+  const made: MadePage[] = [
+    ...config.pages.map((page): MadePage => ({
+      kind: "template",
+      route: routePath(page.route),
+      template: page.template,
+      title: page.title ?? "",
+      description: page.description ?? config.tagline,
+      noindex: page.noindex ?? false,
+      data: page.data,
+    })),
+    ...searchPage(config),
+    ...(config.blog && posts.length > 0 ? blogPages({ posts: listed, tags, blog: config.blog }) : []),
+  ];
+  const entries = new Map<string, RouteEntry>();
+  const bySource = new Map<SourcePath, DocEntry | PostEntry>();
+  for (const entry of [...docs, ...posts, ...made]) {
+    const key = routeKey(entry.route);
+    const other = entries.get(key);
+    // a link to a document that lost its address leads to the one that has it
+    if (entry.kind === "doc" || entry.kind === "post") bySource.set(entry.outline.source, entry);
+    const wins = other === undefined || isIndexOver(entry, other);
+    if (wins) entries.set(key, entry);
+    if (!other || config.onDuplicateRoutes === "ignore") continue;
+    const [loser, winner] = wins ? [other, entry] : [entry, other];
+    diagnostics.push({
+      code: "duplicate-route",
+      at: { file: fileOf(loser, config) },
+      route: entry.route,
+      other: fileOf(winner, config),
+      severity: config.onDuplicateRoutes === "throw" ? "error" : "warning",
+    });
+  }
+  if (!entries.has("/")) entries.set("/", { kind: "start", route: routePath("/") });
+  return { value: { entries, bySource, posts: listed, tags, drafts }, diagnostics };
+}
+
+/** The page of all results, unless the site declares its own. */
+function searchPage({ search, pages, title }: SiteConfig): MadePage[] {
+  const route = search?.page;
+  if (route === undefined || pages.some((page) => routeKey(page.route) === routeKey(route))) return [];
+  return [
+    {
+      kind: "template",
+      route: routePath(route),
+      template: "search",
+      title: "Search the documentation",
+      description: `Search all pages of ${title}.`,
+      noindex: true,
+      data: undefined,
+    },
+  ];
+}
+
+/** A folder's index comes before its README, which comes first in the alphabet. */
+function isIndexOver(entry: RouteEntry, other: RouteEntry): boolean {
+  if (entry.kind !== "doc" || other.kind !== "doc") return false;
+  return (
+    /(?:^|\/)index$/i.test(entry.id) &&
+    other.id.toLowerCase() === entry.id.replace(/index$/i, "readme").toLowerCase()
+  );
+}
+
+/** The file that an author would edit to change a page. */
+export function fileOf(entry: RouteEntry, config: SiteConfig): string {
+  return entry.kind === "doc" || entry.kind === "post" ? entry.outline.source : config.file;
+}
+
+/**
+ * The blog, or the section whose folder holds the file most closely. Files and folders whose names begin with
+ * an underscore are nobody's: they hold parts of pages.
+ */
+function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSection | "blog" | undefined {
+  const path = source.replace(/^content\//, "");
+  if (/(?:^|\/)_/.test(path)) return undefined;
+  if (blog && path.startsWith(`${blog.dir}/`)) return "blog";
+  let owner: DocsSection | undefined;
+  for (const section of docs) {
+    const holds = section.dir === "." || path.startsWith(`${section.dir}/`);
+    if (holds && (owner === undefined || owner.dir === "." || section.dir.length > owner.dir.length))
+      owner = section;
+  }
+  return owner;
+}
+
+function docOf(outline: Outline, section: DocsSection): Checked<DocEntry> {
+  const { source, frontMatter } = outline;
+  const path = source.replace(/^content\//, "").slice(section.dir === "." ? 0 : section.dir.length + 1);
+  const id = path.replace(/\.mdx?$/i, "");
+  const folder = addressable(id.slice(0, id.lastIndexOf("/") + 1));
+  const own = addressable(id).replace(/(^|\/)(?:index|readme)$/i, "$1");
+  const { slug } = frontMatter;
+  const address = slug === undefined ? undefined : addressOfSlug(slug);
+  const bad = slug !== undefined && address === undefined;
+  const wanted = address === undefined ? own : address.startsWith("/") ? address : folder + address;
+  return {
+    value: {
+      kind: "doc",
+      section,
+      id,
+      route: below(section.route, wanted),
+      outline,
+      draft: frontMatter.draft === true,
+      unlisted: frontMatter.unlisted === true,
+    },
+    diagnostics: bad ? [badSlug(outline, slug)] : [],
+  };
+}

@@ -1,0 +1,72 @@
+import type { LintRule } from "../../site/model/rules/rule.ts";
+import type { Outline } from "../content/outline.ts";
+import type { ProseBody } from "../content/prose.ts";
+import { hashOf } from "../lib/hash.ts";
+import { type RuleFactsInput, type RuleSection, ruleSections } from "./rule-sections.ts";
+
+/** A document of our own making that is put into another one. */
+export interface Inset {
+  /** Where in the other body's HTML. */
+  readonly at: number;
+  /** Before which of the other body's headings. */
+  readonly heading: number;
+  /** Before which line of the file. */
+  readonly line: number;
+  readonly outline: Outline;
+}
+
+/** What the plugin knows of a rule, in the places of its page, from the first to the last. */
+export function insetsOf(
+  { source }: Outline,
+  body: ProseBody,
+  rule: LintRule,
+  facts: RuleFactsInput,
+): Inset[] {
+  return ruleSections(rule, facts)
+    .flatMap(({ place, markdown }, index) => {
+      const found = positionOf(place, body);
+      return found === undefined
+        ? []
+        : [{ ...found, outline: outlineOf(source, markdown, `inset-${index + 1}-`) }];
+    })
+    .sort((one, other) => one.at - other.at);
+}
+
+function outlineOf(source: Outline["source"], body: string, idPrefix: string): Outline {
+  const hash = hashOf(idPrefix, body);
+  return { source, hash, frontMatter: {}, title: "", bodyLine: 1, body, idPrefix, keyLines: {} };
+}
+
+function positionOf(
+  place: RuleSection["place"],
+  { html, headings, sections }: ProseBody,
+): Omit<Inset, "outline"> | undefined {
+  const before = (index: number): Omit<Inset, "outline"> => {
+    const section = sections[index];
+    return section
+      ? { at: section.at, heading: section.heading, line: section.line }
+      : { at: html.length, heading: headings.length, line: Infinity };
+  };
+  const indexOf = (text: string): number =>
+    sections.findIndex((section) => headings[section.heading]?.text === text);
+  if (place === "start") return { at: 0, heading: 0, line: 0 };
+  if (place === "end") return before(sections.length);
+  if (place === "intro") return before(0);
+  if ("before" in place) {
+    const found = place.before.map(indexOf).find((index) => index !== -1);
+    return before(found ?? sections.length);
+  }
+  if ("after" in place) {
+    const section = sections[indexOf(place.after)];
+    return section && { at: section.after, heading: section.heading + 1, line: section.line + 1 };
+  }
+  const start = indexOf(place.endOf);
+  if (start === -1) return undefined;
+  const level = levelAt(start);
+  const next = sections.findIndex((_, index) => index > start && levelAt(index) <= level);
+  return before(next === -1 ? sections.length : next);
+
+  function levelAt(index: number): number {
+    return headings[sections[index]?.heading ?? 0]?.level ?? 2;
+  }
+}

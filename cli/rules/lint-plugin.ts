@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+import type { LintRule, RuleDeprecation } from "../../site/model/rules/rule.ts";
+import { hashOf } from "../lib/hash.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
+import { optionTypesOf } from "./option-types.ts";
+
+export interface LintRules {
+  /** The plugin's own version: "8.46.3". */
+  readonly version: string;
+  /** All packages on which the verdict on an example depends: "eslint 9.39.5, typescript 5.9.3, …". */
+  readonly tools: string;
+  /** In the order of their names. */
+  readonly rules: readonly LintRule[];
+}
+
+/**
+ * What the lint plugin says about its rules, as plain JSON values. The plugin is found from `packageDir`, as
+ * Node would find it for a file there. Loading it loads TypeScript, so the answer is kept in `cacheDir` (safe to
+ * delete, safe to share) and a later call for the same version reads nothing but the plugin's package.json.
+ * Throws a UsageError when the plugin is missing or cannot be loaded.
+ */
+export async function readLintRules({
+  packageDir,
+  cacheDir,
+}: {
+  readonly packageDir: string;
+  readonly cacheDir: string | undefined;
+}): Promise<LintRules> {
+  const load = createRequire(join(packageDir, "package.json"));
+  const version = await versionOfPlugin(load, packageDir);
+  const tools = [
+    ...(await Promise.all(toolNames.map((name) => named(name, load)))),
+    await installed(packageDir),
+  ].join(", ");
+  const cacheFile =
+    cacheDir === undefined ? undefined : join(cacheDir, `lint-rules-${version}-${cacheFormat}.json`);
+  const known = cacheFile === undefined ? undefined : await readCache(cacheFile);
+  if (known !== undefined) return { version, tools, rules: known };
+
+  const described = describeRules(loadPlugin(load, packageDir));
+  const text = JSON.stringify(await Promise.all(described.map((rule) => withOptionTypes(rule, load))));
+  if (cacheFile !== undefined) await writeCache(cacheFile, text);
+  // through the text, so that a cold and a warm call give equal values
+  return { version, tools, rules: JSON.parse(text) as readonly LintRule[] };
+}
+
+const pluginName = "@typescript-eslint/eslint-plugin";
+/** To be raised when LintRule or its making changes: an older cache then counts as absent. */
+const cacheFormat = "2";
+
+/** The part of the plugin that is read. Keys are often present with `false` or `undefined`: only truth counts. */
+interface Plugin {
+  readonly rules: Readonly<Record<string, PluginRule>>;
+}
+
+interface PluginRule {
+  readonly defaultOptions?: readonly unknown[];
+  readonly meta: {
+    readonly type: LintRule["type"];
+    readonly fixable?: string | false;
+    readonly hasSuggestions?: boolean;
+    readonly docs: {
+      readonly description: string;
+      readonly url?: string;
+      readonly recommended?: NonNullable<LintRule["recommended"]>;
+      readonly requiresTypeChecking?: boolean;
+      readonly extendsBaseRule?: boolean | string;
+      readonly frozen?: boolean;
+    };
+    readonly deprecated?: boolean | PluginDeprecation;
+    readonly replacedBy?: readonly string[];
+    readonly schema?: unknown;
+    readonly defaultOptions?: readonly unknown[];
+    readonly messages?: Readonly<Record<string, string>>;
+  };
+}
+
+interface PluginDeprecation {
+  readonly deprecatedSince?: string;
+  readonly message?: string;
+  readonly url?: string;
+  readonly replacedBy?: readonly {
+    readonly rule?: { readonly name?: string; readonly url?: string };
+    readonly plugin?: { readonly name?: string };
+  }[];
+}
+
+async function versionOfPlugin(load: NodeJS.Require, packageDir: string): Promise<string> {
+  try {
+    const file = load.resolve(`${pluginName}/package.json`);
+    return (JSON.parse(await readFile(file, "utf8")) as { version: string }).version;
+  } catch {
+    throw new UsageError(`${pluginName} is not installed in ${packageDir}.`, "Run `npm install` there.");
+  }
+}
+
+const toolNames = [pluginName, "@typescript-eslint/parser", "eslint", "typescript", "@types/node"];
+
+/** Examples import from what is installed, and may mean something else after an update. */
+async function installed(packageDir: string): Promise<string> {
+  const list = await readFile(join(packageDir, "node_modules/.package-lock.json"), "utf8").catch(() => "");
+  return hashOf(list);
+}
+
+async function named(name: string, load: NodeJS.Require): Promise<string> {
+  try {
+    const { version } = JSON.parse(await readFile(load.resolve(`${name}/package.json`), "utf8")) as {
+      version: string;
+    };
+    return `${name} ${version}`;
+  } catch {
+    return `no ${name}`;
+  }
+}
+
+function loadPlugin(load: NodeJS.Require, packageDir: string): Plugin {
+  try {
+    return load(pluginName) as Plugin;
+  } catch (error) {
+    const problem = (error instanceof Error ? error.message : String(error)).split("\n", 1).join("");
+    throw new UsageError(
+      `${pluginName} in ${packageDir} cannot be loaded: ${problem}`,
+      "Delete node_modules there and run `npm install`.",
+    );
+  }
+}
+
+function describeRules({ rules }: Plugin): readonly LintRule[] {
+  return Object.entries(rules)
+    .map(([name, rule]) => describeRule(name, rule))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function describeRule(name: string, { defaultOptions, meta }: PluginRule): LintRule {
+  const { docs } = meta;
+  const { recommended } = docs;
+  const deprecated = deprecationOf(meta);
+  const base = docs.extendsBaseRule === true ? name : docs.extendsBaseRule;
+  return {
+    name,
+    type: meta.type,
+    fixable: Boolean(meta.fixable),
+    hasSuggestions: Boolean(meta.hasSuggestions),
+    description: docs.description,
+    url: docs.url ?? "",
+    ...(recommended && { recommended }),
+    requiresTypeChecking: Boolean(docs.requiresTypeChecking),
+    ...(base && { extendsBaseRule: base }),
+    frozen: Boolean(docs.frozen),
+    ...(deprecated && { deprecated }),
+    schema: meta.schema ?? [],
+    defaultOptions: defaultOptions ?? meta.defaultOptions ?? [],
+    messages: meta.messages ?? {},
+  };
+}
+
+/** Two rules have so many options that their pages describe them by hand. */
+const describedByHand: ReadonlySet<string> = new Set(["member-ordering", "naming-convention"]);
+
+async function withOptionTypes(rule: LintRule, load: NodeJS.Require): Promise<LintRule> {
+  if (describedByHand.has(rule.name)) return rule;
+  const optionTypes = await optionTypesOf(rule.schema, load);
+  return optionTypes === undefined ? rule : { ...rule, optionTypes };
+}
+
+/** Deprecation is stated as an object or, in older rules, as `true` beside a list of names. */
+function deprecationOf({ deprecated, replacedBy = [] }: PluginRule["meta"]): RuleDeprecation | undefined {
+  if (!deprecated) return undefined;
+  const names = replacedBy.map((name) => ({ name }));
+  if (deprecated === true) return { replacedBy: names };
+  const { deprecatedSince, message, url, replacedBy: replacements } = deprecated;
+  return {
+    ...(deprecatedSince && { since: deprecatedSince }),
+    ...(message && { message }),
+    ...(url && { url }),
+    replacedBy: replacements?.flatMap(replacementOf) ?? names,
+  };
+}
+
+type Replacement = RuleDeprecation["replacedBy"][number];
+
+function replacementOf({
+  rule,
+  plugin,
+}: NonNullable<PluginDeprecation["replacedBy"]>[number]): readonly Replacement[] {
+  if (!rule?.name) return [];
+  return [
+    { name: rule.name, ...(plugin?.name && { plugin: plugin.name }), ...(rule.url && { url: rule.url }) },
+  ];
+}
+
+async function readCache(file: string): Promise<readonly LintRule[] | undefined> {
+  try {
+    const value: unknown = JSON.parse(await readFile(file, "utf8"));
+    return isRuleList(value) ? value : undefined;
+  } catch {
+    // absent, unreadable or cut short: it will be written again
+    return undefined;
+  }
+}
+
+function isRuleList(value: unknown): value is readonly LintRule[] {
+  const isRule = (entry: unknown) =>
+    typeof entry === "object" && entry !== null && "name" in entry && "messages" in entry;
+  return Array.isArray(value) && value.length > 0 && value.every(isRule);
+}
+
+async function writeCache(file: string, text: string): Promise<void> {
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(temporary, text);
+    await rename(temporary, file);
+  } catch {
+    // a cache that cannot be kept costs the next build half a second, not this one its success
+    await rm(temporary, { force: true }).catch(() => undefined);
+  }
+}

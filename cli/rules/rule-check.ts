@@ -1,0 +1,69 @@
+import type { LintRule } from "../../site/model/rules/rule.ts";
+import type { Outline } from "../content/outline.ts";
+import type { ProseBody } from "../content/prose.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { optionsOf } from "./rule-options.ts";
+import { madeSections } from "./rule-sections.ts";
+
+/**
+ * What a rule's page lacks or has too much: each option has a section of its own, and each such section an option;
+ * what the site adds finds its place, and is not there already.
+ */
+export function checkRulePage({ source }: Outline, body: ProseBody, rule: LintRule): Diagnostic[] {
+  const options = optionsOf(rule.schema).map(({ name }) => name);
+  const words = wordsIn(rule.schema);
+  const headings = body.sections.flatMap(({ heading, line }) => {
+    const { level = 0, html = "", text = "" } = body.headings[heading] ?? {};
+    return level === 3 && /^<code>[^<]*<\/code>$/.test(html) ? [{ option: text, line }] : [];
+  });
+  const described = new Set(headings.map(({ option }) => option));
+  const place = body.sections.find(({ heading }) => body.headings[heading]?.text === "Options");
+  const sections = body.sections.flatMap(({ heading, line }) => {
+    const { level, text = "" } = body.headings[heading] ?? {};
+    return level === 2 ? [{ text, line }] : [];
+  });
+  const lacks = (heading: string, holds: string): Diagnostic[] =>
+    sections.some(({ text }) => text === heading)
+      ? []
+      : [{ code: "missing-section", at: { file: source, line: 1 }, heading, holds }];
+  const made = madeSections(rule);
+  return [
+    ...(rule.optionTypes === undefined ? [] : lacks("Options", "the type of the options")),
+    ...(rule.requiresTypeChecking ? lacks("When Not To Use It", "the note on typed linting") : []),
+    ...sections
+      .filter(({ text }) => made.includes(text))
+      .map(({ text, line }): Diagnostic => ({
+        code: "made-section",
+        at: { file: source, line },
+        heading: text,
+      })),
+    ...options
+      .filter((option) => !described.has(option))
+      .map((option): Diagnostic => ({
+        code: "option-without-section",
+        at: { file: source, line: place?.line ?? 1 },
+        option,
+      })),
+    ...headings
+      .filter(({ option }) => !options.includes(option) && !words.has(option.replace(/^"(.*)"$/, "$1")))
+      .map(({ option, line }): Diagnostic => ({
+        code: "section-without-option",
+        at: { file: source, line },
+        option,
+        known: options,
+      })),
+  ];
+}
+
+/** The words that a schema allows as values, and names of properties within options: they may have sections too. */
+function wordsIn(schema: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  JSON.stringify(schema, (key, value: unknown) => {
+    if (key === "enum" && Array.isArray(value)) for (const each of value) found.add(String(each));
+    if (key === "const") found.add(String(value));
+    if (key === "properties" && typeof value === "object" && value !== null)
+      for (const name of Object.keys(value)) found.add(name);
+    return value;
+  });
+  return found;
+}

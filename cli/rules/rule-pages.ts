@@ -1,0 +1,65 @@
+import type { LintRule } from "../../site/model/rules/rule.ts";
+import type { SiteConfig } from "../config/config.ts";
+import { keyPlace } from "../content/outline.ts";
+import type { ProseBody } from "../content/prose.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { nearestOf } from "../lib/nearest.ts";
+import type { DocEntry, PostEntry, RouteTable } from "../routes/route-table.ts";
+import { type Inset, insetsOf } from "./generated-sections.ts";
+import type { RuleFactsInput } from "./rule-sections.ts";
+
+export interface RulePagesInput {
+  readonly config: SiteConfig;
+  readonly table: RouteTable;
+  readonly bodyOf: (entry: DocEntry) => ProseBody;
+  readonly rules: ReadonlyMap<string, LintRule>;
+  readonly facts: RuleFactsInput;
+}
+
+/** The rule whose page a document is; older versions of the section are about older rules. */
+export function ruleOf(
+  entry: DocEntry | PostEntry,
+  section: string | undefined,
+  rules: ReadonlyMap<string, LintRule>,
+): LintRule | undefined {
+  return entry.kind === "doc" && entry.section.id === section ? rules.get(entry.id) : undefined;
+}
+
+/** The pages of the plugin's rules: what is put into them, and which are missing, or there for no rule. */
+export function planRulePages({ config, table, bodyOf, rules, facts }: RulePagesInput): {
+  insetsOf(entry: DocEntry | PostEntry): readonly Inset[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const section = config.docs.find(({ id }) => id === config.rules?.section);
+  const entries = [...table.entries.values()].filter(
+    (entry): entry is DocEntry =>
+      entry.kind === "doc" && entry.section === section && !/^(?:index|readme)$/i.test(entry.id),
+  );
+  const known = new Map<DocEntry | PostEntry, readonly Inset[]>();
+  return {
+    insetsOf(entry) {
+      const rule = ruleOf(entry, config.rules?.section, rules);
+      if (entry.kind !== "doc" || rule === undefined) return [];
+      const insets = known.get(entry) ?? insetsOf(entry.outline, bodyOf(entry), rule, facts);
+      known.set(entry, insets);
+      return insets;
+    },
+    diagnostics: section === undefined ? [] : [...missingPages(), ...entries.flatMap(complaintsOf)],
+  };
+
+  function missingPages(): Diagnostic[] {
+    const paged = new Set(entries.map(({ id }) => id));
+    const missing = [...rules.keys()].filter((name) => !paged.has(name));
+    const file = section === undefined || section.dir === "." ? "content" : `content/${section.dir}`;
+    return missing.length === 0 ? [] : [{ code: "rule-without-page", at: { file }, rules: missing }];
+  }
+
+  function complaintsOf({ id, outline }: DocEntry): Diagnostic[] {
+    const isThere = rules.has(id);
+    if (outline.frontMatter.removed === true)
+      return isThere ? [{ code: "removed-rule-exists", at: keyPlace(outline, "removed"), rule: id }] : [];
+    if (isThere) return [];
+    const nearest = nearestOf(id, [...rules.keys()]);
+    return [{ code: "page-without-rule", at: { file: outline.source, line: 1 }, rule: id, nearest }];
+  }
+}

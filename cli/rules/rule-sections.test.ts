@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import type { LintRule } from "../../site/model/rules/rule.ts";
+import { sampleRule } from "../../tests/harness/theme/sample-pages.ts";
+import { createMemo } from "../cache/memo.ts";
+import { planFiles } from "../../tests/harness/memory/planned-site.ts";
+
+const config = {
+  docs: [{ id: "rules", dir: "rules", route: "/rules", template: "rule" as const }],
+  rules: { section: "rules" },
+};
+const plain = "---\ntitle: fruit\n---\n\nProse.\n\n## Examples\n\nNone.\n";
+const ending = "## When Not To Use It\n\nNever mind.\n\n## Related To\n\nNothing.\n";
+
+/** A rule's page, as text and headings. */
+function pageOf(rule: Partial<LintRule>, markdown = `${plain}\n${ending}`) {
+  const files = { "rules/index.md": "# Rules\n", "rules/fruit.md": markdown };
+  const site = planFiles(files, { config, rules: [sampleRule({ name: "fruit", ...rule })] });
+  const { prose, contents } = site.pageOf("rule", "/rules/fruit");
+  return {
+    site,
+    html: prose.html,
+    headings: contents.map(({ text }) => text),
+    problems: site.problems,
+  };
+}
+
+describe("a rule's page", () => {
+  it("RU-16 RU-18 has the configuration before the examples, no options to set, and where to read on", () => {
+    const { html, headings } = pageOf({});
+    expect(headings).toEqual(["Examples", "Options", "When Not To Use It", "Related To", "Resources"]);
+    expect(html).toMatch(
+      /Prose\..*eslint\.config\.mjs.*\.eslintrc\.cjs.*Examples.*This rule has no options/s,
+    );
+    expect(html).toContain("@typescript-eslint/fruit");
+    expect(html).not.toContain("projectService");
+  });
+
+  it("RU-25 links to the rule's source and its tests, a file or a folder, of the plugin's version", () => {
+    const { html } = pageOf({});
+    expect(html).toContain("/blob/v8.46.3/packages/eslint-plugin/src/rules/fruit.ts");
+    expect(html).toContain("/blob/v8.46.3/packages/eslint-plugin/tests/rules/fruit.test.ts");
+  });
+
+  it("RU-23 of a typed rule sets typed linting up, and ends on what it costs, behind a divider", () => {
+    const { html } = pageOf({ requiresTypeChecking: true });
+    expect(html).toContain("projectService");
+    expect(html).toMatch(/Never mind\.<\/p>\s*<hr>\s*<p>The rule asks the type checker.*Related To/s);
+  });
+
+  it("RU-19 RU-20 of an extension names the core rule first, turns it off under How to Use, and gives credit last", () => {
+    const { html, headings } = pageOf({ extendsBaseRule: "core-fruit" });
+    expect(headings.slice(0, 3)).toEqual(["Examples", "How to Use", "Options"]);
+    expect(html).toMatch(
+      /^<p>This rule extends ESLint.*https:\/\/eslint\.org\/docs\/latest\/rules\/core-fruit/,
+    );
+    expect(html.replace(/<[^>]+>/g, "")).toContain('"core-fruit": "off"');
+    expect(html).toMatch(/eslint\/eslint\/blob\/main\/docs\/src\/rules\/core-fruit\.md[^]{0,80}$/);
+  });
+
+  it("RU-21 RU-22 shows the type and the defaults of the options, those of presets apart, and facts under each name", () => {
+    const { html, headings, problems } = pageOf(
+      {
+        schema: [{ properties: { ripe: { description: "Whether `ripe` fruit <counts>" }, color: {} } }],
+        defaultOptions: [{ ripe: true }],
+        optionTypes: "type Options = [{ ripe?: boolean; color?: string }];",
+        recommended: { recommended: true, strict: [{ ripe: false }] },
+      },
+      `${plain}\n## Options\n\nIntro.\n\n### \`ripe\`\n\nMore.\n\n### \`color\`\n\nAny.\n\n${ending}`,
+    );
+    const text = html.replace(/<[^>]+>/g, "");
+    expect(headings.slice(0, 4)).toEqual(["Examples", "Options", "ripe", "color"]);
+    expect(text).toContain("type Options = [{ ripe?: boolean; color?: string }];");
+    expect(text).toContain("const defaultOptions: Options = [{ ripe: true }];");
+    expect(text).toMatch(
+      /strict preset uses other ones:\s*const strictOptions: Options = \[\{ ripe: false \}\];/,
+    );
+    expect(html).toMatch(
+      /<p>Whether <code>ripe<\/code> fruit &lt;counts(?:>|&gt;)\. Default: <code>true<\/code>\.<\/p>\s*<p>More\./,
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it("RU-26 says that a rule is deprecated, since when, and what takes its place", () => {
+    const replacedBy = [
+      { name: "@typescript-eslint/index" },
+      { name: "core", url: "https://eslint.org/core" },
+    ];
+    const { html } = pageOf({ deprecated: { since: "8.0.0", replacedBy } });
+    expect(html).toMatch(/^<div class="admonition admonition-danger"/);
+    expect(html).toMatch(
+      /deprecated since version 8\.0\.0\. Use .*href="\/rules\/".* and .*https:\/\/eslint\.org\/core/s,
+    );
+    const without = pageOf({ deprecated: { since: "8.33.0", message: "It is old.", replacedBy: [] } });
+    expect(without.html).toMatch(/^<div class="admonition admonition-caution".*It is old\./s);
+  });
+
+  it("links to pages of the site that there are, and blames no line where it links to none", () => {
+    const { html, site } = pageOf({
+      requiresTypeChecking: true,
+      deprecated: { since: "8.0.0", replacedBy: [{ name: "@typescript-eslint/apples" }] },
+    });
+    expect(html).toContain("so it needs typed linting and takes");
+    expect(site.problems).toEqual([expect.stringMatching(/^content\/rules\/fruit\.md:error .*apples\.md/)]);
+    const files = {
+      "getting-started/typed-linting.md": "# Typed\n",
+      "rules/index.md": "# Rules\n",
+      "rules/fruit.md": `${plain}\n${ending}`,
+    };
+    const docs = [{ id: "docs", dir: ".", route: "/" }, ...config.docs];
+    const rules = [sampleRule({ name: "fruit", requiresTypeChecking: true })];
+    const whole = planFiles(files, { config: { ...config, docs }, rules });
+    expect(whole.pageOf("rule", "/rules/fruit").prose.html).toContain(
+      '<a href="/getting-started/typed-linting">',
+    );
+  });
+
+  it("RU-28 is wrong without a place for what the site adds, or with what it makes itself", () => {
+    const typed = {
+      requiresTypeChecking: true,
+      optionTypes: "type Options = [];",
+      schema: [{ enum: ["a"] }],
+    };
+    expect(pageOf(typed, plain).problems).toEqual([
+      expect.stringMatching(/^content\/rules\/fruit\.md:1 error The page has no section `Options`/),
+      expect.stringMatching(
+        /^content\/rules\/fruit\.md:1 error The page has no section `When Not To Use It`/,
+      ),
+    ]);
+    const { problems } = pageOf({}, `${plain}\n## Options\n\nNone.\n\n## Resources\n\nHere.\n`);
+    expect(problems).toEqual([
+      expect.stringMatching(/^content\/rules\/fruit\.md:11 error The site makes the section `Options`/),
+      expect.stringMatching(/^content\/rules\/fruit\.md:15 error The site makes the section `Resources`/),
+    ]);
+  });
+
+  it("RU-28 is wrong without a section for each option, or with one for none", () => {
+    const { problems } = pageOf(
+      {
+        schema: [{ properties: { ripe: {} } }, { enum: ["always", "never"] }],
+        optionTypes: "type Options = [];",
+      },
+      `${plain}\n## Options\n\n### \`always\`\n\nA value.\n\n### \`rip\`\n\nNo such option.\n\n${ending}`,
+    );
+    expect(problems).toEqual([
+      expect.stringMatching(/^content\/rules\/fruit\.md:11 error The option `ripe` is described nowhere/),
+      expect.stringMatching(/^content\/rules\/fruit\.md:17 error The rule has no option `rip`/),
+    ]);
+  });
+});
+
+describe("the pages of the plugin's rules", () => {
+  const rules = [sampleRule({ name: "apples" }), sampleRule({ name: "pears" })];
+  const rule = (name: string, more = "") => `---\ntitle: ${name}\n${more}---\n\nProse.\n`;
+  const problemsOf = (files: Readonly<Record<string, string>>) =>
+    planFiles({ "rules/index.md": "# Rules\n", ...files }, { config, rules }).problems;
+
+  it("RU-01 are named when they are missing, or there for a rule that the plugin has not", () => {
+    expect(problemsOf({ "rules/apples.md": rule("apples"), "rules/peers.md": rule("peers") })).toEqual([
+      "content/rules:error A rule of the plugin has no page: pears.",
+      expect.stringMatching(/^content\/rules\/peers\.md:1 error The plugin has no rule "peers"\./),
+    ]);
+  });
+
+  it("RU-26 may be those of removed rules, which show the sidebar and are not in it", () => {
+    const files = {
+      "rules/index.md": "# Rules\n",
+      "rules/apples.md": rule("apples"),
+      "rules/pears.md": rule("pears"),
+      "rules/figs.md": rule("figs", "removed: true\n"),
+    };
+    const site = planFiles(files, { config, rules });
+    expect(site.problems).toEqual([]);
+    const page = site.pageOf("rule", "/rules/figs");
+    expect(page.rule).toBeUndefined();
+    expect(page.prose.html).not.toContain("eslint.config.mjs");
+    expect(JSON.stringify(page.sidebar?.items)).not.toContain("figs");
+    expect(problemsOf({ ...files, "rules/pears.md": rule("pears", "removed: true\n") })).toEqual([
+      expect.stringMatching(/^content\/rules\/pears\.md:3 error .*calls the rule removed/),
+    ]);
+  });
+});
+
+it("RU-18 RU-24 PG-16 a site with a playground links to it, with the rule or the example", () => {
+  const files = {
+    "rules/index.md": "# Rules\n",
+    "rules/fruit.md": `${plain}\n\`\`\`ts incorrect option='{ "a": 1 }'\nexport {};\n\`\`\`\n\n${ending}`,
+  };
+  const rules = [sampleRule({ name: "fruit" })];
+  const report = { message: "No.", line: 1, column: 1, from: 0, to: 6, changes: [] };
+  const htmlWith = (pages: readonly { route: string; template: string }[]): string => {
+    const memo = createMemo();
+    const site = planFiles(files, { config: { ...config, pages }, rules, memo });
+    for (const { key } of site.plan.examples()) memo.put("examples", key, { reports: [report] }, "made");
+    return planFiles(files, { config: { ...config, pages }, rules, memo }).pageOf("rule", "/rules/fruit")
+      .prose.html;
+  };
+  expect(htmlWith([])).not.toContain("playground");
+  const html = htmlWith([{ route: "/play", template: "playground" }]);
+  expect(html).toMatch(
+    /<a href="\/play#eslintrc=[\w%$-]+" target="_blank"[^>]*>Try this rule in the playground/,
+  );
+  // the code stands in the page already: the browser makes the address
+  expect(html).toContain(
+    '<a class="example-link" href="/play" data-play="[&quot;fruit&quot;,[{&quot;a&quot;:1}]]" target="_blank">',
+  );
+});

@@ -1,0 +1,185 @@
+import { type LintRule, rulePrefix } from "../../site/model/rules/rule.ts";
+import { flatConfigOf, legacyConfigOf } from "../../site/model/rules/rule-config.ts";
+import type { PlaygroundLinks } from "../playground/plan.ts";
+import { defaultOf, literal, optionsOf, presetsWithOptions } from "./rule-options.ts";
+
+/** Markdown of our own making on a rule's page, and where it stands there. */
+export interface RuleSection {
+  readonly place:
+    | "start"
+    /** Before the first heading. */
+    | "intro"
+    | "end"
+    /** Right after a heading. */
+    | { readonly after: string }
+    /** Before the first of these headings that there is. */
+    | { readonly before: readonly string[] }
+    /** Behind all that stands under a heading. */
+    | { readonly endOf: string };
+  readonly markdown: string;
+}
+
+export interface RuleFactsInput {
+  /** The plugin's. */
+  readonly version: string;
+  /** Absent while the site has no playground. */
+  readonly playground: PlaygroundLinks | undefined;
+  /** Whether there is a page at an address: another site has none of these. */
+  readonly hasPage: (address: string) => boolean;
+}
+
+/**
+ * What a rule's page says of the rule's data, so that nobody types it by hand: deprecation, configuration,
+ * options with their defaults, what typed linting costs, links to source and tests. */
+export function ruleSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
+  const { version, playground } = facts;
+  const base = rule.extendsBaseRule;
+  const sections: (RuleSection | undefined)[] = [
+    rule.deprecated && { place: "start", markdown: deprecation(rule) },
+    base === undefined
+      ? undefined
+      : {
+          place: "start",
+          markdown: `This rule extends ESLint's own [\`${base}\`](https://eslint.org/docs/latest/rules/${base}), and is used in its place.`,
+        },
+    base === undefined
+      ? { place: "intro", markdown: configuration(rule, playground) }
+      : {
+          place: { before: ["Options", ...lastHeadings] },
+          markdown: `## How to Use\n\n${configuration(rule, playground)}`,
+        },
+    ...optionSections(rule, facts),
+    rule.requiresTypeChecking
+      ? { place: { endOf: "When Not To Use It" }, markdown: typedNote(facts) }
+      : undefined,
+    { place: "end", markdown: resources(rule, version) },
+  ];
+  return sections.filter((section) => section !== undefined);
+}
+
+/** The headings that `ruleSections` brings along. */
+export function madeSections({ extendsBaseRule, schema }: LintRule): readonly string[] {
+  return [
+    ...(extendsBaseRule === undefined ? [] : ["How to Use"]),
+    ...(hasNoOptions(schema) ? ["Options"] : []),
+    "Resources",
+  ];
+}
+
+function hasNoOptions(schema: unknown): boolean {
+  return Array.isArray(schema) && schema.length === 0;
+}
+
+const lastHeadings = ["When Not To Use It", "Related To"];
+
+function deprecation({ deprecated }: LintRule): string {
+  const { since, message, replacedBy = [] } = deprecated ?? {};
+  const names = replacedBy.map(({ name, url }) => {
+    const own = name.startsWith(rulePrefix) ? name.slice(rulePrefix.length) : undefined;
+    const code = `\`${name}\``;
+    return own !== undefined ? `[${code}](./${own}.md)` : url === undefined ? code : `[${code}](${url})`;
+  });
+  const sentences = [
+    ...(since === undefined ? [] : [`This rule is deprecated since version ${since}.`]),
+    ...(names.length === 0 ? [] : [`Use ${names.join(" and ")} instead.`]),
+    ...(message === undefined ? [] : [asText(message)]),
+  ];
+  const kind = names.length === 0 ? "caution" : "danger";
+  return `:::${kind}[Deprecated]\n${sentences.join(" ")}\n:::`;
+}
+
+function configuration(rule: LintRule, playground: PlaygroundLinks | undefined): string {
+  return [
+    '<Tabs groupId="eslint-config">',
+    ...tab("flat", "Flat Config", "eslint.config.mjs", flatConfigOf([rule])),
+    ...tab("legacy", "Legacy Config", ".eslintrc.cjs", legacyConfigOf([rule])),
+    "</Tabs>",
+    ...(playground === undefined
+      ? []
+      : [
+          "",
+          `<a href="${playground.ofRule(rule.name)}" target="_blank">Try this rule in the playground ↗</a>`,
+        ]),
+  ].join("\n");
+}
+
+function tab(value: string, label: string, title: string, code: string): string[] {
+  return [
+    `<TabItem value="${value}" label="${label}">`,
+    "",
+    `\`\`\`js title="${title}"`,
+    code + "```",
+    "",
+    "</TabItem>",
+  ];
+}
+
+function linkTo(text: string, address: string, { hasPage }: RuleFactsInput): string {
+  return hasPage(address.replace(/#.*$/, "")) ? `[${text}](${address})` : text;
+}
+
+function optionSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
+  const { optionTypes, defaultOptions, extendsBaseRule: base } = rule;
+  if (hasNoOptions(rule.schema))
+    return [{ place: { before: lastHeadings }, markdown: "## Options\n\nThis rule has no options." }];
+  const inherited =
+    base === undefined
+      ? ""
+      : `ESLint documents [the options of the core rule](https://eslint.org/docs/latest/rules/${base}#options), which are also those of this one unless a section below says otherwise.`;
+  if (optionTypes === undefined)
+    return inherited === "" ? [] : [{ place: { after: "Options" }, markdown: inherited }];
+  const defaults = `const defaultOptions: Options = ${literal(defaultOptions)};`;
+  const suffix = rule.requiresTypeChecking ? "-type-checked" : "";
+  const presets = presetsWithOptions(rule).map(
+    ([preset, options]) =>
+      `The ${linkTo(`\`${preset}${suffix}\``, `/users/configs#${preset}${suffix}`, facts)} preset uses other ones:\n\n\`\`\`ts\nconst ${preset}Options: Options = ${literal(options)};\n\`\`\``,
+  );
+  const whole = [`\`\`\`ts\n${optionTypes}\n\n${defaults}\n\`\`\``, ...presets, inherited];
+  return [
+    { place: { after: "Options" }, markdown: whole.filter((part) => part !== "").join("\n\n") },
+    ...optionsOf(rule.schema).flatMap(({ name, description }): RuleSection[] => {
+      const value = defaultOf(rule, name);
+      const facts = [
+        ...(description === undefined ? [] : [asText(description.replace(/\.?\s*$/, "."))]),
+        ...(value === undefined ? [] : [`Default: \`${value}\`.`]),
+      ];
+      return facts.length === 0 ? [] : [{ place: { after: name }, markdown: facts.join(" ") }];
+    }),
+  ];
+}
+
+const typedNote = (facts: RuleFactsInput): string => `---
+
+The rule asks the type checker, so it needs ${linkTo("typed linting", "/getting-started/typed-linting", facts)} and takes its share of the time of a type check.
+Projects that lint without types have to do without it.`;
+
+/** Rules whose tests are spread over a folder, as of 8.46.3. */
+const testFolders: ReadonlySet<string> = new Set([
+  "class-methods-use-this",
+  "member-ordering",
+  "naming-convention",
+  "no-shadow",
+  "no-unused-vars",
+  "prefer-optional-chain",
+]);
+
+function resources({ name, extendsBaseRule: base }: LintRule, version: string): string {
+  const files = `https://github.com/typescript-eslint/typescript-eslint`;
+  const at = `v${version}/packages/eslint-plugin`;
+  const tests = testFolders.has(name)
+    ? `${files}/tree/${at}/tests/rules/${name}`
+    : `${files}/blob/${at}/tests/rules/${name}.test.ts`;
+  const credit =
+    base === undefined
+      ? ""
+      : `\n\nThe idea of this rule comes from ESLint, whose [own page](https://github.com/eslint/eslint/blob/main/docs/src/rules/${base}.md) describes what it started from.`;
+  return `## Resources\n\n- [Source of the rule](${files}/blob/${at}/src/rules/${name}.ts)\n- [Tests of the rule](${tests})${credit}`;
+}
+
+/** A sentence of the plugin as Markdown: what stands between backticks is code, nothing else is markup. */
+function asText(sentence: string): string {
+  return sentence
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith("`") ? part : part.replace(/[\\*_{}[\]<>#|]/g, "\\$&")))
+    .join("");
+}

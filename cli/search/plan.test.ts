@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import type { SearchSettings } from "../../site/model/search.ts";
+import { openIndex } from "../../site/search/embedded/embedded.ts";
+import { rank } from "../../site/search/embedded/rank.ts";
+import { planFiles, type PlannedOptions, type PlannedSite } from "../../tests/harness/memory/planned-site.ts";
+
+const docs = [
+  { id: "base", dir: ".", route: "/" },
+  { id: "rules", dir: "rules", route: "/rules", template: "rule" as const },
+];
+const files = {
+  "guide.md":
+    "---\ntitle: Guide\ndescription: How.\nkeywords: [monorepo]\n---\n\nText of the guide.\n\n## Part\n\nMore.\n",
+  "hidden.md": "---\nunlisted: true\n---\n\n# Hidden\n",
+  "silent.md": "---\nsearch: false\n---\n\n# Silent\n",
+  "brief.md": "---\nsearch: title\n---\n\n# Brief\n\nText.\n\n## Section\n\nText.\n",
+  "packages/parser.md": "# parser\n\nParses.\n",
+  "blog/2024-01-02-news.md": "---\ntitle: News\n---\n\nText.\n",
+};
+
+function planned(options: PlannedOptions = {}): PlannedSite {
+  return planFiles(files, {
+    ...options,
+    config: { docs, search: { packages: ["/packages"] }, ...options.config },
+  });
+}
+
+function searchOf({ plan }: PlannedSite) {
+  if (!plan.search) throw new Error("The site has no search.");
+  return plan.search;
+}
+
+function settingsOf(site: PlannedSite): SearchSettings {
+  const outputs = searchOf(site).outputs({ index: "1", documents: "2" }, { hashed: true });
+  return JSON.parse(outputs.at(-1)?.text ?? "") as SearchSettings;
+}
+
+describe("what readers find", () => {
+  it("is every listed document, under its headings, with what it is called", () => {
+    const records = searchOf(planned()).records();
+    expect(records.map(({ url, kind, docusaurus_tag: tag }) => [url, kind, tag])).toEqual([
+      ["/blog/news", "post", "default"],
+      ["/brief", "guide", "docs-base-current"],
+      ["/guide", "guide", "docs-base-current"],
+      ["/guide#part", "guide", "docs-base-current"],
+      ["/packages/parser", "package", "docs-base-current"],
+    ]);
+    expect(records.map(({ language }) => language)).toEqual(Array(5).fill("en"));
+  });
+
+  it("also by keywords that the page does not show", async () => {
+    const search = searchOf(planned());
+    const index = await openIndex(search.files());
+    expect(rank(index, "monorepo").map(({ section }) => index.documents.sections[section]?.heading)).toEqual([
+      "Guide",
+    ]);
+  });
+
+  it("addresses have the base URL", () => {
+    const records = searchOf(planned({ config: { docs, search: {}, baseUrl: "/docs/" } })).records();
+    expect(records.map(({ url }) => url)).toContain("/docs/guide#part");
+  });
+
+  it("nothing is found on a site that is not searched", () => {
+    const { plan } = planned({ config: { docs, search: false } });
+    expect(plan.search).toBeUndefined();
+    expect(plan.site.search).toBeUndefined();
+    expect([...plan.files.keys(), ...plan.pages.keys()].filter((path) => path.includes("search"))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("the files of search", () => {
+  it("are named after their content, and the settings name them", () => {
+    const search = searchOf(planned());
+    const outputs = search.outputs(search.files(), { hashed: true });
+    expect(outputs.map(({ path }) => path)).toEqual([
+      expect.stringMatching(/^assets\/search-index-[A-F\d]{8}\.json$/),
+      expect.stringMatching(/^assets\/search-documents-[A-F\d]{8}\.json$/),
+      "assets/data/search.json",
+    ]);
+    const { files: named } = JSON.parse(outputs[2]?.text ?? "") as SearchSettings;
+    expect([named?.index, named?.documents]).toEqual(outputs.slice(0, 2).map(({ path }) => path));
+  });
+
+  it("hosts may keep the named ones for ever", () => {
+    const site = planned();
+    const search = searchOf(site);
+    const names = search.outputs(search.files(), { hashed: true }).map(({ path }) => path);
+    const headers = site.text("_headers");
+    expect(
+      names.map((path) => headers.includes(`/${path}\n  Cache-Control: public, max-age=31536000`)),
+    ).toEqual([true, true, false]);
+  });
+
+  it("the key changes with a word of any page, and with nothing else", () => {
+    const keyOf = (more: Record<string, string>): string =>
+      searchOf(planFiles({ ...files, ...more }, { config: { docs, search: {} } })).key;
+    expect(keyOf({})).toBe(keyOf({}));
+    expect(keyOf({ "guide.md": files["guide.md"].replace("More", "Less") })).not.toBe(keyOf({}));
+  });
+});
+
+describe("the settings", () => {
+  it("SM-13 SM-14 restrict results to the language and the current docs", () => {
+    expect(settingsOf(planned()).facetFilters).toEqual([
+      "language:en",
+      ["docusaurus_tag:default", "docusaurus_tag:docs-base-current", "docusaurus_tag:docs-rules-current"],
+    ]);
+    expect(
+      settingsOf(planned({ config: { docs, search: { contextualSearch: false } } })).facetFilters,
+    ).toEqual([]);
+  });
+
+  it("SM-05 carry what a site may choose", () => {
+    const search = {
+      appId: "APP",
+      apiKey: "key",
+      indexName: "docs",
+      hosts: ["https://search.example.org"],
+      searchParameters: { hitsPerPage: 7 },
+      searchPagePath: "/find",
+      translations: { placeholder: "Find it" },
+      externalUrlRegex: "example",
+      replaceSearchResultPathname: { from: "/docs", to: "/" },
+      maxResultsPerGroup: 3,
+      missingResultsUrl: "https://example.org/new?q={query}",
+      insights: true,
+    };
+    expect(settingsOf(planned({ config: { docs, search } }))).toMatchObject({
+      hosted: { appId: "APP", apiKey: "key", indexName: "docs", hosts: ["https://search.example.org"] },
+      indexName: "docs",
+      searchParameters: { hitsPerPage: 7 },
+      searchPage: "/find",
+      texts: { button: "Search", placeholder: "Find it" },
+      externalUrlRegex: "example",
+      replaceSearchResultPathname: { from: "/docs", to: "/" },
+      maxResultsPerGroup: 3,
+      missingResultsUrl: "https://example.org/new?q={query}",
+      insights: true,
+    });
+  });
+
+  it("a hosted index needs no other, but for readers without a network", () => {
+    const search = { appId: "APP", apiKey: "key", indexName: "docs" };
+    expect(searchOf(planned({ config: { docs, search } })).isEmbedded).toBe(false);
+    expect(searchOf(planned({ config: { docs, search, offline: {} } })).isEmbedded).toBe(true);
+    expect(searchOf(planned()).isEmbedded).toBe(true);
+  });
+});
+
+describe("the page of all results", () => {
+  it("SP-01 SP-05 is there, kept from search engines, with the ways into the site", () => {
+    expect(planned().pageOf("search", "/search")).toMatchObject({
+      head: { noindex: true },
+      sections: expect.arrayContaining([{ label: "Blog", route: "/blog" }]) as unknown,
+    });
+  });
+
+  it("may be elsewhere, or nowhere", () => {
+    const elsewhere = planned({ config: { docs, search: { searchPagePath: "/find" } } });
+    expect(elsewhere.pageOf("search", "/find").route).toBe("/find");
+    const nowhere = planned({ config: { docs, search: { searchPagePath: false } } });
+    expect([...nowhere.pages.values()].map(({ template }) => template)).not.toContain("search");
+    expect(nowhere.plan.files.has("opensearch.xml" as never)).toBe(false);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Algoliasearch } from "algoliasearch";
+import type { HostedSearch } from "../../site/model/search.ts";
+import { type HostedRecord, settingsToAdd } from "../../site/search/hosted/hosted-index.ts";
+import { createHostsCache } from "../../site/search/hosted/hosts-cache.ts";
+import { clientHosts } from "../../site/search/hosted/service-hosts.ts";
+
+export interface SearchPush {
+  readonly records: readonly HostedRecord[];
+  readonly hosted: HostedSearch;
+  readonly writeKey: string;
+}
+
+/** What became of it. A problem says what to do, and never names the key. */
+export type PushAnswer = { readonly sent: number; readonly indexName: string } | { readonly problem: string };
+
+/**
+ * Replaces all records of a hosted index at once: readers find the old ones until the new ones are all there. An
+ * index that is not there yet is made.
+ */
+export async function pushRecords({ records, hosted, writeKey }: SearchPush): Promise<PushAnswer> {
+  const { indexName } = hosted;
+  const hosts = clientHosts(hosted);
+  const { algoliasearch } = await import("algoliasearch");
+  const client = algoliasearch(hosted.appId, writeKey, {
+    ...(hosts && { hosts }),
+    // the first is the time until an answer begins, in which a thousand records are sent and taken
+    timeouts: { connect: 10_000, read: 10_000, write: 30_000 },
+    hostsCache: createHostsCache(),
+  });
+  try {
+    await prepareIndex(client, indexName);
+    await client.replaceAllObjects({ indexName, objects: records.map((record) => ({ ...record })) });
+    return { sent: records.length, indexName };
+  } catch (error) {
+    const problem = problemOf(error, hosted);
+    if (problem === undefined) throw error;
+    return { problem: problem.replaceAll(writeKey, "***") };
+  }
+}
+
+/** Sees to it that records can be filtered as our searches do it. */
+async function prepareIndex(client: Algoliasearch, indexName: string): Promise<void> {
+  const settings = settingsToAdd(await settingsOf(client, indexName));
+  if (!settings) return;
+  const { taskID } = await client.setSettings({ indexName, indexSettings: settings });
+  await client.waitForTask({ indexName, taskID });
+}
+
+type Settings = Awaited<ReturnType<Algoliasearch["getSettings"]>>;
+
+/** Undefined when there is no such index. */
+async function settingsOf(client: Algoliasearch, indexName: string): Promise<Settings | undefined> {
+  try {
+    return await client.getSettings({ indexName });
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Undefined for what is not the service's fault but ours. */
+function problemOf(error: unknown, { appId, indexName, hosts }: HostedSearch): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const status = statusOf(error);
+  if (status === 401 || status === 403) {
+    return (
+      `The search service refuses the key (${error.message}). ALGOLIA_WRITE_KEY must belong to the application ` +
+      `"${appId}" and allow addObject, deleteIndex, settings and editSettings for "${indexName}" and "${indexName}_tmp_*".`
+    );
+  }
+  if (error.name === "RetryError") {
+    const [names, setting] = hosts?.length ? [` (${hosts.join(", ")})`, "hosts"] : ["", "appId"];
+    return `No host of the search service${names} answers. Check the network and \`search.${setting}\`.`;
+  }
+  if (status !== undefined) return `The search service answers with status ${status}: ${error.message}`;
+  if (error.name === "DeserializationError") return `The search service is not understood: ${error.message}`;
+  return undefined;
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && "status" in error && typeof error.status === "number"
+    ? error.status
+    : undefined;
+}

@@ -1,0 +1,40 @@
+import type { SearchHit, SearchResult } from "../../site/model/search.ts";
+import { textParts } from "../../site/search/text/marked-text.ts";
+import { hierarchyLevels } from "../../site/search/request.ts";
+
+/** Hits as lines for people: score, kind, the way to the heading, address and the text around what was found. */
+export function searchText(
+  query: string,
+  { hits, nbHits }: SearchResult,
+  { color }: { readonly color: boolean },
+): string {
+  if (hits.length === 0) return `Nothing was found for "${query}".\n`;
+  const blocks = hits.map((hit) => {
+    const { url, kind = "", _score: score = 0 } = hit;
+    const snippet = hit._snippetResult?.content;
+    return [
+      `${score.toFixed(1).padStart(7)}  ${kind.padEnd(8)}${wayTo(hit)}`,
+      `${indent}${url}`,
+      ...(snippet ? [`${indent}${drawn(snippet.value, color)}`] : []),
+      "",
+    ].join("\n");
+  });
+  const more = nbHits > hits.length ? `, ${hits.length} of them here` : "";
+  return `${blocks.join("\n")}\n${nbHits} ${nbHits === 1 ? "hit" : "hits"}${more}\n`;
+}
+
+const indent = " ".repeat(17);
+
+function wayTo(hit: SearchHit): string {
+  return hierarchyLevels
+    .slice(1)
+    .flatMap((level) => hit.hierarchy[level] ?? [])
+    .join(" › ");
+}
+
+/** Found words in bold, where the terminal can do that. */
+function drawn(value: string, color: boolean): string {
+  return textParts(value)
+    .map(({ text, isMatch }) => (isMatch && color ? `\u001B[1m${text}\u001B[22m` : text))
+    .join("");
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { componentMarker, exampleMarker, linkMarker } from "../content/markdown/markers.ts";
+import { textSections } from "./sections.ts";
+
+const texts = (html: string): string[] => textSections(html).map(({ text }) => text);
+
+describe("the text of a drawn body", () => {
+  it("is cut at its headings", () => {
+    const html = `<p>Before.</p><h2 id="a">A <code>b</code> <a class="heading-link" href="#a">#</a></h2><p>One.</p><h3 id="c">C</h3>`;
+    expect(textSections(html)).toEqual([
+      { level: 1, anchor: "", heading: "", text: "Before." },
+      { level: 2, anchor: "a", heading: "A b", text: "One." },
+      { level: 3, anchor: "c", heading: "C", text: "" },
+    ]);
+  });
+
+  it("has neither code blocks nor what is drawn around prose", () => {
+    const html = [
+      "<p>Kept.</p><pre><code>left = out;</code></pre>",
+      `<div class="code-block"><div>title</div><pre>x</pre><ul><li>a report</li></ul></div>`,
+      `<div class="tabs"><div class="tabs-list"><button>Flat</button></div><p class="tabs-label">Flat</p><p>In a tab.</p></div>`,
+      "<script>no</script><style>no</style><svg><text>no</text></svg>",
+      "<p>Last.</p>",
+    ].join("");
+    expect(texts(html)).toEqual(["Kept. In a tab. Last."]);
+  });
+
+  it("keeps words apart that stand in blocks of their own, and together what stands in one", () => {
+    expect(texts("<ul><li>one</li><li>two</li></ul><p>no<em>-</em><code>floating</code></p>")).toEqual([
+      "one two no-floating",
+    ]);
+    expect(texts("<table><tr><td>a</td><td>b</td></tr></table>x<br>y")).toEqual(["a b x y"]);
+  });
+
+  it("reads entities, and nested elements of a silent one are silent", () => {
+    expect(texts("<p>Promise&lt;T&gt; &amp; co</p>")).toEqual(["Promise<T> & co"]);
+    expect(texts(`<div class="code-block"><div><div>no</div></div></div><p>yes</p>`)).toEqual(["yes"]);
+  });
+
+  it("leaves markers out and reads what components hold", () => {
+    const html = `<p>See ${linkMarker(3)} and</p>${exampleMarker(0)}${componentMarker(1)}`;
+    const inside = (index: number): string =>
+      index === 1 ? `<p>inside ${componentMarker(2)}</p>` : "<b>deep</b>";
+    expect(textSections(html, inside)).toMatchObject([{ text: "See and inside deep" }]);
+  });
+});

@@ -1,0 +1,98 @@
+import { Parser } from "htmlparser2";
+import { fillComponents, withoutMarkers } from "../content/markdown/markers.ts";
+
+/** A heading with the text below it, down to the next one. */
+export interface TextSection {
+  readonly level: number;
+  /** Empty for what stands before the first heading. */
+  readonly anchor: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
+const silentTags = new Set(["pre", "script", "style", "svg", "button", "template", "noscript"]);
+/** What is drawn around prose: numbers of reports, names of tabs, signs beside headings. */
+const silentClasses = /(?:^|\s)(?:code-block|tabs-list|tabs-label|heading-link|footnote-back)(?:\s|$)/;
+const inlineTags = new Set([
+  ...[
+    "a",
+    "abbr",
+    "b",
+    "code",
+    "del",
+    "em",
+    "i",
+    "kbd",
+    "mark",
+    "s",
+    "small",
+    "span",
+    "strong",
+    "sub",
+    "sup",
+  ],
+]);
+
+/** The prose of a drawn body without code blocks, cut at its headings. Text before the first one comes first. */
+export function textSections(
+  html: string,
+  /** What an author's component holds, by its number. */
+  insideOf: (component: number) => string = () => "",
+): readonly TextSection[] {
+  const sections: { level: number; anchor: string; heading: string; text: string }[] = [
+    { level: 1, anchor: "", heading: "", text: "" },
+  ];
+  const silent: string[] = [];
+  let depth = 0;
+  let inHeading = false;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (silent.length > 0) {
+          if (name === silent.at(-1)) depth++;
+          return;
+        }
+        if (silentTags.has(name) || silentClasses.test(attributes["class"] ?? "")) {
+          silent.push(name);
+          depth = 1;
+          return;
+        }
+        const level = /^h([1-6])$/.exec(name)?.[1];
+        if (level !== undefined) {
+          sections.push({ level: Number(level), anchor: attributes["id"] ?? "", heading: "", text: "" });
+          inHeading = true;
+        } else if (!inlineTags.has(name)) write(" ");
+      },
+      ontext(text) {
+        if (silent.length === 0) write(text);
+      },
+      onclosetag(name) {
+        if (silent.length > 0) {
+          if (name === silent.at(-1) && --depth === 0) silent.pop();
+          return;
+        }
+        if (/^h[1-6]$/.test(name)) inHeading = false;
+        else if (!inlineTags.has(name)) write(" ");
+      },
+    },
+    { decodeEntities: true },
+  );
+  const whole = (text: string): string => fillComponents(text, (index) => whole(insideOf(index)));
+  parser.end(withoutMarkers(whole(html)));
+  return sections.map(({ heading, text, ...rest }) => ({
+    ...rest,
+    heading: tidy(heading),
+    text: tidy(text),
+  }));
+
+  function write(text: string): void {
+    const section = sections.at(-1);
+    if (!section) return;
+    if (inHeading) section.heading += text;
+    else section.text += text;
+  }
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
+}

@@ -1,0 +1,156 @@
+import type { SidebarItem } from "../../site/model/navigation.ts";
+import type { RoutePath } from "../../site/model/paths.ts";
+import { withBase } from "../../site/model/paths.ts";
+import type { HitKind } from "../../site/model/search.ts";
+import type { LintRule } from "../../site/model/rules/rule.ts";
+import type { SearchedText } from "../../site/search/embedded/index-files.ts";
+import type { SiteConfig } from "../config/config.ts";
+import type { ProseBody } from "../content/prose.ts";
+import { plainTitle } from "../content/front-matter/title.ts";
+import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../routes/route-table.ts";
+import { apiAnchor } from "../api/markdown.ts";
+import { ruleOf } from "../rules/rule-pages.ts";
+import { type TextSection } from "./sections.ts";
+
+export interface SearchTextsInput {
+  readonly config: SiteConfig;
+  readonly table: RouteTable;
+  readonly sidebars: readonly SectionSidebar[];
+  readonly rules: ReadonlyMap<string, LintRule>;
+  readonly bodyOf: (entry: DocEntry | PostEntry) => ProseBody;
+  /** A body's text, cut at its headings. */
+  readonly sectionsOf: (entry: DocEntry | PostEntry) => readonly TextSection[];
+}
+
+/** All documents that readers may find, as they are searched, in the order of their addresses. */
+export function searchTexts(input: SearchTextsInput): readonly SearchedText[] {
+  const { config, table, sidebars } = input;
+  const groups = new Map<RoutePath, string>();
+  for (const { items } of sidebars) noteGroups(items, undefined, groups);
+  return documentsToFind(table).map((entry) => searchText(entry, { ...input, config }, groups));
+}
+
+/** Neither what is only for those who know its address, nor what asks to be left out. */
+export function documentsToFind({ entries }: RouteTable): (DocEntry | PostEntry)[] {
+  return [...entries.values()]
+    .filter((entry): entry is DocEntry | PostEntry => entry.kind === "doc" || entry.kind === "post")
+    .filter(({ unlisted, outline }) => !unlisted && outline.frontMatter.search !== false)
+    .sort((one, other) => (one.route < other.route ? -1 : 1));
+}
+
+/** The tags of the site's parts, by which contextual search filters. */
+export function searchTags({ config, table }: Pick<SearchTextsInput, "config" | "table">): string[] {
+  const tags = documentsToFind(table).map((entry) => tagOf(entry));
+  const current = config.docs.map(({ version }) => `docs-${version.section}-${version.name}`);
+  return [...new Set(["default", ...current, ...tags])].filter((tag) => tag === "default" || !isOld(tag));
+
+  // an older version's pages are found from its own pages only
+  function isOld(tag: string): boolean {
+    return config.docs.some(
+      ({ version }) => tag === `docs-${version.section}-${version.name}` && !version.isLast,
+    );
+  }
+}
+
+function searchText(
+  entry: DocEntry | PostEntry,
+  { config, rules, bodyOf, sectionsOf }: SearchTextsInput,
+  groups: ReadonlyMap<RoutePath, string>,
+): SearchedText {
+  const { frontMatter, title } = entry.outline;
+  const rule = ruleOf(entry, config.rules?.section, rules);
+  const name = plainTitle(title);
+  const lead = (rule && plainTitle(rule.description)) ?? frontMatter.description ?? bodyOf(entry).lead;
+  const kind = kindOf(entry, config, rule);
+  return {
+    page: {
+      url: withBase(config.baseUrl, entry.route),
+      title: name,
+      group: groupOf(entry, config, groups),
+      kind,
+      language: config.locale.lang,
+      tag: tagOf(entry),
+      weight: weightOf(entry, rule),
+    },
+    keywords: [frontMatter.keywords ?? []].flat().join(" "),
+    lead,
+    messages: Object.values(rule?.messages ?? {})
+      .join(" ")
+      // what a reader's own code stands for
+      .replaceAll(/\{\{.*?\}\}/g, " "),
+    sections: sectionsIn(entry, { name, lead: rule ? lead : "", kind, sections: sectionsOf(entry) }),
+  };
+}
+
+interface SectionsInput {
+  readonly name: string;
+  /** What the first section says before its own text. */
+  readonly lead: string;
+  readonly kind: HitKind;
+  readonly sections: readonly TextSection[];
+}
+
+function sectionsIn(
+  { outline }: DocEntry | PostEntry,
+  { name, lead, kind, sections }: SectionsInput,
+): SearchedText["sections"] {
+  const opening: string[] = lead === "" ? [] : [/[.!?]$/.test(lead) ? lead : `${lead}.`];
+  const found: SearchedText["sections"][number][] = [];
+  let isBelowOptions = false;
+  for (const { level, anchor, heading, text } of sections) {
+    if (level === 1) {
+      opening.push(text);
+      continue;
+    }
+    if (level === 2) isBelowOptions = /^options$/i.test(heading);
+    const isOption = kind === "rule" && level > 2 && isBelowOptions;
+    // the table of a declaration's members is not what its name is looked for
+    const content = anchor.startsWith(apiAnchor) ? "" : text;
+    found.push({ level, anchor, heading, content, ...(isOption && { kind: "option" as const }) });
+  }
+  const first = { level: 1, anchor: "", heading: name, content: opening.join(" ").trim() };
+  return outline.frontMatter.search === "title" ? [first] : [first, ...found];
+}
+
+function kindOf(entry: DocEntry | PostEntry, { search }: SiteConfig, rule: LintRule | undefined): HitKind {
+  if (rule) return "rule";
+  if (entry.kind === "post") return "post";
+  const isPackage = search?.packages.some((path) => entry.route.startsWith(`${path.replace(/\/$/, "")}/`));
+  return isPackage === true ? "package" : "guide";
+}
+
+/** News are read once, deprecated rules should not be: both come after what says the same and is neither. */
+function weightOf(entry: DocEntry | PostEntry, rule: LintRule | undefined): number {
+  if (entry.kind === "post") return 0.7;
+  return rule?.deprecated || entry.outline.frontMatter.removed === true ? 0.5 : 1;
+}
+
+function tagOf(entry: DocEntry | PostEntry): string {
+  return entry.kind === "post"
+    ? "default"
+    : `docs-${entry.section.version.section}-${entry.section.version.name}`;
+}
+
+function groupOf(
+  entry: DocEntry | PostEntry,
+  { blog, title }: SiteConfig,
+  groups: ReadonlyMap<RoutePath, string>,
+): string {
+  if (entry.kind === "post") return blog?.title ?? title;
+  return groups.get(entry.route) ?? (entry.section.template === "rule" ? "Rules" : title);
+}
+
+/** The outermost category that a page stands in. */
+function noteGroups(
+  items: readonly SidebarItem[],
+  outer: string | undefined,
+  groups: Map<RoutePath, string>,
+): void {
+  for (const item of items) {
+    if (item.type === "html") continue;
+    const group = outer ?? (item.type === "category" ? item.label : undefined);
+    const route = item.href as RoutePath | undefined;
+    if (group !== undefined && route !== undefined && !groups.has(route)) groups.set(route, group);
+    if (item.type === "category") noteGroups(item.items, group, groups);
+  }
+}

@@ -1,0 +1,121 @@
+import { open } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { ContentCoding, HostAnswer, HostFile, HostRequest } from "./host-folder.ts";
+
+/**
+ * A server that sends what `answer` decides, which it asks anew for each request. Compressed files stay in
+ * memory up to a bound. The server does not listen yet.
+ */
+export function createStaticServer(answer: (request: HostRequest) => HostAnswer): Server {
+  const compress = rememberingCompressor(64 * 1024 * 1024);
+  return createServer((request, response) => {
+    respond(request, response, { answer, compress }).catch((error: unknown) => {
+      // the reader went away, or the disk failed in the middle: the message cannot be completed
+      if (response.headersSent || response.destroyed) response.destroy();
+      else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(`${String(error)}\n`);
+    });
+  });
+}
+
+/** Stops the server without waiting for connections that browsers keep open. */
+export async function closeServer(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    server.closeAllConnections();
+  });
+}
+
+type Compress = (file: HostFile, coding: ContentCoding, read: () => Promise<Buffer>) => Promise<Buffer>;
+
+interface Means {
+  readonly answer: (request: HostRequest) => HostAnswer;
+  readonly compress: Compress;
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse, means: Means): Promise<void> {
+  const { method = "GET", url = "/", headers } = request;
+  // a rebuild may swap the folder between the decision and the reading; the second decision sees the new one
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const answer = means.answer({ method, url, headers });
+    const isSent =
+      answer.kind === "text"
+        ? sendText(response, answer, method)
+        : await sendFile(response, answer, { method, compress: means.compress });
+    if (isSent) return;
+  }
+  response.writeHead(503, { "retry-after": "1" }).end();
+}
+
+function sendText(
+  response: ServerResponse,
+  { status, headers, text }: Extract<HostAnswer, { kind: "text" }>,
+  method: string,
+): true {
+  const body = Buffer.from(text);
+  const length = status === 304 ? {} : { "content-length": body.length };
+  response.writeHead(status, { ...headers, ...length }).end(method === "HEAD" ? undefined : body);
+  return true;
+}
+
+/** False, with nothing sent, when the file is no longer the one that was decided on. */
+async function sendFile(
+  response: ServerResponse,
+  { status, headers, file, coding, range }: Extract<HostAnswer, { kind: "file" }>,
+  { method, compress }: { method: string; compress: Compress },
+): Promise<boolean> {
+  const handle = await open(file.location).catch(() => undefined);
+  if (!handle) return false;
+  try {
+    const { size, mtimeMs } = await handle.stat();
+    if (size !== file.bytes || mtimeMs !== file.modified) return false;
+    if (coding !== undefined) {
+      const body = await compress(file, coding, () => handle.readFile());
+      response.writeHead(status, { ...headers, "content-length": body.length });
+      response.end(method === "HEAD" ? undefined : body);
+      return true;
+    }
+    const [first, last] = range ?? [0, size - 1];
+    response.writeHead(status, { ...headers, "content-length": last - first + 1 });
+    if (method === "HEAD" || size === 0) response.end();
+    else await pipeline(handle.createReadStream({ start: first, end: last, autoClose: false }), response);
+    return true;
+  } finally {
+    await handle.close();
+  }
+}
+
+function rememberingCompressor(limit: number): Compress {
+  const known = new Map<string, Buffer>();
+  let held = 0;
+  return async (file, coding, read) => {
+    const key = `${coding}:${file.location}:${file.bytes}:${file.modified}`;
+    const body = known.get(key) ?? (await compressors[coding](await read()));
+    // taken out and put in again: a map keeps its keys in the order of arrival, so the least used come first
+    held += body.length - (known.get(key)?.length ?? 0);
+    known.delete(key);
+    known.set(key, body);
+    for (const [oldest, { length }] of known) {
+      if (held <= limit) break;
+      known.delete(oldest);
+      held -= length;
+    }
+    return body;
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Levels that a page view can wait for: the slowest ones gain a few percent and take a hundred times longer. */
+const compressors: { readonly [C in ContentCoding]: (bytes: Buffer) => Promise<Buffer> } = {
+  br: (bytes) =>
+    brotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes) => gzipped(bytes, { level: 6 }),
+};

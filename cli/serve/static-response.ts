@@ -1,0 +1,185 @@
+import type {
+  ContentCoding,
+  HostAnswer,
+  HostFile,
+  HostFolder,
+  HostHeaders,
+  HostRequest,
+} from "./host-folder.ts";
+import { contentTypeOf, isCompressible } from "../lib/content-type.ts";
+import { headersFor, redirectTarget } from "./host-rules.ts";
+import { isHidden, pathBelow, readPath, servedFile } from "./served-path.ts";
+
+/**
+ * What a static host answers: the file, the redirect, `404.html` with status 404, or a short refusal. The
+ * site lies below `baseUrl` ("/" or "/docs/").
+ */
+export function resolveRequest(folder: HostFolder, request: HostRequest, baseUrl: string): HostAnswer {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return refusal(405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
+  }
+  const { pathname, search } = splitTarget(request.url);
+  const address = readPath(pathname);
+  if (address === undefined) return refusal(400, "This address is not well formed.");
+  const added = headersFor(address, folder.headers);
+  const path = pathBelow(baseUrl, address);
+  const found =
+    path === undefined || isHidden(path) ? undefined : servedFile(path, (name) => folder.file(name));
+
+  for (const rule of folder.redirects) {
+    if (found && !rule.force) continue;
+    const target = redirectTarget(rule, address);
+    if (target === undefined || isSamePath(target, address)) continue;
+    if (rule.status >= 300 && rule.status < 400)
+      return redirect(rule.status, withQuery(target, search), added);
+    const rewritten = pathBelow(baseUrl, readPath(splitTarget(target).pathname) ?? "");
+    const file = rewritten === undefined ? undefined : servedFile(rewritten, (name) => folder.file(name));
+    if (file) return fileAnswer(file, rule.status, { request, added });
+  }
+  if (found) {
+    // the not-found page has an address of its own; reached in any other way it says that nothing was found
+    const isMissing = found.path === "404.html" && path !== "404.html";
+    return fileAnswer(found, isMissing ? 404 : 200, { request, added });
+  }
+  if (path === undefined && address === "/") return redirect(302, withQuery(baseUrl, search), added);
+  const notFound = folder.file("404.html");
+  if (notFound && path !== undefined) return fileAnswer(notFound, 404, { request, added });
+  return refusal(
+    404,
+    path === undefined ? `This site lies below ${baseUrl}.` : "Nothing is at this address.",
+    added,
+  );
+}
+
+interface Circumstances {
+  readonly request: HostRequest;
+  /** What the site's own `_headers` says about the path; it wins over the defaults here. */
+  readonly added: HostHeaders;
+}
+
+function fileAnswer(file: HostFile, status: number, { request, added }: Circumstances): HostAnswer {
+  const type = contentTypeOf(file.path);
+  const shrinks = isCompressible(type);
+  const coding = shrinks ? codingFor(file, headerOf(request, "accept-encoding")) : undefined;
+  const modified = new Date(file.modified).toUTCString();
+  const etag = `W/"${file.bytes.toString(36)}-${Math.floor(file.modified * 1000).toString(36)}"`;
+  const headers = {
+    "content-type": type,
+    "cache-control": isHashed(file.path) ? "public, max-age=31536000, immutable" : "no-cache",
+    etag,
+    "last-modified": modified,
+    ...(shrinks ? { vary: "Accept-Encoding" } : { "accept-ranges": "bytes" }),
+    ...added,
+  };
+  const whole: HostAnswer = {
+    kind: "file",
+    status,
+    headers: { ...headers, ...(coding && { "content-encoding": coding }) },
+    file,
+    ...(coding && { coding }),
+  };
+  if (status !== 200) return whole;
+  if (isUnchanged(request, { etag, modified: file.modified })) {
+    return { kind: "text", status: 304, headers, text: "" };
+  }
+  const range = shrinks ? "whole" : rangeOf(request, { bytes: file.bytes, modified });
+  if (range === "whole") return whole;
+  if (range === "unsatisfiable") {
+    return refusal(416, "The file is shorter than that.", { "content-range": `bytes */${file.bytes}` });
+  }
+  const part = { "content-range": `bytes ${range[0]}-${range[1]}/${file.bytes}` };
+  return { kind: "file", status: 206, headers: { ...headers, ...part }, file, range };
+}
+
+function redirect(status: number, target: string, added: HostHeaders): HostAnswer {
+  // a header holds ASCII only, and a line end in it would begin another header
+  const location = target.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
+  const headers = {
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-cache",
+    ...added,
+    location,
+  };
+  return { kind: "text", status, headers, text: `See ${location}\n` };
+}
+
+function refusal(status: number, text: string, added: HostHeaders = {}): HostAnswer {
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...added };
+  return { kind: "text", status, headers, text: `${text}\n` };
+}
+
+/** The path and the query of a request target, which a proxy may spell with scheme and host. */
+function splitTarget(target: string): { readonly pathname: string; readonly search: string } {
+  const local = target.replace(/^https?:\/\/[^/?#]*/i, "").replace(/#.*$/s, "");
+  const query = local.indexOf("?");
+  return query < 0
+    ? { pathname: local, search: "" }
+    : { pathname: local.slice(0, query), search: local.slice(query) };
+}
+
+/** The reader's query goes along unless the target has a query or a fragment of its own. */
+function withQuery(target: string, search: string): string {
+  return /[?#]/.test(target) ? target : target + search;
+}
+
+function isSamePath(target: string, address: string): boolean {
+  const bare = (path: string): string => path.replace(/\/+$/, "");
+  const path = target.startsWith("/") ? readPath(splitTarget(target).pathname) : undefined;
+  return path !== undefined && bare(path) === bare(address);
+}
+
+/** True for names that carry a hash of their content, as esbuild writes them: `assets/chunk-7KQ2ZD3M.js`. */
+function isHashed(path: string): boolean {
+  return /^assets\/.*-[A-Z2-7]{8}\.[^/]+$/.test(path);
+}
+
+/** Below this a coding saves nothing; above the other limit compressing while someone waits takes too long. */
+const worthCoding = { atLeast: 200, atMost: 16 * 1024 * 1024 };
+
+function codingFor(file: HostFile, accepted: string): ContentCoding | undefined {
+  if (file.bytes < worthCoding.atLeast || file.bytes > worthCoding.atMost) return undefined;
+  const weights = new Map(
+    accepted.split(",").map((part) => {
+      const [name = "", ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const weight = parameters.find((parameter) => parameter.startsWith("q="));
+      return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0] as const;
+    }),
+  );
+  const weightOf = (coding: ContentCoding): number => weights.get(coding) ?? weights.get("*") ?? 0;
+  const best = weightOf("gzip") > weightOf("br") ? "gzip" : "br";
+  return weightOf(best) > 0 ? best : undefined;
+}
+
+function isUnchanged(
+  request: HostRequest,
+  file: { readonly etag: string; readonly modified: number },
+): boolean {
+  const known = headerOf(request, "if-none-match");
+  const opaque = (tag: string): string => tag.trim().replace(/^W\//, "");
+  if (known !== "")
+    return known.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(file.etag));
+  const since = Date.parse(headerOf(request, "if-modified-since"));
+  // the header counts whole seconds; NaN compares false
+  return Math.floor(file.modified / 1000) * 1000 <= since;
+}
+
+function rangeOf(
+  request: HostRequest,
+  file: { readonly bytes: number; readonly modified: string },
+): readonly [first: number, last: number] | "whole" | "unsatisfiable" {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headerOf(request, "range")) ?? [];
+  const condition = headerOf(request, "if-range");
+  if (first === undefined || last === undefined || (first === "" && last === "")) return "whole";
+  if (condition !== "" && condition !== file.modified) return "whole";
+  const start = first === "" ? Math.max(0, file.bytes - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? file.bytes - 1 : Math.min(Number(last), file.bytes - 1);
+  return start > end ? "unsatisfiable" : [start, end];
+}
+
+function headerOf({ headers }: HostRequest, name: string): string {
+  const value = headers[name];
+  return typeof value === "string" ? value : (value?.join(", ") ?? "");
+}

@@ -1,0 +1,249 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import type { BuildFailure, BuildOptions, Message, Metafile } from "esbuild";
+import { devPlaces } from "../../site/model/dev.ts";
+import { type OutputPath, outputPath } from "../../site/model/paths.ts";
+import type { ThemeAssets } from "../../site/model/theme.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { hashOf } from "../lib/hash.ts";
+import { readJson, writeForUse, writeQuietly } from "../cache/files.ts";
+import { cssModules, cssModulesPlugin } from "./css-modules.ts";
+import { loadEsbuild } from "../lib/load-module.ts";
+import { minifyScript } from "./minify.ts";
+import { stillUsed } from "../cache/expiry.ts";
+import { reactModules, reactServer } from "./react-modules.ts";
+import { minifiedCss, stylesheetPath, type TemplateStyles, templateStyles } from "./template-styles.ts";
+import { type ClientChunks, startFiles, themeFiles } from "./virtual-files.ts";
+import type { ThemeSources } from "./sources.ts";
+
+/** The bundled theme: a module that draws pages, and the files that the browser loads. */
+export interface ThemeBundle {
+  readonly hash: string;
+  /** To be imported; see loadTheme in cli/tasks.ts. */
+  readonly serverFile: string;
+  readonly assets: ThemeAssets;
+  readonly files: ReadonlyMap<OutputPath, string>;
+  /** Whether other roots use it too: they add nothing to the theme either. */
+  readonly isShared: boolean;
+  /** Stands for everything but the style sheet. */
+  readonly codeHash: string;
+}
+
+export interface ThemeOptions {
+  readonly cacheDir: string;
+  readonly minify: boolean;
+  readonly useCache: boolean;
+  /**
+   * Pages follow changes: an open page can draw itself again, and the style sheet has one address, so that
+   * its changes are no changes of the pages.
+   */
+  readonly dev?: boolean;
+}
+
+interface Stored {
+  readonly assets: ThemeAssets;
+  readonly codeHash: string;
+  readonly files: readonly [OutputPath, string][];
+}
+
+/** Bundles the theme, or takes it from the cache when no file of it changed. */
+export async function bundleTheme(
+  sources: ThemeSources,
+  options: ThemeOptions,
+): Promise<ThemeBundle | readonly Diagnostic[]> {
+  const dev = options.dev === true;
+  const hash = hashOf(
+    "20",
+    sources.hash,
+    options.minify ? "minified" : "readable",
+    dev ? "dev" : "build",
+    // the code that renders pages holds absolute paths
+    sources.packageDir,
+    sources.hasOwnFiles ? sources.root : "",
+  );
+  const isShared = !sources.hasOwnFiles;
+  const folder = join(options.cacheDir, "theme", hash);
+  const serverFile = join(folder, "server.mjs");
+  const stored =
+    options.useCache && existsSync(serverFile)
+      ? ((await readJson(join(folder, "client.json"))) as Stored | undefined)
+      : undefined;
+  if (stored) {
+    await stillUsed(folder);
+    return { ...stored, hash, serverFile, isShared, files: new Map(stored.files) };
+  }
+  const { build } = await loadEsbuild();
+  try {
+    const modules = await cssModules([...new Set([sources.packageDir, sources.root])], {
+      short: options.minify,
+    });
+    const own = dev
+      ? new Map<string, TemplateStyles>()
+      : await templateStyles(modules, sources, options.minify);
+    const isShownEverywhere = (path: string): boolean =>
+      ![...own.values()].some(({ paths }) => paths.includes(path));
+    const [server, client] = await Promise.all([
+      build({
+        ...serverOptions(sources),
+        plugins: [
+          reactServer(sources.packageDir),
+          themeFiles(sources, { dev, styles: new Map(), server: true }),
+          cssModulesPlugin(modules, isShownEverywhere),
+        ],
+      }),
+      build({
+        ...clientOptions(sources, options.minify),
+        plugins: [
+          reactModules(sources.packageDir),
+          themeFiles(sources, { dev, styles: new Map([...own].map(([name, { file }]) => [name, file])) }),
+          cssModulesPlugin(modules, false),
+        ],
+      }),
+    ]);
+    const code = server.outputFiles?.find(({ path }) => path.endsWith(".js"))?.text ?? "";
+    const css = server.outputFiles?.find(({ path }) => path.endsWith(".css"))?.text ?? "";
+    const styles = await minifiedCss(css, options.minify);
+    const stylesheet = dev ? outputPath(devPlaces.stylesheet) : stylesheetPath("site", styles);
+    const starting = await build({
+      ...clientOptions(sources, options.minify),
+      entryPoints: [{ in: "site:start", out: "start" }],
+      splitting: false,
+      plugins: [startFiles(sources.packageDir, chunksOf(client.metafile))],
+    });
+    const scripts = await Promise.all(
+      [...(client.outputFiles ?? []), ...(starting.outputFiles ?? [])].map(
+        async ({ path, text }): Promise<[OutputPath, string]> => [
+          outputOf(path),
+          options.minify ? await minifyScript(path, text) : text,
+        ],
+      ),
+    );
+    const sheets = Array.from(own.values(), ({ file, text }): [OutputPath, string] => [file, text]);
+    const files: [OutputPath, string][] = [[stylesheet, styles], ...sheets, ...scripts];
+    const codeHash = hashOf(code, ...scripts.flat());
+    const start = scripts.find(([path]) => path.startsWith("assets/start-"))?.[0] ?? "";
+    const assets: ThemeAssets = {
+      stylesheet: `/${stylesheet}`,
+      templateStyles: Object.fromEntries([...own].map(([name, { file }]) => [name, `/${file}`])),
+      script: `/${start}`,
+      // of what browsers load only: the server's code holds paths of this machine
+      build: dev ? "dev" : hashOf(styles, ...sheets.flat(), ...scripts.flat()).slice(0, 8),
+    };
+    await writeForUse(serverFile, code);
+    await writeQuietly(
+      join(folder, "client.json"),
+      JSON.stringify({ assets, codeHash, files } satisfies Stored),
+    );
+    return { hash, serverFile, isShared, assets, codeHash, files: new Map(files) };
+  } catch (error) {
+    const failure = error as Partial<BuildFailure>;
+    if (!failure.errors) throw error;
+    return failure.errors.map((message) => faultOf(message, sources));
+  }
+}
+
+/** Takes a bundle out of the cache. What was loaded from it goes on working. */
+export async function forgetTheme({ serverFile }: ThemeBundle): Promise<void> {
+  await rm(dirname(serverFile), { recursive: true, force: true });
+}
+
+function faultOf({ text, location }: Message, { packageDir, root }: ThemeSources): Diagnostic {
+  const file = location
+    ? relative(root, resolve(packageDir, location.file)).replaceAll(sep, "/")
+    : "templates";
+  return {
+    code: "bundle-failed",
+    at: { file, ...(location && { line: location.line, column: location.column + 1 }) },
+    problem: text,
+  };
+}
+
+const shared: BuildOptions = {
+  bundle: true,
+  write: false,
+  format: "esm",
+  jsx: "automatic",
+  logLevel: "silent",
+  external: ["*.svg", "*.woff2"],
+  legalComments: "none",
+};
+
+function serverOptions({ templates, components, packageDir }: ThemeSources): BuildOptions {
+  const list = (files: ReadonlyMap<string, string>): string =>
+    `{ ${[...files.keys()].map((name, index) => `${JSON.stringify(name)}: ${prefixOf(files)}${index}.default`).join(", ")} }`;
+  const prefixOf = (files: ReadonlyMap<string, string>): string =>
+    files === templates ? "template" : "component";
+  const imports = [templates, components].flatMap((files) =>
+    [...files.values()].map(
+      (file, index) => `import * as ${prefixOf(files)}${index} from ${JSON.stringify(file)};`,
+    ),
+  );
+  return {
+    ...shared,
+    absWorkingDir: packageDir,
+    stdin: {
+      contents: [
+        `import ${JSON.stringify(join(packageDir, "site/theme/styles/theme.css"))};`,
+        `import { createThemeServer } from ${JSON.stringify(join(packageDir, "site/server.tsx"))};`,
+        ...imports,
+        `export default createThemeServer(${list(templates)}, ${list(components)});`,
+      ].join("\n"),
+      resolveDir: packageDir,
+      loader: "ts",
+    },
+    outdir: "out",
+    platform: "node",
+    target: "node20",
+    define: { "process.env.NODE_ENV": '"production"' },
+    banner: {
+      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
+    },
+    logOverride: { "import-is-undefined": "silent" },
+  };
+}
+
+function clientOptions({ packageDir }: ThemeSources, minify: boolean): BuildOptions {
+  return {
+    ...shared,
+    // names of files hold a hash of paths: they must not depend on where somebody stands
+    absWorkingDir: packageDir,
+    entryPoints: [
+      { in: "site:wake", out: "wake" },
+      { in: "site:search-client", out: "search" },
+    ],
+    metafile: true,
+    outdir: join(packageDir, "out"),
+    entryNames: "assets/[name]-[hash]",
+    chunkNames: "assets/[name]-[hash]",
+    platform: "browser",
+    target: ["es2022"],
+    splitting: true,
+    minify,
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      // readers have no use for React's way into the developer tools
+      ...(minify && { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" }),
+    },
+    logOverride: { "import-is-undefined": "silent" },
+  };
+}
+
+/** Which file each of the client's entries became. */
+function chunksOf(metafile: Metafile | undefined): ClientChunks {
+  const templates = new Map<string, string>();
+  let wake = "";
+  let search = "";
+  for (const [path, { entryPoint }] of Object.entries(metafile?.outputs ?? {})) {
+    const [, entry, name] = /^site:site:(wake|search-client|template\/(.+))$/.exec(entryPoint ?? "") ?? [];
+    if (entry === "wake") wake = `./${basename(path)}`;
+    else if (entry === "search-client") search = `./${basename(path)}`;
+    else if (name !== undefined) templates.set(name, `./${basename(path)}`);
+  }
+  return { wake, search, templates };
+}
+
+/** "…/out/assets/doc-ABCD1234.js" gives "assets/doc-ABCD1234.js". */
+function outputOf(path: string): OutputPath {
+  return outputPath(path.replaceAll(sep, "/").replace(/^.*\/out\//, ""));
+}

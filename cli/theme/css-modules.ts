@@ -1,0 +1,142 @@
+import { basename } from "node:path";
+import type { Plugin } from "esbuild";
+import fastGlob from "fast-glob";
+import { loadEsbuild } from "../lib/load-module.ts";
+
+/** A CSS module with the names that both bundles use: "navbar.module.css" turns `.link` into `.navbar_link`, or into `._4` where short names are wanted. */
+export interface CssModule {
+  readonly css: string;
+  readonly names: { readonly [local: string]: string };
+}
+
+/**
+ * Names the classes of all CSS modules once. Each bundle naming them by itself would disagree as soon as one
+ * of them is minified, and the browser would not find the server's classes.
+ */
+export async function cssModules(
+  folders: readonly string[],
+  { short }: { readonly short: boolean },
+): Promise<ReadonlyMap<string, CssModule>> {
+  const files = (
+    await Promise.all(
+      folders.map((cwd) =>
+        fastGlob("{site,templates}/**/*.module.css", { cwd, absolute: true, ignore: ["**/node_modules/**"] }),
+      ),
+    )
+  ).flat();
+  if (files.length === 0) return new Map();
+  const modules = (await Promise.all(withoutNamesakes(files).map(bundled))).flat();
+  return new Map(renamed(modules, { short }));
+}
+
+/** Groups in each of which no two files have one name: the bundler would tell them apart by its own means. */
+function withoutNamesakes(files: readonly string[]): readonly (readonly string[])[] {
+  const groups: string[][] = [];
+  for (const file of files) {
+    const free = groups.find((group) => group.every((other) => basename(other) !== basename(file)));
+    if (free) free.push(file);
+    else groups.push([file]);
+  }
+  return groups;
+}
+
+async function bundled(files: readonly string[]): Promise<[string, CssModule][]> {
+  const { build } = await loadEsbuild();
+  const { outputFiles } = await build({
+    entryPoints: files.map((file, index) => ({ in: file, out: `${index}` })),
+    bundle: true,
+    write: false,
+    outdir: "out",
+    loader: { ".module.css": "local-css" },
+    external: ["*.svg", "*.woff2"],
+    logLevel: "silent",
+  });
+  return outputFiles.map((output): [string, CssModule] => {
+    const file = files[Number(basename(output.path, ".css"))] ?? "";
+    return [file, { css: output.text, names: namesIn(output.text, `${basename(file, ".module.css")}_`) }];
+  });
+}
+
+const className = /\.([A-Za-z_][\w-]*)/g;
+
+function namesIn(css: string, prefix: string): { [local: string]: string } {
+  const escaped = prefix.replace(/[^\w]/g, "_");
+  const names: { [local: string]: string } = {};
+  for (const [, full = ""] of css.matchAll(className)) {
+    if (full.startsWith(escaped)) names[full.slice(escaped.length)] = full;
+  }
+  return names;
+}
+
+/** Parts that few pages show come last: the shortest names are for what stands on every page. */
+function orderOf(file: string): string {
+  const isRare = /\/(?:home|rules|blog|pages|components)\/[^/]+$/.test(file);
+  return `${isRare ? "1" : "0"} ${file}`;
+}
+
+/**
+ * The same with names of which no two modules have one, be it that their files are namesakes, and short where
+ * that is wanted: each page bears dozens of them. The order of files does not matter.
+ */
+function renamed(
+  modules: readonly (readonly [string, CssModule])[],
+  { short }: { readonly short: boolean },
+): [string, CssModule][] {
+  const taken = new Set<string>();
+  let count = 0;
+  return modules
+    .toSorted(([one], [other]) => (orderOf(one) < orderOf(other) ? -1 : 1))
+    .map(([file, { css, names }]) => {
+      const own = new Map<string, string>();
+      for (const full of Object.values(names).sort()) {
+        const name = short
+          ? `_${(count++).toString(36)}`
+          : taken.has(full)
+            ? `${full}_${String(count++)}`
+            : full;
+        taken.add(name);
+        own.set(full, name);
+      }
+      const rename = (name: string): string => own.get(name) ?? name;
+      return [
+        file,
+        {
+          css: css.replace(className, (_, name: string) => `.${rename(name)}`),
+          names: Object.fromEntries(Object.entries(names).map(([local, name]) => [local, rename(name)])),
+        },
+      ];
+    });
+}
+
+/** Feeds the named modules to a bundle: the styles of those that `hasStyles` speaks for, of the others their names only. */
+export function cssModulesPlugin(
+  modules: ReadonlyMap<string, CssModule>,
+  hasStyles: false | ((path: string) => boolean),
+): Plugin {
+  return {
+    name: "css-modules",
+    setup(bundler) {
+      bundler.onLoad({ filter: /\.module\.css$/, namespace: "file" }, ({ path }) => {
+        const module = modules.get(path);
+        if (!module)
+          return { errors: [{ text: `The CSS module ${path} stands outside site/ and templates/.` }] };
+        const names = `export default ${JSON.stringify(module.names)};`;
+        return {
+          contents:
+            hasStyles && hasStyles(path) ? `import ${JSON.stringify(`styles:${path}`)};\n${names}` : names,
+          loader: "js",
+        };
+      });
+      bundler.onResolve({ filter: /^styles:/ }, ({ path }) => ({
+        path: path.slice("styles:".length),
+        namespace: "styles",
+      }));
+      bundler.onLoad({ filter: /.*/, namespace: "styles" }, ({ path }) => ({
+        contents: modules.get(path)?.css ?? "",
+        loader: "css",
+      }));
+      // the first loader that matches wins, so this one meets the global style sheets only
+      if (!hasStyles) bundler.onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" }));
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type * as InjectManifest from "workbox-build/build/inject-manifest.js";
+import { readJson, writeQuietly } from "../cache/files.ts";
+import { areSame, type Input, inputsOf } from "../cache/inputs.ts";
+import { loadEsbuild, loadModule, program } from "../lib/load-module.ts";
+import { stillUsed } from "../cache/expiry.ts";
+import type { PrecacheEntry } from "./precache.ts";
+
+export interface ServiceWorkerOptions {
+  /** Where the package's own `site/` and dependencies are. */
+  readonly packageDir: string;
+  /** Kept between builds; may be missing, may be deleted at any time. */
+  readonly cacheDir: string;
+  /** Every file that offline readers keep. */
+  readonly manifest: readonly PrecacheEntry[];
+  /** False for a worker that removes itself and what an earlier one kept. */
+  readonly offline: boolean;
+  readonly minify: boolean;
+}
+
+/** The code of `sw.js`: one classic script, the same for the same options. Rejects when esbuild or workbox fail. */
+export async function buildServiceWorker(options: ServiceWorkerOptions): Promise<string> {
+  const { manifest, offline } = options;
+  const prepared = await prepare(options);
+  if (!offline) return prepared;
+  const [before, after, ...more] = prepared.split(JSON.stringify(standIn));
+  if (before === undefined || after === undefined || more.length > 0) {
+    throw new Error("The service worker does not hold its list of files exactly once.");
+  }
+  return `${before}${JSON.stringify(manifest.map(({ url, revision }) => ({ revision, url })))}${after}`;
+}
+
+/**
+ * The list that workbox puts into the worker; each build then puts its own in the place of this one. For bundling,
+ * loading workbox-build and its validator take two tenths of a second: that is done once for each version of the
+ * worker, and kept beside the theme.
+ */
+const standIn: readonly PrecacheEntry[] = [{ revision: null, url: "precache-list" }];
+
+interface Prepared {
+  readonly inputs: readonly Input[];
+  readonly code: string;
+}
+
+async function prepare({ packageDir, cacheDir, offline, minify }: ServiceWorkerOptions): Promise<string> {
+  const name = ["service-worker", ...(offline ? [] : ["off"]), ...(minify ? [] : ["readable"])].join("-");
+  const file = join(cacheDir, "theme", `${name}-${program}.json`);
+  const known = (await readJson(file)) as Prepared | undefined;
+  if (known && areSame(packageDir, known.inputs)) {
+    await stillUsed(file);
+    return known.code;
+  }
+  const entry = join(packageDir, "site/client/offline", offline ? "service-worker.ts" : "uninstall.ts");
+  const { text, paths } = await bundle(entry, { packageDir, minify });
+  const code = offline ? await inject(text, cacheDir) : text;
+  const inputs = inputsOf(packageDir, paths);
+  if (inputs) await writeQuietly(file, JSON.stringify({ inputs, code } satisfies Prepared));
+  return code;
+}
+
+/** `paths` are those of all files that are in it, relative to the package. */
+async function bundle(
+  entry: string,
+  { packageDir, minify }: Pick<ServiceWorkerOptions, "packageDir" | "minify">,
+): Promise<{ text: string; paths: string[] }> {
+  const { build } = await loadEsbuild();
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: packageDir,
+    entryPoints: [entry],
+    bundle: true,
+    metafile: true,
+    format: "iife",
+    platform: "browser",
+    target: "es2020",
+    minify,
+    legalComments: "none",
+    define: { "process.env.NODE_ENV": '"production"' },
+    write: false,
+    logLevel: "silent",
+  });
+  const [file] = outputFiles;
+  if (file === undefined) throw new Error(`esbuild made nothing of ${entry}.`);
+  return { text: file.text, paths: Object.keys(metafile.inputs) };
+}
+
+async function inject(code: string, cacheDir: string): Promise<string> {
+  // the package's front door also loads Babel and Rollup (0.3 s); this file is the one function that is used
+  const { injectManifest } = (await loadModule(
+    "workbox-build/build/inject-manifest.js",
+  )) as typeof InjectManifest;
+  await mkdir(cacheDir, { recursive: true });
+  const folder = await mkdtemp(join(cacheDir, "service-worker-"));
+  try {
+    const swSrc = join(folder, "source.js");
+    const swDest = join(folder, "sw.js");
+    await writeFile(swSrc, code);
+    await injectManifest({
+      swSrc,
+      swDest,
+      // without a folder workbox ignores the list; without patterns it looks for nothing in there
+      globDirectory: folder,
+      globPatterns: [],
+      additionalManifestEntries: [...standIn],
+    });
+    return await readFile(swDest, "utf8");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

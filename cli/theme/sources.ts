@@ -1,0 +1,154 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import fastGlob from "fast-glob";
+import { hashOf } from "../lib/hash.ts";
+import { readJson, writeQuietly } from "../cache/files.ts";
+import { areSame, type Input, inputsOf } from "../cache/inputs.ts";
+import { stillUsed } from "../cache/expiry.ts";
+
+/** The files a theme is made of: the package's, and what the root puts in their place or adds. */
+export interface ThemeSources {
+  readonly packageDir: string;
+  readonly root: string;
+  /** By template name: "doc" or, for one that only the root has, "custom:landing". */
+  readonly templates: ReadonlyMap<string, string>;
+  /** Content components by tag name. */
+  readonly components: ReadonlyMap<string, string>;
+  /** The parts of the theme that all templates of the blog share. */
+  readonly blogParts: readonly string[];
+  /** The parts of the theme that belong to no single template. */
+  readonly sharedParts: readonly string[];
+  /** Whether the root brings files of its own: only then does the bundle depend on where the root is. */
+  readonly hasOwnFiles: boolean;
+  /** Stands for the text of every file that could be in a bundle. */
+  readonly hash: string;
+}
+
+/** Where `cacheDir` is given, files that look as they did last time are not read again. */
+export async function themeSources(
+  packageDir: string,
+  root: string,
+  cacheDir?: string,
+): Promise<ThemeSources> {
+  const own = await find(packageDir, ["templates/*.tsx", "site/**/*.{ts,tsx,css}"]);
+  const added =
+    root === packageDir ? [] : await find(root, ["templates/**/*.{ts,tsx,css}", "site/**/*.{ts,tsx,css}"]);
+  const templates = new Map(own.filter(isTemplate).map((path) => [nameOf(path), join(packageDir, path)]));
+  for (const path of added.filter(isTemplate)) {
+    const name = nameOf(path);
+    templates.set(templates.has(name) ? name : `custom:${name}`, join(root, path));
+  }
+  return {
+    packageDir,
+    root,
+    templates,
+    components: await componentFiles(root),
+    blogParts: own.filter(isOfBlog).map((path) => join(packageDir, path)),
+    sharedParts: own.filter(isShared).map((path) => join(packageDir, path)),
+    hasOwnFiles: root === packageDir || added.length > 0,
+    hash: await hashOfSources({ packageDir, root, own, added }, cacheDir),
+  };
+}
+
+interface SourcePaths {
+  readonly packageDir: string;
+  readonly root: string;
+  readonly own: readonly string[];
+  readonly added: readonly string[];
+}
+
+interface Known {
+  readonly inputs: readonly Input[];
+  readonly hash: string;
+}
+
+async function hashOfSources(sources: SourcePaths, cacheDir: string | undefined): Promise<string> {
+  if (cacheDir === undefined) return hashOf(...(await textsOf(sources)));
+  const { packageDir, root, own } = sources;
+  const paths = [
+    ...own.map((path) => join(packageDir, path)),
+    ...ofRoot(sources).map((path) => join(root, path)),
+    ...tools.flatMap((name) => manifestsOf(packageDir, name)),
+  ];
+  const file = join(cacheDir, "theme", `sources-${hashOf(packageDir, root)}.json`);
+  const known = (await readJson(file)) as Known | undefined;
+  const isSameList = known?.inputs.map(([path]) => path).join("\n") === paths.join("\n");
+  if (known && isSameList && areSame(root, known.inputs)) {
+    await stillUsed(file);
+    return known.hash;
+  }
+  const hash = hashOf(...(await textsOf(sources)));
+  const inputs = inputsOf(root, paths);
+  if (inputs) await writeQuietly(file, JSON.stringify({ inputs, hash } satisfies Known));
+  return hash;
+}
+
+/** What of the root can be in a bundle: its components may show the versions of the packages it depends on. */
+function ofRoot({ packageDir, root, added }: SourcePaths): readonly string[] {
+  return root === packageDir || added.length > 0 ? [...added, "package.json"] : [];
+}
+
+const tools = ["react", "react-dom", "esbuild", "oxc-minify"];
+
+function textsOf(sources: SourcePaths): Promise<string[]> {
+  const { packageDir, root, own } = sources;
+  return Promise.all([
+    ...own.map(async (path) => `${path}\n${await readFile(join(packageDir, path), "utf8")}`),
+    ...ofRoot(sources).map(
+      async (path) => `root:${path}\n${await readFile(join(root, path), "utf8").catch(() => "")}`,
+    ),
+    ...tools.map((name) => versionOf(packageDir, name)),
+  ]);
+}
+
+/** What a root adds to the dialect: each `site/components/Name.tsx` is the tag `<Name>`. */
+export async function componentFiles(root: string): Promise<ReadonlyMap<string, string>> {
+  const paths = await find(root, ["site/components/[A-Z]*.tsx"]);
+  return new Map(paths.map((path) => [nameOf(path), join(root, path)]));
+}
+
+async function find(folder: string, patterns: string[]): Promise<string[]> {
+  const ignore = [
+    "**/*.test.*",
+    "**/*.d.ts",
+    "site/config.ts",
+    "site/footer.ts",
+    "site/client/offline/{service-worker,kept,uninstall}.ts",
+    "**/node_modules/**",
+    "**/fixtures/**",
+  ];
+  return (await fastGlob(patterns, { cwd: folder, ignore })).sort();
+}
+
+function isTemplate(path: string): boolean {
+  return /^templates\/[^/]+\.tsx$/.test(path);
+}
+
+/** The components of some folders are for the pages of one template only, those of the blog for the blog's. */
+function isShared(path: string): boolean {
+  return /^site\/theme\/(?!(?:home|rules|blog|search|search-page)\/)[^/]+\/[^/]+\.tsx$/.test(path);
+}
+
+function isOfBlog(path: string): boolean {
+  return /^site\/theme\/blog\/[^/]+\.tsx$/.test(path);
+}
+
+function nameOf(path: string): string {
+  return basename(path).replace(/\.tsx$/, "");
+}
+
+/** Where a package's manifest may lie. */
+function manifestsOf(packageDir: string, name: string): string[] {
+  return [join(packageDir, "node_modules"), join(packageDir, "..")].map((folder) =>
+    join(folder, name, "package.json"),
+  );
+}
+
+async function versionOf(packageDir: string, name: string): Promise<string> {
+  for (const file of manifestsOf(packageDir, name)) {
+    if (existsSync(file))
+      return `${name}@${(JSON.parse(await readFile(file, "utf8")) as { version: string }).version}`;
+  }
+  return name;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { DevState } from "../../model/dev.ts";
+import { outputPath } from "../../model/paths.ts";
+import { changesBetween } from "./changes.ts";
+
+const shown = { code: "c1", style: "s1", pages: "p1" };
+const open = { address: new URL("http://localhost:3000/docs/users/configs"), baseUrl: "/docs/" };
+
+function state(change: Partial<DevState>): DevState {
+  return { ...shown, changed: { before: "p0", data: [] }, problems: [], moreProblems: 0, ...change };
+}
+
+function pagesChanged(before: string, ...data: string[]): DevState {
+  return state({ pages: "p2", changed: { before, data: data.map(outputPath) } });
+}
+
+describe("the changes that an open page makes", () => {
+  it("are none while nothing is different", () => {
+    expect(changesBetween(shown, state({}), open)).toEqual({ reload: false, style: false, pages: undefined });
+  });
+
+  it("are a reload for other code", () => {
+    expect(changesBetween(shown, state({ code: "c2" }), open).reload).toBe(true);
+  });
+
+  it("are another style sheet for another style, without a reload", () => {
+    expect(changesBetween(shown, state({ style: "s2" }), open)).toMatchObject({ reload: false, style: true });
+  });
+
+  it("concern the page itself when its data file is one of those that changed", () => {
+    const now = pagesChanged("p1", "about/page.json", "users/configs/page.json");
+    expect(changesBetween(shown, now, open).pages).toBe("own");
+    const spelled = { ...open, address: new URL("http://localhost:3000/docs/Users/configs.html") };
+    expect(changesBetween(shown, now, spelled).pages).toBe("own");
+  });
+
+  it("concern other pages only when its data file is not among them", () => {
+    expect(changesBetween(shown, pagesChanged("p1", "about/page.json"), open).pages).toBe("others");
+  });
+
+  it("may concern the page itself when messages were missed", () => {
+    expect(changesBetween(shown, pagesChanged("p0", "about/page.json"), open).pages).toBe("own");
+  });
+});

@@ -1,0 +1,49 @@
+import type { DevState, DrawnState } from "../../model/dev.ts";
+import { dataOutput } from "../../model/paths.ts";
+import { routeAt, spellingsOf } from "../navigation/url.ts";
+
+/** What an open page has to do to become what it would be if it were loaded now. */
+export interface DevChanges {
+  /** Nothing less than loading the document again will do. */
+  readonly reload: boolean;
+  /** The style sheet is another one. */
+  readonly style: boolean;
+  /** Data that was loaded before is out of date: "own" when that of the open page is too. */
+  readonly pages: "own" | "others" | undefined;
+}
+
+/** Sent to the document when pages changed; whoever can draw the open one again prevents its default. */
+export interface Edit {
+  /** True when the open page is one of them. */
+  readonly concerned: boolean;
+  /** Loads the document anew, for an edit that turns out to be too much. */
+  readonly reload: () => void;
+}
+
+export const editEvent = "site:edit";
+
+/** Compares what a page was drawn in with how things are now. */
+export function changesBetween(
+  shown: DrawnState,
+  now: DevState,
+  open: { address: URL; baseUrl: string },
+): DevChanges {
+  return {
+    reload: shown.code !== now.code,
+    style: shown.style !== now.style,
+    pages: shown.pages === now.pages ? undefined : concerns(shown, now, open) ? "own" : "others",
+  };
+}
+
+function concerns(
+  shown: DrawnState,
+  { changed }: DevState,
+  { address, baseUrl }: { address: URL; baseUrl: string },
+): boolean {
+  // some messages were missed: only looking tells
+  if (changed.before !== shown.pages) return true;
+  const route = routeAt(address, baseUrl);
+  return (
+    route !== undefined && spellingsOf(route).some((spelling) => changed.data.includes(dataOutput(spelling)))
+  );
+}

@@ -1,0 +1,116 @@
+import type { DevProblem, DevState } from "../../model/dev.ts";
+import { overlayStyle } from "./overlay-style.ts";
+import { ofThisTab } from "./storage.ts";
+
+export interface Overlay {
+  /** Shows these errors over the page; the page comes back when there are none. */
+  show(state: Pick<DevState, "problems" | "moreProblems">): void;
+}
+
+/**
+ * A dialog with the errors of the site. A reader who closes it keeps a button that opens it again; it opens
+ * by itself only for errors that were not there when it was closed, also after the page was loaded again.
+ */
+export function createOverlay(document: Document): Overlay {
+  const host = document.createElement("div");
+  host.id = "site-problems";
+  const shadow = host.attachShadow({ mode: "open" });
+  // constructed: the pages' security policy refuses style elements and attributes
+  shadow.adoptedStyleSheets = [overlayStyle()];
+  const dialog = document.createElement("dialog");
+  dialog.setAttribute("aria-labelledby", "title");
+  const reopen = element("button", { className: "reopen" });
+  reopen.type = "button";
+  shadow.append(reopen, dialog);
+
+  let current: Pick<DevState, "problems" | "moreProblems"> = { problems: [], moreProblems: 0 };
+  dialog.addEventListener("close", () => {
+    if (current.problems.length > 0) dismissed.write(current.problems.map(keyOf));
+    reopen.hidden = current.problems.length === 0;
+  });
+  const open = (): void => {
+    reopen.hidden = true;
+    if (!dialog.open) dialog.showModal();
+  };
+  reopen.addEventListener("click", open);
+
+  return {
+    show(state) {
+      current = state;
+      const count = state.problems.length + state.moreProblems;
+      if (count === 0) {
+        dismissed.write([]);
+        if (dialog.open) dialog.close();
+        host.remove();
+        return;
+      }
+      if (!host.isConnected) document.body.append(host);
+      const text = JSON.stringify([state.problems, count]);
+      // what is drawn already stays: it may hold the focus
+      if (dialog.dataset["drawn"] !== text) {
+        dialog.dataset["drawn"] = text;
+        reopen.textContent = counted(count);
+        dialog.replaceChildren(...contentOf(state, count, dialog));
+      }
+      const known = dismissed.read();
+      if (state.problems.some((problem) => !known.includes(keyOf(problem)))) open();
+      else reopen.hidden = dialog.open;
+    },
+  };
+}
+
+function contentOf(
+  { problems, moreProblems }: Pick<DevState, "problems" | "moreProblems">,
+  count: number,
+  dialog: HTMLDialogElement,
+): Node[] {
+  const title = element("h2", { id: "title", textContent: counted(count) });
+  const close = element("button", { className: "close", textContent: "Close (Esc)" });
+  close.type = "button";
+  close.addEventListener("click", () => {
+    dialog.close();
+  });
+  const header = element("header", {});
+  header.append(title, close);
+  const list = element("ul", {});
+  list.append(...problems.map(problemItem));
+  const more = element("p", { textContent: `${moreProblems} more in the terminal.` });
+  return moreProblems === 0 ? [header, list] : [header, list, more];
+}
+
+function problemItem({ place, message, hint, frame }: DevProblem): HTMLElement {
+  const item = element("li", {});
+  item.append(
+    element("p", { className: "place", textContent: place }),
+    element("p", { className: "message", textContent: message }),
+    ...(frame === undefined ? [] : [element("pre", { textContent: frame })]),
+    element("p", { className: "hint", textContent: hint }),
+  );
+  return item;
+}
+
+/** Errors that the reader of this tab has closed. */
+const dismissed = {
+  key: "site-dev-dismissed",
+  read(): readonly string[] {
+    return (ofThisTab.read(this.key) ?? []) as readonly string[];
+  },
+  write(keys: readonly string[]): void {
+    ofThisTab.write(this.key, keys);
+  },
+};
+
+function keyOf({ place, message }: DevProblem): string {
+  return `${place} ${message}`;
+}
+
+function counted(count: number): string {
+  return count === 1 ? "1 error" : `${count} errors`;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<Pick<HTMLElement, "id" | "className" | "textContent">>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
+}

@@ -1,0 +1,17 @@
+import { addCodeTools, followCodeTools } from "../islands/code-tools.ts";
+import { followTabs, syncTabs } from "../islands/tabs.ts";
+
+/**
+ * Adds to the prose in the document what only a script can do: buttons on code and remembered tabs. Safe to
+ * call again after the prose changed.
+ */
+export function enhanceProse(document: Document): void {
+  addCodeTools(document);
+  syncTabs(document);
+}
+
+/** Listens, once for a document, to what readers do with prose: prose may come and go under it. */
+export function followProse(document: Document): void {
+  followCodeTools(document);
+  followTabs(document);
+}

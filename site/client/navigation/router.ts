@@ -1,0 +1,143 @@
+import { dataOutput, type RoutePath, withBase } from "../../model/paths.ts";
+import { addressChanged } from "../../model/theme.ts";
+import { routeAt, spellingsOf, stepBetween } from "./url.ts";
+import { followedLink, linkAt } from "./link-events.ts";
+import type { LoadedPage, PageLoader } from "./page-loader.ts";
+import { prefetchVisible } from "./prefetch.ts";
+import { barDelay } from "./waiting.ts";
+
+export interface RouterOptions<Template> {
+  readonly baseUrl: string;
+  readonly loader: PageLoader<Template>;
+  /** Draws a page at once; the address in the location bar is the page's already. */
+  readonly show: (loaded: LoadedPage<Template>) => void;
+  /** Called when another page is on its way; what it gives is called when that has ended. */
+  readonly begin: () => () => void;
+  /** Called after each navigation that ended on this document, with the page drawn. */
+  readonly arrive: (address: URL, arrival: Arrival) => void;
+  /** What to draw where the document is the host's answer to an address that it does not know. */
+  readonly unknown?: UnknownAddress;
+  /** False on connections where only what was asked for may be loaded. */
+  readonly mayPrefetch: boolean;
+}
+
+export interface Arrival {
+  /** True after a link was followed, false after back and forward. */
+  readonly pushed: boolean;
+  /** False when only the query changed and no part of the page was asked for: the reader stays where they are. */
+  readonly moved: boolean;
+}
+
+/** The address may mean a page in another spelling, which is loaded by itself then. */
+export interface UnknownAddress {
+  /** The page takes long to come. */
+  readonly waiting: () => void;
+  /** There is no such page, or it could not be loaded. */
+  readonly failed: (problem: unknown) => void;
+}
+
+/**
+ * Follows links of the site without loading documents. The page that is shown stays until the next one is
+ * ready; if that fails, a warning is logged and the browser loads the address itself. The location bar keeps
+ * the address as it was typed, whatever the page's own spelling.
+ */
+export function startRouter<Template>(window: Window, options: RouterOptions<Template>): void {
+  const { baseUrl, loader, begin, show, arrive, unknown, mayPrefetch } = options;
+  const { document, history, location } = window;
+  let shown = new URL(location.href);
+  let latest = 0;
+  let lookForLinks = (): void => undefined;
+
+  const draw = (loaded: LoadedPage<Template>): void => {
+    show(loaded);
+    lookForLinks();
+  };
+
+  const open = async (to: URL, how: "push" | "pop"): Promise<void> => {
+    const ticket = ++latest;
+    const step = stepBetween(shown, to, baseUrl);
+    const route = routeAt(to, baseUrl);
+    const end = step === "page" ? begin() : undefined;
+    try {
+      const loaded = step === "page" && route !== undefined ? await loader.load(route) : undefined;
+      // Another navigation began meanwhile: the reader no longer wants this one.
+      if (ticket !== latest) return;
+      if (how === "push") remember(history, shown, to);
+      shown = to;
+      if (loaded !== undefined) draw(loaded);
+      else window.dispatchEvent(new Event(addressChanged));
+      // Within one document the browser itself restores the position on back and forward.
+      const restored = how === "pop" && step !== "page";
+      const moved = step !== "query" || to.hash !== "";
+      if (step !== "hash" && !restored) arrive(to, { pushed: how === "push", moved });
+    } catch (problem) {
+      if (ticket !== latest) return;
+      console.warn(`Loading ${to.href} in full, because its data could not be used.`, problem);
+      if (how === "push" && location.href !== to.href) location.assign(to.href);
+      else location.reload();
+    } finally {
+      end?.();
+    }
+  };
+
+  /** A host compares addresses exactly; a route also answers to other letter case and to its file's name. */
+  const showMeantPage = async ({ waiting, failed }: UnknownAddress): Promise<void> => {
+    const route = routeAt(shown, baseUrl);
+    if (route === undefined || spellingsOf(route).length === 1) return;
+    const timer = window.setTimeout(waiting, barDelay);
+    try {
+      const loaded = await loader.load(route);
+      if (latest !== 0) return;
+      draw(loaded);
+      arrive(shown, { pushed: false, moved: true });
+    } catch (problem) {
+      if (latest === 0) failed(problem);
+    } finally {
+      window.clearTimeout(timer);
+    }
+  };
+
+  document.addEventListener("click", (event) => {
+    const link = followedLink(event);
+    if (link === undefined) return;
+    const to = new URL(link.href);
+    const step = to.origin === location.origin ? stepBetween(shown, to, baseUrl) : "outside";
+    if (step === "outside" || step === "hash") return;
+    event.preventDefault();
+    void open(to, "push");
+  });
+  window.addEventListener(addressChanged, () => {
+    // a part of the page may have written its own query; while another page is on its way the address is not ours
+    const here = new URL(location.href);
+    if (stepBetween(shown, here, baseUrl) !== "page") shown = here;
+  });
+  window.addEventListener("popstate", () => void open(new URL(location.href), "pop"));
+
+  if (unknown) void showMeantPage(unknown);
+  if (!mayPrefetch) return;
+  const routeOf = (target: EventTarget | null): RoutePath | undefined => {
+    const link = linkAt(target);
+    if (link?.origin !== location.origin) return undefined;
+    const to = new URL(link.href);
+    return stepBetween(shown, to, baseUrl) === "page" ? routeAt(to, baseUrl) : undefined;
+  };
+  const prefetch = ({ target }: Event): void => {
+    const route = routeOf(target);
+    if (route !== undefined) loader.prefetch(route);
+  };
+  lookForLinks = prefetchVisible(window, {
+    dataOf: (link) => {
+      const route = routeOf(link);
+      return route === undefined ? undefined : withBase(baseUrl, `/${dataOutput(route)}`);
+    },
+  });
+  lookForLinks();
+  for (const sign of ["pointerover", "touchstart", "focusin"]) {
+    document.addEventListener(sign, prefetch, { passive: true });
+  }
+}
+
+function remember(history: History, from: URL, to: URL): void {
+  if (from.href === to.href) history.replaceState(history.state, "", to.href);
+  else history.pushState(null, "", to.href);
+}

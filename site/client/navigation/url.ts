@@ -1,0 +1,55 @@
+import { dataOutput, decoded, routeKey, routePath, withoutHtmlSuffix } from "../../model/paths.ts";
+import type { RoutePath } from "../../model/paths.ts";
+import { limitedCache } from "./limited-cache.ts";
+
+/**
+ * What a step from one address to another asks for: "outside" and "hash" are the browser's own work, "same"
+ * and "query" stay on the page that is shown, "page" needs another page.
+ */
+export type Step = "outside" | "hash" | "same" | "query" | "page";
+
+export function stepBetween(from: URL, to: URL, baseUrl: string): Step {
+  const target = routeAt(to, baseUrl);
+  if (target === undefined || isFile(target)) return "outside";
+  if (from.pathname === to.pathname && from.search === to.search && to.href.includes("#")) return "hash";
+  const current = routeAt(from, baseUrl);
+  if (current === undefined || pageKey(current) !== pageKey(target)) return "page";
+  return from.search === to.search ? "same" : "query";
+}
+
+/** The route an address of this origin names below the base URL, as typed; undefined outside the site. */
+export function routeAt(address: URL, baseUrl: string): RoutePath | undefined {
+  if (!/^https?:$/.test(address.protocol)) return undefined;
+  const base = baseUrl.replace(/\/$/, "");
+  if (address.pathname === base) return routePath("/");
+  return address.pathname.startsWith(`${base}/`) ? routePath(address.pathname.slice(base.length)) : undefined;
+}
+
+/**
+ * The spellings under which the page of a typed address may be registered, best first: as typed, without
+ * ".html" or "/index.html" and surrounding space, and that in lower case. Spellings that ask for one data
+ * file (with and without a trailing slash) count as one.
+ */
+export function spellingsOf(route: RoutePath): readonly RoutePath[] {
+  const bare = routePath(encoded(withoutHtmlSuffix(decoded(route))));
+  const known = new Map<string, RoutePath>();
+  for (const spelling of [route, bare, routePath(bare.toLowerCase())]) {
+    const file = dataOutput(spelling);
+    if (!known.has(file)) known.set(file, spelling);
+  }
+  return [...known.values()];
+}
+
+function encoded(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
+}
+
+/** Every movement of the pointer over a link asks which page it leads to: so many answers are remembered. */
+export const rememberedRoutes = 10_000;
+
+const pageKey = limitedCache(rememberedRoutes, (route) => routeKey(withoutHtmlSuffix(decoded(route))));
+
+/** Feeds, images and downloads live in the site but are no pages. "v8.1" is a name, not an extension. */
+function isFile(route: RoutePath): boolean {
+  return /\.(?!html$)[a-z][a-z\d]*$/i.test(route);
+}

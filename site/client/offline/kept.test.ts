@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { networkFirst, orderOf } from "./kept.ts";
+
+const place = { scope: "https://site.test/docs/", keeps: "/docs/play" };
+
+function orderFor(path: string, given: Partial<Request> = {}, at = place): string | undefined {
+  const url = new URL(path, "https://site.test").href;
+  return orderOf({ method: "GET", destination: "", ...given, url }, at);
+}
+
+describe("what is answered while a page is kept", () => {
+  it("the page in all of its spellings, and its data, when the network fails", () => {
+    for (const path of ["/docs/play", "/docs/play/", "/docs/play/index.html", "/docs/play/?a=1"])
+      expect(orderFor(path, { destination: "document" })).toBe("network");
+    expect(orderFor("/docs/play/page.json")).toBe("network");
+    expect(orderFor("/", {}, { scope: "https://site.test/", keeps: "/" })).toBe("network");
+  });
+
+  it("files whose names stand for their content, from the copy first", () => {
+    expect(orderFor("/docs/assets/wake-7QK2M4PA.js", { destination: "script" })).toBe("copy");
+    expect(orderFor("/docs/assets/play-libs-5.4.5-01234567.json")).toBe("copy");
+  });
+
+  it("pictures, when the network fails", () => {
+    expect(orderFor("/docs/img/logo.svg", { destination: "image" })).toBe("network");
+  });
+
+  it("nothing else: other pages, their data, other sites, and what changes something", () => {
+    expect(orderFor("/docs/users/configs", { destination: "document" })).toBeUndefined();
+    expect(orderFor("/docs/playful", { destination: "document" })).toBeUndefined();
+    expect(orderFor("/docs/users/configs/page.json")).toBeUndefined();
+    expect(orderFor("/docs/assets/data/search.json")).toBeUndefined();
+    expect(orderFor("/other/assets/wake-7QK2M4PA.js")).toBeUndefined();
+    expect(orderFor("https://other.test/docs/play")).toBeUndefined();
+    expect(orderFor("/docs/play", { method: "POST" })).toBeUndefined();
+  });
+});
+
+describe("the network first", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const answered = (status: number): Promise<Response> =>
+    Promise.resolve(new Response("network", { status }));
+  const copy = (): Promise<Response> => Promise.resolve(new Response("copy"));
+  const noCopy = (): Promise<undefined> => Promise.resolve(undefined);
+  const textOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
+
+  it("answers, even that there is no such page any more", async () => {
+    expect(await textOf(networkFirst(answered(200), copy))).toBe("network");
+    expect(await textOf(networkFirst(answered(404), copy))).toBe("network");
+  });
+
+  it("makes way for the copy when it fails or the server is in trouble", async () => {
+    expect(await textOf(networkFirst(Promise.reject(new Error("no network")), copy))).toBe("copy");
+    expect(await textOf(networkFirst(answered(502), copy))).toBe("copy");
+  });
+
+  it("is waited for as long as a reader is patient, and for ever without a copy", async () => {
+    const hanging = new Promise<Response>(() => undefined);
+    const answer = networkFirst(hanging, copy);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await textOf(answer)).toBe("copy");
+    let isSettled = false;
+    void networkFirst(hanging, noCopy).finally(() => (isSettled = true));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(isSettled).toBe(false);
+  });
+
+  it("says its own failure where there is no copy", async () => {
+    await expect(networkFirst(Promise.reject(new Error("no network")), noCopy)).rejects.toThrow("no network");
+    expect((await networkFirst(answered(503), noCopy)).status).toBe(503);
+  });
+});

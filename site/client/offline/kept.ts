@@ -1,0 +1,62 @@
+import { dataOutput, pageOutput, routePath } from "../../model/paths.ts";
+import { keptAddresses } from "../navigation/old-urls.ts";
+import { keptPageKey } from "./mode.ts";
+
+/** "copy": what its name stands for never changes. "network": the copy stands in for a network that does not answer. */
+export type Order = "copy" | "network";
+
+interface Place {
+  /** Of the worker: "https://site.test/docs/". */
+  readonly scope: string;
+  /** The page that is kept: "/docs/play". */
+  readonly keeps: string;
+}
+
+/** Where the answer to a request is looked for first; undefined for requests that pass. */
+export function orderOf(
+  request: Pick<Request, "method" | "url" | "destination">,
+  { scope, keeps }: Place,
+): Order | undefined {
+  const { origin } = new URL(scope);
+  const addresses = keptAddresses(request, origin);
+  const [address] = addresses;
+  if (address === undefined) return undefined;
+  if (address.startsWith(`${scope.replace(/\/$/, "")}/assets/`) && hashedName.test(address)) return "copy";
+  const route = routePath(keeps);
+  const own = [pageOutput(route), dataOutput(route)].map((path) => `${origin}/${path}`);
+  const isOwn = addresses.some((each) => own.includes(each));
+  return isOwn || smallParts.has(request.destination) ? "network" : undefined;
+}
+
+const hashedName = /-[0-9A-Z]{8}\.\w+$/;
+/** The page's pictures have no addresses of their own kind. */
+const smallParts: ReadonlySet<string> = new Set(["image", "manifest"]);
+
+/** Milliseconds; then a network that is there but does not get anywhere counts as none. */
+const patience = 4000;
+
+/** A server in trouble counts as no network too. Without a copy the network's answer is taken as it is. */
+export async function networkFirst(
+  fetched: Promise<Response>,
+  copy: () => Promise<Response | undefined>,
+  limit = patience,
+): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, limit, undefined);
+  });
+  const answer = await Promise.race([fetched.catch(() => undefined), late]);
+  clearTimeout(timer);
+  if (answer && answer.status < 500) return answer;
+  return (await copy()) ?? fetched;
+}
+
+/** What is kept for a request, whatever stands behind "?". */
+export async function copyOf(request: Request, { scope }: Place): Promise<Response | undefined> {
+  const cache = await caches.open(keptPageKey + scope);
+  for (const address of keptAddresses(request, new URL(scope).origin)) {
+    const found = await cache.match(address, { ignoreVary: true });
+    if (found) return found;
+  }
+  return undefined;
+}

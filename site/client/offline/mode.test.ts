@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { activeStrategies, isOfflineMode, workerAddress, workerParameters } from "./mode.ts";
+import type { OfflineSigns } from "./mode.ts";
+
+const none: OfflineSigns = {
+  installedFlag: false,
+  relatedApp: false,
+  search: "",
+  standalone: false,
+  width: 1280,
+  saveData: false,
+};
+
+describe("offline mode", () => {
+  it("PW-01 is on when installed, asked for in the address, or in an app window", () => {
+    expect(isOfflineMode(none)).toBe(false);
+    expect(isOfflineMode({ ...none, installedFlag: true })).toBe(true);
+    expect(isOfflineMode({ ...none, search: "?offlineMode=true" })).toBe(true);
+    expect(isOfflineMode({ ...none, standalone: true })).toBe(true);
+  });
+
+  it("PW-02 counts a related app as installed and asks for exactly true in the address", () => {
+    expect(isOfflineMode({ ...none, relatedApp: true })).toBe(true);
+    for (const value of ["TRUE", "1", "", "true "]) {
+      expect(isOfflineMode({ ...none, search: `?offlineMode=${encodeURIComponent(value)}` })).toBe(false);
+    }
+  });
+
+  it("PW-03 knows mobile, saveData and always, and uses only the other three", () => {
+    expect(activeStrategies).toEqual(["appInstalled", "queryString", "standalone"]);
+    expect(isOfflineMode({ ...none, width: 360, saveData: true })).toBe(false);
+    expect(isOfflineMode({ ...none, width: 996 }, ["mobile"])).toBe(true);
+    expect(isOfflineMode({ ...none, width: 997 }, ["mobile"])).toBe(false);
+    expect(isOfflineMode({ ...none, saveData: true }, ["saveData"])).toBe(true);
+    expect(isOfflineMode(none, ["always"])).toBe(true);
+  });
+});
+
+describe("the worker's address", () => {
+  it("PW-04 carries the flags as JSON, and both sides read the same", () => {
+    const address = workerAddress("/docs/", { offlineMode: true, debug: false });
+    expect(address).toBe("/docs/sw.js?params=%7B%22offlineMode%22%3Atrue%2C%22debug%22%3Afalse%7D");
+    expect(workerParameters(new URL(address, "https://site.test").search)).toEqual({
+      offlineMode: true,
+      debug: false,
+    });
+  });
+
+  it("names the page that a reader keeps, if there is one", () => {
+    const flags = { offlineMode: false, debug: true };
+    const address = workerAddress("/docs/", { ...flags, keeps: "/docs/play" });
+    expect(workerParameters(new URL(address, "https://site.test").search)).toEqual({
+      ...flags,
+      keeps: "/docs/play",
+    });
+    expect(workerAddress("/docs/", { ...flags, keeps: undefined })).toBe(workerAddress("/docs/", flags));
+    expect(workerParameters('?params={"keeps":1}')).toEqual({ offlineMode: false, debug: false });
+  });
+
+  it("means no offline mode when it says nothing that can be read", () => {
+    for (const search of ["", "?params=", "?params={", "?params=null", '?params={"offlineMode":"true"}']) {
+      expect(workerParameters(search)).toEqual({ offlineMode: false, debug: false });
+    }
+  });
+});

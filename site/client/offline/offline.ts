@@ -1,0 +1,114 @@
+import { connectionOf } from "../navigation/connection.ts";
+import { isOfflineMode, keptPageKey, workerAddress } from "./mode.ts";
+import type { OfflineSigns } from "./mode.ts";
+import { showUpdatePopup } from "./popup.ts";
+import { kept } from "../../theme/preferences/storage.ts";
+import { takeOver } from "./worker-scope.ts";
+
+/** The name under which returning visitors' browsers remember an installation already. */
+const installedKey = "docusaurus.pwa.event.appInstalled.fired";
+
+/**
+ * Registers the site's worker, in the mode that this visitor's signs ask for, and keeps it current: offline
+ * readers are asked before a new version replaces the one they read, others get it at once. A failure is
+ * logged and changes nothing for the reader. With `debug` page and worker say in the console what they do.
+ */
+export async function startOffline(baseUrl: string, { debug }: { readonly debug: boolean }): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const workers = navigator.serviceWorker;
+  const log = (text: string): void => {
+    if (debug) console.log(`[offline] ${text}`);
+  };
+  followInstallation(workers, log);
+  try {
+    const offlineMode = isOfflineMode(await readSigns());
+    const keeps = offlineMode ? undefined : (kept.read(keptPageKey + baseUrl) ?? undefined);
+    const address = workerAddress(baseUrl, { offlineMode, debug, keeps });
+    log(`registering ${address}`);
+    const registration = await workers.register(address, { scope: baseUrl, updateViaCache: "none" });
+    whenWaiting(registration, (worker) => {
+      log(offlineMode ? "a new version waits for the reader" : "a new version takes over");
+      if (!offlineMode) {
+        worker.postMessage(takeOver);
+        return;
+      }
+      showUpdatePopup(document, () => {
+        refresh(workers, registration);
+      });
+    });
+  } catch (problem) {
+    console.error("registerSW failed", problem);
+  }
+}
+
+/** Calls `found` for a worker that waits already, from an earlier visit or another tab, and for each later one. */
+function whenWaiting(registration: ServiceWorkerRegistration, found: (worker: ServiceWorker) => void): void {
+  const follow = (worker: ServiceWorker): void => {
+    worker.addEventListener("statechange", () => {
+      // the first worker of all has nobody to wait for
+      if (worker.state === "installed" && registration.active !== null) found(worker);
+    });
+  };
+  if (registration.waiting !== null) found(registration.waiting);
+  if (registration.installing !== null) follow(registration.installing);
+  registration.addEventListener("updatefound", () => {
+    if (registration.installing !== null) follow(registration.installing);
+  });
+}
+
+/** Lets the waiting worker take over and loads the page again once it has. */
+function refresh(workers: ServiceWorkerContainer, { waiting }: ServiceWorkerRegistration): void {
+  const reload = (): void => {
+    location.reload();
+  };
+  // another tab may have let it in already
+  if (waiting === null) {
+    reload();
+    return;
+  }
+  // a page that was loaded past its worker is not controlled by the next one either
+  if (workers.controller === null) {
+    waiting.addEventListener("statechange", () => {
+      if (waiting.state === "activated") reload();
+    });
+  } else {
+    workers.addEventListener("controllerchange", reload, { once: true });
+  }
+  waiting.postMessage(takeOver);
+}
+
+/** Installing the app, or being offered it again after its removal, changes the mode: start over without workers. */
+function followInstallation(workers: ServiceWorkerContainer, log: (text: string) => void): void {
+  const startOver = async (): Promise<void> => {
+    const registrations = await workers.getRegistrations();
+    await Promise.all(registrations.map((registration) => registration.unregister()));
+    location.reload();
+  };
+  window.addEventListener("appinstalled", () => {
+    log("the app was installed");
+    kept.write(installedKey, "true");
+    void startOver();
+  });
+  window.addEventListener("beforeinstallprompt", () => {
+    if (kept.read(installedKey) !== "true") return;
+    log("the app was removed");
+    kept.remove(installedKey);
+    void startOver();
+  });
+}
+
+async function readSigns(): Promise<OfflineSigns> {
+  const known = navigator as Navigator & {
+    readonly getInstalledRelatedApps?: () => Promise<readonly { readonly platform: string }[]>;
+  };
+  // a page in a frame of another site is refused an answer
+  const apps = (await known.getInstalledRelatedApps?.().catch(() => [])) ?? [];
+  return {
+    installedFlag: kept.read(installedKey) === "true",
+    relatedApp: apps.some(({ platform }) => platform === "webapp"),
+    search: location.search,
+    standalone: matchMedia("(display-mode: standalone)").matches,
+    width: window.innerWidth,
+    saveData: connectionOf(navigator)?.saveData === true,
+  };
+}

@@ -1,0 +1,75 @@
+import { PrecacheController } from "workbox-precaching/PrecacheController.js";
+
+import { workerParameters } from "./mode.ts";
+import { keptAddresses } from "../navigation/old-urls.ts";
+import { copyOf, networkFirst, orderOf } from "./kept.ts";
+import { asksToTakeOver } from "./worker-scope.ts";
+import type { PrecacheEntry, RequestEvent, WorkerScope } from "./worker-scope.ts";
+
+/**
+ * The site's service worker. In offline mode it keeps the files of its build and answers from them first;
+ * otherwise every request passes it by, and taking over empties what an offline worker had kept. For readers who keep
+ * one page it answers with their copy what only that page needs, and the page itself when there is no network.
+ */
+declare const self: WorkerScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
+
+const { offlineMode, debug, keeps } = workerParameters(self.location.search);
+const controller = new PrecacheController();
+// the build replaces this expression, and must find it exactly once
+const manifest = self.__WB_MANIFEST;
+
+if (offlineMode) controller.addToCacheList(manifest);
+if (offlineMode) log(`offline mode: ${String(manifest.length)} files`);
+else
+  log(keeps === undefined ? "offline mode is off, requests pass" : `offline mode is off, ${keeps} is kept`);
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(controller.install(event));
+});
+self.addEventListener("activate", (event) => {
+  event.waitUntil(controller.activate(event));
+});
+self.addEventListener("message", ({ data }) => {
+  if (asksToTakeOver(data)) void self.skipWaiting();
+});
+// without a listener browsers do not even start the worker for a request
+if (offlineMode) self.addEventListener("fetch", answer);
+else if (keeps !== undefined) self.addEventListener("fetch", answerFor(keeps));
+
+function answer(event: RequestEvent): void {
+  const { request } = event;
+  const kept = keptAddresses(request, self.location.origin).find((address) =>
+    controller.getCacheKeyForURL(address),
+  );
+  if (kept === undefined) return;
+  log(`answering ${request.url} from ${kept}`);
+  event.respondWith(keptOrFetched(kept, request));
+}
+
+/** A browser short of space may have dropped a kept file: then the network answers. */
+async function keptOrFetched(address: string, request: Request): Promise<Response> {
+  return (await controller.matchPrecache(address)) ?? fetch(request);
+}
+
+function answerFor(keeps: string): (event: RequestEvent) => void {
+  const place = { scope: self.registration.scope, keeps };
+  return (event) => {
+    const { request } = event;
+    const order = orderOf(request, place);
+    if (order === undefined) return;
+    const copy = async (): Promise<Response | undefined> => {
+      const found = await copyOf(request, place);
+      if (found) log(`answering ${request.url} from the kept page`);
+      return found;
+    };
+    event.respondWith(
+      order === "network"
+        ? networkFirst(fetch(request), copy)
+        : copy().then((found) => found ?? fetch(request)),
+    );
+  };
+}
+
+function log(text: string): void {
+  if (debug) console.log(`[service worker] ${text}`);
+}

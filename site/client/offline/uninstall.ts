@@ -1,0 +1,27 @@
+import { workerParameters } from "./mode.ts";
+import type { WorkerScope } from "./worker-scope.ts";
+
+/**
+ * What stands at the worker's address when the site is built without offline mode. Browsers that still have
+ * a worker fetch this as its update: it takes over, forgets what was kept, and removes itself.
+ */
+declare const self: WorkerScope;
+
+self.addEventListener("install", () => {
+  void self.skipWaiting();
+});
+self.addEventListener("activate", (event) => {
+  event.waitUntil(uninstall());
+});
+
+async function uninstall(): Promise<void> {
+  const { scope } = self.registration;
+  // other sites may share the origin: every cache name of ours ends with the scope
+  const names = (await caches.keys()).filter((name) => name.endsWith(scope));
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await self.registration.unregister();
+  if (!workerParameters(self.location.search).offlineMode) return;
+  // offline readers look at kept pages, perhaps old ones: show them what the site says today
+  const windows = await self.clients.matchAll({ type: "window" });
+  await Promise.allSettled(windows.map((window) => window.navigate(window.url)));
+}

@@ -1,0 +1,85 @@
+import type { ReactDom } from "site:react-dom";
+
+import { queryLimits, type SearchResult, type SearchSettings } from "../../model/search.ts";
+import { type LoadedSearch, loadSearch } from "../../search/load.ts";
+import { cutQuery, requestFor, snippetWords } from "../../search/request.ts";
+import { createSession } from "../../search/session.ts";
+import { searchIds } from "../../theme/search/entries.ts";
+import { SearchPopup } from "../../theme/search/popup.tsx";
+import styles from "../../theme/search/popup.module.css";
+import { narrow } from "../../theme/search/screens.ts";
+import { placeOf } from "./provider.ts";
+
+/** The dialog with the pop-up in it, and a React root of its own. */
+export interface SearchDialog {
+  readonly element: HTMLDialogElement;
+  readonly show: (seed: string, options: { readonly select: boolean }) => void;
+  readonly hide: () => void;
+}
+
+/** Adds the dialog to the page, hidden. What was found once may be suggested as long as the page lives. */
+export function createDialog(
+  baseUrl: string,
+  onClose: () => void,
+  { createRoot, flushSync }: ReactDom,
+): SearchDialog {
+  const element = document.createElement("dialog");
+  element.className = styles["dialog"] ?? "";
+  element.ariaLabel = "Search";
+  document.body.append(element);
+  const root = createRoot(element);
+  const place = placeOf(document);
+  let settings: SearchSettings | undefined;
+  let times = 0;
+
+  const draw = (): void => {
+    root.render(
+      <SearchPopup key={times} session={session} settings={settings} place={place} onClose={onClose} />,
+    );
+  };
+  const load = async (): Promise<LoadedSearch> => {
+    const loaded = await loadSearch(baseUrl);
+    if (settings !== loaded.settings) {
+      settings = loaded.settings;
+      if (element.open) draw();
+    }
+    return loaded;
+  };
+  const session = createSession(async (query) => {
+    try {
+      return await find(query, await load());
+    } catch (problem) {
+      console.warn("Searching failed.", problem);
+      throw problem;
+    }
+  });
+
+  return {
+    element,
+    show(seed, { select }) {
+      times++;
+      session.ask(cutQuery(seed, queryLimits.typed));
+      flushSync(draw);
+      element.showModal();
+      const box = document.getElementById(searchIds.box);
+      if (box instanceof HTMLInputElement) {
+        box.focus();
+        box.setSelectionRange(select ? 0 : box.value.length, box.value.length);
+      }
+      // the first search tries again, and tells of what went wrong
+      load().catch(() => undefined);
+    },
+    hide() {
+      element.close();
+      root.render(null);
+    },
+  };
+}
+
+async function find(query: string, { settings, provider }: LoadedSearch): Promise<SearchResult> {
+  const words = matchMedia(narrow.window).matches ? snippetWords.narrow : snippetWords.wide;
+  const request = requestFor(query, settings, { snippetWords: words });
+  const { results } = await provider.search({ requests: [request] });
+  if (results[0] === undefined) throw new Error("The answer holds no result.");
+  return results[0];
+}

@@ -1,0 +1,53 @@
+import "site:shared";
+
+import { dom, type PageData } from "../../model/theme.ts";
+import type { SearchPlace } from "../../theme/search/entries.ts";
+
+/** The text that is selected on the page, in one line. */
+export function selectedText(): string {
+  return String(getSelection()).replaceAll(/\s+/g, " ").trim();
+}
+
+/** The origin of the page, and the one that the site is published at, which hosted results name. */
+export function placeOf(document: Document): SearchPlace {
+  const { origin } = document.location;
+  const json = document.getElementById(dom.pageData)?.textContent ?? "{}";
+  const { site } = JSON.parse(json) as Partial<PageData>;
+  return { origin, siteOrigin: site?.origin ?? origin };
+}
+
+/** Keeps the page still below the pop-up. What it gives lets it go: where it was, unless a navigation has moved it. */
+export function holdPlace(document: Document): (leave: { readonly isElsewhere: boolean }) => void {
+  const { body, documentElement } = document;
+  const { scrollX, scrollY, innerWidth } = window;
+  // in the place of the scroll bar, so that nothing moves
+  const margin = body.style.marginInlineEnd;
+  body.style.marginInlineEnd = `${innerWidth - documentElement.clientWidth}px`;
+  body.classList.add("search-open");
+  return ({ isElsewhere }) => {
+    body.classList.remove("search-open");
+    body.style.marginInlineEnd = margin;
+    if (!isElsewhere) scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+  };
+}
+
+/** Moves the focus on from the last of the places where it may be to the first, and back. */
+export function keepTab(event: KeyboardEvent, within: HTMLElement): void {
+  const all = Array.from(within.querySelectorAll<HTMLElement>("a[href], button, input"));
+  const stops = all.filter((stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0);
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  const { activeElement } = within.ownerDocument;
+  if (activeElement !== from && within.contains(activeElement)) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+/** Keeps `--height` on an element at what the keyboard on the screen leaves of the window. */
+export function followHeight(element: HTMLElement, signal: AbortSignal): void {
+  const { visualViewport: view } = window;
+  const measure = (): void => {
+    if (view) element.style.setProperty("--height", `${view.height * view.scale}px`);
+  };
+  view?.addEventListener("resize", measure, { signal });
+  measure();
+}

@@ -1,0 +1,125 @@
+import { loadReactDom } from "site:react-dom";
+import { searchStyles } from "site:search-styles";
+
+import { addressChanged } from "../../model/theme.ts";
+import { warmSearch } from "../../search/load.ts";
+import { followHeight, holdPlace, keepTab, selectedText } from "./provider.ts";
+import { createDialog, type SearchDialog } from "./dialog.tsx";
+
+export interface OpenOptions {
+  readonly baseUrl: string;
+  /** The first query. Absent or empty: the text that is selected on the page, which is selected in the box then. */
+  readonly seed?: string | undefined;
+  /** Selects the seed in the box. */
+  readonly select?: boolean;
+  /** Gets the focus when the pop-up closes. */
+  readonly opener: HTMLElement | null;
+  /** Closes the pop-up where it is open. */
+  readonly toggle?: boolean | undefined;
+}
+
+/** From the wish to search on, until the pop-up closes. */
+interface Opened extends Pick<OpenOptions, "opener"> {
+  seed: string;
+  readonly select: boolean;
+  /** Present once the pop-up can be seen. */
+  hide?: (leave: { readonly isElsewhere: boolean }) => void;
+}
+
+let opened: Opened | undefined;
+/** One for all times that readers of this page search. */
+let dialog: SearchDialog | undefined;
+
+/** Opens the pop-up as soon as its styles are there. While it is open this does nothing, or closes it. */
+export function openSearch({
+  baseUrl,
+  seed = "",
+  select = false,
+  opener,
+  toggle = false,
+}: OpenOptions): void {
+  if (opened) {
+    if (toggle) closeSearch();
+    // a reader types on while the pop-up is on its way
+    else if (!opened.hide) opened.seed += seed;
+    return;
+  }
+  const selected = seed === "" ? selectedText() : "";
+  const mine: Opened = { seed: seed || selected, select: select || selected !== "", opener };
+  opened = mine;
+  warmSearch(baseUrl);
+  Promise.all([loadReactDom(), searchStyles()]).then(
+    ([reactDom]) => {
+      // closed before it could be seen
+      if (opened !== mine) return;
+      dialog ??= createDialog(baseUrl, closeSearch, reactDom);
+      mine.hide = show(dialog, mine);
+    },
+    (problem: unknown) => {
+      console.warn("The search pop-up stays closed, because a part of it could not be loaded.", problem);
+      if (opened !== mine) return;
+      opened = undefined;
+      if (opener instanceof HTMLAnchorElement) location.assign(opener.href);
+    },
+  );
+}
+
+/** Closes the pop-up if it is open; the focus goes to its opener, and the page is where it was. */
+export function closeSearch(): void {
+  close({ isElsewhere: false });
+}
+
+/** After a navigation the page stays where that has led. */
+function close(leave: { readonly isElsewhere: boolean }): void {
+  const was = opened;
+  opened = undefined;
+  was?.hide?.(leave);
+}
+
+function show(dialog: SearchDialog, { seed, select, opener }: Opened): NonNullable<Opened["hide"]> {
+  const { element } = dialog;
+  const listening = new AbortController();
+  const { signal } = listening;
+  const letGo = holdPlace(document);
+  dialog.show(seed, { select });
+  followHeight(element, signal);
+
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key === "Tab") keepTab(event, element);
+      if (event.key !== "Escape" || event.isComposing) return;
+      event.preventDefault();
+      closeSearch();
+    },
+    { signal },
+  );
+  // what else asks a dialog to close, such as the back gesture
+  element.addEventListener("cancel", closeSearch, { signal });
+  element.addEventListener(
+    "mousedown",
+    (event) => {
+      if (event.target !== element) return;
+      // or the press would take the focus with it
+      event.preventDefault();
+      closeSearch();
+    },
+    { signal },
+  );
+  for (const navigation of ["popstate", addressChanged]) {
+    window.addEventListener(
+      navigation,
+      () => {
+        close({ isElsewhere: true });
+      },
+      { signal },
+    );
+  }
+
+  return ({ isElsewhere }) => {
+    listening.abort();
+    dialog.hide();
+    letGo({ isElsewhere });
+    opener?.focus({ preventScroll: true });
+  };
+}

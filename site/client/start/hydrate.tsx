@@ -1,0 +1,197 @@
+import { startTransition, useEffect, useSyncExternalStore } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { followEdits } from "site:dev";
+import "site:shared";
+import { loaders } from "site:templates";
+
+import { mapDocsSidebar } from "../../model/page.ts";
+import { dom } from "../../model/theme.ts";
+import type { PageData } from "../../model/theme.ts";
+import type { App } from "../../theme/layout/app.tsx";
+import { messageChain } from "../../theme/layout/crash-guard.tsx";
+import { GuardedApp } from "../../theme/layout/guarded-app.tsx";
+import { parsePageData } from "../../theme/docs/page-data.ts";
+import { forgetLostVersions } from "../../theme/preferences/preferred-version.ts";
+import { scrollToArrival } from "../navigation/arrival.ts";
+import type { EarlyClicks } from "./early-clicks.ts";
+import { awaitEmojiCode } from "../islands/emoji-start.ts";
+import { updateHead } from "../navigation/head.ts";
+import { createPageLoader, UnknownPage } from "../navigation/page-loader.ts";
+import { startRouter } from "../navigation/router.ts";
+import { followCollapse } from "../islands/unfold.ts";
+import { createProgressBar } from "../navigation/waiting.ts";
+
+/** For what has a React root of its own beside the page's: React stands in this file. */
+export { createRoot, flushSync };
+
+type View = ComponentProps<typeof App>;
+
+export interface WakeOptions {
+  /** The name of the page's template. */
+  readonly name: string;
+  readonly template: View["template"];
+  readonly mayPrefetch: boolean;
+  readonly early: EarlyClicks;
+  /** Of the start script, which has it already. */
+  readonly enhanceProse: (document: Document) => void;
+}
+
+/**
+ * Hydrates the page from its own HTML and data and takes over navigation. A page without the site's root or
+ * data stays as it is; the missing part is logged.
+ */
+export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeOptions): void {
+  const container = document.getElementById(dom.root);
+  const json = document.getElementById(dom.pageData)?.textContent;
+  if (container === null || json === undefined) {
+    console.error(
+      `The page has no #${container === null ? dom.root : dom.pageData}; it stays without script.`,
+    );
+    return;
+  }
+  const { page: data, site, build } = parsePageData(json, proseIn(document));
+  const page = withLists(data, document);
+  if (site === undefined) throw new Error(`The data in #${dom.pageData} lacks the site's part.`);
+
+  const footer = document.getElementById(dom.footer)?.innerHTML;
+  const view = (page: PageData["page"], template: View["template"]) => (
+    <Awake onReady={ready}>
+      <GuardedApp site={site} page={page} template={template} {...(footer !== undefined && { footer })} />
+    </Awake>
+  );
+  const ready = (): void => {
+    // until now links were the browser's own: what is drawn before all is hydrated would be drawn anew
+    takeOverNavigation();
+    document.documentElement.dataset["hydrated"] = "true";
+    early.replay();
+  };
+  early.handOver();
+  // as a transition it is done in slices, between which the page answers its reader
+  let root: Root | undefined;
+  startTransition(() => {
+    root = hydrateRoot(container, view(page, template), {
+      onRecoverableError: (problem, { componentStack }) => {
+        console.error(
+          "Hydration repaired a difference between the HTML and the page's data.",
+          problem,
+          componentStack,
+        );
+      },
+    });
+  });
+
+  const loader = createPageLoader({
+    baseUrl: site.baseUrl,
+    build,
+    // The page's own template is here already.
+    templateOf: async (wanted) => (wanted === name ? template : await loadTemplate(wanted)),
+    parse: (text) => parsePageData(text, () => ""),
+    first: page,
+    fetch: (address) => fetch(address),
+  });
+  const show = (loaded: { readonly page: PageData["page"]; readonly template: View["template"] }): void => {
+    flushSync(() => {
+      root?.render(view(loaded.page, loaded.template));
+    });
+    updateHead(document, loaded.page, site);
+  };
+  const takeOverNavigation = (): void => {
+    startRouter(window, {
+      baseUrl: site.baseUrl,
+      loader,
+      ...(page.template === "not-found" && {
+        unknown: {
+          waiting: () => {
+            show({ page: { ...page, meant: {} }, template });
+          },
+          failed: (problem: unknown) => {
+            const meant = problem instanceof UnknownPage ? {} : { meant: { error: messageChain(problem) } };
+            show({ page: { ...page, ...meant }, template });
+          },
+        },
+      }),
+      mayPrefetch,
+      begin: createProgressBar(window).begin,
+      show,
+      arrive: ({ hash }, { pushed, moved }) => {
+        enhanceProse(document);
+        if (!moved) return;
+        // before the next frame is painted: asked for now, the page's layout would keep it from being there
+        requestAnimationFrame(() => {
+          scrollToArrival(document, hash);
+          if (pushed && hash === "") document.getElementById("skip-link")?.focus({ preventScroll: true });
+        });
+      },
+    });
+  };
+  forgetLostVersions(site);
+  followCollapse(document);
+  window.addEventListener(
+    "scroll",
+    () => {
+      import("../navigation/scrolling.ts").then(({ followScrolling }) => {
+        followScrolling(window);
+      }, ignore);
+    },
+    { passive: true, once: true },
+  );
+  awaitEmojiCode(window);
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(".copy-page") : null;
+    if (button) import("../islands/copy-page.ts").then(({ copyPage }) => copyPage(button), ignore);
+  });
+  for (const sign of ["pointerover", "focusin"] as const)
+    document.addEventListener(sign, ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("[data-play]") : null;
+      if (link)
+        import("../islands/play-link.ts").then(({ fillPlayLink }) => {
+          fillPlayLink(link);
+        }, ignore);
+    });
+  followEdits({ baseUrl: site.baseUrl, loader, show });
+  if (site.offline)
+    import("../offline/offline.ts").then(
+      ({ startOffline }) => startOffline(site.baseUrl, { debug: true }),
+      ignore,
+    );
+}
+
+/** Tells once when everything below is hydrated, including what components add as soon as they know the browser. */
+function Awake({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }) {
+  const hydrated = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  useEffect(() => {
+    if (hydrated) onReady();
+  }, [hydrated, onReady]);
+  return children;
+}
+
+/** What only helps may be missing after a deploy. */
+const ignore = (): void => undefined;
+
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
+
+async function loadTemplate(name: string): Promise<View["template"]> {
+  const load = loaders[name];
+  if (load === undefined) throw new Error(`the site has no template "${name}"`);
+  return (await load()).default;
+}
+
+/** The page with the lists that stand in the document instead of its data. */
+function withLists(data: PageData["page"], document: Document): PageData["page"] {
+  const htmlOf = (selector: string): string => document.querySelector(selector)?.innerHTML ?? "";
+  const page = mapDocsSidebar(data, (sidebar) => ({ ...sidebar, html: htmlOf(`[${dom.sidebar}]`) }));
+  return "contents" in page ? { ...page, contentsHtml: htmlOf(`[${dom.contents}]`) } : page;
+}
+
+function proseIn(document: Document): (id: string) => string {
+  // a template may draw one prose in several parts
+  return (id) =>
+    Array.from(
+      document.querySelectorAll(`[${dom.prose}="${CSS.escape(id)}"]`),
+      (part) => part.innerHTML,
+    ).join("");
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { sampleRule } from "../../../tests/harness/theme/sample-pages.ts";
+import { noFilters } from "./rule-filters.ts";
+import { byName } from "./rule-sort.ts";
+import { clearedView, hidesRules, parseView, shownRows, writeView } from "./rules-view.ts";
+
+function viewAt(search: string) {
+  const parameters = new URLSearchParams(search);
+  return parseView((name) => parameters.get(name) ?? "");
+}
+
+describe("the view of an address", () => {
+  it("RU-13 RU-14 has its filters under the empty name, beside the query and the order", () => {
+    const view = viewAt("?=xdeprecated-fixable&q=any+type&sort=-types&other=1");
+    expect(view).toEqual({
+      filters: { ...noFilters, deprecated: "exclude", fixable: "include" },
+      query: "any type",
+      sort: { key: "types", descending: true },
+    });
+    expect(writeView(view)).toEqual({ "": "xdeprecated-fixable", q: "any type", sort: "-types" });
+  });
+
+  it("RU-13 shows everything by name where the address says nothing, and is not written then", () => {
+    const view = viewAt("");
+    expect(view).toEqual({ filters: noFilters, query: "", sort: byName });
+    expect(hidesRules(view)).toBe(false);
+    expect(writeView({ ...view, query: "  " })).toEqual({ "": "", q: "", sort: "" });
+  });
+
+  it("is cleared of what hides rules, and keeps its order", () => {
+    const cleared = clearedView(viewAt("?=fixable&q=any&sort=types"));
+    expect(writeView(cleared)).toEqual({ "": "", q: "", sort: "types" });
+    expect([viewAt("?=fixable"), viewAt("?q=a"), viewAt("?sort=types"), cleared].map(hidesRules)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+it("a view shows the rows that pass its filters and have its words", () => {
+  const rows = [
+    { rule: sampleRule({ name: "array-type" }) },
+    { rule: sampleRule({ name: "array-loop", fixable: false }) },
+    { rule: sampleRule({ name: "member-order" }), words: "array" },
+    { rule: sampleRule({ name: "typedef", description: "Types" }) },
+  ];
+  const shown = shownRows(rows, viewAt("?=fixable&q=array"));
+  expect(shown.map(({ rule }) => rule.name)).toEqual(["array-type", "member-order"]);
+  expect(shownRows(rows, viewAt(""))).toEqual(rows);
+});

@@ -1,0 +1,162 @@
+import type { SyntaxNode } from "@lezer/common";
+import { readScript, type Script } from "./eslintrc-script.ts";
+import { entriesOf, itemsOf, pathOf, textOf } from "./eslintrc-syntax.ts";
+import { jsoncTree, short, type TextProblem } from "./jsonc.ts";
+import { presetNamed } from "../state/presets.ts";
+
+export interface Converted {
+  /** JSON with `extends` and `rules`. */
+  readonly text: string;
+  /** What was left out, at its place in the text that was converted. */
+  readonly notices: readonly TextProblem[];
+}
+
+interface Collected {
+  readonly presets: Set<string>;
+  readonly rules: Map<string, unknown>;
+  readonly leftOut: (node: SyntaxNode, reason?: string) => void;
+}
+
+const mostNotices = 20;
+
+/**
+ * JSON for a configuration that was written as a script: `module.exports = {…}`, `export default […]`,
+ * `defineConfig(…)`, `tseslint.config(…)`, or an object with names without quotes. The text is parsed, never run: what
+ * is not written out in full is left out, and told. Undefined when there is nothing to convert: the text is JSON
+ * already, or no such script.
+ */
+export function convertedEslintrc(text: string): Converted | undefined {
+  if (jsoncTree(text).problems.length === 0) return undefined;
+  const script = readScript(text);
+  if (!script) return undefined;
+  const notices: TextProblem[] = [];
+  const collected: Collected = {
+    presets: new Set(),
+    rules: new Map(),
+    leftOut(node, reason = "is not written out in full") {
+      if (notices.length >= mostNotices) return;
+      const what = short(textOf(script.text, node).replace(/\s+/g, " "));
+      const [from, to] = [node.from - script.offset, Math.min(node.to - script.offset, text.length)];
+      notices.push({ message: `“${what}” ${reason}, so it is left out.`, from, to });
+    },
+  };
+  collect(script, script.exported, collected);
+  const { presets, rules } = collected;
+  const config = {
+    ...(presets.size > 0 && { extends: [...presets] }),
+    rules: Object.fromEntries(rules),
+  };
+  return { text: `${JSON.stringify(config, undefined, 2)}\n`, notices };
+}
+
+/** Collects a configuration, a list of them, or what makes such a list of its arguments. */
+function collect(script: Script, outer: SyntaxNode, into: Collected): void {
+  const node = script.bare(outer);
+  if (node.name === "ArrayExpression") {
+    for (const item of itemsOf(node)) collect(script, item.node, into);
+  } else if (node.name === "ObjectExpression") {
+    collectObject(script, node, into);
+  } else if (node.name === "CallExpression" && isConfigCall(script, node)) {
+    for (const list of node.getChildren("ArgList"))
+      for (const item of itemsOf(list)) collect(script, item.node, into);
+  } else if (!collectPreset(script, node, into)) {
+    into.leftOut(outer);
+  }
+}
+
+function isConfigCall(script: Script, call: SyntaxNode): boolean {
+  const path = call.firstChild && pathOf(script.text, call.firstChild);
+  return path?.at(-1) === "defineConfig" || path?.at(-1) === "config";
+}
+
+function collectObject(script: Script, object: SyntaxNode, into: Collected): void {
+  const entries = entriesOf(script.text, object);
+  const files = entries.find(({ name }) => name === "files")?.value;
+  if (files && !isForCode(script.literal(files)?.value)) {
+    into.leftOut(object, "is for other files");
+    return;
+  }
+  // presets come before the rules of the same object, wherever they stand
+  for (const { name, value } of entries) if (name === "extends" && value) collectExtends(script, value, into);
+  for (const { node, name, value, isSpread } of entries) {
+    if (isSpread && value) collect(script, value, into);
+    else if (name === "rules" && value) collectRules(script, value, into);
+    else if (name === "overrides" && value) collect(script, value, into);
+    else if (name === undefined || !(name === "extends" || withoutEffect.has(name)))
+      into.leftOut(node, "has no effect in the playground");
+  }
+}
+
+/** What only says where and how a project is linted, and need not be told of. */
+const withoutEffect: ReadonlySet<string> = new Set(
+  "$schema basePath env files ignorePatterns ignores languageOptions linterOptions name parser parserOptions plugins root".split(
+    " ",
+  ),
+);
+
+// patterns for tests, or for single files, are not for the code of a playground
+function isForCode(patterns: unknown): boolean {
+  const list: readonly unknown[] = Array.isArray(patterns) ? patterns.flat() : [patterns];
+  return list.some(
+    (pattern) =>
+      typeof pattern !== "string" ||
+      /^(?:\.?\/|\*\*?\/|src\/|lib\/|packages\/)*\*+(?:\.[\w?*{},@()|[\]]+)?$/.test(pattern),
+  );
+}
+
+function collectExtends(script: Script, outer: SyntaxNode, into: Collected): void {
+  const node = script.bare(outer);
+  const value = script.literal(node)?.value;
+  if (typeof value === "string") into.presets.add(todaysName(value));
+  else if (node.name === "ArrayExpression")
+    for (const item of itemsOf(node)) collectExtends(script, item.node, into);
+  else collect(script, outer, into);
+}
+
+/** Flat configurations name presets by their plugin's name there: "js/recommended". */
+function todaysName(name: string): string {
+  const [, plugin = "", config = ""] = /^([^:]+)\/([\w-]+)$/.exec(name) ?? [];
+  const from = sourceOf(plugin);
+  return (from && presetNamed(config, from)) ?? name;
+}
+
+function collectRules(script: Script, outer: SyntaxNode, into: Collected): void {
+  const node = script.bare(outer);
+  if (node.name !== "ObjectExpression") {
+    if (!collectPreset(script, node, into)) into.leftOut(outer);
+    return;
+  }
+  for (const { node: entry, name, value, isSpread } of entriesOf(script.text, node)) {
+    const read = value && !isSpread ? script.literal(value) : undefined;
+    if (isSpread && value) collectRules(script, value, into);
+    else if (name === undefined || name === "__proto__" || !read) into.leftOut(entry);
+    else {
+      // the last of a name decides, at its own place
+      into.rules.delete(name);
+      into.rules.set(name, read.value);
+    }
+  }
+}
+
+/** A path such as `tseslint.configs.strict`, with or without `.rules`. */
+function collectPreset(script: Script, node: SyntaxNode, into: Collected): boolean {
+  const path = pathOf(script.text, node) ?? [];
+  const [root = "", ...names] = path;
+  const from = sourceOf(script.moduleOf(root) ?? root);
+  const [config] = names[0] === "configs" ? names.slice(1) : root === "configs" ? names : [];
+  const preset = from && config !== undefined ? presetNamed(config, from) : undefined;
+  if (preset !== undefined) into.presets.add(preset);
+  return preset !== undefined;
+}
+
+/** Whose presets a module has; its usual names in configurations count where nothing was imported. */
+function sourceOf(name: string): "typescript-eslint" | "eslint" | undefined {
+  if (ourNames.has(name.toLowerCase())) return "typescript-eslint";
+  return eslintNames.has(name.toLowerCase()) ? "eslint" : undefined;
+}
+
+const ourNames: ReadonlySet<string> = new Set([
+  ...["typescript-eslint", "@typescript-eslint", "@typescript-eslint/eslint-plugin"],
+  ...["ts", "tseslint", "tsplugin", "tseslintplugin", "typescripteslint", "typescriptplugin"],
+]);
+const eslintNames: ReadonlySet<string> = new Set(["@eslint/js", "eslint", "eslintjs", "js", "pluginjs"]);

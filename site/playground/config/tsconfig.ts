@@ -1,0 +1,55 @@
+import { isRecord } from "../state/defaults.ts";
+import { parseJsonc } from "./jsonc.ts";
+import { setEntry } from "./jsonc-edit.ts";
+
+/** "custom": neither true nor false. */
+export type OptionState = "on" | "off" | "custom";
+
+/** The compiler options of JSON with comments, as they were typed. What is malformed counts as missing. */
+export function compilerOptionsOf(text: string): Readonly<Record<string, unknown>> {
+  const { value } = parseJsonc(text);
+  const options = isRecord(value) ? value["compilerOptions"] : undefined;
+  return isRecord(options) ? options : {};
+}
+
+/** The states of the compiler options that are named in a text; all others are as TypeScript has them. */
+export function optionStates(text: string): ReadonlyMap<string, OptionState> {
+  return new Map(Object.entries(compilerOptionsOf(text)).map(([name, value]) => [name, stateOf(value)]));
+}
+
+function stateOf(value: unknown): OptionState {
+  return value === true ? "on" : value === false ? "off" : "custom";
+}
+
+/**
+ * Sets a compiler option, or removes it. Comments and layout stay; a text with mistakes of syntax comes back as it is
+ * (see `canEdit`).
+ */
+export function setOption(text: string, name: string, value: unknown): string {
+  return setEntry(text, ["compilerOptions", name], value);
+}
+
+/** Why an option has no effect in the playground, or always the same one; undefined for those that work. */
+export function optionNote(name: string): string | undefined {
+  return Object.hasOwn(notes, name) ? notes[name] : undefined;
+}
+
+const noDisk = "Has no effect here: the playground's files lie in one place, without a disk around them.";
+const noOutput = "Has no effect here: nothing is written.";
+const notes: Readonly<Record<string, string>> = {
+  allowJs: "Always on here, so that code can be read as JavaScript.",
+  noEmit: "Always on here: nothing is written.",
+  skipLibCheck: "Always on here: library types are not the reader's to mend.",
+  moduleResolution: "Chosen here by the playground, to suit “module”.",
+  typeRoots: "Has no effect here: the types of packages come from the playground itself.",
+  plugins: "Has no effect here: no code of others is run.",
+  ...Object.fromEntries(
+    ["baseUrl", "paths", "rootDir", "rootDirs", "libReplacement"].map((name) => [name, noDisk]),
+  ),
+  ...Object.fromEntries(
+    ["outDir", "outFile", "declarationDir", "composite", "incremental", "tsBuildInfoFile"].map((name) => [
+      name,
+      noOutput,
+    ]),
+  ),
+};

@@ -1,0 +1,174 @@
+import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
+import {
+  EditorView,
+  type Panel,
+  type ViewUpdate,
+  closeHoverTooltips,
+  getPanel,
+  showPanel,
+} from "@codemirror/view";
+import { draw } from "../draw.ts";
+import { type PlacedProblem, placedProblems } from "../marks.ts";
+import { drawProblem, fixEvent } from "./view.ts";
+import { editorSources } from "../sources.ts";
+import { isStale } from "../stale.ts";
+import { drawHover, typeAt } from "../type-hover.ts";
+
+/** What the panel shows: the problems of the line that a place is in, nearest first, or those of the whole text. */
+type Shown = { readonly at: number } | "all";
+
+const show = StateEffect.define<Shown | undefined>();
+
+/** More are of no use in a list that nobody can search. */
+const maxShown = 100;
+
+const field = StateField.define<Shown | undefined>({
+  create: () => undefined,
+  update(shown, transaction) {
+    const { changes, effects } = transaction;
+    const effect = effects.find((each) => each.is(show));
+    if (effect) return effect.value;
+    // its work is done
+    if (transaction.isUserEvent(fixEvent)) return undefined;
+    return typeof shown === "object" ? { at: changes.mapPos(shown.at, 1) } : shown;
+  },
+  provide: (shown) => showPanel.from(shown, (value) => (value ? openPanel : null)),
+});
+
+/** A panel below the text with what else shows beside a pointer only: problems, changes, and a type. */
+export function problemPanel(): Extension {
+  return field;
+}
+
+/** Opens the panel and moves the focus there. */
+export function openProblems(view: EditorView, shown: Shown): boolean {
+  view.dispatch({ effects: [show.of(shown), closeHoverTooltips] });
+  const dom = getPanel(view, openPanel)?.dom;
+  if (!dom) return true;
+  focusFirst(dom);
+  if (shown !== "all") view.dispatch({ effects: uncover(view, dom, shown.at) });
+  return true;
+}
+
+/** Pixels above a line that goes to the top: those of the page's bar, and some of the text. */
+const room = 96;
+
+/** Scrolls so that the panel does not cover the line that it speaks of: on phones it lies over the text. */
+function uncover(view: EditorView, panel: HTMLElement, at: number): StateEffect<unknown> {
+  const { bottom } = view.scrollDOM.getBoundingClientRect();
+  return panel.getBoundingClientRect().top < bottom - 1
+    ? EditorView.scrollIntoView(at, { y: "start", yMargin: room })
+    : EditorView.scrollIntoView(at);
+}
+
+/** What closes the panel. */
+export const closeProblems = show.of(undefined);
+
+function close(view: EditorView): void {
+  view.dispatch({ effects: closeProblems });
+  view.focus();
+}
+
+function openPanel(view: EditorView): Panel {
+  const dom = draw("section", { class: "cm-problems", "aria-label": "Reports and type" });
+  dom.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    // the page around may have a use for the key, too
+    event.stopPropagation();
+    close(view);
+  });
+  const fill = (): void => {
+    fillPanel(dom, view);
+  };
+  fill();
+  return {
+    dom,
+    update(update) {
+      if (!needsFill(update)) return;
+      const hadFocus = dom.matches(":focus-within");
+      fill();
+      if (hadFocus) focusFirst(dom);
+    },
+  };
+}
+
+function needsFill({ startState, state }: ViewUpdate): boolean {
+  return startState.field(field) !== state.field(field) || (isStale(startState) && !isStale(state));
+}
+
+/** The first change, or else the panel's title. */
+function focusFirst(dom: HTMLElement): void {
+  (dom.querySelector<HTMLElement>(".cm-apply") ?? dom.querySelector("h2"))?.focus();
+}
+
+function fillPanel(dom: HTMLElement, view: EditorView): void {
+  const { state } = view;
+  const shown = state.field(field);
+  if (!shown) return;
+  const problems = shownProblems(state, shown);
+  const type = draw("div");
+  dom.replaceChildren(
+    draw("header", {}, [
+      draw("h2", { tabindex: "-1" }, [titleOf(state, shown, problems.length)]),
+      ...fixAll(view),
+      button("Close", () => {
+        close(view);
+      }),
+    ]),
+    draw("ul", {}, [
+      ...problems.slice(0, maxShown).map((problem) => drawItem(view, problem, shown === "all")),
+    ]),
+    type,
+  );
+  if (shown === "all") return;
+  void typeAt(view, shown.at).then((found) => {
+    if (found) type.replaceChildren(drawHover(found));
+  });
+}
+
+/** Where there is something to fix, and somebody to do it. */
+function fixAll(view: EditorView): HTMLElement[] {
+  const { onSave } = view.state.facet(editorSources);
+  if (!onSave || !placedProblems(view.state).some(({ problem }) => problem.report?.fix)) return [];
+  const all = button("Fix all", () => {
+    close(view);
+    onSave();
+  });
+  all.setAttribute("aria-keyshortcuts", "Control+S Meta+S");
+  return [all];
+}
+
+function drawItem(view: EditorView, { problem, from, to }: PlacedProblem, hasPlace: boolean): HTMLElement {
+  const place = button(`Line ${view.state.doc.lineAt(from).number}`, () => {
+    view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+    view.focus();
+  });
+  return draw("li", { "data-severity": problem.severity }, [
+    ...(hasPlace ? [place] : []),
+    drawProblem(view, problem),
+  ]);
+}
+
+function button(name: string, onPress: () => void): HTMLElement {
+  const element = draw("button", { type: "button" }, [name]);
+  element.addEventListener("click", onPress);
+  return element;
+}
+
+function shownProblems(state: EditorState, shown: Shown): PlacedProblem[] {
+  const all = placedProblems(state);
+  if (shown === "all") return all;
+  const { from, to } = state.doc.lineAt(Math.min(shown.at, state.doc.length));
+  const distance = (problem: PlacedProblem): number =>
+    Math.max(problem.from - shown.at, shown.at - problem.to, 0);
+  return all
+    .filter((problem) => problem.from <= to && problem.to >= from)
+    .toSorted((one, other) => distance(one) - distance(other));
+}
+
+function titleOf({ doc }: EditorState, shown: Shown, count: number): string {
+  const reports = count === 1 ? "1 report" : `${count === 0 ? "no" : count} reports`;
+  if (shown !== "all") return `Line ${doc.lineAt(Math.min(shown.at, doc.length)).number}: ${reports}`;
+  return count > maxShown ? `The first ${maxShown} of ${reports}` : reports;
+}

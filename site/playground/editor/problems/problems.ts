@@ -1,0 +1,71 @@
+import type { Report, TextEdit, Trouble, TypeError as TypeProblem } from "../../state/protocol.ts";
+
+/** Something wrong in the text, whoever says so, as the editor marks it. */
+export interface Problem {
+  readonly from: number;
+  readonly to: number;
+  readonly severity: "error" | "warning" | "info" | "hint";
+  readonly message: string;
+  /** Who says so: a rule's name, "TS2322". */
+  readonly source?: string;
+  readonly url?: string;
+  readonly changes: readonly Change[];
+  readonly report?: Report;
+}
+
+/** A fix or a suggestion that the reader can take. */
+export interface Change {
+  /** "Fix", or the suggestion's own words. */
+  readonly title: string;
+  readonly edit: TextEdit;
+}
+
+export function problemOfReport(report: Report): Problem {
+  const { from, to, severity, message, rule, url, fix, suggestions } = report;
+  return {
+    from,
+    to,
+    severity,
+    message,
+    ...(rule !== undefined && { source: rule }),
+    ...(url !== undefined && { url }),
+    changes: [
+      ...(fix ? [{ title: "Fix", edit: fix }] : []),
+      ...suggestions.map(({ message: title, edit }) => ({ title, edit })),
+    ],
+    report,
+  };
+}
+
+export function problemOfType({ from, to, code, message, category }: TypeProblem): Problem {
+  return { from, to, severity: severities[category], message, source: `TS${code}`, changes: [] };
+}
+
+const severities = { error: "error", warning: "warning", suggestion: "hint", message: "info" } as const;
+
+export function problemOfTrouble({ from = 0, to, message, rule }: Trouble): Problem {
+  return {
+    from,
+    to: to ?? from,
+    severity: "error",
+    message,
+    ...(rule !== undefined && { source: rule }),
+    changes: [],
+  };
+}
+
+/** The same problem within a text of that length: offsets of another text must not end the editor. */
+export function withinText(problem: Problem, length: number): Problem {
+  const from = Math.min(Math.max(problem.from, 0), length);
+  return { ...problem, from, to: Math.min(Math.max(problem.to, from), length) };
+}
+
+/** How a screen reader hears of a problem. */
+export function spokenProblem({ severity, message, source, changes }: Problem): string {
+  const kind = { error: "Error", warning: "Warning", info: "Note", hint: "Hint" }[severity];
+  const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
+  const who = source === undefined ? "" : ` ${source}.`;
+  const count = changes.length;
+  const help = count === 0 ? "" : ` Ctrl+. offers ${count === 1 ? "1 change" : `${count} changes`}.`;
+  return `${kind}: ${sentence}${who}${help}`;
+}

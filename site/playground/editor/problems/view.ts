@@ -1,0 +1,72 @@
+import { closeHoverTooltips, EditorView } from "@codemirror/view";
+import { changedLines, changesBetween } from "../../state/line-diff.ts";
+import type { TextEdit } from "../../state/protocol.ts";
+import { applyEdits } from "../../state/text-edits.ts";
+import { draw } from "../draw.ts";
+import type { Change, Problem } from "./problems.ts";
+import { editorSources } from "../sources.ts";
+import { isStale } from "../stale.ts";
+
+/** The user event of changes that mend a problem. */
+export const fixEvent = "input.fix";
+
+/** Lines of a preview; what is longer says how much is left out. */
+const maxLines = 12;
+
+/** A problem's message, its rule, and each change with a preview and a button. */
+export function drawProblem(view: EditorView, problem: Problem): Element {
+  const text = problem.changes.length === 0 ? "" : view.state.doc.toString();
+  return draw("div", { class: "cm-problem" }, [
+    draw("p", {}, [problem.message, ...sourceOf(problem)]),
+    ...problem.changes.map((change) =>
+      draw("div", { class: "cm-change" }, [
+        drawPreview(text, change.edit),
+        changeButton(view, problem, change),
+      ]),
+    ),
+  ]);
+}
+
+function sourceOf({ source, url }: Problem): (Node | string)[] {
+  if (source === undefined) return [];
+  if (url === undefined) return [" ", draw("span", { class: "cm-source" }, [source])];
+  return [" ", draw("a", { class: "cm-source", href: url, target: "_blank", rel: "noopener" }, [source])];
+}
+
+function changeButton(view: EditorView, { report }: Problem, change: Change): Element {
+  const button = draw("button", { type: "button", class: "cm-apply" }, [change.title]);
+  button.addEventListener("click", () => {
+    if (isStale(view.state)) {
+      say(view, "The text has changed since. The reports will be new in a moment.");
+      return;
+    }
+    applyChange(view, change);
+    if (report) view.state.facet(editorSources).applied?.(change.edit, report);
+  });
+  return button;
+}
+
+function applyChange(view: EditorView, { title, edit }: Change): void {
+  const { from, to, text } = edit;
+  view.dispatch({
+    changes: { from, to, insert: text },
+    userEvent: fixEvent,
+    effects: [closeHoverTooltips, EditorView.announce.of(`Applied: ${title}.`)],
+  });
+  // the button is gone; but on a phone the focus would bring up a keyboard that nobody asked for
+  if (!matchMedia("(pointer: coarse)").matches) view.focus();
+}
+
+function drawPreview(text: string, edit: TextEdit): Element {
+  const lines = changedLines(changesBetween(text, applyEdits(text, [edit])));
+  const left = lines.length - maxLines;
+  return draw("pre", { class: "cm-preview" }, [
+    ...lines.slice(0, maxLines).map(({ is, text }) => draw(is === "added" ? "ins" : "del", {}, [text])),
+    ...(left > 0 ? [draw("span", {}, [`${left} more ${left === 1 ? "line" : "lines"}`])] : []),
+  ]);
+}
+
+/** Has a screen reader say something. */
+export function say(view: EditorView, text: string): void {
+  view.dispatch({ effects: EditorView.announce.of(text) });
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useId, useRef } from "react";
+import type { Change } from "../state/line-diff.ts";
+import type { TextEdit } from "../state/protocol.ts";
+import { ChangePreview } from "./change.tsx";
+import styles from "../results/results.module.css";
+
+/** Edits of one file and how they look. */
+export interface FileChange {
+  /** Shown where there is more than one file. */
+  readonly file: string;
+  readonly edits: readonly TextEdit[];
+  readonly changes: readonly Change[];
+}
+
+/** What all buttons that change the code have in common: one preview is open at a time, and one use locks them all. */
+export interface Actions {
+  /** The button whose preview is open. */
+  readonly open: string | undefined;
+  /** No button does anything until the next results. */
+  readonly isLocked: boolean;
+  readonly show: (id: string) => void;
+  readonly cancel: () => void;
+  readonly apply: (changes: readonly FileChange[]) => void;
+}
+
+interface ApplyButtonProps {
+  readonly id: string;
+  readonly label: string;
+  /** The element that says what the button is about. */
+  readonly describedBy?: string;
+  readonly namesFile: boolean;
+  readonly actions: Actions;
+  /** The changes, once the button was pressed; undefined while they are not known. */
+  readonly changes: () => readonly FileChange[] | undefined;
+}
+
+/**
+ * A button that shows its change at the first press and makes it at the second. It stays where it is, and the
+ * preview comes below it, so two presses at one place are enough, with a thumb too.
+ */
+export function ApplyButton({ id, label, describedBy, namesFile, actions, changes }: ApplyButtonProps) {
+  const own = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = actions.open === id;
+  const shown = isOpen ? changes() : undefined;
+  const press = (): void => {
+    if (actions.isLocked) return;
+    if (!isOpen) actions.show(id);
+    else if (shown !== undefined) actions.apply(shown);
+  };
+  const cancel = (): void => {
+    actions.cancel();
+    // the button that was pressed for it goes
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    cancel();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.apply}
+        aria-disabled={actions.isLocked}
+        {...(describedBy !== undefined && { "aria-describedby": describedBy })}
+        {...(isOpen && { "data-open": "" })}
+        onClick={press}
+        onKeyDown={onKeyDown}
+      >
+        {isOpen ? label : `${label}…`}
+      </button>
+      {isOpen && (
+        <button type="button" className={styles.cancel} onClick={cancel} onKeyDown={onKeyDown}>
+          Cancel
+        </button>
+      )}
+      {shown?.map((change, index) => (
+        <ChangePreview
+          key={change.file}
+          id={`${own}${index}`}
+          file={namesFile ? change.file : undefined}
+          changes={change.changes}
+        />
+      ))}
+    </>
+  );
+}

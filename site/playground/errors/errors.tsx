@@ -1,0 +1,117 @@
+import { memo, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { LintResult, PlayWorker, Trouble } from "../state/protocol.ts";
+import type { PlayState } from "../state/state.ts";
+import type { Actions } from "./action.tsx";
+import { NoErrors } from "./empty.tsx";
+import { Group } from "./entry.tsx";
+import { FixAll } from "./fix-all.tsx";
+import { countOf, countText, groupReports, pieceOf } from "./groups.ts";
+import { TroubleGroup, TypeErrorGroup } from "./others.tsx";
+import { ReportEntry } from "./report.tsx";
+import { type ResultsEvents, type ResultsProps, sameTexts, textsOf } from "../results/parts.ts";
+import styles from "../results/results.module.css";
+
+interface ErrorsProps extends Pick<ResultsProps, "onSelect" | "onApply" | "onState"> {
+  readonly state: PlayState;
+  readonly result: LintResult;
+  /** The texts that the result is about. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly worker: PlayWorker;
+}
+
+/**
+ * All that is wrong: troubles first, for they may be why there is nothing else, then a group for each rule. Moving the
+ * cursor does not draw it again.
+ */
+export const Errors = memo(function Errors(props: ErrorsProps) {
+  const { state, result, texts, worker, onState, onSelect, onApply } = props;
+  const top = useRef<HTMLParagraphElement>(null);
+  const isOld = !sameTexts(texts, textsOf(state));
+  const actions = useActions(result, isOld, onApply);
+  useFocusAfter(result, actions.isUsed, top);
+  const count = countOf(result);
+  const context = { texts, actions, onSelect };
+  const groups = groupReports(result.reports);
+  const troubles = troubleKinds
+    .map((where) => ({ where, of: result.troubles.filter((trouble) => trouble.in === where) }))
+    .filter(({ of }) => of.length > 0);
+  const piece = pieceOf(groups.length + troubles.length + 1);
+  return (
+    <>
+      <div className={styles.summary}>
+        <p ref={top} tabIndex={-1}>
+          {countText(count)}
+        </p>
+        <FixAll result={result} texts={texts} worker={worker} actions={actions} />
+      </div>
+      <p role="status" className="visually-hidden">
+        {actions.open !== undefined && "The change is shown. Press again to apply it, Escape to leave it."}
+      </p>
+      {count === 0 && <NoErrors {...{ state, result, worker, onState }} />}
+      {troubles.map(({ where, of }) => (
+        <TroubleGroup
+          key={where}
+          {...{ where, context, piece }}
+          troubles={of}
+          text={where === "linter" ? undefined : state[where]}
+        />
+      ))}
+      {groups.map(({ rule, url, reports }) => (
+        <Group
+          key={rule ?? ""}
+          title={rule ?? "Syntax and directives"}
+          url={url}
+          entries={reports}
+          piece={piece}
+          nameOf={({ file, message }) => `${file} ${message}`}
+          draw={(report, key) => <ReportEntry id={`${rule ?? ""} ${key}`} {...{ report, context }} />}
+        />
+      ))}
+      {result.typeErrors.length > 0 && <TypeErrorGroup errors={result.typeErrors} {...{ context, piece }} />}
+    </>
+  );
+});
+
+const troubleKinds: readonly Trouble["in"][] = ["eslintrc", "tsconfig", "linter"];
+
+/** Which preview is open, and whether the code was changed already: both are forgotten with the next result. */
+function useActions(
+  result: LintResult,
+  isOld: boolean,
+  onApply: ResultsEvents["onApply"],
+): Actions & { readonly isUsed: boolean } {
+  const [now, setNow] = useState<{ of: LintResult; open?: string; isUsed: boolean }>({
+    of: result,
+    isUsed: false,
+  });
+  const { open, isUsed } = now.of === result ? now : { open: undefined, isUsed: false };
+  return {
+    open: isOld || isUsed ? undefined : open,
+    isUsed,
+    isLocked: isUsed || isOld,
+    show: (id) => {
+      setNow({ of: result, open: id, isUsed: false });
+    },
+    cancel: () => {
+      setNow({ of: result, isUsed: false });
+    },
+    apply: (changes) => {
+      const real = changes.filter(({ changes: lines }) => lines.length > 0);
+      setNow({ of: result, isUsed: real.length > 0 });
+      for (const { file, edits } of real) onApply(file, edits);
+    },
+  };
+}
+
+/** The button that changed the code is gone with its report: whoever pressed it by keyboard goes on at the top. */
+function useFocusAfter(result: LintResult, isUsed: boolean, top: RefObject<HTMLElement | null>): void {
+  const used = useRef(false);
+  useLayoutEffect(() => {
+    if (isUsed) used.current = true;
+  }, [isUsed]);
+  useLayoutEffect(() => {
+    if (!used.current) return;
+    used.current = false;
+    if (document.activeElement === document.body) top.current?.focus({ preventScroll: true });
+  }, [result, top]);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { LintResult, Report } from "../state/protocol.ts";
+import { badgeOf, countOf, countText, fixableFiles, groupReports, pieceOf, uniqueKeys } from "./groups.ts";
+
+function report(given: Partial<Report>): Report {
+  return {
+    ...{ file: "input.ts", severity: "error", message: "Wrong.", suggestions: [] },
+    ...{ from: 0, to: 1, line: 1, column: 1, endLine: 1, endColumn: 2 },
+    ...given,
+  };
+}
+
+describe("reports in groups", () => {
+  it("PG-10: groups by rule, in the order of the first reports", () => {
+    const reports = [
+      report({ rule: "no-var", url: "https://example.org/no-var" }),
+      report({ message: "Parsing error: there." }),
+      report({ rule: "eqeqeq" }),
+      report({ rule: "no-var", from: 5 }),
+    ];
+    expect(groupReports(reports)).toEqual([
+      { rule: "no-var", url: "https://example.org/no-var", reports: [reports[0], reports[3]] },
+      { reports: [reports[1]] },
+      { rule: "eqeqeq", reports: [reports[2]] },
+    ]);
+  });
+
+  it("PG-09: the badge counts everything that the tab lists, and stops at 99+", () => {
+    const result: LintResult = {
+      reports: [report({})],
+      troubles: [{ in: "linter", message: "Crashed." }],
+      typeErrors: [{ file: "input.ts", code: 1, message: "No.", from: 0, to: 1, category: "error" }],
+      queries: [],
+      milliseconds: 1,
+    };
+    expect(countOf(result)).toBe(3);
+    expect([0, 1, 99, 100, 4000].map(badgeOf)).toEqual(["", "1", "99", "99+", "99+"]);
+    expect([0, 1, 120].map(countText)).toEqual(["No reports", "1 report", "120 reports"]);
+  });
+
+  it("finds the files in which something can be fixed", () => {
+    const fix = { from: 0, to: 1, text: "" };
+    const reports = ["b.ts", "a.ts", "b.ts"].map((file) => report({ file, fix }));
+    expect(fixableFiles([report({ file: "c.ts" }), ...reports])).toEqual(["b.ts", "a.ts"]);
+  });
+
+  it("draws fewer entries of each where there are many groups", () => {
+    expect([1, 4, 10, 400].map(pieceOf)).toEqual([50, 50, 20, 5]);
+  });
+
+  it("tells equal names apart", () => {
+    expect(uniqueKeys(["a", "b", "a", "a"])).toEqual(["a", "b", "a 1", "a 2"]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { LintResult, Report } from "../state/protocol.ts";
+
+/** All that one rule says; without a rule it is the parser that speaks. */
+export interface ReportGroup {
+  readonly rule?: string;
+  readonly url?: string;
+  readonly reports: readonly Report[];
+}
+
+/** Groups stand in the order of their first reports, and reports in the order in which they came. */
+export function groupReports(reports: readonly Report[]): readonly ReportGroup[] {
+  const groups = new Map<string | undefined, Report[]>();
+  for (const report of reports) {
+    const group = groups.get(report.rule);
+    if (group) group.push(report);
+    else groups.set(report.rule, [report]);
+  }
+  return [...groups].map(([rule, of]) => {
+    const url = of.find((report) => report.url !== undefined)?.url;
+    return { ...(rule !== undefined && { rule }), ...(url !== undefined && { url }), reports: of };
+  });
+}
+
+/** How much the tab of the errors lists: reports, troubles and what TypeScript says. */
+export function countOf({ reports, troubles, typeErrors }: LintResult): number {
+  return reports.length + troubles.length + typeErrors.length;
+}
+
+/** "3 reports", as it is said. */
+export function countText(count: number): string {
+  if (count === 0) return "No reports";
+  return count === 1 ? "1 report" : `${count} reports`;
+}
+
+/** What the badge of the tab shows: at most "99+", nothing for none. */
+export function badgeOf(count: number): string {
+  if (count === 0) return "";
+  return count > 99 ? "99+" : String(count);
+}
+
+/** How many entries each of some groups shows at first: of a thousand reports nobody reads all, and drawing takes time. */
+export function pieceOf(groups: number): number {
+  return Math.max(5, Math.min(50, Math.floor(200 / groups)));
+}
+
+/** The files that have something to fix, in the order of their first reports. */
+export function fixableFiles(reports: readonly Report[]): readonly string[] {
+  return [...new Set(reports.filter(({ fix }) => fix !== undefined).map(({ file }) => file))];
+}
+
+/** Names of equal things made unique by how often each came before: keys for lists whose entries come and go. */
+export function uniqueKeys(names: readonly string[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    return count === 0 ? name : `${name} ${count}`;
+  });
+}

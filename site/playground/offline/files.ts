@@ -1,0 +1,68 @@
+import { dataOutput, pageOutput, routePath } from "../../model/paths.ts";
+import { dom, type PageData } from "../../model/theme.ts";
+import type { PlayAssets } from "../state/protocol.ts";
+
+/** What a document of the playground says of itself. */
+export interface PageDocument {
+  readonly build: string;
+  readonly assets: PlayAssets;
+  /** Paths of the styles, scripts and pictures that it names itself. */
+  readonly named: readonly string[];
+}
+
+/** Throws where a text is not the playground's document, but perhaps what a hotel's network says instead. */
+export function readDocument(html: string): PageDocument {
+  const document = new DOMParser().parseFromString(html, "text/html");
+  const json = document.getElementById(dom.pageData)?.textContent;
+  const data = json === undefined ? undefined : (JSON.parse(json) as PageData);
+  if (data?.page.template !== "playground") throw new Error("The answer is not the playground's page.");
+  const parts = document.querySelectorAll(
+    'link[rel~="stylesheet"], link[rel~="icon"], link[rel="manifest"], script[src], img[src]',
+  );
+  const addresses = Array.from(parts, (part) => part.getAttribute("src") ?? part.getAttribute("href") ?? "");
+  const here = addresses
+    .map((address) => new URL(address, location.href))
+    .filter(({ origin }) => origin === location.origin);
+  return { build: data.build, assets: data.page.assets, named: here.map(({ pathname }) => pathname) };
+}
+
+/** The paths of all that a copy of the page consists of. */
+export interface CopyPaths {
+  readonly html: string;
+  readonly data: string;
+  /** Their names stand for their content. */
+  readonly lasting: readonly string[];
+  /** Their content may change under the same name. */
+  readonly changing: readonly string[];
+}
+
+export function pathsOf(
+  page: string,
+  { assets, named }: Omit<PageDocument, "build">,
+  versions: Iterable<string>,
+): CopyPaths {
+  const chosen = new Set(versions);
+  const typescripts = assets.versions
+    .filter(({ version }) => chosen.has(version))
+    .flatMap(({ script, libs }) => [script, libs].filter((path) => path !== undefined));
+  const lasting = new Set([...(assets.offline?.files ?? []), ...typescripts]);
+  const changing = new Set(named.filter((path) => !lasting.has(path)));
+  return {
+    html: htmlPath(page),
+    data: `/${dataOutput(routePath(page))}`,
+    lasting: [...lasting],
+    changing: [...changing],
+  };
+}
+
+/** Where the document is kept, whatever spelling it was asked for with. */
+export function htmlPath(page: string): string {
+  return `/${pageOutput(routePath(page))}`;
+}
+
+/** The TypeScripts, besides the bundled one, whose files are among these paths. */
+export function versionsIn({ versions }: PlayAssets, paths: ReadonlySet<string>): readonly string[] {
+  return versions
+    .filter(({ script }) => script !== undefined && paths.has(script))
+    .map(({ version }) => version);
+}

@@ -1,0 +1,53 @@
+/** The worker that a page will have next, or has. */
+export function newestWorker({
+  installing,
+  waiting,
+  active,
+}: ServiceWorkerRegistration): ServiceWorker | undefined {
+  return installing ?? waiting ?? active ?? undefined;
+}
+
+/** What stands in a worker's address as JSON; see `workerAddress` in site/client/offline/mode.ts. */
+interface Parameters {
+  readonly offlineMode?: unknown;
+  readonly debug?: unknown;
+}
+
+export function parametersOf(address: string): Parameters {
+  return JSON.parse(new URL(address).searchParams.get("params") ?? "{}") as Parameters;
+}
+
+/** The address of the same worker that keeps a page, or none; spelled as the site's own pages spell it. */
+export function addressKeeping(address: string, keeps: string | undefined): string {
+  const parameters = JSON.stringify({ ...parametersOf(address), keeps });
+  return `${new URL(address).origin}${new URL(address).pathname}?params=${encodeURIComponent(parameters)}`;
+}
+
+/** Milliseconds. */
+const patience = 30_000;
+
+/** Registers the worker that answers for a page, or for none, and waits until it is at work. */
+export async function replaceWorker(
+  registration: ServiceWorkerRegistration,
+  keeps: string | undefined,
+): Promise<void> {
+  const address = addressKeeping(newestWorker(registration)?.scriptURL ?? "", keeps);
+  const { scope } = registration;
+  const next = await navigator.serviceWorker.register(address, { scope, updateViaCache: "none" });
+  const worker = [next.installing, next.waiting, next.active].find((each) => each?.scriptURL === address);
+  if (!worker) throw new Error("The service worker was not taken.");
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error("The service worker did not start in time."));
+    }, patience);
+    const look = (): void => {
+      if (worker.state !== "activated" && worker.state !== "redundant") return;
+      clearTimeout(timer);
+      worker.removeEventListener("statechange", look);
+      if (worker.state === "activated") resolve();
+      else reject(new Error("The service worker could not be installed."));
+    };
+    worker.addEventListener("statechange", look);
+    look();
+  });
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from "react";
+import type { IssueForm } from "../state/report.ts";
+import { CopyButton, Note, ReportLink } from "./share.tsx";
+import styles from "./options.module.css";
+
+/** "off": not kept. "keeping": on its way. "kept": the playground opens without a network. "failed": try again. */
+export type OfflineState = "off" | "keeping" | "kept" | "failed";
+
+/** What a reader can do about it. */
+export interface OfflineChoice {
+  readonly state: OfflineState;
+  readonly onKeep: () => void;
+  readonly onForget: () => void;
+}
+
+export interface OptionsActionsProps {
+  /** The address with everything in it. */
+  readonly link: () => string;
+  /** Why there is no such address. */
+  readonly linkProblem?: string | undefined;
+  readonly markdown: () => string;
+  readonly issue: () => IssueForm;
+  /** Absent where nothing can be kept: without a service worker, or when all is kept anyway. */
+  readonly offline?: OfflineChoice | undefined;
+}
+
+/** What can be done with the code and its configurations. */
+export function OptionsActions({ link, linkProblem, markdown, issue, offline }: OptionsActionsProps) {
+  return (
+    <>
+      <CopyButton text={link} problem={linkProblem}>
+        Copy link
+      </CopyButton>
+      <CopyButton text={markdown}>Copy Markdown</CopyButton>
+      <ReportLink issue={issue} />
+      {offline && <OfflineButton {...offline} />}
+    </>
+  );
+}
+
+const offlineLabels: { readonly [state in OfflineState]: string } = {
+  off: "Keep for offline",
+  keeping: "Being kept …",
+  kept: "Forget offline copy",
+  failed: "Could not be kept. Try again",
+};
+
+const offlineNotes: { readonly [state in OfflineState]?: string } = {
+  keeping: "All files of the playground are being saved.",
+  kept: "Saved: the playground opens without a network.",
+  failed: "There was no network, or no space left.",
+};
+
+function OfflineButton({ state, onKeep, onForget }: OfflineChoice) {
+  const id = useId();
+  const [isForgotten, setForgotten] = useState(false);
+  const isBusy = state === "keeping";
+  const press = (): void => {
+    if (isBusy) return;
+    setForgotten(state === "kept");
+    if (state === "kept") onForget();
+    else onKeep();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.action}
+        data-sign="offline"
+        data-answer={state === "failed" ? "refused" : undefined}
+        // not disabled: the focus would be lost
+        aria-disabled={isBusy}
+        aria-describedby={id}
+        onClick={press}
+      >
+        {offlineLabels[state]}
+      </button>
+      <Note id={id}>{offlineNotes[state] ?? (isForgotten ? "The copy is gone." : undefined)}</Note>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useId, useState } from "react";
+import type { IssueForm } from "../state/report.ts";
+import styles from "./options.module.css";
+
+/** Milliseconds for which a button says what came of it. */
+const answerFor = 1000;
+const answers = { copied: "Copied", refused: "Could not be copied" } as const;
+
+interface CopyButtonProps {
+  readonly text: () => string;
+  /** Why nothing can be copied. */
+  readonly problem?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Copies a text; for a second it says whether that was possible. */
+export function CopyButton({ text, problem, children }: CopyButtonProps) {
+  const id = useId();
+  const [answer, setAnswer] = useState<keyof typeof answers>();
+  useEffect(() => {
+    if (answer === undefined) return undefined;
+    const timer = setTimeout(setAnswer, answerFor, undefined);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [answer]);
+  const copy = (): void => {
+    if (problem !== undefined) return;
+    copyText(text).then(
+      () => {
+        setAnswer("copied");
+      },
+      () => {
+        setAnswer("refused");
+      },
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.action}
+        data-answer={answer}
+        data-sign="copy"
+        // not disabled: nobody would come to know why
+        aria-disabled={problem !== undefined}
+        aria-describedby={id}
+        onClick={copy}
+      >
+        {answer ? answers[answer] : children}
+      </button>
+      <Note id={id}>{problem}</Note>
+      <span className="visually-hidden" role="status">
+        {answer && answers[answer]}
+      </span>
+    </>
+  );
+}
+
+// pages that came over an insecure connection have no clipboard
+async function copyText(text: () => string): Promise<void> {
+  if (!("clipboard" in navigator)) throw new Error("This page may not use the clipboard.");
+  await navigator.clipboard.writeText(text());
+}
+
+/** A link like any other, filled in when somebody is about to follow it: that takes too long for every key. */
+export function ReportLink({ issue }: { readonly issue: () => IssueForm }) {
+  const id = useId();
+  const [notice, setNotice] = useState<string>();
+  const fill = ({ currentTarget }: { readonly currentTarget: HTMLAnchorElement }): void => {
+    const form = issue();
+    currentTarget.href = form.href;
+    setNotice(form.notice);
+  };
+  return (
+    <>
+      <a
+        className={styles.action}
+        href="#"
+        target="_blank"
+        rel="noopener noreferrer"
+        data-sign="issue"
+        aria-describedby={id}
+        onPointerEnter={fill}
+        onFocus={fill}
+        onPointerDown={fill}
+        onClick={fill}
+        onAuxClick={fill}
+      >
+        Report as issue
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+      <Note id={id}>{notice}</Note>
+    </>
+  );
+}
+
+/** What an action leaves to the reader. It is in the page from the beginning, so that it is read out. */
+export function Note({ id, children }: { readonly id: string; readonly children: string | undefined }) {
+  return (
+    <p id={id} role="status" className={styles.note}>
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Ref } from "react";
+import { isConfig, textIn, textOf } from "../state/play-files.ts";
+import type { Metadata } from "../state/protocol.ts";
+import { type EditorHandle, EditorPane } from "./editor-pane.tsx";
+import type { PlayStore, PlayView } from "./playground-store.ts";
+import { tabOf } from "./playground-tabs.ts";
+import styles from "./editor.module.css";
+import type { CodeRange } from "../results/parts.ts";
+import { tabId } from "../tabs/tabs.tsx";
+import { VisualEditor, VisualToggle } from "../visual-config/visual.tsx";
+
+/** What the tabs of the editor control. */
+export const editorPanelId = "play-editor";
+
+interface EditorPanelProps {
+  readonly store: PlayStore;
+  readonly view: PlayView;
+  /** What is shown: a file's name, or "eslintrc" or "tsconfig". */
+  readonly file: string;
+  /** Absent until the worker has told. */
+  readonly metadata: Metadata | undefined;
+  /** Whether a configuration is shown as a list of all that it can hold. */
+  readonly isVisual: boolean;
+  readonly highlighted: CodeRange | undefined;
+  readonly onVisual: (isVisual: boolean) => void;
+  readonly onCursor: (at: number) => void;
+  readonly ref: Ref<EditorHandle>;
+}
+
+/** The text of a file or of a configuration, or the list of what a configuration can hold. */
+export function EditorPanel(props: EditorPanelProps) {
+  const { store, view, file, metadata, isVisual, highlighted, onVisual, onCursor, ref } = props;
+  const { state, result, linted } = view;
+  const tab = tabOf(state, file);
+  const isList = isVisual && isConfig(file) && metadata !== undefined;
+  return (
+    <div id={editorPanelId} role="tabpanel" aria-labelledby={tabId(tab)} className={styles.panel}>
+      {isConfig(file) && metadata && <VisualToggle isOn={isVisual} onChange={onVisual} />}
+      {isList && (
+        <VisualEditor
+          config={file}
+          text={state[file]}
+          metadata={metadata}
+          onChange={(text) => {
+            store.write(file, text);
+          }}
+        />
+      )}
+      <EditorPane
+        ref={ref}
+        isHidden={isList}
+        tab={tab}
+        file={file}
+        files={state.files}
+        text={textOf(state, file) ?? ""}
+        result={result}
+        linted={linted && textIn(linted, file)}
+        metadata={metadata}
+        worker={store.worker}
+        highlighted={highlighted}
+        onChange={(text, how) => {
+          store.write(file, text, how);
+        }}
+        onCursor={onCursor}
+        onSave={() => {
+          store.fixAll(file);
+        }}
+      />
+    </div>
+  );
+}

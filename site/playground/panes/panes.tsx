@@ -1,0 +1,174 @@
+import { Fragment, type ReactNode, useId, useRef, useState } from "react";
+import { classNames } from "../../theme/lib/class-names.ts";
+import { Icon } from "../../theme/lib/icon.tsx";
+import { kept } from "../../theme/preferences/storage.ts";
+import { useWindowSize } from "../../theme/preferences/window-size.ts";
+import { PaneSeparator } from "./separator.tsx";
+import {
+  canClose,
+  initialSizes,
+  isOpen,
+  type PaneName,
+  panes,
+  type PaneSizes,
+  readSizes,
+  toggled,
+  writeSizes,
+} from "./sizes.ts";
+import styles from "./panes.module.css";
+
+const storageKey = "playground-panes";
+
+export interface Pane {
+  readonly title: string;
+  /** Stands beside the button that closes the pane: tabs. The title is then read out only, while columns fit. */
+  readonly bar?: ReactNode;
+  /** Stands on the button that leads to the pane on phones, for eyes only. */
+  readonly badge?: string | undefined;
+  readonly content: ReactNode;
+}
+
+type PanesProps = { readonly [name in PaneName]: Pane };
+
+/**
+ * Three columns of which each can be resized and closed, and, where the window has no room for them, three sections
+ * below each other. What is closed stays mounted.
+ */
+export function Panes(props: PanesProps) {
+  const isWide = useWindowSize() === "desktop";
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const [sizes, setSizes] = useState<PaneSizes>(() => readSizes(kept.read(storageKey)) ?? initialSizes);
+  // phones begin with what one came for
+  const [isFolded, setFolded] = useState({ options: true, editor: false, results: false });
+
+  const save = (next: PaneSizes): void => {
+    setSizes(next);
+    kept.write(storageKey, writeSizes(next));
+  };
+  const shows = (name: PaneName): boolean => (isWide ? isOpen(sizes, name) : !isFolded[name]);
+  const toggle = (name: PaneName): void => {
+    if (isWide) save(toggled(sizes, name));
+    else setFolded({ ...isFolded, [name]: !isFolded[name] });
+  };
+  const idOf = (name: PaneName): string => `${id}${name}`;
+  const jump = (name: PaneName): void => {
+    setFolded({ ...isFolded, [name]: false });
+    const heading = document.getElementById(`${idOf(name)}-title`);
+    heading?.focus({ preventScroll: true });
+    heading?.closest("section")?.scrollIntoView();
+  };
+
+  return (
+    <div className={styles.panes}>
+      <div
+        ref={row}
+        className={styles.row}
+        style={isWide ? { gridTemplateColumns: columnsOf(sizes) } : undefined}
+      >
+        {panes.map((name, index) => (
+          <Fragment key={name}>
+            {isWide && (index === 1 || index === 2) && (
+              <PaneSeparator
+                boundary={index === 1 ? 0 : 1}
+                label={`Between ${props[panes[index - 1] ?? name].title} and ${props[name].title}`}
+                controls={idOf(panes[index - 1] ?? name)}
+                sizes={sizes}
+                row={row}
+                onMove={setSizes}
+                onDone={save}
+              />
+            )}
+            <PaneSection
+              {...props[name]}
+              id={idOf(name)}
+              name={name}
+              isOpen={shows(name)}
+              canToggle={!isWide || !isOpen(sizes, name) || canClose(sizes)}
+              onToggle={() => {
+                toggle(name);
+              }}
+            />
+          </Fragment>
+        ))}
+      </div>
+      {!isWide && (
+        <nav className={styles.jumps} aria-label="Parts of the playground">
+          {panes.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.jump}
+              onClick={() => {
+                jump(name);
+              }}
+            >
+              {props[name].title}
+              {props[name].badge !== undefined && (
+                <span className={styles.badge} aria-hidden="true">
+                  {props[name].badge}
+                </span>
+              )}
+            </button>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+interface PaneSectionProps extends Pane {
+  readonly id: string;
+  readonly name: PaneName;
+  readonly isOpen: boolean;
+  readonly canToggle: boolean;
+  readonly onToggle: () => void;
+}
+
+function PaneSection({ id, name, title, bar, content, isOpen, canToggle, onToggle }: PaneSectionProps) {
+  return (
+    <section
+      id={id}
+      className={classNames(styles.pane, !isOpen && styles.closed)}
+      data-pane={name}
+      aria-labelledby={`${id}-title`}
+    >
+      <div className={styles.head}>
+        <h2
+          id={`${id}-title`}
+          className={classNames(styles.title, bar !== undefined && isOpen && styles.unseen)}
+          tabIndex={-1}
+        >
+          {title}
+        </h2>
+        {bar !== undefined && (
+          <div className={styles.bar} hidden={!isOpen}>
+            {bar}
+          </div>
+        )}
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-body`}
+          aria-label={title}
+          title={isOpen ? `Close ${title}` : `Open ${title}`}
+          disabled={!canToggle}
+          onClick={onToggle}
+        >
+          <Icon name="caret" />
+        </button>
+      </div>
+      <div id={`${id}-body`} className={styles.body} hidden={!isOpen}>
+        {content}
+      </div>
+    </section>
+  );
+}
+
+function columnsOf({ shares }: PaneSizes): string {
+  const closed = "var(--closed-pane)";
+  return shares
+    .map((share) => (share === 0 ? closed : `minmax(0, ${share}fr)`))
+    .join(" var(--pane-separator) ");
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { defaultState } from "../state/defaults.ts";
+import { mostInAddress } from "../state/hash.ts";
+import { linkProblem } from "../state/links.ts";
+import { problemAfter, withJson } from "./playground-state.ts";
+
+const small = defaultState();
+const large = { ...small, code: "x".repeat(mostInAddress) };
+const tooLarge = linkProblem(large);
+
+it("PG-16 what is too large for the address is said once, and no longer when it fits again", () => {
+  expect(tooLarge).toBeDefined();
+  expect(problemAfter("other", small, large)).toBe(tooLarge);
+  expect(problemAfter(undefined, large, { ...large, code: `${large.code}y` })).toBeUndefined();
+  expect(problemAfter(tooLarge, large, small)).toBeUndefined();
+  expect(problemAfter("other", large, small)).toBe("other");
+  expect(problemAfter("other", small, small)).toBe("other");
+});
+
+it("PG-20 a module becomes JSON, and what that leaves out is said; JSON stays as it is", () => {
+  expect(withJson(small)).toEqual({ state: small });
+  const { state, problem } = withJson({
+    ...small,
+    eslintrc: "module.exports = { rules: { eqeqeq: 1, a: b() } };",
+  });
+  expect(JSON.parse(state.eslintrc)).toEqual({ rules: { eqeqeq: 1 } });
+  expect(problem).toContain("b()");
+});

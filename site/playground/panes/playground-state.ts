@@ -1,0 +1,25 @@
+import { convertedEslintrc } from "../config/eslintrc-module.ts";
+import { linkProblem } from "../state/links.ts";
+import type { PlayState } from "../state/state.ts";
+
+/** What the reader is told when texts have become too large for the address, until they are no longer. */
+export function problemAfter(
+  problem: string | undefined,
+  before: PlayState,
+  state: PlayState,
+): string | undefined {
+  const [old, now] = [linkProblem(before), linkProblem(state)];
+  if (old === now) return problem;
+  return now ?? (problem === old ? undefined : problem);
+}
+
+/** A configuration that was written as a module becomes JSON; what that leaves out, the reader is told. */
+export function withJson(state: PlayState): { readonly state: PlayState; readonly problem?: string } {
+  const converted = convertedEslintrc(state.eslintrc);
+  if (!converted) return { state };
+  const { text, notices } = converted;
+  return {
+    state: { ...state, eslintrc: text },
+    ...(notices.length > 0 && { problem: notices.map(({ message }) => message).join(" ") }),
+  };
+}

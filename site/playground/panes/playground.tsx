@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { linkProblem, shareLink } from "../state/links.ts";
+import { playMarkdown } from "../state/markdown.ts";
+import type { PlayAssets } from "../state/protocol.ts";
+import { issueForm } from "../state/report.ts";
+import type { EditorHandle } from "./editor-pane.tsx";
+import { EditorPanel, editorPanelId } from "./editor-panel.tsx";
+import { badgeOf, countOf } from "../errors/groups.ts";
+import { Notices } from "../results/notice.tsx";
+import { useOffline } from "./offline-use.ts";
+import { Options } from "../options/options.tsx";
+import { Panes } from "./panes.tsx";
+import { createPlayStore } from "./playground-store.ts";
+import type { CodeRange } from "../results/parts.ts";
+import { ResultsTabs } from "../results/tablist.tsx";
+import { ResultsPanel } from "../results/results.tsx";
+import { EditorTabs } from "../tabs/tabs.tsx";
+import { useEditorTabs } from "./use-editor-tabs.ts";
+
+interface PlaygroundProps {
+  readonly assets: PlayAssets;
+}
+
+/** Options, editor and results, all about one state. */
+export function Playground({ assets }: PlaygroundProps) {
+  const [store] = useState(() => createPlayStore(assets));
+  useEffect(
+    () => () => {
+      store.close();
+    },
+    [store],
+  );
+  const view = useSyncExternalStore(store.subscribe, store.view);
+  const { state, status, result, isBusy, problem } = view;
+  const count = result === undefined ? 0 : countOf(result);
+  const editor = useRef<EditorHandle>(null);
+  const { file, codeFile, isVisual, setVisual, tabs, select } = useEditorTabs(store, view, editor);
+  /** Where the cursor stands in each file. */
+  const [cursors, setCursors] = useState<Readonly<Record<string, number>>>({});
+  const [highlighted, setHighlighted] = useState<CodeRange>();
+  const metadata = "metadata" in status ? status.metadata : undefined;
+  const offline = useOffline(assets, { version: state.ts, isReady: status.name === "ready" });
+  const facts = () => ({
+    link: shareLink(location.href, state),
+    versions: metadata?.versions ?? { typescript: state.ts, eslint: "", plugin: "" },
+  });
+
+  return (
+    <>
+      <Notices status={status} problem={problem} onDismiss={store.dismiss} onRestart={store.restart} />
+      <Panes
+        options={{
+          title: "Options",
+          content: (
+            <Options
+              offline={offline}
+              state={state}
+              versions={assets.versions}
+              loaded={metadata?.versions}
+              isFailed={status.name === "failed"}
+              onChange={(changed) => {
+                store.change((before) => ({ ...before, ...changed }));
+              }}
+              link={() => facts().link}
+              linkProblem={linkProblem(state)}
+              markdown={() => playMarkdown(state, facts())}
+              issue={() => issueForm(state, facts())}
+            />
+          ),
+        }}
+        editor={{
+          title: "Editor",
+          bar: <EditorTabs {...tabs} panelId={editorPanelId} />,
+          content: (
+            <EditorPanel
+              ref={editor}
+              {...{ store, view, file, metadata, isVisual, highlighted }}
+              onVisual={setVisual}
+              onCursor={(at) => {
+                setCursors((before) => ({ ...before, [file]: at }));
+              }}
+            />
+          ),
+        }}
+        results={{
+          title: "Results",
+          badge: count === 0 ? undefined : badgeOf(count),
+          bar: <ResultsTabs state={state} result={result} onState={store.change} />,
+          content: (
+            <ResultsPanel
+              state={state}
+              result={result}
+              isBusy={isBusy}
+              isFailed={status.name === "failed"}
+              worker={store.worker}
+              cursor={{ file: codeFile, at: cursors[codeFile] ?? 0 }}
+              onState={store.change}
+              onSelect={select}
+              onHighlight={setHighlighted}
+              onApply={store.apply}
+            />
+          ),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from "react";
+import { Icon } from "../../theme/lib/icon.tsx";
+import type { WorkerStatus } from "../client/worker-client.ts";
+import { stoppedText } from "./notice-text.ts";
+import styles from "./notice.module.css";
+
+export interface NoticesProps {
+  readonly status: WorkerStatus;
+  /** What is to be said of the address, or of a version that is not there. */
+  readonly problem?: string | undefined;
+  readonly onDismiss: () => void;
+  /** Takes a new worker, with all rules. */
+  readonly onRestart: () => void;
+}
+
+/** What the reader must know of the playground itself. It is in the page from the beginning, so that it is read out. */
+export function Notices({ status, problem, onDismiss, onRestart }: NoticesProps) {
+  const stopped = status.name === "ready" ? status.stopped : [];
+  return (
+    <div className={styles.notices}>
+      <div role="alert">
+        {problem !== undefined && (
+          <Notice kind="warning" actions={[{ label: "Dismiss", icon: "close", onPress: onDismiss }]}>
+            {problem}
+          </Notice>
+        )}
+        {status.name === "failed" && (
+          <Notice kind="error" actions={[{ label: "Retry", onPress: onRestart }]}>
+            <strong>The linter could not be loaded.</strong> You can go on writing; links and copies work.
+            <code className={styles.detail}>{status.problem}</code>
+          </Notice>
+        )}
+      </div>
+      <div role="status">
+        {status.name === "searching" && (
+          <Notice kind="warning">
+            A rule does not come to an end on this code. Looking for it, rule by rule …
+          </Notice>
+        )}
+        {status.name === "restarting" && <Notice kind="warning">The linter starts again …</Notice>}
+        {stopped.length > 0 && (
+          <Notice kind="warning" actions={[{ label: "Try again", onPress: onRestart }]}>
+            {stoppedText(stopped)}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface NoticeProps {
+  readonly kind: "warning" | "error";
+  readonly actions?: readonly {
+    readonly label: string;
+    readonly icon?: "close";
+    readonly onPress: () => void;
+  }[];
+  readonly children: ReactNode;
+}
+
+function Notice({ kind, actions = [], children }: NoticeProps) {
+  const id = useId();
+  return (
+    <div className={styles.notice} data-kind={kind}>
+      <p id={id} className={styles.text}>
+        {children}
+      </p>
+      {actions.map(({ label, icon, onPress }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.button}
+          aria-label={icon && label}
+          aria-describedby={id}
+          onClick={onPress}
+        >
+          {icon ? <Icon name={icon} /> : label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LintResult, PlayWorker, TextEdit } from "../state/protocol.ts";
+import { mainFile, type PlayState } from "../state/state.ts";
+
+/**
+ * A part of a text. `file` is a file's name, or "eslintrc" or "tsconfig" for a configuration, which no file can be
+ * named: names of files have an ending.
+ */
+export interface CodeRange {
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What the results tell the rest of the page. */
+export interface ResultsEvents {
+  /** The reader wants to see a place: the editor selects it. */
+  readonly onSelect: (range: CodeRange) => void;
+  /** The pointer or the focus is on something that has a place; undefined when it has left. */
+  readonly onHighlight: (range: CodeRange | undefined) => void;
+  /** Edits that do not overlap, in the order of their places, all counted in the text before the first of them. */
+  readonly onApply: (file: string, edits: readonly TextEdit[]) => void;
+}
+
+export interface ResultsProps extends ResultsEvents {
+  readonly state: PlayState;
+  /**
+   * Absent until the first lint is done. A new one must be the answer to the state that it comes with: its places
+   * are looked up in that state's texts.
+   */
+  readonly result: LintResult | undefined;
+  /** Something has changed since, and its result is on its way. */
+  readonly isBusy?: boolean | undefined;
+  /** No result is on its way: there is no linter. */
+  readonly isFailed?: boolean | undefined;
+  readonly worker: PlayWorker;
+  /** Where the editor's cursor stands. */
+  readonly cursor: { readonly file: string; readonly at: number };
+  readonly onState: (change: (before: PlayState) => PlayState) => void;
+}
+
+/** The texts that are linted, by name; the main file comes first. */
+export function textsOf(state: Pick<PlayState, "code" | "files" | "fileType">): ReadonlyMap<string, string> {
+  return new Map([
+    [mainFile(state), state.code],
+    ...state.files.map(({ name, text }): [string, string] => [name, text]),
+  ]);
+}
+
+/** Whether two sets of texts are the same in names, order and content. */
+export function sameTexts(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  const others = [...other];
+  return (
+    one.size === other.size &&
+    [...one].every(([name, text], index) => others[index]?.[0] === name && others[index][1] === text)
+  );
+}
+
+/** What went wrong, for the reader. */
+export function messageOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem);
+}

@@ -1,0 +1,134 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { defaultState } from "../state/defaults.ts";
+import type { LintResult } from "../state/protocol.ts";
+import type { PlayState } from "../state/state.ts";
+import { ResultsTabs } from "./tablist.tsx";
+import { ResultsPanel } from "./results.tsx";
+import { createPlainWorker } from "../../../tests/harness/playground/results-worker.ts";
+
+const code = "var one = 1;\nlet two: any;\nvar three;\n";
+const start: PlayState = { ...defaultState(), fileType: ".ts", code };
+
+function draw(result: LintResult | undefined, state = start): string {
+  const nothing = (): void => undefined;
+  return renderToStaticMarkup(
+    <>
+      <ResultsTabs {...{ state, result }} onState={nothing} />
+      <ResultsPanel
+        {...{ state, result }}
+        worker={createPlainWorker()}
+        cursor={{ file: "input.ts", at: 0 }}
+        onState={nothing}
+        onSelect={nothing}
+        onHighlight={nothing}
+        onApply={nothing}
+      />
+    </>,
+  );
+}
+
+function lint(more: Partial<LintResult> = {}, state = start): LintResult {
+  const files = [{ name: "input.ts", text: state.code }, ...state.files];
+  return { ...createPlainWorker().lint({ files }), ...more };
+}
+
+/** What is read, markup aside. */
+function textOf(markup: string): string {
+  return markup
+    .replaceAll("&quot;", '"')
+    .replace(/<\/?(?:span|strong|a)\b[^>]*>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+describe("the results, as they are first drawn", () => {
+  it("PG-09: there are five tabs, one of them chosen by the state", () => {
+    const markup = draw(lint());
+    const tabs = [...markup.matchAll(/<button[^>]*role="tab"[^>]*>(.*?)<\/button>/g)];
+    expect(tabs.map(([, name = ""]) => textOf(name))).toEqual([
+      "Errors3, 3 reports",
+      "ESTree",
+      "TypeScript",
+      "Scope",
+      "Types",
+    ]);
+    const chosen = tabs.filter(([tag]) => tag.includes('aria-selected="true"'));
+    expect(chosen).toHaveLength(1);
+    expect(chosen[0]?.[0]).toMatch(/data-tab="errors".*tabindex="0"/i);
+    const scope = draw(lint(), { ...start, view: "scope" });
+    expect(scope).toMatch(/data-tab="scope" aria-selected="true"/);
+  });
+
+  it("PG-09: the badge is capped, the name of the tab is not", () => {
+    const state = { ...start, code: "var a;\n".repeat(120) };
+    const markup = draw(lint({}, state), state);
+    expect(markup).toMatch(/aria-hidden="true">99\+<\/span><span class="visually-hidden">, 120 reports</);
+  });
+
+  it("PG-10: reports stand under their rules with severity in words, message and range", () => {
+    const markup = draw(lint());
+    const text = textOf(markup);
+    expect(text).toMatch(/no-var \(documentation, opens in a new tab\)2, 2 reports Error: Unexpected var/);
+    expect(markup).toContain('href="https://example.org/rules/no-var"');
+    expect(text).toContain("Select 1:1–1:4");
+    expect(text).toContain("Warning: Unexpected any. Specify a different type.");
+    expect(text).toMatch(/Suggestion: Use unknown instead\. Apply suggestion…/);
+  });
+
+  it("PG-11: what can be fixed has a button, and all together one", () => {
+    const text = textOf(draw(lint()));
+    expect(text.match(/Apply fix…/g)).toHaveLength(2);
+    expect(text.match(/Fix all…/g)).toHaveLength(1);
+    const state = { ...start, code: "let a: any;" };
+    expect(textOf(draw(lint({}, state), state))).not.toContain("Fix all");
+  });
+
+  it("troubles and TypeScript's own errors have groups of their own, troubles first", () => {
+    const text = textOf(
+      draw(
+        lint({
+          troubles: [
+            { in: "linter", message: "It crashed.", rule: "no-var" },
+            { in: "eslintrc", message: "No such rule.", from: 4, to: 11 },
+          ],
+          typeErrors: [
+            { file: "input.ts", code: 2304, message: "Cannot find it.", from: 4, to: 7, category: "error" },
+            { file: "input.ts", code: 80001, message: "Better so.", from: 4, to: 7, category: "suggestion" },
+          ],
+        }),
+      ),
+    );
+    const order = ["ESLint configuration,", "Linter,", "no-var (doc", "TypeScript2"].map((part) =>
+      text.indexOf(part),
+    );
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+    expect(text).toContain("Error: no-var: It crashed.");
+    expect(text).toContain("Error: No such rule. Select 2:3–2:10");
+    expect(text).toContain("Error: Cannot find it. (TS2304) Select 1:5–1:8");
+    expect(text).toContain("Hint: Better so. (TS80001)");
+  });
+
+  it("ranges name their file where there is more than one", () => {
+    const state = { ...start, files: [{ name: "helper.ts", text: "var a;" }] };
+    const text = textOf(draw(lint({}, state), state));
+    expect(text).toContain("Select helper.ts 1:1–1:4");
+    expect(text).toContain("Select input.ts 1:1–1:4");
+  });
+
+  it("PG-10: says so when everything is fine, and waits for the first result", () => {
+    const state = { ...start, code: "" };
+    const text = textOf(draw(lint({}, state), state));
+    expect(text).toContain("No reports");
+    expect(text).toContain("Everything is fine.");
+    expect(textOf(draw(undefined))).toContain("Waiting for the linter…");
+  });
+
+  it("draws a piece of very many reports", () => {
+    const state = { ...start, code: "var a;\n".repeat(5000) };
+    const markup = draw(lint({}, state), state);
+    expect(markup.match(/<li /g)).toHaveLength(50);
+    expect(textOf(markup)).toContain("Show 50 more of 4950");
+  });
+});

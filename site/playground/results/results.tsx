@@ -1,0 +1,110 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { Spinner } from "../../theme/docs/loading.tsx";
+import type { LintResult } from "../state/protocol.ts";
+import type { PlayState } from "../state/state.ts";
+import { countOf, countText } from "../errors/groups.ts";
+import { Errors } from "../errors/errors.tsx";
+import { Query } from "../tree/query.tsx";
+import { Announcement } from "./announcement.tsx";
+import { type ResultsProps, textsOf } from "./parts.ts";
+import { panelId, tabId, tabOf } from "./tabs.ts";
+import { TreePane } from "../tree/pane.tsx";
+import { Types } from "../types/types.tsx";
+import styles from "./results.module.css";
+
+/** What the chosen tab of the results shows. */
+export function ResultsPanel(props: ResultsProps) {
+  const { state, result, isBusy, isFailed } = props;
+  const tab = tabOf(state);
+  const texts = useTextsOf(state, result);
+  const onSelect = useSame(props.onSelect);
+  const onApply = useSame(props.onApply);
+  return (
+    <>
+      <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={0} className={styles.panel}>
+        {isBusy && result && !isFailed && (
+          <div className={styles.busy}>
+            <Spinner>Checking …</Spinner>
+          </div>
+        )}
+        {result === undefined ? (
+          <Waiting isFailed={isFailed} />
+        ) : (
+          <Panel key={tab} {...props} {...{ result, texts, onSelect, onApply }} />
+        )}
+      </div>
+      {result && <Announcement text={countText(countOf(result))} />}
+    </>
+  );
+}
+
+function Waiting({ isFailed = false }: Pick<ResultsProps, "isFailed">) {
+  if (isFailed) return <p className={styles.waiting}>There are no results without the linter.</p>;
+  return <Spinner>Waiting for the linter…</Spinner>;
+}
+
+interface PanelProps extends ResultsProps {
+  readonly result: LintResult;
+  /** The texts that the result is about. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+function Panel(props: PanelProps) {
+  const { state, result, texts, worker, cursor, onState, onSelect, onHighlight, onApply } = props;
+  const tab = tabOf(state);
+  if (tab === "errors") return <Errors {...{ state, result, texts, worker, onState, onSelect, onApply }} />;
+  // in a configuration the cursor is in no code: the main file is shown
+  const isInCode = texts.has(cursor.file);
+  const file = isInCode ? cursor.file : (texts.keys().next().value ?? "");
+  const nodes = { result, worker, file, onHighlight };
+  if (tab === "types")
+    return (
+      <Types
+        key={file}
+        {...{ ...nodes, onSelect }}
+        text={texts.get(file) ?? ""}
+        at={isInCode ? cursor.at : 0}
+        follows={state.autoScroll}
+      />
+    );
+  const pane = {
+    ...nodes,
+    showTokens: state.showTokens,
+    at: state.autoScroll && isInCode ? cursor.at : undefined,
+  };
+  if (tab === "ts") return <TreePane {...pane} view="ts" label="TypeScript syntax tree" />;
+  if (tab === "scope") return <TreePane {...pane} view="scope" label="Scopes" />;
+  return (
+    <Query
+      {...nodes}
+      selector={state.esQuery}
+      onSelector={(esQuery) => {
+        onState((before) => ({ ...before, esQuery }));
+      }}
+    >
+      <TreePane {...pane} view="es" label="ESTree syntax tree" />
+    </Query>
+  );
+}
+
+/** The texts that a result is about: those that were there when it came. */
+function useTextsOf(state: PlayState, result: LintResult | undefined): ReadonlyMap<string, string> {
+  const [known, setKnown] = useState({ result, texts: textsOf(state) });
+  if (known.result === result) return known.texts;
+  const texts = textsOf(state);
+  setKnown({ result, texts });
+  return texts;
+}
+
+/** One function that always calls the newest: what is drawn with it need not be drawn again. */
+function useSame<Given extends readonly unknown[]>(
+  call: (...given: Given) => void,
+): (...given: Given) => void {
+  const newest = useRef(call);
+  useLayoutEffect(() => {
+    newest.current = call;
+  });
+  return useCallback((...given: Given) => {
+    newest.current(...given);
+  }, []);
+}

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { defaultState } from "../state/defaults.ts";
+import { sameTexts, textsOf } from "./parts.ts";
+import { tabAfter, tabOf, withTab } from "./tabs.ts";
+
+it("PG-09: the chosen tab is the state's view, and no view means the errors", () => {
+  const state = defaultState();
+  expect(tabOf(state)).toBe("errors");
+  expect(withTab(state, "scope")).toEqual({ ...state, view: "scope" });
+  expect(withTab({ ...state, view: "scope" }, "errors")).toStrictEqual(state);
+  expect(withTab({ ...state, view: "scope" }, "errors")).not.toHaveProperty("view");
+});
+
+it("arrow keys lead from tab to tab and around the ends", () => {
+  expect(tabAfter("errors", "ArrowRight")).toBe("es");
+  expect(tabAfter("types", "ArrowRight")).toBe("errors");
+  expect(tabAfter("errors", "ArrowLeft")).toBe("types");
+  expect(tabAfter("ts", "Home")).toBe("errors");
+  expect(tabAfter("ts", "End")).toBe("types");
+  expect(tabAfter("ts", "a")).toBeUndefined();
+});
+
+it("tells whether the texts are those of a result", () => {
+  const state = { ...defaultState(), code: "a", files: [{ name: "b.ts", text: "b" }] };
+  const texts = textsOf(state);
+  expect([...texts]).toEqual([
+    ["input.tsx", "a"],
+    ["b.ts", "b"],
+  ]);
+  expect(sameTexts(texts, textsOf({ ...state, eslintrc: "{}" } as typeof state))).toBe(true);
+  expect(sameTexts(texts, textsOf({ ...state, code: "A" }))).toBe(false);
+  expect(sameTexts(texts, textsOf({ ...state, fileType: ".ts" }))).toBe(false);
+  const alone = textsOf({ ...state, files: [] });
+  expect([sameTexts(texts, alone), sameTexts(alone, texts)]).toEqual([false, false]);
+});

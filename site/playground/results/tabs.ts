@@ -1,0 +1,49 @@
+import type { PlayState, View } from "../state/state.ts";
+
+/** The tabs of the results; "errors" stands for no view. */
+export type ResultsTab = "errors" | View;
+
+export const resultsTabs: readonly { readonly tab: ResultsTab; readonly name: string }[] = [
+  { tab: "errors", name: "Errors" },
+  { tab: "es", name: "ESTree" },
+  { tab: "ts", name: "TypeScript" },
+  { tab: "scope", name: "Scope" },
+  { tab: "types", name: "Types" },
+];
+
+/** There is one playground on a page. */
+export const panelId = "play-results";
+
+export function tabId(tab: ResultsTab): string {
+  return `${panelId}-${tab}`;
+}
+
+export function tabOf({ view }: Pick<PlayState, "view">): ResultsTab {
+  return view ?? "errors";
+}
+
+/** The state with another tab chosen. */
+export function withTab(state: PlayState, tab: ResultsTab): PlayState {
+  if (tab !== "errors") return { ...state, view: tab };
+  const next: { -readonly [Key in keyof PlayState]: PlayState[Key] } = { ...state };
+  delete next.view;
+  return next;
+}
+
+/** The tab to which a key leads, around the ends; undefined for keys that tabs leave alone. */
+export function tabAfter(tab: ResultsTab, key: string): ResultsTab | undefined {
+  const tabs = resultsTabs.map((each) => each.tab);
+  const at = tabs.indexOf(tab);
+  switch (key) {
+    case "ArrowRight":
+      return tabs[(at + 1) % tabs.length];
+    case "ArrowLeft":
+      return tabs[(at - 1 + tabs.length) % tabs.length];
+    case "Home":
+      return tabs[0];
+    case "End":
+      return tabs.at(-1);
+    default:
+      return undefined;
+  }
+}

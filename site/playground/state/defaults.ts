@@ -1,0 +1,170 @@
+import { fileTypeOf } from "../../model/playground-link.ts";
+import { type FileType, fileTypes, type PlayFile, type PlayState, views } from "./state.ts";
+import { plainLines } from "./text-edits.ts";
+
+/** A configuration without rules, as text. */
+export const defaultEslintrc = `{
+  "rules": {}
+}
+`;
+
+export const defaultTsconfig = `{
+  "compilerOptions": {
+    "strictNullChecks": true
+  }
+}
+`;
+
+/** UTF-16 units of all texts together that storage may bring. */
+export const mostText = 2_000_000;
+
+/** Files beside the main one. */
+export const mostFiles = 20;
+
+/** What a reader sees who comes without a link. `ts` is the bundled version; empty leaves the choice to the page. */
+export function defaultState(ts = ""): PlayState {
+  return {
+    code: "",
+    fileType: ".tsx",
+    sourceType: "module",
+    files: [],
+    eslintrc: defaultEslintrc,
+    tsconfig: defaultTsconfig,
+    ts,
+    esQuery: "",
+    showTokens: false,
+    autoScroll: true,
+  };
+}
+
+/**
+ * A state of whatever storage or an address brings. What is malformed or too large is as in `defaults`, field by field;
+ * of files only the sound ones are kept. Texts are made clean (`cleanText`).
+ */
+export function checkedState(value: unknown, defaults: PlayState = defaultState()): PlayState {
+  const given = isRecord(value) ? value : {};
+  const get = (key: keyof PlayState): unknown => (Object.hasOwn(given, key) ? given[key] : undefined);
+  const flag = (key: "showTokens" | "autoScroll"): boolean => {
+    const found = get(key);
+    return typeof found === "boolean" ? found : defaults[key];
+  };
+  const fits = budget(mostText);
+  const text = (key: "code" | "eslintrc" | "tsconfig" | "esQuery"): string => {
+    const found = get(key);
+    return typeof found === "string" && fits(found) ? cleanText(found) : defaults[key];
+  };
+  const sourceType = get("sourceType");
+  const view = oneOf(views, get("view"));
+  return {
+    code: text("code"),
+    fileType: oneOf(fileTypes, get("fileType")) ?? defaults.fileType,
+    sourceType: sourceType === "script" || sourceType === "module" ? sourceType : defaults.sourceType,
+    files: checkedFiles(get("files"), fits) ?? defaults.files,
+    eslintrc: text("eslintrc"),
+    tsconfig: text("tsconfig"),
+    ts: checkedVersion(get("ts")) ?? defaults.ts,
+    ...(view && { view }),
+    esQuery: text("esQuery"),
+    showTokens: flag("showTokens"),
+    autoScroll: flag("autoScroll"),
+  };
+}
+
+/** The sound ones of a list of files; undefined for what is no list. `fits` says whether there is room for a text. */
+export function checkedFiles(
+  value: unknown,
+  fits: (text: string) => boolean = budget(mostText),
+): readonly PlayFile[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const files: PlayFile[] = [];
+  for (const each of value.slice(0, mostFiles) as unknown[]) {
+    if (!isRecord(each)) continue;
+    const { name, text } = each;
+    if (typeof name !== "string" || typeof text !== "string") continue;
+    if (fileNameProblem(name, files) !== undefined || !fits(text)) continue;
+    files.push({ name, text: cleanText(text) });
+  }
+  return files;
+}
+
+/** What is wrong with a name for a further file, for its reader; undefined when nothing is. */
+export function fileNameProblem(
+  name: string,
+  others: readonly Pick<PlayFile, "name">[] = [],
+): string | undefined {
+  if (name === "") return "A file needs a name.";
+  if (name.length > 100) return "The name is longer than 100 characters.";
+  if (!name.split("/").every((part) => /^[\w$@-][\w$@.-]*$/.test(part)))
+    return "Use letters, digits, dots and hyphens, and “/” between folders.";
+  if (!fileTypes.some((type) => name.endsWith(type))) return `The name must end in ${listOf(fileTypes)}.`;
+  const lower = name.toLowerCase();
+  if (/^input\.[^/]*$/.test(lower)) return "“input” is the name of the main file.";
+  if (others.some((other) => other.name.toLowerCase() === lower)) return "There is a file of this name.";
+  return undefined;
+}
+
+function listOf(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(", ")} or ${words.at(-1) ?? ""}`;
+}
+
+/** The ending by which code is read, of a file's name or of the ending alone, with or without its dot: the longest. */
+export function fileTypeFrom(name: string): FileType {
+  const type = fileTypeOf(name.startsWith(".") ? name : `.${name}`);
+  // declarations in all module systems are read alike
+  return oneOf(fileTypes, type.startsWith(".d.") ? ".d.ts" : type) ?? ".ts";
+}
+
+/** A version's text: "5.9.3", "4.8". Undefined for all else. */
+export function checkedVersion(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const text = value.trim();
+  return /^\d{1,3}\.\d{1,3}(?:\.\d{1,4})?(?:-[\w.]{1,24})?$/.test(text) ? text : undefined;
+}
+
+/**
+ * Which of the versions that are there is meant: the very one, else the newest of its minor version, else the newest of
+ * all. `problem` tells the reader when it is another one. `available` has the newest first, and at least one.
+ */
+export function chosenVersion(
+  wanted: string,
+  available: readonly { readonly version: string }[],
+): { readonly version: string; readonly problem?: string } {
+  const newest = available[0]?.version ?? "";
+  if (wanted === "" || available.some(({ version }) => version === wanted))
+    return { version: wanted === "" ? newest : wanted };
+  const minor = wanted.split(".", 2).join(".");
+  const near = available.find(({ version }) => version.startsWith(`${minor}.`));
+  const version = near?.version ?? newest;
+  return {
+    version,
+    problem: `TypeScript ${wanted} is not among the versions here, so ${version} is used.`,
+  };
+}
+
+/** Text in which each half of a surrogate pair that stands alone is U+FFFD: nothing else survives all encodings. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\ufffd");
+}
+
+/** A text as a state holds it: well-formed, and with the editor's line ends, for all offsets are counted in it. */
+export function cleanText(text: string): string {
+  return plainLines(wellFormed(text));
+}
+
+/** Says of one text after another whether it fits into what is left of a number of UTF-16 units. */
+export function budget(units: number): (text: string) => boolean {
+  let left = units;
+  return ({ length }) => {
+    if (length > left) return false;
+    left -= length;
+    return true;
+  };
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((each) => each === value);
+}

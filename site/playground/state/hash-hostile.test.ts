@@ -1,0 +1,138 @@
+import lz from "lz-string";
+import { describe, expect, it } from "vitest";
+import { createRandom } from "../../../tests/harness/memory/random.ts";
+import { checkedState } from "./defaults.ts";
+import { mostInflated, readHash } from "./hash.ts";
+
+const compress = (text: string): string => lz.compressToEncodedURIComponent(text);
+
+/** A fragment in the form that the original writes. */
+function original(fields: Readonly<Record<string, string>>): string {
+  return `#${new URLSearchParams(fields).toString()}`;
+}
+
+/**
+ * Compressed text in which each number stands for one letter more than the one before: so many of them stand for the
+ * half of their square.
+ */
+function bomb(numbers: number): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$";
+  const bits: number[] = [];
+  const write = (value: number, width: number): void => {
+    for (let bit = 0; bit < width; bit++) bits.push((value >> bit) & 1);
+  };
+  write(0, 2);
+  write("a".charCodeAt(0), 8);
+  for (let number = 4; number < numbers + 4; number++) write(number, Math.ceil(Math.log2(number + 1)));
+  write(2, Math.ceil(Math.log2(numbers + 5)));
+  while (bits.length % 6 !== 0) bits.push(0);
+  return Array.from({ length: bits.length / 6 }, (_, index) =>
+    alphabet.charAt(Number.parseInt(bits.slice(6 * index, 6 * index + 6).join(""), 2)),
+  ).join("");
+}
+
+describe("hostile input", () => {
+  it("PG-16 a link that was cut off is named, wherever it was cut", () => {
+    const code = compress("export const answer: number = 42;\nconsole.log(answer);\n");
+    for (let length = 1; length < code.length; length++) {
+      expect(readHash(`#code=${encodeURIComponent(code.slice(0, length))}`)).toEqual({
+        state: {},
+        problem: "The link is incomplete or damaged: its field “code” cannot be read.",
+      });
+    }
+  });
+
+  it(
+    "PG-16 a few kilobytes that stand for a thousand million characters are refused at once",
+    { timeout: 2000 },
+    () => {
+      expect(lz.decompressFromEncodedURIComponent(bomb(100))).toBe("a".repeat(5151));
+      const hash = `#code=${encodeURIComponent(bomb(44_000))}`;
+      expect(hash.length).toBeLessThan(120_000);
+      expect(readHash(hash)).toEqual({
+        state: {},
+        problem: "The link holds more text than the playground takes.",
+      });
+    },
+  );
+
+  it("PG-16 the limit holds for all fields together", () => {
+    const half = encodeURIComponent(compress("b".repeat(mostInflated / 2)));
+    expect(readHash(`#code=${half}&eslintrc=${half}`).problem).toBeUndefined();
+    expect(readHash(`#code=${half}&eslintrc=${half}&tsconfig=${compress("c")}`).problem).toMatch(/more text/);
+    expect(readHash(`#code=${half}&eslintrc=${half}&files=${compress("[]")}`).problem).toMatch(/more text/);
+  });
+
+  it("PG-16 100 kB of garbage are a problem in plain words, never an exception", () => {
+    const random = createRandom(7);
+    const garbage = Array.from({ length: 100_000 }, () => String.fromCharCode(random.below(0x10000))).join(
+      "",
+    );
+    expect(readHash(`#${garbage}`).problem).toBe("The address holds nothing that the playground can read.");
+    for (const name of ["code", "eslintrc", "files", "rules", "esQuery", "tsConfig"]) {
+      const { state, problem } = readHash(
+        `#${name}=${encodeURIComponent(garbage.replace(/\p{Surrogate}/gu, ""))}`,
+      );
+      expect(state).toEqual({});
+      expect(problem).toContain(`“${name}”`);
+    }
+  });
+
+  it("PG-16 garbage of the right letters never throws, and is never partly read", () => {
+    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$";
+    for (let seed = 0; seed < 300; seed++) {
+      const random = createRandom(seed);
+      const text = Array.from({ length: random.below(400) }, () =>
+        alphabet.charAt(random.below(alphabet.length)),
+      ).join("");
+      const { state, problem } = readHash(`#code=${encodeURIComponent(text)}&showAST=es`);
+      if (problem === undefined) expect(typeof state.code).toBe("string");
+      else expect(state).toEqual({});
+    }
+  });
+
+  it("PG-16 an anchor of the page is neither a state nor a problem", () => {
+    expect(readHash("")).toEqual({ state: {} });
+    expect(readHash("#")).toEqual({ state: {} });
+    expect(readHash("#main-content")).toEqual({ state: {} });
+    expect(readHash("#__proto__")).toEqual({ state: {} });
+    expect(readHash(`#${"x".repeat(101)}`).problem).toBeDefined();
+    expect(readHash("#hello world=1").problem).toBeDefined();
+  });
+
+  it("PG-16 JSON inside a field that is none is a damaged field", () => {
+    for (const name of ["rules", "tsConfig", "files"])
+      expect(readHash(original({ [name]: compress("{") })).problem).toContain(`“${name}”`);
+    expect(readHash(original({ files: compress('{"0":1}') })).problem).toContain("“files”");
+    expect(readHash(original({ esQuery: compress("{") })).problem).toContain("“esQuery”");
+    const deep = "[".repeat(100_000) + "]".repeat(100_000);
+    expect(readHash(original({ rules: compress(deep) })).problem).toContain("“rules”");
+  });
+
+  it("PG-16 files with names that lead elsewhere, or twice the same, are left out", () => {
+    const files = [
+      { name: "good.ts", text: "export {};" },
+      { name: "../../etc/passwd.ts", text: "" },
+      { name: "/root.ts", text: "" },
+      { name: "GOOD.ts", text: "" },
+      { name: "input.tsx", text: "" },
+      { name: "page.html", text: "" },
+      { name: "a.ts", text: 5 },
+      { name: "__proto__.ts", text: "", extra: true },
+      null,
+    ];
+    const { state } = readHash(original({ files: compress(JSON.stringify(files)) }));
+    expect(state.files).toEqual([
+      { name: "good.ts", text: "export {};" },
+      { name: "__proto__.ts", text: "" },
+    ]);
+  });
+
+  it("PG-16 nothing of a prototype gets in", () => {
+    const rules = compress('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
+    const { state } = readHash(original({ rules, __proto__: "x", constructor: "x" }));
+    expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+    expect(Object.getPrototypeOf(state)).toBe(Object.prototype);
+    expect(checkedState(state)).toMatchObject({ fileType: ".ts" });
+  });
+});

@@ -1,0 +1,195 @@
+import lz from "lz-string";
+import { hashOf } from "../../model/playground-link.ts";
+import {
+  budget,
+  checkedFiles,
+  checkedState,
+  checkedVersion,
+  cleanText,
+  defaultEslintrc,
+  defaultState,
+  defaultTsconfig,
+  fileTypeFrom,
+  isRecord,
+  wellFormed,
+} from "./defaults.ts";
+import { inflate } from "./hash-inflate.ts";
+import { type PlayFile, type PlayState, type View, views } from "./state.ts";
+
+/**
+ * The state in the fragment of the address: form-encoded fields with the names and forms of the original playground, so
+ * that links of both are read by both. Texts are compressed by lz-string. A field of our own, `files`, is there when
+ * there is more than one file.
+ */
+
+/** UTF-16 units that all compressed fields of a link together may stand for. */
+export const mostInflated = 2 ** 20;
+
+/** UTF-16 units of all texts together that are written into an address. More takes too long at each pause in typing. */
+export const mostInAddress = 100_000;
+
+export interface ReadHash {
+  /** Empty when the hash holds no state. What else it has is complete: what a link leaves out is as by default. */
+  readonly state: Partial<PlayState>;
+  /** Why nothing could be read, for the reader. */
+  readonly problem?: string;
+}
+
+/** A field that does not decode; the message is for the reader. */
+class Unreadable extends Error {}
+
+const names: ReadonlySet<string> = new Set([
+  ...[
+    "ts",
+    "sourceType",
+    "showAST",
+    "fileType",
+    "esQuery",
+    "code",
+    "eslintrc",
+    "tsconfig",
+    "tokens",
+    "files",
+  ],
+  // of old links
+  ...["jsx", "rules", "tsConfig"],
+]);
+
+/** Reads a fragment, with or without its "#". Nothing that it holds is run, and no field can make it large or slow. */
+export function readHash(hash: string): ReadHash {
+  const text = hash.replace(/^#/, "");
+  const fields = new URLSearchParams(text);
+  if (![...fields.keys()].some((name) => names.has(name))) {
+    // an anchor of the page is no link into the playground
+    if (/^[\w-]{0,100}$/.test(text)) return { state: {} };
+    return { state: {}, problem: "The address holds nothing that the playground can read." };
+  }
+  try {
+    return { state: stateOf(fields) };
+  } catch (error) {
+    if (error instanceof Unreadable) return { state: {}, problem: error.message };
+    throw error;
+  }
+}
+
+function stateOf(fields: URLSearchParams): Partial<PlayState> {
+  const text = reader(fields);
+  const eslintrc = text("eslintrc") ?? legacy(text("rules"), "rules");
+  const tsconfig = text("tsconfig") ?? legacy(text("tsConfig"), "compilerOptions");
+  const ts = checkedVersion(fields.get("ts"));
+  const view = viewOf(fields.get("showAST"));
+  return {
+    code: text("code") ?? "",
+    fileType: fields.get("jsx") === "true" ? ".tsx" : fileTypeFrom(fields.get("fileType") ?? ""),
+    sourceType: fields.get("sourceType") === "script" ? "script" : "module",
+    files: filesOf(text("files")),
+    eslintrc: eslintrc ?? defaultEslintrc,
+    tsconfig: tsconfig ?? defaultTsconfig,
+    ...(ts !== undefined && { ts }),
+    ...(view && { view }),
+    esQuery: selectorOf(text("esQuery")),
+    showTokens: fields.get("tokens") === "true",
+  };
+}
+
+/** Reads compressed fields, all within one limit. */
+function reader(fields: URLSearchParams): (name: string) => string | undefined {
+  let left = mostInflated;
+  return (name) => {
+    const value = fields.get(name);
+    if (value === null) return undefined;
+    if (value === "") return "";
+    const read = inflate(value, left);
+    if ("text" in read) {
+      left -= read.text.length;
+      return cleanText(read.text);
+    }
+    if (read.problem === "too large")
+      throw new Unreadable("The link holds more text than the playground takes.");
+    throw new Unreadable(damaged(name));
+  };
+}
+
+function damaged(name: string): string {
+  return `The link is incomplete or damaged: its field “${name}” cannot be read.`;
+}
+
+/** Old links have the rules, or the compiler options, without what is around them. */
+function legacy(text: string | undefined, key: "rules" | "compilerOptions"): string | undefined {
+  if (text === undefined || text === "") return undefined;
+  const name = key === "rules" ? "rules" : "tsConfig";
+  return `${parsed(name, text, (value) => JSON.stringify({ [key]: value }, undefined, 2))}\n`;
+}
+
+/** The original writes what was typed together with the tree that it parsed of it. */
+function selectorOf(text: string | undefined): string {
+  if (!text?.startsWith("{")) return text ?? "";
+  return parsed("esQuery", text, (value) =>
+    isRecord(value) && typeof value["filter"] === "string" ? value["filter"] : "",
+  );
+}
+
+function filesOf(text: string | undefined): readonly PlayFile[] {
+  if (text === undefined) return [];
+  const files = parsed("files", text, (value) => checkedFiles(value));
+  if (!files) throw new Unreadable(damaged("files"));
+  return files;
+}
+
+function parsed<Result>(name: string, text: string, convert: (value: unknown) => Result): Result {
+  try {
+    return convert(JSON.parse(text));
+  } catch {
+    // too deep to be written again counts too
+    throw new Unreadable(damaged(name));
+  }
+}
+
+function viewOf(value: string | null): View | undefined {
+  return value === null || value === "" ? undefined : (views.find((view) => view === value) ?? "es");
+}
+
+/**
+ * The fragment for a state, with its "#"; empty when its texts are too large for an address. What is as by default is
+ * left out, but never all, for no fragment at all means another state.
+ */
+export function writeHash(state: PlayState): string {
+  if (!fitsAddress(state)) return "";
+  const { code, eslintrc, tsconfig, esQuery, files } = state;
+  const compress = (text: string): string => lz.compressToEncodedURIComponent(wellFormed(text));
+  return hashOf([
+    ["ts", state.ts === "" ? undefined : state.ts],
+    ["sourceType", state.sourceType === "script" ? "script" : undefined],
+    ["showAST", state.view],
+    ["fileType", state.fileType],
+    ["esQuery", esQuery === "" ? undefined : compress(JSON.stringify({ filter: esQuery }))],
+    ["code", code === "" ? undefined : compress(code)],
+    ["eslintrc", eslintrc === defaultEslintrc ? undefined : compress(eslintrc)],
+    ["tsconfig", tsconfig === defaultTsconfig ? undefined : compress(tsconfig)],
+    ["tokens", state.showTokens ? "true" : undefined],
+    ["files", files.length === 0 ? undefined : compress(JSON.stringify(files))],
+  ]);
+}
+
+/** Whether a state's texts are small enough for an address. */
+export function fitsAddress({ code, eslintrc, tsconfig, esQuery, files }: PlayState): boolean {
+  const fits = budget(mostInAddress);
+  const texts = [code, eslintrc, tsconfig, esQuery, ...files.flatMap(({ name, text }) => [name, text])];
+  return texts.every((text) => fits(text));
+}
+
+/**
+ * What a visit begins with: a link before what the browser remembers, that before the defaults. A link alone decides
+ * what it shows, so that all its readers see the same; only how trees are followed is the reader's own.
+ */
+export function startState(
+  hash: string,
+  stored: unknown,
+  defaults: PlayState = defaultState(),
+): { readonly state: PlayState; readonly problem?: string } {
+  const remembered = checkedState(stored, defaults);
+  const { state: linked, problem } = readHash(hash);
+  if (problem !== undefined) return { state: { ...defaults, autoScroll: remembered.autoScroll }, problem };
+  if (Object.keys(linked).length === 0) return { state: remembered };
+  return { state: { ...defaults, autoScroll: remembered.autoScroll, ...linked } };
+}

@@ -1,0 +1,228 @@
+import type { PlayAssets } from "../../model/playground.ts";
+import type { SourceType } from "./state.ts";
+
+/**
+ * What the page and its worker say to each other: one request at a time is answered by one response with its number.
+ * Offsets count UTF-16 units from the beginning of a file; lines and columns count from 1.
+ */
+
+export type { PlayAssets, PlayTypes, TypeScriptVersion } from "../../model/playground.ts";
+
+export interface Project {
+  /** By name, in the order of their tabs; the first is the main file. */
+  readonly files: readonly { readonly name: string; readonly text: string }[];
+  readonly sourceType: SourceType;
+  /** Texts as the reader typed them; the worker says what is wrong with them. */
+  readonly eslintrc: string;
+  readonly tsconfig: string;
+}
+
+export interface TextEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+export interface Report {
+  readonly file: string;
+  /** Absent where no rule speaks: a syntax error, a mistake in the configuration. */
+  readonly rule?: string;
+  /** The rule's documentation. */
+  readonly url?: string;
+  readonly severity: "error" | "warning";
+  readonly message: string;
+  readonly from: number;
+  readonly to: number;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  readonly fix?: TextEdit;
+  readonly suggestions: readonly { readonly message: string; readonly edit: TextEdit }[];
+}
+
+/** Something wrong that no place in the code is to blame for: a configuration, a rule that crashed. */
+export interface Trouble {
+  readonly in: "eslintrc" | "tsconfig" | "linter";
+  readonly message: string;
+  /** In the configuration's text, where it can be told. */
+  readonly from?: number;
+  readonly to?: number;
+  /** The rule that is to blame. */
+  readonly rule?: string;
+}
+
+/** What TypeScript itself says. */
+export interface TypeError {
+  readonly file: string;
+  readonly code: number;
+  readonly message: string;
+  readonly from: number;
+  readonly to: number;
+  readonly category: "error" | "warning" | "suggestion" | "message";
+}
+
+/** The type of what a `// ^?` comment points at. */
+export interface TypeQuery {
+  readonly file: string;
+  /** Where the answer is shown: the end of the comment's line. */
+  readonly at: number;
+  readonly text: string;
+}
+
+export interface LintResult {
+  readonly reports: readonly Report[];
+  readonly troubles: readonly Trouble[];
+  readonly typeErrors: readonly TypeError[];
+  readonly queries: readonly TypeQuery[];
+  readonly milliseconds: number;
+}
+
+export interface Hover {
+  readonly from: number;
+  readonly to: number;
+  /** The signature as TypeScript prints it. */
+  readonly code: string;
+  readonly documentation: string;
+}
+
+export interface Completion {
+  readonly label: string;
+  /** TypeScript's word for it: "function", "property" … */
+  readonly kind: string;
+  readonly sortText: string;
+  readonly insert?: string;
+}
+
+/**
+ * A node of one of the four trees, opened one level at a time. `id` is the worker's name for it, valid until the next
+ * `lint`.
+ */
+export interface TreeNode {
+  readonly id: number;
+  /** The property that holds it in its parent: "body", "0". */
+  readonly key: string;
+  /** What it is: "ExpressionStatement", "Scope (module)", "array (3)". Never a minified class name. */
+  readonly label: string;
+  /** A leaf's value as text, ready to show: `"abc"`, `42`, `undefined`. Absent for what can be opened. */
+  readonly value?: string;
+  /** For a number that stands for flags: their names. */
+  readonly flags?: readonly string[];
+  /** How many children it has. */
+  readonly size: number;
+  /** Its place in the code. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Why the id of a node is refused once something else was linted. */
+export const staleNode = "This node is of an older version of the code.";
+
+export type TreeView = "es" | "ts" | "scope" | "types";
+
+export interface RuleMetadata {
+  /** "@typescript-eslint/no-shadow" or, for a core rule, "no-shadow". */
+  readonly name: string;
+  readonly description: string;
+  readonly url: string;
+  readonly isCore: boolean;
+  readonly deprecated: boolean;
+  readonly requiresTypeChecking: boolean;
+  readonly fixable: boolean;
+  readonly hasSuggestions: boolean;
+  /** JSON schema of its options. */
+  readonly schema: unknown;
+}
+
+export interface CompilerOptionMetadata {
+  readonly name: string;
+  readonly description: string;
+  readonly category: string;
+  readonly type: "boolean" | "string" | "number" | "list" | "object";
+  /** The values that it may have. */
+  readonly values?: readonly string[];
+}
+
+export interface Metadata {
+  readonly rules: readonly RuleMetadata[];
+  readonly compilerOptions: readonly CompilerOptionMetadata[];
+  /** Names that `extends` may have: "plugin:@typescript-eslint/recommended", "eslint:recommended" … */
+  readonly presets: readonly string[];
+  readonly versions: { readonly typescript: string; readonly eslint: string; readonly plugin: string };
+}
+
+export interface Requests {
+  /** Must come first: loads TypeScript, the linter and the library types. */
+  readonly start: {
+    readonly give: { readonly assets: PlayAssets; readonly version: string };
+    readonly get: Metadata;
+  };
+  /**
+   * Fetches the types of packages that a project wants and that are not here yet: to be asked before a lint or a probe,
+   * as the network is nothing to measure a rule by. What does not come is told by the lint.
+   */
+  readonly prepare: { readonly give: Project; readonly get: { readonly ok: true } };
+  readonly lint: {
+    readonly give: Project & { readonly without?: readonly string[] };
+    readonly get: LintResult;
+  };
+  /** Applies all fixes to a file, in as many passes as it takes. */
+  readonly fix: { readonly give: { readonly file: string }; readonly get: { readonly text: string } };
+  readonly hover: {
+    readonly give: { readonly file: string; readonly at: number };
+    readonly get: Hover | null;
+  };
+  readonly complete: {
+    /** `text` is the file's text as it is now; without it, as it was last linted. */
+    readonly give: { readonly file: string; readonly at: number; readonly text?: string };
+    readonly get: { readonly from: number; readonly entries: readonly Completion[] };
+  };
+  /**
+   * The root of a tree. For "types" without `at` and `node` that of a tree of nodes only; else what is known of the
+   * type of the node at `at`, or of that one of its nodes.
+   */
+  readonly tree: {
+    readonly give: {
+      readonly view: TreeView;
+      readonly file: string;
+      readonly at?: number;
+      readonly node?: number;
+      readonly tokens?: boolean;
+    };
+    readonly get: TreeNode;
+  };
+  readonly children: { readonly give: { readonly id: number }; readonly get: readonly TreeNode[] };
+  /** The ids from the root to the deepest node at a place, each opened. */
+  readonly path: {
+    readonly give: { readonly view: TreeView; readonly file: string; readonly at: number };
+    readonly get: readonly number[];
+  };
+  /** The nodes that a selector matches; `problem` says what is wrong with it. */
+  readonly query: {
+    readonly give: { readonly file: string; readonly selector: string };
+    readonly get: { readonly nodes: readonly TreeNode[]; readonly problem?: string };
+  };
+  /** A subtree as JSON text. */
+  readonly json: { readonly give: { readonly id: number }; readonly get: { readonly text: string } };
+  /** Lints with one rule alone: the watchdog's way of finding the one that never ends. */
+  readonly probe: { readonly give: Project & { readonly rule: string }; readonly get: { readonly ok: true } };
+  /** The names of the rules that a configuration turns on. */
+  readonly enabled: { readonly give: Project; readonly get: { readonly rules: readonly string[] } };
+}
+
+export type RequestName = keyof Requests;
+
+export interface RequestMessage<Name extends RequestName = RequestName> {
+  readonly id: number;
+  readonly name: Name;
+  readonly give: Requests[Name]["give"];
+}
+
+export type ResponseMessage =
+  { readonly id: number; readonly get: unknown } | { readonly id: number; readonly problem: string };
+
+/** What the page calls. */
+export interface PlayWorker {
+  ask<Name extends RequestName>(name: Name, give: Requests[Name]["give"]): Promise<Requests[Name]["get"]>;
+  close(): void;
+}

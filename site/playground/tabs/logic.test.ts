@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { fileNameProblem } from "../state/defaults.ts";
+import { freeName, neighbourAfter, problemText } from "./logic.ts";
+
+describe("tabs", () => {
+  it("hand over to the next one when they close, the last to the one before", () => {
+    const tabs = [{ id: "main" }, { id: "a" }, { id: "b" }];
+    expect(neighbourAfter(tabs, "a")).toBe("b");
+    expect(neighbourAfter(tabs, "b")).toBe("a");
+    expect(neighbourAfter([{ id: "main" }], "main")).toBeUndefined();
+  });
+
+  it("get a name that no other has", () => {
+    expect(freeName([])).toBe("file.ts");
+    expect(freeName([{ name: "File.ts" }, { name: "file-2.ts" }])).toBe("file-3.ts");
+    expect(fileNameProblem(freeName([{ name: "file.ts" }]))).toBeUndefined();
+  });
+
+  it("say how many problems they have", () => {
+    expect(problemText(1, 0)).toBe("1 error");
+    expect(problemText(2, 1)).toBe("2 errors and 1 warning");
+    expect(problemText(0, 3)).toBe("3 warnings");
+  });
+});

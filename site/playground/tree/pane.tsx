@@ -1,0 +1,83 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { LintResult, PlayWorker, TreeNode, TreeView } from "../state/protocol.ts";
+import type { CodeRange } from "../results/parts.ts";
+import { CopyJson, Problem } from "./tools.tsx";
+import { createTreeSession, type TreeSession } from "./session.ts";
+import { Tree } from "./tree.tsx";
+import styles from "./tree.module.css";
+
+/** Milliseconds without a move after which a tree follows the cursor. */
+export const followAfter = 150;
+
+/** What all views of nodes are about. */
+export interface NodesOf {
+  /** Nodes are known by names that end with the next result. */
+  readonly result: LintResult;
+  readonly worker: PlayWorker;
+  readonly file: string;
+  readonly onHighlight: (range: CodeRange | undefined) => void;
+}
+
+interface TreePaneProps extends NodesOf {
+  readonly view: Exclude<TreeView, "types">;
+  readonly label: string;
+  readonly showTokens: boolean;
+  /** Where the editor's cursor stands; absent when the tree is not to follow it. */
+  readonly at: number | undefined;
+}
+
+/** One of the trees of a file, in step with the editor. */
+export function TreePane({ view, label, result, worker, file, showTokens, at, onHighlight }: TreePaneProps) {
+  const [session] = useState(() => createTreeSession(worker));
+  useEffect(() => {
+    session.load(async () => [await worker.ask("tree", { view, file, tokens: showTokens })]);
+  }, [session, worker, view, file, showTokens, result]);
+  useEffect(() => {
+    if (at === undefined) return undefined;
+    const timer = setTimeout(() => {
+      void session.reveal(() => worker.ask("path", { view, file, at }));
+    }, followAfter);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [session, worker, view, file, showTokens, at, result]);
+  return <SessionTree {...{ session, label, worker, file, onHighlight }} />;
+}
+
+interface SessionTreeProps extends Omit<NodesOf, "result"> {
+  readonly session: TreeSession;
+  readonly label: string;
+}
+
+/** A tree with what can be done with it, or why there is none. */
+export function SessionTree({ session, label, worker, file, onHighlight }: SessionTreeProps) {
+  const { status, problem, roots } = useSyncExternalStore(session.follow, session.state, session.state);
+  const [active, setActive] = useState<{ readonly node: TreeNode | undefined; readonly of: typeof roots }>();
+  if (status === "problem") return <Problem message={problem ?? ""} onRetry={session.reload} />;
+  if (roots.length === 0) return <p className={styles.waiting}>{status === "loading" && "Loading…"}</p>;
+  // a node of an older tree has no name any more
+  const node = (active?.of === roots ? active.node : undefined) ?? roots[0];
+  return (
+    <>
+      <div className={styles.tools}>
+        <CopyJson worker={worker} node={node} />
+      </div>
+      <Tree
+        label={label}
+        session={session}
+        onNode={(under) => {
+          onHighlight(rangeOf(under, file));
+        }}
+        onActive={(focused) => {
+          setActive({ node: focused, of: roots });
+        }}
+      />
+    </>
+  );
+}
+
+/** The place of a node in its file. */
+export function rangeOf(node: TreeNode | undefined, file: string): CodeRange | undefined {
+  if (node?.from === undefined || node.to === undefined) return undefined;
+  return { file, from: node.from, to: node.to };
+}

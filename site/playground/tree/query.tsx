@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { messageOf } from "../results/parts.ts";
+import { createTreeSession } from "./session.ts";
+import { type NodesOf, SessionTree } from "./pane.tsx";
+import styles from "./tree.module.css";
+
+/** Milliseconds without a key after which a selector is asked for. */
+export const askAfter = 250;
+
+interface QueryProps extends NodesOf {
+  readonly selector: string;
+  readonly onSelector: (selector: string) => void;
+  /** What is shown where nothing is asked for, or nothing that can be. */
+  readonly children: ReactNode;
+}
+
+interface Answer {
+  readonly selector: string;
+  readonly problem: string | undefined;
+  readonly count: number;
+}
+
+/** The ESQuery filter: with a selector, the nodes that it matches stand in place of the tree. */
+export function Query({ selector, onSelector, result, worker, file, onHighlight, children }: QueryProps) {
+  const id = useId();
+  const [session] = useState(() => createTreeSession(worker, { openRoots: false }));
+  const [answer, setAnswer] = useState<Answer>();
+  const isBlank = selector.trim() === "";
+  useEffect(() => {
+    if (isBlank) return undefined;
+    let isDropped = false;
+    const timer = setTimeout(() => {
+      const told = (problem: string | undefined, count: number): void => {
+        if (!isDropped) setAnswer({ selector, problem, count });
+      };
+      session.load(async () => {
+        try {
+          const { nodes, problem } = await worker.ask("query", { file, selector });
+          told(problem, nodes.length);
+          return nodes;
+        } catch (failure) {
+          // a regular expression that never ends: the tree is there again, and the reader is to know why
+          told(messageOf(failure), 0);
+          throw failure;
+        }
+      });
+    }, askAfter);
+    return () => {
+      isDropped = true;
+      clearTimeout(timer);
+    };
+  }, [session, worker, file, selector, isBlank, result]);
+
+  const shown = isBlank ? undefined : answer;
+  const problem = shown?.selector === selector ? shown.problem : undefined;
+  return (
+    <>
+      <div className={styles.query}>
+        <label htmlFor={`${id}selector`}>ESQuery selector</label>
+        <input
+          id={`${id}selector`}
+          className={styles.selector}
+          type="search"
+          value={selector}
+          placeholder="CallExpression > Identifier"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={`${id}outcome`}
+          {...(problem !== undefined && { "aria-invalid": true })}
+          onChange={({ target }) => {
+            onSelector(target.value);
+          }}
+        />
+        <div id={`${id}outcome`} role="status" className={styles.outcome}>
+          {problem !== undefined && (
+            <p className={styles.warning}>
+              <strong>Warning:</strong> {problem}
+            </p>
+          )}
+          {shown !== undefined && problem === undefined && shown.problem === undefined && (
+            <p>{matchesText(shown.count)}</p>
+          )}
+        </div>
+      </div>
+      {shown === undefined || shown.problem !== undefined ? (
+        children
+      ) : (
+        <SessionTree label="Matches" {...{ session, worker, file, onHighlight }} />
+      )}
+    </>
+  );
+}
+
+function matchesText(count: number): string {
+  if (count === 0) return "No node matches this selector.";
+  return count === 1 ? "1 match" : `${count} matches`;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react";
+import type { PlayWorker, TreeNode } from "../state/protocol.ts";
+import styles from "./tree.module.css";
+
+/** Milliseconds for which the button says what came of it. */
+const answerFor = 1000;
+
+interface CopyJsonProps {
+  readonly worker: PlayWorker;
+  /** The node with all that is below it; absent where there is none. */
+  readonly node: TreeNode | undefined;
+}
+
+/** Copies a node as JSON: the one on which the focus was last, or the whole tree. */
+export function CopyJson({ worker, node }: CopyJsonProps) {
+  const [answer, setAnswer] = useState<string>();
+  useEffect(() => {
+    if (answer === undefined) return undefined;
+    const timer = setTimeout(() => {
+      setAnswer(undefined);
+    }, answerFor);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [answer]);
+  if (node === undefined) return null;
+  const press = async (): Promise<void> => {
+    setAnswer(
+      await copyLater(worker.ask("json", { id: node.id }).then(({ text }) => text)).then(
+        () => "Copied",
+        () => "Could not be copied",
+      ),
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.copy}
+        {...(answer === "Copied" && { "data-copied": "" })}
+        onClick={() => void press()}
+      >
+        {answer ?? (
+          <span>
+            Copy as JSON:{" "}
+            <span className={styles.copied}>{node.value === undefined ? node.label : node.key}</span>
+          </span>
+        )}
+      </button>
+      <span role="status" className="visually-hidden">
+        {answer}
+      </span>
+    </>
+  );
+}
+
+/** Safari lets a page write only while it handles the press: the text may come later, but not the call. */
+async function copyLater(text: Promise<string>): Promise<void> {
+  const blob = text.then((json) => new Blob([json], { type: "text/plain" }));
+  await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
+}
+
+interface ProblemProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** What the worker could not do, and a button that asks it again. */
+export function Problem({ message, onRetry }: ProblemProps) {
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>{message}</p>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  );
+}

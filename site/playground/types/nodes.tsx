@@ -1,0 +1,45 @@
+import { useEffect, useId, useState, useSyncExternalStore } from "react";
+import type { TreeNode } from "../state/protocol.ts";
+import { followAfter, type NodesOf } from "../tree/pane.tsx";
+import { createTreeSession } from "../tree/session.ts";
+import { Problem } from "../tree/tools.tsx";
+import { Tree } from "../tree/tree.tsx";
+import styles from "./types.module.css";
+
+interface TypesNodesProps extends Omit<NodesOf, "onHighlight"> {
+  /** Absent when the tree is not to follow the cursor. */
+  readonly at: number | undefined;
+  /** The id of the node that is marked instead of the cursor's. */
+  readonly chosen: number | undefined;
+  readonly onNode: (node: TreeNode | undefined) => void;
+  readonly onPick: (node: TreeNode | undefined) => void;
+}
+
+/** A tree of nodes without their properties. */
+export function TypesNodes({ result, worker, file, at, chosen, onNode, onPick }: TypesNodesProps) {
+  const id = useId();
+  const [session] = useState(() => createTreeSession(worker));
+  const { status, problem } = useSyncExternalStore(session.follow, session.state, session.state);
+  useEffect(() => {
+    session.load(async () => [await worker.ask("tree", { view: "types", file })]);
+  }, [session, worker, file, result]);
+  useEffect(() => {
+    if (at === undefined) return undefined;
+    const timer = setTimeout(() => {
+      void session.reveal(() => worker.ask("path", { view: "types", file, at }));
+    }, followAfter);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [session, worker, file, at, result]);
+  return (
+    <section className={styles.nodes} aria-labelledby={id}>
+      <h3 id={id}>Nodes</h3>
+      {status === "problem" ? (
+        <Problem message={problem ?? ""} onRetry={session.reload} />
+      ) : (
+        <Tree label="Nodes" {...{ session, chosen, onNode }} onActive={onPick} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId, useState } from "react";
+import type { LintResult, TreeNode } from "../state/protocol.ts";
+import { RangeButton } from "../errors/entry.tsx";
+import { placeAt, rangeText } from "../errors/places.ts";
+import type { ResultsEvents } from "../results/parts.ts";
+import { type NodesOf, rangeOf } from "../tree/pane.tsx";
+import { Problem } from "../tree/tools.tsx";
+import { TypesNodes } from "./nodes.tsx";
+import { TypesPanel } from "./panel.tsx";
+import { type About, useTypes } from "./use-types.ts";
+import styles from "./types.module.css";
+
+interface TypesProps extends NodesOf, Pick<ResultsEvents, "onSelect"> {
+  /** The file's text, as the result is about it. */
+  readonly text: string;
+  /** Where the editor's cursor stands. */
+  readonly at: number;
+  /** Whether the tree of nodes shows the cursor's. */
+  readonly follows: boolean;
+}
+
+/** A node that the reader chose, as long as the cursor stays at a place and the result is the same. */
+interface Picked {
+  readonly node: TreeNode;
+  readonly of: LintResult;
+  readonly at: number;
+}
+
+/** All nodes of a file, and what TypeScript knows of one: that at the cursor, or another that the reader goes to. */
+export function Types({ result, worker, file, text, at, follows, onHighlight, onSelect }: TypesProps) {
+  const [choice, setPicked] = useState<Picked>();
+  const picked = choice?.of === result && choice.at === at ? choice.node : undefined;
+  const { about, retry } = useTypes({ result, worker, file, at, node: picked });
+  const onNode = (under: TreeNode | undefined): void => {
+    onHighlight(rangeOf(under, file));
+  };
+  return (
+    <div className={styles.types}>
+      <TypesNodes
+        {...{ result, worker, file, onNode }}
+        at={follows && !picked ? at : undefined}
+        chosen={picked?.id}
+        onPick={(node) => {
+          setPicked(node && { node, of: result, at });
+        }}
+      />
+      <div className={styles.known}>
+        {about === undefined && <p className={styles.waiting}>Loading…</p>}
+        {about && "problem" in about && <Problem message={about.problem} onRetry={retry} />}
+        {about && "parts" in about && (
+          <>
+            <Subject
+              {...{ about, text }}
+              onSelect={(node, from, to) => {
+                // the cursor goes to its end, where another node may be
+                setPicked({ node, of: result, at: to });
+                onSelect({ file, from, to });
+              }}
+            />
+            {about.parts.map((part) => (
+              <TypesPanel key={part.key} part={part} worker={worker} onNode={onNode} />
+            ))}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SubjectProps {
+  readonly about: Extract<About, { parts: unknown }>;
+  readonly text: string;
+  readonly onSelect: (node: TreeNode, from: number, to: number) => void;
+}
+
+/** The node that all panels are about, and its place in the editor. */
+function Subject({ about: { label, isPicked, parts }, text, onSelect }: SubjectProps) {
+  const id = useId();
+  const node = parts.find(({ key }) => key === "Node");
+  const { from, to } = node ?? {};
+  return (
+    <div className={styles.subject}>
+      <p id={id}>
+        {isPicked ? "In the tree: " : "At the cursor: "}
+        <code>{label}</code>
+      </p>
+      {node && from !== undefined && to !== undefined && (
+        <RangeButton
+          text={rangeText(placeAt(text, from), placeAt(text, to))}
+          describedBy={id}
+          onPress={() => {
+            onSelect(node, from, to);
+          }}
+        />
+      )}
+    </div>
+  );
+}

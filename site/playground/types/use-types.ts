@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import type { TreeNode } from "../state/protocol.ts";
+import { messageOf } from "../results/parts.ts";
+import { followAfter, type NodesOf } from "../tree/pane.tsx";
+
+/** What is known of a node: its name, and the root of each panel. */
+export type About =
+  | { readonly label: string; readonly isPicked: boolean; readonly parts: readonly TreeNode[] }
+  | { readonly problem: string };
+
+interface Asked extends Omit<NodesOf, "onHighlight"> {
+  readonly at: number;
+  /** Asked about instead of what is at the place. */
+  readonly node: TreeNode | undefined;
+}
+
+/** The printed type and the rest, once nothing has moved for a while. The last answer stays until there is another. */
+export function useTypes({ result, worker, file, at, node }: Asked): {
+  readonly about: About | undefined;
+  readonly retry: () => void;
+} {
+  const [about, setAbout] = useState<About>();
+  const [attempt, setAttempt] = useState(0);
+  const id = node?.id;
+  useEffect(() => {
+    let isDropped = false;
+    const ask = async (): Promise<About> => {
+      const place = id === undefined ? { at } : { node: id };
+      const root = await worker.ask("tree", { view: "types", file, ...place });
+      const parts = await worker.ask("children", { id: root.id });
+      return { label: root.label, isPicked: id !== undefined, parts };
+    };
+    const timer = setTimeout(() => {
+      void ask()
+        .catch((problem: unknown) => ({ problem: messageOf(problem) }))
+        .then((answer) => {
+          if (!isDropped) setAbout(answer);
+        });
+    }, followAfter);
+    return () => {
+      isDropped = true;
+      clearTimeout(timer);
+    };
+  }, [worker, file, at, id, result, attempt]);
+  return {
+    about,
+    retry: () => {
+      setAttempt(attempt + 1);
+    },
+  };
+}

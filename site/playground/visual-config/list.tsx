@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from "react";
+import { SearchField } from "../../theme/search/field.tsx";
+import styles from "./visual.module.css";
+import { countText, matching, rowAfter, type RowValue, unset, type VisualGroup } from "./rows.ts";
+import { VisualRowItem } from "./row.tsx";
+
+interface VisualListProps {
+  /** What one row is: "rule". */
+  readonly noun: string;
+  readonly groups: readonly VisualGroup[];
+  /** Of the rows that are set, by their key. */
+  readonly values: ReadonlyMap<string, RowValue>;
+  /** Why nothing can be set now. */
+  readonly problem?: string | undefined;
+  /** Always the same function, so that only rows that changed are drawn again. */
+  readonly onSet: (key: string, value: boolean | string) => void;
+}
+
+/**
+ * A list of all that can be set, with a search. It is one stop of the Tab key: arrow keys, Home, End and Page keys go
+ * from row to row.
+ */
+export function VisualList({ noun, groups, values, problem, onSet }: VisualListProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState("");
+  const [active, setActive] = useState<string>();
+  const shown = matching(groups, useDeferredValue(query));
+  const rows = shown.flatMap((group) => group.rows);
+  const stop = rows.find(({ key }) => key === active) ?? rows[0];
+
+  const controls = (): HTMLElement[] =>
+    Array.from(list.current?.querySelectorAll<HTMLElement>("[data-row-control]") ?? []);
+  const onListKey = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const all = controls();
+    const row = event.target instanceof Element ? event.target.closest("li") : null;
+    const index = all.findIndex((control) => row?.contains(control) === true);
+    const target = rowAfter(event.key, index, all.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    all[target]?.focus();
+  };
+  const onSearchKey = (event: KeyboardEvent): void => {
+    if (event.key === "ArrowDown") controls()[0]?.focus();
+    // as some browsers do by themselves
+    else if (event.key === "Escape" && query !== "") setQuery("");
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={styles.visual}>
+      <SearchField
+        label={`Find ${noun}s by name or description`}
+        placeholder={`Find ${noun}s`}
+        value={query}
+        onChange={({ target }) => {
+          setQuery(target.value);
+        }}
+        onKeyDown={onSearchKey}
+      />
+      <p className={styles.count} role="status">
+        {problem ?? countText(rows.length, noun)}
+      </p>
+      <div ref={list} onKeyDown={onListKey}>
+        {shown.map((group) => (
+          <div key={group.title} role="group" aria-labelledby={`${id}${group.title}`}>
+            <h3 id={`${id}${group.title}`} className={styles.heading}>
+              {group.title}
+            </h3>
+            <ul className={styles.rows}>
+              {group.rows.map((row) => {
+                const value = values.get(row.key) ?? unset;
+                return (
+                  <VisualRowItem
+                    key={row.key}
+                    row={row}
+                    state={value.state}
+                    text={value.text}
+                    isStop={row === stop}
+                    disabled={problem !== undefined}
+                    onSet={onSet}
+                    onFocus={setActive}
+                  />
+                );
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { memo, useId } from "react";
+import { Icon } from "../../theme/lib/icon.tsx";
+import { InlineCode } from "../../theme/prose/inline-code.tsx";
+import styles from "./visual.module.css";
+import type { RowValue, VisualRow } from "./rows.ts";
+
+interface VisualRowProps extends RowValue {
+  readonly row: VisualRow;
+  /** Whether the Tab key stops here. */
+  readonly isStop: boolean;
+  readonly disabled: boolean;
+  readonly onSet: (key: string, value: boolean | string) => void;
+  readonly onFocus: (key: string) => void;
+}
+
+/** One thing that can be set, with its explanation. There are hundreds: each is drawn again only when it changes. */
+export const VisualRowItem = memo(function VisualRowItem(props: VisualRowProps) {
+  const { row, text, isStop, onFocus } = props;
+  const id = useId();
+  const tabIndex = isStop ? 0 : -1;
+  const hasText = text !== undefined && row.values === undefined;
+  const described = [
+    row.description !== "" && `${id}about`,
+    row.marks.length > 0 && `${id}marks`,
+    hasText && `${id}value`,
+  ];
+  return (
+    <li
+      className={styles.row}
+      onFocus={() => {
+        onFocus(row.key);
+      }}
+    >
+      <label className={styles.name} htmlFor={id}>
+        {row.label}
+      </label>
+      <Control
+        {...props}
+        id={id}
+        tabIndex={tabIndex}
+        describedBy={described.filter((each) => each !== false).join(" ")}
+      />
+      {row.marks.length > 0 && (
+        <span id={`${id}marks`} className={styles.marks}>
+          {row.marks.map(({ emoji, name }) => (
+            <span key={name} title={name}>
+              <span aria-hidden="true">{emoji}</span>
+              <span className="visually-hidden">{`${name}, `}</span>
+            </span>
+          ))}
+        </span>
+      )}
+      {row.url !== undefined && (
+        <a
+          className={styles.docs}
+          href={row.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Documentation of ${row.label} (opens in a new tab)`}
+          title="Documentation"
+          tabIndex={tabIndex}
+        >
+          <Icon name="external" />
+        </a>
+      )}
+      {row.description !== "" && (
+        <span id={`${id}about`} className={styles.about}>
+          <InlineCode text={row.description} />
+        </span>
+      )}
+      {hasText && (
+        <code id={`${id}value`} className={styles.value}>
+          {text}
+        </code>
+      )}
+    </li>
+  );
+});
+
+interface ControlProps extends VisualRowProps {
+  readonly id: string;
+  readonly tabIndex: number;
+  readonly describedBy: string;
+}
+
+function Control({ row, state, text = "", disabled, onSet, id, tabIndex, describedBy }: ControlProps) {
+  const shared = {
+    id,
+    tabIndex,
+    disabled,
+    "data-row-control": "",
+    "aria-describedby": describedBy || undefined,
+  };
+  const { values } = row;
+  if (values === undefined)
+    return (
+      <input
+        {...shared}
+        type="checkbox"
+        className={styles.check}
+        checked={state !== "unset"}
+        ref={(box) => {
+          if (box) box.indeterminate = state === "custom";
+        }}
+        onChange={({ target }) => {
+          onSet(row.key, target.checked);
+        }}
+      />
+    );
+  const known = text === "" || values.includes(text) ? values : [text, ...values];
+  return (
+    <select
+      {...shared}
+      className={styles.select}
+      value={text}
+      onChange={({ target }) => {
+        onSet(row.key, target.value === "" ? false : target.value);
+      }}
+    >
+      <option value="">not set</option>
+      {known.map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,169 @@
+import ts from "typescript";
+import type { Requests, TreeNode, TreeView } from "../../state/protocol.ts";
+import type { PlayHost } from "../host.ts";
+import type { Parsed } from "../linter.ts";
+import { absent, createGraph, type Entry, type Graph, Printed } from "./graph.ts";
+import type { Fields } from "./kinds.ts";
+
+/** The four trees of the files as they were last linted. Names of files are "/input.ts". */
+export interface Trees {
+  tree(give: Requests["tree"]["give"]): TreeNode;
+  path(give: Requests["path"]["give"]): readonly number[];
+  children(id: number): readonly TreeNode[];
+  json(id: number): string;
+  /** Nodes of the syntax tree, each a tree of its own. */
+  nodes(found: readonly object[]): readonly TreeNode[];
+  /** Forgets all ids: the code has changed. */
+  reset(): void;
+}
+
+/** `parse` gives what ESLint's rules see of a file; it throws for a text that cannot be parsed. */
+export function createTrees(host: PlayHost, parse: (name: string) => Parsed): Trees {
+  let id = 0;
+  const newGraph = (): Graph => createGraph(() => ++id);
+  let graph = newGraph();
+  /** So that `path` finds the tree that was shown. */
+  let roots = new Map<string, { readonly node: TreeNode; readonly tokens: boolean }>();
+
+  const sourceFile = (name: string): ts.SourceFile => {
+    const file = host.program().getSourceFile(name);
+    if (!file) throw new Error(`There is no file "${name.slice(1)}".`);
+    return file;
+  };
+  const make = (view: TreeView, name: string, tokens: boolean): TreeNode => {
+    if (view === "es") return graph.root(parse(name).ast, tokens ? {} : { hidden: new Set(["tokens"]) });
+    if (view === "scope") return graph.root(parse(name).scopeManager as object, {});
+    return graph.root(sourceFile(name), view === "types" ? { entries: simplified } : {});
+  };
+  const rootOf = (view: TreeView, file: string, tokens?: boolean): TreeNode => {
+    const key = `${view} ${file}`;
+    const known = roots.get(key);
+    if (known && (tokens === undefined || known.tokens === tokens)) return known.node;
+    const node = make(view, `/${file}`, tokens === true);
+    roots.set(key, { node, tokens: tokens === true });
+    return node;
+  };
+  const typesAt = (node: ts.Node): TreeNode =>
+    graph.list(labelOf(node), typeEntries(node, host.program().getTypeChecker()));
+
+  return {
+    tree({ view, file, at, node, tokens = false }) {
+      if (view !== "types") return rootOf(view, file, tokens);
+      if (node !== undefined) return typesAt(graph.valueOf(node) as ts.Node);
+      return at === undefined ? rootOf(view, file) : typesAt(deepestAt(sourceFile(`/${file}`), at));
+    },
+    path({ view, file, at }) {
+      const root = rootOf(view, file);
+      const way = [root.id];
+      let current = root.id;
+      for (;;) {
+        const step = view === "scope" ? stepToScope(graph, current, at) : stepInto(graph, current, at);
+        if (step.length === 0) return way;
+        way.push(...step);
+        current = step.at(-1) ?? current;
+      }
+    },
+    children: (parent) => graph.children(parent),
+    json: (node) => graph.json(node),
+    nodes: (found) => found.map((node, index) => graph.root(node, { key: String(index) })),
+    reset() {
+      graph = newGraph();
+      roots = new Map();
+    },
+  };
+}
+
+function holds({ from, to }: Pick<TreeNode, "from" | "to">, at: number): boolean {
+  return from !== undefined && to !== undefined && from <= at && at <= to;
+}
+
+/** Of nodes that meet at the place the one behind it: the cursor stands before a letter. */
+function chosen(nodes: readonly TreeNode[], at: number): TreeNode | undefined {
+  const holding = nodes.filter((node) => holds(node, at));
+  return holding.find(({ to = 0 }) => at < to) ?? holding.at(-1);
+}
+
+/** The way to a child that holds the place: its id, or those of a list and of the item in it. */
+function stepInto(graph: Graph, id: number, at: number): readonly number[] {
+  const children = graph.children(id).filter(({ key }) => key !== "tokens" && key !== "comments");
+  const lists = children.filter(({ label, size }) => size > 0 && label.startsWith("array ("));
+  const inLists = lists.flatMap((list) => graph.children(list.id).map((item) => ({ list, item })));
+  const child = chosen([...children, ...inLists.map(({ item }) => item)], at);
+  if (!child) return [];
+  const list = inLists.find(({ item }) => item === child)?.list;
+  return list ? [list.id, child.id] : [child.id];
+}
+
+/** The innermost scope, in the manager's list of all: outer ones come first. */
+function stepToScope(graph: Graph, id: number, at: number): readonly number[] {
+  const list = graph.children(id).find(({ key }) => key === "scopes");
+  const scope = list && graph.children(list.id).findLast((node) => holds(node, at));
+  return list && scope ? [list.id, scope.id] : [];
+}
+
+/** Nodes only, without their properties. */
+function simplified(value: object): readonly Entry[] {
+  const children: Entry[] = [];
+  ts.forEachChild(value as ts.Node, (child) => {
+    children.push([propertyOf(value, child), child]);
+  });
+  return children;
+}
+
+function propertyOf(parent: object, child: ts.Node): string {
+  for (const [key, value] of Object.entries(parent)) {
+    if (key === "parent") continue;
+    if (value === child) return key;
+    if (Array.isArray(value) && value.includes(child)) return `${key}[${value.indexOf(child)}]`;
+  }
+  return "";
+}
+
+/** The innermost node whose text holds the place. */
+export function deepestAt(file: ts.SourceFile, at: number): ts.Node {
+  let node: ts.Node = file;
+  for (;;) {
+    const holding: ts.Node[] = [];
+    ts.forEachChild(node, (child) => {
+      if (child.getStart(file) <= at && at <= child.end) holding.push(child);
+    });
+    const next = holding.find(({ end }) => at < end) ?? holding.at(-1);
+    if (!next) return node;
+    node = next;
+  }
+}
+
+function labelOf(node: ts.Node): string {
+  return createGraph(() => 0).root(node, {}).label;
+}
+
+/** What TypeScript knows of a node: the printed type first, then what can be opened. */
+function typeEntries(node: ts.Node, checker: ts.TypeChecker): readonly Entry[] {
+  const type = tried(() => checker.getTypeAtLocation(node));
+  return [
+    ["Printed type", type ? new Printed(checker.typeToString(type, node)) : absent],
+    ["Node", node],
+    ["Type", type ?? absent],
+    [
+      "Contextual Type",
+      tried(() => (ts.isExpression(node) ? checker.getContextualType(node) : undefined)) ?? absent,
+    ],
+    ["Symbol", tried(() => checker.getSymbolAtLocation(node)) ?? absent],
+    ["Signature", tried(() => signatureOf(node, checker)) ?? absent],
+    ["FlowNode", (node as unknown as Fields)["flowNode"] ?? absent],
+  ];
+}
+
+function signatureOf(node: ts.Node, checker: ts.TypeChecker): ts.Signature | undefined {
+  if (ts.isCallLikeExpression(node)) return checker.getResolvedSignature(node);
+  return ts.isFunctionLike(node) ? checker.getSignatureFromDeclaration(node) : undefined;
+}
+
+/** TypeScript is not made to be asked about just any node. */
+function tried<Value>(ask: () => Value | undefined): Value | undefined {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import type { PlayTypes } from "../../../model/playground.ts";
+import { createTypePacks, type TypePacks, type TypeTexts } from "./packs.ts";
+
+const react: PlayTypes = { name: "@types/react", file: "/react.json" };
+const node: PlayTypes = { name: "@types/node", file: "/node.json" };
+
+interface Bench {
+  readonly packs: TypePacks;
+  readonly asked: string[];
+  readonly given: (readonly TypeTexts[])[];
+  isOnline: boolean;
+  now: number;
+}
+
+function bench(): Bench {
+  const all: Bench = {
+    packs: createTypePacks(
+      {
+        fetchTexts(address) {
+          all.asked.push(address);
+          return all.isOnline || address === node.file
+            ? Promise.resolve({ [address]: "" })
+            : Promise.reject(new TypeError("Failed to fetch"));
+        },
+        now: () => all.now,
+      },
+      (texts) => all.given.push(texts),
+    ),
+    ...{ asked: [], given: [], isOnline: true, now: 0 },
+  };
+  return all;
+}
+
+it("each is fetched once, and handed on with those that came with it", async () => {
+  const { packs, asked, given } = bench();
+  await packs.load([react, node]);
+  await packs.load([node, react]);
+  expect(asked).toEqual(["/react.json", "/node.json"]);
+  expect(given).toEqual([[{ "/react.json": "" }, { "/node.json": "" }]]);
+  expect([packs.has(react), packs.problem(react)]).toEqual([true, undefined]);
+});
+
+it("what does not come is tried again later, and not at every key", async () => {
+  const all = bench();
+  const { packs, asked, given } = all;
+  all.isOnline = false;
+  await packs.load([react, node]);
+  expect([packs.has(react), packs.problem(react), packs.has(node)]).toEqual([false, "Failed to fetch", true]);
+  all.now = 9_999;
+  await packs.load([react, node]);
+  expect(asked).toHaveLength(2);
+  all.now = 10_000;
+  all.isOnline = true;
+  await packs.load([react, node]);
+  expect(asked).toEqual(["/react.json", "/node.json", "/react.json"]);
+  expect([packs.has(react), packs.problem(react)]).toEqual([true, undefined]);
+  expect(given).toHaveLength(2);
+});

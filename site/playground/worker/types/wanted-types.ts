@@ -1,0 +1,113 @@
+import { parseForESLint } from "@typescript-eslint/parser";
+import ts from "typescript";
+import type { PlayTypes } from "../../../model/playground.ts";
+
+/** Tells which packages' types a project wants, with all that these build on. Remembers the files it has read. */
+export type WantedTypes = (
+  files: ReadonlyMap<string, string>,
+  options: ts.CompilerOptions,
+) => readonly PlayTypes[];
+
+/** What a file asks for that may be in no file of the playground. */
+interface Asked {
+  readonly text: string;
+  readonly modules: readonly string[];
+  /** Of `/// <reference types="…" />`. */
+  readonly references: readonly string[];
+  readonly globals: readonly string[];
+  readonly hasJsx: boolean;
+}
+
+/**
+ * TypeScript takes in all types that are installed unless `types` names some. Here too, but only once something in the
+ * code needs them: an import, JSX, a name that nobody declares. What is in browsers as well, such as `setTimeout`, is
+ * the browsers' unless `types` says otherwise.
+ */
+export function createWantedTypes(all: readonly PlayTypes[]): WantedTypes {
+  const named = new Map(all.map((types) => [types.name, types]));
+  const globals: ReadonlySet<string> = new Set(all.flatMap((types) => types.globals ?? []));
+  let known = new Map<string, Asked>();
+
+  const ofName = (name: string): readonly PlayTypes[] =>
+    [named.get(name), named.get(typesName(name))].flatMap((types) => types ?? []);
+  const read = (name: string, text: string): Asked => {
+    const before = known.get(name);
+    return before?.text === text ? before : askedBy(name, text, globals, before);
+  };
+  const wantedBy = ({ modules, references, ...asked }: Asked, options: ts.CompilerOptions): PlayTypes[] => {
+    const isRuntime = options.jsx === ts.JsxEmit.ReactJSX || options.jsx === ts.JsxEmit.ReactJSXDev;
+    const runtime = asked.hasJsx && isRuntime ? [options.jsxImportSource ?? "react"] : [];
+    const imported = [...modules, ...runtime];
+    const free = [...asked.globals, ...(asked.hasJsx && !isRuntime ? ["React"] : [])];
+    const isFree = (types: PlayTypes): boolean =>
+      imported.some((name) => types.modules?.includes(name)) ||
+      free.some((name) => types.globals?.includes(name));
+    return [
+      ...[...imported, ...references].flatMap((name) => ofName(packageOf(name))),
+      ...(options.types ? [] : all.filter(isFree)),
+    ];
+  };
+  return (files, options) => {
+    if (all.length === 0) return [];
+    known = new Map(Array.from(files, ([name, text]) => [name, read(name, text)]));
+    const wanted = new Set([
+      ...(options.types ?? []).flatMap((name) => ofName(packageOf(name))),
+      ...[...known.values()].flatMap((asked) => wantedBy(asked, options)),
+    ]);
+    // a set's loop also comes to what is added meanwhile
+    for (const { needs = [] } of wanted)
+      for (const name of needs) for (const each of ofName(name)) wanted.add(each);
+    return [...wanted];
+  };
+}
+
+/** "react/jsx-runtime" is a part of "react", "@scope/package/part" of "@scope/package". */
+export function packageOf(specifier: string): string {
+  const parts = specifier.split("/");
+  return parts.slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
+}
+
+function typesName(name: string): string {
+  return `@types/${name.replace(/^@/, "").replace("/", "__")}`;
+}
+
+function askedBy(name: string, text: string, globals: ReadonlySet<string>, before: Asked | undefined): Asked {
+  const { importedFiles, typeReferenceDirectives } = ts.preProcessFile(text, true, true);
+  const words = new Set(text.match(/[\w$]+/g));
+  const candidates = [...globals].filter((each) => words.has(each));
+  return {
+    text,
+    modules: importedFiles.map(({ fileName }) => fileName),
+    references: typeReferenceDirectives.map(({ fileName }) => fileName),
+    // what cannot be read, because it is being typed, asks for what it did before
+    globals: undeclared(name, text, candidates) ?? before?.globals.filter((each) => words.has(each)) ?? [],
+    hasJsx: hasJsx(name, text),
+  };
+}
+
+/** Those names that are used and declared nowhere in the file; undefined for a text that cannot be parsed. */
+function undeclared(name: string, text: string, names: readonly string[]): readonly string[] | undefined {
+  if (names.length === 0) return [];
+  try {
+    const { scopeManager } = parseForESLint(text, {
+      filePath: name,
+      ecmaFeatures: { jsx: !/\.[cm]?ts$/.test(name) },
+    });
+    const free = new Set(scopeManager.globalScope?.through.map(({ identifier }) => identifier.name));
+    return names.filter((each) => free.has(each));
+  } catch {
+    return undefined;
+  }
+}
+
+function hasJsx(name: string, text: string): boolean {
+  if (/\.[cm]?ts$/.test(name) || !/<[\w>]/.test(text)) return false;
+  const waiting: ts.Node[] = [ts.createSourceFile(name, text, ts.ScriptTarget.Latest)];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)) return true;
+    ts.forEachChild(node, (child) => {
+      waiting.push(child);
+    });
+  }
+  return false;
+}

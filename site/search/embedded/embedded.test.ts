@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { searchedText } from "../../../tests/harness/search/searched-texts.ts";
+import { createEmbedded, type SearchFiles } from "./embedded.ts";
+import { indexFiles } from "./index-files.ts";
+
+const files = indexFiles([
+  searchedText({
+    title: "no-shadow",
+    kind: "rule",
+    group: "Rules",
+    tag: "docs-rules-docs-current",
+    lead: "Disallow shadowing.",
+    content: "Disallow shadowing. A name <T> that hides another & surprises.",
+    sections: ["## Options: What it accepts.", "### hoist: When a name is hidden before it is declared."],
+  }),
+  searchedText({
+    title: "Typed Linting",
+    tag: "docs-base-docs-current",
+    content: "Types hide behind names.",
+  }),
+  searchedText({ title: "Old names", tag: "docs-base-docs-v7", content: "Names of old." }),
+]);
+const provider = createEmbedded(() => Promise.resolve(files));
+const ask = async (query: string, more: object = {}) => {
+  const { results } = await provider.search({ requests: [{ indexName: "site", query, ...more }] });
+  const [result] = results;
+  if (!result) throw new Error("no answer");
+  return result;
+};
+
+describe("SM-11 the embedded index answers like the hosted one", () => {
+  it("hits have the record's parts, highlights and snippets", async () => {
+    const { hits, nbHits, index } = await ask("shadowing", {
+      attributesToSnippet: ["content:3", "hierarchy.lvl1:10"],
+      highlightPreTag: "<mark>",
+      highlightPostTag: "</mark>",
+      snippetEllipsisText: "…",
+    });
+    expect([nbHits, index]).toEqual([1, "site"]);
+    expect(hits[0]).toMatchObject({
+      objectID: "/no-shadow",
+      url: "/no-shadow",
+      kind: "rule",
+      hierarchy: { lvl0: "Rules", lvl1: "no-shadow", lvl2: null },
+      _snippetResult: { content: { value: "Disallow <mark>shadowing</mark>. A…", matchLevel: "full" } },
+    });
+    expect(hits[0]?._highlightResult?.content?.value).toContain("A name &lt;T&gt; that hides another &amp;");
+  });
+
+  it("the type says whether the heading was found or the text below it", async () => {
+    const typeOf = async (query: string): Promise<string | undefined> => (await ask(query)).hits[0]?.type;
+    expect(await typeOf("no-shadow")).toBe("lvl1");
+    expect(await typeOf("surprises")).toBe("content");
+    expect(await typeOf("hoist")).toBe("lvl3");
+  });
+
+  it("SM-13 SM-14 facets restrict the hits", async () => {
+    const urls = async (facetFilters: unknown): Promise<string[]> =>
+      (await ask("names", { facetFilters })).hits.map(({ url }) => url);
+    expect(await urls(["language:en", ["docusaurus_tag:docs-base-docs-v7"]])).toEqual(["/old-names"]);
+    expect(await urls(["language:de"])).toEqual([]);
+  });
+
+  it("pages of hits follow each other without a gap", async () => {
+    const all = (await ask("name")).hits.map(({ url }) => url);
+    const one = await ask("name", { hitsPerPage: 1, page: 0 });
+    const two = await ask("name", { hitsPerPage: 1, page: 1 });
+    expect([...one.hits, ...two.hits].map(({ url }) => url)).toEqual(all.slice(0, 2));
+    expect([one.nbHits, one.nbPages]).toEqual([all.length, all.length]);
+  });
+
+  it("several requests get as many answers", async () => {
+    const requests = ["hoist", "zzzzzz"].map((query) => ({ indexName: "site", query }));
+    const { results } = await provider.search({ requests });
+    expect(results.map(({ nbHits }) => nbHits)).toEqual([1, 0]);
+  });
+
+  it("SM-25 the recommendations call exists", async () => {
+    const request = { indexName: "site", objectID: "/x", model: "related-products", threshold: 0 } as const;
+    expect(await provider.getRecommendations({ requests: [request] })).toEqual({ results: [{ hits: [] }] });
+  });
+});
+
+describe("hostile queries", () => {
+  it.each([
+    ["very long", "shadowing ".repeat(1000)],
+    ["a word of 10,000 letters", "x".repeat(10_000)],
+    ["signs of regular expressions", "(.*)+[^$]\\\\ | ^shadowing{1,}"],
+    ["markup", "<script>alert(1)</script> <mark>shadowing</mark>"],
+    ["lone surrogates", "\uD800shadowing\uDC00"],
+    ["right to left", "\u202Eshadowing\u202C שלום عربى"],
+    ["emoji", "👨‍👩‍👧‍👦 shadowing 🏳️‍🌈"],
+    ["names of the language itself", "constructor __proto__ toString hasOwnProperty valueOf"],
+  ])("%s: an answer, no failure", async (_name, query) => {
+    const { hits } = await ask(query, { attributesToSnippet: ["content:10"] });
+    expect(JSON.stringify(hits)).not.toContain("<script>");
+  });
+});
+
+it("loads once, and after a failure again", async () => {
+  const given: (SearchFiles | Error)[] = [
+    new Error("no network"),
+    { ...files, index: files.index.slice(0, 50) },
+    files,
+  ];
+  let loads = 0;
+  const flaky = createEmbedded(() => {
+    const next = given[loads++];
+    return next instanceof Error || next === undefined
+      ? Promise.reject(next ?? new Error("too often"))
+      : Promise.resolve(next);
+  });
+  const search = () => flaky.search({ requests: [{ indexName: "site", query: "hoist" }] });
+  await expect(search()).rejects.toThrow("no network");
+  await expect(search()).rejects.toThrow();
+  expect((await search()).results[0]?.nbHits).toBe(1);
+  await search();
+  expect(loads).toBe(3);
+});

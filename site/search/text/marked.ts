@@ -1,0 +1,98 @@
+import { escapeAttribute } from "../../model/escape.ts";
+import type { MarkedValue } from "../../model/search.ts";
+import { stem, wordsOf } from "../embedded/words.ts";
+
+/** How found words are marked, and how texts are cut. */
+export interface Marking {
+  readonly before: string;
+  readonly after: string;
+  readonly ellipsis: string;
+}
+
+/** A text and where its words are: it is read once for all that is made of it, with each key that is typed. */
+export interface ReadText {
+  readonly text: string;
+  /** The letters and digits that belong together. */
+  readonly words: readonly Word[];
+}
+
+interface Word {
+  readonly start: number;
+  readonly end: number;
+  readonly isFound: boolean;
+}
+
+/** A whole text as HTML, with its found words marked. */
+export function highlight(read: ReadText, marking: Marking): MarkedValue {
+  return { value: drawn(read, marking), matchLevel: levelOf(read) };
+}
+
+/** The part of a text, so many words long, that holds most of the found ones. */
+export function snippet(
+  read: ReadText,
+  { words: length, ...marking }: Marking & { readonly words: number },
+): MarkedValue {
+  const { text, words } = read;
+  if (words.length <= length) return highlight(read, marking);
+  const first = bestWindow(words, length);
+  const end = first + length;
+  const from = first === 0 ? 0 : (words[first]?.start ?? 0);
+  const until = end >= words.length ? text.length : (words[end - 1]?.end ?? 0);
+  const cut = drawn(read, marking, from, until).trim();
+  return {
+    value: `${first > 0 ? marking.ellipsis : ""}${cut}${end < words.length ? marking.ellipsis : ""}`,
+    matchLevel: levelOf(read),
+  };
+}
+
+/** The first of the windows with the most found words; a little before them where there is room. */
+function bestWindow(words: readonly Word[], length: number): number {
+  const isFound = (index: number): number => (words[index]?.isFound === true ? 1 : 0);
+  let count = 0;
+  for (let index = 0; index < length; index++) count += isFound(index);
+  let best = { start: 0, count };
+  for (let start = 1; start + length <= words.length; start++) {
+    count += isFound(start + length - 1) - isFound(start - 1);
+    if (count > best.count) best = { start, count };
+  }
+  if (best.count === 0) return 0;
+  let first = best.start;
+  while (isFound(first) === 0) first++;
+  // the window was taken as early as it can be: what is found ends it, and may as well begin it
+  return Math.min(Math.max(first - 2, 0), words.length - length, Math.max(best.start, first - 2));
+}
+
+/** Finds the words of a text; `found` are words as the index knows them. */
+export function readText(text: string, found: ReadonlySet<string>): ReadText {
+  const words: Word[] = [];
+  // an identifier is one word: half of it in another color reads badly, but its parts are what was found
+  for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const [word] = match;
+    words.push({ start: match.index, end: match.index + word.length, isFound: holds(word, found) });
+  }
+  return { text, words };
+}
+
+/** Most words have no parts: only what is written with capitals inside must be taken apart. */
+function holds(word: string, found: ReadonlySet<string>): boolean {
+  return (
+    found.has(stem(word.toLowerCase())) ||
+    (/.[A-Z]/.test(word) && wordsOf(word).some((part) => found.has(stem(part))))
+  );
+}
+
+/** A part of the text, which ends with a word or with the text itself. */
+function drawn({ text, words }: ReadText, { before, after }: Marking, from = 0, until = text.length): string {
+  let html = "";
+  let last = from;
+  for (const { start, end, isFound } of words) {
+    if (!isFound || start < from || end > until) continue;
+    html += escapeAttribute(text.slice(last, start)) + before + text.slice(start, end) + after;
+    last = end;
+  }
+  return html + escapeAttribute(text.slice(last, until));
+}
+
+function levelOf({ words }: ReadText): MarkedValue["matchLevel"] {
+  return words.some(({ isFound }) => isFound) ? "full" : "none";
+}

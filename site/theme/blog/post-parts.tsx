@@ -1,0 +1,74 @@
+import type { Author, PostSummary, Tag } from "../../model/page.ts";
+import { withBase } from "../../model/paths.ts";
+import { longDate, readingTime } from "./dates.ts";
+import { Link } from "../lib/link.tsx";
+import { usePage } from "../layout/page-context.ts";
+import styles from "./post-parts.module.css";
+
+/** Date and reading time on one line. */
+export function PostFacts({
+  post,
+  round,
+}: {
+  readonly post: PostSummary;
+  readonly round?: (minutes: number) => number;
+}) {
+  return (
+    <p className={styles.facts}>
+      <time dateTime={post.date}>{longDate(post.date)}</time>
+      <span aria-hidden="true"> · </span>
+      {readingTime(post.minutes, round)}
+    </p>
+  );
+}
+
+export function Authors({ authors }: { readonly authors: readonly Author[] }) {
+  if (authors.length === 0) return null;
+  return (
+    <ul className={styles.authors}>
+      {authors.map((author) => (
+        <li key={author.id} className={styles.author}>
+          <AuthorCard author={author} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function AuthorCard({ author }: { readonly author: Author }) {
+  const { site } = usePage();
+  const { name, role, url, image } = author;
+  return (
+    <>
+      {image === undefined ? (
+        <span className={styles.initial} aria-hidden="true">
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+      ) : (
+        <img src={withBase(site.baseUrl, image)} alt="" width="40" height="40" loading="lazy" />
+      )}
+      <span className={styles.who}>
+        <span className={styles.name}>{url === undefined ? name : <Link href={url}>{name}</Link>}</span>
+        {role !== undefined && <span className={styles.role}>{role}</span>}
+      </span>
+    </>
+  );
+}
+
+export function TagList({ tags }: { readonly tags: readonly Tag[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <div className={styles.tagRow}>
+      <span className={styles.tagLabel}>Tags</span>
+      <ul className={styles.tags}>
+        {tags.map(({ label, route }) => (
+          <li key={route}>
+            <Link href={route} className={styles.tag}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { withBase } from "../../model/paths.ts";
+import { usePage } from "../layout/page-context.ts";
+
+/** Copies the page's Markdown; what happens on a press is loaded then (see copyPage). Hidden where no script runs. */
+export function CopyPage({ markdown }: { readonly markdown: string }) {
+  const { site } = usePage();
+  return (
+    <button
+      type="button"
+      className="copy-page"
+      data-copy={withBase(site.baseUrl, markdown)}
+      title="Copy page as Markdown"
+    >
+      Copy page
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { DocPage, RulePage, RulesIndexPage } from "../../model/page.ts";
+import { classNames } from "../lib/class-names.ts";
+import { Contents, contentsOf, contentsPanelId, hasContents } from "./toc.tsx";
+import styles from "./doc-layout.module.css";
+import { CopyPage } from "./copy-page.tsx";
+import { Icon } from "../lib/icon.tsx";
+import { secondaryMenuId } from "../navbar/mobile-menu.ts";
+import { Link } from "../lib/link.tsx";
+import { Notices } from "../layout/notices.tsx";
+import { Pagination } from "./pagination.tsx";
+import { PageTools } from "./page-tools.tsx";
+import { Sidebar } from "../sidebar/sidebar.tsx";
+
+interface DocLayoutProps {
+  readonly page: DocPage | RulePage | RulesIndexPage;
+  readonly children: ReactNode;
+}
+
+/** Sidebar, article and contents of a page in a docs section; the template fills the article. */
+export function DocLayout({ page, children }: DocLayoutProps) {
+  const { heading, sidebar, previous, next, editUrl } = page;
+  const contents = contentsOf(page, page.contentsLevels);
+  const listsContents = hasContents(contents);
+  return (
+    <div
+      data-docs=""
+      className={classNames(
+        styles.layout,
+        listsContents && styles.withContents,
+        sidebar && styles.withSidebar,
+      )}
+    >
+      <PageTools
+        {...(sidebar !== undefined && { sidebar: secondaryMenuId })}
+        {...(listsContents && { contents: contentsPanelId })}
+      />
+      {sidebar !== undefined && <Sidebar sidebar={sidebar} />}
+      <main className={styles.main}>
+        <article>
+          <Notices {...page} />
+          {page.head.markdown !== undefined && <CopyPage markdown={page.head.markdown} />}
+          {heading !== undefined && (
+            <h1 className={styles.heading} dangerouslySetInnerHTML={{ __html: heading }} />
+          )}
+          {children}
+        </article>
+        {editUrl !== undefined && (
+          <p className={styles.edit}>
+            <Link href={editUrl}>
+              <Icon name="edit" /> Edit this page
+            </Link>
+          </p>
+        )}
+        <Pagination
+          name="Docs pages"
+          previous={previous && { hint: "Previous", link: previous }}
+          next={next && { hint: "Next", link: next }}
+        />
+      </main>
+      {listsContents && <Contents {...contents} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PageSite } from "../../model/site.ts";
+import { routeKey } from "../../model/paths.ts";
+import { HomeExample } from "./example.tsx";
+import styles from "./home.module.css";
+import { Link } from "../lib/link.tsx";
+
+export function HomeHero({ site }: { readonly site: PageSite }) {
+  const hasPlayground = site.navbar.items.some(
+    (item) => item.type === "link" && routeKey(item.href) === "/play",
+  );
+  return (
+    <header className={styles.hero}>
+      <div className={styles.heroInner}>
+        <div className={styles.pitch}>
+          <h1>{site.title}</h1>
+          <p className={styles.tagline}>{site.tagline}</p>
+          <p className={styles.lead}>
+            ESLint reads JavaScript. typescript-eslint teaches it to read TypeScript, and gives its rules the
+            compiler&apos;s knowledge of your types, so they catch mistakes that neither tool finds alone.
+          </p>
+          <p className={styles.buttons}>
+            <Link href="/getting-started/" className="button button-primary">
+              Get Started
+            </Link>
+            {hasPlayground && (
+              <Link href="/play/" className="button">
+                Playground
+              </Link>
+            )}
+          </p>
+        </div>
+        <HomeExample />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from "react";
+import type { PageProps } from "../../model/page.ts";
+import type { PageSite } from "../../model/site.ts";
+import { dom } from "../../model/theme.ts";
+import { Announcement } from "./announcement.tsx";
+import styles from "./app.module.css";
+import { CrashGuard } from "./crash-guard.tsx";
+import { useKeyboardFocus } from "./keyboard-focus.ts";
+import { Navbar } from "../navbar/navbar.tsx";
+import { PageContextProvider } from "./page-context.ts";
+import { SkipLink } from "./skip-link.tsx";
+
+/** Any template: each takes the props of its own kind of page. */
+export type PageTemplate = ComponentType<{ readonly page: never; readonly site: PageSite }>;
+
+interface AppProps {
+  readonly site: PageSite;
+  readonly page: PageProps;
+  /** The footer as HTML: it is the same on every page, and nothing in it waits for a script. */
+  readonly footer?: string;
+  /** The template that `page.template` names. */
+  readonly template: PageTemplate;
+}
+
+/** Everything inside the root element; server and client draw exactly the same. */
+export function App({ site, page, footer, template }: AppProps) {
+  useKeyboardFocus();
+  // sound as long as the template is the one that the page names
+  const Template = template as ComponentType<{ readonly page: PageProps; readonly site: PageSite }>;
+  const version = "version" in page ? page.version : undefined;
+  return (
+    <PageContextProvider value={{ site, route: page.route, ...(version && { version }) }}>
+      <SkipLink />
+      {site.announcement !== undefined && <Announcement announcement={site.announcement} />}
+      <Navbar />
+      <div className={styles.page} id="content">
+        <CrashGuard route={page.route}>
+          <Template page={page} site={site} />
+        </CrashGuard>
+      </div>
+      {footer !== undefined && (
+        <div id={dom.footer} className={styles.footer} dangerouslySetInnerHTML={{ __html: footer }} />
+      )}
+    </PageContextProvider>
+  );
+}

@@ -1,0 +1,180 @@
+import { escapeHtml } from "../../model/escape.ts";
+import type { PageProps } from "../../model/page.ts";
+import { isExternal, withBase } from "../../model/paths.ts";
+import type { PageSite, SiteData } from "../../model/site.ts";
+import type { DrawContext } from "../../model/theme.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { tag } from "../prose/markup.ts";
+import { documentTitle } from "./title.ts";
+
+/** An inline script of a page: its text, and its hash for the security policy. */
+export interface InlineScript {
+  readonly code: string;
+  readonly hash: string;
+  /** In the body it stands behind all that it speaks of. */
+  readonly place: "head" | "body";
+}
+
+/** The content of <head>. The policy comes first of all that it governs. */
+export function drawHead(page: PageProps, context: DrawContext, scripts: readonly InlineScript[]): string {
+  const { site } = context;
+  return [
+    tag("meta", { charset: "utf-8" }),
+    tag("meta", {
+      "http-equiv": "Content-Security-Policy",
+      content: contentSecurityPolicy(
+        scripts.map(({ hash }) => hash),
+        site.search?.service?.connect,
+      ),
+    }),
+    tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+    `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
+    pageTags(page, site),
+    ...browserMetas(site),
+    // before the stylesheet: a script behind one waits for it, and the parser with the script
+    ...scripts.filter(({ place }) => place === "head").map(({ code }) => `<script>${code}</script>`),
+    ...loaded(page, context),
+  ].join("");
+}
+
+/** What the head says of the page itself; everything else in it is the same on every page. */
+export function pageTags(page: PageProps, site: PageSite): string {
+  return [
+    ...descriptions(page, site),
+    ...addresses(page, site),
+    ...searchMetas(page, site),
+    ...article(page),
+    ...markdown(page, site),
+  ].join("");
+}
+
+function descriptions({ title, head }: PageProps, site: PageSite): string[] {
+  const fullTitle = documentTitle(site, title);
+  const image = head.image ?? site.socialImage;
+  const imageAddress = image === undefined ? undefined : absolute(site, image);
+  return [
+    tag("meta", { name: "generator", content: "site 3.7.0" }),
+    tag("meta", { property: "og:title", content: fullTitle }),
+    ...(head.description === ""
+      ? []
+      : [
+          tag("meta", { name: "description", content: head.description }),
+          tag("meta", { property: "og:description", content: head.description }),
+        ]),
+    ...(head.keywords === undefined || head.keywords.length === 0
+      ? []
+      : [tag("meta", { name: "keywords", content: head.keywords.join(",") })]),
+    tag("meta", { property: "og:locale", content: site.locale.lang }),
+    tag("meta", { name: "twitter:card", content: "summary_large_image" }),
+    ...(imageAddress === undefined
+      ? []
+      : [
+          tag("meta", { property: "og:image", content: imageAddress }),
+          tag("meta", { name: "twitter:image", content: imageAddress }),
+          tag("meta", { name: "twitter:image:alt", content: `${site.title}: ${site.tagline}` }),
+        ]),
+    ...(head.noindex === true ? [tag("meta", { name: "robots", content: "noindex, nofollow" })] : []),
+  ];
+}
+
+// the not-found page is served at every unknown address, so it has none of its own
+function addresses(page: PageProps, site: PageSite): string[] {
+  if (page.template === "not-found") return [];
+  const address = absolute(site, page.route);
+  return [
+    tag("meta", { property: "og:url", content: address }),
+    tag("link", { rel: "canonical", href: address }),
+    tag("link", { rel: "alternate", hreflang: site.locale.lang, href: address }),
+    tag("link", { rel: "alternate", hreflang: "x-default", href: address }),
+  ];
+}
+
+/** What search crawlers filter by, under our own names and under those of the hosted search service. */
+function searchMetas({ head }: PageProps, site: PageSite): string[] {
+  const version = head.searchVersion ?? "current";
+  return [
+    tag("meta", { name: "search:language", content: site.locale.lang }),
+    tag("meta", { name: "search:version", content: version }),
+    tag("meta", { name: "search:tag", content: head.searchTag }),
+    tag("meta", { name: "docsearch:language", content: site.locale.lang }),
+    tag("meta", { name: "docsearch:version", content: version }),
+    tag("meta", { name: "docsearch:docusaurus_tag", content: head.searchTag }),
+  ];
+}
+
+function article({ head }: PageProps): string[] {
+  return [
+    ...(head.article === undefined
+      ? [tag("meta", { property: "og:type", content: "website" })]
+      : [
+          tag("meta", { property: "og:type", content: "article" }),
+          tag("meta", { property: "article:published_time", content: head.article.published }),
+          ...head.article.authors.map((author) =>
+            tag("meta", { property: "article:author", content: author }),
+          ),
+          ...head.article.tags.map((label) => tag("meta", { property: "article:tag", content: label })),
+        ]),
+    ...(head.jsonLd ?? []).map(
+      (data) =>
+        `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`,
+    ),
+  ];
+}
+
+function browserMetas(site: SiteData): string[] {
+  const { baseUrl } = site;
+  return [
+    tag("meta", { name: "theme-color", content: site.themeColor }),
+    tag("meta", { name: "msapplication-TileColor", content: site.themeColor }),
+    ...(site.favicon === undefined
+      ? []
+      : [tag("link", { rel: "icon", href: withBase(baseUrl, site.favicon) })]),
+    ...(site.touchIcon === undefined
+      ? []
+      : [tag("link", { rel: "apple-touch-icon", href: withBase(baseUrl, site.touchIcon) })]),
+    ...(site.offline ? [tag("link", { rel: "manifest", href: withBase(baseUrl, "/manifest.json") })] : []),
+    ...searchLinks(site),
+    ...site.feeds.map(({ type, title, href }) =>
+      tag("link", { rel: "alternate", type, title, href: withBase(baseUrl, href) }),
+    ),
+  ];
+}
+
+function searchLinks({ baseUrl, title, search }: PageSite): string[] {
+  const { page, service } = search ?? {};
+  return [
+    ...(service === undefined
+      ? []
+      : [tag("link", { rel: "preconnect", href: service.preconnect, crossorigin: "anonymous" })]),
+    ...(page === undefined
+      ? []
+      : [
+          tag("link", {
+            rel: "search",
+            type: "application/opensearchdescription+xml",
+            title,
+            href: withBase(baseUrl, "/opensearch.xml"),
+          }),
+        ]),
+  ];
+}
+
+function markdown({ head }: PageProps, { baseUrl }: PageSite): string[] {
+  return head.markdown === undefined
+    ? []
+    : [tag("link", { rel: "alternate", type: "text/markdown", href: withBase(baseUrl, head.markdown) })];
+}
+
+function loaded({ template }: PageProps, { site, assets }: DrawContext): string[] {
+  const own = assets.templateStyles?.[template];
+  return [
+    ...[assets.stylesheet, ...(own === undefined ? [] : [own])].map((href) =>
+      tag("link", { rel: "stylesheet", href: withBase(site.baseUrl, href) }),
+    ),
+    `${tag("script", { type: "module", src: withBase(site.baseUrl, assets.script) })}</script>`,
+  ];
+}
+
+function absolute(site: PageSite, path: string): string {
+  return isExternal(path) ? path : `${site.origin}${withBase(site.baseUrl, path)}`;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { Announcement } from "./announcement.tsx";
+import { messageChain } from "./crash-guard.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { drawPart } from "../../../tests/harness/theme/draw-part.tsx";
+
+describe("the announcement", () => {
+  const announcement = { id: "v9", html: "Try <b>v9</b>", closeable: true } as const;
+
+  it("AN-01 AN-02 is a banner with HTML content, drawn by the server", () => {
+    expect(drawPart(<Announcement announcement={announcement} />)).toMatch(/role="banner".*Try <b>v9<\/b>/);
+  });
+
+  it("AN-04 AX-05 has a named control to close it, or none where it may not be closed", () => {
+    expect(drawPart(<Announcement announcement={announcement} />)).toContain('aria-label="Close"');
+    expect(drawPart(<Announcement announcement={{ ...announcement, closeable: false }} />)).not.toContain(
+      "<button",
+    );
+  });
+});
+
+describe("the skip link", () => {
+  it("AX-02 stands in a labelled region and works as a plain link without script", () => {
+    expect(drawPart(<SkipLink />)).toMatch(
+      /^<div role="region" aria-label="Skip to main content" id="skip-link" tabindex="-1"[^>]*><a href="#content"/,
+    );
+  });
+});
+
+describe("the message of a crash", () => {
+  it("CR-01 CR-02 joins the causes under a label and keeps line breaks", () => {
+    const error = new Error("No juice\ntoday", {
+      cause: new Error("No apples", { cause: new Error("Frost") }),
+    });
+    expect(messageChain(error)).toBe("No juice\ntoday\n\nCause:\nNo apples\n\nCause:\nFrost");
+  });
+
+  it("CR-02 ends where causes form a circle", () => {
+    const error = new Error("Chicken");
+    error.cause = new Error("Egg", { cause: error });
+    expect(messageChain(error)).toBe("Chicken\n\nCause:\nEgg");
+  });
+});

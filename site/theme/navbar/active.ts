@@ -1,0 +1,51 @@
+import type { NavbarEntry, NavbarLink } from "../../model/navigation.ts";
+import { routeKey, withBase } from "../../model/paths.ts";
+
+interface Location {
+  /** The current route, below the base URL. */
+  readonly route: string;
+  readonly baseUrl: string;
+}
+
+/**
+ * Whether a navigation link counts as active. A regular expression beats a base path, and either replaces
+ * the comparison with the link's own target. Throws a SyntaxError when the expression is malformed.
+ */
+export function isActive(link: Omit<NavbarLink, "position">, { route, baseUrl }: Location): boolean {
+  const path = withBase(baseUrl, route);
+  if (link.activeBaseRegex !== undefined) return new RegExp(link.activeBaseRegex, "i").test(path);
+  if (link.activeBasePath !== undefined)
+    return path.startsWith(withBase(baseUrl, rooted(link.activeBasePath)));
+  if (link.activeRoutes?.some((active) => routeKey(active) === routeKey(route)) === true) return true;
+  return isAtOrBelow(routeKey(rooted(link.href)), routeKey(route));
+}
+
+/**
+ * Whether a dropdown holds an active link. What lies below a link's target does not count here: an entry
+ * stands for its own page.
+ */
+export function holdsActive(entries: readonly NavbarEntry[], location: Location): boolean {
+  return entries.some(
+    (entry) =>
+      entry.type === "link" &&
+      (hasOwnTest(entry)
+        ? isActive(entry, location)
+        : routeKey(rooted(entry.href)) === routeKey(location.route)),
+  );
+}
+
+function hasOwnTest({
+  activeBasePath,
+  activeBaseRegex,
+  activeRoutes,
+}: Omit<NavbarLink, "position">): boolean {
+  return (activeBasePath ?? activeBaseRegex ?? activeRoutes) !== undefined;
+}
+
+function isAtOrBelow(target: string, route: string): boolean {
+  return route === target || route.startsWith(`${target}/`);
+}
+
+function rooted(path: string): string {
+  return path.startsWith("/") ? path : `/${path}`;
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import type { NavbarItem, NavbarLink } from "../../model/navigation.ts";
+import type { RoutePath } from "../../model/paths.ts";
+import { classNames } from "../lib/class-names.ts";
+import { Icon } from "../lib/icon.tsx";
+import { Link } from "../lib/link.tsx";
+import { holdsActive, isActive } from "./active.ts";
+import { NavbarDropdown } from "./dropdown.tsx";
+import { LocaleLink } from "./locale.tsx";
+import { VersionDropdown, VersionItem } from "./version.tsx";
+import styles from "./item.module.css";
+
+interface Location {
+  readonly route: RoutePath;
+  readonly baseUrl: string;
+}
+
+/** An item of the bar. One that cannot be drawn throws, and the error shows its configuration. */
+export function drawNavbarItem(item: NavbarItem, location: Location): ReactNode {
+  try {
+    return drawItem(item, location);
+  } catch (cause) {
+    throw new Error(`A theme navbar item failed to render:\n${JSON.stringify(item, null, 2)}`, { cause });
+  }
+}
+
+function drawItem(item: NavbarItem, location: Location): ReactNode {
+  switch (item.type) {
+    case "link":
+      return <NavbarLinkView link={item} active={isActive(item, location)} />;
+    case "dropdown":
+      return (
+        <NavbarDropdown
+          label={item.label}
+          position={item.position}
+          active={holdsActive(item.items, location)}
+          {...(item.href !== undefined && { href: item.href })}
+        >
+          {drawEntries(item.items, location)}
+        </NavbarDropdown>
+      );
+    case "locale-dropdown":
+      return (
+        <NavbarDropdown label="Languages" position={item.position} active={false}>
+          {item.items.map(
+            (entry) =>
+              entry.type === "link" && (
+                <li key={entry.label}>
+                  <LocaleLink link={entry} />
+                </li>
+              ),
+          )}
+        </NavbarDropdown>
+      );
+    case "docs-version":
+      return <VersionItem item={item} />;
+    case "docs-version-dropdown":
+      return <VersionDropdown item={item} />;
+    case "html":
+      return <div className={styles.html} dangerouslySetInnerHTML={{ __html: item.html }} />;
+    case "search":
+      // it stands in the bar itself, on narrow screens too
+      return null;
+    default:
+      throw new Error(`There is no navbar item type "${String((item as { type: unknown }).type)}".`);
+  }
+}
+
+function drawEntries(
+  entries: Extract<NavbarItem, { type: "dropdown" }>["items"],
+  location: Location,
+): ReactNode {
+  return entries.map((entry) =>
+    entry.type === "html" ? (
+      <li key={entry.html} dangerouslySetInnerHTML={{ __html: entry.html }} />
+    ) : (
+      <li key={`${entry.label} ${entry.href}`}>
+        <NavbarLinkView link={entry} active={isActive(entry, location)} />
+      </li>
+    ),
+  );
+}
+
+function NavbarLinkView({
+  link,
+  active,
+}: {
+  readonly link: Omit<NavbarLink, "position">;
+  readonly active: boolean;
+}) {
+  const { href, label, icon, html, lang } = link;
+  return (
+    <Link
+      href={href}
+      className={classNames(styles.link, icon !== undefined && styles.iconic)}
+      marked={icon === undefined}
+      {...(active && { "aria-current": "page" as const })}
+      {...(icon !== undefined && { "aria-label": label, title: label })}
+      {...(lang !== undefined && { lang })}
+    >
+      {html !== undefined && <span dangerouslySetInnerHTML={{ __html: html }} />}
+      {icon === undefined ? label : <Icon name={icon} />}
+      {icon !== undefined && <span className={styles.name}>{label}</span>}
+    </Link>
+  );
+}

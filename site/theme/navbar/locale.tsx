@@ -1,0 +1,32 @@
+import type { NavbarLink } from "../../model/navigation.ts";
+import { keepPlace } from "../preferences/keep-place.ts";
+import { Link } from "../lib/link.tsx";
+import styles from "./item.module.css";
+import { usePage } from "../layout/page-context.ts";
+
+/**
+ * The same page in a language. Its address takes over the query and hash that the reader has at the moment
+ * of the click, and the browser loads it in full: another language is another document.
+ */
+export function LocaleLink({ link }: { readonly link: Omit<NavbarLink, "position"> }) {
+  const { site, route } = usePage();
+  const { label, href, lang } = link;
+  const current = lang === site.locale.lang;
+  return (
+    <Link
+      href={current ? route : href}
+      className={styles.link}
+      target="_self"
+      {...(lang !== undefined && { lang })}
+      {...(current && { "aria-current": "true" as const })}
+      onPointerDown={keepPlace}
+      onClick={(event) => {
+        keepPlace(event);
+        // the router listens further out: it would follow the link within this document
+        event.stopPropagation();
+      }}
+    >
+      {label}
+    </Link>
+  );
+}

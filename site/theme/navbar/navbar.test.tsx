@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import type { NavbarItem, NavbarLink } from "../../model/navigation.ts";
+import { routePath } from "../../model/paths.ts";
+import { holdsActive, isActive } from "./active.ts";
+import { drawNavbarItem } from "./item.tsx";
+import { Navbar } from "./navbar.tsx";
+import { drawPart, wordsOf } from "../../../tests/harness/theme/draw-part.tsx";
+import { sampleSite } from "../../../tests/harness/theme/sample-site.ts";
+
+const docs = { type: "link", position: "left", label: "Docs", href: "/getting-started/" } as const;
+
+describe("the navigation bar", () => {
+  it("NV-03 leads with the brand, then the left items, then the right ones", () => {
+    expect(wordsOf(drawPart(<Navbar />))).toBe("Orchard Orchard Docs Rules v1 GitHub repository");
+    expect(drawPart(<Navbar />)).toMatch(/<nav aria-label="Main".*<a href="\/"/s);
+  });
+
+  it("NV-05 resolves a target without a leading slash against the base URL", () => {
+    const site = siteWith([{ ...docs, href: "rules/" }], "/trees/");
+    expect(drawPart(<Navbar />, { site, route: "/blog/x" })).toContain('href="/trees/rules/"');
+  });
+
+  it("NV-06 opens external links in a new tab, with a sign only where the item has a text label", () => {
+    const text = drawPart(<Navbar />, { site: siteWith([{ ...docs, href: "https://example.org" }]) });
+    expect(text).toMatch(
+      /href="https:\/\/example.org" target="_blank" rel="noopener noreferrer"[^>]*>Docs<span class="icon icon-external"/,
+    );
+    const icon = drawPart(<Navbar />, {
+      site: siteWith([{ ...docs, href: "https://example.org", icon: "github" }]),
+    });
+    expect(icon).not.toContain("icon-external");
+  });
+
+  it("NV-04 names an item that shows only an icon", () => {
+    expect(drawPart(<Navbar />)).toContain('aria-label="GitHub repository"');
+  });
+
+  it("MP-02 has neither panel nor button without items", () => {
+    const html = drawPart(<Navbar />, { site: siteWith([]) });
+    expect(html).not.toContain("Toggle navigation bar");
+    expect(html).not.toContain("popover");
+  });
+
+  it("AX-05 AX-06 names the panel's buttons, and the brand image is decoration", () => {
+    const html = drawPart(<Navbar />);
+    expect(html).toMatch(/aria-label="Toggle navigation bar" aria-expanded="false"/);
+    expect(html).toContain('aria-label="Close navigation bar"');
+    expect(html).toMatch(/<img [^>]*alt=""/);
+  });
+
+  it("CM-02 CM-12 has a colour toggle that is disabled until the page runs", () => {
+    const html = drawPart(<Navbar />);
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*aria-pressed="false" aria-live="polite"/);
+    expect(html).toContain("Switch between dark and light mode (currently light mode)");
+  });
+
+  it("CM-10 has no colour toggle where switching is off", () => {
+    const colorMode = { default: "light", respectSystem: true, canSwitch: false } as const;
+    expect(drawPart(<Navbar />, { site: sampleSite({ colorMode }) })).not.toContain("Switch between");
+  });
+
+  it("NV-17 NV-19 draws dropdowns with their state and raw HTML as it is", () => {
+    const site = siteWith([
+      { type: "dropdown", position: "left", label: "More", items: [docs, { type: "html", html: "<hr>" }] },
+      { type: "html", position: "left", html: "<b>New</b>" },
+    ]);
+    const html = drawPart(<Navbar />, { site });
+    expect(html).toMatch(/href="#" role="button" aria-haspopup="true" aria-expanded="false"/);
+    expect(html).toContain("<li><hr></li>");
+    expect(html).toContain("<b>New</b></div>");
+  });
+});
+
+describe("an active item", () => {
+  const at = (route: string, link: Partial<NavbarLink>) =>
+    isActive({ ...docs, ...link }, { route, baseUrl: "/trees/" });
+
+  it("NV-12 is at the target or below it, whatever the case and the last slash", () => {
+    expect(at("/getting-started", {})).toBe(true);
+    expect(at("/Getting-Started/typed-linting/", {})).toBe(true);
+    expect(at("/getting-started-soon", {})).toBe(false);
+    expect(at("/users/configs", { href: "/" })).toBe(false);
+    expect(at("/", { href: "/" })).toBe(true);
+  });
+
+  it("NV-12 exposes itself as the current page", () => {
+    expect(drawPart(<Navbar />, { route: "/rules/array-type" })).toMatch(
+      /href="\/rules\/"[^>]*aria-current="page"/,
+    );
+    expect(drawPart(<Navbar />, { route: "/users/" })).not.toContain("aria-current");
+  });
+
+  it("NV-13 NV-14 is decided by an expression before a base path, and by either before the target", () => {
+    expect(at("/getting-started/", { activeBasePath: "/play" })).toBe(false);
+    expect(at("/playful", { activeBasePath: "play" })).toBe(true);
+    expect(at("/Blog/X", { activeBaseRegex: "/trees/blog/", activeBasePath: "/play" })).toBe(true);
+    expect(at("/playful", { activeBaseRegex: "^/blog", activeBasePath: "/play" })).toBe(false);
+  });
+
+  it("NV-20 NV-22 may be named by its routes, and never by an external target", () => {
+    expect(at("/users/configs", { activeRoutes: [routePath("/users/configs/")] })).toBe(true);
+    expect(at("/users/configs", { href: "https://example.org/users/configs" })).toBe(false);
+  });
+
+  it("MP-11 counts for its dropdown by its own page, base path or expression, not by what lies below", () => {
+    const holds = (route: string, link: Partial<NavbarLink>) =>
+      holdsActive([{ ...docs, ...link }], { route, baseUrl: "/" });
+    expect(holds("/Getting-Started", {})).toBe(true);
+    expect(holds("/getting-started/typed-linting", {})).toBe(false);
+    expect(holds("/getting-started/typed-linting", { activeBasePath: "getting" })).toBe(true);
+    expect(holds("/getting-started/typed-linting", { activeBaseRegex: "TYPED" })).toBe(true);
+  });
+});
+
+describe("an item that cannot be drawn", () => {
+  it("NV-09 NV-10 NV-11 shows its configuration and keeps its type's name as the cause", () => {
+    // what a hand-written theme or an older configuration could still hand over
+    const item = { type: "carousel", position: "left", label: "Turn" } as unknown as NavbarItem;
+    const error = errorOf(() => drawNavbarItem(item, { route: routePath("/"), baseUrl: "/" }));
+    expect(error?.message).toBe(
+      'A theme navbar item failed to render:\n{\n  "type": "carousel",\n  "position": "left",\n  "label": "Turn"\n}',
+    );
+    expect((error?.cause as Error).message).toBe('There is no navbar item type "carousel".');
+  });
+
+  it("NV-10 covers a malformed expression", () => {
+    const item: NavbarItem = { ...docs, activeBaseRegex: "(" };
+    const error = errorOf(() => drawNavbarItem(item, { route: routePath("/"), baseUrl: "/" }));
+    expect(error?.message).toContain('"activeBaseRegex": "("');
+  });
+});
+
+function siteWith(items: readonly NavbarItem[], baseUrl = "/") {
+  return sampleSite({ baseUrl, navbar: { title: "Orchard", items, hideOnScroll: false } });
+}
+
+function errorOf(act: () => unknown): Error | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}

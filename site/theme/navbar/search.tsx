@@ -1,0 +1,24 @@
+import { Icon } from "../lib/icon.tsx";
+import { Link } from "../lib/link.tsx";
+import styles from "./search.module.css";
+import { usePage } from "../layout/page-context.ts";
+
+/**
+ * The way to search, on sites that have one: a link to the page of all results, which opens the pop-up instead as
+ * soon as its script is there (`site/client/search/button.ts`).
+ */
+export function NavbarSearch() {
+  const { search, baseUrl } = usePage().site;
+  if (search === undefined) return null;
+  return (
+    <Link
+      href={search.page ?? "/"}
+      className={styles.button}
+      data-search={baseUrl}
+      {...(search.related === true && { "data-related": "" })}
+    >
+      <Icon name="search" />
+      <span className={styles.label}>{search.label ?? "Search"}</span>
+    </Link>
+  );
+}

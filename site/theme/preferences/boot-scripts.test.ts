@@ -1,0 +1,167 @@
+import { createContext, runInContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import type { SiteData } from "../../model/site.ts";
+import { bootScripts } from "./boot-scripts.ts";
+import { sampleSite } from "../../../tests/harness/theme/sample-site.ts";
+
+describe("the colour-mode script", () => {
+  it("CM-01 CM-03 follows the system where nothing was chosen, and is light without a preference", () => {
+    expect(boot({}, { systemIsDark: true }).dataset["theme"]).toBe("dark");
+    expect(boot({}, { systemIsDark: false }).dataset["theme"]).toBe("light");
+  });
+
+  it("CM-02 CM-08 shows the stored choice before the first paint", () => {
+    expect(boot({}, { stored: { theme: "light" }, systemIsDark: true }).dataset["theme"]).toBe("light");
+    expect(boot({}, { stored: { theme: "dark" } }).dataset["theme"]).toBe("dark");
+    expect(boot({}, { stored: { theme: "purple" } }).dataset["theme"]).toBe("light");
+  });
+
+  it("CM-08 CM-09 stores nothing, whatever it shows", () => {
+    const { written } = boot({}, { search: "?docusaurus-theme=dark", systemIsDark: true });
+    expect(written).toEqual([]);
+  });
+
+  it("CM-09 lets the address override the choice, and set attributes of the root element", () => {
+    const { dataset, attributes } = boot(
+      {},
+      {
+        search: "?docusaurus-theme=dark&docusaurus-data-mode=embed&docusaurus-data-x%22y=1",
+        stored: { theme: "light" },
+      },
+    );
+    expect(dataset["theme"]).toBe("dark");
+    expect(attributes).toEqual({ "data-mode": "embed" });
+  });
+
+  it("CM-10 ignores a stored choice where switching is off", () => {
+    const colorMode = { default: "light", respectSystem: false, canSwitch: false } as const;
+    expect(boot({ colorMode }, { stored: { theme: "dark" }, systemIsDark: true }).dataset["theme"]).toBe(
+      "light",
+    );
+  });
+
+  it("works where storage is blocked", () => {
+    expect(boot({}, { stored: "blocked" }).dataset).toMatchObject({ script: "on", theme: "light" });
+  });
+});
+
+describe("the announcement's part of the script", () => {
+  const announcement = { id: "v9", html: "News", closeable: true } as const;
+  const dismissed = { "docusaurus.announcement.dismiss": "true" };
+
+  it("AN-05 marks a dismissed bar before the first paint", () => {
+    const { dataset } = boot(
+      { announcement },
+      { stored: { ...dismissed, "docusaurus.announcement.id": "v9" } },
+    );
+    expect(dataset["announcementBarInitiallyDismissed"]).toBe("true");
+  });
+
+  it("AN-04 shows a bar with another id than the dismissed one, and one that cannot be closed", () => {
+    const other = { ...dismissed, "docusaurus.announcement.id": "v8" };
+    const same = { ...dismissed, "docusaurus.announcement.id": "v9" };
+    expect(boot({ announcement }, { stored: other }).dataset).not.toHaveProperty(
+      "announcementBarInitiallyDismissed",
+    );
+    expect(
+      boot({ announcement: { ...announcement, closeable: false } }, { stored: same }).dataset,
+    ).not.toHaveProperty("announcementBarInitiallyDismissed");
+  });
+
+  it("AN-07 takes the misspelt default id for the right one", () => {
+    const stored = { ...dismissed, "docusaurus.announcement.id": "annoucement-bar" };
+    const { dataset } = boot({ announcement: { ...announcement, id: "announcement-bar" } }, { stored });
+    expect(dataset["announcementBarInitiallyDismissed"]).toBe("true");
+  });
+
+  it("AN-01 hands the configured colours to the style sheet", () => {
+    const { properties } = boot({
+      announcement: { ...announcement, backgroundColor: "#fff", textColor: "</script>" },
+    });
+    expect(properties).toEqual({ "--announcement-ground": "#fff", "--announcement-text": "</script>" });
+  });
+
+  it("cannot end the script element it stands in", () => {
+    const script = bootScripts(sampleSite({ announcement: { ...announcement, id: "</script>" } }))[
+      "color-mode"
+    ];
+    expect(script).not.toContain("</");
+  });
+});
+
+describe("the base-URL script", () => {
+  it("HD-10 HD-11 suggests the current path with a trailing slash when the page's script failed", () => {
+    expect(failScript({ baseUrl: "/", pathname: "/trees" })).toBe(
+      'This site did not load properly. A wrong base URL is the most likely reason. Configured: "/". Suggested: "/trees/".',
+    );
+    expect(failScript({ baseUrl: "/trees/", pathname: "/index.html" })).toContain('Suggested: "/".');
+  });
+
+  it("HD-10 stays silent where the base URL is right or another element failed", () => {
+    expect(failScript({ baseUrl: "/trees/", pathname: "/trees/" })).toBeUndefined();
+    expect(failScript({ baseUrl: "/", pathname: "/trees/", tagName: "IMG" })).toBeUndefined();
+  });
+});
+
+interface Browser {
+  readonly stored?: Readonly<Record<string, string>> | "blocked";
+  readonly systemIsDark?: boolean;
+  readonly search?: string;
+}
+
+/** Runs the script in a bare context with the few things of a browser that it may touch. */
+function boot(changes: Partial<SiteData>, { stored = {}, systemIsDark = false, search = "" }: Browser = {}) {
+  const dataset: Record<string, string> = {};
+  const attributes: Record<string, string> = {};
+  const properties: Record<string, string> = {};
+  const written: string[] = [];
+  const storage = {
+    getItem: (key: string) => (stored === "blocked" ? undefined : (stored[key] ?? null)),
+    setItem: (key: string) => written.push(key),
+  };
+  const root = {
+    dataset,
+    setAttribute: (name: string, value: string) => (attributes[name] = value),
+    style: { setProperty: (name: string, value: string) => (properties[name] = value) },
+  };
+  const context = {
+    document: { documentElement: root },
+    location: { search },
+    URLSearchParams,
+    matchMedia: (query: string) => ({ matches: systemIsDark && query === "(prefers-color-scheme: dark)" }),
+    ...(stored !== "blocked" && { localStorage: storage }),
+  };
+  runInContext(bootScripts(sampleSite(changes))["color-mode"], createContext(context));
+  return { dataset, attributes, properties, written };
+}
+
+interface Failure {
+  readonly baseUrl: string;
+  readonly pathname: string;
+  readonly tagName?: string;
+}
+
+/** What the banner says after an element of the page failed to load. */
+function failScript({ baseUrl, pathname, tagName = "SCRIPT" }: Failure): string | undefined {
+  const listeners: ((event: { target: { tagName: string } }) => void)[] = [];
+  const shown: { id: string; text: string }[] = [];
+  const banner = {
+    id: "",
+    text: "",
+    style: { cssText: "" },
+    setAttribute: () => undefined,
+    append: (text: string) => (banner.text += text),
+  };
+  const context = {
+    addEventListener: (_name: string, listener: (typeof listeners)[number]) => listeners.push(listener),
+    document: {
+      getElementById: () => null,
+      createElement: () => banner,
+      body: { prepend: (element: typeof banner) => shown.push(element) },
+    },
+    location: { pathname },
+  };
+  runInContext(bootScripts(sampleSite({ baseUrl }))["base-url"], createContext(context));
+  for (const listener of listeners) listener({ target: { tagName } });
+  return shown.find(({ id }) => id === "base-url-banner")?.text;
+}

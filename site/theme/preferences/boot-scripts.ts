@@ -1,0 +1,105 @@
+import type { PageSite } from "../../model/site.ts";
+
+/**
+ * The code that must run before the first paint, by name. It is plain, short ES2020 text, because its hash stands
+ * in the security policy: a compiler between this file and the page would change it.
+ */
+export function bootScripts(site: PageSite): {
+  readonly "color-mode": string;
+  readonly "base-url": string;
+  readonly tabs: string;
+} {
+  return { "color-mode": colorModeScript(site), "base-url": baseUrlScript(site), tabs: tabsScript };
+}
+
+/**
+ * Sets on the root element: `data-script`, `data-theme` (address parameter, stored choice, system, default,
+ * in this order), what `docusaurus-data-*` parameters ask for, and whether the announcement was dismissed.
+ */
+function colorModeScript({ colorMode, announcement }: PageSite): string {
+  const lines = [
+    "let r=document.documentElement,q=new URLSearchParams(location.search),",
+    "s=k=>{try{return localStorage.getItem(k)}catch{}},",
+    "m=v=>v=='dark'||v=='light'?v:'';",
+    "r.dataset.script='on';",
+    "r.dataset.theme=m(q.get('docusaurus-theme'))",
+    ...(colorMode.canSwitch ? ["||m(s('theme'))"] : []),
+    ...(colorMode.respectSystem ? ["||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'')"] : []),
+    `||'${colorMode.default}';`,
+    "for(let[k,v]of q)/^docusaurus-data-[\\w-]+$/.test(k)&&r.setAttribute(k.slice(11),v)",
+    ...(announcement === undefined ? [] : announcementLines(announcement)),
+  ];
+  return `{${lines.join("")}}`;
+}
+
+// the policy refuses style attributes, so the configured colours become custom properties here
+function announcementLines(announcement: NonNullable<PageSite["announcement"]>): string[] {
+  const { id, backgroundColor, textColor, closeable } = announcement;
+  const id0 = literal(id);
+  return [
+    ...(backgroundColor === undefined
+      ? []
+      : [`;r.style.setProperty('--announcement-ground',${literal(backgroundColor)})`]),
+    ...(textColor === undefined ? [] : [`;r.style.setProperty('--announcement-text',${literal(textColor)})`]),
+    ...(closeable
+      ? [
+          ";let i=s('docusaurus.announcement.id');",
+          // a misspelt default id was once stored by the original
+          "if(i=='annoucement-bar')i='announcement-bar';",
+          `if(i==${id0}&&s('docusaurus.announcement.dismiss')=='true')`,
+          "r.dataset.announcementBarInitiallyDismissed='true'",
+        ]
+      : []),
+  ];
+}
+
+/**
+ * Behind the page's body: shows the tabs that the address or an earlier choice asks for, as `syncTabs` does later
+ * for what comes by navigation. The page would jump if it were painted with others before.
+ */
+const tabsScript = `{${[
+  "let q=new URLSearchParams(location.search);",
+  "for(let s of document.querySelectorAll('.tabs')){",
+  "let{group:g,query:n}=s.dataset,k;",
+  "try{k=g&&localStorage.getItem('docusaurus.tab.'+g)}catch{}",
+  "let t=[...s.querySelectorAll(':scope>[role=tablist]>[role=tab]')],",
+  "v=[n&&q.get(n),k].find(v=>v!=null&&t.some(e=>e.dataset.value==v));",
+  "if(v!=null)for(let e of t){",
+  "let y=e.dataset.value==v;",
+  "e.setAttribute('aria-selected',y);",
+  "e.tabIndex=y?0:-1;",
+  "document.getElementById(e.getAttribute('aria-controls'))?.toggleAttribute('data-selected',y)}}",
+].join("")}}`;
+
+/**
+ * On the home page: when the page's own script fails to load and the address is not the configured base,
+ * says so above the page. The stylesheet hides the banner, so it shows only when that failed too.
+ */
+function baseUrlScript({ baseUrl }: PageSite): string {
+  const lines = [
+    "addEventListener('error',function(event){",
+    "var failed=event.target;",
+    "if(!failed||failed.tagName!=='SCRIPT'||document.getElementById('base-url-banner'))return;",
+    "var path=location.pathname.replace(/index\\.html$/,'');",
+    "var suggestion=path.slice(-1)==='/'?path:path+'/';",
+    `if(suggestion===${literal(baseUrl)})return;`,
+    "function show(){",
+    "var banner=document.createElement('div');",
+    "banner.id='base-url-banner';banner.setAttribute('role','alert');",
+    "banner.style.cssText='padding:1rem;border:2px solid #b3261e;margin:1rem;font:1rem/1.5 sans-serif';",
+    "banner.append('This site did not load properly. A wrong base URL is the most likely reason. ",
+    `Configured: "'+${literal(baseUrl)}+'". Suggested: "'+suggestion+'".');`,
+    "document.body.prepend(banner)}",
+    "document.body?show():addEventListener('DOMContentLoaded',show)",
+    "},true)",
+  ];
+  return lines.join("");
+}
+
+// a JavaScript string that cannot end the script element it stands in
+function literal(text: string): string {
+  return JSON.stringify(text)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+}

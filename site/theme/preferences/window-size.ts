@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+import { breakpoints } from "../../model/layout.ts";
+
+/** "ssr" on the server and while hydrating: then nothing is known of the window yet. */
+export type WindowSize = "ssr" | "desktop" | "mobile";
+
+/** Matches the windows in which panels stand open in the layout. */
+export const desktopQuery = `(width > ${String(breakpoints.desktop)}px)`;
+
+/** The layout that the window has room for, again whenever that changes. */
+export function useWindowSize(): WindowSize {
+  return useSyncExternalStore(followWindow, windowSize, onServer);
+}
+
+function windowSize(): WindowSize {
+  return matchMedia(desktopQuery).matches ? "desktop" : "mobile";
+}
+
+function onServer(): WindowSize {
+  return "ssr";
+}
+
+function followWindow(changed: () => void): () => void {
+  const desktop = matchMedia(desktopQuery);
+  desktop.addEventListener("change", changed);
+  return () => {
+    desktop.removeEventListener("change", changed);
+  };
+}

@@ -1,0 +1,58 @@
+import { type MouseEvent, useMemo, useRef } from "react";
+import type { RuleRow } from "../../model/page.ts";
+import { nextSort, sortRows } from "../../model/rules/rule-sort.ts";
+import { clearedView, hidesRules, shownRows } from "../../model/rules/rules-view.ts";
+import { useAddressedView } from "./url.ts";
+import { CopyConfig } from "./copy.tsx";
+import styles from "./explorer.module.css";
+import { RulesTable } from "./table.tsx";
+import { RulesTools } from "./tools.tsx";
+
+/** All rules, and what is needed to find some of them. The address keeps what a reader chose. */
+export function RulesExplorer({ rules }: { readonly rules: readonly RuleRow[] }) {
+  const input = useRef<HTMLInputElement>(null);
+  const addressed = useAddressedView(input);
+  const { view, awake, change } = addressed;
+  const rows = useMemo(() => sortRows(rules, view.sort), [rules, view.sort]);
+  const shown = shownRows(rows, view);
+  const filtered = hidesRules(view);
+  const found = shown.length > 0;
+  const clear = ({ detail }: MouseEvent): void => {
+    change(clearedView(view));
+    // by keyboard, for then the focus would be lost with the button
+    if (detail === 0) input.current?.focus();
+  };
+  return (
+    <>
+      <RulesTools {...addressed} input={input}>
+        <p className={styles.count} role="status" aria-live="polite">
+          {filtered ? `${shown.length} of ${rules.length} rules` : `${rules.length} rules`}
+        </p>
+        {filtered && found && (
+          <button type="button" className={styles.clear} onClick={clear}>
+            Clear filters
+          </button>
+        )}
+        {found && <CopyConfig rules={shown.map(({ rule }) => rule)} disabled={!awake} />}
+      </RulesTools>
+      <RulesTable
+        rows={rows}
+        shown={new Set(shown)}
+        sort={view.sort}
+        {...(awake && {
+          onSort: (key) => {
+            change({ sort: nextSort(view.sort, key) });
+          },
+        })}
+      />
+      {!found && (
+        <div className={styles.nothing}>
+          <p>No rule has all of this at once.</p>
+          <button type="button" className="button" onClick={clear}>
+            Clear filters
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { KeyboardEvent } from "react";
+import {
+  type FilterKey,
+  type FilterState,
+  nextFilters,
+  type RuleFilters,
+} from "../../model/rules/rule-filters.ts";
+import { classNames } from "../lib/class-names.ts";
+import { marks, presetMarks, type RuleMark } from "./rule-marks.ts";
+import styles from "./filters.module.css";
+
+interface Filter {
+  readonly key: FilterKey;
+  readonly mark: RuleMark;
+  readonly title: string;
+}
+
+const groups: readonly { readonly name: string; readonly filters: readonly Filter[] }[] = [
+  {
+    name: "Config",
+    filters: [
+      { key: "recommended", mark: presetMarks.recommended, title: "Rules of the recommended configs" },
+      {
+        key: "strict",
+        mark: presetMarks.strict,
+        title: "Rules of the strict configs, which contain the recommended ones",
+      },
+      { key: "stylistic", mark: presetMarks.stylistic, title: "Rules of the stylistic configs" },
+    ],
+  },
+  {
+    name: "Marks",
+    filters: [
+      { key: "fixable", mark: marks.fixable, title: "Rules that eslint --fix can satisfy" },
+      { key: "suggestions", mark: marks.suggestions, title: "Rules that offer suggestions in editors" },
+      {
+        key: "typeInformation",
+        mark: { ...marks.typeChecked, name: "type checked" },
+        title: "Rules that need type information",
+      },
+      {
+        key: "extension",
+        mark: { ...marks.extension, name: "extension" },
+        title: "Rules that extend a rule of ESLint",
+      },
+      { key: "deprecated", mark: marks.deprecated, title: "Rules that may be gone in a later version" },
+    ],
+  },
+];
+
+interface RulesFiltersProps {
+  readonly filters: RuleFilters;
+  readonly disabled: boolean;
+  readonly onChange: (filters: RuleFilters) => void;
+}
+
+/** The buttons that ask for rules with or without a mark. */
+export function RulesFilters({ filters, disabled, onChange }: RulesFiltersProps) {
+  return groups.map((group) => (
+    <div key={group.name} className={styles.group} role="group" aria-label={`Filter by ${group.name}`}>
+      {group.filters.map(({ key, mark, title }) => (
+        <button
+          key={key}
+          type="button"
+          className={classNames(styles.filter, stateStyles[filters[key]])}
+          aria-label={`${mark.name}: ${stateNames[filters[key]]}`}
+          title={title}
+          disabled={disabled}
+          onClick={() => {
+            onChange(nextFilters(filters, key));
+          }}
+          onKeyDown={dropRepeated}
+        >
+          <span aria-hidden="true">{mark.emoji}</span>
+          <span className={styles.name}>{mark.name}</span>
+        </button>
+      ))}
+    </div>
+  ));
+}
+
+const stateStyles: { readonly [state in FilterState]: string | undefined } = {
+  neutral: undefined,
+  include: styles.included,
+  exclude: styles.excluded,
+};
+
+const stateNames: { readonly [state in FilterState]: string } = {
+  neutral: "any",
+  include: "included",
+  exclude: "excluded",
+};
+
+/** A key that is held down is one press, however long. */
+function dropRepeated(event: KeyboardEvent): void {
+  if (event.repeat && event.key === "Enter") event.preventDefault();
+}

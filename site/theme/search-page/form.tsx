@@ -1,0 +1,47 @@
+import type { RefObject } from "react";
+import { withBase } from "../../model/paths.ts";
+import { queryLimits } from "../../model/search.ts";
+import { usePage } from "../layout/page-context.ts";
+import { SearchField } from "../search/field.tsx";
+import type { SearchPageParts } from "./search-page.ts";
+import styles from "./search-page.module.css";
+
+interface SearchPageFormProps extends SearchPageParts {
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+/** Where the query is typed. Without script, which alone can search, it is not shown. */
+export function SearchPageForm({ view, store, input }: SearchPageFormProps) {
+  const { site, route } = usePage();
+  const submit = (): void => {
+    store.submit();
+    // closes the keyboard on the screen, which lies over the results
+    if (!matchMedia("(any-pointer: fine)").matches) input.current?.blur();
+  };
+  return (
+    <form
+      role="search"
+      aria-label="Documentation"
+      action={withBase(site.baseUrl, route)}
+      method="get"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <SearchField
+        ref={input}
+        label="Search the documentation"
+        name="q"
+        dir="auto"
+        placeholder="Search docs"
+        maxLength={queryLimits.sent}
+        value={view.query}
+        onChange={({ target }) => {
+          store.type(target.value);
+        }}
+      />
+    </form>
+  );
+}

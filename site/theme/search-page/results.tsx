@@ -1,0 +1,60 @@
+import { type MouseEvent, type RefObject, useRef } from "react";
+import type { PageLink } from "../../model/navigation.ts";
+import { Link } from "../lib/link.tsx";
+import { SearchPageHit } from "./hit.tsx";
+import { SearchPageMore } from "./more.tsx";
+import { SearchPageSections } from "./sections.tsx";
+import { SearchPageStatus } from "./status.tsx";
+import styles from "./search-page.module.css";
+import type { SearchPageParts } from "./search-page.ts";
+
+interface SearchPageResultsProps extends SearchPageParts {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly sections: readonly PageLink[];
+}
+
+/** What was found, or the ways on where nothing was asked for or found. */
+export function SearchPageResults({ view, store, input, sections }: SearchPageResultsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const { phase, answered } = view;
+  const retry = ({ detail }: MouseEvent): void => {
+    store.submit();
+    // by keyboard, for then the focus would be lost with the button
+    if (detail === 0) input.current?.focus();
+  };
+  return (
+    <>
+      <SearchPageStatus view={view} />
+      {phase === "failed" && answered === undefined && (
+        <button type="button" className="button" onClick={retry}>
+          Try again
+        </button>
+      )}
+      {answered !== undefined && answered.total > 0 && (
+        <>
+          <ol ref={list} className={styles.results} aria-busy={phase === "searching"}>
+            {answered.results.map((result) => (
+              <SearchPageHit key={result.id} result={result} />
+            ))}
+          </ol>
+          <SearchPageMore view={view} answered={answered} store={store} list={list} />
+        </>
+      )}
+      {answered?.total === 0 && <NothingFound missingUrl={answered.missingUrl} />}
+      {(phase === "empty" || answered?.total === 0) && <SearchPageSections sections={sections} />}
+    </>
+  );
+}
+
+function NothingFound({ missingUrl }: { readonly missingUrl: string | undefined }) {
+  return (
+    <div className={styles.nothing}>
+      <p>Fewer or other words may find more.</p>
+      {missingUrl !== undefined && (
+        <p>
+          Believe this query should return results? <Link href={missingUrl}>Let us know.</Link>
+        </p>
+      )}
+    </div>
+  );
+}

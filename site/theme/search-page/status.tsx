@@ -1,0 +1,36 @@
+import { Spinner } from "../docs/loading.tsx";
+import styles from "./search-page.module.css";
+import type { SearchPageView } from "./store.ts";
+
+/**
+ * What came of the search, for eyes and screen readers. While a reader types it stays as it is, so that nobody is
+ * told of every letter.
+ */
+export function SearchPageStatus({ view: { phase, answered } }: { readonly view: SearchPageView }) {
+  const isSearching = phase === "searching" || (phase === "waiting" && answered === undefined);
+  return (
+    <div role="status" className={styles.status}>
+      {isSearching && <Spinner>Searching…</Spinner>}
+      {!isSearching && answered !== undefined && (
+        // another answer is another element: one of the same number of results is told of, too
+        <p key={answered.query}>{countOf(answered.total)}</p>
+      )}
+      {phase === "failed" && answered === undefined && <Unreachable />}
+    </div>
+  );
+}
+
+/** Why there are no results, or no more of them. */
+export function Unreachable() {
+  return (
+    <>
+      <p className={styles.failed}>Unable to fetch results</p>
+      <p>You might want to check your network connection.</p>
+    </>
+  );
+}
+
+function countOf(total: number): string {
+  if (total === 0) return "No results were found";
+  return total === 1 ? "One document found" : `${total} documents found`;
+}

@@ -1,0 +1,142 @@
+import type { Find, FoundPage } from "./find.ts";
+import type { PageResult } from "./result.ts";
+
+/** Milliseconds after the last change of the query. */
+export const typingPause = 300;
+
+/**
+ * "empty": nothing is asked for. "waiting": the reader types. "searching": an answer is on its way. "found": the
+ * answer is here. "continuing": more of it is on its way. "failed": the last request was in vain.
+ */
+export type SearchPhase = "empty" | "waiting" | "searching" | "found" | "continuing" | "failed";
+
+export interface SearchPageView {
+  /** As it stands in the field. */
+  readonly query: string;
+  readonly phase: SearchPhase;
+  /** The last answer, until the next is here: that of `answered.query`. */
+  readonly answered?: Answered;
+}
+
+export interface Answered extends FoundPage {
+  readonly query: string;
+  /** The last page of it that has come, from 0. */
+  readonly page: number;
+}
+
+export interface SearchPageStore {
+  readonly view: () => SearchPageView;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** The reader changed the query. */
+  readonly type: (query: string) => void;
+  /** The address asks for a query: nobody types, so it runs at once. */
+  readonly arrive: (query: string) => void;
+  /** The reader does not want to wait any longer, or wants to try again what failed. */
+  readonly submit: () => void;
+  /** The end of the list is in sight. */
+  readonly more: () => void;
+  readonly stop: () => void;
+}
+
+export interface SearchPageWorld {
+  readonly find: Find;
+  /** Puts the query into the address; false when the browser refuses, for writing too often. */
+  readonly write: (query: string) => boolean;
+}
+
+export const emptyView: SearchPageView = { query: "", phase: "empty" };
+
+/** All that the search page does over time. An answer counts only while nothing else was asked for after it. */
+export function createSearchPageStore({ find, write }: SearchPageWorld): SearchPageStore {
+  const listeners = new Set<() => void>();
+  let view = emptyView;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let latest = 0;
+  let isWriting = false;
+  let isSaved = true;
+
+  const show = (next: SearchPageView): void => {
+    view = next;
+    for (const changed of listeners) changed();
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    latest++;
+  };
+  const save = (): boolean => {
+    isWriting = true;
+    try {
+      return write(view.query);
+    } finally {
+      isWriting = false;
+    }
+  };
+
+  const run = async (page: number): Promise<void> => {
+    stop();
+    const ticket = latest;
+    const query = view.query.trim();
+    const before = page > 0 ? view.answered : undefined;
+    show({ ...view, phase: page > 0 ? "continuing" : "searching" });
+    try {
+      const found = await find(query, page);
+      if (ticket !== latest) return;
+      const results = joined(before?.results ?? [], found.results);
+      show({ query: view.query, phase: "found", answered: { ...found, results, query, page } });
+    } catch {
+      if (ticket === latest)
+        show({ query: view.query, phase: "failed", ...(before && { answered: before }) });
+    }
+  };
+
+  /** True when there is something to search for. */
+  const change = (query: string): boolean => {
+    stop();
+    const words = query.trim();
+    const { answered } = view;
+    if (words === "") show({ query, phase: "empty" });
+    else if (answered?.query === words) show({ query, phase: "found", answered });
+    else show({ ...view, query, phase: "waiting" });
+    return view.phase === "waiting";
+  };
+  const settle = (): void => {
+    clearTimeout(timer);
+    if (!isSaved) isSaved = save();
+    if (view.phase === "waiting") void run(0);
+  };
+
+  return {
+    view: () => view,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    type(query) {
+      change(query);
+      isSaved = save();
+      timer = setTimeout(settle, typingPause);
+    },
+    arrive(query) {
+      // our own writing comes back as a change of the address
+      if (isWriting || query === view.query) return;
+      isSaved = true;
+      if (change(query)) void run(0);
+    },
+    submit() {
+      const { phase, answered } = view;
+      if (phase === "failed") void run(answered === undefined ? 0 : answered.page + 1);
+      else settle();
+    },
+    more() {
+      if (view.phase === "found" && view.answered?.hasMore === true) void run(view.answered.page + 1);
+    },
+    stop,
+  };
+}
+
+/** Each result once: what moved while pages were fetched comes twice. */
+function joined(before: readonly PageResult[], more: readonly PageResult[]): readonly PageResult[] {
+  const known = new Map(before.map((result) => [result.id, result]));
+  for (const result of more) if (!known.has(result.id)) known.set(result.id, result);
+  return [...known.values()];
+}

@@ -1,0 +1,67 @@
+import type { KeyboardEvent } from "react";
+import { queryLimits } from "../../model/search.ts";
+import { Icon } from "../lib/icon.tsx";
+import { searchIds } from "./entries.ts";
+import { keepFocus } from "./parts.tsx";
+import styles from "./popup.module.css";
+
+interface SearchBoxProps {
+  readonly query: string;
+  readonly placeholder: string;
+  /** What the list below consists of; absent where there is none. */
+  readonly popup: "grid" | "listbox" | undefined;
+  /** -1 where no row is active. */
+  readonly active: number;
+  readonly onAsk: (query: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onClose: () => void;
+}
+
+/** Where the reader types. It keeps the focus; the active row below is named to screen readers. */
+export function SearchBox({ query, placeholder, popup, active, onAsk, onKeyDown, onClose }: SearchBoxProps) {
+  return (
+    <div className={styles.head}>
+      <label htmlFor={searchIds.box} className={styles.label}>
+        <Icon name="search" />
+        <span className="visually-hidden">Search</span>
+      </label>
+      <input
+        id={searchIds.box}
+        className={styles.box}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup={popup ?? "listbox"}
+        aria-expanded={popup !== undefined}
+        {...(popup && { "aria-controls": searchIds.list })}
+        {...(popup && active >= 0 && { "aria-activedescendant": searchIds.entry(active) })}
+        placeholder={placeholder}
+        maxLength={queryLimits.typed}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={query}
+        onChange={({ target }) => {
+          onAsk(target.value.slice(0, queryLimits.typed));
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {query !== "" && (
+        <button
+          type="button"
+          className={styles.clear}
+          onMouseDown={keepFocus}
+          onClick={() => {
+            onAsk("");
+          }}
+        >
+          Clear
+        </button>
+      )}
+      <button type="button" className={styles.cancel} onClick={onClose}>
+        Cancel
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { HitKind, SearchSettings } from "../../model/search.ts";
+import type { ResultGroup, ResultRow } from "../../search/embedded/groups.ts";
+import { type ResultLink, resultLink } from "../../search/result-link.ts";
+
+/** The parts of the pop-up that refer to each other. */
+export const searchIds = {
+  box: "search-box",
+  list: "search-list",
+  entry: (index: number) => `search-entry-${index}`,
+  group: (index: number) => `search-group-${index}`,
+} as const;
+
+/** A row that can be opened. */
+export interface SearchEntry extends ResultRow {
+  /** Its place among all rows of the screen: the arrow keys count so. */
+  readonly index: number;
+  readonly link: ResultLink;
+}
+
+export interface EntryGroup {
+  readonly title: string;
+  readonly entries: readonly SearchEntry[];
+}
+
+export type EntryGroups = readonly EntryGroup[];
+
+/** Where the pop-up stands: the origin of the page, and the one that the site is published at. */
+export interface SearchPlace {
+  readonly origin: string;
+  readonly siteOrigin: string;
+}
+
+/** Numbers the rows of all groups. Those that lead nowhere are left out. */
+export function numberEntries(
+  groups: readonly ResultGroup[],
+  settings: SearchSettings,
+  place: SearchPlace,
+): EntryGroups {
+  let index = 0;
+  return groups.map(({ title, rows }) => ({
+    title,
+    entries: rows.flatMap((row): readonly SearchEntry[] => {
+      const link = resultLink(row.hit.url, settings, place);
+      return link ? [{ ...row, link, index: index++ }] : [];
+    }),
+  }));
+}
+
+/** What a reader calls it; a hosted index may know other kinds. */
+export const kindNames: ReadonlyMap<string | undefined, string> = new Map<HitKind, string>([
+  ["rule", "Rule"],
+  ["option", "Option"],
+  ["guide", "Guide"],
+  ["post", "Post"],
+  ["package", "Package"],
+]);

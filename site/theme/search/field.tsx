@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import { Icon } from "../lib/icon.tsx";
+import styles from "./field.module.css";
+
+interface SearchFieldProps extends Omit<ComponentProps<"input">, "type" | "className"> {
+  /** What is looked for, and where; for screen readers. */
+  readonly label: string;
+}
+
+/** A field for words to look for. Its styles are those of the templates that have one (`cli/theme/template-styles.ts`). */
+export function SearchField({ label, ...input }: SearchFieldProps) {
+  return (
+    <label className={styles.field}>
+      <Icon name="search" />
+      <span className="visually-hidden">{label}</span>
+      <input
+        type="search"
+        className={styles.input}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        {...input}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo, useState } from "react";
+import { readHistory, type SearchHistory } from "../../search/history.ts";
+import { kept } from "../preferences/storage.ts";
+
+/** The names under which returning visitors' browsers keep both lists already, before that of the index. */
+const prefixes = {
+  recents: "__DOCSEARCH_RECENT_SEARCHES__",
+  favorites: "__DOCSEARCH_FAVORITE_SEARCHES__",
+} as const;
+
+export interface KeptHistory {
+  /** Absent until it is known which index is searched. */
+  readonly history: SearchHistory | undefined;
+  readonly change: (next: (history: SearchHistory) => SearchHistory) => void;
+}
+
+/** What the reader opened and kept before: read once, written with each change. */
+export function useSearchHistory(indexName: string | undefined): KeptHistory {
+  const stored = useMemo(() => (indexName === undefined ? undefined : read(indexName)), [indexName]);
+  const [changed, setChanged] = useState<SearchHistory>();
+  const history = changed ?? stored;
+  return {
+    history,
+    change(next) {
+      if (history === undefined || indexName === undefined) return;
+      const after = next(history);
+      if (after === history) return;
+      for (const list of ["recents", "favorites"] as const) {
+        kept.write(prefixes[list] + indexName, JSON.stringify(after[list]));
+      }
+      setChanged(after);
+    },
+  };
+}
+
+function read(indexName: string): SearchHistory {
+  return readHistory({
+    recents: kept.read(prefixes.recents + indexName),
+    favorites: kept.read(prefixes.favorites + indexName),
+  });
+}

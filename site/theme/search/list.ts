@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
+import type { SearchState } from "../../search/session.ts";
+import { type SearchEntry, searchIds } from "./entries.ts";
+
+export type Modifiers = Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
+/** The rows of the screen: which one is active, and what happens to them. */
+export interface EntryList {
+  /** -1 where none is. */
+  readonly active: number;
+  readonly activate: (index: number) => void;
+  /** A row was pressed, or Enter on the active one. */
+  readonly open: (event: Modifiers, entry: SearchEntry) => void;
+}
+
+interface EntryListOptions {
+  readonly state: SearchState;
+  readonly entries: readonly SearchEntry[];
+  readonly onOpen: (event: Modifiers, entry: SearchEntry) => void;
+  /** Enter after a search failed. */
+  readonly onRetry: () => void;
+}
+
+/** The rows under the keys of the search box. The first is active until the reader chooses another. */
+export function useEntryList({ state, entries, onOpen, onRetry }: EntryListOptions): {
+  readonly list: EntryList;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+} {
+  const { query, status, screen } = state;
+  const [chosen, choose] = useState<{
+    readonly in: typeof screen;
+    readonly query: string;
+    readonly index: number;
+  }>();
+  // the query of an Enter that came before there was anything to open
+  const [early, setEarly] = useState<string>();
+  // what the reader opened before is not what they are typing
+  const first = screen.name === "start" && query.trim() !== "" ? -1 : 0;
+  const isChosen = chosen?.in === screen && chosen.query === query;
+  const active = Math.min(isChosen ? chosen.index : first, entries.length - 1);
+
+  useEffect(() => {
+    if (screen.name === "results" && screen.query === early && screen.query === query) linkOf(0)?.click();
+  }, [screen, early, query]);
+
+  const activate = (index: number): void => {
+    if (index !== active) choose({ in: screen, query, index });
+  };
+  const move = (step: 1 | -1): void => {
+    const { length } = entries;
+    const index = active === -1 && step === -1 ? length - 1 : (active + step + length) % length;
+    activate(index);
+    linkOf(index)?.scrollIntoView({ block: "nearest" });
+  };
+  const open = (event: KeyboardEvent, entry: SearchEntry): void => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      linkOf(entry.index)?.click();
+      return;
+    }
+    onOpen(event, entry);
+    // a size makes a window of it
+    const size = event.shiftKey ? `,width=${outerWidth},height=${outerHeight}` : "";
+    window.open(entry.link.href, "_blank", `noopener${size}`);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if (event.nativeEvent.isComposing || event.altKey) return;
+    const entry = entries[active];
+    if (key === "Enter") {
+      if (entry) open(event, entry);
+      else if (status === "error") onRetry();
+      else if (status !== "idle") setEarly(query);
+    } else if ((key === "ArrowDown" || key === "ArrowUp") && entries.length > 0) {
+      move(key === "ArrowDown" ? 1 : -1);
+    } else return;
+    event.preventDefault();
+  };
+  return { list: { active, activate, open: onOpen }, onKeyDown };
+}
+
+function linkOf(index: number): HTMLAnchorElement | null {
+  return document.querySelector<HTMLAnchorElement>(
+    `a#${searchIds.entry(index)}, #${searchIds.entry(index)} > a`,
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { SearchSettings } from "../../model/search.ts";
+import { withOpened } from "../../search/history.ts";
+import type { SearchSession } from "../../search/session.ts";
+import { SearchBox } from "./box.tsx";
+import { SearchError, SearchNone, SearchStatus } from "./empty.tsx";
+import { numberEntries, searchIds, type SearchPlace } from "./entries.ts";
+import { SearchFooter } from "./footer.tsx";
+import { useSearchHistory } from "./history.ts";
+import { type Modifiers, useEntryList } from "./list.ts";
+import styles from "./popup.module.css";
+import { SearchResults } from "./results.tsx";
+import { allResults, groupsOf, narrow, reportOf } from "./screens.ts";
+import { SearchStart } from "./start.tsx";
+
+interface SearchPopupProps {
+  readonly session: SearchSession;
+  /** Absent until they are loaded. */
+  readonly settings: SearchSettings | undefined;
+  readonly place: SearchPlace;
+  readonly onClose: () => void;
+}
+
+/** Everything inside the dialog: a combobox over results, or over what the reader opened before. */
+export function SearchPopup({ session, settings, place, onClose }: SearchPopupProps) {
+  const state = useSyncExternalStore(session.follow, session.state);
+  const isNarrow = useSyncExternalStore(followWidth, () => matchMedia(narrow.window).matches);
+  const { history, change } = useSearchHistory(settings?.indexName);
+  const body = useRef<HTMLDivElement>(null);
+  const { query, status, screen, suggestions } = state;
+
+  useEffect(() => {
+    body.current?.scrollTo(0, 0);
+  }, [screen]);
+
+  const groups =
+    settings && history
+      ? numberEntries(groupsOf(screen, { settings, history, isNarrow }), settings, place)
+      : [];
+  const entries = groups.flatMap((group) => group.entries);
+  const ask = (next: string): void => {
+    session.ask(next);
+    document.getElementById(searchIds.box)?.focus();
+  };
+  const retry = (): void => {
+    ask(query);
+  };
+  const follow = (event: Modifiers): void => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) onClose();
+  };
+  const { list, onKeyDown } = useEntryList({
+    state,
+    entries,
+    onOpen(event, { hit, parent }) {
+      change((before) => withOpened(before, hit, parent));
+      follow(event);
+    },
+    onRetry: retry,
+  });
+
+  const popup = entries.length === 0 ? undefined : screen.name === "start" ? "grid" : "listbox";
+  return (
+    <div className={styles.panel} data-status={status}>
+      <SearchBox
+        query={query}
+        placeholder={settings?.texts.placeholder ?? "Search docs"}
+        popup={popup}
+        active={list.active}
+        onAsk={ask}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
+      <div className={styles.body} ref={body}>
+        <SearchStatus screen={screen} hasHistory={!history || entries.length > 0} />
+        {popup === "grid" && <SearchStart groups={groups} list={list} onChange={change} />}
+        {popup === "listbox" && <SearchResults groups={groups} list={list} />}
+        {screen.name === "none" && (
+          <SearchNone suggestions={suggestions} onAsk={ask} reportHref={reportOf(screen, settings)} />
+        )}
+        {screen.name === "error" && <SearchError onRetry={retry} />}
+      </div>
+      <SearchFooter all={allResults(screen, settings)} onFollow={follow} />
+    </div>
+  );
+}
+
+function followWidth(changed: () => void): () => void {
+  const media = matchMedia(narrow.window);
+  media.addEventListener("change", changed);
+  return () => {
+    media.removeEventListener("change", changed);
+  };
+}

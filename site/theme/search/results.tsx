@@ -1,0 +1,111 @@
+import { Fragment, type MouseEvent, type ReactNode } from "react";
+import type { SearchHit } from "../../model/search.ts";
+import { pathOf, snippetParts, titleParts } from "../../search/text/hit-text.ts";
+import { classNames } from "../lib/class-names.ts";
+import { type EntryGroups, kindNames, type SearchEntry, searchIds } from "./entries.ts";
+import type { EntryList } from "./list.ts";
+import { keepFocus, Marked, Sign, type SignName } from "./parts.tsx";
+import styles from "./rows.module.css";
+
+/** What was found, by the parts of the site. */
+export function SearchResults({ groups, list }: { readonly groups: EntryGroups; readonly list: EntryList }) {
+  return (
+    <div role="listbox" id={searchIds.list} className={styles.list} aria-label="Results">
+      {groups.map(
+        ({ title, entries }, index) =>
+          entries.length > 0 && (
+            <TitledRows key={index} role="group" id={searchIds.group(index)} title={title}>
+              {entries.map((entry) => (
+                <Result key={entry.index} entry={entry} list={list} />
+              ))}
+            </TitledRows>
+          ),
+      )}
+    </div>
+  );
+}
+
+interface TitledRowsProps {
+  readonly role: "group" | "rowgroup";
+  /** Of the title. */
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function TitledRows({ role, id, title, children }: TitledRowsProps) {
+  return (
+    <div role={role} aria-labelledby={id}>
+      <div role="presentation" id={id} className={styles.groupTitle}>
+        {title}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Result({ entry, list }: { readonly entry: SearchEntry; readonly list: EntryList }) {
+  const { hit, parent, index } = entry;
+  const kind = hit.kind === parent?.kind ? undefined : kindNames.get(hit.kind);
+  return (
+    <a
+      {...linkProps(entry, list)}
+      id={searchIds.entry(index)}
+      role="option"
+      aria-selected={list.active === index}
+      className={classNames(styles.row, styles.link, parent && styles.child)}
+    >
+      <Sign name={signOf(hit)} />
+      <span className={styles.texts}>
+        <span className={styles.title}>
+          <Marked parts={titleParts(hit)} />
+        </span>
+        <Detail hit={hit} isChild={parent !== undefined} />
+      </span>
+      {kind !== undefined && <span className={styles.kind}>{kind}</span>}
+    </a>
+  );
+}
+
+/** Where it stands, unless it stands below its page, and the text around what was found. */
+export function Detail({ hit, isChild }: { readonly hit: SearchHit; readonly isChild: boolean }) {
+  const path = isChild ? [] : pathOf(hit);
+  const snippet = snippetParts(hit);
+  if (path.length + snippet.length === 0) return null;
+  return (
+    <span className={styles.detail}>
+      {path.map((heading, index) => (
+        <Fragment key={index}>
+          {index > 0 && " › "}
+          {heading}
+        </Fragment>
+      ))}
+      {path.length > 0 && snippet.length > 0 && " · "}
+      <Marked parts={snippet} />
+    </span>
+  );
+}
+
+/** What all links to results have in common. */
+export function linkProps(entry: SearchEntry, { activate, open }: EntryList) {
+  const { link, index } = entry;
+  return {
+    href: link.href,
+    // a link with a target is none that the page follows itself
+    ...(link.isExternal && { target: "_top" }),
+    tabIndex: -1,
+    onMouseDown: keepFocus,
+    // not onMouseMove, which also tells of lists that move under a pointer that rests
+    onPointerMove: () => {
+      activate(index);
+    },
+    onClick: (event: MouseEvent) => {
+      open(event, entry);
+    },
+  };
+}
+
+function signOf({ type }: SearchHit): SignName {
+  if (type === "content") return "text";
+  return type === "lvl1" ? "page" : "heading";
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { SearchHit, SearchSettings } from "../../model/search.ts";
+import { readHistory } from "../../search/history.ts";
+import type { SearchScreen } from "../../search/session.ts";
+import { sampleHit } from "../../../tests/harness/search/sample-hits.ts";
+import { numberEntries } from "./entries.ts";
+import { allResults, groupsOf, reportOf } from "./screens.ts";
+
+const settings: SearchSettings = {
+  indexName: "orchard",
+  facetFilters: [],
+  searchParameters: {},
+  maxResultsPerGroup: 5,
+  insights: false,
+  texts: { button: "Search", placeholder: "Search docs" },
+};
+const withPlaces: SearchSettings = {
+  ...settings,
+  searchPage: "/docs/search",
+  missingResultsUrl: "https://example.org/{query}?title={query}",
+};
+const hits: readonly SearchHit[] = Array.from({ length: 12 }, (_, number) =>
+  sampleHit({
+    url: `/${number}`,
+    hierarchy: { lvl0: number % 2 === 0 ? "Even" : "Odd", lvl1: String(number) },
+  }),
+);
+const results = (query: string): SearchScreen => ({ name: "results", query, hits, total: 40 });
+const history = readHistory({
+  recents: JSON.stringify(hits.slice(0, 2)),
+  favorites: JSON.stringify(hits.slice(2, 3)),
+});
+
+describe("what stands on a screen", () => {
+  it("SM-15 SM-26: at most 5 results of a part of the site, or of all in a narrow window", () => {
+    const counts = (isNarrow: boolean) =>
+      groupsOf(results("a"), { settings, history, isNarrow }).map(({ title, rows }) => [title, rows.length]);
+    expect(counts(false)).toEqual([
+      ["Even", 5],
+      ["Odd", 5],
+    ]);
+    expect(counts(true)).toEqual([
+      ["Even", 3],
+      ["Odd", 2],
+    ]);
+  });
+
+  it("SM-08: what was opened and kept before, or nothing", () => {
+    const groups = groupsOf({ name: "start" }, { settings, history, isNarrow: true });
+    expect(groups.map(({ title, rows }) => [title, rows.map(({ hit }) => hit.url)])).toEqual([
+      ["Recent", ["/0", "/1"]],
+      ["Favorites", ["/2"]],
+    ]);
+    expect(groupsOf({ name: "error" }, { settings, history, isNarrow: false })).toEqual([]);
+  });
+
+  it("SM-18: leads to all results by their number, with the query as an address may hold it", () => {
+    expect(allResults(results(" a&b #\ud83c "), withPlaces)).toEqual({
+      href: "/docs/search?q=a%26b%20%23",
+      count: 40,
+    });
+    expect(allResults(results("a"), settings)).toBeUndefined();
+    expect(allResults({ name: "none", query: "a" }, withPlaces)).toBeUndefined();
+  });
+
+  it("SM-19: says where to report that nothing was found, if anywhere", () => {
+    const none = { name: "none", query: "$& a" } as const;
+    expect(reportOf(none, withPlaces)).toBe("https://example.org/%24%26%20a?title=%24%26%20a");
+    expect(reportOf(none, settings)).toBeUndefined();
+    expect(reportOf(none, undefined)).toBeUndefined();
+    expect(reportOf(results("a"), withPlaces)).toBeUndefined();
+  });
+
+  it("SM-17: numbers all rows, and leaves out those that lead nowhere", () => {
+    const trap = sampleHit({ url: "javascript:alert(1)" });
+    const groups = [
+      { title: "One", rows: [{ hit: trap }, { hit: sampleHit() }] },
+      { title: "Two", rows: [{ hit: sampleHit({ url: "/b" }) }] },
+    ];
+    const place = { origin: "https://a.example", siteOrigin: "https://a.example" };
+    const entries = numberEntries(groups, settings, place).flatMap((group) => group.entries);
+    expect(entries.map(({ index, link }) => [index, link.href])).toEqual([
+      [0, "/fruit/apple"],
+      [1, "/b"],
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { queryLimits, type SearchSettings } from "../../model/search.ts";
+import { groupHits, type ResultGroup } from "../../search/embedded/groups.ts";
+import type { HistoryList, SearchHistory } from "../../search/history.ts";
+import { cutQuery } from "../../search/request.ts";
+import type { SearchScreen } from "../../search/session.ts";
+
+/** The windows that have room for few results, and how many those are. */
+export const narrow = { window: "(width <= 768px)", results: 5 } as const;
+
+/** The lists of the start screen, in the order in which they stand. */
+export const historyLists = [
+  { list: "recents", title: "Recent" },
+  { list: "favorites", title: "Favorites" },
+] as const satisfies readonly { readonly list: HistoryList; readonly title: string }[];
+
+interface Around {
+  readonly settings: SearchSettings;
+  readonly history: SearchHistory;
+  readonly isNarrow: boolean;
+}
+
+/** What stands on a screen: results by the parts of the site, or one group for each list of the history. */
+export function groupsOf(
+  screen: SearchScreen,
+  { settings, history, isNarrow }: Around,
+): readonly ResultGroup[] {
+  if (screen.name === "results") {
+    const perGroup = settings.maxResultsPerGroup;
+    return groupHits(screen.hits, { perGroup, ...(isNarrow && { total: narrow.results }) });
+  }
+  if (screen.name !== "start") return [];
+  return historyLists.map(({ list, title }) => ({ title, rows: history[list].map((hit) => ({ hit })) }));
+}
+
+/** The page with all results of a screen, where there is such a page. */
+export function allResults(
+  screen: SearchScreen,
+  settings: SearchSettings | undefined,
+): { readonly href: string; readonly count: number } | undefined {
+  if (screen.name !== "results" || settings?.searchPage === undefined) return undefined;
+  return { href: `${settings.searchPage}?q=${encoded(screen.query)}`, count: screen.total };
+}
+
+/** Where to report that nothing was found. */
+export function reportOf(screen: SearchScreen, settings: SearchSettings | undefined): string | undefined {
+  if (screen.name !== "none") return undefined;
+  return settings?.missingResultsUrl?.replaceAll("{query}", encoded(screen.query));
+}
+
+function encoded(query: string): string {
+  return encodeURIComponent(cutQuery(query.trim(), queryLimits.sent));
+}

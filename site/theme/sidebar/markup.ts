@@ -1,0 +1,117 @@
+import { escapeHtml } from "../../model/escape.ts";
+import type { SidebarItem } from "../../model/navigation.ts";
+import { routeKey } from "../../model/paths.ts";
+import { keysIn } from "../../model/sidebar-keys.ts";
+import { classNames } from "../lib/class-names.ts";
+import { iconMarkup } from "../lib/icon.tsx";
+import { linkAttributes } from "../lib/link.tsx";
+import { tag } from "../prose/markup.ts";
+import styles from "./sidebar.module.css";
+
+interface Place {
+  readonly baseUrl: string;
+  /** The page that is marked, with the categories above it, which are open then. */
+  readonly route: string;
+}
+
+/**
+ * A sidebar as HTML. A section's sidebar stands on each of its pages: as text it is drawn many times faster than
+ * as components, the page carries no second copy of it as data, and the browser has nothing to hydrate.
+ */
+export function sidebarMarkup(items: readonly SidebarItem[], place: Place): string {
+  return list(items, place, styles.top).html;
+}
+
+/** What `sidebarMarkup` marks, for the script that moves the marks. */
+export const marks = { active: styles.active ?? "", category: styles.category ?? "" };
+
+/** The accessible name of a category's caret. */
+export function caretName(label: string, open: boolean): string {
+  return `${open ? "Collapse" : "Expand"} sidebar category '${label}'`;
+}
+
+interface Drawn {
+  readonly html: string;
+  readonly holdsPage: boolean;
+}
+
+type CategoryItem = Extract<SidebarItem, { type: "category" }>;
+
+function list(items: readonly SidebarItem[], place: Place, top?: string): Drawn {
+  let html = tag("ul", { class: classNames(styles.list, top) });
+  let holdsPage = false;
+  for (const item of items) {
+    const drawn = entry(item, place);
+    html += drawn.html;
+    holdsPage ||= drawn.holdsPage;
+  }
+  return { html: `${html}</ul>`, holdsPage };
+}
+
+/** Entries that do not hold the page look the same on all of them, and most do not. */
+const elsewhere = new WeakMap<SidebarItem, { readonly baseUrl: string; readonly html: string }>();
+
+function entry(item: SidebarItem, place: Place): Drawn {
+  const known = elsewhere.get(item);
+  if (known?.baseUrl === place.baseUrl && !keysIn(item).has(routeKey(place.route)))
+    return { html: known.html, holdsPage: false };
+  const drawn = drawEntry(item, place);
+  if (!drawn.holdsPage) elsewhere.set(item, { baseUrl: place.baseUrl, html: drawn.html });
+  return drawn;
+}
+
+function drawEntry(item: SidebarItem, place: Place): Drawn {
+  if (item.type === "html")
+    return { html: `${tag("li", { class: styles.html })}${item.html}</li>`, holdsPage: false };
+  if (item.type === "category") return category(item, place);
+  const { html, holdsPage } = link(item.href, { label: item.label, place });
+  return { html: `<li>${html}</li>`, holdsPage };
+}
+
+function category(item: CategoryItem, place: Place): Drawn {
+  const { label, href, items } = item;
+  const inner = list(items, place);
+  const active = inner.holdsPage || (href !== undefined && "aria-current" in linkAttributes(href, place));
+  // of a large section only the page's own branch is here: the others unfold once the rest has come
+  const unfolds = item.collapsible && !(items.length === 0 && href !== undefined);
+  const className = classNames(
+    styles.heading,
+    active && styles.active,
+    unfolds && href !== undefined && styles.besideCaret,
+  );
+  const heading = href === undefined ? undefined : link(href, { className, label, place }).html;
+  const open = active || !item.collapsed;
+  const parts = unfolds
+    ? [heading, tag("details", { open }), summaryOf(item, { className, open }), inner.html, "</details>"]
+    : [
+        heading ?? `${tag("span", { class: className })}${escapeHtml(label)}</span>`,
+        items.length > 0 && inner.html,
+      ];
+  const html = parts.filter((part) => typeof part === "string").join("");
+  return { html: `${tag("li", { class: styles.category })}${html}</li>`, holdsPage: active };
+}
+
+/** Label and caret are apart where the category has a page of its own: one goes there, the other unfolds. */
+function summaryOf(
+  { label, href }: CategoryItem,
+  { className, open }: { readonly className: string; readonly open: boolean },
+): string {
+  const start =
+    href === undefined
+      ? `${tag("summary", { class: className })}${escapeHtml(label)}`
+      : tag("summary", { class: styles.caret, "aria-label": caretName(label, open) });
+  return `${start}${iconMarkup("caret")}</summary>`;
+}
+
+interface LinkText {
+  readonly className?: string;
+  readonly label: string;
+  readonly place: Place;
+}
+
+function link(href: string, { className, label, place }: LinkText): Drawn {
+  const attributes = linkAttributes(href, place);
+  const sign = "target" in attributes ? iconMarkup("external") : "";
+  const html = `${tag("a", { ...attributes, class: className })}${escapeHtml(label)}${sign}</a>`;
+  return { html, holdsPage: "aria-current" in attributes };
+}

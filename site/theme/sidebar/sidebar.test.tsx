@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { SidebarItem } from "../../model/navigation.ts";
+import { Sidebar } from "./sidebar.tsx";
+import { drawPart, wordsOf } from "../../../tests/harness/theme/draw-part.tsx";
+import { sampleSidebar } from "../../../tests/harness/theme/sample-pages.ts";
+
+const links: readonly SidebarItem[] = [
+  { type: "link", label: "Pears", href: "/pears" },
+  { type: "link", label: "Plums & more", href: "/plums" },
+];
+
+describe("the docs sidebar", () => {
+  it("AX-05 is a landmark of its own", () => {
+    expect(draw(links)).toMatch(/^<nav [^>]*aria-label="Docs sidebar"/);
+  });
+
+  it("DS-08 marks exactly the current link, whatever the case and the last slash", () => {
+    const html = draw(links, "/Pears/");
+    expect(html.match(/aria-current="page"/g)).toHaveLength(1);
+    expect(html).toMatch(/href="\/pears" aria-current="page"/);
+  });
+
+  it("DS-06 opens a closed category that holds the current page, at any depth", () => {
+    const inner = category({ label: "Inner", items: links });
+    const html = draw(
+      [category({ label: "Outer", items: [inner] }), category({ label: "Other", items: [] })],
+      "/plums",
+    );
+    expect(html.match(/<details open>/g)).toHaveLength(2);
+    expect(html.match(/<details>/g)).toHaveLength(1);
+  });
+
+  it("DS-03 starts a category open where it says so", () => {
+    expect(draw([category({ collapsed: false })])).toContain("<details open>");
+    expect(draw([category({ collapsed: true })])).toContain("<details>");
+  });
+
+  it("DS-07 DS-09 gives a category with a page a link and a caret that says what it does", () => {
+    const closed = draw([category({ href: "/fruit", label: "Fruit" })]);
+    expect(closed).toMatch(/<a href="\/fruit"/);
+    expect(closed).toContain(`aria-label="Expand sidebar category 'Fruit'"`);
+    const open = draw([category({ href: "/fruit", label: "Fruit", collapsed: false })]);
+    expect(open).toContain(`aria-label="Collapse sidebar category 'Fruit'"`);
+  });
+
+  it("DS-07 makes the whole label of a category without a page the switch", () => {
+    const html = draw([category({ label: "Fruit" })]);
+    expect(wordsOf(/<summary.*?<\/summary>/.exec(html)?.[0] ?? "")).toBe("Fruit");
+    expect(html).not.toContain("sidebar category");
+  });
+
+  it("DS-03 DS-07 draws a fixed category without any switch", () => {
+    expect(draw([category({ collapsible: false, label: "Fruit", href: "/fruit" })])).not.toContain(
+      "<details",
+    );
+  });
+
+  it("DS-11 takes raw HTML, and opens external links in a new tab with a sign", () => {
+    const html = draw([
+      { type: "html", html: "<hr>" },
+      { type: "link", label: "Elsewhere", href: "https://example.org" },
+    ]);
+    expect(html).toMatch(/<li[^>]*><hr><\/li>/);
+    expect(html).toMatch(/target="_blank" rel="noopener noreferrer".*icon-external/);
+  });
+
+  it("stands in the browser as the document brought it, without its entries as data", () => {
+    const sidebar = { ...sampleSidebar([]), html: '<ul><li><a href="/pears">Pears</a></li></ul>' };
+    expect(drawPart(<Sidebar sidebar={sidebar} />, { route: "/" })).toContain(`>${sidebar.html}</div></nav>`);
+  });
+
+  it("lets no label be read as HTML", () => {
+    const html = draw([
+      { type: "link", label: "<b>&", href: '/"><script>' },
+      category({ label: '"><i>', href: "/x", items: links }),
+    ]);
+    expect(html).not.toMatch(/<(?:b|i|script)>/);
+    expect(html).toContain("&lt;b&gt;&amp;");
+  });
+
+  it("works as a panel without script", () => {
+    expect(draw(links)).toMatch(/^<nav id="sidebar-panel" popover="auto"/);
+  });
+});
+
+function draw(items: readonly SidebarItem[], route = "/"): string {
+  return drawPart(<Sidebar sidebar={sampleSidebar(items)} />, { route });
+}
+
+type Category = Extract<SidebarItem, { type: "category" }>;
+
+function category(changes: Partial<Category>): Category {
+  return { type: "category", label: "Fruit", collapsible: true, collapsed: true, items: links, ...changes };
+}

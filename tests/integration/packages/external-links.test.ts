@@ -1,0 +1,117 @@
+import { mkdtemp, rm, readFile, writeFile } from "node:fs/promises";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkExternal, type ExternalResult } from "../../../cli/check/request-links.ts";
+import { listen } from "../../../cli/serve/port.ts";
+import { closeServer } from "../../../cli/serve/server.ts";
+
+const servers: Server[] = [];
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "site-external-"));
+});
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map(closeServer));
+  await rm(folder, { recursive: true });
+});
+
+async function host(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  return `http://127.0.0.1:${await listen(server, { port: 0, host: "127.0.0.1" })}`;
+}
+
+const now = Date.UTC(2026, 0, 10);
+const day = 24 * 60 * 60 * 1000;
+
+function cacheFile(): string {
+  return join(folder, "deeper", "external-links.json");
+}
+
+async function checkOne(url: string, at = now): Promise<ExternalResult | undefined> {
+  return (await checkExternal([url], { cacheFile: cacheFile(), now: at, backoff: 1 })).get(url);
+}
+
+describe("links to other hosts", () => {
+  it("are asked for again when the host is busy or out of order", async () => {
+    const answers = [503, 429, 500, 200];
+    const url = await host((_, response) =>
+      response.writeHead(answers.shift() ?? 404, { "retry-after": "0" }).end(),
+    );
+    expect(await checkOne(url)).toEqual({ state: "good" });
+    expect(answers).toEqual([]);
+  });
+
+  it("are given up after three repetitions", async () => {
+    let asked = 0;
+    const url = await host((_, response) => {
+      asked++;
+      response.writeHead(502).end();
+    });
+    expect(await checkOne(url)).toEqual({ state: "broken", reason: "answers with status 502" });
+    expect(asked).toBe(4);
+  });
+
+  it("are asked for with GET where HEAD is not known", async () => {
+    const url = await host((request, response) =>
+      response.writeHead(request.method === "GET" ? 200 : 405).end("x"),
+    );
+    expect(await checkOne(url)).toEqual({ state: "good" });
+  });
+
+  it("that refuse programs are not called broken", async () => {
+    const url = await host((_, response) => response.writeHead(403).end());
+    expect(await checkOne(url)).toEqual({ state: "unknown", reason: "answers with status 403" });
+  });
+
+  it("that nobody answers are broken, in words", async () => {
+    const url = await host((_, response) => response.end());
+    await Promise.all(servers.splice(0).map(closeServer));
+    expect(await checkOne(url)).toEqual({ state: "broken", reason: "is refused by its host" });
+  });
+
+  it("that were good are not asked for again for seven days, and broken ones are each time", async () => {
+    const asked: string[] = [];
+    const address = await host((request, response) => {
+      asked.push(request.url ?? "");
+      response.writeHead(request.url === "/good" ? 200 : 404).end();
+    });
+    await checkOne(`${address}/good`);
+    await checkOne(`${address}/good`, now + 6 * day);
+    expect(asked).toEqual(["/good"]);
+    await checkOne(`${address}/good`, now + 8 * day);
+    await checkOne(`${address}/bad`);
+    await checkOne(`${address}/bad`);
+    expect(asked).toEqual(["/good", "/good", "/bad", "/bad", "/bad", "/bad"]);
+  });
+
+  it("are asked for when the cache is not readable, or comes from the future", async () => {
+    const url = await host((_, response) => response.end());
+    expect(await checkOne(url)).toEqual({ state: "good" });
+    for (const text of ["{", "null", JSON.stringify({ [url]: now + day })]) {
+      await writeFile(cacheFile(), text);
+      expect(await checkOne(url)).toEqual({ state: "good" });
+      expect(JSON.parse(await readFile(cacheFile(), "utf8"))).toEqual({ [url]: now });
+    }
+  });
+
+  it("of one host are asked for one after the other", async () => {
+    let present = 0;
+    let most = 0;
+    const address = await host((_, response) => {
+      most = Math.max(most, ++present);
+      setImmediate(() => {
+        present--;
+        response.end();
+      });
+    });
+    const urls = ["/a", "/b", "/c", "/d"].map((path) => address + path);
+    const results = await checkExternal(urls, { cacheFile: cacheFile(), now, backoff: 1 });
+    expect([...results.keys()]).toEqual(urls);
+    expect(most).toBe(1);
+  });
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { outputPath } from "../../../site/model/paths.ts";
+import { bundlePlayground, type PlaygroundBundle } from "../../../cli/playground/bundle.ts";
+
+const folder = dirname(createRequire(import.meta.url).resolve("typescript/package.json"));
+let cacheDir: string;
+let bundle: PlaygroundBundle;
+
+const make = (useCache: boolean): Promise<PlaygroundBundle> =>
+  bundlePlayground({
+    ...{ packageDir: process.cwd(), cacheDir, minify: false, useCache },
+    typescripts: [{ version: "5.0.4", folder }],
+  });
+
+/** The text of the one file of a name without its hash and ending. */
+const textOf = (name: string): string => {
+  const place = [...bundle.files].find(([path]) => new RegExp(`/${name}-[0-9A-F]{8}\\.`).test(path));
+  return readFileSync(place?.[1].from ?? "", "utf8");
+};
+
+beforeAll(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), "playground-"));
+  bundle = await make(true);
+}, 120_000);
+afterAll(() => rm(cacheDir, { recursive: true, force: true }));
+
+describe("the playground's bundle", () => {
+  it("is a worker, a linter, licenses, and TypeScript with library types for each version", () => {
+    const names = [...bundle.files.keys()].map((path) => path.replace(/-[0-9A-F]{8}\./, "."));
+    expect(names.sort()).toEqual([
+      ...["assets/play-libs-5.0.4.json", "assets/play-libs.json"],
+      ...["assets/play-linter-licenses.txt", "assets/play-linter.js"],
+      ...["assets/play-typescript-5.0.4-licenses.txt", "assets/play-typescript-5.0.4.js"],
+      ...["assets/play-typescript-licenses.txt", "assets/play-typescript.js", "assets/play-worker.js"],
+    ]);
+    const { worker, libs, versions } = bundle.assets;
+    expect(versions.map(({ version }) => version)).toEqual(["5.9.3", "5.0.4"]);
+    const named = [worker, libs, ...versions.flatMap((each) => [each.script ?? [], each.libs ?? []].flat())];
+    expect(named.filter((path) => !bundle.files.has(outputPath(path)))).toEqual([]);
+  });
+
+  it("the worker finds linter and TypeScript beside itself", () => {
+    const text = textOf("play-worker");
+    const chunks = [...text.matchAll(/"\.\/(play-[\w-]+\.js)"/g)].map(([, name = ""]) => name);
+    expect(chunks).toHaveLength(2);
+    expect(chunks.filter((name) => !bundle.files.has(outputPath(`assets/${name}`)))).toEqual([]);
+  });
+
+  it("the linter asks for TypeScript only, and has nothing of Node", () => {
+    const asked = [...textOf("play-linter").matchAll(/(?<![\w.$])require\("([^"]+)"\)/g)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(asked)).toEqual(new Set(["typescript"]));
+  });
+
+  it("each script leads to the licenses of its packages", () => {
+    const linter = textOf("play-linter-licenses");
+    for (const name of ["eslint 9.39.5 (MIT)", "esquery 1.7.0 (BSD-3-Clause)"])
+      expect(linter).toContain(name);
+    expect(linter).toContain("Copyright OpenJS Foundation");
+    expect(textOf("play-typescript-licenses")).toContain("typescript 5.9.3 (Apache-2.0)");
+    for (const name of ["play-linter", "play-typescript", "play-typescript-5.0.4"]) {
+      const [, licenses = ""] = /^\/\*! Licenses: \.\/(\S+) \*\//.exec(textOf(name)) ?? [];
+      expect(bundle.files.has(outputPath(`assets/${licenses}`))).toBe(true);
+    }
+  });
+
+  it("is remembered, unless what is remembered is damaged", async () => {
+    expect(await make(true)).toEqual(bundle);
+    const place = bundle.files.get(outputPath(bundle.assets.worker))?.from ?? "";
+    const text = readFileSync(place, "utf8");
+    await writeFile(place, "cut sho");
+    expect(await make(true)).toEqual(bundle);
+    expect(readFileSync(place, "utf8")).toBe(text);
+  }, 120_000);
+});

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { packTypes } from "../../../cli/playground/types.ts";
+import { findTypes } from "../../../cli/playground/type-packages.ts";
+
+let root: string;
+const packageDir = process.cwd();
+
+const packages: Readonly<Record<string, object | string>> = {
+  "pear/package.json": { name: "pear", version: "1.0.0", scripts: { types: "tsc" }, exports: "./index.js" },
+  "@types/pear/package.json": { name: "@types/pear", version: "1.2.0", types: "index.d.ts", license: "MIT" },
+  "@types/pear/LICENSE": "Let it be.\n",
+  "@types/pear/index.d.ts": [
+    '/// <reference types="plum" />',
+    "/** A pear. */",
+    'import type { Basket } from "@orchard/basket/deep";',
+    'import fs = require("fs");',
+    "/** @deprecated use pears */",
+    "export declare const pear: Basket; // one",
+    "export as namespace Pear;",
+    "declare global { var shared: string; namespace Trees { const tall: number } interface Window {} }",
+  ].join("\n"),
+  "@types/pear/node_modules/inner/index.d.ts": "export {};",
+  "@types/plum/package.json": { name: "@types/plum", version: "0.1.0" },
+  "@types/plum/index.d.ts":
+    'declare module "plum:stone" { global { function fetch(): void; function throwStone(): void } export const a = 1; }\ndeclare var shared: string;\ninterface Stone {}\n',
+  "@orchard/basket/package.json": {
+    ...{ name: "@orchard/basket", version: "2.0.0" },
+    exports: { "./deep": { types: "./deep.d.mts", default: "./deep.mjs" } },
+  },
+  "@orchard/basket/deep.d.mts": "export interface Basket { full: boolean }\n",
+  "@types/orchard__bowl/package.json": { name: "@types/orchard__bowl", version: "3.0.0" },
+  "@types/orchard__bowl/index.d.ts": "export {};\n",
+  "ts/lib/lib.dom.d.ts": "declare function fetch(): Promise<void>;\n",
+  "untyped/package.json": { name: "untyped", version: "1.0.0", main: "index.js" },
+};
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "types-"));
+  for (const [path, content] of Object.entries(packages)) {
+    const file = join(root, "node_modules", path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, typeof content === "string" ? content : JSON.stringify(content));
+  }
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+it("PG-21 finds types in packages, beside them, and where the tool is", async () => {
+  const names = ["pear", "@orchard/basket", "@orchard/bowl", "@types/plum", "react"];
+  const { packages: found, problems } = await findTypes(names, { root, packageDir });
+  expect(found.map(({ name, version }) => `${name} ${version}`)).toEqual([
+    ...["@types/pear 1.2.0", "@orchard/basket 2.0.0", "@types/orchard__bowl 3.0.0", "@types/plum 0.1.0"],
+    expect.stringMatching(/^@types\/react 19/),
+  ]);
+  expect(problems).toEqual([]);
+});
+
+it("says which are not there", async () => {
+  const { packages: found, problems } = await findTypes(["untyped", "pear", "@gone/part"], {
+    root,
+    packageDir,
+  });
+  expect(found).toHaveLength(1);
+  expect(problems).toEqual([
+    {
+      index: 0,
+      problem: 'is "untyped", and no package that has types for it is installed',
+      hint: "Install it, or its types, for instance with `npm install --save-dev @types/untyped`, or take the name out.",
+    },
+    expect.objectContaining({ index: 2, hint: expect.stringContaining("@types/gone__part") as string }),
+  ]);
+});
+
+it("packs declarations with what they build on, and tells when they are wanted", async () => {
+  const { packages: found } = await findTypes(["pear"], { root, packageDir });
+  const options = {
+    ...{ cacheDir: join(root, "cache"), useCache: true, makers: "" },
+    typescript: { version: "5.9.3", folder: join(root, "node_modules/ts") },
+  };
+  const { types, files } = await packTypes(found, options);
+  const named = (name: string) =>
+    expect.stringMatching(new RegExp(`^assets/play-types-${name}-[0-9A-F]{8}\\.json$`)) as string;
+  expect(types).toEqual([
+    {
+      ...{ name: "@types/pear", file: named("pear"), needs: ["@orchard/basket", "@types/plum"] },
+      globals: ["Pear", "shared", "Trees"],
+    },
+    { name: "@orchard/basket", file: named("orchard-basket") },
+    // what the library or another package has is nothing to want it for
+    { name: "@types/plum", file: named("plum"), modules: ["plum:stone"], globals: ["throwStone"] },
+  ]);
+  expect(files.map(([path]) => path)).toEqual(types.map(({ file }) => file));
+  const [pear = ""] = await Promise.all(
+    files.map(([path]) => readFile(join(options.cacheDir, path.replace("assets", "playground")), "utf8")),
+  );
+  const texts = JSON.parse(pear) as Readonly<Record<string, string>>;
+  expect(Object.keys(texts)).toEqual(
+    ["package.json", "LICENSE", "index.d.ts"].map((path) => `/node_modules/@types/pear/${path}`),
+  );
+  expect(JSON.parse(texts["/node_modules/@types/pear/package.json"] ?? "")).toEqual({
+    ...{ name: "@types/pear", version: "1.2.0", types: "index.d.ts" },
+  });
+  const text = texts["/node_modules/@types/pear/index.d.ts"];
+  expect(text).toContain('/// <reference types="plum" />');
+  expect(text).toContain("@deprecated use pears");
+  expect(text).not.toMatch(/A pear|one/);
+  expect(await packTypes(found, options)).toEqual({ types, files });
+}, 30_000);
+
+it("without packages there is nothing", async () => {
+  const typescript = { version: "", folder: "" };
+  expect(await packTypes([], { cacheDir: root, useCache: false, makers: "", typescript })).toEqual({
+    types: [],
+    files: [],
+  });
+});

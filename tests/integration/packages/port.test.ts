@@ -1,0 +1,51 @@
+import { createServer, type Server } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { addressOf, listen } from "../../../cli/serve/port.ts";
+
+const open: Server[] = [];
+
+function server(): Server {
+  const fresh = createServer();
+  open.push(fresh);
+  return fresh;
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((each) => new Promise((resolve) => each.close(resolve))));
+});
+
+describe("listen", () => {
+  it("takes the next free port when the one asked for is taken", async () => {
+    const first = await listen(server(), { port: 0, host: "127.0.0.1" });
+    const second = await listen(server(), { port: first, host: "127.0.0.1" });
+    expect(second).toBeGreaterThan(first);
+  });
+
+  it("does not hide behind a program that has the port at the IPv6 side of localhost", async () => {
+    // without IPv6 nobody can stand there, and any port will do
+    const taken = await listen(server(), { port: 0, host: "::1" }).catch(() => 0);
+    expect(await listen(server(), { port: taken, host: "localhost" })).toBeGreaterThan(taken);
+  });
+
+  it("binds localhost to this machine only", async () => {
+    const local = server();
+    await listen(local, { port: 0, host: "localhost" });
+    expect(local.address()).toMatchObject({ address: "127.0.0.1" });
+  });
+
+  it("a number that is no port and a host that is not here are the command's fault", async () => {
+    await expect(listen(server(), { port: 70_000, host: "localhost" })).rejects.toThrow(
+      "70000 is not a port.",
+    );
+    await expect(listen(server(), { port: 0, host: "192.0.2.1" })).rejects.toThrow(
+      "Cannot listen at 192.0.2.1",
+    );
+  });
+});
+
+describe("addressOf", () => {
+  it("names a host that a browser can open", () => {
+    expect(addressOf({ host: "0.0.0.0", port: 3000, path: "/docs/" })).toBe("http://localhost:3000/docs/");
+    expect(addressOf({ host: "::1", port: 1, path: "/" })).toBe("http://[::1]:1/");
+  });
+});

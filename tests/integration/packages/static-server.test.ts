@@ -1,0 +1,63 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Server } from "node:http";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { HostAnswer, HostFile } from "../../../cli/serve/host-folder.ts";
+import { listen } from "../../../cli/serve/port.ts";
+import { closeServer, createStaticServer } from "../../../cli/serve/server.ts";
+
+let folder: string;
+const servers: Server[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "site-static-"));
+});
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map(closeServer));
+  await rm(folder, { recursive: true });
+});
+
+async function fileOf(name: string, text: string): Promise<HostFile> {
+  const location = join(folder, name);
+  await writeFile(location, text);
+  const { size, mtimeMs } = await stat(location);
+  return { path: name, location, bytes: size, modified: mtimeMs };
+}
+
+/** A server that gives these answers in turn, the last one again and again. */
+async function serveAnswers(...answers: readonly HostAnswer[]): Promise<string> {
+  const waiting = [...answers];
+  const last = answers.at(-1) ?? { kind: "text", status: 404, headers: {}, text: "" };
+  const server = createStaticServer(() => waiting.shift() ?? last);
+  servers.push(server);
+  return `http://127.0.0.1:${await listen(server, { port: 0, host: "127.0.0.1" })}/`;
+}
+
+function whole(file: HostFile): HostAnswer {
+  return { kind: "file", status: 200, headers: {}, file };
+}
+
+describe("a static server", () => {
+  it("decides again when the file was swapped or taken away between the decision and the reading", async () => {
+    const file = await fileOf("a.txt", "new");
+    const gone = { ...file, location: join(folder, "gone.txt") };
+    const address = await serveAnswers(whole({ ...file, bytes: 1 }), whole(gone), whole(file));
+    expect(await (await fetch(address)).text()).toBe("new");
+  });
+
+  it("asks to try again when the folder does not come to rest", async () => {
+    const file = await fileOf("a.txt", "new");
+    const response = await fetch(await serveAnswers(whole({ ...file, modified: 1 })));
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("1");
+  });
+
+  it("says what went wrong with one request, and answers the next", async () => {
+    const broken = { kind: "text", status: 200, headers: { "bad name": "x" }, text: "" } as const;
+    const address = await serveAnswers(broken, { kind: "text", status: 200, headers: {}, text: "fine" });
+    expect((await fetch(address)).status).toBe(500);
+    expect(await (await fetch(address)).text()).toBe("fine");
+  });
+});

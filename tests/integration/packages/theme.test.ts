@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { bundleTheme, type ThemeBundle } from "../../../cli/theme/bundle.ts";
+import { themeSources } from "../../../cli/theme/sources.ts";
+import { cacheDir, createRoot, deleteRoots, type RootFiles } from "../../harness/create-root.ts";
+
+afterEach(deleteRoots);
+
+async function themeOf(files: RootFiles): Promise<ThemeBundle> {
+  const { dir } = await createRoot(files);
+  const sources = await themeSources(process.cwd(), dir, cacheDir);
+  const bundle = await bundleTheme(sources, { cacheDir, minify: true, useCache: true });
+  if (!("serverFile" in bundle)) throw new Error(JSON.stringify(bundle));
+  return bundle;
+}
+
+const plain = { "content/index.md": "# Home\n" };
+const component = "export default function Card() { return <p>{1}</p>; }\n";
+
+describe("the bundled theme", () => {
+  it("is the same for all roots that add nothing to it, whatever their packages and configuration", async () => {
+    const one = await themeOf(plain);
+    const other = await themeOf({
+      ...plain,
+      "package.json": '{ "name": "orchard", "version": "2.0.0" }',
+      "site/config.ts": 'export default { title: "Other" };\n',
+    });
+    expect(other.serverFile).toBe(one.serverFile);
+  });
+
+  it("is a root's own where it adds a component, a template or a file of the theme", async () => {
+    const added = [
+      { "site/components/Card.tsx": component },
+      { "templates/landing.tsx": component },
+      { "site/theme/layout/footer.tsx": "export function Footer() { return <footer>Ours</footer>; }\n" },
+    ];
+    const files = new Set([(await themeOf(plain)).serverFile]);
+    for (const more of added) {
+      // what a component imports may differ where its own text does not
+      files.add((await themeOf({ ...plain, ...more })).serverFile);
+      files.add((await themeOf({ ...plain, ...more })).serverFile);
+    }
+    expect(files.size).toBe(1 + 2 * added.length);
+  });
+});

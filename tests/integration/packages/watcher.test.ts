@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Watcher, watchFolders } from "../../../cli/dev/watcher.ts";
+
+/** A busy machine takes its time. */
+const soon = { timeout: 20_000 };
+
+describe("a watcher", { timeout: 30_000 }, () => {
+  let folder: string;
+  let watcher: Watcher | undefined;
+  let seen: string[];
+
+  beforeEach(async () => {
+    folder = await realpath(await mkdtemp(join(tmpdir(), "watcher-")));
+    await mkdir(join(folder, "root/content/deep"), { recursive: true });
+    await writeFile(join(folder, "root/content/deep/a.md"), "One.");
+    seen = [];
+  });
+  afterEach(async () => {
+    await watcher?.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const start = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const events = {
+        onChange: (path: string) => seen.push(path),
+        onReady: resolve,
+        onProblem: (problem: string) => {
+          reject(new Error(problem));
+        },
+      };
+      watchFolders([{ base: join(folder, "root"), names: ["content", "static"] }], events).then((started) => {
+        watcher = started;
+      }, reject);
+    });
+  const write = (path: string): Promise<void> => writeFile(join(folder, path), "Two.");
+
+  it("tells of files that change, come and go, by their path in the folder", async () => {
+    await start();
+    expect(seen).toEqual([]);
+    await write("root/content/deep/a.md");
+    await expect.poll(() => seen, soon).toEqual(["content/deep/a.md"]);
+    await write("root/content/b.md");
+    await expect.poll(() => seen, soon).toContain("content/b.md");
+    await rm(join(folder, "root/content/deep"), { recursive: true });
+    await expect
+      .poll(() => seen.filter((path) => path === "content/deep/a.md").length, soon)
+      .toBeGreaterThan(1);
+  });
+
+  it("tells of a file that is written beside and put in its place", async () => {
+    await start();
+    await write("root/content/deep/.a.md.new");
+    await rename(join(folder, "root/content/deep/.a.md.new"), join(folder, "root/content/deep/a.md"));
+    await expect.poll(() => seen, soon).toEqual(["content/deep/a.md"]);
+  });
+
+  it("notices a named folder that comes later, and what is put into it", async () => {
+    await start();
+    await mkdir(join(folder, "root/static"));
+    await write("root/static/new.txt");
+    await expect.poll(() => seen, soon).toContain("static/new.txt");
+  });
+
+  it("follows a link that stands in the place of a named folder", async () => {
+    await mkdir(join(folder, "elsewhere/own"), { recursive: true });
+    await symlink(join(folder, "elsewhere"), join(folder, "root/static"));
+    await start();
+    await write("elsewhere/own/picture.svg");
+    await expect.poll(() => seen, soon).toContain("static/own/picture.svg");
+  });
+
+  it("passes over other folders, hidden files, packages and what editors write beside a file", async () => {
+    await mkdir(join(folder, "root/dist"));
+    await mkdir(join(folder, "root/content/node_modules"));
+    await start();
+    const passedOver = ["dist/a.md", "package.json", "content/node_modules/a.md", "content/.hidden.md"];
+    const beside = ["content/a.md~", "content/#a.md#", "content/.a.md.swp", "content/4913"];
+    for (const path of [...passedOver, ...beside]) await write(`root/${path}`);
+    await write("root/content/last.md");
+    await expect.poll(() => seen, soon).toContain("content/last.md");
+    expect(seen).toEqual(["content/last.md"]);
+  });
+});

@@ -188,9 +188,9 @@ function freePort() {
     const server = createServer();
     server.on("error", reject);
     server.listen(0, "localhost", () => {
-      const address = server.address();
+      const url = server.address();
       server.close(() => {
-        resolve(typeof address === "object" && address !== null ? address.port : 0);
+        resolve(typeof url === "object" && url !== null ? url.port : 0);
       });
     });
   });

@@ -4,7 +4,7 @@ import { findBrowser } from "../bin/suite/browser.mjs";
 import { places } from "../bin/start/places.mjs";
 
 /**
- * Serves a built root and gives a browser and the address to whoever measures.
+ * Serves a built root and gives a browser and the URL to whoever measures.
  * @template Result
  * @param {{ program: string, root: string }} site `program` is bin/site
  * @param {(visit: { browser: import("playwright-core").Browser, origin: string }) => Promise<Result>} visit
@@ -17,7 +17,7 @@ export async function browse({ program, root }, visit) {
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
-    return await visit({ browser, origin: await addressOf(server) });
+    return await visit({ browser, origin: await urlOf(server) });
   } finally {
     await browser.close();
     server.kill();
@@ -25,14 +25,14 @@ export async function browse({ program, root }, visit) {
 }
 
 /** @param {import("node:child_process").ChildProcessWithoutNullStreams} server */
-function addressOf(server) {
+function urlOf(server) {
   return /** @type {Promise<string>} */ (
     new Promise((resolve, reject) => {
       let text = "";
       const read = (/** @type {Buffer} */ chunk) => {
         text += chunk.toString();
-        const address = /https?:\/\/[^\s/]+/.exec(text)?.[0];
-        if (address !== undefined) resolve(address);
+        const url = /https?:\/\/[^\s/]+/.exec(text)?.[0];
+        if (url !== undefined) resolve(url);
       };
       server.stdout.on("data", read);
       server.stderr.on("data", read);

@@ -73,10 +73,10 @@ function sourceOf(page, pages, style) {
 
 /**
  * @param {Page} page
- * @param {(page: Page) => string} address
+ * @param {(page: Page) => string} url
  */
-function linkTo(page, address) {
-  return `[${page.title}](${address(page)})`;
+function linkTo(page, url) {
+  return `[${page.title}](${url(page)})`;
 }
 
 /**
@@ -93,7 +93,7 @@ function absolute({ section, slug }, style) {
 const endings = { slash: "/", html: ".html", md: ".md", bare: "" };
 
 /**
- * A link within a section, right for the address under which the tool serves the page.
+ * A link within a section, right for the URL under which the tool serves the page.
  * @param {Page} from
  * @param {Page} to
  * @param {LinkStyle} style

@@ -20,7 +20,7 @@ describe("the figures of a benchmark", () => {
     });
   });
 
-  it("are drawn as a table", () => {
+  it("are rendered as a table", () => {
     expect(figuresText(figures)).toMatchInlineSnapshot(`
       "      pages  cold s  cpu s  warm s  cpu s  peak MiB
       site   1000    3.00   6.00    1.50   3.00       380

@@ -14,7 +14,7 @@ const units = {
   "tags that are never closed": "text\n\n<Card>\n\n",
   "tags in a line that are never closed": "a <Card> b\n",
   "characters that start no syntax": "< a <b `c *d [e ",
-  addresses: "a@example.org https://example.org/a ",
+  urls: "a@example.org https://example.org/a ",
   "a list": "- item with [l](x.md) and text\n",
   "a quote": "> item with [l](x.md) and text\n",
   "an admonition without an end": ":::note\n\ntext\n\n",

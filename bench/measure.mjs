@@ -67,19 +67,19 @@ function sample(root) {
 }
 
 /**
- * Milliseconds from the start of a server until it answers an address with 200; the server is then stopped.
+ * Milliseconds from the start of a server until it answers a URL with 200; the server is then stopped.
  * @param {Command} command
- * @param {string} address
+ * @param {string} url
  */
-export async function firstAnswer({ words: [file = "", ...args], cwd }, address) {
+export async function firstAnswer({ words: [file = "", ...args], cwd }, url) {
   const started = performance.now();
   const child = spawn(file, args, { cwd, stdio: ["ignore", "ignore", "pipe"] });
-  let complaint = "";
-  child.stderr.setEncoding("utf8").on("data", (/** @type {string} */ text) => (complaint += text));
+  let diagnostic = "";
+  child.stderr.setEncoding("utf8").on("data", (/** @type {string} */ text) => (diagnostic += text));
   try {
-    while (!(await answers(address))) {
-      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${complaint}`);
-      if (performance.now() - started > 60_000) throw new Error(`No answer from ${address} in a minute.`);
+    while (!(await answers(url))) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${diagnostic}`);
+      if (performance.now() - started > 60_000) throw new Error(`No answer from ${url} in a minute.`);
       await pause(5);
     }
     return performance.now() - started;
@@ -92,10 +92,10 @@ export async function firstAnswer({ words: [file = "", ...args], cwd }, address)
   }
 }
 
-/** @param {string} address */
-async function answers(address) {
+/** @param {string} url */
+async function answers(url) {
   try {
-    const response = await fetch(address);
+    const response = await fetch(url);
     await response.arrayBuffer();
     return response.status === 200;
   } catch {

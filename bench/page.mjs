@@ -33,7 +33,7 @@ export async function measurePage({ runs, folder, program }) {
   });
   if (built.status !== 0) throw new Error(built.stderr);
   return browse({ program, root }, async ({ browser, origin }) => {
-    const visit = { browser, address: `${origin}/${page.section}/${page.slug}` };
+    const visit = { browser, url: `${origin}/${page.section}/${page.slug}` };
     const weight = await weigh(visit);
     /** @type {{ whole: number[], blocked: number[], navigation: number[] }} */
     const times = { whole: [], blocked: [], navigation: [] };
@@ -64,10 +64,10 @@ export async function measurePage({ runs, folder, program }) {
   });
 }
 
-/** @typedef {{ browser: import("playwright-core").Browser, address: string }} Visit */
+/** @typedef {{ browser: import("playwright-core").Browser, url: string }} Visit */
 
 /** @param {Visit} visit */
-async function weigh({ browser, address }) {
+async function weigh({ browser, url }) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const sizes = { script: 0, stylesheet: 0, document: 0, requests: 0 };
   /** @type {Promise<void>[]} */
@@ -84,7 +84,7 @@ async function weigh({ browser, address }) {
     reading.push(response.body().then(add));
   });
   await page.addInitScript(watch);
-  await page.goto(address, { waitUntil: "networkidle" });
+  await page.goto(url, { waitUntil: "networkidle" });
   await page.locator("html[data-hydrated=true]").waitFor();
   await pause(settled);
   await Promise.all(reading);
@@ -107,12 +107,12 @@ function watch() {
  * @param {Visit} visit
  * @param {boolean} withoutScripts
  */
-async function blockingOf({ browser, address }, withoutScripts) {
+async function blockingOf({ browser, url }, withoutScripts) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   if (withoutScripts) await page.route("**/*.js", (route) => route.abort());
   await slowDown(page);
   await browser.startTracing(page, { categories: traceCategories });
-  await page.goto(address, { waitUntil: "networkidle" });
+  await page.goto(url, { waitUntil: "networkidle" });
   await pause(settled);
   const blocking = blockingTime(await browser.stopTracing());
   await page.close();
@@ -124,9 +124,9 @@ async function blockingOf({ browser, address }, withoutScripts) {
  * @param {Visit} visit
  * @param {string} path
  */
-async function navigationTime({ browser, address }, path) {
+async function navigationTime({ browser, url }, path) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(address, { waitUntil: "networkidle" });
+  await page.goto(url, { waitUntil: "networkidle" });
   await page.locator("html[data-hydrated=true]").waitFor();
   await slowDown(page);
   const link = page.locator(`nav a[href="${path}"]`).first();

@@ -65,7 +65,7 @@ export const project = {
  * A link that opens a text with the preset that the figures are promised for.
  * @param {string} code
  */
-export function addressOf(code) {
+export function urlOf(code) {
   const fields = { code, eslintrc };
   const words = Object.entries(fields).map(
     ([name, text]) => `${name}=${encodeURIComponent(lz.compressToEncodedURIComponent(text))}`,

@@ -32,7 +32,7 @@ export function watchEditor() {
   addEventListener("keydown", ({ timeStamp }) => (pressed = timeStamp), { capture: true });
 
   /**
-   * The time of the frame that draws what makes a condition true.
+   * The time of the frame that renders what makes a condition true.
    * @param {() => boolean} isTrue
    * @returns {Promise<number>}
    */
@@ -51,7 +51,7 @@ export function watchEditor() {
   const marks = () => Array.from(editor?.querySelectorAll(".cm-lintRange") ?? []);
 
   let expected = Promise.resolve(0);
-  /** From the next key to the frame that draws what makes a condition true. */
+  /** From the next key to the frame that renders what makes a condition true. */
   const expect = (/** @type {() => boolean} */ isTrue) => {
     pressed = 0;
     expected = frameOf(() => pressed > 0 && isTrue()).then((at) => at - pressed);

@@ -6,7 +6,7 @@ import { browse } from "./browse.mjs";
 import { median, percentile } from "./figures.mjs";
 import { measure } from "./measure.mjs";
 import {
-  addressOf,
+  urlOf,
   megabyte,
   nameEnd,
   project,
@@ -60,7 +60,7 @@ const playFile = /^\/assets\/(?:play-(?!link-)|playground-|site_playground-)/;
  * @returns {Promise<Verdict[]>}
  */
 async function weigh(visit) {
-  const sizes = (await requestsOf(visit, addressOf(sixtyLines))).map((path) => {
+  const sizes = (await requestsOf(visit, urlOf(sixtyLines))).map((path) => {
     const file = join(visit.out, path === "/play" ? "play/index.html" : path);
     const bytes = gzipSync(readFileSync(file), { level: 9 }).length;
     console.error(`first visit: ${path}, ${bytes} bytes`);
@@ -290,7 +290,7 @@ async function open({ browser, origin }, code) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.addInitScript(watchEditor);
-  await page.goto(origin + addressOf(code), { waitUntil: "commit" });
+  await page.goto(origin + urlOf(code), { waitUntil: "commit" });
   return page;
 }
 

@@ -116,7 +116,7 @@ function filterTime(program, root) {
       for (let press = 0; press < 31; press += 1) {
         const start = performance.now();
         /** @type {HTMLElement} */ (button).click();
-        // what the press set in motion is drawn by then
+        // what the press set in motion is rendered by then
         await Promise.resolve();
         document.body.getBoundingClientRect();
         measured.push(performance.now() - start);

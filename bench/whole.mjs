@@ -11,7 +11,7 @@ const packageDir = join(import.meta.dirname, "..");
 const spared = new Set(["examples", "api"]);
 
 /**
- * What the real site costs: all of it drawn with nothing remembered but verdicts, descriptions of packages and social
+ * What the real site costs: all of it rendered with nothing remembered but verdicts, descriptions of packages and social
  * cards, and a build after one edit.
  * @param {{ runs: number, folder: string }} options
  * @returns {Promise<Verdict[]>}

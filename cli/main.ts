@@ -11,7 +11,7 @@ export interface Where {
   readonly packageDir: string;
   readonly cacheDir: string;
   /** `import()` of whoever loaded this program. */
-  readonly load: (address: string) => Promise<unknown>;
+  readonly load: (url: string) => Promise<unknown>;
   /** Where other threads begin: bin/start/thread.mjs. */
   readonly workerFile: string;
 }
@@ -45,7 +45,7 @@ export async function main(
     ...{ packageDir, cacheDir, root: rootOf(root), minify: true, useCache: true },
     flags: origin === undefined ? {} : { origin },
   });
-  // each command is loaded when it is typed: what the others need takes as long as some pages to draw
+  // each command is loaded when it is typed: what the others need takes as long as some pages to render
   const program = new Command("site")
     .description("Makes a static site of Markdown and React.")
     .exitOverride()

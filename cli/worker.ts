@@ -11,7 +11,7 @@ interface Job {
 }
 
 /** The thread's end of cli/build/workers/pool.ts: a chunk in, its results out. `load` is `import()` of the caller. */
-export function listen(load: (address: string) => Promise<unknown>): void {
+export function listen(load: (url: string) => Promise<unknown>): void {
   lendImport(load);
   // one after the other: done at the same time, all would be answered at the same time, and then wait together
   let before: Promise<unknown> = Promise.resolve();

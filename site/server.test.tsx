@@ -15,7 +15,7 @@ import Search from "../templates/search.tsx";
 import Tags from "../templates/tags.tsx";
 import { mapDocsSidebar, type PageProps } from "./model/page.ts";
 import { routePath } from "./model/paths.ts";
-import type { DrawContext } from "./model/theme.ts";
+import type { RenderContext } from "./model/theme.ts";
 import { createThemeServer } from "./server.tsx";
 import { parsePageData } from "./theme/docs/page-data.ts";
 import { allSamplePages, sampleDoc, samplePages } from "../tests/harness/theme/sample-pages.ts";
@@ -42,20 +42,20 @@ const server = createThemeServer(
 
 describe("the document title", () => {
   it("HD-01 is the trimmed page title, the delimiter and the site title", () => {
-    expect(titleOf(draw(sampleDoc({ title: "  Configs " })))).toBe("Configs | Orchard");
+    expect(titleOf(render(sampleDoc({ title: "  Configs " })))).toBe("Configs | Orchard");
   });
 
   it("HD-01 is the site title alone for a page whose title is blank", () => {
-    expect(titleOf(draw(sampleDoc({ title: "  " })))).toBe("Orchard");
+    expect(titleOf(render(sampleDoc({ title: "  " })))).toBe("Orchard");
   });
 
   it("holds markup of a title as text", () => {
-    expect(titleOf(draw(sampleDoc({ title: "</title><b>" })))).toBe("&lt;/title&gt;&lt;b&gt; | Orchard");
+    expect(titleOf(render(sampleDoc({ title: "</title><b>" })))).toBe("&lt;/title&gt;&lt;b&gt; | Orchard");
   });
 });
 
 describe("the document head", () => {
-  const metas = metasOf(draw(sampleDoc()));
+  const metas = metasOf(render(sampleDoc()));
 
   it("HD-02 HD-03 names what every page says of itself", () => {
     expect(Object.fromEntries(metas)).toMatchObject({
@@ -76,28 +76,28 @@ describe("the document head", () => {
   });
 
   it("HD-02 states language and direction on the root element", () => {
-    expect(draw(sampleDoc())).toMatch(/^<!doctype html><html lang="en" dir="ltr"/);
+    expect(render(sampleDoc())).toMatch(/^<!doctype html><html lang="en" dir="ltr"/);
   });
 
   it("CN-03 mentions the tool's version nowhere but in the generator", () => {
-    expect(draw(sampleDoc()).split("3.7.0")).toHaveLength(2);
+    expect(render(sampleDoc()).split("3.7.0")).toHaveLength(2);
   });
 
-  it("HD-05 RT-20 gives the declared address below the base URL as canonical", () => {
+  it("HD-05 RT-20 gives the declared URL below the base URL as canonical", () => {
     const site = sampleSite({ baseUrl: "/trees/" });
-    for (const [route, address] of [
+    for (const [route, url] of [
       ["/users/configs", "https://orchard.example/trees/users/configs"],
       ["/rules/", "https://orchard.example/trees/rules/"],
       ["/", "https://orchard.example/trees/"],
     ] as const) {
-      const html = draw(sampleDoc({ route: routePath(route) }), sampleContext(site));
-      expect(linksOf(html)).toContainEqual({ rel: "canonical", href: address });
-      expect(metasOf(html).get("og:url")).toBe(address);
+      const html = render(sampleDoc({ route: routePath(route) }), sampleContext(site));
+      expect(linksOf(html)).toContainEqual({ rel: "canonical", href: url });
+      expect(metasOf(html).get("og:url")).toBe(url);
     }
   });
 
   it("HD-04 offers the page in English and as the default", () => {
-    const links = linksOf(draw(sampleDoc()));
+    const links = linksOf(render(sampleDoc()));
     const href = "https://orchard.example/users/configs";
     expect(links).toContainEqual({ rel: "alternate", hreflang: "en", href });
     expect(links).toContainEqual({ rel: "alternate", hreflang: "x-default", href });
@@ -120,7 +120,7 @@ describe("the document head", () => {
       authors: ["https://a.example"],
       tags: ["types"],
     };
-    const html = draw({ ...samplePages.post, head: { ...samplePages.post.head, article } });
+    const html = render({ ...samplePages.post, head: { ...samplePages.post.head, article } });
     expect(Object.fromEntries(metasOf(html))).toMatchObject({
       "og:type": "article",
       "article:published_time": "2025-01-21T00:00:00.000Z",
@@ -131,7 +131,7 @@ describe("the document head", () => {
 
   it("BL-20 holds structured data that no text of it can end", () => {
     const jsonLd = [{ "@type": "BlogPosting", headline: "</script><b>" }];
-    const html = draw({ ...samplePages.post, head: { ...samplePages.post.head, jsonLd } });
+    const html = render({ ...samplePages.post, head: { ...samplePages.post.head, jsonLd } });
     expect(html).toContain(
       '<script type="application/ld+json">{"@type":"BlogPosting","headline":"\\u003c/script>\\u003cb>"}</script>',
     );
@@ -139,7 +139,7 @@ describe("the document head", () => {
 
   it("BL-19 advertises the feeds on every page", () => {
     for (const page of allSamplePages()) {
-      expect(linksOf(draw(page))).toContainEqual({
+      expect(linksOf(render(page))).toContainEqual({
         rel: "alternate",
         type: "application/rss+xml",
         title: "Orchard RSS",
@@ -148,21 +148,21 @@ describe("the document head", () => {
     }
   });
 
-  it("keeps crawlers from a page that asks for it, and gives the not-found page no address", () => {
-    const html = draw(samplePages["not-found"]);
+  it("keeps crawlers from a page that asks for it, and gives the not-found page no URL", () => {
+    const html = render(samplePages["not-found"]);
     expect(metasOf(html).get("robots")).toBe("noindex, nofollow");
     expect(html).not.toContain("canonical");
     expect(metas.has("robots")).toBe(false);
   });
 
   it("links a manifest only where the site works offline", () => {
-    const online = draw(sampleDoc(), sampleContext(sampleSite({ offline: false })));
-    expect(linksOf(draw(sampleDoc()))).toContainEqual({ rel: "manifest", href: "/manifest.json" });
+    const online = render(sampleDoc(), sampleContext(sampleSite({ offline: false })));
+    expect(linksOf(render(sampleDoc()))).toContainEqual({ rel: "manifest", href: "/manifest.json" });
     expect(online).not.toContain("manifest.json");
   });
 
   it("loads style sheet and script from below the base URL", () => {
-    const html = draw(sampleDoc(), sampleContext(sampleSite({ baseUrl: "/trees/" })));
+    const html = render(sampleDoc(), sampleContext(sampleSite({ baseUrl: "/trees/" })));
     expect(html).toContain('<link rel="stylesheet" href="/trees/assets/site-AB12CD34.css">');
     expect(html).toContain('<script type="module" src="/trees/assets/start-AB12CD34.js"></script>');
   });
@@ -171,7 +171,7 @@ describe("the document head", () => {
 describe("the security policy", () => {
   it.each(allSamplePages())("allows exactly the inline scripts of the $template page", (page) => {
     const context = contextWithRealHashes();
-    const html = draw(page, context);
+    const html = render(page, context);
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = ""]) => hashOf(code));
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? "";
     const allowed = [...(/script-src ([^;]*)/.exec(policy)?.[1] ?? "").matchAll(/'(sha256-[^']*)'/g)].map(
@@ -184,20 +184,20 @@ describe("the security policy", () => {
   it.each(allSamplePages())(
     "is not broken by a style attribute or an event handler on the $template page",
     (page) => {
-      expect(draw(page)).not.toMatch(/<[^>]*\s(?:style|on\w+)=/i);
+      expect(render(page)).not.toMatch(/<[^>]*\s(?:style|on\w+)=/i);
     },
   );
 });
 
 describe("the page's data", () => {
   it("cannot be ended by a title", () => {
-    const html = draw(sampleDoc({ title: "</script><script>alert(1)</script>" }));
+    const html = render(sampleDoc({ title: "</script><script>alert(1)</script>" }));
     expect(html).not.toContain("<script>alert");
     expect(dataOf(html).page.title).toBe("</script><script>alert(1)</script>");
   });
 
   it("carries no prose, lists or footer, which the reader takes from the document, nor what only its head says", () => {
-    const html = draw(sampleDoc());
+    const html = render(sampleDoc());
     expect(html.split("Choose one.")).toHaveLength(2);
     expect(html).toContain('data-prose="main"><p>Choose one.</p></div>');
     const { footer, favicon, feeds, themeColor, ...shared } = sampleSite();
@@ -212,14 +212,14 @@ describe("the page's data", () => {
 
 describe("the body", () => {
   it("HD-09 begins with the keyboard-focus class, under a root element that is not hydrated yet", () => {
-    const html = draw(sampleDoc());
+    const html = render(sampleDoc());
     expect(html).toContain('<body class="keyboard-focus"><div id="site" data-template="doc">');
     expect(html).toMatch(/^<!doctype html><html [^>]*data-hydrated="false"/);
   });
 
   it("AX-01 holds skip link, announcement, bar, main area and footer in this order", () => {
     const announcement = { id: "new", html: "News", closeable: true };
-    const html = draw(sampleDoc(), sampleContext(sampleSite({ announcement })));
+    const html = render(sampleDoc(), sampleContext(sampleSite({ announcement })));
     const places = [
       "Skip to main content",
       'role="banner"',
@@ -232,7 +232,7 @@ describe("the body", () => {
   });
 
   it.each(allSamplePages())("has one main area and one first heading on the $template page", (page) => {
-    const html = draw(page);
+    const html = render(page);
     expect(html.match(/<main/g)).toHaveLength(1);
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
@@ -240,51 +240,53 @@ describe("the body", () => {
   it("FT-07 has no footer where none is configured", () => {
     const { footer, ...site } = sampleSite();
     expect(footer).toBeDefined();
-    expect(draw(sampleDoc(), sampleContext(site))).not.toContain("<footer");
+    expect(render(sampleDoc(), sampleContext(site))).not.toContain("<footer");
   });
 
   it("HD-11 has no base-URL banner in its markup, and the script for it on the home page only", () => {
-    expect(draw(samplePages.home).replaceAll(/<script>.*?<\/script>/gs, "")).not.toContain("base-url-banner");
-    expect(draw(samplePages.home)).toContain("base-url-banner");
-    expect(draw(sampleDoc())).not.toContain("base-url-banner");
+    expect(render(samplePages.home).replaceAll(/<script>.*?<\/script>/gs, "")).not.toContain(
+      "base-url-banner",
+    );
+    expect(render(samplePages.home)).toContain("base-url-banner");
+    expect(render(sampleDoc())).not.toContain("base-url-banner");
   });
 
-  it("prefixes every address of the site with the base URL", () => {
+  it("prefixes every URL of the site with the base URL", () => {
     for (const page of allSamplePages()) {
-      const html = draw(page, sampleContext(sampleSite({ baseUrl: "/trees/" })));
+      const html = render(page, sampleContext(sampleSite({ baseUrl: "/trees/" })));
       const outside = [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)]
-        .map(([, address = ""]) => address)
-        .filter((address) => !address.startsWith("/trees/"));
+        .map(([, url = ""]) => url)
+        .filter((url) => !url.startsWith("/trees/"));
       expect(outside).toEqual([]);
     }
   });
 });
 
 describe("the theme's server", () => {
-  it("lists the templates that can be drawn", () => {
+  it("lists the templates that can be rendered", () => {
     expect(server.templateNames).toContain("doc");
     expect(server.templateNames).not.toContain("custom:empty");
   });
 
   it("VA-01 refuses a template without a default export and names the route", () => {
     const page = { ...samplePages.home, template: "custom:empty", route: routePath("/empty") } as const;
-    expect(() => draw(page)).toThrow(/"custom:empty" of \/empty has no default export/);
+    expect(() => render(page)).toThrow(/"custom:empty" of \/empty has no default export/);
   });
 
   it("CR-04 lets an error of a template through", () => {
     const broken = createThemeServer({ doc: Broken }, {});
-    expect(() => broken.drawPage(sampleDoc(), sampleContext())).toThrow("No pears today.");
+    expect(() => broken.renderPage(sampleDoc(), sampleContext())).toThrow("No pears today.");
   });
 
-  it("draws a content component around children that are HTML already", () => {
-    expect(server.drawComponent("Box", { tone: "warm" }, "<p>In &amp; out $&</p>")).toBe(
+  it("renders a content component around children that are HTML already", () => {
+    expect(server.renderComponent("Box", { tone: "warm" }, "<p>In &amp; out $&</p>")).toBe(
       '<section class="warm"><p>In &amp; out $&</p></section>',
     );
-    expect(server.drawComponent("Box", { tone: "<" }, "")).toBe('<section class="&lt;"></section>');
+    expect(server.renderComponent("Box", { tone: "<" }, "")).toBe('<section class="&lt;"></section>');
   });
 
   it("names the content component that it lacks", () => {
-    expect(() => server.drawComponent("Bin", {}, "")).toThrow("There is no content component <Bin>.");
+    expect(() => server.renderComponent("Bin", {}, "")).toThrow("There is no content component <Bin>.");
   });
 });
 
@@ -296,11 +298,11 @@ function Broken(): ReactNode {
   throw new Error("No pears today.");
 }
 
-function draw(page: PageProps, context: DrawContext = sampleContext()): string {
-  return server.drawPage(page, context);
+function render(page: PageProps, context: RenderContext = sampleContext()): string {
+  return server.renderPage(page, context);
 }
 
-function contextWithRealHashes(): DrawContext {
+function contextWithRealHashes(): RenderContext {
   const scripts = Object.entries(server.inlineScripts(sampleSite()));
   return {
     ...sampleContext(),

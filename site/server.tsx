@@ -4,16 +4,16 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { PageProps } from "./model/page.ts";
 import { routePath } from "./model/paths.ts";
 import type { SiteData } from "./model/site.ts";
-import { dom, type DrawContext, type ThemeServer } from "./model/theme.ts";
+import { dom, type RenderContext, type ThemeServer } from "./model/theme.ts";
 import { App, type PageTemplate } from "./theme/layout/app.tsx";
 import { bootScripts } from "./theme/preferences/boot-scripts.ts";
 import { Footer } from "./theme/layout/footer.tsx";
-import { drawHead, type InlineScript } from "./theme/layout/head.ts";
+import { renderHead, type InlineScript } from "./theme/layout/head.ts";
 import { tag } from "./theme/prose/markup.ts";
 import { PageContextProvider } from "./theme/layout/page-context.ts";
 import { serializePageData } from "./theme/docs/page-data.ts";
 
-/** Components that content may use as tags: attributes from Markdown, children drawn beforehand. */
+/** Components that content may use as tags: attributes from Markdown, children rendered beforehand. */
 export type ContentComponents = Readonly<Record<string, ComponentType<never>>>;
 
 /** What the engine calls, made from the templates and content components that it found. */
@@ -22,15 +22,15 @@ export function createThemeServer(
   components: ContentComponents,
 ): ThemeServer {
   return {
-    drawPage: (page, context) => drawPage(page, context, templates[page.template]),
-    drawComponent: (name, props, childrenHtml) =>
-      drawComponent(components[name], { name, props, childrenHtml }),
+    renderPage: (page, context) => renderPage(page, context, templates[page.template]),
+    renderComponent: (name, props, childrenHtml) =>
+      renderComponent(components[name], { name, props, childrenHtml }),
     inlineScripts: bootScripts,
     templateNames: Object.keys(templates).filter((name) => templates[name] !== undefined),
   };
 }
 
-function drawPage(page: PageProps, context: DrawContext, template: PageTemplate | undefined): string {
+function renderPage(page: PageProps, context: RenderContext, template: PageTemplate | undefined): string {
   const { site, assets } = context;
   if (template === undefined) {
     throw new Error(
@@ -52,7 +52,7 @@ function drawPage(page: PageProps, context: DrawContext, template: PageTemplate 
       "data-theme": site.colorMode.respectSystem ? undefined : site.colorMode.default,
       "data-hydrated": "false",
     }),
-    `<head>${drawHead(page, context, scripts)}</head>`,
+    `<head>${renderHead(page, context, scripts)}</head>`,
     '<body class="keyboard-focus">',
     `${tag("div", { id: dom.root, [dom.template]: page.template })}${body}</div>`,
     ...scripts.filter(({ place }) => place === "body").map(({ code }) => `<script>${code}</script>`),
@@ -63,7 +63,7 @@ function drawPage(page: PageProps, context: DrawContext, template: PageTemplate 
 
 const footers = new WeakMap<SiteData, string>();
 
-/** Drawn once for a site, and at home on no page: none of its links is the current one. */
+/** Rendered once for a site, and at home on no page: none of its links is the current one. */
 function footerOf(site: SiteData): string | undefined {
   if (site.footer === undefined) return undefined;
   const known = footers.get(site);
@@ -77,7 +77,11 @@ function footerOf(site: SiteData): string | undefined {
   return html;
 }
 
-function inlineScriptsOf(page: PageProps, { site, scriptHashes }: DrawContext, body: string): InlineScript[] {
+function inlineScriptsOf(
+  page: PageProps,
+  { site, scriptHashes }: RenderContext,
+  body: string,
+): InlineScript[] {
   const scripts = bootScripts(site);
   const script = (name: keyof typeof scripts, place: InlineScript["place"]): InlineScript => {
     const hash = scriptHashes[name];
@@ -93,20 +97,20 @@ function inlineScriptsOf(page: PageProps, { site, scriptHashes }: DrawContext, b
 
 const childrenSlot = "site-children";
 
-interface Drawing {
+interface Rendering {
   readonly name: string;
   readonly props: Readonly<Record<string, unknown>>;
   readonly childrenHtml: string;
 }
 
-function drawComponent(
+function renderComponent(
   component: ComponentType<never> | undefined,
-  { name, props, childrenHtml }: Drawing,
+  { name, props, childrenHtml }: Rendering,
 ): string {
   if (component === undefined) throw new Error(`There is no content component <${name}>.`);
   const slot = childrenHtml === "" ? undefined : createElement(childrenSlot);
   // the attributes come from Markdown: what they are is for the component to check
-  const drawable = component as ComponentType<Readonly<Record<string, unknown>>>;
-  const html = renderToStaticMarkup(createElement(drawable, props, slot));
+  const renderable = component as ComponentType<Readonly<Record<string, unknown>>>;
+  const html = renderToStaticMarkup(createElement(renderable, props, slot));
   return html.replaceAll(`<${childrenSlot}></${childrenSlot}>`, () => childrenHtml);
 }

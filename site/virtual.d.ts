@@ -11,14 +11,14 @@ declare module "site:templates" {
   >;
 }
 
-/** Made by the engine, for the start script: the rest of the client, which wakes the page. */
-declare module "site:wake" {
-  import type { WakeOptions } from "./client/start/hydrate.tsx";
+/** Made by the engine, for the start script: the rest of the client, which hydrates the page. */
+declare module "site:hydrate" {
+  import type { HydrateOptions } from "./client/start/hydrate.tsx";
 
-  export const loadWake: () => Promise<{ readonly wake: (options: WakeOptions) => void }>;
+  export const loadHydrate: () => Promise<{ readonly hydrate: (options: HydrateOptions) => void }>;
 }
 
-/** Made by the engine: nothing in a build, and in `site dev` what draws the open page again when it changed. */
+/** Made by the engine: nothing in a build, and in `site dev` what renders the open page again when it changed. */
 declare module "site:dev" {
   import type { OpenPage } from "./client/dev/edits.ts";
 
@@ -40,7 +40,7 @@ declare module "site:playground" {
   ) => Promise<() => void>;
 }
 
-/** Made by the engine: React's part for browsers, which stands in the file that wakes the page. */
+/** Made by the engine: React's part for browsers, which stands in the file that hydrates the page. */
 declare module "site:react-dom" {
   import type { flushSync } from "react-dom";
   import type { createRoot } from "react-dom/client";

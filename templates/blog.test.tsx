@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { routePath } from "../site/model/paths.ts";
-import { drawPart, wordsOf } from "../tests/harness/theme/draw-part.tsx";
+import { renderPart, wordsOf } from "../tests/harness/theme/render-part.tsx";
 import { samplePages, samplePost } from "../tests/harness/theme/sample-pages.ts";
 import { sampleSite } from "../tests/harness/theme/sample-site.ts";
 import Archive from "./archive.tsx";
@@ -12,7 +12,7 @@ import Tags from "./tags.tsx";
 const { archive, authors, post, tags, "post-list": list } = samplePages;
 
 describe("a post", () => {
-  const html = drawPart(<Post page={post} site={sampleSite()} />, { route: post.route });
+  const html = renderPart(<Post page={post} site={sampleSite()} />, { route: post.route });
 
   it("BL-03 BL-06 shows heading with code, date, rounded-up reading time, authors and tags", () => {
     expect(html).toContain("<h1>Avoiding <code>any</code>s</h1>");
@@ -38,7 +38,7 @@ describe("a post", () => {
 });
 
 describe("the list of posts", () => {
-  const html = drawPart(<PostList page={list} />, { route: list.route });
+  const html = renderPart(<PostList page={list} />, { route: list.route });
 
   it("BL-05 shows title, date, reading time, authors, excerpt, tags and a named way to read on", () => {
     expect(html).toMatch(
@@ -50,21 +50,21 @@ describe("the list of posts", () => {
 
   it("BL-05 offers nothing more to read of a post that is shown whole", () => {
     const entries = list.entries.map((entry) => ({ ...entry, truncated: false }));
-    expect(drawPart(<PostList page={{ ...list, entries }} />)).not.toContain("Read more");
+    expect(renderPart(<PostList page={{ ...list, entries }} />)).not.toContain("Read more");
   });
 
   it("BL-08 leads to newer and older entries", () => {
     const second = { ...list, pageNumber: 2, newer: routePath("/blog") };
     const nav = /<nav aria-label="Blog list page navigation".*?<\/nav>/;
     expect(wordsOf(nav.exec(html)?.[0] ?? "")).toBe("Page 2 Older entries");
-    expect(wordsOf(nav.exec(drawPart(<PostList page={second} />))?.[0] ?? "")).toContain(
+    expect(wordsOf(nav.exec(renderPart(<PostList page={second} />))?.[0] ?? "")).toContain(
       "Page 1 Newer entries",
     );
   });
 
   it("BL-18 states how many posts have a tag, and leads back to all tags", () => {
     const tagged = (total: number) =>
-      drawPart(
+      renderPart(
         <PostList page={{ ...list, tag: { label: "types", total, allTags: routePath("/blog/tags") } }} />,
       );
     expect(wordsOf(/<h1>.*?<\/h1>/.exec(tagged(1))?.[0] ?? "")).toBe("One post tagged with “types”");
@@ -77,19 +77,19 @@ describe("the blog's indexes", () => {
   it("BL-10 BL-11 the archive lists posts by year with month and day", () => {
     const older = samplePost({ route: routePath("/blog/old"), titleHtml: "Old", date: "2024-02-12" });
     const years = [...archive.years, { year: "2024", posts: [older] }];
-    expect(wordsOf(drawPart(<Archive page={{ ...archive, years }} />))).toBe(
+    expect(wordsOf(renderPart(<Archive page={{ ...archive, years }} />))).toBe(
       "Archive Every post, by year 2025 January 21 Avoiding any s 2024 February 12 Old",
     );
   });
 
   it("BL-12 BL-13 the authors have name, role, image and count", () => {
-    const html = drawPart(<Authors page={authors} />);
+    const html = renderPart(<Authors page={authors} />);
     expect(wordsOf(html)).toContain("The maintainers Team 3 posts");
     expect(html).toContain('src="/img/team.svg"');
   });
 
   it("BL-17 the tags stand under their letters, which are anchors, with their counts", () => {
-    const html = drawPart(<Tags page={tags} />);
+    const html = renderPart(<Tags page={tags} />);
     expect(html).toContain('<h2 id="T"><a href="#T">T</a></h2>');
     expect(wordsOf(html)).toContain("T types 2");
   });

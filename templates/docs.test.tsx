@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawPart, wordsOf } from "../tests/harness/theme/draw-part.tsx";
+import { renderPart, wordsOf } from "../tests/harness/theme/render-part.tsx";
 import { sampleDoc, samplePages, sampleRule } from "../tests/harness/theme/sample-pages.ts";
 import Doc from "./doc.tsx";
 import Rule from "./rule.tsx";
@@ -8,7 +8,7 @@ import RulesIndex from "./rules-index.tsx";
 const { rule: rulePage, "rules-index": index } = samplePages;
 
 describe("a docs page", () => {
-  const html = drawPart(<Doc page={sampleDoc()} />, { route: "/users/configs" });
+  const html = renderPart(<Doc page={sampleDoc()} />, { route: "/users/configs" });
 
   it("DS-16 names the ways on from it after the sidebar's labels", () => {
     const nav = /<nav aria-label="Docs pages".*?<\/nav>/.exec(html)?.[0] ?? "";
@@ -18,14 +18,14 @@ describe("a docs page", () => {
   it("DS-15 has no pagination without neighbours", () => {
     const { previous, next, ...alone } = sampleDoc();
     expect([previous, next]).not.toContain(undefined);
-    expect(drawPart(<Doc page={alone} />)).not.toContain("Docs pages");
+    expect(renderPart(<Doc page={alone} />)).not.toContain("Docs pages");
   });
 
   it("DS-25 takes its heading from its title, or from its prose where that has one", () => {
     expect(html).toMatch(/<h1[^>]*>Shared <code>configs<\/code><\/h1>/);
     const { heading, ...own } = sampleDoc();
     expect(heading).toBeDefined();
-    expect(drawPart(<Doc page={own} />)).not.toContain("<h1");
+    expect(renderPart(<Doc page={own} />)).not.toContain("<h1");
   });
 
   it("MD-21 ends with a link to its source", () => {
@@ -34,8 +34,8 @@ describe("a docs page", () => {
 
   it("MD-23 warns of an unlisted page and of a draft", () => {
     expect(html).not.toContain("admonition");
-    expect(drawPart(<Doc page={sampleDoc({ unlisted: true })} />)).toContain("Unlisted page");
-    expect(drawPart(<Doc page={sampleDoc({ draft: true })} />)).toContain("Draft");
+    expect(renderPart(<Doc page={sampleDoc({ unlisted: true })} />)).toContain("Unlisted page");
+    expect(renderPart(<Doc page={sampleDoc({ draft: true })} />)).toContain("Draft");
   });
 
   it("offers its panels to narrow screens without script", () => {
@@ -44,14 +44,14 @@ describe("a docs page", () => {
   });
 
   it("DS-18 has no contents, and no way to them, where no heading is listed", () => {
-    const bare = drawPart(<Doc page={sampleDoc({ contents: [] })} />);
+    const bare = renderPart(<Doc page={sampleDoc({ contents: [] })} />);
     expect(bare).not.toContain("contents-panel");
   });
 });
 
 describe("a rule's page", () => {
   it("RU-16 begins with the description and the attributes, then comes the prose", () => {
-    const words = wordsOf(drawPart(<Rule page={rulePage} />).replace(/^.*<\/h1>/s, ""));
+    const words = wordsOf(renderPart(<Rule page={rulePage} />).replace(/^.*<\/h1>/s, ""));
     expect(words).toMatch(
       /^Require consistently using either T\[\] or Array&lt;T&gt; for arrays\. 🎨 Enabled by the stylistic config\. 🔧 .* Choose one\./,
     );
@@ -65,7 +65,7 @@ describe("a rule's page", () => {
       extendsBaseRule: "no-unused-vars",
       frozen: true,
     });
-    const html = drawPart(<Rule page={{ ...rulePage, rule }} />);
+    const html = renderPart(<Rule page={{ ...rulePage, rule }} />);
     const cards = html.split("<li").filter((part) => part.includes('class="mark"'));
     expect(cards.map((card) => wordsOf(`<li${card}`).split(" ")[0])).toEqual([
       "🔒",
@@ -83,7 +83,7 @@ describe("a rule's page", () => {
   it("RU-26 is only prose for a rule that the plugin no longer has", () => {
     const { rule, ...removed } = rulePage;
     expect(rule).toBeDefined();
-    const html = drawPart(<Rule page={removed} />);
+    const html = renderPart(<Rule page={removed} />);
     expect(html).not.toContain("blockquote");
     expect(html).toContain("Choose one.");
   });
@@ -91,7 +91,7 @@ describe("a rule's page", () => {
 
 describe("the rules table", () => {
   it("RU-08 names and explains its columns", () => {
-    const html = drawPart(<RulesIndex page={index} />);
+    const html = renderPart(<RulesIndex page={index} />);
     expect(wordsOf(/<thead.*?<\/thead>/.exec(html)?.[0] ?? "")).toBe(
       "Rule ⚙️ Config 🔧 Fixes 💭 Types 🧱 Extension 💀 Deprecated",
     );
@@ -99,7 +99,7 @@ describe("the rules table", () => {
   });
 
   it("RU-08 links the prefixed name of a rule that has a page", () => {
-    const html = drawPart(<RulesIndex page={index} />);
+    const html = renderPart(<RulesIndex page={index} />);
     expect(html).toContain(
       '<a href="/rules/array-type"><span class="prefix">@typescript-eslint/</span>array-type</a>',
     );
@@ -114,7 +114,7 @@ describe("the rules table", () => {
       deprecated: { replacedBy: [] },
       frozen: true,
     });
-    const html = drawPart(<RulesIndex page={{ ...index, rules: [{ rule }] }} />);
+    const html = renderPart(<RulesIndex page={{ ...index, rules: [{ rule }] }} />);
     const labels = [...html.matchAll(/role="img" aria-label="([^"]*)"/g)].map(([, label]) => label);
     expect(labels).toEqual(["frozen", "recommended", "fixable", "has suggestions", "deprecated"]);
     expect(html.match(/<td role="cell" class="narrow"><\/td>/g)).toHaveLength(2);

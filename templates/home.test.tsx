@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { NotFoundPage } from "../site/model/page.ts";
 import { routePath } from "../site/model/paths.ts";
-import { drawPart, wordsOf } from "../tests/harness/theme/draw-part.tsx";
+import { renderPart, wordsOf } from "../tests/harness/theme/render-part.tsx";
 import { samplePages, samplePost } from "../tests/harness/theme/sample-pages.ts";
 import { sampleSite } from "../tests/harness/theme/sample-site.ts";
 import Home from "./home.tsx";
@@ -11,7 +11,7 @@ const page = samplePages.home;
 const site = sampleSite();
 
 describe("the home page", () => {
-  const html = drawPart(<Home page={page} site={site} />);
+  const html = renderPart(<Home page={page} site={site} />);
 
   it("HM-01 shows the site's tagline", () => {
     expect(wordsOf(html)).toContain("Growing apples.");
@@ -34,7 +34,7 @@ describe("the home page", () => {
     expect(html).not.toContain("/play");
     const play = { type: "link", position: "left", label: "Playground", href: "/play" } as const;
     const playful = sampleSite({ navbar: { ...site.navbar, items: [play] } });
-    expect(drawPart(<Home page={page} site={playful} />)).toMatch(/href="\/play\/"[^>]*>Playground/);
+    expect(renderPart(<Home page={page} site={playful} />)).toMatch(/href="\/play\/"[^>]*>Playground/);
   });
 
   it("HM-03 leads from its cards to the first steps, the rules and typed linting", () => {
@@ -50,7 +50,7 @@ describe("the home page", () => {
     const posts = ["a", "b", "c", "d"].map((name) =>
       samplePost({ route: routePath(`/blog/${name}`), titleHtml: name, minutes: 6.4 }),
     );
-    const words = wordsOf(drawPart(<Home page={{ ...page, posts }} site={site} />));
+    const words = wordsOf(renderPart(<Home page={{ ...page, posts }} site={site} />));
     expect(words.match(/6 min read/g)).toHaveLength(3);
     expect(words).toContain("All posts");
   });
@@ -59,7 +59,7 @@ describe("the home page", () => {
     expect(html.match(/id="financial-contributors"/g)).toHaveLength(1);
   });
 
-  it("draws the squiggle under the reported statement only", () => {
+  it("renders the squiggle under the reported statement only", () => {
     expect(wordsOf(/<span class="squiggle">.*?<\/span>\);/.exec(html)?.[0] ?? "")).toBe(
       "sendReceipt ( order );",
     );
@@ -70,16 +70,16 @@ describe("the home page", () => {
 describe("the not-found page", () => {
   const unknown = { template: "not-found", route: routePath("/404.html"), title: "" } as NotFoundPage;
 
-  it("PL-03 draws a status while a page that is meant is on its way, and the reason when it does not come", () => {
+  it("PL-03 renders a status while a page that is meant is on its way, and the reason when it does not come", () => {
     const site = sampleSite();
-    expect(wordsOf(drawPart(<NotFound page={{ ...unknown, meant: {} }} site={site} />))).toBe("Loading …");
+    expect(wordsOf(renderPart(<NotFound page={{ ...unknown, meant: {} }} site={site} />))).toBe("Loading …");
     expect(
-      wordsOf(drawPart(<NotFound page={{ ...unknown, meant: { error: "no net" } }} site={site} />)),
+      wordsOf(renderPart(<NotFound page={{ ...unknown, meant: { error: "no net" } }} site={site} />)),
     ).toBe("This page could not be loaded. no net Retry");
   });
 
   it("NF-02 underlines what is not defined, is sorry, and offers to file an issue", () => {
-    const html = drawPart(
+    const html = renderPart(
       <NotFound page={unknown} site={sampleSite({ issuesUrl: "https://example.org/issues/new" })} />,
     );
     expect(html).toMatch(/<h1[^>]*><span class="squiggle">This address<\/span> is not defined\.<\/h1>/);

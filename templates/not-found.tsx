@@ -11,7 +11,7 @@ interface NotFoundProps {
   readonly site: PageSite;
 }
 
-/** One file serves every unknown address; the client may still find a page that the address means. */
+/** One file serves every unknown URL; the client may still find a page that the URL means. */
 export default function NotFound({ page: { meant }, site }: NotFoundProps) {
   if (meant === undefined) return <Unknown site={site} />;
   return meant.error === undefined ? <Loading /> : <LoadFailed reason={meant.error} />;
@@ -61,7 +61,7 @@ function Unknown({ site }: { readonly site: PageSite }) {
   );
 }
 
-// a change of address draws another page, so there is nothing to listen to here
+// a change of URL renders another page, so there is nothing to listen to here
 function observeNothing(): () => void {
   return () => undefined;
 }

@@ -8,7 +8,7 @@ interface PlaygroundProps {
   readonly page: PropsOf<"playground">;
 }
 
-/** The linter in the browser. Drawn without script it says what it needs; the rest of it is loaded by the page. */
+/** The linter in the browser. Rendered without script it says what it needs; the rest of it is loaded by the page. */
 export default function Playground({ page }: PlaygroundProps) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"loading" | "ready" | { readonly problem: string }>("loading");

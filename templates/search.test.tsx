@@ -3,7 +3,7 @@ import type { SearchPageStore, SearchPageView } from "../site/theme/search-page/
 import type { PageResult } from "../site/theme/search-page/result.ts";
 import { SearchPageResults } from "../site/theme/search-page/results.tsx";
 import { headingOf, SearchPageHeading } from "../site/theme/search-page/heading.tsx";
-import { drawPart, wordsOf } from "../tests/harness/theme/draw-part.tsx";
+import { renderPart, wordsOf } from "../tests/harness/theme/render-part.tsx";
 import { samplePages } from "../tests/harness/theme/sample-pages.ts";
 import { sampleSite } from "../tests/harness/theme/sample-site.ts";
 import Search from "./search.tsx";
@@ -11,7 +11,7 @@ import Search from "./search.tsx";
 const page = samplePages.search;
 
 describe("the search page without script", () => {
-  const html = drawPart(<Search page={page} />, { route: "/search" });
+  const html = renderPart(<Search page={page} />, { route: "/search" });
 
   it("SP-02 invites to search", () => {
     expect(wordsOf(/<h1.*<\/h1>/.exec(html)?.[0] ?? "")).toBe("Search the documentation");
@@ -22,7 +22,7 @@ describe("the search page without script", () => {
 
   it("TR-06 has a real form, which leads to the page itself", () => {
     expect(html).toMatch(/<form role="search"[^>]* action="\/search" method="get"/);
-    const below = drawPart(<Search page={page} />, {
+    const below = renderPart(<Search page={page} />, {
       route: "/search",
       site: sampleSite({ baseUrl: "/docs/" }),
     });
@@ -32,7 +32,7 @@ describe("the search page without script", () => {
   it("says that searching needs JavaScript, and lists the site's sections", () => {
     expect(html).toMatch(/<noscript><p>Searching needs JavaScript[^<]*<\/p><\/noscript>/);
     expect(wordsOf(/<nav.*<\/nav>/.exec(html)?.[0] ?? "")).toBe("Or browse Rules Blog");
-    expect(drawPart(<Search page={{ ...page, sections: [] }} />)).not.toContain("<nav");
+    expect(renderPart(<Search page={{ ...page, sections: [] }} />)).not.toContain("<nav");
   });
 });
 
@@ -42,8 +42,8 @@ describe("the heading", () => {
     expect(headingOf("  ")).toBe("Search the documentation");
   });
 
-  it("SP-02 draws it as text, which may go in the other direction", () => {
-    const html = drawPart(<SearchPageHeading query="<b>שלום" />);
+  it("SP-02 renders it as text, which may go in the other direction", () => {
+    const html = renderPart(<SearchPageHeading query="<b>שלום" />);
     expect(html).toContain("<bdi>&lt;b&gt;שלום</bdi>");
     expect(wordsOf(html)).toBe("Search results for &quot; &lt;b&gt;שלום &quot;");
   });
@@ -51,8 +51,8 @@ describe("the heading", () => {
 
 describe("the results", () => {
   const store = { submit: () => undefined, more: () => undefined } as SearchPageStore;
-  const draw = (view: Partial<SearchPageView>) =>
-    drawPart(
+  const render = (view: Partial<SearchPageView>) =>
+    renderPart(
       <SearchPageResults
         view={{ query: "x", phase: "found", ...view }}
         store={store}
@@ -81,13 +81,13 @@ describe("the results", () => {
   const status = (html: string) => wordsOf(/<div role="status".*?<\/div>/.exec(html)?.[0] ?? "");
 
   it("SP-04 are counted, one in words, and none is said so", () => {
-    expect(status(draw(found([result])))).toBe("One document found");
-    expect(status(draw(found([result], 23)))).toBe("23 documents found");
-    expect(status(draw(found([])))).toBe("No results were found");
+    expect(status(render(found([result])))).toBe("One document found");
+    expect(status(render(found([result], 23)))).toBe("23 documents found");
+    expect(status(render(found([])))).toBe("No results were found");
   });
 
   it("SP-04 have linked titles, the way there, what they are and what the text says", () => {
-    const html = draw(found([result]));
+    const html = render(found([result]));
     expect(html).toMatch(/<h2[^>]*><a href="\/rules\/no-shadow#options">no-<mark>shadow<\/mark>/);
     expect(wordsOf(/<li.*<\/li>/.exec(html)?.[0] ?? "")).toMatch(
       /^no- shadow › Array&lt;T&gt; Option Rules › no-shadow &lt;img/,
@@ -95,33 +95,33 @@ describe("the results", () => {
   });
 
   it("show what was found as text and marks, never as HTML", () => {
-    const html = draw(found([result]));
+    const html = render(found([result]));
     expect(html).toContain("<mark>&lt;img src=x onerror=alert(1)&gt;</mark>");
     expect(html).not.toContain("<img");
   });
 
   it("SM-16 are left to the browser where they lead elsewhere", () => {
-    const html = draw(found([{ ...result, href: "https://elsewhere.example/", isExternal: true }]));
+    const html = render(found([{ ...result, href: "https://elsewhere.example/", isExternal: true }]));
     expect(html).toContain('<a href="https://elsewhere.example/" target="_top">');
   });
 
   it("SP-04 none shows the ways on", () => {
     const answered = { ...found([]).answered, missingUrl: "https://example.org/new?q=x" };
-    expect(wordsOf(draw({ answered }))).toContain("Believe this query should return results? Let us know.");
-    expect(draw(found([]))).not.toContain("Let us know");
-    expect(draw(found([]))).toContain('href="/rules/"');
-    expect(draw(found([result]))).not.toContain('href="/rules/"');
+    expect(wordsOf(render({ answered }))).toContain("Believe this query should return results? Let us know.");
+    expect(render(found([]))).not.toContain("Let us know");
+    expect(render(found([]))).toContain('href="/rules/"');
+    expect(render(found([result]))).not.toContain('href="/rules/"');
   });
 
   it("SP-04 on their way have a spinner, but not while somebody types over others", () => {
-    expect(draw({ phase: "searching" })).toMatch(/class="ring"/);
-    expect(draw({ phase: "waiting" })).toMatch(/class="ring"/);
-    expect(status(draw({ phase: "waiting", ...found([result]) }))).toBe("One document found");
-    expect(draw({ phase: "searching", ...found([result]) })).toMatch(/<ol[^>]* aria-busy="true"/);
+    expect(render({ phase: "searching" })).toMatch(/class="ring"/);
+    expect(render({ phase: "waiting" })).toMatch(/class="ring"/);
+    expect(status(render({ phase: "waiting", ...found([result]) }))).toBe("One document found");
+    expect(render({ phase: "searching", ...found([result]) })).toMatch(/<ol[^>]* aria-busy="true"/);
   });
 
   it("SP-03 SP-04 go on at the end, which says when more is on its way", () => {
-    const end = (view: Partial<SearchPageView>) => wordsOf(draw(view).replace(/^.*<\/ol>/, ""));
+    const end = (view: Partial<SearchPageView>) => wordsOf(render(view).replace(/^.*<\/ol>/, ""));
     expect(end(found([result], 20, true))).toBe("Load more");
     expect(end({ phase: "continuing", ...found([result], 20, true) })).toBe(
       "Fetching new results… Load more",
@@ -129,17 +129,17 @@ describe("the results", () => {
     expect(end({ phase: "failed", ...found([result], 20, true) })).toBe(
       "Unable to fetch results You might want to check your network connection. Try again",
     );
-    expect(draw(found([result]))).toMatch(/<button[^>]* hidden=""/);
+    expect(render(found([result]))).toMatch(/<button[^>]* hidden=""/);
   });
 
   it("SM-21 SP-04 that cannot be had are said so, with a way to try again", () => {
-    expect(wordsOf(draw({ phase: "failed" }))).toBe(
+    expect(wordsOf(render({ phase: "failed" }))).toBe(
       "Unable to fetch results You might want to check your network connection. Try again",
     );
   });
 
   it("SP-04 say nothing while nothing is asked for", () => {
-    expect(status(draw({ query: "", phase: "empty" }))).toBe("");
-    expect(wordsOf(draw({ query: "", phase: "empty" }))).toBe("Or browse Rules Blog");
+    expect(status(render({ query: "", phase: "empty" }))).toBe("");
+    expect(wordsOf(render({ query: "", phase: "empty" }))).toBe("Or browse Rules Blog");
   });
 });

@@ -160,8 +160,8 @@ async function runEsbuild(packageDir) {
       logLevel: "silent",
       // said here, because a tsconfig.json inside node_modules is not read
       tsconfigRaw: { compilerOptions: { target: "ES2022", jsx: "react-jsx", verbatimModuleSyntax: true } },
-      define: { "import.meta.url": "ownAddress" },
-      banner: { js: 'const ownAddress=require("node:url").pathToFileURL(__filename).href;' },
+      define: { "import.meta.url": "ownUrl" },
+      banner: { js: 'const ownUrl=require("node:url").pathToFileURL(__filename).href;' },
     });
   } catch (error) {
     if (!(error instanceof Error && "errors" in error)) throw error;

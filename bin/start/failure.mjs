@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend: a message and a hint, no stack. */
+/** Something the person at the keyboard can fix: a message and a hint, no stack. */
 export class Failure extends Error {
   /**
    * @param {string} message

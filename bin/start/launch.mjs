@@ -14,7 +14,7 @@ import { loadProgram } from "./program.mjs";
  * @typedef {object} Where
  * @property {string} packageDir
  * @property {string} cacheDir
- * @property {(address: string) => Promise<unknown>} load imports a module: scripts out of V8's cache cannot
+ * @property {(url: string) => Promise<unknown>} load imports a module: scripts out of V8's cache cannot
  * @property {string} workerFile where other threads begin
  */
 
@@ -46,7 +46,7 @@ async function run(argv) {
   await installMissing(here, { development: false });
   const cacheDir = cacheDirOf(here);
   const { folder } = await bundleOf(here.packageDir, cacheDir);
-  // React reads this when it is loaded; pages are always drawn with its production build
+  // React reads this when it is loaded; pages are always rendered with its production build
   process.env.NODE_ENV = "production";
   const file = join(folder, "program.cjs");
   const command = /^[a-z]+$/.exec(argv[0] ?? "")?.[0] ?? "help";
@@ -54,7 +54,7 @@ async function run(argv) {
   const exitCode = await /** @type {Program} */ (program.exports).main(argv, {
     packageDir: here.packageDir,
     cacheDir,
-    load: (address) => import(address),
+    load: (url) => import(url),
     workerFile: fileURLToPath(new URL("thread.mjs", import.meta.url)),
   });
   // a mistyped command is none that will be typed again

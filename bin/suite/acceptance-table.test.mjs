@@ -73,7 +73,7 @@ describe("the proofs", () => {
     expect(proofsOf(pointsOf(checklist), resultsOf(["RD-99 a", "passed"])).strangers).toEqual(["RD-99"]);
   });
 
-  it("are drawn as a table no wider than asked", () => {
+  it("are rendered as a table no wider than asked", () => {
     const { proofs } = proofsOf(pointsOf(checklist), resultsOf(["RD-01 a", "passed"], ["RD-02 b", "failed"]));
     expect(tableText(proofs, 44)).toMatchInlineSnapshot(`
       "point      tests  result   text

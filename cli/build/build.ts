@@ -23,7 +23,7 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { contentDiagnostics, planSite } from "../plan/plan-site.ts";
 import { precacheEntries } from "../theme/precache.ts";
 import { createContentReader } from "./content-reader.ts";
-import { drawPages, drawProse, needsLinter } from "./render-site.ts";
+import { renderPages, renderProse, needsLinter } from "./render-site.ts";
 import { prepareExamples } from "./examples/prepare.ts";
 import { prepareSearch } from "./build-search-index.ts";
 import { checkRoot, type LoadedSite, type LoadOptions, loadSite, planInputOf } from "./load-site.ts";
@@ -47,7 +47,7 @@ export interface BuildResult {
 }
 
 /**
- * Draws the whole site once and puts it in the place of the previous output. When the signal is aborted before
+ * Renders the whole site once and puts it in the place of the previous output. When the signal is aborted before
  * that, what was begun is removed and the promise is rejected.
  */
 export async function build(
@@ -69,7 +69,7 @@ export async function build(
   try {
     await prepareOutput(out, truePathOf(root));
     staging = await openStaging(out);
-    const work = drawInto(staging, { ...options, out }, { pool, isFailure, onCommit: interruption.ignore });
+    const work = renderInto(staging, { ...options, out }, { pool, isFailure, onCommit: interruption.ignore });
     return await Promise.race([work, interruption.happens]);
   } finally {
     interruption.ignore();
@@ -106,19 +106,19 @@ function interruptionBy(signal: AbortSignal): Interruption {
   };
 }
 
-interface DrawTools {
+interface RenderTools {
   readonly pool: Pool;
   readonly isFailure: (diagnostics: readonly Diagnostic[]) => boolean;
   readonly onCommit: () => void;
 }
 
-async function drawInto(staging: Staging, options: BuildOptions, tools: DrawTools): Promise<BuildResult> {
+async function renderInto(staging: Staging, options: BuildOptions, tools: RenderTools): Promise<BuildResult> {
   const { root, out, cacheDir, useCache, onProgress } = options;
   const { pool, isFailure, onCommit } = tools;
   const profile = createProfile(options.now);
   const memo = createMemo();
   onProgress({ stage: "reading" });
-  // drawing prose and bundling the theme need nothing of each other
+  // rendering prose and bundling the theme need nothing of each other
   const reader = createContentReader({
     ...options,
     onStart: (packages) => {
@@ -127,11 +127,11 @@ async function drawInto(staging: Staging, options: BuildOptions, tools: DrawTool
   });
   // who has built before has most of what other threads would make
   if (!useCache || !existsSync(storeFolderOf(cacheDir, root)))
-    pool.wake((items) => hasFiles(join(root, "content"), items));
+    pool.hydrate((items) => hasFiles(join(root, "content"), items));
   const content = profile.measure("read", () => reader.read());
   const prose = profile.measure("prose", async () => {
     const [{ value: snapshot }, components] = await Promise.all([content, componentFiles(root)]);
-    await drawProse({ snapshot, components: [...components.keys()] }, { memo, pool, ...options });
+    await renderProse({ snapshot, components: [...components.keys()] }, { memo, pool, ...options });
   });
   // it may fail before it is waited for
   prose.catch(() => undefined);
@@ -146,7 +146,7 @@ async function drawInto(staging: Staging, options: BuildOptions, tools: DrawTool
   refuseEmpty(loaded, root);
   const { theme } = loaded;
   const hasPlan = theme !== undefined && !loaded.configFailed;
-  // only pages of rules are planned by what is in them: others can be while bodies are still being drawn
+  // only pages of rules are planned by what is in them: others can be while bodies are still being rendered
   if (!hasPlan || loaded.config.rules) await prose;
   if (!hasPlan) return finish([...loaded.diagnostics, ...contentDiagnostics(loaded, memo)]);
   const plan = await profile.measure("plan", () =>
@@ -155,25 +155,25 @@ async function drawInto(staging: Staging, options: BuildOptions, tools: DrawTool
   const diagnostics = [...loaded.diagnostics, ...plan.diagnostics];
   await prose;
   const previous = useCache ? await readManifest(cacheDir, out) : new Map<OutputPath, OutputRecord>();
-  // a site that cannot be finished is drawn for its complaints only
+  // a site that cannot be finished is rendered for its diagnostics only
   const target = isFailure(diagnostics) ? nowhere : staging;
   const writer = recordingWriter(target, previous);
   if (needsLinter({ plan, theme, writer }))
     await profile.measure("examples", () => prepareExamples(plan, loaded, { ...options, memo, pool }));
-  const drawn = await profile.measure("draw", () =>
+  const rendered = await profile.measure("render", () =>
     onDisk(out, () =>
-      drawPages({ plan, theme, writer, folder: target.folder, pool, diagnostics, onProgress }),
+      renderPages({ plan, theme, writer, folder: target.folder, pool, diagnostics, onProgress }),
     ),
   );
   if (isFailure(diagnostics)) return finish(diagnostics);
   await profile.measure("search", () => prepareSearch(plan, { root, cacheDir, useCache, memo }));
-  await profile.measure("cards", () => drawCards(plan, { ...options, pool, previous }));
+  await profile.measure("cards", () => renderCards(plan, { ...options, pool, previous }));
   await profile.measure("files", () => writeFiles(plan, { root, cacheDir, writer }));
   await profile.measure("service worker", () => writeServiceWorker(plan, { ...options, writer }));
   await profile.measure("write", () => staging.commit());
   onCommit();
   await Promise.all([staging.tidy(), saveManifest(cacheDir, out, writer.records)]);
-  return finish(diagnostics, summaryOf(plan, writer.records, drawn));
+  return finish(diagnostics, summaryOf(plan, writer.records, rendered));
 }
 
 /** An empty folder is more likely a wrong one than a wish for an empty site. */
@@ -217,7 +217,7 @@ function isKeptOffline(file: PlannedFile | undefined): boolean {
 }
 
 /** Renders the cards that the output has not, and the cache neither. */
-async function drawCards(
+async function renderCards(
   plan: Plan,
   {
     packageDir,
@@ -271,7 +271,11 @@ function isHashed(path: string): boolean {
   return /^assets\/[^/]+-[A-Z\d]{8}\.\w+$/.test(path);
 }
 
-function summaryOf(plan: Plan, records: ReadonlyMap<OutputPath, OutputRecord>, drawn: number): BuildSummary {
+function summaryOf(
+  plan: Plan,
+  records: ReadonlyMap<OutputPath, OutputRecord>,
+  rendered: number,
+): BuildSummary {
   let bytes = 0;
   let largest = { path: "", bytes: 0 };
   for (const [path, record] of records) {
@@ -283,7 +287,7 @@ function summaryOf(plan: Plan, records: ReadonlyMap<OutputPath, OutputRecord>, d
     files: records.size,
     bytes,
     largest,
-    drawn,
-    cached: plan.pages.size - drawn,
+    rendered,
+    cached: plan.pages.size - rendered,
   };
 }

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
 import type { SiteData } from "../../site/model/site.ts";
-import type { DrawContext, ThemeServer } from "../../site/model/theme.ts";
+import type { RenderContext, ThemeServer } from "../../site/model/theme.ts";
 import { sourceOfError } from "../theme/source-of-error.ts";
 import { nameOfRoot, readConfigFile } from "../config/config-file.ts";
 import { readLintRules } from "../rules/lint-plugin.ts";
 import { bundlePlayground, type PlaygroundBundle } from "../playground/bundle.ts";
 import { findTypes } from "../playground/type-packages.ts";
 import { findTypescripts } from "../playground/typescripts.ts";
-import { drawPictures } from "../render/pictures.ts";
+import { renderPictures } from "../render/pictures.ts";
 import { textOfFile } from "./source-text.ts";
 import { readStatics } from "./statics.ts";
 import { bundleTheme, type ThemeBundle } from "../theme/bundle.ts";
@@ -54,7 +54,7 @@ export interface LoadedSite {
   readonly components: readonly string[];
   readonly theme: { readonly bundle: ThemeBundle; readonly server: ThemeServer } | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** True when the configuration is wrong: a site drawn without it would be another one, full of dead links. */
+  /** True when the configuration is wrong: a site rendered without it would be another one, full of dead links. */
   readonly configFailed: boolean;
 }
 
@@ -151,7 +151,7 @@ export async function siteOf(
   profile: Profile,
 ): Promise<LoadedSite> {
   const unknown = unknownTemplates(config.value, theme.templates).map((each) => located(each, root));
-  const pictures = await drawPictures(config.value.pictures, {
+  const pictures = await renderPictures(config.value.pictures, {
     statics: statics.value,
     cacheDir,
     file: config.value.file,
@@ -190,7 +190,7 @@ function unknownTemplates({ pages, file }: SiteConfig, known: ReadonlySet<string
   });
 }
 
-/** The complaint with its place in the configuration's file, as far as that can be told. */
+/** The diagnostic with its place in the configuration's file, as far as that can be told. */
 function located(diagnostic: Diagnostic, root: string): Diagnostic {
   const text = textOfFile(root, diagnostic.at.file);
   return text === undefined ? diagnostic : locate(diagnostic, text);
@@ -267,15 +267,15 @@ export function planInputOf(site: LoadedSite & { theme: NonNullable<LoadedSite["
     bundles: theme.bundle.files,
     ...(playground && { playground }),
     assets: theme.bundle.assets,
-    drawComponent: (name, props, childrenHtml) => theme.server.drawComponent(name, props, childrenHtml),
+    renderComponent: (name, props, childrenHtml) => theme.server.renderComponent(name, props, childrenHtml),
   };
 }
 
-export function drawContextOf(
+export function renderContextOf(
   site: SiteData,
   { bundle, server }: NonNullable<LoadedSite["theme"]>,
   dev: boolean,
-): DrawContext {
+): RenderContext {
   const scriptHashes = Object.fromEntries(
     Object.entries(server.inlineScripts(site)).map(([name, code]) => [
       name,
@@ -286,6 +286,6 @@ export function drawContextOf(
 }
 
 /** Stands for everything besides its props that a page's files depend on. */
-export function contextKey(context: DrawContext, bundle: ThemeBundle): string {
+export function contextKey(context: RenderContext, bundle: ThemeBundle): string {
   return hashOf(bundle.hash, JSON.stringify(context));
 }

@@ -11,6 +11,6 @@ export interface BuildSummary {
   readonly files: number;
   readonly bytes: number;
   readonly largest: { readonly path: string; readonly bytes: number };
-  readonly drawn: number;
+  readonly rendered: number;
   readonly cached: number;
 }

@@ -1,6 +1,6 @@
 import type { PageProps } from "../../site/model/page.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
-import type { DrawContext } from "../../site/model/theme.ts";
+import type { RenderContext } from "../../site/model/theme.ts";
 import { storeFolderOf, storeOf } from "../cache/store.ts";
 import type { Pool } from "./workers/pool.ts";
 import type { RecordingWriter } from "./output/recording-writer.ts";
@@ -13,8 +13,8 @@ import type { Progress } from "./progress.ts";
 import { anchorsOf, type ProseStage } from "../content/prose.ts";
 import type { PageJob } from "./workers/task-types.ts";
 import { documentsOf, outlinesOf, proseKey } from "../plan/plan-site.ts";
-import { drawDiagnostic, textsOf } from "../render/render-page.ts";
-import { contextKey, drawContextOf, type LoadedSite } from "./load-site.ts";
+import { renderDiagnostic, textsOf } from "../render/render-page.ts";
+import { contextKey, renderContextOf, type LoadedSite } from "./load-site.ts";
 
 export interface ProseWork {
   readonly memo: Memo;
@@ -25,8 +25,8 @@ export interface ProseWork {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Puts the drawn bodies of all documents into the memo: from the disk, or made on all threads. */
-export async function drawProse(
+/** Puts the rendered bodies of all documents into the memo: from the disk, or made on all threads. */
+export async function renderProse(
   { snapshot, components }: Pick<LoadedSite, "snapshot" | "components">,
   work: ProseWork,
 ): Promise<void> {
@@ -40,12 +40,12 @@ export async function drawProse(
   );
   await Promise.all([
     store.save("kept-outline", new Map(made)),
-    drawBodies("prose", { outlines, components }, work),
+    renderBodies("prose", { outlines, components }, work),
   ]);
 }
 
 /** The same for some documents, which the memo knows under a stage of their own. */
-export async function drawBodies(
+export async function renderBodies(
   stage: ProseStage,
   { outlines, components }: { readonly outlines: readonly Outline[]; readonly components: readonly string[] },
   work: ProseWork,
@@ -71,43 +71,43 @@ export async function drawBodies(
   );
 }
 
-interface DrawWork {
+interface RenderWork {
   readonly plan: Plan;
   readonly theme: NonNullable<LoadedSite["theme"]>;
   readonly writer: RecordingWriter;
   /** Where the writer's files are being made; undefined when none are. */
   readonly folder: string | undefined;
   readonly pool: Pool;
-  /** Gets what putting together and drawing finds wrong. */
+  /** Gets what putting together and rendering finds wrong. */
   readonly diagnostics: Diagnostic[];
   readonly onProgress: (progress: Progress) => void;
 }
 
 /** Whether a page must be put together that shows what the linter said: only then somebody need know it. */
-export function needsLinter({ plan, theme, writer }: Pick<DrawWork, "plan" | "theme" | "writer">): boolean {
-  const { shared } = drawingOf(plan, theme);
+export function needsLinter({ plan, theme, writer }: Pick<RenderWork, "plan" | "theme" | "writer">): boolean {
+  const { shared } = renderingOf(plan, theme);
   return [...plan.pages.values()].some(
     // what a rule's page gets added is made for the question: only few pages need it
     (page) => !writer.isFrom(filesOf(page), originOf(page, shared)) && page.isLinted?.(),
   );
 }
 
-function drawingOf(
+function renderingOf(
   plan: Plan,
-  theme: DrawWork["theme"],
-): { readonly context: DrawContext; readonly shared: string } {
-  const context = drawContextOf(plan.site, theme, false);
+  theme: RenderWork["theme"],
+): { readonly context: RenderContext; readonly shared: string } {
+  const context = renderContextOf(plan.site, theme, false);
   return { context, shared: contextKey(context, theme.bundle) };
 }
 
-/** Stands for all that a page is put together and drawn from; absent where only putting it together tells. */
+/** Stands for all that a page is put together and rendered from; absent where only putting it together tells. */
 function originOf(page: PlannedPage, shared: string): string | undefined {
   const key = page.key?.();
   return key === undefined ? undefined : hashOf(shared, key);
 }
 
-/** Puts every page together, and draws and writes those whose files are not there yet. Gives how many were drawn. */
-export async function drawPages({
+/** Puts every page together, and renders and writes those whose files are not there yet. Gives how many were rendered. */
+export async function renderPages({
   plan,
   theme,
   writer,
@@ -115,8 +115,8 @@ export async function drawPages({
   pool,
   diagnostics,
   onProgress,
-}: DrawWork): Promise<number> {
-  const { context, shared } = drawingOf(plan, theme);
+}: RenderWork): Promise<number> {
+  const { context, shared } = renderingOf(plan, theme);
   const handedOut: {
     readonly page: PlannedPage;
     readonly key: string;
@@ -126,9 +126,9 @@ export async function drawPages({
   const unchanged: { readonly page: PlannedPage; readonly from: string | undefined }[] = [];
   let done = 0;
   const tell = (): void => {
-    onProgress({ stage: "drawing", done: ++done, total: plan.pages.size });
+    onProgress({ stage: "rendering", done: ++done, total: plan.pages.size });
   };
-  // put together only when a thread is free to draw it, so that a large site never stands in memory twice
+  // put together only when a thread is free to render it, so that a large site never stands in memory twice
   function* jobs(): Generator<PageJob> {
     for (const page of plan.pages.values()) {
       const origin = originOf(page, shared);
@@ -166,7 +166,7 @@ export async function drawPages({
       tell();
       if ("problem" in result)
         diagnostics.push(
-          drawDiagnostic(result, { template: job.template, route: job.page.route }, job.page.file),
+          renderDiagnostic(result, { template: job.template, route: job.page.route }, job.page.file),
         );
       else
         for (const { path, ...made } of result.files)

@@ -13,7 +13,7 @@ it("a value is made once for each stage and key, even one that is nothing", () =
   memo.once("prose", "a", make);
   memo.once("prose", "a", make);
   memo.once("prose", "b", make);
-  memo.once("draw", "a", make);
+  memo.once("render", "a", make);
   expect(made).toBe(3);
   expect(memo.has("prose", "a")).toBe(true);
   expect(memo.has("prose", "c")).toBe(false);

@@ -16,12 +16,12 @@ function page(body: string, head = "<title>A page</title>"): string {
 
 describe("checkHtml", () => {
   it("finds nothing in a clean page", () => {
-    expect(
-      found(page('<h1 id="a">A</h1><img src="/a.png" alt=""><svg><title>a drawing</title></svg>')),
-    ).toEqual([]);
+    expect(found(page('<h1 id="a">A</h1><img src="/a.png" alt=""><svg><title>an SVG</title></svg>'))).toEqual(
+      [],
+    );
   });
 
-  it("finds an id that is used twice, also in a drawing, and says where it was first", () => {
+  it("finds an id that is used twice, also in an SVG, and says where it was first", () => {
     const html = page('<h2 id="a">x</h2>\n<svg><g id="a"></g></svg>');
     expect(checkHtml(readHtml("a.html", html), [])).toEqual([
       {
@@ -42,10 +42,10 @@ describe("checkHtml", () => {
     expect(found("<!doctype html><title>x</title>x")).toEqual(["missing-lang 1:1"]);
   });
 
-  it("finds a page without a title, with an empty one, with one in a drawing only, and with two", () => {
+  it("finds a page without a title, with an empty one, with one in an SVG only, and with two", () => {
     expect(found(page("x", ""))).toEqual(["missing-title 2:1"]);
     expect(found(page("x", "<title> </title>"))).toEqual(["missing-title 3:7"]);
-    expect(found(page("<svg><title>a drawing</title></svg>", ""))).toEqual(["missing-title 2:1"]);
+    expect(found(page("<svg><title>an SVG</title></svg>", ""))).toEqual(["missing-title 2:1"]);
     expect(found(page("x", "<title>a</title><title>b</title>"))).toEqual(["duplicate-title 3:23"]);
   });
 

@@ -2,7 +2,7 @@ import { nearestOf } from "../lib/nearest.ts";
 import type { OutputPlace, OutputProblem } from "./output-diagnostic.ts";
 import type { RedirectRule } from "../serve/host-folder.ts";
 import { redirectTarget } from "../serve/host-rules.ts";
-import type { Located, OutputAddresses } from "./output-urls.ts";
+import type { Located, OutputUrls } from "./output-urls.ts";
 import type { HtmlLink } from "./html-links.ts";
 import type { HtmlFile } from "./read-html.ts";
 import type { Sitemap } from "./read-sitemap.ts";
@@ -10,7 +10,7 @@ import type { Sitemap } from "./read-sitemap.ts";
 /** A finished site as far as its pages speak of each other. */
 export interface OutputSite {
   readonly pages: ReadonlyMap<string, HtmlFile>;
-  readonly addresses: OutputAddresses;
+  readonly urls: OutputUrls;
   readonly redirects: readonly RedirectRule[];
   readonly sitemaps: readonly Sitemap[];
 }
@@ -20,7 +20,7 @@ export function checkSite(site: OutputSite): readonly OutputProblem[] {
   const pages = [...site.pages.values()];
   return [
     ...pages.flatMap((page) => {
-      const [slash, bare] = site.addresses.pageAddresses(page.file);
+      const [slash, bare] = site.urls.pageUrls(page.file);
       return page.links.flatMap((link) => linkProblems(site, { page, slash, bare }, link));
     }),
     ...site.redirects.flatMap((rule) => ruleProblems(site, rule)),
@@ -29,7 +29,7 @@ export function checkSite(site: OutputSite): readonly OutputProblem[] {
   ];
 }
 
-/** A page and the two spellings of its address. */
+/** A page and the two spellings of its URL. */
 interface AddressedPage {
   readonly page: HtmlFile;
   readonly slash: string;
@@ -41,18 +41,18 @@ function linkProblems(
   { page, slash, bare }: AddressedPage,
   { kind, href, at }: HtmlLink,
 ): readonly OutputProblem[] {
-  const target = site.addresses.locate(href, slash);
+  const target = site.urls.locate(href, slash);
   if (!target) return [];
   // what else a redirect holds names its target once more
   if (page.refresh)
     return kind === "refresh" ? redirectProblems(site, { source: page.file, at, href, target }) : [];
   const isRelative = !/^(?:[/#?]|[a-z][a-z\d+.-]*:|$)/i.test(href);
-  if (isRelative && site.addresses.locate(href, bare)?.file !== target.file) {
+  if (isRelative && site.urls.locate(href, bare)?.file !== target.file) {
     return [{ code: "relative-link", at, href }];
   }
   if (target.file === undefined) {
     if (kind === "canonical") return [{ code: "canonical-to-nowhere", at, href }];
-    const moved = movedTo(site, target.address);
+    const moved = movedTo(site, target.url);
     return [
       moved === undefined
         ? { code: "broken-link", at, href, status: 404 }
@@ -109,7 +109,7 @@ function redirectProblems(
       return page ? anchorProblems(page, { at, href, fragment: target.fragment }) : [];
     }
     const { refresh } = page;
-    const further = site.addresses.locate(refresh.href, site.addresses.pageAddresses(file)[0]);
+    const further = site.urls.locate(refresh.href, site.urls.pageUrls(file)[0]);
     end = refresh.href;
     if (!further) return [{ code: "redirect-chain", at, to: href, end }];
     file = further.file;
@@ -119,7 +119,7 @@ function redirectProblems(
 }
 
 function ruleProblems(site: OutputSite, { to, line }: RedirectRule): readonly OutputProblem[] {
-  const target = /\/:[a-z]/i.test(to) ? undefined : site.addresses.locate(to, "/");
+  const target = /\/:[a-z]/i.test(to) ? undefined : site.urls.locate(to, "/");
   return target
     ? redirectProblems(site, { at: { file: "_redirects", line, column: 1 }, href: to, target })
     : [];
@@ -128,7 +128,7 @@ function ruleProblems(site: OutputSite, { to, line }: RedirectRule): readonly Ou
 function sitemapProblems(site: OutputSite, { entries }: Sitemap): readonly OutputProblem[] {
   return entries.flatMap(({ at, href }): OutputProblem[] => {
     const path = URL.canParse(href) ? new URL(href).pathname : undefined;
-    const file = path === undefined ? undefined : site.addresses.locate(path, "/")?.file;
+    const file = path === undefined ? undefined : site.urls.locate(path, "/")?.file;
     if (file === undefined) return [{ code: "sitemap-to-nowhere", at, href }];
     const page = site.pages.get(file);
     if (page?.refresh) return [{ code: "sitemap-against-page", at, href, why: "redirect" }];
@@ -137,25 +137,25 @@ function sitemapProblems(site: OutputSite, { entries }: Sitemap): readonly Outpu
 }
 
 /** Pages that a reader cannot come to by following links. Those kept from search engines are meant to be so. */
-function orphans({ pages, addresses }: OutputSite): readonly OutputProblem[] {
+function orphans({ pages, urls }: OutputSite): readonly OutputProblem[] {
   const linked = new Set(["index.html", "404.html"]);
   for (const page of pages.values()) {
     if (page.refresh) continue;
-    const [address] = addresses.pageAddresses(page.file);
+    const [url] = urls.pageUrls(page.file);
     for (const { kind, href } of page.links) {
-      const file = kind === "anchor" ? addresses.locate(href, address)?.file : undefined;
+      const file = kind === "anchor" ? urls.locate(href, url)?.file : undefined;
       if (file !== undefined && file !== page.file) linked.add(file);
     }
   }
   return [...pages.values()].flatMap((page): OutputProblem[] => {
     const isMeant = linked.has(page.file) || page.noindex || !page.isDocument || page.refresh !== undefined;
-    const [, address] = addresses.pageAddresses(page.file);
-    return isMeant ? [] : [{ code: "orphan-page", at: page.start, address }];
+    const [, url] = urls.pageUrls(page.file);
+    return isMeant ? [] : [{ code: "orphan-page", at: page.start, url }];
   });
 }
 
-function movedTo({ redirects }: OutputSite, address: string): string | undefined {
-  const path = address.replace(/\?.*$/s, "");
+function movedTo({ redirects }: OutputSite, url: string): string | undefined {
+  const path = url.replace(/\?.*$/s, "");
   for (const rule of redirects) {
     const target = redirectTarget(rule, path);
     if (target !== undefined) return target;

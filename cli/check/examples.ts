@@ -6,13 +6,13 @@ import { progressPrinter } from "../build/progress-line.ts";
 import { exitCodeOf, type ReportFormat, reportOf } from "../diagnostics/report.ts";
 import { planSite } from "../plan/plan-site.ts";
 import { createContentReader } from "../build/content-reader.ts";
-import { drawProse } from "../build/render-site.ts";
+import { renderProse } from "../build/render-site.ts";
 import { checkRoot, type LoadOptions, loadSite, type Places, planInputOf } from "../build/load-site.ts";
 import { prepareExamples } from "../build/examples/prepare.ts";
 import { countLine, printReport, sourceText, type Terminal } from "../build/build-and-report.ts";
 
 /**
- * `site check --examples`: asks the linter about every example of a root, and draws and writes nothing. Reports
+ * `site check --examples`: asks the linter about every example of a root, and renders and writes nothing. Reports
  * examples that are not what they are said to be, and rules whose pages are missing, left over or incomplete.
  * Gives the exit code.
  */
@@ -40,7 +40,7 @@ export async function checkExamples(
     const found = [...loaded.diagnostics];
     let examples = 0;
     if (theme && !loaded.configFailed) {
-      await drawProse(loaded, work);
+      await renderProse(loaded, work);
       const plan = planSite(planInputOf({ ...loaded, theme }), memo);
       await prepareExamples(plan, loaded, work);
       examples = plan.examples().length;

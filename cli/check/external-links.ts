@@ -9,11 +9,11 @@ export interface ExternalLink {
 }
 
 /** All links of the pages to other hosts that anyone can follow. */
-export function externalLinks({ pages, addresses }: OutputSite): readonly ExternalLink[] {
+export function externalLinks({ pages, urls }: OutputSite): readonly ExternalLink[] {
   return [...pages.values()].flatMap(({ file, links }) => {
-    const [from] = addresses.pageAddresses(file);
+    const [from] = urls.pageUrls(file);
     return links.flatMap(({ href, at }) => {
-      const isWeb = /^(?:https?:)?\/\//i.test(href) && addresses.locate(href, from) === undefined;
+      const isWeb = /^(?:https?:)?\/\//i.test(href) && urls.locate(href, from) === undefined;
       const absolute = href.startsWith("//") ? `https:${href}` : href;
       if (!isWeb || !URL.canParse(absolute)) return [];
       const url = new URL(absolute);

@@ -4,15 +4,15 @@ import { loadModule } from "../lib/load-module.ts";
 export interface Crawl {
   /** Where the site is being served: "http://127.0.0.1:4000/docs/". */
   readonly home: string;
-  /** The addresses of all pages and stylesheets. */
+  /** The URLs of all pages and stylesheets. */
   readonly pages: readonly string[];
-  /** The address under which the site will be published; links to it are looked up in the served folder. */
+  /** The URL under which the site will be published; links to it are looked up in the served folder. */
   readonly published?: string;
 }
 
 export interface CrawlResult {
   readonly broken: readonly BrokenLink[];
-  /** How many different addresses were asked for. */
+  /** How many different URLs were asked for. */
   readonly asked: number;
 }
 
@@ -67,8 +67,8 @@ function* batchesOf(pages: readonly string[]): Generator<readonly string[]> {
   for (let start = 0; start < pages.length; start += 20) yield pages.slice(start, start + 20);
 }
 
-function startOf(address: string): RegExp {
-  return new RegExp(`^${address.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")}`);
+function startOf(url: string): RegExp {
+  return new RegExp(`^${url.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")}`);
 }
 
 /** The crawler sends everything through a proxy that the environment names, even what is on this machine. */

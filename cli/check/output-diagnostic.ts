@@ -47,7 +47,7 @@ export type OutputProblem =
       readonly href: string;
       readonly to: string;
     }
-  | { readonly code: "orphan-page"; readonly at: OutputPlace; readonly address: string }
+  | { readonly code: "orphan-page"; readonly at: OutputPlace; readonly url: string }
   | { readonly code: "canonical-to-nowhere"; readonly at: OutputPlace; readonly href: string }
   | { readonly code: "redirect-to-nowhere"; readonly at: OutputPlace; readonly to: string }
   | { readonly code: "redirect-loop"; readonly at: OutputPlace; readonly to: string }

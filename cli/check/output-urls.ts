@@ -1,28 +1,28 @@
 import { decoded } from "../../site/model/paths.ts";
 import { pathBelow, readPath, servedFile } from "../serve/served-path.ts";
 
-/** Knows which file of a finished site answers for which address. */
-export interface OutputAddresses {
-  /** An address as a page names it: the file it leads to, or undefined for another host and for no address at all. */
+/** Knows which file of a finished site answers for which URL. */
+export interface OutputUrls {
+  /** A URL as a page names it: the file it leads to, or undefined for another host and for no URL at all. */
   locate(href: string, from: string): Located | undefined;
-  /** The address at which a page is read, both spellings: "/users/" and "/users" for "users/index.html". */
-  pageAddresses(file: string): readonly [slash: string, bare: string];
+  /** The URL at which a page is read, both spellings: "/users/" and "/users" for "users/index.html". */
+  pageUrls(file: string): readonly [slash: string, bare: string];
 }
 
 export interface Located {
   /** Undefined when nothing is there. */
   readonly file?: string;
-  /** Path and query, to compare addresses by. */
-  readonly address: string;
+  /** Path and query, to compare URLs by. */
+  readonly url: string;
   /** Decoded, without "#"; empty when there is none. */
   readonly fragment: string;
 }
 
-/** `origin` is where the site will be published; addresses that begin with it are the site's own. */
-export function outputAddresses(
+/** `origin` is where the site will be published; URLs that begin with it are the site's own. */
+export function outputUrls(
   files: ReadonlySet<string>,
   { baseUrl, origin }: { readonly baseUrl: string; readonly origin: string },
-): OutputAddresses {
+): OutputUrls {
   const located = new Map<string, Located | undefined>();
   const locate = (href: string, from: string): Located | undefined => {
     if (!URL.canParse(href, `${origin}${from}`)) return undefined;
@@ -32,7 +32,7 @@ export function outputAddresses(
     const file =
       path === undefined ? undefined : servedFile(path, (name) => (files.has(name) ? name : undefined));
     return {
-      address: url.pathname + url.search,
+      url: url.pathname + url.search,
       fragment: decoded(url.hash.slice(1)),
       ...(file !== undefined && { file }),
     };
@@ -44,12 +44,12 @@ export function outputAddresses(
       if (!located.has(key)) located.set(key, locate(href, from));
       return located.get(key);
     },
-    pageAddresses(file) {
-      const address = (path: string): string => baseUrl + path.split("/").map(encodeURIComponent).join("/");
-      if (file === "index.html") return [address(""), address("")];
-      if (!file.endsWith("/index.html")) return [address(file), address(file)];
+    pageUrls(file) {
+      const url = (path: string): string => baseUrl + path.split("/").map(encodeURIComponent).join("/");
+      if (file === "index.html") return [url(""), url("")];
+      if (!file.endsWith("/index.html")) return [url(file), url(file)];
       const folder = file.slice(0, -"/index.html".length);
-      return [`${address(folder)}/`, address(folder)];
+      return [`${url(folder)}/`, url(folder)];
     },
   };
 }

@@ -33,7 +33,7 @@ describe("readHtml", () => {
     ]);
   });
 
-  it("reads every candidate of a srcset, with commas inside addresses", () => {
+  it("reads every candidate of a srcset, with commas inside URLs", () => {
     expect(hrefs('<img srcset="/a.png, /b,c.png 2x,/d.png 300w , /e.png">')).toEqual([
       "resource /a.png",
       "resource /b,c.png",

@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import type { OutputPlace } from "./output-diagnostic.ts";
 import { placesIn } from "./read-html.ts";
 
-/** The addresses of a sitemap: of pages, or of further sitemaps when it is an index of them. */
+/** The URLs of a sitemap: of pages, or of further sitemaps when it is an index of them. */
 export interface Sitemap {
   readonly entries: readonly { readonly at: OutputPlace; readonly href: string }[];
 }

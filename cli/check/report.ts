@@ -6,7 +6,7 @@ export type OutputReportFormat = "text" | "json" | "github";
 /** What was looked at, for the last line of the report. */
 export interface OutputCounts {
   readonly pages: number;
-  readonly addresses: number;
+  readonly urls: number;
 }
 
 /** A problem in words: what `--report json` prints. */
@@ -58,14 +58,14 @@ function annotation(
   return `::${severity} file=${property(file)},line=${line},col=${column},title=${property(code)}::${value(`${message} ${hint}${others}`)}`;
 }
 
-function summary(findings: readonly OutputFinding[], { pages, addresses }: OutputCounts): string {
+function summary(findings: readonly OutputFinding[], { pages, urls }: OutputCounts): string {
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const warnings = findings.length - errors;
   const found = [errors > 0 && counted(errors, "error"), warnings > 0 && counted(warnings, "warning")].filter(
     Boolean,
   );
   const outcome = found.length === 0 ? "nothing is wrong" : found.join(", ");
-  return `Checked ${counted(pages, "page")} and ${counted(addresses, "address")}: ${outcome}.`;
+  return `Checked ${counted(pages, "page")} and ${counted(urls, "url")}: ${outcome}.`;
 }
 
 function counted(count: number, noun: string): string {

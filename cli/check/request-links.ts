@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 export interface ExternalCheck {
-  /** A JSON file with the addresses that answered well, and when. Safe to delete. */
+  /** A JSON file with the URLs that answered well, and when. Safe to delete. */
   readonly cacheFile: string;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -11,7 +11,7 @@ export interface ExternalCheck {
   readonly backoff: number;
 }
 
-/** What became of an address on another host; `reason` completes the sentence "it …". */
+/** What became of a URL on another host; `reason` completes the sentence "it …". */
 export type ExternalResult =
   { readonly state: "good" } | { readonly state: "broken" | "unknown"; readonly reason: string };
 
@@ -20,7 +20,7 @@ const repetitions = 3;
 const hostsAtOnce = 8;
 
 /**
- * Asks for addresses on other hosts: one at a time on each host, several hosts at once, again after a while
+ * Asks for URLs on other hosts: one at a time on each host, several hosts at once, again after a while
  * where a host is busy or out of order. What was good within the last seven days is not asked for again.
  */
 export async function checkExternal(

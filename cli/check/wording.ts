@@ -69,8 +69,8 @@ const wordings: Wordings = {
       "Write it from the root of the site, beginning with /.",
     ),
   "link-to-redirect": ({ href, to }) => warning(`${href} is only a redirect.`, `Link to ${to} itself.`),
-  "orphan-page": ({ address }) =>
-    warning(`No page links to ${address}, so no reader will find it.`, "Link to it, or remove it."),
+  "orphan-page": ({ url }) =>
+    warning(`No page links to ${url}, so no reader will find it.`, "Link to it, or remove it."),
   "canonical-to-nowhere": ({ href }) =>
     error(
       `The canonical address ${href} is not a page of this site.`,
@@ -95,7 +95,7 @@ const wordings: Wordings = {
     warning(`${href} could not be checked: it ${reason}.`, "Open it in a browser to be sure."),
 };
 
-/** A picture may be its own address, and a long one. */
-function shortened(address: string): string {
-  return address.length > 80 ? `${address.slice(0, 77)}...` : address;
+/** A picture may be its own URL, and a long one. */
+function shortened(url: string): string {
+  return url.length > 80 ? `${url.slice(0, 77)}...` : url;
 }

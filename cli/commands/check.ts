@@ -9,10 +9,10 @@ import type { OutputProblem } from "../check/output-diagnostic.ts";
 import { outputFindings, outputReport, type OutputReportFormat } from "../check/report.ts";
 import { checkHtml } from "../check/check-html.ts";
 import { checkSite, type OutputSite } from "../check/check-site.ts";
-import { crawlProblems } from "../check/crawl-problems.ts";
+import { crawlProblems } from "../check/crawl-diagnostics.ts";
 import { externalLinks, type ExternalLink } from "../check/external-links.ts";
 import { headersFor } from "../serve/host-rules.ts";
-import { outputAddresses } from "../check/output-urls.ts";
+import { outputUrls } from "../check/output-urls.ts";
 import { publishedOrigin } from "../check/published-origin.ts";
 import { readHtml, type HtmlFile } from "../check/read-html.ts";
 import { readSitemap } from "../check/read-sitemap.ts";
@@ -23,7 +23,7 @@ export interface CheckOptions {
   readonly out: string;
   /** "/" or "/docs/": where the site lies. */
   readonly baseUrl: string;
-  /** Also asks for the addresses on other hosts. */
+  /** Also asks for the URLs on other hosts. */
   readonly external: boolean;
   readonly report: OutputReportFormat;
   /** Where good answers of other hosts are kept for a week. */
@@ -50,7 +50,7 @@ export async function check(options: CheckOptions, print: (line: string) => void
     home: served + baseUrl,
     pages: files
       .filter((file) => site.pages.has(file) || file.endsWith(".css"))
-      .map((file) => served + site.addresses.pageAddresses(file)[0]),
+      .map((file) => served + site.urls.pageUrls(file)[0]),
     ...(origin !== undefined && { published: origin + baseUrl }),
   }).finally(() => closeServer(server));
 
@@ -66,7 +66,7 @@ export async function check(options: CheckOptions, print: (line: string) => void
     ...crawlProblems(site, crawled.broken, ownProblems),
     ...outside.flatMap((link) => externalProblem(link, answers.get(link.url))),
   ]);
-  const counts = { pages: site.pages.size, addresses: crawled.asked + answers.size };
+  const counts = { pages: site.pages.size, urls: crawled.asked + answers.size };
   for (const line of outputReport(findings, options.report, counts)) print(line);
   return findings.some(({ severity }) => severity === "error") ? 1 : 0;
 }
@@ -103,8 +103,8 @@ async function readSite(
       .map(async (file) => readSitemap(file, await readText(out, file))),
   );
   const origin = publishedOrigin(pages.values(), sitemaps);
-  const addresses = outputAddresses(new Set(files), { baseUrl, origin: origin ?? "http://site.invalid" });
-  return { site: { pages, addresses, redirects, sitemaps }, origin, pageProblems, files };
+  const urls = outputUrls(new Set(files), { baseUrl, origin: origin ?? "http://site.invalid" });
+  return { site: { pages, urls, redirects, sitemaps }, origin, pageProblems, files };
 }
 
 function externalProblem(

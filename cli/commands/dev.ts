@@ -1,5 +1,5 @@
 import { createDevServer } from "../dev/server.ts";
-import { addressOf, listen } from "../serve/port.ts";
+import { urlOf, listen } from "../serve/port.ts";
 import { type Watcher, watchFolders, type WatchedFolder } from "../dev/watcher.ts";
 import { createFollower } from "../dev/follower.ts";
 import { createSession, type SessionOptions } from "../dev/session.ts";
@@ -14,7 +14,7 @@ export interface DevOptions
 }
 
 /**
- * Serves a site under work until it is closed: pages are drawn when asked for, changes of files reach open
+ * Serves a site under work until it is closed: pages are rendered when asked for, changes of files reach open
  * pages, and what is wrong is printed as it is found. Throws a UsageError when there is nothing to serve.
  */
 export async function dev(options: DevOptions, print: (line: string) => void): Promise<RunningServer> {
@@ -32,17 +32,17 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
       server.send(message);
     },
     onReady: ({ pages, baseUrl: path }) => {
-      address = addressOf({ host, port, path });
+      url = urlOf({ host, port, path });
       if (options.port !== 0 && port !== options.port)
         print(`Port ${options.port} is taken, so this is ${port}.`);
-      print(`${address} shows ${pages} pages as they are now (ready in ${(now() - start).toFixed(0)} ms).`);
+      print(`${url} shows ${pages} pages as they are now (ready in ${(now() - start).toFixed(0)} ms).`);
       print("Press Ctrl-C to stop.");
     },
   });
   const server = createDevServer((request) => session.answer(request));
   const port = await listen(server.http, { port: options.port, host });
   const follower = createFollower(session, { now, print });
-  let address = "";
+  let url = "";
   let watcher: Watcher | undefined;
   const close = async (): Promise<void> => {
     follower.close();
@@ -60,7 +60,7 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
       },
       onProblem: print,
     });
-    return { address, port, close };
+    return { url, port, close };
   } catch (error) {
     await close();
     throw error;

@@ -9,7 +9,7 @@ import { planSite } from "../plan/plan-site.ts";
 import type { PlannedSearch } from "../search/plan.ts";
 import { searchText } from "../search/report.ts";
 import { createContentReader } from "../build/content-reader.ts";
-import { drawProse } from "../build/render-site.ts";
+import { renderProse } from "../build/render-site.ts";
 import { checkRoot, type LoadOptions, loadSite, planInputOf } from "../build/load-site.ts";
 import { prepareSearch } from "../build/build-search-index.ts";
 import type { Terminal } from "../build/build-and-report.ts";
@@ -87,7 +87,7 @@ export async function withSearch<Value>(
     const { theme } = loaded;
     if (!theme || loaded.configFailed)
       throw new UsageError("The site cannot be read.", "`site build` says what is wrong with it.");
-    await drawProse(loaded, { ...options, memo, pool, onProgress: () => undefined });
+    await renderProse(loaded, { ...options, memo, pool, onProgress: () => undefined });
     const config = { ...loaded.config, search: loaded.config.search ?? searchChoices({}) };
     const plan = planSite(planInputOf({ ...loaded, theme, config }), memo);
     if (!plan.search) throw new Error("A site with search has no index.");

@@ -1,4 +1,4 @@
-import { addressOf, listen } from "../serve/port.ts";
+import { urlOf, listen } from "../serve/port.ts";
 import { openFolder } from "../serve/folder.ts";
 import { closeServer, createStaticServer } from "../serve/server.ts";
 import type { HostAnswer, HostFolder, HostRequest } from "../serve/host-folder.ts";
@@ -13,13 +13,13 @@ export interface ServeOptions {
   readonly host: string;
   /** "/" or "/docs/": where the site lies. */
   readonly baseUrl: string;
-  /** Prints the address and nothing else. */
+  /** Prints the URL and nothing else. */
   readonly quiet: boolean;
 }
 
 export interface RunningServer {
   /** To open in a browser: "http://localhost:3000/". */
-  readonly address: string;
+  readonly url: string;
   readonly port: number;
   close(): Promise<void>;
 }
@@ -30,16 +30,16 @@ export async function serve(options: ServeOptions, print: (line: string) => void
   const baseUrl = options.baseUrl.endsWith("/") ? options.baseUrl : `${options.baseUrl}/`;
   const server = createStaticServer(hostOf(openSite(out), baseUrl));
   const port = await listen(server, { port: options.port, host });
-  const address = addressOf({ host, port, path: baseUrl });
+  const url = urlOf({ host, port, path: baseUrl });
   if (quiet) {
-    print(address);
+    print(url);
   } else {
     if (options.port !== 0 && port !== options.port)
       print(`Port ${options.port} is taken, so this is ${port}.`);
-    print(`Serving ${out} at ${address}`);
+    print(`Serving ${out} at ${url}`);
     print("Press Ctrl-C to stop.");
   }
-  return { address, port, close: () => closeServer(server) };
+  return { url, port, close: () => closeServer(server) };
 }
 
 /** Opens a finished site: each call looks at it anew. Throws a UsageError when there is none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { problemLine } from "../../tests/harness/memory/drawn-body.ts";
+import { problemLine } from "../../tests/harness/memory/rendered-body.ts";
 import { wordingOf } from "../diagnostics/wording.ts";
 import { configOf, type Surroundings } from "./config.ts";
 

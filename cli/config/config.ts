@@ -7,7 +7,7 @@ import type {
 } from "../../site/model/config.ts";
 import type { Checked } from "../diagnostics/diagnostic.ts";
 import { type DocsSection, docsSections, folder } from "./docs-sections.ts";
-import { faultsOf } from "./faults.ts";
+import { faultsOf } from "./issues.ts";
 import { configSchema } from "./schema.ts";
 import { type SearchChoices, searchChoices } from "./search.ts";
 

@@ -1,6 +1,6 @@
 import type { DocsSectionConfig } from "../../site/model/config.ts";
 
-/** A docs section in one of its versions: a folder with addresses and sidebars of its own. */
+/** A docs section in one of its versions: a folder with URLs and sidebars of its own. */
 export interface DocsSection extends Omit<DocsSectionConfig, "versions" | "versionLabel" | "lastVersion"> {
   readonly version: DocsVersion;
 }

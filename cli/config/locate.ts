@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
-/** The complaint with the place of the key it names, as far as the configuration's text shows one place only. */
+/** The diagnostic with the place of the key it names, as far as the configuration's text shows one place only. */
 export function locate(diagnostic: Diagnostic, text: string): Diagnostic {
   if (diagnostic.code !== "bad-config" || diagnostic.at.line !== undefined) return diagnostic;
   const keys = diagnostic.path.match(/[A-Za-z_$][\w$]*/g) ?? [];

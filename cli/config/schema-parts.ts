@@ -3,7 +3,7 @@ import * as z from "zod";
 /** Parts that several schemas share. */
 export const text = z.string();
 export const filled = text.min(1, "must not be empty");
-export const webAddress = z.url({
+export const webUrl = z.url({
   protocol: /^https?$/,
   error: "must be an address such as https://example.org",
 });

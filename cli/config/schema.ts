@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { UserConfig } from "../../site/model/config.ts";
-import { filled, pattern, route, text, webAddress } from "./schema-parts.ts";
+import { filled, pattern, route, text, webUrl } from "./schema-parts.ts";
 import { searchSchema } from "./search-schema.ts";
 
 const reaction = z.enum(["ignore", "warn", "throw"]);
@@ -14,7 +14,7 @@ const icon = z.enum([
   "open-collective",
   "issue",
 ]);
-const address = { to: text.optional(), href: text.optional() };
+const url = { to: text.optional(), href: text.optional() };
 
 /** Pages carry their data as JSON. */
 function isJson(value: unknown): boolean {
@@ -35,7 +35,7 @@ const exactlyOne = {
 
 const linkParts = {
   label: text.optional(),
-  ...address,
+  ...url,
   icon: icon.optional(),
   html: text.optional(),
   activeBasePath: text.optional(),
@@ -127,7 +127,7 @@ const sidebarItem: z.ZodType<SidebarItem> = z.lazy(() =>
 );
 
 const footerItem = z
-  .strictObject({ label: text, ...address, icon: icon.optional(), rel: text.optional() })
+  .strictObject({ label: text, ...url, icon: icon.optional(), rel: text.optional() })
   .refine(oneTarget, exactlyOne);
 const image = {
   src: text,
@@ -149,7 +149,7 @@ const docsFolder = {
     ])
     .optional(),
   mainDoc: text.optional(),
-  editUrl: webAddress.optional(),
+  editUrl: webUrl.optional(),
 };
 const docsVersion = z.strictObject({
   name: text
@@ -187,12 +187,9 @@ export const configSchema = z
     title: text,
     titleDelimiter: text,
     tagline: text,
-    origin: webAddress.refine(
-      (url) => !webAddress.safeParse(url).success || /^https?:\/\/[^/?#]*\/?$/i.test(url),
-      {
-        message: "must be a host without a path; the path belongs into `baseUrl`",
-      },
-    ),
+    origin: webUrl.refine((url) => !webUrl.safeParse(url).success || /^https?:\/\/[^/?#]*\/?$/i.test(url), {
+      message: "must be a host without a path; the path belongs into `baseUrl`",
+    }),
     baseUrl: text
       .regex(/^\//, "must begin with a slash")
       .refine(
@@ -204,8 +201,8 @@ export const configSchema = z
     favicon: text,
     socialImage: text,
     touchIcon: text,
-    issuesUrl: webAddress,
-    fundingUrl: webAddress,
+    issuesUrl: webUrl,
+    fundingUrl: webUrl,
     logo: z.strictObject({ src: text, alt: text }),
     pictures: z.array(
       z.strictObject({
@@ -236,7 +233,7 @@ export const configSchema = z
             z.strictObject({
               name: text,
               role: text.optional(),
-              url: webAddress.optional(),
+              url: webUrl.optional(),
               image: text.optional(),
             }),
           )

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { filled, pattern, route, text, webAddress } from "./schema-parts.ts";
+import { filled, pattern, route, text, webUrl } from "./schema-parts.ts";
 
 const path = route.min(2, "must be a path such as /search");
 const credentials = ["appId", "apiKey", "indexName"] as const;
@@ -11,7 +11,7 @@ export const searchSchema = z
     apiKey: filled.optional(),
     indexName: filled.optional(),
     hosts: z
-      .array(webAddress.regex(/^[^:]*:\/\/[^/?#]*\/?$/, "must be a host without a path"))
+      .array(webUrl.regex(/^[^:]*:\/\/[^/?#]*\/?$/, "must be a host without a path"))
       .min(1, "must name one at least")
       .optional(),
     searchParameters: z.record(text, z.json()).optional(),
@@ -21,7 +21,7 @@ export const searchSchema = z
     externalUrlRegex: pattern.optional(),
     replaceSearchResultPathname: z.strictObject({ from: filled, to: text }).optional(),
     maxResultsPerGroup: z.int().min(1).optional(),
-    missingResultsUrl: webAddress.optional(),
+    missingResultsUrl: webUrl.optional(),
     insights: z.boolean().optional(),
     related: z.boolean().optional(),
     packages: z.array(path).optional(),

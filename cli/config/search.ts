@@ -16,7 +16,7 @@ export interface SearchChoices {
   readonly missingResultsUrl?: string;
   readonly insights: boolean;
   readonly related: boolean;
-  /** Where packages' pages are, by the beginning of their addresses. */
+  /** Where packages' pages are, by the beginning of their URLs. */
   readonly packages: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sourcePath } from "../../site/model/paths.ts";
 import { sourceFile } from "../build/snapshot.ts";
-import { problemLine } from "../../tests/harness/memory/drawn-body.ts";
+import { problemLine } from "../../tests/harness/memory/rendered-body.ts";
 import { knownKeys } from "./front-matter/front-matter.ts";
 import { firstHeading, keptOutline, outlineFrom, outlineOf } from "./outline.ts";
 
@@ -92,7 +92,7 @@ describe("an outline that was kept", () => {
   });
 
   it.each([
-    ["complaints", "---\ndraft: maybe\n---\nText\n"],
+    ["diagnostics", "---\ndraft: maybe\n---\nText\n"],
     ["nothing to read", ""],
     ["values that JSON would change", "---\nlast_update: { date: 2024-01-01 }\n---\nText\n"],
     ["values of any kind", "---\nsidebar_custom_props: { since: 2024-01-01 }\n---\nText\n"],

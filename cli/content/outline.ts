@@ -51,7 +51,7 @@ export interface KeptOutline extends Omit<Outline, "body" | "included" | "idPref
   readonly bodyLength: number;
 }
 
-/** Undefined where a document has complaints, which are made anew, or values that JSON would change. */
+/** Undefined where a document has diagnostics, which are made anew, or values that JSON would change. */
 export function keptOutline({ value, diagnostics }: Checked<Outline>): KeptOutline | undefined {
   const { source, hash, frontMatter, title, bodyLine, body, keyLines } = value;
   const { last_update, sidebar_custom_props } = frontMatter;

@@ -15,14 +15,14 @@ import { lex } from "./markdown/syntax.ts";
 import type { Outline } from "./outline.ts";
 
 /** Documents, and what is put into them: kept apart, since the store forgets what a stage does not ask for. */
-export type ProseStage = "prose" | "insets";
+export type ProseStage = "prose" | "generatedSections";
 
-/** The stage whose values are the anchors of drawn bodies: all that most of them are asked for when little changed. */
+/** The stage whose values are the anchors of rendered bodies: all that most of them are asked for when little changed. */
 export function anchorsOf(stage: ProseStage): string {
   return `${stage}-anchors`;
 }
 
-/** A document's body, drawn. `html` holds markers where a link's address or a component will stand. */
+/** A document's body, rendered. `html` holds markers where a link's URL or a component will stand. */
 export interface ProseBody {
   readonly html: string;
   /** The HTML before the truncation marker. */
@@ -42,21 +42,21 @@ export interface ProseBody {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Draws a document's body. `components` are the tags a root adds. */
+/** Renders a document's body. `components` are the tags a root adds. */
 export function proseOf(outline: Outline, components: readonly string[]): ProseBody {
   try {
-    return draw(outline, components);
+    return renderOutline(outline, components);
   } catch (error) {
     // thousands of levels use up the stack: the one thing that can go wrong here
     if (!(error instanceof RangeError)) throw error;
     const diagnostics: Diagnostic[] = [
       { code: "too-deep", at: { file: outline.source, line: outline.bodyLine } },
     ];
-    return { ...draw({ ...outline, body: "" }, components), diagnostics };
+    return { ...renderOutline({ ...outline, body: "" }, components), diagnostics };
   }
 }
 
-function draw(outline: Outline, components: readonly string[]): ProseBody {
+function renderOutline(outline: Outline, components: readonly string[]): ProseBody {
   const tokens = lex(outline.body);
   const context = createContext(outline, { components, render });
   const html = blocksOf(tokens, context) + closeAll(context);

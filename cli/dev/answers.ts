@@ -6,7 +6,7 @@ import type { PlannedFile, PlannedPage } from "../plan/plan.ts";
 import { contentTypeOf } from "../lib/content-type.ts";
 import { type DevClient, errorPage, withDevClient } from "./page.ts";
 import type { DevTarget } from "./response.ts";
-import type { Drawn } from "../render/render-page.ts";
+import type { Rendered } from "../render/render-page.ts";
 
 /** What answers are made of. */
 export interface AnswerMeans {
@@ -15,7 +15,7 @@ export interface AnswerMeans {
   readonly cacheDir: string;
   readonly baseUrl: string;
   readonly state: () => DevState;
-  readonly draw: (page: PlannedPage) => Drawn;
+  readonly render: (page: PlannedPage) => Rendered;
   readonly client: () => Promise<string>;
   readonly worker: () => Promise<string>;
 }
@@ -44,14 +44,15 @@ function pageAnswer(
   means: AnswerMeans,
 ): DevAnswer {
   if (as === "markdown") return text(status, ".md", page.compose().markdown ?? "");
-  const drawn = means.draw(page);
-  if ("problem" in drawn) return as === "html" ? errorAnswer(means) : text(500, ".txt", `${drawn.problem}\n`);
+  const rendered = means.render(page);
+  if ("problem" in rendered)
+    return as === "html" ? errorAnswer(means) : text(500, ".txt", `${rendered.problem}\n`);
   return as === "html"
-    ? text(status, ".html", withDevClient(drawn.html, clientOf(means)))
-    : text(status, ".json", drawn.data);
+    ? text(status, ".html", withDevClient(rendered.html, clientOf(means)))
+    : text(status, ".json", rendered.data);
 }
 
-/** What is drawn in the place of a page that cannot be. */
+/** What is rendered in the place of a page that cannot be. */
 function errorAnswer(means: AnswerMeans): DevAnswer {
   return text(500, ".html", errorPage(means.state().problems, clientOf(means)));
 }

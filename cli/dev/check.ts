@@ -26,7 +26,7 @@ export interface CheckWork {
  */
 export async function checkPages(work: CheckWork): Promise<boolean> {
   const { site, pages, now, announce } = work;
-  if (!(await drawProse(work))) return false;
+  if (!(await renderProse(work))) return false;
   let said = now();
   const isWhole = await inSlices(site.plan.pages.values(), work, (page) => {
     pages.check(page);
@@ -39,7 +39,7 @@ export async function checkPages(work: CheckWork): Promise<boolean> {
 }
 
 /** Documents' bodies take most of the time; what earlier runs made of them is on the disk, and builds find ours there. */
-async function drawProse(work: CheckWork): Promise<boolean> {
+async function renderProse(work: CheckWork): Promise<boolean> {
   const { loaded, memo, store } = work;
   const { components } = loaded;
   const outlines = new Map(

@@ -31,7 +31,7 @@ describe("the hosts that a dev server answers to", () => {
     expect(isOwnHost("192.168.0.8:3000", "192.168.0.7")).toBe(false);
   });
 
-  it("include every number, but no name, when the server is bound to all addresses", () => {
+  it("include every number, but no name, when the server is bound to all network interfaces", () => {
     expect(isOwnHost("192.168.0.7:3000", "0.0.0.0")).toBe(true);
     expect(isOwnHost("[fe80::1]:3000", "::")).toBe(true);
     expect(isOwnHost("evil.example", "0.0.0.0")).toBe(false);

@@ -1,19 +1,19 @@
-import { devPlaces, type DevProblem, type DrawnState } from "../../site/model/dev.ts";
+import { devPlaces, type DevProblem, type RenderedState } from "../../site/model/dev.ts";
 import { escapeAttribute, escapeHtml } from "../../site/model/escape.ts";
 
 export interface DevClient {
   readonly baseUrl: string;
-  /** What the page was drawn in. */
-  readonly state: DrawnState;
+  /** What the page was rendered in. */
+  readonly state: RenderedState;
 }
 
-/** A drawn document that listens for changes. */
+/** A rendered document that listens for changes. */
 export function withDevClient(html: string, client: DevClient): string {
   const end = html.indexOf("</head>");
   return end === -1 ? html : `${html.slice(0, end)}${clientScript(client)}${html.slice(end)}`;
 }
 
-/** The document that stands in for a page that cannot be drawn. It too listens, and makes way when the page can. */
+/** The document that stands in for a page that cannot be rendered. It too listens, and makes way when the page can. */
 export function errorPage(problems: readonly DevProblem[], client: DevClient): string {
   const items = problems.map(({ place, message, hint, frame }) => {
     const source = frame === undefined ? "" : `<pre>${escapeHtml(frame)}</pre>`;
@@ -29,7 +29,7 @@ export function errorPage(problems: readonly DevProblem[], client: DevClient): s
 }
 
 function clientScript({ baseUrl, state }: DevClient): string {
-  const address = `${baseUrl.replace(/\/$/, "")}/${devPlaces.client}`;
-  const drawn = escapeAttribute(JSON.stringify(state));
-  return `<script type="module" src="${escapeAttribute(address)}" ${devPlaces.state}="${drawn}"></script>`;
+  const url = `${baseUrl.replace(/\/$/, "")}/${devPlaces.client}`;
+  const rendered = escapeAttribute(JSON.stringify(state));
+  return `<script type="module" src="${escapeAttribute(url)}" ${devPlaces.state}="${rendered}"></script>`;
 }

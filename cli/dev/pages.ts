@@ -3,10 +3,10 @@ import { outputPath, type OutputPath, type RoutePath } from "../../site/model/pa
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { PlannedPage } from "../plan/plan.ts";
-import { spoilsPage } from "./faults.ts";
+import { spoilsPage } from "./page-errors.ts";
 import { comingAndGoing, type DevOutputs, devOutputs } from "./response.ts";
 import { differingParts } from "./why.ts";
-import { type Drawn, drawDiagnostic, drawPage } from "../render/render-page.ts";
+import { type Rendered, renderDiagnostic, renderPage } from "../render/render-page.ts";
 import type { DevSite } from "./site.ts";
 
 /** A page that was asked for and looks different now. */
@@ -19,11 +19,11 @@ export interface ChangedPage {
 
 /** The pages of a site through its changes: what they showed last, and what is wrong with them. */
 export interface DevPages {
-  /** Goes on with the next state of the site; gives the pages that whoever looks at them should draw again. */
+  /** Goes on with the next state of the site; gives the pages that whoever looks at them should render again. */
   next(site: DevSite): readonly ChangedPage[];
-  /** Draws a page that is asked for. While its source is broken, it shows what it showed last. */
-  draw(page: PlannedPage): Drawn;
-  /** Finds out what is wrong with a page without drawing it. */
+  /** Renders a page that is asked for. While its source is broken, it shows what it showed last. */
+  render(page: PlannedPage): Rendered;
+  /** Finds out what is wrong with a page without rendering it. */
   check(page: PlannedPage): void;
   /** All that is known to be wrong. */
   diagnostics(): readonly Diagnostic[];
@@ -63,7 +63,7 @@ export function createPages(first: DevSite): DevPages {
     const isGood = !spoilt.has(page.file) && !composed.diagnostics.some(spoilsPage);
     return { props: sidebars(composed.props), isGood };
   };
-  const draw = (page: PlannedPage): Drawn => {
+  const render = (page: PlannedPage): Rendered => {
     const known = asked.get(page.html);
     const isPlanned = site.plan.pages.has(page.html);
     const { props, isGood } =
@@ -71,14 +71,14 @@ export function createPages(first: DevSite): DevPages {
     const shown = isGood ? props : (known?.good ?? props);
     if (shown === props)
       asked.set(page.html, { page, key: keyOf(props), good: isGood ? props : known?.good });
-    const drawn = drawPage(shown, site.server, site.context);
-    note(failures, page, "problem" in drawn ? [drawDiagnostic(drawn, shown, page.file)] : []);
-    return drawn;
+    const rendered = renderPage(shown, site.server, site.context);
+    note(failures, page, "problem" in rendered ? [renderDiagnostic(rendered, shown, page.file)] : []);
+    return rendered;
   };
   const follow = ({ page: before, key, good }: Asked): ChangedPage | undefined => {
     const page = site.plan.pages.get(before.html);
     if (!page) {
-      // a broken source may have lost the page its address: it comes back when the source is mended
+      // a broken source may have lost the page its URL: it comes back when the source is fixed
       if (good === undefined || !spoilt.has(before.file)) asked.delete(before.html);
       return undefined;
     }
@@ -105,14 +105,14 @@ export function createPages(first: DevSite): DevPages {
       outputs = devOutputs(now.plan, lost);
       for (const html of [...failures.keys()]) {
         const page = now.plan.pages.get(html);
-        if (page) draw(page);
+        if (page) render(page);
         else failures.delete(html);
       }
       const kept = new Set(lost.map(({ data }) => data));
       const others = comingAndGoing(before, now.plan).filter(({ data }) => !kept.has(data));
       return [...changed, ...others];
     },
-    draw,
+    render,
     check: (page) => {
       note(faults, page, page.compose().diagnostics);
     },
@@ -136,7 +136,7 @@ function spoiltFiles(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
 }
 
 /**
- * A large sidebar is cut in the page and loaded from a shared file, once. Its address gets the file's version,
+ * A large sidebar is cut in the page and loaded from a shared file, once. Its URL gets the file's version,
  * so that an open page loads it again when it changed.
  */
 function sidebarVersions({ plan }: DevSite): (props: PageProps) => PageProps {

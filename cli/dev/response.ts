@@ -19,7 +19,7 @@ export type DevTarget =
   | { readonly kind: "file"; readonly path: string; readonly file: PlannedFile }
   | { readonly kind: "own"; readonly name: "client" | "events" | "worker" }
   | { readonly kind: "redirect"; readonly to: string }
-  /** There are no pages yet, because there is no theme that could draw any. */
+  /** There are no pages yet, because there is no theme that could render any. */
   | { readonly kind: "unplanned" }
   | {
       readonly kind: "refused";
@@ -52,7 +52,7 @@ export function devOutputs({ pages: planned, files }: Plan, lost: readonly Plann
   return { pages, files };
 }
 
-/** Finds what a request asks for, with the addresses of a static host; without outputs only the server's own files. */
+/** Finds what a request asks for, with the URLs of a static host; without outputs only the server's own files. */
 export function devTarget(request: HostRequest, outputs: DevOutputs | undefined, host: DevHost): DevTarget {
   if (!isOwnHost(headerOf(request, "host"), host.bound)) {
     return refused(403, "This server answers to this machine's own names only. Choose another with --host.");
@@ -60,11 +60,11 @@ export function devTarget(request: HostRequest, outputs: DevOutputs | undefined,
   if (request.method !== "GET" && request.method !== "HEAD") {
     return refused(405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
   }
-  const address = readPath(request.url.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, ""));
-  if (address === undefined) return refused(400, "This address is not well formed.");
-  const path = pathBelow(host.baseUrl, address);
+  const url = readPath(request.url.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, ""));
+  if (url === undefined) return refused(400, "This address is not well formed.");
+  const path = pathBelow(host.baseUrl, url);
   if (path === undefined) {
-    return address === "/"
+    return url === "/"
       ? { kind: "redirect", to: encodeURI(host.baseUrl) }
       : refused(404, `This site lies below ${host.baseUrl}.`);
   }
@@ -73,7 +73,7 @@ export function devTarget(request: HostRequest, outputs: DevOutputs | undefined,
   if (!outputs) return { kind: "unplanned" };
   const found = isHidden(path) ? undefined : servedFile(path, (name) => lookUp(name, outputs));
   if (found) {
-    // the not-found page has an address of its own; reached in any other way it says that nothing was found
+    // the not-found page has a URL of its own; reached in any other way it says that nothing was found
     if (found.kind === "page" && found.page.html === "404.html") {
       return { ...found, status: path === "404.html" ? 200 : 404 };
     }
@@ -85,7 +85,7 @@ export function devTarget(request: HostRequest, outputs: DevOutputs | undefined,
     : { kind: "page", page: missing.page, as: "html", status: 404 };
 }
 
-/** The pages that exist in one of two plans only: whoever looks at such an address sees another page now. */
+/** The pages that exist in one of two plans only: whoever looks at such a URL sees another page now. */
 export function comingAndGoing(
   before: Plan,
   now: Plan,
@@ -113,7 +113,7 @@ function lookUp(
   return file && { kind: "file", path, file };
 }
 
-/** The client asks for data in several spellings of an address and wants to hear a plain no. */
+/** The client asks for data in several spellings of a URL and wants to hear a plain no. */
 function isData(path: string): boolean {
   return /(?:^|\/)page\.json$/.test(path);
 }

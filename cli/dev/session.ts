@@ -49,7 +49,7 @@ export function createSession(options: SessionOptions): Session {
   const loader = createLoader(options, now);
   const announcer = createAnnouncer({ ...options, textOf });
   let loaded: LoadedSite | undefined;
-  /** Absent while no theme could be bundled: nothing can be drawn then. */
+  /** Absent while no theme could be bundled: nothing can be rendered then. */
   let pages: DevPages | undefined;
   let client: Promise<string> | undefined;
   let isClosed = false;
@@ -91,12 +91,12 @@ export function createSession(options: SessionOptions): Session {
     packageDir,
     cacheDir,
     state: () => announcer.state(),
-    draw: (page) => {
+    render: (page) => {
       if (!pages) throw new Error("A page was asked for before there was a plan.");
       const before = pages.revision();
-      const drawn = pages.draw(page);
+      const rendered = pages.render(page);
       if (pages.revision() !== before) announce();
-      return drawn;
+      return rendered;
     },
     client: () => (client ??= bundleDevClient(packageDir)),
     worker: () => buildServiceWorker({ packageDir, cacheDir, manifest: [], offline: false, minify: false }),

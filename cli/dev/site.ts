@@ -1,17 +1,17 @@
 import { devPlaces } from "../../site/model/dev.ts";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
-import type { DrawContext, ThemeServer } from "../../site/model/theme.ts";
+import type { RenderContext, ThemeServer } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { Memo } from "../cache/memo.ts";
 import type { Plan, PlannedFile } from "../plan/plan.ts";
 import { planSite } from "../plan/plan-site.ts";
-import { drawContextOf, type LoadedSite, planInputOf } from "../build/load-site.ts";
+import { renderContextOf, type LoadedSite, planInputOf } from "../build/load-site.ts";
 
-/** A site at one moment, ready to draw the pages that are asked for. A change makes the next one. */
+/** A site at one moment, ready to render the pages that are asked for. A change makes the next one. */
 export interface DevSite {
   readonly plan: Plan;
-  readonly context: DrawContext;
+  readonly context: RenderContext;
   readonly server: ThemeServer;
   /** What was found without putting any page together. */
   readonly diagnostics: readonly Diagnostic[];
@@ -32,7 +32,7 @@ export function planDev(
   const planned = planSite(planInputOf({ ...loaded, config }), memo);
   const plan = { ...planned, files: new Map([...planned.files, ...searchFiles(planned)]) };
   // nothing registers in development: an offline copy would hide every change
-  const context = drawContextOf({ ...plan.site, offline: false }, loaded.theme, true);
+  const context = renderContextOf({ ...plan.site, offline: false }, loaded.theme, true);
   return {
     plan,
     context,

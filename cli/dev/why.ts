@@ -1,6 +1,6 @@
 import type { PageProps } from "../../site/model/page.ts";
 
-/** The parts of a page's props that differ, in words: why it is drawn again. */
+/** The parts of a page's props that differ, in words: why it is rendered again. */
 export function differingParts(before: PageProps, now: PageProps): string[] {
   const [old, fresh] = [
     new Map<string, unknown>(Object.entries(before)),

@@ -1,7 +1,7 @@
 /** Control characters, and those that turn the direction of what follows. */
 export const unprintable = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** The line of a complaint with a mark under its column; undefined when the text is not at hand. */
+/** The line of a diagnostic with a mark under its column; undefined when the text is not at hand. */
 export function codeFrame(text: string | undefined, line: number, column: number | null): string | undefined {
   const source = text?.split("\n")[line - 1];
   if (source === undefined || source.trim() === "") return undefined;

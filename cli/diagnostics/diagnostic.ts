@@ -1,4 +1,4 @@
-/** Where a complaint points. Lines and columns count from 1; `file` is relative to the root. */
+/** Where a diagnostic points. Lines and columns count from 1; `file` is relative to the root. */
 export interface Place {
   readonly file: string;
   readonly line?: number;
@@ -52,7 +52,7 @@ export type Diagnostic =
   | { readonly code: "unsafe-link"; readonly at: Place; readonly href: string }
   | { readonly code: "inline-style"; readonly at: Place; readonly tag: string }
   | { readonly code: "unknown-admonition"; readonly at: Place; readonly kind: string }
-  // addresses and links
+  // URLs and links
   | { readonly code: "bad-slug"; readonly at: Place; readonly slug: string }
   | {
       readonly code: "duplicate-route";

@@ -14,8 +14,8 @@ const texts: Readonly<Record<string, string>> = { "content/a.md": "# A\n\nSee [x
 const textOf = (file: string): string | undefined => texts[file];
 
 describe("a report", () => {
-  it("is in the order of files, lines and columns, whatever order the complaints came in, each once", () => {
-    const complaints = [
+  it("is in the order of files, lines and columns, whatever order the diagnostics came in, each once", () => {
+    const diagnostics = [
       dead("content/c.md", 10, 1),
       dead("content/c.md", 9, 5),
       empty,
@@ -33,8 +33,8 @@ describe("a report", () => {
       "content/c.md:9:5",
       "content/c.md:10:1",
     ];
-    expect(places(complaints)).toEqual(sorted);
-    expect(places([...complaints, ...complaints.toReversed()])).toEqual(sorted);
+    expect(places(diagnostics)).toEqual(sorted);
+    expect(places([...diagnostics, ...diagnostics.toReversed()])).toEqual(sorted);
   });
 
   it("counts errors and warnings; warnings fail a strict build only", () => {
@@ -95,7 +95,7 @@ describe("a report", () => {
     expect(jsonReport(reportOf([]))).toBe("[]");
   });
 
-  it("for GitHub is a workflow command for each complaint, and nothing in it can end one", () => {
+  it("for GitHub is a workflow command for each diagnostic, and nothing in it can end one", () => {
     const tricky = dead("content/a,b:c.md", 3, 5, "/x%\n::error::fake");
     expect(githubReport(reportOf([tricky, empty]))).toMatchInlineSnapshot(`
       "::error file=content/a%2Cb%3Ac.md,line=3,col=5::Nothing lives at /x%25%0A::error::fake. Did you mean \`/y\`?

@@ -4,7 +4,7 @@ import { wordingOf } from "./wording.ts";
 
 export type ReportFormat = "text" | "json" | "github";
 
-/** A complaint as it leaves the tool. `line` and `column` count from 1; absent ones are null. */
+/** A diagnostic as it leaves the tool. `line` and `column` count from 1; absent ones are null. */
 export interface ReportEntry {
   readonly code: string;
   readonly severity: "error" | "warning";
@@ -21,7 +21,7 @@ export interface Report {
   readonly warnings: number;
 }
 
-/** Puts complaints in the order of files and lines, each once. */
+/** Puts diagnostics in the order of files and lines, each once. */
 export function reportOf(diagnostics: readonly Diagnostic[]): Report {
   const entries = new Map<string, ReportEntry>();
   for (const diagnostic of diagnostics) {

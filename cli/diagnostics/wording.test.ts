@@ -69,7 +69,7 @@ const words = codes.map((code) => ({
   ...wordingOf({ code, at, ...samples[code] } as DiagnosticOf<typeof code>),
 }));
 
-describe("the words of complaints", () => {
+describe("the words of diagnostics", () => {
   it("say what is wrong and what to do", () => {
     expect(
       words
@@ -150,7 +150,7 @@ describe("the words of complaints", () => {
     );
   });
 
-  it("each belong to a complaint that something makes", () => {
+  it("each belong to a diagnostic that something makes", () => {
     const files = fastGlob.sync("cli/**/*.ts", {
       ignore: ["**/*.test.ts", "cli/diagnostics/diagnostic.ts", "cli/diagnostics/wording.ts"],
     });

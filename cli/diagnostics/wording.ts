@@ -8,7 +8,7 @@ export interface Wording {
   readonly hint: string;
 }
 
-/** The words for a complaint. */
+/** The words for a diagnostic. */
 export function wordingOf(diagnostic: Diagnostic): Wording {
   return (wordings[diagnostic.code] as (each: Diagnostic) => Wording)(diagnostic);
 }

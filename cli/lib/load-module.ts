@@ -2,21 +2,21 @@ import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type * as Esbuild from "esbuild";
 
-type Load = (address: string) => Promise<unknown>;
+type Load = (url: string) => Promise<unknown>;
 
-let load: Load = (address) => import(address);
+let load: Load = (url) => import(url);
 
 /** A script out of V8's cache cannot import by itself (bin/start/program.mjs): whoever starts it lends its own way. */
 export function lendImport(lent: Load): void {
   load = lent;
 }
 
-/** Imports a package, or a module by its `file:` address, once it is wanted. Rejects as import() does. */
-export function loadModule(address: string): Promise<unknown> {
-  return load(address);
+/** Imports a package, or a module by its `file:` URL, once it is wanted. Rejects as import() does. */
+export function loadModule(url: string): Promise<unknown> {
+  return load(url);
 }
 
-/** The bundler takes as long to load as a page to draw, and most builds bundle nothing. */
+/** The bundler takes as long to load as a page to render, and most builds bundle nothing. */
 export async function loadEsbuild(): Promise<typeof Esbuild> {
   return (await loadModule("esbuild")) as typeof Esbuild;
 }

@@ -63,7 +63,7 @@ async function filesOf(
 ): Promise<SourcePath[]> {
   const { root, diagnostics } = walking;
   if (sep === "/" && path.includes("\\")) {
-    // it would be taken for a separator on other systems, and in addresses
+    // it would be taken for a separator on other systems, and in URLs
     diagnostics.push({ code: "unreadable-file", at: { file: path }, problem: "Its name holds a backslash" });
   } else if (entry.isFile()) return [sourcePath(path)];
   else if (entry.isSymbolicLink()) return await followLink(sourcePath(path), walking);

@@ -28,7 +28,7 @@ import type { Snapshot, SourceFile } from "../content/source.ts";
 import { composePage, notFoundPage } from "./pages/compose.ts";
 import type { SiteParts } from "./pages/site-parts.ts";
 import { cardOf } from "./files/card-of.ts";
-import { assetAddress } from "../routes/asset-url.ts";
+import { assetUrl } from "../routes/asset-url.ts";
 import { feedLinks } from "./files/feeds.ts";
 import { type FinishedProse, finishProse } from "./pages/finish-prose.ts";
 import type { LinkTargets } from "../routes/link.ts";
@@ -83,13 +83,13 @@ export function contentDiagnostics(
   return [...diagnostics, ...bodies.flatMap((body) => body.diagnostics)];
 }
 
-/** The key under which a document's drawn body is remembered: everything but the program that it can depend on. */
+/** The key under which a document's rendered body is remembered: everything but the program that it can depend on. */
 export function proseKey(outline: Outline, components: readonly string[]): string {
   return hashOf(outline.source, outline.hash, ...components);
 }
 
 /**
- * Content and theme in, a planned site out. Nothing is drawn here: each page is put together when it is asked
+ * Content and theme in, a planned site out. Nothing is rendered here: each page is put together when it is asked
  * for, so that `dev` can start at once and `build` can spread the work.
  */
 export function planSite(input: PlanInput, memo: Memo): Plan {
@@ -101,9 +101,9 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   diagnostics.push(...routed.diagnostics);
   const sidebars = allSidebars(input, table, diagnostics);
   const published = new Map(
-    [...snapshot.assets].map(([source, { hash }]) => [source, assetAddress(source, hash)]),
+    [...snapshot.assets].map(([source, { hash }]) => [source, assetUrl(source, hash)]),
   );
-  const otherFiles = fileAddresses(input, table, sidebars);
+  const otherFiles = fileUrls(input, table, sidebars);
   const navbar = resolveNavbar({ config, table, sidebars, files: otherFiles });
   diagnostics.push(...navbar.diagnostics);
   const footer =
@@ -118,9 +118,9 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   });
   const targets: LinkTargets = { table, assets: published, files: otherFiles, config };
   const finished = new Map<SourcePath, FinishedProse>();
-  const drawn = (stage: ProseStage, outline: Outline): ProseBody =>
+  const rendered = (stage: ProseStage, outline: Outline): ProseBody =>
     memo.once(stage, proseKey(outline, input.components), () => proseOf(outline, input.components));
-  const bodyOf = ({ outline }: DocEntry | PostEntry): ProseBody => drawn("prose", outline);
+  const bodyOf = ({ outline }: DocEntry | PostEntry): ProseBody => rendered("prose", outline);
   const idsOf = (entry: DocEntry | PostEntry): readonly string[] =>
     memo.once(anchorsOf("prose"), bodyKeyOf(entry), () => bodyOf(entry).ids);
   const bodyKeyOf = ({ outline }: DocEntry | PostEntry): string => proseKey(outline, input.components);
@@ -134,7 +134,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   const facts = {
     version: input.linter.version,
     playground,
-    hasPage: (address: string) => table.entries.has(routeKey(address)),
+    hasPage: (url: string) => table.entries.has(routeKey(url)),
   };
   const rulePages = planRulePages({ config, table, bodyOf, rules, facts });
   diagnostics.push(...rulePages.diagnostics);
@@ -153,15 +153,18 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
       const prose = finishProse(entry, {
         targets,
         proseOf: bodyOf,
-        insetsOf: (of) =>
-          rulePages.insetsOf(of).map((inset) => ({ ...inset, body: drawn("insets", inset.outline) })),
+        generatedSectionsOf: (of) =>
+          rulePages.generatedSectionsOf(of).map((generatedSection) => ({
+            ...generatedSection,
+            body: rendered("generatedSections", generatedSection.outline),
+          })),
         verdictOf: (example, of) => {
           const planned = examples.plan(example, of);
           const verdict = planned && (memo.get("examples", planned.key) as Verdict | undefined);
           if (!planned || !verdict) return undefined;
           return { rule: planned.job.rule, verdict, playground: playground?.ofExample(planned.job) };
         },
-        drawComponent: input.drawComponent,
+        renderComponent: input.renderComponent,
       });
       // posts are asked for by lists and feeds too; a document only by its own page, once
       if (entry.kind === "post") finished.set(entry.outline.source, prose);
@@ -181,7 +184,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     hashOf(config.search?.related === true ? (search?.key ?? "") : keyOfSite(), outline.source, outline.hash);
   const pages = plannedPages(table, parts, (entry) => ({
     key: () => (entry.kind === "post" && bodyOf(entry).examples.length > 0 ? undefined : keyOf(entry)),
-    isLinted: () => bodyOf(entry).examples.length > 0 || rulePages.insetsOf(entry).length > 0,
+    isLinted: () => bodyOf(entry).examples.length > 0 || rulePages.generatedSectionsOf(entry).length > 0,
     ...(config.markdownTwins && { markdown: markdownOutput(entry.route) }),
   }));
   const { files, add, clashes } = createFiles(pages);
@@ -198,7 +201,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
     if (card && !files.has(card.path)) add(card.path, { kind: "card", ...card }, entry.outline.source);
   }
   for (const [source, { hash }] of snapshot.assets)
-    add(outputPath(assetAddress(source, hash)), { kind: "asset", source, hash }, source);
+    add(outputPath(assetUrl(source, hash)), { kind: "asset", source, hash }, source);
   const redirects = redirectOutputs({
     redirects: config.redirects.map((redirect) => ({ ...redirect, at: { file: config.file } })),
     routes: new Set([...table.entries.values()].map(({ route }) => route)),
@@ -228,8 +231,10 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
       documentsIn(table).flatMap((entry) =>
         bodyOf(entry).examples.flatMap((example) => examples.plan(example, entry) ?? []),
       ),
-    insets: () =>
-      documentsIn(table).flatMap((entry) => rulePages.insetsOf(entry).map(({ outline }) => outline)),
+    generatedSections: () =>
+      documentsIn(table).flatMap((entry) =>
+        rulePages.generatedSectionsOf(entry).map(({ outline }) => outline),
+      ),
     ...(search && { search }),
     diagnostics: [...diagnostics, ...clashes()],
   };
@@ -282,8 +287,8 @@ function allSidebars(
   });
 }
 
-/** Addresses below the site that are no pages but may be linked to. */
-function fileAddresses(
+/** URLs below the site that are no pages but may be linked to. */
+function fileUrls(
   { config, statics, bundles, playground }: PlanInput,
   table: RouteTable,
   sidebars: readonly SectionSidebar[],

@@ -32,7 +32,7 @@ export interface PlanInput {
   readonly playground?: PlaygroundFiles;
   readonly rules: readonly LintRule[];
   readonly linter: LinterVersions;
-  readonly drawComponent: (
+  readonly renderComponent: (
     name: string,
     props: { readonly [name: string]: unknown },
     childrenHtml: string,
@@ -66,7 +66,7 @@ export type PlannedFile =
   /** `isRare`: so seldom wanted that readers who keep the site offline need not have it. */
   | { readonly kind: "static"; readonly file: StaticFile; readonly isRare?: boolean }
   | { readonly kind: "asset"; readonly source: SourcePath; readonly hash: string }
-  /** A drawing that is rendered; `hash` stands for it. */
+  /** A picture that is rendered; `hash` stands for it. */
   | { readonly kind: "card"; readonly svg: () => string; readonly hash: string };
 
 export interface Plan {
@@ -76,7 +76,7 @@ export interface Plan {
   /** What the linter is to be asked; pages show what it said as far as the memo knows it. */
   examples(): readonly PlannedExample[];
   /** Documents of our own making that are put into others. */
-  insets(): readonly Outline[];
+  generatedSections(): readonly Outline[];
   /** Absent where the site is not searched. */
   readonly search?: PlannedSearch;
   /** What was found without putting any page together. */

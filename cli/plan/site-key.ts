@@ -22,7 +22,7 @@ export function siteKey({ input, table, sidebars, assets, files, idsOf }: SiteKe
   return hashOf(
     JSON.stringify([config, components, rules, linter, sidebars, [...assets], [...files]]),
     JSON.stringify([...table.entries.values()].map(factsOf)),
-    // those that lost their address to another page are linked to as well
+    // those that lost their URL to another page are linked to as well
     JSON.stringify([...table.bySource].map(([source, { route }]) => [source, route])),
     JSON.stringify(table.drafts.map(({ section, id }) => [section.id, id])),
   );

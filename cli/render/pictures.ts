@@ -11,10 +11,10 @@ import { writeQuietly } from "../cache/files.ts";
 import { loadModule } from "../lib/load-module.ts";
 
 /**
- * Draws PNG pictures from SVG files of static/: icons, the social card. Kept by content, so the renderer is
- * loaded only when a drawing changed. Text needs fonts, which differ between machines: none are loaded.
+ * Renders PNG pictures from SVG files of static/: icons, the social card. Kept by content, so the renderer is
+ * loaded only when an SVG changed. Text needs fonts, which differ between machines: none are loaded.
  */
-export async function drawPictures(
+export async function renderPictures(
   pictures: readonly PictureConfig[],
   {
     statics,
@@ -22,7 +22,7 @@ export async function drawPictures(
     file,
   }: { statics: ReadonlyMap<OutputPath, StaticFile>; cacheDir: string; file: string },
 ): Promise<Checked<ReadonlyMap<OutputPath, StaticFile>>> {
-  const drawn = new Map<OutputPath, StaticFile>();
+  const rendered = new Map<OutputPath, StaticFile>();
   const diagnostics: Diagnostic[] = [];
   for (const { from, to, width } of pictures) {
     const source = statics.get(outputPath(from));
@@ -35,7 +35,7 @@ export async function drawPictures(
     const cached = join(cacheDir, "pictures", `${hash}.png`);
     try {
       if (!existsSync(cached)) await writeQuietly(cached, await rasterize(svg, width));
-      drawn.set(outputPath(to), { from: cached, hash, bytes: (await stat(cached)).size });
+      rendered.set(outputPath(to), { from: cached, hash, bytes: (await stat(cached)).size });
     } catch (error) {
       diagnostics.push({
         code: "unreadable-file",
@@ -44,10 +44,10 @@ export async function drawPictures(
       });
     }
   }
-  return { value: drawn, diagnostics };
+  return { value: rendered, diagnostics };
 }
 
-/** Without font files text is not drawn. */
+/** Without font files text is not rendered. */
 export async function rasterize(
   svg: string,
   width: number,

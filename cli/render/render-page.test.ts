@@ -3,8 +3,8 @@ import type { DocPage, PageProps } from "../../site/model/page.ts";
 import { routePath } from "../../site/model/paths.ts";
 import type { ThemeServer } from "../../site/model/theme.ts";
 import { sampleContext } from "../../tests/harness/theme/sample-site.ts";
-import { problemLine } from "../../tests/harness/memory/drawn-body.ts";
-import { dataOf, drawDiagnostic, drawPage, drawTexts, textsOf } from "./render-page.ts";
+import { problemLine } from "../../tests/harness/memory/rendered-body.ts";
+import { dataOf, renderDiagnostic, renderPage, renderTexts, textsOf } from "./render-page.ts";
 
 const page: DocPage = {
   template: "doc",
@@ -24,40 +24,45 @@ const page: DocPage = {
   draft: false,
 };
 
-function theme(drawing: () => string): ThemeServer {
-  return { drawPage: drawing, drawComponent: () => "", inlineScripts: () => ({}), templateNames: ["doc"] };
+function theme(rendering: () => string): ThemeServer {
+  return {
+    renderPage: rendering,
+    renderComponent: () => "",
+    inlineScripts: () => ({}),
+    templateNames: ["doc"],
+  };
 }
 
-function problemOf(props: PageProps, drawing: () => string = () => ""): string | undefined {
-  const drawn = drawPage(props, theme(drawing), sampleContext());
-  return "problem" in drawn ? problemLine(drawDiagnostic(drawn, props, "content/a.md")) : undefined;
+function problemOf(props: PageProps, rendering: () => string = () => ""): string | undefined {
+  const rendered = renderPage(props, theme(rendering), sampleContext());
+  return "problem" in rendered ? problemLine(renderDiagnostic(rendered, props, "content/a.md")) : undefined;
 }
 
 describe("a page", () => {
   it("is a document, and data for navigation with the prose and without what many pages share", () => {
-    const drawn = drawPage(
+    const rendered = renderPage(
       page,
       theme(() => "<!doctype html>"),
       sampleContext(),
     );
-    expect("html" in drawn && drawn.html).toBe("<!doctype html>");
-    expect(JSON.parse("data" in drawn ? drawn.data : "")).toMatchObject({
+    expect("html" in rendered && rendered.html).toBe("<!doctype html>");
+    expect(JSON.parse("data" in rendered ? rendered.data : "")).toMatchObject({
       page: { route: "/a", prose: { html: "<p>x</p>" }, sidebar: { id: "docs", items: [], partial: true } },
     });
   });
 
-  it("is drawn from texts as from props", () => {
-    const drawing = theme(() => "<!doctype html>");
+  it("is rendered from texts as from props", () => {
+    const rendering = theme(() => "<!doctype html>");
     const seen: PageProps[] = [];
     const noting = {
-      ...drawing,
-      drawPage: (props: PageProps) => {
+      ...rendering,
+      renderPage: (props: PageProps) => {
         seen.push(props);
         return "<!doctype html>";
       },
     };
-    expect(drawTexts(textsOf(page), noting, sampleContext())).toEqual(
-      drawPage(page, drawing, sampleContext()),
+    expect(renderTexts(textsOf(page), noting, sampleContext())).toEqual(
+      renderPage(page, rendering, sampleContext()),
     );
     expect(seen).toEqual([page]);
   });

@@ -1,11 +1,11 @@
 import type { Sidebar } from "../../site/model/navigation.ts";
 import { docsSidebarOf, mapDocsSidebar, type PageProps } from "../../site/model/page.ts";
-import type { DrawContext, PageData, ThemeServer } from "../../site/model/theme.ts";
+import type { RenderContext, PageData, ThemeServer } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { messageOf } from "../plan/pages/finish-prose.ts";
 
 /** A page's two files, or why its template failed. */
-export type Drawn =
+export type Rendered =
   | { readonly html: string; readonly data: string }
   | { readonly problem: string; readonly missingDefault?: true };
 
@@ -23,17 +23,21 @@ export function textsOf(page: PageProps): PageTexts {
   return { json: JSON.stringify(withoutSidebar(page)), sidebar: sidebar && JSON.stringify(sidebar) };
 }
 
-/** Draws a page that comes as text. */
-export function drawTexts({ json, sidebar }: PageTexts, theme: ThemeServer, context: DrawContext): Drawn {
+/** Renders a page that comes as text. */
+export function renderTexts(
+  { json, sidebar }: PageTexts,
+  theme: ThemeServer,
+  context: RenderContext,
+): Rendered {
   const bare = JSON.parse(json) as PageProps;
   const page = sidebar === undefined ? bare : mapDocsSidebar(bare, () => sidebarOf(sidebar));
-  return drawPage(page, theme, context, json);
+  return renderPage(page, theme, context, json);
 }
 
 const sidebars = new Map<string, Sidebar>();
 const mostSidebars = 16;
 
-/** Pages that follow each other have the same sidebar: being the same value, its entries are drawn once. */
+/** Pages that follow each other have the same sidebar: being the same value, its entries are rendered once. */
 function sidebarOf(text: string): Sidebar {
   const known = sidebars.get(text);
   if (known) return known;
@@ -44,23 +48,28 @@ function sidebarOf(text: string): Sidebar {
 }
 
 /**
- * Draws a page with the theme. A template that throws spoils its own page only. `json` is the page without its
+ * Renders a page with the theme. A template that throws spoils its own page only. `json` is the page without its
  * sidebar, where that is known.
  */
-export function drawPage(page: PageProps, theme: ThemeServer, context: DrawContext, json?: string): Drawn {
+export function renderPage(
+  page: PageProps,
+  theme: ThemeServer,
+  context: RenderContext,
+  json?: string,
+): Rendered {
   const name = page.template.replace(/^custom:/, "");
   if (!theme.templateNames.includes(page.template))
     return { problem: `templates/${name}.tsx has no default export`, missingDefault: true };
   try {
-    return { html: theme.drawPage(page, context), data: dataOf(page, context, json) };
+    return { html: theme.renderPage(page, context), data: dataOf(page, context, json) };
   } catch (error) {
     return { problem: chainOf(error) };
   }
 }
 
-/** What is wrong when a page could not be drawn; `file` is the one its author would open. */
-export function drawDiagnostic(
-  { problem, missingDefault }: Extract<Drawn, { problem: string }>,
+/** What is wrong when a page could not be rendered; `file` is the one its author would open. */
+export function renderDiagnostic(
+  { problem, missingDefault }: Extract<Rendered, { problem: string }>,
   page: Pick<PageProps, "template" | "route">,
   file: string,
 ): Diagnostic {
@@ -81,7 +90,7 @@ export function drawDiagnostic(
  */
 export function dataOf(
   page: PageProps,
-  { dev, assets }: DrawContext,
+  { dev, assets }: RenderContext,
   json = JSON.stringify(dev ? page : withoutSidebar(page)),
 ): string {
   const { build }: Pick<PageData, "build"> = assets;

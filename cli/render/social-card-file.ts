@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { writeQuietly } from "../cache/files.ts";
 import { rasterize } from "./pictures.ts";
 
-/** A drawing with text, and where the picture of it is kept. */
+/** A picture with text, and where the picture of it is kept. */
 export interface CardJob {
   readonly svg: string;
   readonly file: string;

@@ -3,30 +3,28 @@ import type { SiteData } from "../../site/model/site.ts";
 
 export type Placed = Pick<SiteData, "origin" | "baseUrl">;
 
-/** The full address of a path below the base URL, in its declared spelling. */
+/** The full URL of a path below the base URL, in its declared spelling. */
 export function absoluteUrl({ origin, baseUrl }: Placed, path: string): string {
   return `${origin}${withBase(baseUrl, path)}`;
 }
 
 /**
- * HTML with every address in `href`, `src`, `poster` and `srcset` made absolute, so that it can be read away
- * from its page. `pageUrl` is what fragments and relative addresses belong to. A root-relative address gets
+ * HTML with every URL in `href`, `src`, `poster` and `srcset` made absolute, so that it can be read away
+ * from its page. `pageUrl` is what fragments and relative URLs belong to. A root-relative URL gets
  * the base URL unless it has it already.
  */
 export function withAbsoluteLinks(html: string, site: Placed, pageUrl: string): string {
-  const absolute = (address: string): string => {
-    if (address === "" || isExternal(address)) return address;
-    if (!address.startsWith("/"))
-      return URL.canParse(address, pageUrl) ? new URL(address, pageUrl).href : address;
-    const hasBase = address.startsWith(site.baseUrl) || `${address}/` === site.baseUrl;
-    return `${site.origin}${hasBase ? address : withBase(site.baseUrl, address)}`;
+  const absolute = (url: string): string => {
+    if (url === "" || isExternal(url)) return url;
+    if (!url.startsWith("/")) return URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url;
+    const hasBase = url.startsWith(site.baseUrl) || `${url}/` === site.baseUrl;
+    return `${site.origin}${hasBase ? url : withBase(site.baseUrl, url)}`;
   };
   return html.replace(openingTag, (tag) =>
     tag.replace(attribute, (whole, name: string, value?: string) => {
-      if (value === undefined || !addressAttributes.has(name.toLowerCase())) return whole;
-      const address = /^["']/.test(value) ? value.slice(1, -1) : value;
-      const rewritten =
-        name.toLowerCase() === "srcset" ? address.replace(candidate, absolute) : absolute(address);
+      if (value === undefined || !urlAttributes.has(name.toLowerCase())) return whole;
+      const url = /^["']/.test(value) ? value.slice(1, -1) : value;
+      const rewritten = name.toLowerCase() === "srcset" ? url.replace(candidate, absolute) : absolute(url);
       return ` ${name}="${rewritten.replaceAll('"', "&quot;")}"`;
     }),
   );
@@ -35,6 +33,6 @@ export function withAbsoluteLinks(html: string, site: Placed, pageUrl: string): 
 // quoted values are taken whole: they may hold ">" or what looks like another attribute
 const openingTag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 const attribute = /\s([^\s"'>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
-const addressAttributes: ReadonlySet<string> = new Set(["href", "src", "poster", "srcset"]);
-// the address that begins each part of a comma-separated list
+const urlAttributes: ReadonlySet<string> = new Set(["href", "src", "poster", "srcset"]);
+// the URL that begins each part of a comma-separated list
 const candidate = /(?<=^\s*|,\s+)[^\s,]+/g;

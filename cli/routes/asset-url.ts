@@ -1,7 +1,7 @@
 import type { SourcePath } from "../../site/model/paths.ts";
 
 /** "content/img/a b.png" is published as "/assets/a-b-1a2b3c4d.png": the hash lets hosts keep it for ever. */
-export function assetAddress(source: SourcePath, hash: string): string {
+export function assetUrl(source: SourcePath, hash: string): string {
   const name = source.slice(source.lastIndexOf("/") + 1);
   const dot = name.lastIndexOf(".");
   const [stem, extension] = dot <= 0 ? [name, ""] : [name.slice(0, dot), name.slice(dot)];

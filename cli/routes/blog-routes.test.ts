@@ -11,7 +11,7 @@ describe("a post", () => {
     ["blog/2024-09-30-typed-linting/index.mdx", "2024-09-30", "/blog/typed-linting"],
     ["blog/2024/09/30/typed-linting.md", "2024-09-30", "/blog/typed-linting"],
     ["blog/news/2024-09-30-typed-linting.md", "2024-09-30", "/blog/typed-linting"],
-  ])("BL-04 at %s has the day %s and the address %s", (file, date, route) => {
+  ])("BL-04 at %s has the day %s and the URL %s", (file, date, route) => {
     const [entry] = routeSite({ [file]: empty }).table.posts;
     expect(entry).toMatchObject({ date, route });
   });
@@ -100,7 +100,7 @@ describe("tags", () => {
     ["ES2015", "es-2015"],
     ["Ünïcode", "ünïcode"],
     ["++", "++"],
-  ])("BL-15 the address of %j ends in %j", (label, slug) => {
+  ])("BL-15 the URL of %j ends in %j", (label, slug) => {
     expect(kebabCase(label)).toBe(slug);
   });
 

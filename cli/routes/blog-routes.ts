@@ -6,9 +6,9 @@ import { isDay } from "../content/front-matter/front-matter.ts";
 import { keyPlace, type Outline } from "../content/outline.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { MadePage, PostEntry } from "./route-table.ts";
-import { addressable, addressOfSlug, badSlug, below } from "./slug.ts";
+import { addressable, urlOfSlug, badSlug, below } from "./slug.ts";
 
-/** A post with its address, date, authors and tags; undefined when it has no date. */
+/** A post with its URL, date, authors and tags; undefined when it has no date. */
 export function postOf(
   outline: Outline,
   blog: Required<BlogConfig>,
@@ -23,13 +23,13 @@ export function postOf(
     return { value: undefined, diagnostics: [{ code: "post-without-date", at: { file: source, line: 1 } }] };
   }
   const { slug } = frontMatter;
-  const address = slug === undefined ? addressable(dated?.[4] ?? name) : addressOfSlug(slug);
-  const diagnostics: Diagnostic[] = address === undefined ? [badSlug(outline, slug ?? "")] : [];
+  const url = slug === undefined ? addressable(dated?.[4] ?? name) : urlOfSlug(slug);
+  const diagnostics: Diagnostic[] = url === undefined ? [badSlug(outline, slug ?? "")] : [];
   const authors = authorsOf(outline, blog, diagnostics);
   return {
     value: {
       kind: "post",
-      route: below(blog.route, address ?? addressable(dated?.[4] ?? name)),
+      route: below(blog.route, url ?? addressable(dated?.[4] ?? name)),
       outline,
       date,
       authors,

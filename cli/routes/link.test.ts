@@ -3,7 +3,7 @@ import type { UserConfig } from "../../site/model/config.ts";
 import { sourcePath } from "../../site/model/paths.ts";
 import type { LinkUse } from "../content/markdown/context.ts";
 import { wordingOf } from "../diagnostics/wording.ts";
-import { problemLine } from "../../tests/harness/memory/drawn-body.ts";
+import { problemLine } from "../../tests/harness/memory/rendered-body.ts";
 import { routeSite } from "../../tests/harness/memory/routed-site.ts";
 import { brokenAnchor, resolveLink } from "./link.ts";
 
@@ -55,13 +55,13 @@ describe("a link to a source file", () => {
     ["../users", "/users/"],
     ["@site/content/users/index.md", "/users/"],
     ["@site/users/index.md", "/users/"],
-  ])("%s becomes %s", (href, address) => {
+  ])("%s becomes %s", (href, url) => {
     const { href: resolved, problem } = resolve(href);
-    expect(problem === undefined ? resolved : undefined).toBe(address);
+    expect(problem === undefined ? resolved : undefined).toBe(url);
   });
 });
 
-describe("a link to an address", () => {
+describe("a link to a URL", () => {
   it.each([
     ["/users/configs", "/users/configs"],
     ["/users/configs/", "/users/configs/"],
@@ -76,8 +76,8 @@ describe("a link to an address", () => {
     ["./shared/typed/", "/users/shared/typed/"],
     ["#part", "#part"],
     ["?x=1&y=2", "?x=1&amp;y=2"],
-  ])("RT-20 VA-02 %s stays %s: slashes are neither added nor taken", (href, address) => {
-    expect(resolve(href)).toMatchObject({ href: address, problem: undefined });
+  ])("RT-20 VA-02 %s stays %s: slashes are neither added nor taken", (href, url) => {
+    expect(resolve(href)).toMatchObject({ href: url, problem: undefined });
   });
 
   it("takes the letter case that the page has: hosts tell it apart", () => {
@@ -180,7 +180,7 @@ describe("a picture", () => {
   });
 });
 
-describe("an address that would run code", () => {
+describe("a URL that would run code", () => {
   it.each([
     "javascript:alert(1)",
     " JavaScript:alert(1)",

@@ -11,7 +11,7 @@ import {
 import type { Reaction } from "../../site/model/config.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { LinkUse } from "../content/markdown/context.ts";
-import { decodeAddress, isUnsafe } from "../content/markdown/unsafe-url.ts";
+import { decodeUrl, isUnsafe } from "../content/markdown/unsafe-url.ts";
 import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
 import { nearestOf } from "../lib/nearest.ts";
 import type { DocEntry, PostEntry, RouteTable } from "./route-table.ts";
@@ -22,7 +22,7 @@ export interface LinkTargets {
   readonly table: RouteTable;
   /** Assets under content/ that were seen, and where each will be published ("/assets/x-1234.png"). */
   readonly assets: ReadonlyMap<SourcePath, string>;
-  /** Addresses of files that are no pages: static/ and what the build makes ("/img/logo.svg", "/blog/rss.xml"). */
+  /** URLs of files that are no pages: static/ and what the build makes ("/img/logo.svg", "/blog/rss.xml"). */
   readonly files: ReadonlySet<string>;
   readonly config: SiteConfig;
 }
@@ -36,10 +36,10 @@ export interface ResolvedLink {
   readonly diagnostic?: Diagnostic;
 }
 
-/** Finds what an author's link leads to, as a file beside it or as an address; a dead one is reported at its own line. */
+/** Finds what an author's link leads to, as a file beside it or as a URL; a dead one is reported at its own line. */
 export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: LinkTargets): ResolvedLink {
   // "pathname://" and "@site/" are how Docusaurus documents name the root
-  const href = decodeAddress(use.href).replace(/^pathname:\/\//, "");
+  const href = decodeUrl(use.href).replace(/^pathname:\/\//, "");
   if (isUnsafe(href)) return { href: "#", diagnostic: { code: "unsafe-link", at: use.at, href: use.href } };
   if (isExternal(href)) return { href: escapeHref(href) };
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
@@ -51,10 +51,10 @@ export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: L
   const found = find(decoded(path), use, from, targets);
   if (found === undefined)
     return { href: escapeHref(href), ...withDiagnostic(broken(use, from, { href, path }, targets)) };
-  const address = `${withBase(targets.config.baseUrl, found.path)}${escapeHref(query + hash)}`;
-  if (found.route === undefined) return { href: address, ...(found.asset && { asset: found.asset }) };
+  const url = `${withBase(targets.config.baseUrl, found.path)}${escapeHref(query + hash)}`;
+  if (found.route === undefined) return { href: url, ...(found.asset && { asset: found.asset }) };
   return {
-    href: address,
+    href: url,
     target: { route: found.route, hash: hash === "" ? undefined : decoded(hash.slice(1)) },
   };
 }
@@ -74,20 +74,19 @@ function find(
   if (path.startsWith("@site/")) {
     const place = path.slice("@site".length);
     return (
-      findAddress(place.replace(/^\/static(?=\/)/, ""), targets) ??
+      findUrl(place.replace(/^\/static(?=\/)/, ""), targets) ??
       findFile(sourcePath(place.slice(1)), targets) ??
       findFile(sourcePath(`content${place}`), targets)
     );
   }
-  if (path.startsWith("/"))
-    return findAddress(path, targets) ?? findFile(sourcePath(`content${path}`), targets);
+  if (path.startsWith("/")) return findUrl(path, targets) ?? findFile(sourcePath(`content${path}`), targets);
   const beside = joinPath(folderOf(from.outline.source), path);
   const asFile = beside === undefined ? undefined : findFile(sourcePath(beside), targets);
   if (asFile || use.kind === "image") return asFile;
-  // an address relative to the page, as it is declared or as hosts serve it: with a slash at the end
+  // a URL relative to the page, as it is declared or as hosts serve it: with a slash at the end
   for (const base of [from.route.replace(/[^/]*$/, ""), `${from.route.replace(/\/$/, "")}/`]) {
-    const address = joinPath(base.replace(/\/$/, ""), path);
-    const found = address === undefined ? undefined : findAddress(address === "" ? "/" : address, targets);
+    const url = joinPath(base.replace(/\/$/, ""), path);
+    const found = url === undefined ? undefined : findUrl(url === "" ? "/" : url, targets);
     if (found) return found;
   }
   return undefined;
@@ -107,7 +106,7 @@ function findFile(source: SourcePath, { table, assets }: LinkTargets): Found | u
   return asset === undefined ? undefined : { path: asset, asset: source };
 }
 
-function findAddress(path: string, { table, files }: LinkTargets): Found | undefined {
+function findUrl(path: string, { table, files }: LinkTargets): Found | undefined {
   const entry = table.entries.get(routeKey(path)) ?? table.entries.get(routeKey(withoutHtmlSuffix(path)));
   // the author's own spelling of the slash stays: the site adds none and strips none
   if (entry)
@@ -155,7 +154,7 @@ function broken(
   return { code: "broken-link", at: use.at, href, nearest, severity };
 }
 
-/** The complaint about a fragment that no heading of the target has, as far as the configuration cares. */
+/** The diagnostic about a fragment that no heading of the target has, as far as the configuration cares. */
 export function brokenAnchor(
   link: { href: string; hash: string; ids: readonly string[]; at: Place },
   reaction: Reaction,

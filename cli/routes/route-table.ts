@@ -4,7 +4,7 @@ import type { RoutePath, SourcePath } from "../../site/model/paths.ts";
 import type { DocsSection } from "../config/docs-sections.ts";
 import type { Outline } from "../content/outline.ts";
 
-/** A document with its address. */
+/** A document with its URL. */
 export interface DocEntry {
   readonly kind: "doc";
   readonly section: DocsSection;
@@ -60,7 +60,7 @@ export interface RouteTable {
   /** Listed posts, newest first. */
   readonly posts: readonly PostEntry[];
   readonly tags: readonly { readonly tag: Tag; readonly posts: readonly PostEntry[] }[];
-  /** Documents that have no page in this build. What names them draws nothing. */
+  /** Documents that have no page in this build. What names them renders nothing. */
   readonly drafts: readonly DocEntry[];
 }
 

@@ -3,7 +3,7 @@ import { routeSite } from "../../tests/harness/memory/routed-site.ts";
 
 const empty = "# Title\n";
 
-describe("the address of a document", () => {
+describe("the URL of a document", () => {
   it.each([
     ["index.md", "/"],
     ["README.md", "/"],
@@ -98,7 +98,7 @@ describe("drafts and unlisted documents", () => {
   });
 });
 
-describe("two pages at one address", () => {
+describe("two pages at one URL", () => {
   const files = { "a.md": "---\nslug: /same\n---\n", "b.md": "---\nslug: /Same/\n---\n", "c.md": empty };
 
   it("ER-04 warn, and the first is kept; letter case and a last slash make no difference", () => {
@@ -128,7 +128,7 @@ describe("two pages at one address", () => {
     `);
   });
 
-  it("TR-04 documents at the root leave the blog's addresses to the blog unless they claim them", () => {
+  it("TR-04 documents at the root leave the blog's URLs to the blog unless they claim them", () => {
     const { problems, table } = routeSite({
       "blog.md": empty,
       "blog/2024-01-01-a.md": empty,

@@ -5,9 +5,9 @@ import type { Outline } from "../content/outline.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DocEntry, MadePage, PostEntry, RouteEntry, RouteTable } from "./route-table.ts";
 import { blogPages, postOf, tagsOf } from "./blog-routes.ts";
-import { addressable, addressOfSlug, badSlug, below } from "./slug.ts";
+import { addressable, urlOfSlug, badSlug, below } from "./slug.ts";
 
-/** Gives every document and every made page its address. The first to claim an address keeps it. */
+/** Gives every document and every made page its URL. The first to claim a URL keeps it. */
 export function routeAll(outlines: readonly Outline[], config: SiteConfig): Checked<RouteTable> {
   const diagnostics: Diagnostic[] = [];
   const docs: DocEntry[] = [];
@@ -29,7 +29,7 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
   }
   posts.sort((a, b) => (a.date === b.date ? (a.route < b.route ? 1 : -1) : a.date < b.date ? 1 : -1));
   const taken = new Set(docs.map(({ route }) => routeKey(route)));
-  // a post that loses its address to another page is in no list either
+  // a post that loses its URL to another page is in no list either
   const listed = posts.filter(({ route, unlisted }) => {
     const key = routeKey(route);
     const isFirst = !taken.has(key);
@@ -55,7 +55,7 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
   for (const entry of [...docs, ...posts, ...made]) {
     const key = routeKey(entry.route);
     const other = entries.get(key);
-    // a link to a document that lost its address leads to the one that has it
+    // a link to a document that lost its URL leads to the one that has it
     if (entry.kind === "doc" || entry.kind === "post") bySource.set(entry.outline.source, entry);
     const wins = other === undefined || isIndexOver(entry, other);
     if (wins) entries.set(key, entry);
@@ -128,9 +128,9 @@ function docOf(outline: Outline, section: DocsSection): Checked<DocEntry> {
   const folder = addressable(id.slice(0, id.lastIndexOf("/") + 1));
   const own = addressable(id).replace(/(^|\/)(?:index|readme)$/i, "$1");
   const { slug } = frontMatter;
-  const address = slug === undefined ? undefined : addressOfSlug(slug);
-  const bad = slug !== undefined && address === undefined;
-  const wanted = address === undefined ? own : address.startsWith("/") ? address : folder + address;
+  const url = slug === undefined ? undefined : urlOfSlug(slug);
+  const bad = slug !== undefined && url === undefined;
+  const wanted = url === undefined ? own : url.startsWith("/") ? url : folder + url;
   return {
     value: {
       kind: "doc",

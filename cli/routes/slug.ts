@@ -3,20 +3,19 @@ import { keyPlace, type Outline } from "../content/outline.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
 /**
- * The address that a slug asks for, below its section. Percent-encoding is resolved: addresses are kept as
- * readers see them. Undefined for a way out of the section, and for what no address or file can be called.
+ * The URL that a slug asks for, below its section. Percent-encoding is resolved: URLs are kept as
+ * readers see them. Undefined for a way out of the section, and for what no URL or file can be called.
  */
-export function addressOfSlug(slug: string): string | undefined {
-  const address = decoded(slug)?.replace(/^\.\//, "");
-  if (address === undefined || address === "" || address !== address.trim() || isExternal(address))
-    return undefined;
-  const parts = address.replace(/^\/|\/$/g, "").split("/");
-  const isTooLong = address.length > longestAddress || parts.some((part) => bytesOf(part) > longestName);
-  const leadsAway = parts.some((part) => part === "." || part === "..") || address.includes("//");
-  return isTooLong || leadsAway || forbidden.test(address) ? undefined : address;
+export function urlOfSlug(slug: string): string | undefined {
+  const url = decoded(slug)?.replace(/^\.\//, "");
+  if (url === undefined || url === "" || url !== url.trim() || isExternal(url)) return undefined;
+  const parts = url.replace(/^\/|\/$/g, "").split("/");
+  const isTooLong = url.length > longestUrl || parts.some((part) => bytesOf(part) > longestName);
+  const leadsAway = parts.some((part) => part === "." || part === "..") || url.includes("//");
+  return isTooLong || leadsAway || forbidden.test(url) ? undefined : url;
 }
 
-/** A file's path as an address: what an address cannot hold becomes a hyphen. */
+/** A file's path as a URL: what a URL cannot hold becomes a hyphen. */
 export function addressable(path: string): string {
   return path.replace(runsOfForbidden, "-").replace(/(?<=^|\/)\.{1,2}(?=$|\/)/g, "-");
 }
@@ -25,12 +24,12 @@ export function badSlug(outline: Outline, slug: string): Diagnostic {
   return { code: "bad-slug", at: keyPlace(outline, "slug"), slug };
 }
 
-/** "?", "#" and "%" mean something else in an address, browsers take a backslash for a slash, and "\uFFFD" is a sign that was lost. */
+/** "?", "#" and "%" mean something else in a URL, browsers take a backslash for a slash, and "\uFFFD" is a sign that was lost. */
 const forbidden = /[\\?#%\p{Cc}\p{Cs}\uFFFD]/u;
 const runsOfForbidden = /[\\?#%\p{Cc}\p{Cs}]+/gu;
 /** What file systems allow for one name, in bytes. */
 const longestName = 255;
-const longestAddress = 1000;
+const longestUrl = 1000;
 
 function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;

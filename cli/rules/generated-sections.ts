@@ -5,7 +5,7 @@ import { hashOf } from "../lib/hash.ts";
 import { type RuleFactsInput, type RuleSection, ruleSections } from "./rule-sections.ts";
 
 /** A document of our own making that is put into another one. */
-export interface Inset {
+export interface GeneratedSection {
   /** Where in the other body's HTML. */
   readonly at: number;
   /** Before which of the other body's headings. */
@@ -16,12 +16,12 @@ export interface Inset {
 }
 
 /** What the plugin knows of a rule, in the places of its page, from the first to the last. */
-export function insetsOf(
+export function generatedSectionsOf(
   { source }: Outline,
   body: ProseBody,
   rule: LintRule,
   facts: RuleFactsInput,
-): Inset[] {
+): GeneratedSection[] {
   return ruleSections(rule, facts)
     .flatMap(({ place, markdown }, index) => {
       const found = positionOf(place, body);
@@ -40,8 +40,8 @@ function outlineOf(source: Outline["source"], body: string, idPrefix: string): O
 function positionOf(
   place: RuleSection["place"],
   { html, headings, sections }: ProseBody,
-): Omit<Inset, "outline"> | undefined {
-  const before = (index: number): Omit<Inset, "outline"> => {
+): Omit<GeneratedSection, "outline"> | undefined {
+  const before = (index: number): Omit<GeneratedSection, "outline"> => {
     const section = sections[index];
     return section
       ? { at: section.at, heading: section.heading, line: section.line }

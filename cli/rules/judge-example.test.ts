@@ -33,7 +33,7 @@ it("each run of highlighted lines must hold a report", () => {
   expect(judge({ claims: [2, 3, 6, 8] }, [1])).toHaveLength(3);
 });
 
-it("a complaint stands where the code is written: in a list, and behind comments that were taken out", () => {
+it("a diagnostic stands where the code is written: in a list, and behind comments that were taken out", () => {
   const at = { file: "content/rules/x.md", line: 20, column: 3 };
   expect(judge({ kind: "correct", at, writtenAt: [1, 3, 4] }, [2])).toEqual(["example-reported 23:5"]);
   expect(judge({ claims: [3], writtenAt: [1, 3, 4] }, [1])).toEqual(["example-accepted 24:"]);

@@ -5,7 +5,7 @@ import type { ProseBody } from "../content/prose.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { nearestOf } from "../lib/nearest.ts";
 import type { DocEntry, PostEntry, RouteTable } from "../routes/route-table.ts";
-import { type Inset, insetsOf } from "./generated-sections.ts";
+import { type GeneratedSection, generatedSectionsOf } from "./generated-sections.ts";
 import type { RuleFactsInput } from "./rule-sections.ts";
 
 export interface RulePagesInput {
@@ -27,7 +27,7 @@ export function ruleOf(
 
 /** The pages of the plugin's rules: what is put into them, and which are missing, or there for no rule. */
 export function planRulePages({ config, table, bodyOf, rules, facts }: RulePagesInput): {
-  insetsOf(entry: DocEntry | PostEntry): readonly Inset[];
+  generatedSectionsOf(entry: DocEntry | PostEntry): readonly GeneratedSection[];
   readonly diagnostics: readonly Diagnostic[];
 } {
   const section = config.docs.find(({ id }) => id === config.rules?.section);
@@ -35,16 +35,17 @@ export function planRulePages({ config, table, bodyOf, rules, facts }: RulePages
     (entry): entry is DocEntry =>
       entry.kind === "doc" && entry.section === section && !/^(?:index|readme)$/i.test(entry.id),
   );
-  const known = new Map<DocEntry | PostEntry, readonly Inset[]>();
+  const known = new Map<DocEntry | PostEntry, readonly GeneratedSection[]>();
   return {
-    insetsOf(entry) {
+    generatedSectionsOf(entry) {
       const rule = ruleOf(entry, config.rules?.section, rules);
       if (entry.kind !== "doc" || rule === undefined) return [];
-      const insets = known.get(entry) ?? insetsOf(entry.outline, bodyOf(entry), rule, facts);
-      known.set(entry, insets);
-      return insets;
+      const generatedSections =
+        known.get(entry) ?? generatedSectionsOf(entry.outline, bodyOf(entry), rule, facts);
+      known.set(entry, generatedSections);
+      return generatedSections;
     },
-    diagnostics: section === undefined ? [] : [...missingPages(), ...entries.flatMap(complaintsOf)],
+    diagnostics: section === undefined ? [] : [...missingPages(), ...entries.flatMap(diagnosticsOf)],
   };
 
   function missingPages(): Diagnostic[] {
@@ -54,7 +55,7 @@ export function planRulePages({ config, table, bodyOf, rules, facts }: RulePages
     return missing.length === 0 ? [] : [{ code: "rule-without-page", at: { file }, rules: missing }];
   }
 
-  function complaintsOf({ id, outline }: DocEntry): Diagnostic[] {
+  function diagnosticsOf({ id, outline }: DocEntry): Diagnostic[] {
     const isThere = rules.has(id);
     if (outline.frontMatter.removed === true)
       return isThere ? [{ code: "removed-rule-exists", at: keyPlace(outline, "removed"), rule: id }] : [];

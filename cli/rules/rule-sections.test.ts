@@ -199,7 +199,7 @@ it("RU-18 RU-24 PG-16 a site with a playground links to it, with the rule or the
   expect(html).toMatch(
     /<a href="\/play#eslintrc=[\w%$-]+" target="_blank"[^>]*>Try this rule in the playground/,
   );
-  // the code stands in the page already: the browser makes the address
+  // the code stands in the page already: the browser makes the URL
   expect(html).toContain(
     '<a class="example-link" href="/play" data-play="[&quot;fruit&quot;,[{&quot;a&quot;:1}]]" target="_blank">',
   );

@@ -24,8 +24,8 @@ export interface RuleFactsInput {
   readonly version: string;
   /** Absent while the site has no playground. */
   readonly playground: PlaygroundLinks | undefined;
-  /** Whether there is a page at an address: another site has none of these. */
-  readonly hasPage: (address: string) => boolean;
+  /** Whether there is a page at a URL: another site has none of these. */
+  readonly hasPage: (url: string) => boolean;
 }
 
 /**
@@ -114,8 +114,8 @@ function tab(value: string, label: string, title: string, code: string): string[
   ];
 }
 
-function linkTo(text: string, address: string, { hasPage }: RuleFactsInput): string {
-  return hasPage(address.replace(/#.*$/, "")) ? `[${text}](${address})` : text;
+function linkTo(text: string, url: string, { hasPage }: RuleFactsInput): string {
+  return hasPage(url.replace(/#.*$/, "")) ? `[${text}](${url})` : text;
 }
 
 function optionSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {

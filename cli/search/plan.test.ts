@@ -56,7 +56,7 @@ describe("what readers find", () => {
     ]);
   });
 
-  it("addresses have the base URL", () => {
+  it("URLs have the base URL", () => {
     const records = searchOf(planned({ config: { docs, search: {}, baseUrl: "/docs/" } })).records();
     expect(records.map(({ url }) => url)).toContain("/docs/guide#part");
   });

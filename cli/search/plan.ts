@@ -36,7 +36,7 @@ export const searchText = "search-text";
 
 export interface PlanSearchInput extends Omit<SearchTextsInput, "sectionsOf"> {
   readonly memo: Memo;
-  /** Stands for all that a body is drawn from. */
+  /** Stands for all that a body is rendered from. */
   readonly bodyKeyOf: (entry: DocEntry | PostEntry) => string;
   /** Stands for what documents may ask of each other; see `siteKey`. */
   readonly siteKey: () => string;

@@ -14,7 +14,7 @@ const leastAlike = 0.12;
 /** Words on more than this share of all pages say nothing about any. */
 const commonShare = 0.25;
 
-/** For each page, by its address, up to four others that share most of their rare words with it, best first. */
+/** For each page, by its URL, up to four others that share most of their rare words with it, best first. */
 export function relatedPages(texts: readonly SearchedText[]): ReadonlyMap<string, readonly RelatedPage[]> {
   const vectors = vectorsOf(texts);
   const holders = new Map<string, { readonly page: number; readonly weight: number }[]>();
@@ -85,7 +85,7 @@ export function relatedHtml(pages: readonly RelatedPage[]): string {
   return `<nav class="related" aria-label="Related pages"><p>Related pages</p><ul>${links.join("")}</ul></nav>`;
 }
 
-/** The place where the browser puts what a hosted index says is like the page at this address. */
+/** The place where the browser puts what a hosted index says is like the page at this URL. */
 export function relatedPlace(url: string): string {
   return `<nav class="related" aria-label="Related pages" data-related="${escapeAttribute(url)}" hidden></nav>`;
 }

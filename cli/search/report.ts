@@ -2,7 +2,7 @@ import type { SearchHit, SearchResult } from "../../site/model/search.ts";
 import { textParts } from "../../site/search/text/marked-text.ts";
 import { hierarchyLevels } from "../../site/search/request.ts";
 
-/** Hits as lines for people: score, kind, the way to the heading, address and the text around what was found. */
+/** Hits as lines for people: score, kind, the way to the heading, URL and the text around what was found. */
 export function searchText(
   query: string,
   { hits, nbHits }: SearchResult,
@@ -15,7 +15,7 @@ export function searchText(
     return [
       `${score.toFixed(1).padStart(7)}  ${kind.padEnd(8)}${wayTo(hit)}`,
       `${indent}${url}`,
-      ...(snippet ? [`${indent}${drawn(snippet.value, color)}`] : []),
+      ...(snippet ? [`${indent}${rendered(snippet.value, color)}`] : []),
       "",
     ].join("\n");
   });
@@ -33,7 +33,7 @@ function wayTo(hit: SearchHit): string {
 }
 
 /** Found words in bold, where the terminal can do that. */
-function drawn(value: string, color: boolean): string {
+function rendered(value: string, color: boolean): string {
   return textParts(value)
     .map(({ text, isMatch }) => (isMatch && color ? `\u001B[1m${text}\u001B[22m` : text))
     .join("");

@@ -4,7 +4,7 @@ import { textSections } from "./sections.ts";
 
 const texts = (html: string): string[] => textSections(html).map(({ text }) => text);
 
-describe("the text of a drawn body", () => {
+describe("the text of a rendered body", () => {
   it("is cut at its headings", () => {
     const html = `<p>Before.</p><h2 id="a">A <code>b</code> <a class="heading-link" href="#a">#</a></h2><p>One.</p><h3 id="c">C</h3>`;
     expect(textSections(html)).toEqual([
@@ -14,7 +14,7 @@ describe("the text of a drawn body", () => {
     ]);
   });
 
-  it("has neither code blocks nor what is drawn around prose", () => {
+  it("has neither code blocks nor what is rendered around prose", () => {
     const html = [
       "<p>Kept.</p><pre><code>left = out;</code></pre>",
       `<div class="code-block"><div>title</div><pre>x</pre><ul><li>a report</li></ul></div>`,

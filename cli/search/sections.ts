@@ -11,7 +11,7 @@ export interface TextSection {
 }
 
 const silentTags = new Set(["pre", "script", "style", "svg", "button", "template", "noscript"]);
-/** What is drawn around prose: numbers of reports, names of tabs, signs beside headings. */
+/** What is rendered around prose: numbers of reports, names of tabs, signs beside headings. */
 const silentClasses = /(?:^|\s)(?:code-block|tabs-list|tabs-label|heading-link|footnote-back)(?:\s|$)/;
 const inlineTags = new Set([
   ...[
@@ -33,7 +33,7 @@ const inlineTags = new Set([
   ],
 ]);
 
-/** The prose of a drawn body without code blocks, cut at its headings. Text before the first one comes first. */
+/** The prose of a rendered body without code blocks, cut at its headings. Text before the first one comes first. */
 export function textSections(
   html: string,
   /** What an author's component holds, by its number. */

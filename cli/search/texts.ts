@@ -22,7 +22,7 @@ export interface SearchTextsInput {
   readonly sectionsOf: (entry: DocEntry | PostEntry) => readonly TextSection[];
 }
 
-/** All documents that readers may find, as they are searched, in the order of their addresses. */
+/** All documents that readers may find, as they are searched, in the order of their URLs. */
 export function searchTexts(input: SearchTextsInput): readonly SearchedText[] {
   const { config, table, sidebars } = input;
   const groups = new Map<RoutePath, string>();
@@ -30,7 +30,7 @@ export function searchTexts(input: SearchTextsInput): readonly SearchedText[] {
   return documentsToFind(table).map((entry) => searchText(entry, { ...input, config }, groups));
 }
 
-/** Neither what is only for those who know its address, nor what asks to be left out. */
+/** Neither what is only for those who know its URL, nor what asks to be left out. */
 export function documentsToFind({ entries }: RouteTable): (DocEntry | PostEntry)[] {
   return [...entries.values()]
     .filter((entry): entry is DocEntry | PostEntry => entry.kind === "doc" || entry.kind === "post")

@@ -18,8 +18,8 @@ export async function listen(
   const last = port === 0 ? 0 : Math.min(port + attempts - 1, 65_535);
   for (let candidate = port; candidate <= last; candidate++) {
     if ((await isShadowed(candidate, host)) || !(await tryListen(server, candidate, host))) continue;
-    const address = server.address();
-    return typeof address === "object" && address !== null ? address.port : candidate;
+    const url = server.address();
+    return typeof url === "object" && url !== null ? url.port : candidate;
   }
   throw new UsageError(
     last === port ? `Port ${port} is taken.` : `The ports ${port} to ${last} are all taken.`,
@@ -27,8 +27,8 @@ export async function listen(
   );
 }
 
-/** The address to open in a browser: a host that means "everywhere" is reached as localhost. */
-export function addressOf({ host, port, path }: { host: string; port: number; path: string }): string {
+/** The URL to open in a browser: a host that means "everywhere" is reached as localhost. */
+export function urlOf({ host, port, path }: { host: string; port: number; path: string }): string {
   const name = host === "0.0.0.0" || host === "::" || host === "127.0.0.1" ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}${path}`;
 }
@@ -45,7 +45,7 @@ async function tryListen(server: Server, port: number, host: string): Promise<bo
       resolve(undefined);
     };
     server.once("error", fail).once("listening", succeed);
-    // one family, not what the resolver happens to name first: the address is the same on every machine
+    // one family, not what the resolver happens to name first: the URL is the same on every machine
     server.listen({ port, host: host === "localhost" ? "127.0.0.1" : host });
   });
   if (problem === undefined) return true;

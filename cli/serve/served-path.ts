@@ -11,10 +11,10 @@ export function readPath(pathname: string): string | undefined {
 }
 
 /** The path relative to the site's folder ("" for the home page), or undefined when it lies outside the base URL. */
-export function pathBelow(baseUrl: string, address: string): string | undefined {
+export function pathBelow(baseUrl: string, url: string): string | undefined {
   const base = baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`;
-  if (address.startsWith(base)) return address.slice(base.length);
-  return `${address}/` === base ? "" : undefined;
+  if (url.startsWith(base)) return url.slice(base.length);
+  return `${url}/` === base ? "" : undefined;
 }
 
 /**

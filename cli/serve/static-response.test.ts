@@ -56,7 +56,7 @@ function outcome(answer: HostAnswer): string {
   return `${answer.status} ${where}`.trim();
 }
 
-describe("addresses", () => {
+describe("URLs", () => {
   it("RT-19 /x and /x/ both give x/index.html, without a redirect", () => {
     expect(outcome(ask("/users/configs"))).toBe("200 users/configs/index.html");
     expect(outcome(ask("/users/configs/"))).toBe("200 users/configs/index.html");
@@ -99,7 +99,7 @@ describe("addresses", () => {
     expect(outcome(ask("//users///configs"))).toBe("200 users/configs/index.html");
   });
 
-  it("malformed and climbing addresses are refused with 400", () => {
+  it("malformed and climbing URLs are refused with 400", () => {
     for (const url of [
       "/%",
       "/%zz",
@@ -202,7 +202,7 @@ describe("redirects", () => {
     expect(follow("/docs/a%0d%0ab")).toBe("301 /a%0D%0Ab");
   });
 
-  it("a rewrite serves another file at the same address", () => {
+  it("a rewrite serves another file at the same URL", () => {
     expect(follow("/app/some/state")).toBe("200 app/index.html");
   });
 

@@ -19,17 +19,17 @@ export function resolveRequest(folder: HostFolder, request: HostRequest, baseUrl
     return refusal(405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
   }
   const { pathname, search } = splitTarget(request.url);
-  const address = readPath(pathname);
-  if (address === undefined) return refusal(400, "This address is not well formed.");
-  const added = headersFor(address, folder.headers);
-  const path = pathBelow(baseUrl, address);
+  const url = readPath(pathname);
+  if (url === undefined) return refusal(400, "This address is not well formed.");
+  const added = headersFor(url, folder.headers);
+  const path = pathBelow(baseUrl, url);
   const found =
     path === undefined || isHidden(path) ? undefined : servedFile(path, (name) => folder.file(name));
 
   for (const rule of folder.redirects) {
     if (found && !rule.force) continue;
-    const target = redirectTarget(rule, address);
-    if (target === undefined || isSamePath(target, address)) continue;
+    const target = redirectTarget(rule, url);
+    if (target === undefined || isSamePath(target, url)) continue;
     if (rule.status >= 300 && rule.status < 400)
       return redirect(rule.status, withQuery(target, search), added);
     const rewritten = pathBelow(baseUrl, readPath(splitTarget(target).pathname) ?? "");
@@ -37,11 +37,11 @@ export function resolveRequest(folder: HostFolder, request: HostRequest, baseUrl
     if (file) return fileAnswer(file, rule.status, { request, added });
   }
   if (found) {
-    // the not-found page has an address of its own; reached in any other way it says that nothing was found
+    // the not-found page has a URL of its own; reached in any other way it says that nothing was found
     const isMissing = found.path === "404.html" && path !== "404.html";
     return fileAnswer(found, isMissing ? 404 : 200, { request, added });
   }
-  if (path === undefined && address === "/") return redirect(302, withQuery(baseUrl, search), added);
+  if (path === undefined && url === "/") return redirect(302, withQuery(baseUrl, search), added);
   const notFound = folder.file("404.html");
   if (notFound && path !== undefined) return fileAnswer(notFound, 404, { request, added });
   return refusal(
@@ -122,10 +122,10 @@ function withQuery(target: string, search: string): string {
   return /[?#]/.test(target) ? target : target + search;
 }
 
-function isSamePath(target: string, address: string): boolean {
+function isSamePath(target: string, url: string): boolean {
   const bare = (path: string): string => path.replace(/\/+$/, "");
   const path = target.startsWith("/") ? readPath(splitTarget(target).pathname) : undefined;
-  return path !== undefined && bare(path) === bare(address);
+  return path !== undefined && bare(path) === bare(url);
 }
 
 /** True for names that carry a hash of their content, as esbuild writes them: `assets/chunk-7KQ2ZD3M.js`. */

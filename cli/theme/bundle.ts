@@ -17,7 +17,7 @@ import { minifiedCss, stylesheetPath, type TemplateStyles, templateStyles } from
 import { type ClientChunks, startFiles, themeFiles } from "./virtual-files.ts";
 import type { ThemeSources } from "./sources.ts";
 
-/** The bundled theme: a module that draws pages, and the files that the browser loads. */
+/** The bundled theme: a module that renders pages, and the files that the browser loads. */
 export interface ThemeBundle {
   readonly hash: string;
   /** To be imported; see loadTheme in cli/tasks.ts. */
@@ -35,7 +35,7 @@ export interface ThemeOptions {
   readonly minify: boolean;
   readonly useCache: boolean;
   /**
-   * Pages follow changes: an open page can draw itself again, and the style sheet has one address, so that
+   * Pages follow changes: an open page can render itself again, and the style sheet has one URL, so that
    * its changes are no changes of the pages.
    */
   readonly dev?: boolean;
@@ -209,7 +209,7 @@ function clientOptions({ packageDir }: ThemeSources, minify: boolean): BuildOpti
     // names of files hold a hash of paths: they must not depend on where somebody stands
     absWorkingDir: packageDir,
     entryPoints: [
-      { in: "site:wake", out: "wake" },
+      { in: "site:hydrate", out: "hydrate" },
       { in: "site:search-client", out: "search" },
     ],
     metafile: true,
@@ -232,15 +232,15 @@ function clientOptions({ packageDir }: ThemeSources, minify: boolean): BuildOpti
 /** Which file each of the client's entries became. */
 function chunksOf(metafile: Metafile | undefined): ClientChunks {
   const templates = new Map<string, string>();
-  let wake = "";
+  let hydrate = "";
   let search = "";
   for (const [path, { entryPoint }] of Object.entries(metafile?.outputs ?? {})) {
-    const [, entry, name] = /^site:site:(wake|search-client|template\/(.+))$/.exec(entryPoint ?? "") ?? [];
-    if (entry === "wake") wake = `./${basename(path)}`;
+    const [, entry, name] = /^site:site:(hydrate|search-client|template\/(.+))$/.exec(entryPoint ?? "") ?? [];
+    if (entry === "hydrate") hydrate = `./${basename(path)}`;
     else if (entry === "search-client") search = `./${basename(path)}`;
     else if (name !== undefined) templates.set(name, `./${basename(path)}`);
   }
-  return { wake, search, templates };
+  return { hydrate, search, templates };
 }
 
 /** "…/out/assets/doc-ABCD1234.js" gives "assets/doc-ABCD1234.js". */

@@ -48,7 +48,7 @@ describe("precacheEntries", () => {
     expect(urlsOf("b.js", "a.js", "c.js")).toEqual(urlsOf("c.js", "b.js", "a.js"));
   });
 
-  it("spells addresses as browsers ask for them", () => {
+  it("spells URLs as browsers ask for them", () => {
     expect(urlsOf("é/a b.html", "what?/c#/100%.html", "a@b/index.html", "time:1/index.html")).toEqual([
       "./%C3%A9/a%20b.html",
       "./a@b/index.html",

@@ -3,12 +3,12 @@ import type { OutputPath } from "../../site/model/paths.ts";
 /** A file that offline readers keep. `url` is relative to the worker at the site's base URL. */
 export interface PrecacheEntry {
   readonly url: string;
-  /** Changes with the content; null where the address does. */
+  /** Changes with the content; null where the URL does. */
   readonly revision: string | null;
 }
 
 /**
- * The scripts, data, styles, pages, images and fonts among the outputs, by address. `hash` stands for an
+ * The scripts, data, styles, pages, images and fonts among the outputs, by URL. `hash` stands for an
  * output's content; `hashed` are the outputs whose names do that already.
  */
 export function precacheEntries(
@@ -18,10 +18,10 @@ export function precacheEntries(
   const named = new Set(hashed);
   const kept = [...outputs].filter(({ path }) => isKept(path));
   const entries = kept.map(({ path, hash }) => ({
-    url: addressOf(path),
+    url: urlOf(path),
     revision: named.has(path) ? null : hash,
   }));
-  // by address, not in the order of drawing: the same site gives the same worker
+  // by URL, not in the order of rendering: the same site gives the same worker
   return entries.sort((one, other) => (one.url < other.url ? -1 : 1));
 }
 
@@ -39,7 +39,7 @@ function isKept(path: OutputPath): boolean {
 const workerPath = "sw.js";
 
 /** Spelled as a browser spells it in its requests. The dot keeps "a:b/" from being read as a scheme. */
-function addressOf(path: OutputPath): string {
+function urlOf(path: OutputPath): string {
   const escaped = path.replaceAll("%", "%25").replaceAll("?", "%3F").replaceAll("#", "%23");
   return `.${new URL(`/${escaped}`, "https://site.invalid").pathname}`;
 }

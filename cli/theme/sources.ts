@@ -114,7 +114,7 @@ async function find(folder: string, patterns: string[]): Promise<string[]> {
     "**/*.d.ts",
     "site/config.ts",
     "site/footer.ts",
-    "site/client/offline/{service-worker,kept,uninstall}.ts",
+    "site/client/offline/{service-worker,routes,uninstall}.ts",
     "**/node_modules/**",
     "**/fixtures/**",
   ];

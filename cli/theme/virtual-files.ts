@@ -3,9 +3,9 @@ import { basename, join, sep } from "node:path";
 import type { Plugin, PluginBuild } from "esbuild";
 import type { ThemeSources } from "./sources.ts";
 
-/** The bundled files that the start script loads: what wakes a page, and its template. Addresses beside its own. */
+/** The bundled files that the start script loads: what hydrates a page, and its template. URLs beside its own. */
 export interface ClientChunks {
-  readonly wake: string;
+  readonly hydrate: string;
   readonly search: string;
   readonly templates: ReadonlyMap<string, string>;
 }
@@ -14,7 +14,7 @@ export interface ClientChunks {
  * What the start script consists of. It is a bundle of its own: together with what it loads the bundler would
  * put every small thing that both need into a file of its own, and each would be another request.
  */
-export function startFiles(packageDir: string, { wake, search, templates }: ClientChunks): Plugin {
+export function startFiles(packageDir: string, { hydrate, search, templates }: ClientChunks): Plugin {
   return {
     name: "start-files",
     setup(bundler) {
@@ -24,7 +24,7 @@ export function startFiles(packageDir: string, { wake, search, templates }: Clie
       const loaders = [...templates].map(([name, file]) => `${JSON.stringify(name)}: ${loader(file)}`);
       const start = JSON.stringify(join(packageDir, "site/client/start/start.ts"));
       made(/^site:start$/, () => `import { start } from ${start};\nstart();`);
-      made(/^site:wake$/, () => `export const loadWake = ${loader(wake)};`);
+      made(/^site:hydrate$/, () => `export const loadHydrate = ${loader(hydrate)};`);
       made(/^site:search$/, () => `export const loadSearchClient = ${loader(search)};`);
       made(/^site:templates$/, () => `export const loaders = { ${loaders.join(", ")} };`);
     },
@@ -47,7 +47,7 @@ export function themeFiles(
   }: {
     readonly dev: boolean;
     readonly styles: ReadonlyMap<string, string>;
-    /** True for the module that draws pages. */
+    /** True for the module that renders pages. */
     readonly server?: boolean;
   },
 ): Plugin {
@@ -79,13 +79,13 @@ export function themeFiles(
       const client = (name: string): string => JSON.stringify(join(packageDir, "site/client", name));
       const search = (name: string): string => JSON.stringify(join(packageDir, "site/search", name));
       // beside the scripts, wherever they are
-      const addressOf = (sheet: string): string =>
+      const urlOf = (sheet: string): string =>
         `new URL(${JSON.stringify(`./${basename(sheet)}`)}, import.meta.url).href`;
       made(
-        /^site:wake$/,
-        () => `export { createRoot, flushSync, wake } from ${client("start/hydrate.tsx")};`,
+        /^site:hydrate$/,
+        () => `export { createRoot, flushSync, hydrate } from ${client("start/hydrate.tsx")};`,
       );
-      made(/^site:react-dom$/, () => 'export const loadReactDom = () => import("site:wake");');
+      made(/^site:react-dom$/, () => 'export const loadReactDom = () => import("site:hydrate");');
       made(/^site:search-client$/, () =>
         [
           `export { followRelated } from ${client("islands/related.ts")};`,
@@ -94,7 +94,7 @@ export function themeFiles(
         ].join("\n"),
       );
       made(/^site:playground$/, () =>
-        // the page is drawn without it
+        // the page is rendered without it
         server
           ? 'export const mountPlayground = () => Promise.reject(new Error("not in a browser"));'
           : 'import "site:shared";\nexport { mountPlayground } from "./site/playground/panes/mount.tsx";',
@@ -103,7 +103,7 @@ export function themeFiles(
         const sheet = styles.get("search");
         return sheet === undefined
           ? "export async function searchStyles() {}"
-          : `import { loadStyles } from ${client("start/load-styles.ts")};\nexport const searchStyles = () => loadStyles(${addressOf(sheet)});`;
+          : `import { loadStyles } from ${client("start/load-styles.ts")};\nexport const searchStyles = () => loadStyles(${urlOf(sheet)});`;
       });
       made(/^site:templates$/, () => {
         const loaders = [...templates.keys()].map(
@@ -122,7 +122,7 @@ export function themeFiles(
         const waiting =
           sheet === undefined
             ? ""
-            : `import { loadStyles } from ${client("start/load-styles.ts")};\nawait loadStyles(${addressOf(sheet)});`;
+            : `import { loadStyles } from ${client("start/load-styles.ts")};\nawait loadStyles(${urlOf(sheet)});`;
         return `${imports}\nimport * as template from ${file};\n${waiting}\nexport default template.default;`;
       });
       // what does not ask for everything that is shared, the bundler would cut into more, and smaller, files

@@ -19,7 +19,7 @@ export interface UserConfig {
   readonly issuesUrl?: string;
   /** Where readers support the project: posts end with the request, when there is one. */
   readonly fundingUrl?: string;
-  /** PNG files to be drawn from SVG files of static/ at build. */
+  /** PNG files to be rendered from SVG files of static/ at build. */
   readonly pictures?: readonly PictureConfig[];
   readonly docs?: readonly DocsSectionConfig[];
   readonly blog?: BlogConfig | false;
@@ -86,7 +86,7 @@ export interface SearchConfig {
   readonly searchPagePath?: string | false;
   /** Words of the interface. */
   readonly translations?: { readonly button?: string; readonly placeholder?: string };
-  /** Results at such addresses are loaded in full. */
+  /** Results at such URLs are loaded in full. */
   readonly externalUrlRegex?: string;
   readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string };
   /** Results that a group shows at most; absent: 5. */
@@ -97,7 +97,7 @@ export interface SearchConfig {
   readonly insights?: boolean;
   /** Shows up to four related pages at the end of documents; off by default. */
   readonly related?: boolean;
-  /** Parts of the site whose pages are called packages in results, by the beginning of their addresses. */
+  /** Parts of the site whose pages are called packages in results, by the beginning of their URLs. */
   readonly packages?: readonly string[];
 }
 
@@ -106,7 +106,7 @@ export interface PictureConfig {
   readonly from: string;
   /** Below the output: "/img/icons/icon-192.png". */
   readonly to: string;
-  /** In pixels; the height follows from the drawing. */
+  /** In pixels; the height follows from the picture. */
   readonly width: number;
 }
 
@@ -127,7 +127,7 @@ export interface DocsSectionConfig {
   readonly template?: "doc" | "rule";
   /** What the version in `dir` is called beside others; absent: "Next". Its name is "current". */
   readonly versionLabel?: string;
-  /** Other versions of the section, the newest first, each with a folder and an address of its own. */
+  /** Other versions of the section, the newest first, each with a folder and a URL of its own. */
   readonly versions?: readonly DocsVersionConfig[];
   /** The name of the version to read unless a reader prefers another; absent: "current". */
   readonly lastVersion?: string;
@@ -184,7 +184,7 @@ export interface NavbarLinkConfig {
   readonly label?: string;
   /** A page of the site; without a leading slash it resolves against the base URL. */
   readonly to?: string;
-  /** An address outside the site. */
+  /** A URL outside the site. */
   readonly href?: string;
   readonly icon?: IconName;
   readonly html?: string;

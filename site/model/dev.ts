@@ -29,14 +29,14 @@ export interface DevProblem {
   readonly frame?: string;
 }
 
-/** The part of the state that a page was drawn in; it stands in the page. */
-export type DrawnState = Pick<DevState, "code" | "style" | "pages">;
+/** The part of the state that a page was rendered in; it stands in the page. */
+export type RenderedState = Pick<DevState, "code" | "style" | "pages">;
 
 /** Where things of `site dev` are found, below the base URL, and how page and script find each other. */
 export const devPlaces = {
   client: "__site/client.js",
   events: "__site/events",
   stylesheet: "assets/site.css",
-  /** The attribute of the client's script element that holds the DrawnState as JSON. */
+  /** The attribute of the client's script element that holds the RenderedState as JSON. */
   state: "data-site-state",
 } as const;

@@ -6,7 +6,7 @@ export interface PageLink {
   readonly label: string;
 }
 
-/** A node of a sidebar, resolved: every `href` is a real route (without base URL) or an external address. */
+/** A node of a sidebar, resolved: every `href` is a real route (without base URL) or an external URL. */
 export type SidebarItem =
   | { readonly type: "link"; readonly label: string; readonly href: string }
   | {
@@ -69,13 +69,13 @@ export interface NavbarLink {
   readonly type: "link";
   readonly position: Position;
   readonly label: string;
-  /** A route, spelled from the root, or an external address. */
+  /** A route, spelled from the root, or an external URL. */
   readonly href: string;
   readonly activeBasePath?: string;
   readonly activeBaseRegex?: string;
   /** Routes that make the item active although they do not lie below `href` (documents of one sidebar). */
   readonly activeRoutes?: readonly RoutePath[];
-  /** Draws the icon instead of the label, which becomes the accessible name. */
+  /** Renders the icon instead of the label, which becomes the accessible name. */
   readonly icon?: IconName;
   /** Markup in place of the label, which is empty then. */
   readonly html?: string;

@@ -213,7 +213,7 @@ export interface TagsPage extends PageBase {
   readonly sidebar: BlogSidebar;
 }
 
-/** All results of a search; what is searched for stands in the address, so the page is the same for every query. */
+/** All results of a search; what is searched for stands in the URL, so the page is the same for every query. */
 export interface SearchPage extends PageBase {
   readonly template: "search";
   /** The ways into the site, for readers without script. */
@@ -229,7 +229,7 @@ export interface PlaygroundPage extends PageBase {
 export interface NotFoundPage extends PageBase {
   readonly template: "not-found";
   /**
-   * Only in the browser: the address seems to mean a page in another spelling, and that page is on its way, or
+   * Only in the browser: the URL seems to mean a page in another spelling, and that page is on its way, or
    * could not be loaded for the reason in `error`.
    */
   readonly meant?: { readonly error?: string };

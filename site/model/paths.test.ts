@@ -57,8 +57,8 @@ it.each([
   ["/", "/a b/ü", "/a%20b/%C3%BC"],
   ["/", '/a"<b>', "/a%22%3Cb%3E"],
   ["/", "/already%20encoded", "/already%20encoded"],
-])("TR-01 below %s, %s is asked for as %s", (base, path, address) => {
-  expect(withBase(base, path)).toBe(address);
+])("TR-01 below %s, %s is asked for as %s", (base, path, url) => {
+  expect(withBase(base, path)).toBe(url);
 });
 
 it.each([

@@ -1,11 +1,11 @@
 /**
- * Addresses. Each kind of path is a string of its own brand, so that a file cannot be
- * handed where an address is meant. Everything here also runs in the browser.
+ * URLs. Each kind of path is a string of its own brand, so that a file cannot be
+ * handed where a URL is meant. Everything here also runs in the browser.
  */
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
-/** A page's address below the base URL, spelled as declared: "/", "/users/", "/users/configs". */
+/** A page's URL below the base URL, spelled as declared: "/", "/users/", "/users/configs". */
 export type RoutePath = Branded<"RoutePath">;
 /** A finished file, relative to the output folder: "users/configs/index.html". */
 export type OutputPath = Branded<"OutputPath">;
@@ -39,22 +39,22 @@ export function markdownOutput(route: RoutePath): OutputPath {
   return outputPath(`${route.replace(/\/$/, "") || "/index"}.md`);
 }
 
-/** What two spellings of one address have in common: lower case, no trailing slash. */
+/** What two spellings of one URL have in common: lower case, no trailing slash. */
 export function routeKey(path: string): string {
   const lower = path.toLowerCase();
   const bare = lower.endsWith("/") ? lower.replace(/\/+$/, "") : lower;
   return bare === "" ? "/" : bare;
 }
 
-/** The address without ".html" or "/index.html": "/blog/index.html" gives "/blog". */
+/** The URL without ".html" or "/index.html": "/blog/index.html" gives "/blog". */
 export function withoutHtmlSuffix(path: string): RoutePath {
   const bare = path.trim().replace(/(?:\/index)?\.html$/, "");
   return routePath(bare === "" ? "/" : bare);
 }
 
 /**
- * An address as the browser asks for it: the base URL ("/" or "/docs/") before the path, and what an address
- * may not hold (spaces, letters beyond ASCII) percent-encoded. Addresses outside the site stay as they are.
+ * A URL as the browser asks for it: the base URL ("/" or "/docs/") before the path, and what a URL
+ * may not hold (spaces, letters beyond ASCII) percent-encoded. URLs outside the site stay as they are.
  */
 export function withBase(baseUrl: string, path: string): string {
   if (!path.startsWith("/") || path.startsWith("//")) return path;

@@ -11,7 +11,7 @@ export interface PlaygroundState {
 }
 
 /**
- * The fragment of an address that opens the playground in a state: form-encoded fields, of which code and
+ * The fragment of a URL that opens the playground in a state: form-encoded fields, of which code and
  * configurations are compressed (PG-16). `compress` is lz-string's compressToEncodedURIComponent.
  */
 export function playgroundHash(
@@ -42,7 +42,7 @@ export function fileTypeOf(fileName: string): string {
 }
 
 /**
- * What the link under an example says of it; its code stands in the page already, so the address is made when somebody
+ * What the link under an example says of it; its code stands in the page already, so the URL is made when somebody
  * is about to follow the link. What is as by default at the end is left out.
  */
 export type ExampleLinkData = readonly [

@@ -1,4 +1,4 @@
-/** The files of the playground that its page loads, as addresses: the build makes them. */
+/** The files of the playground that its page loads, as URLs: the build makes them. */
 export interface PlayAssets {
   /** The worker's own script; it finds its chunks beside itself. */
   readonly worker: string;
@@ -14,7 +14,7 @@ export interface PlayAssets {
 
 /** What the page needs without a network, besides the pictures and styles that its document names. */
 export interface OfflineAssets {
-  /** The page's own address: "/docs/play". */
+  /** The page's own URL: "/docs/play". */
   readonly page: string;
   /** All scripts and styles of the site, and all of the playground's own files but those of chosen versions. */
   readonly files: readonly string[];

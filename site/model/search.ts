@@ -136,7 +136,7 @@ export interface SearchSettings {
   /** What a site adds to each request, or says otherwise than we do. */
   readonly searchParameters: { readonly [parameter: string]: unknown };
   readonly maxResultsPerGroup: number;
-  /** Results at such addresses are loaded in full. */
+  /** Results at such URLs are loaded in full. */
   readonly externalUrlRegex?: string;
   /** A part of results' paths that stands otherwise on this site. */
   readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string };

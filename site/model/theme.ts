@@ -1,19 +1,19 @@
 import type { PageProps } from "./page.ts";
 import type { PageSite, SiteData } from "./site.ts";
 
-/** The bundled files of the theme, as addresses below the base URL ("/assets/site-AB12CD34.css"). */
+/** The bundled files of the theme, as URLs below the base URL ("/assets/site-AB12CD34.css"). */
 export interface ThemeAssets {
   readonly stylesheet: string;
   /** Those that the pages of one template have besides. */
   readonly templateStyles?: { readonly [template: string]: string };
-  /** What wakes a page. It loads the page's own template, and nothing of the others. */
+  /** What hydrates a page. It loads the page's own template, and nothing of the others. */
   readonly script: string;
   /** Stands for all code of the theme: data files of another build belong to a newer deploy. */
   readonly build: string;
 }
 
 /** Everything a page's document may depend on besides its props: equal for all pages of a build. */
-export interface DrawContext {
+export interface RenderContext {
   readonly site: SiteData;
   readonly assets: ThemeAssets;
   /** "sha256-…" of each inline script, by its name in `inlineScripts`. */
@@ -25,9 +25,9 @@ export interface DrawContext {
 /** What the engine calls on the bundled theme. */
 export interface ThemeServer {
   /** The whole document, from the doctype on. Throws what a template throws. */
-  drawPage(page: PageProps, context: DrawContext): string;
-  /** A content component as static HTML, `childrenHtml` put where it draws its children. */
-  drawComponent(name: string, props: { readonly [name: string]: unknown }, childrenHtml: string): string;
+  renderPage(page: PageProps, context: RenderContext): string;
+  /** A content component as static HTML, `childrenHtml` put where it renders its children. */
+  renderComponent(name: string, props: { readonly [name: string]: unknown }, childrenHtml: string): string;
   /** The boot code that stands inline in pages, by name; the engine lists its hashes in the security policy. */
   inlineScripts(site: SiteData): { readonly [name: string]: string };
   /** Names of templates that have a default export. */
@@ -46,8 +46,8 @@ export const dom = {
   template: "data-template",
 } as const;
 
-/** The event of the window after its address changed while the page stayed: by a link, by the page, by going back. */
-export const addressChanged = "site:address";
+/** The event of the window after its URL changed while the page stayed: by a link, by the page, by going back. */
+export const urlChanged = "site:address";
 
 /** The JSON in the page and in a route's data file. In the page, `html` of every Prose is left out. */
 export interface PageData {

@@ -82,12 +82,12 @@ function keptHit(hit: SearchHit): SearchHit {
 
 /** The page of a hit, as the site's own index would have it. */
 function pageOf({ url, kind, hierarchy: { lvl0, lvl1 } }: SearchHit): SearchHit {
-  const address = url.replace(/#.*/s, "");
+  const pageUrl = url.replace(/#.*/s, "");
   const hierarchy = { lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
   const pageKind = kind === "option" ? "rule" : kind;
   return {
-    objectID: address,
-    url: address,
+    objectID: pageUrl,
+    url: pageUrl,
     type: "lvl1",
     content: null,
     hierarchy,

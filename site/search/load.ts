@@ -69,8 +69,8 @@ async function fetchFiles(
   return { index: first ?? "", documents: second ?? "" };
 }
 
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered with status ${String(response.status)}`);
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered with status ${String(response.status)}`);
   return response.text();
 }

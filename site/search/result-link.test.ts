@@ -19,7 +19,7 @@ describe("the link of a result", () => {
       "https://orchard.example//elsewhere.example/x",
       "/elsewhere.example/x",
     ],
-  ])("SM-16: an address %s becomes a path with its hash", (_name, url, href) => {
+  ])("SM-16: a URL %s becomes a path with its hash", (_name, url, href) => {
     expect(linkOf(url)).toEqual(inside(href));
   });
 

@@ -7,9 +7,9 @@ export interface ResultLink {
 }
 
 /**
- * Where a result leads. Addresses of this site become paths with their hash, whichever of its origins they name:
- * the one it is published at or the one it is read at. Other addresses stay whole; those that are no web
- * addresses ("javascript:") lead nowhere.
+ * Where a result leads. URLs of this site become paths with their hash, whichever of its origins they name:
+ * the one it is published at or the one it is read at. Other URLs stay whole; those of other
+ * protocols ("javascript:") lead nowhere.
  */
 export function resultLink(
   url: string,
@@ -19,15 +19,15 @@ export function resultLink(
   }: Pick<SearchSettings, "externalUrlRegex" | "replaceSearchResultPathname">,
   { origin, siteOrigin }: { readonly origin: string; readonly siteOrigin: string },
 ): ResultLink | undefined {
-  const address = parsed(url, origin);
-  if (address === undefined || !/^https?:$/.test(address.protocol)) return undefined;
-  if (isMatch(url, externalUrlRegex)) return { href: address.href, isExternal: true };
-  if (address.origin !== origin && address.origin !== siteOrigin)
-    return { href: address.href, isExternal: true };
+  const parsedUrl = parsed(url, origin);
+  if (parsedUrl === undefined || !/^https?:$/.test(parsedUrl.protocol)) return undefined;
+  if (isMatch(url, externalUrlRegex)) return { href: parsedUrl.href, isExternal: true };
+  if (parsedUrl.origin !== origin && parsedUrl.origin !== siteOrigin)
+    return { href: parsedUrl.href, isExternal: true };
   const { from, to } = replaceSearchResultPathname ?? { from: "", to: "" };
-  const path = from === "" ? address.pathname : address.pathname.replaceAll(from, () => to);
+  const path = from === "" ? parsedUrl.pathname : parsedUrl.pathname.replaceAll(from, () => to);
   // two slashes at the beginning would name another host
-  return { href: path.replace(/^[/\\]*/, "/") + address.hash, isExternal: false };
+  return { href: path.replace(/^[/\\]*/, "/") + parsedUrl.hash, isExternal: false };
 }
 
 function parsed(url: string, origin: string): URL | undefined {

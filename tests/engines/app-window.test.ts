@@ -12,7 +12,7 @@ it("PW-01 offline mode is on in an app window", async () => {
   const profile = await mkdtemp(join(tmpdir(), "offline-app-"));
   const app = await chromium.launchPersistentContext(profile, {
     ...windowedChromium,
-    args: [...windowedChromium.args, `--app=${site.address}`],
+    args: [...windowedChromium.args, `--app=${site.url}`],
   });
   const page = app.pages()[0] ?? (await app.waitForEvent("page"));
   expect(await activeWorker(page)).toContain('"offlineMode":true');

@@ -20,11 +20,11 @@ describe.each<[string, () => Promise<Engine>]>([
   afterAll(() => Promise.all([engine.close(), site.close()]));
   beforeEach(async () => {
     reader = await engine.newReader();
-    await reader.open(site.address);
+    await reader.open(site.url);
     await reader.until("globalThis.fixture");
   });
   afterEach(async () => {
-    expect(await reader.complaints()).toEqual([]);
+    expect(await reader.diagnostics()).toEqual([]);
     expect(await reader.evaluate("fixture.violations")).toEqual([]);
     await reader.close();
   });

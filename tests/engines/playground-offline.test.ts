@@ -33,13 +33,13 @@ it.each<[string, () => Promise<Engine>]>([
     const closeSite = (): Promise<void> => (closing ??= site.close());
     try {
       await reader.resize(1280, 800);
-      await reader.open(`${site.address}/play${hash}`);
+      await reader.open(`${site.url}/play${hash}`);
       await reader.until(linted, 60_000);
       await reader.until(says("Keep for offline"));
       await reader.click(button);
       await reader.until(says("Forget offline copy"), 60_000);
       await closeSite();
-      await reader.open(`${site.address}/play/${hash}`);
+      await reader.open(`${site.url}/play/${hash}`);
       await reader.until(linted, 60_000);
       await reader.click(button);
       await reader.until(says("Keep for offline"), 40_000);

@@ -41,9 +41,9 @@ describe.each<[string, () => Promise<Engine>]>([
     await reader.resize(1280, 800);
   });
   afterEach(async () => {
-    const complaints = await reader.complaints();
+    const diagnostics = await reader.diagnostics();
     await reader.close();
-    expect(complaints).toEqual([]);
+    expect(diagnostics).toEqual([]);
   });
 
   const results = "document.querySelector('#play-results')?.innerText";
@@ -52,7 +52,7 @@ describe.each<[string, () => Promise<Engine>]>([
   const reads = (text: string): string => `${content}.innerText.includes(${JSON.stringify(text)})`;
   const isInEditor = "document.activeElement.matches('.play-editor')";
   const visit = async (hash: string, report: string): Promise<void> => {
-    await reader.open(`${site.address}/play${hash}`);
+    await reader.open(`${site.url}/play${hash}`);
     await reader.until(says(report), loading);
   };
 
@@ -86,7 +86,7 @@ describe.each<[string, () => Promise<Engine>]>([
     await reader.until("new URLSearchParams(location.hash.slice(1)).get('showAST') === 'es'");
   });
 
-  it("PG-16 goes where its address goes, back and forward", async () => {
+  it("PG-16 goes where its URL goes, back and forward", async () => {
     await visit(floating, "Promises must be awaited");
     await reader.evaluate(`void (location.hash = ${JSON.stringify(arrays)})`);
     await reader.until(says("Array type using"));

@@ -5,7 +5,7 @@ import type { Engine, EngineReader } from "../harness/browser/engine-reader.ts";
 import { startPuppeteer } from "../harness/browser/puppeteer-reader.ts";
 import { startWebKit } from "../harness/browser/webkit-reader.ts";
 
-/** Every kind of page: its address, status and title. */
+/** Every kind of page: its URL, status and title. */
 const pages = [
   ["/", 200, "typescript-eslint"],
   ["/getting-started/", 200, "Getting started | typescript-eslint"],
@@ -49,15 +49,15 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
   });
   afterEach(async () => {
     // whatever was done, no page complained; the browser notes the status of the page that is not there
-    const complaints = (await reader.complaints()).filter((text) => !text.includes("404 (Not Found)"));
+    const diagnostics = (await reader.diagnostics()).filter((text) => !text.includes("404 (Not Found)"));
     await reader.close();
-    expect(complaints).toEqual([]);
+    expect(diagnostics).toEqual([]);
   });
 
-  const awake = "document.documentElement.dataset.hydrated === 'true'";
+  const hydrated = "document.documentElement.dataset.hydrated === 'true'";
   const visit = async (path: string): Promise<void> => {
-    await reader.open(place.address + path);
-    await reader.until(awake);
+    await reader.open(place.url + path);
+    await reader.until(hydrated);
   };
   const at = (path: string, heading: string): Promise<void> =>
     reader.until(
@@ -72,7 +72,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
 
   it("shows every kind of page, with one heading in one main part", async () => {
     for (const [path, status, title] of pages) {
-      expect.soft((await fetch(place.address + path)).status, path).toBe(status);
+      expect.soft((await fetch(place.url + path)).status, path).toBe(status);
       await visit(path);
       const shown = await reader.evaluate<string>("document.title");
       if (typeof title === "string") expect.soft(shown, path).toBe(title);
@@ -116,7 +116,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
     expect(secondGround).not.toBe(firstGround);
     await reader.reload();
     expect(await mode()).toBe(second);
-    await reader.until(awake);
+    await reader.until(hydrated);
     expect([await mode(), await ground()]).toEqual([second, secondGround]);
   });
 
@@ -169,7 +169,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
     expect(await reader.evaluate("document.activeElement.id")).toBe("tabs-1-3-tab");
     expect(await chosen()).toEqual(["pnpm", "pnpm"]);
     await reader.reload();
-    await reader.until(awake);
+    await reader.until(hydrated);
     expect([await chosen(), await shown()]).toEqual([
       ["pnpm", "pnpm"],
       ["tabs-1-3-tab", "tabs-2-3-tab"],
@@ -184,7 +184,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
     await reader.until(`${label} === "Copy code to clipboard"`);
   });
 
-  it("puts the part that an address names before the reader, on arrival and by a link", async () => {
+  it("puts the part that a URL names before the reader, on arrival and by a link", async () => {
     /** Whether the reader sees a heading's text: on the screen, with nothing above it. */
     const isSeen = (id: string): string => `(() => {
       const heading = document.getElementById(${JSON.stringify(id)});

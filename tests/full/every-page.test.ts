@@ -24,7 +24,7 @@ describe("every page of the built site", () => {
     "says nothing to the console in %s, breaks no policy, and asks no other host",
     async (mode, options) => {
       const all = mode === "light" ? paths() : paths().filter(isOneOfItsKind);
-      expect(await errorsOnPages(browser, { address: site.address, paths: all }, options)).toEqual([]);
+      expect(await errorsOnPages(browser, { url: site.url, paths: all }, options)).toEqual([]);
     },
     240_000,
   );

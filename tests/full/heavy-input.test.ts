@@ -4,7 +4,7 @@ import { messages, deleteRoots, createRoot } from "../harness/create-root.ts";
 afterEach(deleteRoots);
 
 describe("content of a size that nobody writes by hand", { timeout: 120_000 }, () => {
-  it("thousand levels of quotes or lists are drawn; what is deeper is an error of its own file only", async () => {
+  it("thousand levels of quotes or lists are rendered; what is deeper is an error of its own file only", async () => {
     const site = await createRoot({
       "content/index.md": "# Home",
       "content/quotes.md": `${"> ".repeat(1000)}Deep.`,
@@ -41,7 +41,7 @@ describe("content of a size that nobody writes by hand", { timeout: 120_000 }, (
     expect(messages(await site.build())).toEqual([]);
   });
 
-  it("a line of a million characters is drawn, whatever its signs", async () => {
+  it("a line of a million characters is rendered, whatever its signs", async () => {
     const site = await createRoot({
       "content/index.md": "a".repeat(1_000_000),
       "content/words.md": "word ".repeat(200_000),

@@ -1,7 +1,7 @@
 import lz from "lz-string";
 import { beforeEach, describe, expect, it } from "vitest";
 import { browserTest } from "../harness/browser/browser-test.ts";
-import { complaintsOf } from "../harness/search/reader.ts";
+import { diagnosticsOf } from "../harness/search/reader.ts";
 
 /** A device that is busy otherwise takes its time for a megabyte, or to give up a question that never ends. */
 const patience = 150_000;
@@ -31,7 +31,7 @@ describe("hostile input", { timeout: patience }, () => {
 
   let said: readonly string[] = [];
   beforeEach(() => {
-    said = complaintsOf(test.page);
+    said = diagnosticsOf(test.page);
     test.page.setDefaultTimeout(patience);
   });
 
@@ -101,7 +101,7 @@ describe("hostile input", { timeout: patience }, () => {
     await works();
   });
 
-  it("PG-16 half of a surrogate pair: it is linted, and an address can be made of it", async () => {
+  it("PG-16 half of a surrogate pair: it is linted, and a URL can be made of it", async () => {
     await test.visit(`/play${hashOf({ code: "export const before: any = 1;\n", eslintrc })}`);
     await shows("Unexpected any.");
     await editor().click();

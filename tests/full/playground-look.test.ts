@@ -134,7 +134,7 @@ describe("on a phone", () => {
     await open();
   });
 
-  it("one writes, sees what is wrong, mends it and shares it, all by thumb", async () => {
+  it("one writes, sees what is wrong, fixes it and shares it, all by thumb", async () => {
     await expect.poll(() => jump("Results").innerText()).toContain("2");
     await editor().getByText("load();").tap();
     await test.page.keyboard.press("End");

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { serve } from "../../cli/commands/serve.ts";
 import { browserTest, type ReadSite } from "../harness/browser/browser-test.ts";
 import { startBuiltSite } from "../harness/browser/built-site.ts";
-import { complaintsOf } from "../harness/search/reader.ts";
+import { diagnosticsOf } from "../harness/search/reader.ts";
 
 // the linter is loaded several times in each
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,10 +20,10 @@ const hash = `#code=${lz.compressToEncodedURIComponent(code)}&eslintrc=${lz.comp
 const button = (name: string, page = test.page) => page.getByRole("button", { name, exact: true });
 const linted = (page = test.page): Promise<void> =>
   page.getByRole("region", { name: "Results" }).getByText("Promises must be awaited").first().waitFor();
-/** A document of its own, as an address from outside opens. */
+/** A document of its own, as a URL from outside opens. */
 const open = async (path: string, page = test.page): Promise<void> => {
   await page.goto("about:blank");
-  await page.goto(test.site.address + path);
+  await page.goto(test.site.url + path);
 };
 const keep = async (): Promise<void> => {
   await open(`/play${hash}`);
@@ -70,7 +70,7 @@ describe("keeping the playground for offline", () => {
     expect(await worker()).toContain('"keeps":"/play"');
     await test.page.getByRole("status").filter({ hasText: "opens without a network" }).waitFor();
     await goOffline();
-    const said = complaintsOf(test.page);
+    const said = diagnosticsOf(test.page);
     for (const path of ["/play", "/play/"]) {
       await open(path + hash);
       await linted();
@@ -256,7 +256,7 @@ describe("a small site below a base URL", () => {
     const close = async (): Promise<void> => {
       await Promise.all([server.close(), built.close()]);
     };
-    return { address: `http://localhost:${String(server.port)}/docs`, close };
+    return { url: `http://localhost:${String(server.port)}/docs`, close };
   };
   const small = browserTest({ start });
 
@@ -269,7 +269,7 @@ describe("a small site below a base URL", () => {
     await button("Forget offline copy", page).waitFor();
     await goOffline(small.context, page);
     await page.goto("about:blank");
-    await page.goto(`${site.address}/play/${hash}`);
+    await page.goto(`${site.url}/play/${hash}`);
     await linted(page);
   });
 

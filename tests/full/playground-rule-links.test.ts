@@ -133,7 +133,7 @@ function followAll(region: Locator, visits: readonly Visit[]): Promise<readonly 
       }
       return [...said.values()];
     };
-    // half a second later the playground would write the address in its own form, perhaps over the next one
+    // half a second later the playground would write the URL in its own form, perhaps over the next one
     history.replaceState = () => undefined;
     const seen: unknown[] = [];
     for (const { hash, rule, reports } of all) {

@@ -1,7 +1,7 @@
 import { createLintThread } from "../workers/lint-worker.ts";
 import { storeOf } from "../../cache/store.ts";
 import type { Plan } from "../../plan/plan.ts";
-import { drawBodies, type ProseWork } from "../render-site.ts";
+import { renderBodies, type ProseWork } from "../render-site.ts";
 import type { LoadedSite } from "../load-site.ts";
 import { verifyExamples } from "./verify.ts";
 
@@ -10,14 +10,14 @@ interface PrepareWork extends ProseWork {
   readonly workerFile: string | undefined;
 }
 
-/** Draws what is put into documents, and asks the linter what it says of their examples. */
+/** Renders what is put into documents, and asks the linter what it says of their examples. */
 export async function prepareExamples(
   plan: Plan,
   { components }: Pick<LoadedSite, "components">,
   work: PrepareWork,
 ): Promise<void> {
   const { memo, packageDir, workerFile, onProgress } = work;
-  await drawBodies("insets", { outlines: plan.insets(), components }, work);
+  await renderBodies("generatedSections", { outlines: plan.generatedSections(), components }, work);
   const thread = createLintThread(packageDir, workerFile);
   try {
     await verifyExamples(plan.examples(), {

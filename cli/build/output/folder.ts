@@ -4,7 +4,7 @@ import { dirname, join, sep } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { isCode, onDisk } from "../../lib/disk-error.ts";
-import { keptParts } from "./kept-files.ts";
+import { keptParts } from "./unchanged-files.ts";
 import { neighborsOf, removeLeftovers, swap } from "./swap.ts";
 
 /** Where the files of the next output go. */

@@ -7,8 +7,8 @@ import { runners } from "./tasks.ts";
 
 /** Runs tasks over many items on this thread and others. */
 export interface Pool {
-  /** Wakes other threads if as many items are to come as are worth it: the work need not wait for them then. */
-  wake(areToCome: (items: number) => boolean): void;
+  /** Hydrates other threads if as many items are to come as are worth it: the work need not wait for them then. */
+  hydrate(areToCome: (items: number) => boolean): void;
   /**
    * Items are made when a thread is free to take them. `take` gets each result as soon as it is there, with the
    * item's number; results come in no order.
@@ -37,7 +37,7 @@ export interface PoolWork<Name extends TaskName> {
  */
 const worthAThread = 300;
 const chunkSize = 16;
-/** Two chunks for each thread: while the answer to one is on its way, the next one is drawn. */
+/** Two chunks for each thread: while the answer to one is on its way, the next one is rendered. */
 const chunksAtOnce = 2;
 
 /** Chunks get small in the end, so that all threads have something to do until it comes. */
@@ -50,12 +50,12 @@ export function createPool(workerFile: string | undefined, threads = availablePa
   const workers: Worker[] = [];
   const running = new Set<Promise<unknown>>();
   let closed = false;
-  const wake = (): void => {
+  const hydrate = (): void => {
     while (workerFile !== undefined && workers.length < threads) workers.push(openWorker(workerFile));
   };
   return {
-    wake(areToCome) {
-      if (workerFile !== undefined && threads > 0 && areToCome(worthAThread)) wake();
+    hydrate(areToCome) {
+      if (workerFile !== undefined && threads > 0 && areToCome(worthAThread)) hydrate();
     },
     async run<Name extends TaskName>(
       task: Name,
@@ -101,12 +101,12 @@ export function createPool(workerFile: string | undefined, threads = availablePa
       };
       const others: Promise<void>[] = [];
       const callOthers = (): void => {
-        wake();
+        hydrate();
         for (const worker of workers)
           for (let each = 0; each < chunksAtOnce; each++)
             others.push(lane((chunk) => ask<Result>(worker, { task, items: chunk, shared })));
       };
-      // threads that are awake already cost nothing
+      // threads that are hydrated already cost nothing
       if (workers.length > 0 || expected >= worthAThread) callOthers();
       const here = async (chunk: readonly Item[]): Promise<readonly Result[]> => {
         if (others.length === 0 && handedOut >= worthAThread) callOthers();

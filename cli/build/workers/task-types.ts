@@ -1,5 +1,5 @@
 import type { OutputPath } from "../../../site/model/paths.ts";
-import type { DrawContext } from "../../../site/model/theme.ts";
+import type { RenderContext } from "../../../site/model/theme.ts";
 import type { Outline } from "../../content/outline.ts";
 import type { ProseBody, ProseStage } from "../../content/prose.ts";
 import type { ApiItem, ApiText } from "../../api/types.ts";
@@ -7,7 +7,7 @@ import type { LintJob, Verdict } from "../../content/code/example.ts";
 
 /** Work that may run on another thread: plain values in, plain values out. */
 export interface Tasks {
-  /** Draws documents' bodies and keeps them in the memo store. */
+  /** Renders documents' bodies and keeps them in the memo store. */
   readonly prose: {
     readonly shared: {
       readonly components: readonly string[];
@@ -35,11 +35,11 @@ export interface Tasks {
     readonly item: { readonly svg: string; readonly file: string };
     readonly result: true;
   };
-  /** Draws pages and writes their files below `folder`, if there is one. */
+  /** Renders pages and writes their files below `folder`, if there is one. */
   readonly page: {
     readonly shared: {
       readonly themeFile: string;
-      readonly context: DrawContext;
+      readonly context: RenderContext;
       readonly folder: string | undefined;
     };
     readonly item: PageJob;

@@ -5,7 +5,7 @@ import { anchorsOf, type ProseBody, proseOf } from "../../content/prose.ts";
 import type { ApiText } from "../../api/types.ts";
 import { type JobFile, type PageResult, type TaskName, type Tasks } from "./task-types.ts";
 import { apiMarkdown } from "../../api/markdown.ts";
-import { drawTexts } from "../../render/render-page.ts";
+import { renderTexts } from "../../render/render-page.ts";
 import { readApis } from "../../api/read.ts";
 import { renderCards } from "../../render/social-card-file.ts";
 import { lintJobs } from "../../rules/linter.ts";
@@ -56,16 +56,16 @@ export const runners: Runners = {
     const theme = await loadTheme(themeFile);
     const folders = new Set<string>();
     return inSteps(items, ({ texts, html, data, markdown }): PageResult => {
-      const drawn = drawTexts(texts, theme, context);
-      if ("problem" in drawn) return drawn;
+      const rendered = renderTexts(texts, theme, context);
+      if ("problem" in rendered) return rendered;
       const write = ({ path, knownSha }: JobFile, text: string) => ({
         path,
         ...(folder === undefined
           ? recordOf(Buffer.from(text))
           : writeOutput(join(folder, path), text, { knownSha, folders })),
       });
-      const files = [write(html, drawn.html)];
-      if (data !== undefined) files.push(write(data, drawn.data));
+      const files = [write(html, rendered.html)];
+      if (data !== undefined) files.push(write(data, rendered.data));
       if (markdown !== undefined) files.push(write(markdown, markdown.text));
       return { files };
     });

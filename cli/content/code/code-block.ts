@@ -8,7 +8,7 @@ import { renderTabs } from "../components/tabs.ts";
 export interface CodeBlock {
   readonly html: string;
   readonly meta: FenceMeta;
-  /** The code as it is drawn: without magic comments. */
+  /** The code as it is rendered: without magic comments. */
   readonly code: string;
   /** The code as a reader should get it: without lines shown as removed, too. */
   readonly text: string;
@@ -16,7 +16,7 @@ export interface CodeBlock {
   readonly highlighted: readonly number[];
   /** For each line of `code` its line behind the fence, from 1. */
   readonly writtenAt: readonly number[];
-  /** What is wrong with the fence or its comments, as sentences. The block is drawn nevertheless. */
+  /** What is wrong with the fence or its comments, as sentences. The block is rendered nevertheless. */
   readonly problems: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function renderCodeBlock(code: string, info: string, { id }: { readonly i
   };
 }
 
-/** The same command for three package managers (the first is drawn already). */
+/** The same command for three package managers (the first is rendered already). */
 function renderManagers(
   npm: string,
   code: string,
@@ -59,19 +59,19 @@ function renderLines(source: string, meta: FenceMeta): Omit<CodeBlock, "meta"> {
   const { code, writtenAt, problems } = marked;
   const marksOf = (line: number): ReadonlySet<LineMark> =>
     meta.highlight?.has(line) === true ? highlightedOnly : (marked.marks.get(line) ?? noMarks);
-  const drawn = highlightLines(code, meta.language);
+  const rendered = highlightLines(code, meta.language);
   // lines are elements only where something tells one from another: they weigh more than most of the code
-  const plain = meta.lineNumbers === false && drawn.every((_, index) => marksOf(index + 1).size === 0);
+  const plain = meta.lineNumbers === false && rendered.every((_, index) => marksOf(index + 1).size === 0);
   const lines = plain
-    ? drawn
-    : drawn.map((html, index) => renderLine(html, marksOf(index + 1), numberOf(index, meta)));
+    ? rendered
+    : rendered.map((html, index) => renderLine(html, marksOf(index + 1), numberOf(index, meta)));
   const title = meta.title === undefined ? "" : `<div class="code-title">${escapeHtml(meta.title)}</div>`;
   const kept = code.split("\n").filter((_, index) => !marksOf(index + 1).has("removed"));
   return {
     html: `<div ${blockAttributes(meta)}>${title}<pre tabindex="0"><code class="${plain ? "code-text" : "code-lines"}">${lines.join("\n")}</code></pre></div>`,
     code,
     text: kept.join("\n"),
-    highlighted: drawn.flatMap((_, index) => (marksOf(index + 1).has("highlighted") ? [index + 1] : [])),
+    highlighted: rendered.flatMap((_, index) => (marksOf(index + 1).has("highlighted") ? [index + 1] : [])),
     writtenAt,
     problems,
   };

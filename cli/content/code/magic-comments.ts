@@ -49,7 +49,7 @@ export function readMagicComments(code: string, language: string): MarkedCode {
   return { code: kept.join("\n"), marks, writtenAt, problems };
 }
 
-/** Code that is drawn as it is written. */
+/** Code that is rendered as it is written. */
 export function unmarked(code: string): MarkedCode {
   const writtenAt = code.split("\n").map((_, index) => index + 1);
   return { code, marks: new Map(), writtenAt, problems: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Report } from "./example.ts";
-import { drawExample } from "./render-example.ts";
+import { renderExample } from "./render-example.ts";
 
 const code = "if (ok) {\n  save(id);\n  save(id2);\n}";
 const block = `<div class="code-block" data-language="ts"><pre tabindex="0"><code class="code-text">${code}</code></pre></div>`;
@@ -14,24 +14,24 @@ const report = (changes: Partial<Report>): Report => ({
   changes: [],
   ...changes,
 });
-const draw = (reports: readonly Report[]) => drawExample(block, example, { verdict: { reports } });
+const render = (reports: readonly Report[]) => renderExample(block, example, { verdict: { reports } });
 
 describe("an example", () => {
   it("without a verdict, or with code that cannot be read, is a plain code block", () => {
-    expect(drawExample(block, example, undefined)).toBe(block);
+    expect(renderExample(block, example, undefined)).toBe(block);
     expect(
-      drawExample(block, { ...example, kind: "correct" }, { verdict: { problem: "Parsing error" } }),
+      renderExample(block, { ...example, kind: "correct" }, { verdict: { problem: "Parsing error" } }),
     ).toBe(block);
   });
 
   it("that is correct says that the linter accepts it", () => {
-    expect(drawExample(block, { ...example, kind: "correct" }, { verdict: { reports: [] } })).toBe(
+    expect(renderExample(block, { ...example, kind: "correct" }, { verdict: { reports: [] } })).toBe(
       `<div class="example example-correct">${block}\n<p class="example-clean">The linter accepts this.</p></div>`,
     );
   });
 
   it("shows each report in the code and its message under it, with code between backticks", () => {
-    const html = draw([report({})]);
+    const html = render([report({})]);
     expect(html).toContain('  <span class="report" data-report="1">save(id);</span>\n');
     expect(html).toContain(
       '<li><span class="report-number">1</span> <span class="report-line">Line 2:</span> Use <code>await</code>.</li>',
@@ -39,7 +39,7 @@ describe("an example", () => {
   });
 
   it("says an equal message once, with the numbers and lines of all its reports", () => {
-    const html = draw([report({}), report({ line: 3, from: 24, to: 34 })]);
+    const html = render([report({}), report({ line: 3, from: 24, to: 34 })]);
     expect(html.match(/<li>/g)).toHaveLength(1);
     expect(html).toContain('<span class="report-line">Lines 2 and 3:</span>');
     expect(html).toContain('data-report="2"');
@@ -47,24 +47,24 @@ describe("an example", () => {
 
   it("names lines as the block numbers them", () => {
     const verdict = { reports: [report({}), report({ line: 0, message: "No." })] };
-    const html = drawExample(block, { ...example, firstLine: 10 }, { verdict });
+    const html = renderExample(block, { ...example, firstLine: 10 }, { verdict });
     expect(html).toContain('<span class="report-line">Line 11:</span>');
     expect(html).toContain("The whole file:");
   });
 
   it("underlines the first line only of what goes over several", () => {
-    const html = draw([report({ line: 1, column: 1, from: 0, to: code.length })]);
+    const html = render([report({ line: 1, column: 1, from: 0, to: code.length })]);
     expect(html).toContain('<span class="report" data-report="1">if (ok) {</span>\n  save(id);');
   });
 
   it("underlines nothing for a report on the whole file", () => {
-    const html = draw([report({ line: 0, column: 0, from: -1, to: -1 })]);
+    const html = render([report({ line: 0, column: 0, from: -1, to: -1 })]);
     expect(html).toContain(block);
     expect(html).toContain("The whole file:");
   });
 
   it("shows fixes and suggestions as whole lines before and after, without common indentation", () => {
-    const html = draw([
+    const html = render([
       report({
         changes: [
           { from: 12, to: 12, text: "await " },
@@ -79,7 +79,7 @@ describe("an example", () => {
   });
 
   it("puts the same fix of several reports together", () => {
-    const html = draw([
+    const html = render([
       report({ changes: [{ from: 12, to: 12, text: "await " }] }),
       report({ line: 3, from: 24, to: 34, changes: [{ from: 24, to: 24, text: "await " }] }),
     ]);
@@ -88,15 +88,15 @@ describe("an example", () => {
   });
 
   it("shows lines that a fix takes away, and only the beginning of long changes", () => {
-    const html = draw([report({ changes: [{ from: 10, to: 22, text: "" }] })]);
+    const html = render([report({ changes: [{ from: 10, to: 22, text: "" }] })]);
     expect(html).toContain("<code><del>save(id);</del></code>");
-    const long = draw([report({ changes: [{ from: 12, to: 21, text: "x();\n".repeat(40) }] })]);
+    const long = render([report({ changes: [{ from: 12, to: 21, text: "x();\n".repeat(40) }] })]);
     expect(long.match(/<ins>/g)).toHaveLength(8);
     expect(long).toContain("<ins>…</ins>");
   });
 
   it("escapes what messages and changes hold", () => {
-    const html = draw([report({ message: "Use <T>.", changes: [{ from: 12, to: 21, text: "x<y>&z" }] })]);
+    const html = render([report({ message: "Use <T>.", changes: [{ from: 12, to: 21, text: "x<y>&z" }] })]);
     expect(html).toContain("Use &lt;T&gt;.");
     expect(html).toContain("<ins>x&lt;y&gt;&amp;z</ins>");
   });

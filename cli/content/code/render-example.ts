@@ -4,20 +4,20 @@ import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
 import { underline } from "./underline.ts";
 
 /** Where the playground is, and what the browser tells it of an example. */
-interface ExampleAddress {
+interface ExampleUrl {
   readonly href: string;
   readonly data: string;
 }
 
 /**
  * An example's code block with what the linter said: each reported place is underlined and numbered, and each
- * number's message stands under the block, equal messages once. Numbers in the code are drawn by the style
+ * number's message stands under the block, equal messages once. Numbers in the code are rendered by the style
  * sheet, so that they are no part of it. Without a verdict the block stays as it is.
  */
-export function drawExample(
+export function renderExample(
   blockHtml: string,
   { code, kind, firstLine }: Pick<Example, "code" | "kind" | "firstLine">,
-  said: { readonly verdict: Verdict; readonly playground?: ExampleAddress | undefined } | undefined,
+  said: { readonly verdict: Verdict; readonly playground?: ExampleUrl | undefined } | undefined,
 ): string {
   if (said === undefined || "problem" in said.verdict) return blockHtml;
   const { reports } = said.verdict;
@@ -42,7 +42,7 @@ export function drawExample(
     })),
     ({ message }) => message,
   );
-  const items = Array.from(groups, ([message, group]) => drawGroup(message, group, code));
+  const items = Array.from(groups, ([message, group]) => renderGroup(message, group, code));
   return framed(
     kind,
     `${marked}\n<ul class="reports" aria-label="What the linter reports">\n${items.join("\n")}\n${link === "" ? "" : `<li class="example-more">${link}</li>\n`}</ul>`,
@@ -68,13 +68,13 @@ interface NumberedReport extends Report {
 }
 
 /** Reports with one message. */
-function drawGroup(message: string, reports: readonly NumberedReport[], code: string): string {
+function renderGroup(message: string, reports: readonly NumberedReport[], code: string): string {
   const numbers = reports.map(({ number }) => `<span class="report-number">${number}</span>`).join(" ");
   const changes = groupBy(
     reports.flatMap(({ changes: all }) => all),
     ({ suggestion }) => suggestion,
   );
-  const details = Array.from(changes, ([suggestion, group]) => drawChanges(suggestion, group, code));
+  const details = Array.from(changes, ([suggestion, group]) => renderChanges(suggestion, group, code));
   return `<li>${numbers} <span class="report-line">${placesOf(reports)}:</span> ${withCode(message)}${details.join("")}</li>`;
 }
 
@@ -94,7 +94,7 @@ function withCode(message: string): string {
 }
 
 /** What the same fix or suggestion does in each place, as lines before and after. */
-function drawChanges(suggestion: string | undefined, changes: readonly Change[], code: string): string {
+function renderChanges(suggestion: string | undefined, changes: readonly Change[], code: string): string {
   const blocks = changes.map((change) => {
     const { removed, added } = linesOf(change, code);
     return [

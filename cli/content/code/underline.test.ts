@@ -21,7 +21,7 @@ describe("underlining", () => {
     expect(underline("&lt;T&gt;x", [{ from: 1, to: 2 }])).toBe(`&lt;${mark("T", "1")}&gt;x`);
   });
 
-  it("draws parts that touch, lie within another, or end together", () => {
+  it("renders parts that touch, lie within another, or end together", () => {
     expect(
       underline("abcdef", [
         { from: 0, to: 2 },

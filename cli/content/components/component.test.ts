@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { drawBody, readable } from "../../../tests/harness/memory/drawn-body.ts";
+import { renderBody, readable } from "../../../tests/harness/memory/rendered-body.ts";
 
 describe("tabs", () => {
   const tabs =
     '<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nOne\n\n</TabItem>\n<TabItem value="win" default>Two</TabItem>\n</Tabs>\n';
 
   it("MD-12 MD-16 every panel is in the document, and the default one is chosen", () => {
-    const { html, problems } = drawBody(tabs);
+    const { html, problems } = renderBody(tabs);
     expect(html).toMatchInlineSnapshot(`
       "<div class="tabs" data-group="os"><div class="tabs-list" role="tablist"><button type="button" role="tab" class="tabs-tab" id="tabs-1-1-tab" aria-controls="tabs-1-1-panel" aria-selected="false" tabindex="-1" data-value="mac">macOS</button><button type="button" role="tab" class="tabs-tab" id="tabs-1-2-tab" aria-controls="tabs-1-2-panel" aria-selected="true" tabindex="0" data-value="win">win</button></div>
       <div role="tabpanel" class="tabs-panel" id="tabs-1-1-panel" aria-labelledby="tabs-1-1-tab" data-value="mac"><p class="tabs-label">macOS</p>
@@ -28,14 +28,14 @@ describe("tabs", () => {
       '<Tabs>\n  <TabItem value="a">\n\n    A\n\n  </TabItem>\n  {/* second */}\n  <TabItem value="b">B</TabItem>\n</Tabs>\n';
     const imports = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";
     for (const text of [line, indented, imports + line]) {
-      const { html, problems } = drawBody(text);
+      const { html, problems } = renderBody(text);
       expect(problems).toEqual([]);
       expect(html.match(/role="tabpanel"/g)).toHaveLength(2);
     }
   });
 
   it("the older spelling with a list of values gives the labels", () => {
-    const { html } = drawBody(
+    const { html } = renderBody(
       '<Tabs\n  defaultValue="b"\n  values={[\n    { label: "First", value: "a" },\n    { label: "Second", value: "b" },\n  ]}>\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
     );
     expect(
@@ -46,7 +46,7 @@ describe("tabs", () => {
   });
 
   it("MD-16 duplicate values, no children, a foreign child and an unknown default are errors", () => {
-    const { problems } = drawBody(
+    const { problems } = renderBody(
       [
         '<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="a">B</TabItem>\n</Tabs>\n',
         "<Tabs>\n</Tabs>\n",
@@ -69,14 +69,14 @@ describe("tabs", () => {
   });
 
   it("a lone tick in a paragraph hides no closing tag", () => {
-    const { problems } = drawBody(
+    const { problems } = renderBody(
       '<Tabs>\n<TabItem value="a">\n\nthe ` key\n\n</TabItem>\n</Tabs>\n\nanother ` key\n',
     );
     expect(problems).toEqual([]);
   });
 
   it("code and comments hide tags", () => {
-    const { html, problems } = drawBody(
+    const { html, problems } = renderBody(
       '<Tabs>\n<TabItem value="a">\n\n`</TabItem>` {/* </TabItem> */}\n\n```\n</TabItem>\n```\n\n</TabItem>\n</Tabs>\n',
     );
     expect(problems).toEqual([]);
@@ -86,7 +86,7 @@ describe("tabs", () => {
 
 describe("components", () => {
   it("take strings and JSON literals, with Markdown inside", () => {
-    const { html, body, problems } = drawBody(
+    const { html, body, problems } = renderBody(
       "<Card title=\"A &amp; B\" size={2} wide data={{ list: ['x', null] }}>\n\n**bold**\n\n</Card>\n",
       ["Card"],
     );
@@ -120,7 +120,7 @@ describe("components", () => {
   });
 
   it("stand in the middle of a line and in other components", () => {
-    const { html, body } = drawBody(
+    const { html, body } = renderBody(
       "a <Badge>*new*</Badge> b <Badge />\n\n<Card>\n<Badge>x</Badge>\n</Card>\n",
       ["Card", "Badge"],
     );
@@ -140,7 +140,7 @@ describe("components", () => {
   });
 
   it("a number that JSON cannot hold is an expression: it would come back from the cache as null", () => {
-    expect(drawBody("<Card size={Infinity} />\n", ["Card"]).problems).toMatchInlineSnapshot(`
+    expect(renderBody("<Card size={Infinity} />\n", ["Card"]).problems).toMatchInlineSnapshot(`
       [
         "1:1 error Content holds the expression \`size={Infinity}\`, and content never runs code.",
       ]
@@ -148,12 +148,12 @@ describe("components", () => {
   });
 
   it("an attribute cannot change what its component inherits", () => {
-    const { body } = drawBody("<Card __proto__={{ wide: true }} />\n", ["Card"]);
+    const { body } = renderBody("<Card __proto__={{ wide: true }} />\n", ["Card"]);
     expect(Object.getPrototypeOf(body.components[0]?.props)).toBe(Object.prototype);
   });
 
-  it("unknown ones are reported with those that are known, and their content is drawn", () => {
-    const { html, problems } = drawBody("text\n\n<Cart>\n\ninside\n\n</Cart>\n", ["Card"]);
+  it("unknown ones are reported with those that are known, and their content is rendered", () => {
+    const { html, problems } = renderBody("text\n\n<Cart>\n\ninside\n\n</Cart>\n", ["Card"]);
     expect(html).toContain("<p>inside</p>");
     expect(problems).toMatchInlineSnapshot(`
       [
@@ -163,7 +163,7 @@ describe("components", () => {
   });
 
   it("without an end are reported where they begin, and hide nothing that follows", () => {
-    const { html, problems } = drawBody("text <Badge> more\n\n<Card>\n\n## Heading\n", ["Card", "Badge"]);
+    const { html, problems } = renderBody("text <Badge> more\n\n<Card>\n\n## Heading\n", ["Card", "Badge"]);
     expect(html).toContain('<h2 id="heading">');
     expect(problems).toMatchInlineSnapshot(`
       [
@@ -174,7 +174,7 @@ describe("components", () => {
   });
 
   it("imports of known components are dropped, other module code is an error", () => {
-    const { html, problems } = drawBody(
+    const { html, problems } = renderBody(
       "import Card from '@site/src/Card';\nimport { Tabs, type Item as TabItem } from 'x';\nimport Other from './other';\nimport './style.css';\n\nexport const year = 2024;\n\ntext\n",
       ["Card"],
     );
@@ -191,7 +191,7 @@ describe("components", () => {
 
 describe("details", () => {
   it("MD-19 have a summary with inline markup, or a default one, and Markdown inside", () => {
-    expect(drawBody("<details>\n<summary>Why `x`?</summary>\n\n- because\n\n</details>\n").html)
+    expect(renderBody("<details>\n<summary>Why `x`?</summary>\n\n- because\n\n</details>\n").html)
       .toMatchInlineSnapshot(`
       "<details class="prose-details"><summary>Why <code>x</code>?</summary>
       <div class="details-body"><ul>
@@ -200,7 +200,7 @@ describe("details", () => {
       </div></details>
       "
     `);
-    expect(drawBody("<details open>\n\ntext\n\n</details>\n").html).toMatchInlineSnapshot(`
+    expect(renderBody("<details open>\n\ntext\n\n</details>\n").html).toMatchInlineSnapshot(`
       "<details class="prose-details" open><summary>Details</summary>
       <div class="details-body"><p>text</p>
       </div></details>
@@ -209,7 +209,7 @@ describe("details", () => {
   });
 
   it("MD-19 nest", () => {
-    const { html, problems } = drawBody(
+    const { html, problems } = renderBody(
       "<details>\n<summary>A</summary>\n\n<details>\n<summary>B</summary>\n\nx\n\n</details>\n\n</details>\n",
     );
     expect(html.match(/<details/g)).toHaveLength(2);

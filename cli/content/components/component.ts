@@ -28,7 +28,7 @@ const admonitionTitles: ReadonlyMap<string, string> = new Map([
   ["secondary", "Note"],
 ]);
 
-/** An unknown kind is drawn as info, with a warning (MD-18). */
+/** An unknown kind is rendered as info, with a warning (MD-18). */
 export function renderAdmonition({ kind, title, tokens, at }: Admonition, context: Context): string {
   const known = admonitionTitles.has(kind);
   if (!known) context.diagnostics.push({ code: "unknown-admonition", at, kind });

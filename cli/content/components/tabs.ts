@@ -11,7 +11,7 @@ export interface TabPanel {
 export interface TabSet {
   /** Sets of one group switch together. */
   readonly group?: string;
-  /** The key of the address's query that keeps the choice. */
+  /** The key of the URL's query that keeps the choice. */
   readonly queryString?: string;
   readonly tabs: readonly TabPanel[];
   /** Unique on the page: the ids of tabs and panels begin with it. */

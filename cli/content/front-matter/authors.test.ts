@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sourcePath } from "../../../site/model/paths.ts";
 import { sourceFile } from "../../build/snapshot.ts";
-import { problemLine } from "../../../tests/harness/memory/drawn-body.ts";
+import { problemLine } from "../../../tests/harness/memory/rendered-body.ts";
 import { authorsIn, isAuthorsFile } from "./authors.ts";
 
 function read(text: string) {

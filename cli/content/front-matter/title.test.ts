@@ -21,6 +21,6 @@ it.each([
   ["`only`", "<code>only</code>"],
   ["**all `of` it**", "all <code>of</code> it"],
   ["Tom &amp; Jerry", "Tom &amp; Jerry"],
-])("BL-03 the title %j is drawn as %j", (markdown, html) => {
+])("BL-03 the title %j is rendered as %j", (markdown, html) => {
   expect(titleHtml(markdown)).toBe(html);
 });

@@ -3,20 +3,20 @@ import { decodeEntities } from "../markdown/plain-text.ts";
 
 /** Inline Markdown as plain text: for document titles, labels and feeds. */
 export function plainTitle(markdown: string): string {
-  return drawTitle(markdown, { text: (text) => text, code: (code) => code });
+  return renderTitle(markdown, { text: (text) => text, code: (code) => code });
 }
 
-/** A title with its inline code drawn; everything else is text. */
+/** A title with its inline code rendered; everything else is text. */
 export function titleHtml(markdown: string): string {
-  return drawTitle(markdown, { text: escapeHtml, code: (code) => `<code>${escapeHtml(code)}</code>` });
+  return renderTitle(markdown, { text: escapeHtml, code: (code) => `<code>${escapeHtml(code)}</code>` });
 }
 
-interface Drawing {
+interface Rendering {
   readonly text: (text: string) => string;
   readonly code: (code: string) => string;
 }
 
-function drawTitle(markdown: string, { text, code }: Drawing): string {
+function renderTitle(markdown: string, { text, code }: Rendering): string {
   // signs in code are no markup: they wait outside; sources hold no such characters (see stripMarkers)
   const codes: string[] = [];
   const words = markdown

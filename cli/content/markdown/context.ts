@@ -14,7 +14,7 @@ export interface LinkUse {
   readonly at: Place;
 }
 
-/** A content component to be drawn by the theme, its children already HTML (with markers of their own). */
+/** A content component to be rendered by the theme, its children already HTML (with markers of their own). */
 export interface ComponentUse {
   readonly name: string;
   readonly props: { readonly [name: string]: unknown };
@@ -22,7 +22,7 @@ export interface ComponentUse {
   readonly at: Place;
 }
 
-/** An example, drawn as a code block: what the linter says of it is drawn into that. */
+/** An example, rendered as a code block: what the linter says of it is rendered into that. */
 export interface ExampleUse extends Example {
   readonly html: string;
 }
@@ -57,7 +57,7 @@ export interface Context {
   readonly ids: string[];
   readonly diagnostics: Diagnostic[];
   readonly slugger: GithubSlugger;
-  /** Draws tokens inside a construct of the dialect. */
+  /** Renders tokens inside a construct of the dialect. */
   readonly renderTokens: (tokens: readonly Tokens.Generic[] | undefined) => string;
   /** Where the text of `raw` stands: looked for behind the beginning of what was found last. */
   placeOf(raw: string): Place;
@@ -72,13 +72,13 @@ export interface Context {
   tabs: number;
   /** The id of the next set of tabs. */
   tabsId(): string;
-  /** The line of the heading that was drawn last. */
+  /** The line of the heading that was rendered last. */
   headingLine: number;
-  /** What kind of examples the tab holds that is being drawn. */
+  /** What kind of examples the tab holds that is being rendered. */
   exampleKind: Example["kind"] | undefined;
 }
 
-/** `render` draws one token with the context it is given. */
+/** `render` renders one token with the context it is given. */
 export function createContext(
   { source, body, bodyLine, included, idPrefix = "" }: Outline,
   {
@@ -143,7 +143,7 @@ export function createContext(
 
 export const builtInComponents = ["Tabs", "TabItem", "details"] as const;
 
-/** Notes a link and gives the marker that stands for its address. */
+/** Notes a link and gives the marker that stands for its URL. */
 export function useLink(href: string, kind: LinkUse["kind"], at: Place, context: Context): string {
   context.links.push({ href, kind, at });
   return linkMarker(context.links.length - 1);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { drawBody } from "../../../tests/harness/memory/drawn-body.ts";
+import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
 
 describe("an author's HTML", () => {
   it("is kept, with its references and quotes as they mean", () => {
-    const { html, problems } = drawBody(
+    const { html, problems } = renderBody(
       `<p align="center" title='a "b" &amp; &eacute;'>x <kbd>y</kbd></p>\n\ntext <sub>2</sub><br> <b class=loud>z</b>\n`,
     );
     expect(html).toMatchInlineSnapshot(`
@@ -15,7 +15,7 @@ describe("an author's HTML", () => {
   });
 
   it("may be spelled as JSX", () => {
-    const { html, problems } = drawBody(
+    const { html, problems } = renderBody(
       '<label htmlFor="x" className={"wide"} tabIndex={1} hidden={false}>x</label>\n\n<br />\n\n<div id="here" />\n',
     );
     expect(html).toMatchInlineSnapshot(`
@@ -25,7 +25,7 @@ describe("an author's HTML", () => {
       "
     `);
     expect(problems).toEqual([]);
-    expect(drawBody("an <img src={require('./x.png').default} /> here\n").problems).toMatchInlineSnapshot(`
+    expect(renderBody("an <img src={require('./x.png').default} /> here\n").problems).toMatchInlineSnapshot(`
       [
         "1:4 error Content holds the expression \`src={require('./x.png').default}\`, and content never runs code.",
       ]
@@ -33,7 +33,7 @@ describe("an author's HTML", () => {
   });
 
   it("loses its comments, JSX comments and inline styles, the last with a warning", () => {
-    const { html, problems } = drawBody(
+    const { html, problems } = renderBody(
       '<div style="color: red">\n<!-- gone -->\n{/* gone */}\n<i style={{ color: "red" }}>x</i>\n</div>\n',
     );
     expect(html).not.toMatch(/gone|style|color/);
@@ -46,7 +46,7 @@ describe("an author's HTML", () => {
   });
 
   it("has its links and pictures resolved like any other, each at its own place", () => {
-    const { html, links } = drawBody(
+    const { html, links } = renderBody(
       '<div>\n  <a href="a.md">x</a> <img src=b.png srcset="b.png 1x, c.png 2x">\n  <video poster="d.png"></video>\n</div>\n',
     );
     expect(html).toMatchInlineSnapshot(`
@@ -68,21 +68,21 @@ describe("an author's HTML", () => {
   });
 
   it("keeps what looks like a tag and is none", () => {
-    expect(drawBody("a < b, a <- b, <3 and <https://example.org>\n").html).toMatchInlineSnapshot(`
+    expect(renderBody("a < b, a <- b, <3 and <https://example.org>\n").html).toMatchInlineSnapshot(`
       "<p>a &lt; b, a &lt;- b, &lt;3 and <a href="{link 0}">https://example.org</a></p>
       "
     `);
   });
 
   it("has a lone sign written so that no tag begins there", () => {
-    expect(drawBody("<div>\n1 < 2 <!doctype html>\n</div>\n").html).toBe(
+    expect(renderBody("<div>\n1 < 2 <!doctype html>\n</div>\n").html).toBe(
       "<div>\n1 &lt; 2 &lt;!doctype html>\n</div>\n",
     );
   });
 
   it("tells anchors that links may lead to", () => {
     expect(
-      drawBody('<a id="old"></a>\n\ntext <a name="older"></a> <span id=oldest></span>\n').body.ids,
+      renderBody('<a id="old"></a>\n\ntext <a name="older"></a> <span id=oldest></span>\n').body.ids,
     ).toEqual(["old", "older", "oldest"]);
   });
 });
@@ -110,7 +110,7 @@ describe("what would run code", () => {
     ["<svg><animate attributeName=href values='x;java&#10;script:alert(1)' /></svg>\n", "`values="],
     ["<table background='&#x6a;avascript:alert(1)'></table>\n", "`background="],
   ])("%j is refused", (text, what) => {
-    const { html, problems } = drawBody(text);
+    const { html, problems } = renderBody(text);
     expect(problems.join("\n")).toContain(`error Content holds ${what}`);
     expect(html).not.toMatch(
       /<script|<iframe|<object|<embed|<style|<meta|<base|<form|<plaintext|on\w+=|javascript/i,
@@ -131,8 +131,8 @@ describe("what would run code", () => {
     "<javascript:alert(1)>",
     "[x][ref]\n\n[ref]: javascript:alert(1)",
   ])("a link such as %j is left to be refused where links are resolved, as it stands", (text) => {
-    const { html, links } = drawBody(`${text}\n`);
-    // the address stands in the list of links only, where link.ts looks at it
+    const { html, links } = renderBody(`${text}\n`);
+    // the URL stands in the list of links only, where link.ts looks at it
     expect(html).toMatch(/(?:href|src)="\{link 0\}"/);
     expect(html.replace(/>[^<]*</g, "><")).not.toMatch(/script:/i);
     expect(links).toHaveLength(1);
@@ -147,14 +147,14 @@ describe("what would run code", () => {
       "<img src=x onerror=alert(1)\n",
       "<a b='c' <script>alert(1)</script>\n",
     ]) {
-      expect(drawBody(text).html).not.toMatch(/<script|<img[^>]*onerror/i);
+      expect(renderBody(text).html).not.toMatch(/<script|<img[^>]*onerror/i);
     }
   });
 });
 
 describe("tags of an author", () => {
   it("that are never closed are reported and closed at the end", () => {
-    const { html, problems } = drawBody("<div>\n\ntext <b>bold\n\nmore\n");
+    const { html, problems } = renderBody("<div>\n\ntext <b>bold\n\nmore\n");
     expect(html).toMatchInlineSnapshot(`
       "<div>
       <p>text <b>bold</p>
@@ -170,7 +170,7 @@ describe("tags of an author", () => {
   });
 
   it("that close nothing are left out, with a warning: they would end what the theme began", () => {
-    const { html, problems } = drawBody("text\n\n</div>\n\n</main>\n\nmore</b>\n");
+    const { html, problems } = renderBody("text\n\n</div>\n\n</main>\n\nmore</b>\n");
     expect(html).toBe("<p>text</p>\n<p>more</p>\n");
     expect(problems).toMatchInlineSnapshot(`
       [
@@ -182,6 +182,6 @@ describe("tags of an author", () => {
   });
 
   it("that HTML lets end by themselves need no end", () => {
-    expect(drawBody("<p>\n\n<ul><li>a<li>b</ul>\n\n<table><tr><td>x</table>\n").problems).toEqual([]);
+    expect(renderBody("<p>\n\n<ul><li>a<li>b</ul>\n\n<table><tr><td>x</table>\n").problems).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { type AttributeValue, readTag, type Tag } from "../components/tag.ts";
 
 /**
  * An author's HTML, tag by tag: what would run code is an error, inline style is dropped with a warning
- * (the content security policy refuses it), addresses become links like any other, comments vanish.
+ * (the content security policy refuses it), URLs become links like any other, comments vanish.
  */
 export function guardHtml(raw: string, context: Context): string {
   const text = raw.replace(/<!--[^]*?(?:-->|$)/g, (comment) => {

@@ -2,7 +2,7 @@ import type { Place } from "../../diagnostics/diagnostic.ts";
 import { type Context, type OpenTag, useLink } from "./context.ts";
 import { escapeAttribute } from "../../../site/model/escape.ts";
 import { type AttributeValue, type Tag, textOf } from "../components/tag.ts";
-import { decodeAddress, isUnsafe } from "./unsafe-url.ts";
+import { decodeUrl, isUnsafe } from "./unsafe-url.ts";
 
 /** An author's opening tag as it may stand in a page; empty when it is refused. */
 export function openTag(tag: Tag, at: Place, context: Context): string {
@@ -19,7 +19,7 @@ export function openTag(tag: Tag, at: Place, context: Context): string {
   return `<${name}${attributes.join("")}>${tag.selfClosing && !isVoid ? `</${name}>` : ""}`;
 }
 
-/** An author's closing tag; empty, with a complaint, when it closes nothing: it would end what the theme began. */
+/** An author's closing tag; empty, with a diagnostic, when it closes nothing: it would end what the theme began. */
 export function closeTag(written: string, at: Place, context: Context): string {
   const name = written.toLowerCase();
   if (refusedTags.has(name) || voidTags.has(name)) return "";
@@ -35,7 +35,7 @@ export function closeTag(written: string, at: Place, context: Context): string {
   return `${closers(inner)}</${name}>`;
 }
 
-/** Ends what is still open at the end of a document, each with a complaint. */
+/** Ends what is still open at the end of a document, each with a diagnostic. */
 export function closeAll(context: Context): string {
   const open = context.openTags.splice(0);
   for (const tag of open) complain(tag, context);
@@ -67,7 +67,7 @@ const selfEnding = new Set(
   "p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rt rp".split(" "),
 );
 /** Attributes that a browser follows, or that an animation could turn into one. */
-const addressAttributes = new Set(
+const urlAttributes = new Set(
   "action background cite data from longdesc manifest ping profile to values xlink:href".split(" "),
 );
 const jsxNames: ReadonlyMap<string, string> = new Map([
@@ -109,7 +109,7 @@ function attributeOf(key: string, value: AttributeValue, { name, at, context }: 
   if (value.literal === false || value.literal === null) return "";
   if (value.literal === true) return ` ${attribute}`;
   const text = textOf(value.literal);
-  if (addressAttributes.has(attribute) && decodeAddress(text).split(";").some(isUnsafe)) {
+  if (urlAttributes.has(attribute) && decodeUrl(text).split(";").some(isUnsafe)) {
     return refuse(`\`${attribute}="${text}"\``);
   }
   if (attribute === "id" || (attribute === "name" && name === "a")) context.ids.push(text);
@@ -122,7 +122,7 @@ function valueOf(attribute: string, text: string, { at, context }: Owner): strin
   if (attribute === "srcset") {
     const candidates = text.split(/,\s+/).map((candidate) => candidate.trim());
     return candidates
-      .map((candidate) => candidate.replace(/^\S+/, (address) => useLink(address, "image", at, context)))
+      .map((candidate) => candidate.replace(/^\S+/, (url) => useLink(url, "image", at, context)))
       .join(", ");
   }
   // the author wrote HTML: references in it mean what they say

@@ -11,16 +11,16 @@ export function stripMarkers(text: string): string {
   return text.replace(/[\uE000-\uE005]/g, "\uFFFD");
 }
 
-export function fillLinks(html: string, address: (index: number) => string): string {
-  return html.replace(/\uE000(\d+)\uE001/g, (_, index: string) => address(Number(index)));
+export function fillLinks(html: string, url: (index: number) => string): string {
+  return html.replace(/\uE000(\d+)\uE001/g, (_, index: string) => url(Number(index)));
 }
 
-export function fillComponents(html: string, draw: (index: number) => string): string {
-  return html.replace(/\uE002(\d+)\uE003/g, (_, index: string) => draw(Number(index)));
+export function fillComponents(html: string, render: (index: number) => string): string {
+  return html.replace(/\uE002(\d+)\uE003/g, (_, index: string) => render(Number(index)));
 }
 
-export function fillExamples(html: string, draw: (index: number) => string): string {
-  return html.replace(/\uE004(\d+)\uE005/g, (_, index: string) => draw(Number(index)));
+export function fillExamples(html: string, render: (index: number) => string): string {
+  return html.replace(/\uE004(\d+)\uE005/g, (_, index: string) => render(Number(index)));
 }
 
 export function withoutMarkers(html: string): string {

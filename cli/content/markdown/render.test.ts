@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { wordsIn } from "../prose.ts";
-import { drawBody } from "../../../tests/harness/memory/drawn-body.ts";
+import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
 
 describe("headings", () => {
   const idsIn = (text: string): string[] =>
-    [...drawBody(text).html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id ?? "");
+    [...renderBody(text).html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id ?? "");
 
   it("MD-02 have slugs as ids, numbered where they repeat", () => {
     expect(idsIn("# Set Up\n\n## `tsc` & you\n\n## Same\n\n## Same\n\n### Same\n\n## Über uns\n")).toEqual([
@@ -26,7 +26,7 @@ describe("headings", () => {
   });
 
   it("with an id that another one has are reported", () => {
-    expect(drawBody("## Same\n\ntext\n\n## Other {#same}\n").problems).toMatchInlineSnapshot(`
+    expect(renderBody("## Same\n\ntext\n\n## Other {#same}\n").problems).toMatchInlineSnapshot(`
       [
         "5:1 warning Two headings of the page have the id \`same\`.",
       ]
@@ -34,7 +34,7 @@ describe("headings", () => {
   });
 
   it("MD-01 link to themselves below the first level, by a name a reader can say", () => {
-    const { html } = drawBody('# Title\n\n## Use `a` "b"\n');
+    const { html } = renderBody('# Title\n\n## Use `a` "b"\n');
     expect(html).toMatchInlineSnapshot(`
       "<h1 id="title">Title</h1>
       <h2 id="use-a-b">Use <code>a</code> "b" <a class="heading-link" href="#use-a-b" aria-label="Direct link to Use a &quot;b&quot;">#</a></h2>
@@ -43,7 +43,7 @@ describe("headings", () => {
   });
 
   it("give the contents list their words with emphasis and code, without links, pictures and components", () => {
-    const { body } = drawBody(
+    const { body } = renderBody(
       '## A `x` <Badge /> ![p](p.png) [l](l.md) *em* <a id="old"></a> <kbd class="k">K</kbd>\n',
       ["Badge"],
     );
@@ -60,14 +60,14 @@ describe("headings", () => {
   });
 
   it("of the first level tell that the page needs no other", () => {
-    expect(drawBody("# T\n").body.hasHeading).toBe(true);
-    expect(drawBody("## T\n\n```\n# no\n```\n").body.hasHeading).toBe(false);
+    expect(renderBody("# T\n").body.hasHeading).toBe(true);
+    expect(renderBody("## T\n\n```\n# no\n```\n").body.hasHeading).toBe(false);
   });
 });
 
 describe("places", () => {
   it("of links are right in quotes, lists, tables, tags and after code", () => {
-    const { links } = drawBody(
+    const { links } = renderBody(
       [
         "---",
         "title: T",
@@ -124,12 +124,12 @@ describe("places", () => {
   });
 
   it("of unclosed fences are those where they begin", () => {
-    expect(drawBody("text\n\n- item\n\n  ~~~ts\n  x\n").problems).toMatchInlineSnapshot(`
+    expect(renderBody("text\n\n- item\n\n  ~~~ts\n  x\n").problems).toMatchInlineSnapshot(`
       [
         "5:3 error The code fence is never closed.",
       ]
     `);
-    expect(drawBody("```ts\nx\n``\n").problems).toMatchInlineSnapshot(`
+    expect(renderBody("```ts\nx\n``\n").problems).toMatchInlineSnapshot(`
       [
         "1:1 error The code fence is never closed.",
       ]
@@ -167,7 +167,7 @@ describe("places", () => {
       for (const second of blocks) {
         const text = `${first}\n\n${second}\n\n\n${dead}\n`;
         const line = text.split("\n").indexOf(dead) + 1;
-        expect(drawBody(text, ["Card"]).links.at(-1), text).toBe(`${line}:1 dead.md`);
+        expect(renderBody(text, ["Card"]).links.at(-1), text).toBe(`${line}:1 dead.md`);
       }
     }
   });
@@ -175,7 +175,7 @@ describe("places", () => {
 
 describe("GFM", () => {
   it("MD-20 pictures load lazily, wide tables scroll, task lists are marked", () => {
-    const { html } = drawBody(
+    const { html } = renderBody(
       '![A *b*](p.png "T &amp; t")\n\n| l | r |\n|:--|--:|\n| 1 | `2` |\n\n- [x] done\n- [ ] open\n',
     );
     expect(html).toMatchInlineSnapshot(`
@@ -193,7 +193,7 @@ describe("GFM", () => {
   });
 
   it("text, references and signs come out as they were meant", () => {
-    const { html } = drawBody(
+    const { html } = renderBody(
       '&amp;lt; &copy; &#60;b&#62; a & b < c "q" \\*x\\* ~~del~~ www.example.org me@example.org\n',
     );
     expect(html).toMatchInlineSnapshot(`
@@ -203,7 +203,7 @@ describe("GFM", () => {
   });
 
   it("footnotes are no part of the dialect: they stay text", () => {
-    expect(drawBody("Text[^1]\n\n[^1]: The note.\n").html).toMatchInlineSnapshot(`
+    expect(renderBody("Text[^1]\n\n[^1]: The note.\n").html).toMatchInlineSnapshot(`
       "<p>Text[^1]</p>
       <p>[^1]: The note.</p>
       "
@@ -214,7 +214,7 @@ describe("GFM", () => {
 describe("what a page is known by", () => {
   it("HD-06 the lead is the first paragraph as plain text", () => {
     expect(
-      drawBody(
+      renderBody(
         "# T\n\n:::note\nnot this\n:::\n\nThe *first* `one` with [a link](x.md) &amp; more.\nStill.\n\nNot this.\n",
       ).body.lead,
     ).toBe("The first one with a link & more. Still.");
@@ -227,7 +227,7 @@ describe("what a page is known by", () => {
 
 describe("a page that is too much", () => {
   it.each(["> ", "- "])("of thousands of levels of %j is reported, not crashed on", (part) => {
-    expect(drawBody(`${part.repeat(4000)}x\n`).problems).toEqual([
+    expect(renderBody(`${part.repeat(4000)}x\n`).problems).toEqual([
       "1 error The page nests quotes, lists or tags in too many levels to be drawn.",
     ]);
   });
@@ -235,7 +235,7 @@ describe("a page that is too much", () => {
 
 describe("an example", () => {
   const exampleOf = (text: string) => {
-    const { examples } = drawBody(text).body;
+    const { examples } = renderBody(text).body;
     return examples.map(({ code, claims, firstLine, writtenAt, at }) => ({
       code,
       claims,
@@ -262,7 +262,7 @@ describe("an example", () => {
 
   it("knows its place among others that open alike", () => {
     const fence = "```ts incorrect\na;\n```\n";
-    const { examples } = drawBody(
+    const { examples } = renderBody(
       `- One:\n\n  ${fence.replaceAll("\n", "\n  ")}\n  ${fence.replaceAll("\n", "\n  ")}\n`,
     ).body;
     expect(examples.map(({ at }) => at.line)).toEqual([3, 7]);
@@ -282,24 +282,24 @@ describe("a fence that names a file", () => {
     ["a.ts#x", { text: "plant();\ngrow();" }],
     ["gone.ts", { problem: "gone.ts cannot be read." }],
   ]);
-  const draw = (text: string) => drawBody(text, [], included);
+  const render = (text: string) => renderBody(text, [], included);
 
   it("shows its code, and is an example with it", () => {
-    const { html, body, problems } = draw('```ts incorrect {2} file="a.ts#x"\n```\n');
+    const { html, body, problems } = render('```ts incorrect {2} file="a.ts#x"\n```\n');
     expect(problems).toEqual([]);
     expect(body.examples[0]).toMatchObject({ code: "plant();\ngrow();", claims: [2] });
-    expect(draw('```ts file="a.ts#x"\n```\n').html).toContain("plant");
+    expect(render('```ts file="a.ts#x"\n```\n').html).toContain("plant");
     expect(html).not.toContain("file=");
   });
 
   it("says what is wrong with the file, and when it has code of its own", () => {
-    expect(draw('text\n\n```ts file="gone.ts"\n```\n').problems).toEqual([
+    expect(render('text\n\n```ts file="gone.ts"\n```\n').problems).toEqual([
       expect.stringMatching(/^3:1 .*gone\.ts cannot be read\./),
     ]);
-    expect(draw('```ts file="a.ts#x"\nown();\n```\n').problems).toEqual([
+    expect(render('```ts file="a.ts#x"\nown();\n```\n').problems).toEqual([
       expect.stringMatching(/^1:1 .*has code of its own/),
     ]);
-    expect(drawBody('```ts file="a.ts"\n```\n').problems).toEqual([
+    expect(renderBody('```ts file="a.ts"\n```\n').problems).toEqual([
       expect.stringMatching(/^1:1 .*There is no file a\.ts/),
     ]);
   });

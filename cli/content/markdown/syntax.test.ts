@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { drawBody } from "../../../tests/harness/memory/drawn-body.ts";
+import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
 
 describe("admonitions", () => {
-  it("MD-18 every kind and alias is drawn as itself, with its own title or the author's", () => {
+  it("MD-18 every kind and alias is rendered as itself, with its own title or the author's", () => {
     const kinds = [
       "note",
       "tip",
@@ -14,7 +14,7 @@ describe("admonitions", () => {
       "success",
       "secondary",
     ];
-    const { html, problems } = drawBody(kinds.map((kind) => `:::${kind}\nbody\n:::\n`).join("\n"));
+    const { html, problems } = renderBody(kinds.map((kind) => `:::${kind}\nbody\n:::\n`).join("\n"));
     const titles = [...html.matchAll(/admonition-(\w+)" role="note"><p class="admonition-title">([^<]*)</g)];
     expect(titles.map(([, kind, title]) => `${kind ?? ""}: ${title ?? ""}`)).toMatchInlineSnapshot(`
       [
@@ -33,7 +33,8 @@ describe("admonitions", () => {
   });
 
   it("MD-18 a title holds inline markup, in either spelling", () => {
-    expect(drawBody(":::tip Use `code`\nx\n:::\n\n:::tip[Use *care*]\nx\n:::\n").html).toMatchInlineSnapshot(`
+    expect(renderBody(":::tip Use `code`\nx\n:::\n\n:::tip[Use *care*]\nx\n:::\n").html)
+      .toMatchInlineSnapshot(`
       "<div class="admonition admonition-tip" role="note"><p class="admonition-title">Use <code>code</code></p><div class="admonition-body">
       <p>x</p>
       </div></div>
@@ -44,8 +45,8 @@ describe("admonitions", () => {
     `);
   });
 
-  it("MD-18 an unknown kind is drawn as info, with a warning at its line", () => {
-    const { html, problems } = drawBody("text\n\n:::remark\nbody\n:::\n");
+  it("MD-18 an unknown kind is rendered as info, with a warning at its line", () => {
+    const { html, problems } = renderBody("text\n\n:::remark\nbody\n:::\n");
     expect(html).toContain('class="admonition admonition-info"');
     expect(problems).toMatchInlineSnapshot(`
       [
@@ -55,8 +56,8 @@ describe("admonitions", () => {
   });
 
   it("nests by more colons, and by a name where the colons are as many", () => {
-    const more = drawBody("::::note Outer\n\n:::tip Inner\nbody\n:::\n\nafter\n\n::::\n");
-    const named = drawBody(":::note Outer\n\n:::tip Inner\nbody\n:::\n\nafter\n\n:::\n");
+    const more = renderBody("::::note Outer\n\n:::tip Inner\nbody\n:::\n\nafter\n\n::::\n");
+    const named = renderBody(":::note Outer\n\n:::tip Inner\nbody\n:::\n\nafter\n\n:::\n");
     expect(more.html).toMatchInlineSnapshot(`
       "<div class="admonition admonition-note" role="note"><p class="admonition-title">Outer</p><div class="admonition-body">
       <div class="admonition admonition-tip" role="note"><p class="admonition-title">Inner</p><div class="admonition-body">
@@ -70,13 +71,13 @@ describe("admonitions", () => {
   });
 
   it("ends neither in a fence nor at fewer colons", () => {
-    const { html, problems } = drawBody("::::note\n\n```md\n::::\n```\n\n:::\n\n::::\n\nafter\n");
+    const { html, problems } = renderBody("::::note\n\n```md\n::::\n```\n\n:::\n\n::::\n\nafter\n");
     expect(html).toMatch(/<\/div><\/div>\n<p>after<\/p>\n$/);
     expect(problems).toEqual([]);
   });
 
   it("without an end is reported where it begins, and hides nothing that follows", () => {
-    const { html, problems } = drawBody("text\n\n:::note\n\n## Heading\n");
+    const { html, problems } = renderBody("text\n\n:::note\n\n## Heading\n");
     expect(html).toContain('<h2 id="heading">');
     expect(problems).toMatchInlineSnapshot(`
       [
@@ -86,17 +87,17 @@ describe("admonitions", () => {
   });
 
   it("begins only at the beginning of a line", () => {
-    expect(drawBody("a:::note\nb\n:::\n").html).toBe("<p>a:::note\nb\n:::</p>\n");
+    expect(renderBody("a:::note\nb\n:::\n").html).toBe("<p>a:::note\nb\n:::</p>\n");
   });
 
   it("GitHub alerts are admonitions, other quotes stay quotes", () => {
-    expect(drawBody("> [!WARNING]\n> Mind the [gap](gap.md).\n").html).toMatchInlineSnapshot(`
+    expect(renderBody("> [!WARNING]\n> Mind the [gap](gap.md).\n").html).toMatchInlineSnapshot(`
       "<div class="admonition admonition-warning" role="note"><p class="admonition-title">Warning</p><div class="admonition-body">
       <p><a href="{link 0}">gap</a>.</p>
       </div></div>
       "
     `);
-    expect(drawBody("> [!REMARK]\n> text\n").html).toMatchInlineSnapshot(`
+    expect(renderBody("> [!REMARK]\n> text\n").html).toMatchInlineSnapshot(`
       "<blockquote>
       <p>[!REMARK]
       text</p>
@@ -108,7 +109,7 @@ describe("admonitions", () => {
 
 describe("braces", () => {
   it("expressions are errors, each at its line and column", () => {
-    const { problems } = drawBody(
+    const { problems } = renderBody(
       "---\ntitle: T\n---\n\nThe {name} of\nthe {thing.of} it\n\n- in {list}\n\n> in {quote}\n\n| in |\n|---|\n| {table} |\n",
     );
     expect(problems).toMatchInlineSnapshot(`
@@ -123,7 +124,7 @@ describe("braces", () => {
   });
 
   it("comments vanish, escaped braces and code stay", () => {
-    const { html, problems } = drawBody(
+    const { html, problems } = renderBody(
       "a {/* gone */} b \\{kept\\} `{code}`\n\n{/* a\n   long one */}\n\nand {open\n",
     );
     expect(html).toBe("<p>a  b {kept} <code>{code}</code></p>\n<p>and {open</p>\n");
@@ -131,11 +132,11 @@ describe("braces", () => {
   });
 
   it("are expressions although an apostrophe stands in them", () => {
-    expect(drawBody("{the user's name} isn't text\n").problems).toHaveLength(1);
+    expect(renderBody("{the user's name} isn't text\n").problems).toHaveLength(1);
   });
 
   it("in attributes are errors unless they hold a literal", () => {
-    const { problems } = drawBody(
+    const { problems } = renderBody(
       "<Card size={1 + 1} {...rest} label={`plain`} />\n\n<div id={name}></div>\n",
       ["Card"],
     );
@@ -157,17 +158,17 @@ describe("truncation markers", () => {
     "{/* truncate */}",
     "{/*truncate*/}",
   ])("%s ends the excerpt, with and without blank lines around it", (marker) => {
-    expect(drawBody(`before\n\n${marker}\n\nafter\n`).excerpt).toBe("<p>before</p>\n");
-    expect(drawBody(`before\n${marker}\nafter\n`).excerpt).toBe("<p>before</p>\n");
+    expect(renderBody(`before\n\n${marker}\n\nafter\n`).excerpt).toBe("<p>before</p>\n");
+    expect(renderBody(`before\n${marker}\nafter\n`).excerpt).toBe("<p>before</p>\n");
   });
 
   it("count once, and not in code", () => {
-    expect(drawBody("a\n\n```\n<!-- truncate -->\n```\n\nb\n").excerpt).toBeUndefined();
-    expect(drawBody("a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->\n\nc\n").excerpt).toBe("<p>a</p>\n");
+    expect(renderBody("a\n\n```\n<!-- truncate -->\n```\n\nb\n").excerpt).toBeUndefined();
+    expect(renderBody("a\n\n<!-- truncate -->\n\nb\n\n<!-- truncate -->\n\nc\n").excerpt).toBe("<p>a</p>\n");
   });
 
   it("inside an author's tag end the excerpt with that tag closed", () => {
-    expect(drawBody("<div>\n\na\n\n<!-- truncate -->\n\nb\n\n</div>\n").excerpt).toBe(
+    expect(renderBody("<div>\n\na\n\n<!-- truncate -->\n\nb\n\n</div>\n").excerpt).toBe(
       "<div>\n<p>a</p>\n</div>",
     );
   });

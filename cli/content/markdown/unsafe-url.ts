@@ -1,14 +1,14 @@
 /** Schemes that run code or hide a document. Control characters and spaces do not count: browsers skip them. */
-export function isUnsafe(address: string): boolean {
-  const bare = address.replace(/[\s\p{Cc}]/gu, "");
+export function isUnsafe(url: string): boolean {
+  const bare = url.replace(/[\s\p{Cc}]/gu, "");
   return (
     /^(?:javascript|vbscript|data|blob|file):/i.test(bare) &&
     !/^data:image\/(?:png|jpeg|gif|webp|avif);/i.test(bare)
   );
 }
 
-/** An address as HTML and Markdown spell it, with the references resolved that could disguise a scheme. */
-export function decodeAddress(text: string): string {
+/** A URL as HTML and Markdown spell it, with the references resolved that could disguise a scheme. */
+export function decodeUrl(text: string): string {
   return text
     .replace(/&amp;/g, "&")
     .replace(

@@ -24,7 +24,7 @@ export function cardOf(
 }
 
 /** Below the base URL. */
-export function cardAddress(...of: Parameters<typeof cardOf>): string | undefined {
+export function cardUrl(...of: Parameters<typeof cardOf>): string | undefined {
   const card = cardOf(...of);
   return card && `/${card.path}`;
 }

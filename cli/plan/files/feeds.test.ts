@@ -234,7 +234,7 @@ describe("feedOutputs", () => {
     expect(textsOf(atom, "updated")[0]).toBe("2025-05-29T00:00:00.000Z");
   });
 
-  it("an author's address below the base URL becomes absolute", () => {
+  it("an author's URL below the base URL becomes absolute", () => {
     const { json } = feeds([post("a", "2025-01-01", { authors: [{ name: "Docs", url: "/team" }] })]);
     expect(json.items[0]?.["authors"]).toEqual([{ name: "Docs", url: "https://example.org/team" }]);
   });

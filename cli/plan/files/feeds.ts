@@ -56,7 +56,7 @@ function feedPaths(blogRoute: RoutePath): readonly [rss: string, atom: string, j
   return [`${folder}/rss.xml`, `${folder}/atom.xml`, `${folder}/feed.json`];
 }
 
-/** A post ready to be read elsewhere, its route now a full address. */
+/** A post ready to be read elsewhere, its route now a full URL. */
 interface ReadablePost extends Omit<FeedPost, "route" | "date"> {
   readonly url: string;
   readonly date: Date;
@@ -116,7 +116,7 @@ function feedOf({ site, blog, posts }: ReadableInput, kind: "rss" | "atom"): Fee
   return feed;
 }
 
-/** An RSS author is an email address; a name alone belongs into Dublin Core's element. */
+/** An RSS author is an email URL; a name alone belongs into Dublin Core's element. */
 function authorsOf({ authors }: ReadablePost, kind: "rss" | "atom"): Partial<Parameters<Feed["addItem"]>[0]> {
   if (authors.length === 0) return {};
   if (kind === "atom")

@@ -26,8 +26,8 @@ export function llmsOutput({ site, table, sidebars, blogTitle }: LlmsInput): Tex
   );
   const line = (entry: DocEntry | PostEntry): string => {
     const { title, frontMatter } = entry.outline;
-    const address = site.origin + withBase(site.baseUrl, `/${markdownOutput(entry.route)}`);
-    const link = `- [${plainTitle(title)}](${address})`;
+    const url = site.origin + withBase(site.baseUrl, `/${markdownOutput(entry.route)}`);
+    const link = `- [${plainTitle(title)}](${url})`;
     return frontMatter.description === undefined ? link : `${link}: ${frontMatter.description}`;
   };
   const group = (title: string, entries: Iterable<DocEntry | PostEntry>): string[] => {

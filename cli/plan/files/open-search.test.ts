@@ -24,7 +24,7 @@ function described(changes: Partial<OpenSearchInput["site"]> = {}) {
 }
 
 describe("opensearch.xml", () => {
-  it("SP-06 describes the search page to browsers, with full addresses", () => {
+  it("SP-06 describes the search page to browsers, with full URLs", () => {
     const { path, root, textOf, urls } = described();
     expect(path).toBe("opensearch.xml");
     expect([root?.name, root?.attributes?.["xmlns"]]).toEqual([

@@ -34,9 +34,9 @@ export function openSearchOutput({ site, searchPage }: OpenSearchInput): TextOut
   return { path, text: [prologue, ...elements.map((each) => `  ${each}`), epilogue, ""].join("\n") };
 
   function image(favicon: string): string {
-    const address = isExternal(favicon) ? favicon : absoluteUrl(site, favicon);
+    const url = isExternal(favicon) ? favicon : absoluteUrl(site, favicon);
     const type = contentTypeOf(favicon).replace(/;.*$/, "");
-    return `<Image width="16" height="16" type="${type}">${escapeHtml(legal(address))}</Image>`;
+    return `<Image width="16" height="16" type="${type}">${escapeHtml(legal(url))}</Image>`;
   }
 }
 

@@ -44,7 +44,7 @@ const fourteen = [
 ] as const;
 const fourteenTargets = { routes: new Set(fourteen.map(([, to]) => routePath(to))) };
 
-/** Runs a stub's script as a browser at the given query and fragment would; gives the address it goes to. */
+/** Runs a stub's script as a browser at the given query and fragment would; gives the URL it goes to. */
 function follow(html: string, search: string, hash: string): string | undefined {
   const redirect = /data-redirect="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
   const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
@@ -64,7 +64,7 @@ describe("redirect stubs", () => {
     }
   });
 
-  it("RD-02 RD-08 capital letters of an old address are kept in file names and in the host's list", () => {
+  it("RD-02 RD-08 capital letters of an old URL are kept in file names and in the host's list", () => {
     const { files, stubs } = plan(fourteen, fourteenTargets);
     expect(stubs).toContain("linting/troubleshooting/typed-linting/Monorepos/index.html");
     expect(stubs).toContain("linting/troubleshooting/typed-linting/Performance-troubleshooting/index.html");
@@ -106,11 +106,11 @@ describe("redirect stubs", () => {
     expect(follow(files.get("demo/index.html") ?? "", "?x=1", "#other")).toBe("/play?ts=5.9&lang=ts");
   });
 
-  it("RD-05 an old address declared with a slash is the same file as one without", () => {
+  it("RD-05 an old URL declared with a slash is the same file as one without", () => {
     expect(plan([["/configs/", "/users/configs"]]).stubs).toEqual(["configs/index.html"]);
   });
 
-  it("RD-05 a host's list has the old address without and with a slash", () => {
+  it("RD-05 a host's list has the old URL without and with a slash", () => {
     const lines =
       plan([["/configs", "/users/configs"]])
         .files.get("_redirects")
@@ -121,20 +121,20 @@ describe("redirect stubs", () => {
     ]);
   });
 
-  it("RD-07 an old address that is also the parent of others is a folder with an index, never a file beside it", () => {
+  it("RD-07 an old URL that is also the parent of others is a folder with an index, never a file beside it", () => {
     const { stubs } = plan(fourteen, fourteenTargets);
     expect(stubs).toContain("linting/troubleshooting/index.html");
     expect(stubs).toContain("linting/troubleshooting/tslint/index.html");
     expect(stubs.filter((path) => !path.endsWith("/index.html"))).toEqual([]);
   });
 
-  it("an address that names an HTML file is that file, so that static hosts find it", () => {
+  it("a URL that names an HTML file is that file, so that static hosts find it", () => {
     const { files, stubs } = plan([["/old/configs.html", "/users/configs"]]);
     expect(stubs).toEqual(["old/configs.html"]);
     expect(files.get("_redirects")).not.toContain("configs.html/");
   });
 
-  it("the base URL stands before both addresses, and the way on stays on the host that was asked", () => {
+  it("the base URL stands before both URLs, and the way on stays on the host that was asked", () => {
     const { files } = plan([["/configs", "/users/configs"]], { site: { ...site, baseUrl: "/docs/" } });
     const html = files.get("configs/index.html") ?? "";
     expect(html).toContain('href="https://example.org/docs/users/configs"');
@@ -142,21 +142,21 @@ describe("redirect stubs", () => {
     expect(files.get("_redirects")).toContain("\n/docs/configs /docs/users/configs 301\n");
   });
 
-  it("a target may be a web address elsewhere", () => {
+  it("a target may be a URL elsewhere", () => {
     const html = plan([["/chat", "https://chat.example.com/?a=1&b=2"]]).files.get("chat/index.html") ?? "";
     expect(html).toContain('<link rel="canonical" href="https://chat.example.com/?a=1&amp;b=2">');
     expect(html).toContain('<a href="https://chat.example.com/?a=1&amp;b=2">');
     expect(follow(html, "?x=1", "")).toBe("https://chat.example.com/?a=1&b=2");
   });
 
-  it("letters outside ASCII are names in the folder and percent-encoded in addresses", () => {
+  it("letters outside ASCII are names in the folder and percent-encoded in URLs", () => {
     const { files, diagnostics, stubs } = plan([["/th%C3%A9", "/caf%C3%A9"]]);
     expect(diagnostics).toEqual([]);
     expect(stubs).toEqual(["thé/index.html"]);
     expect(files.get("_redirects")).toContain("\n/th%C3%A9 /caf%C3%A9 301\n");
   });
 
-  it("an address that a host would read as a pattern is left out of its list", () => {
+  it("a URL that a host would read as a pattern is left out of its list", () => {
     const { files, stubs } = plan([
       ["/a:b", "/users/configs"],
       ["/c*", "/users/configs"],
@@ -209,7 +209,7 @@ describe("redirect checks", () => {
     expect(files.get("_redirects")).not.toContain("/play");
   });
 
-  it("RD-06 a redirect from a real page's address warns and the page wins", () => {
+  it("RD-06 a redirect from a real page's URL warns and the page wins", () => {
     const { diagnostics, files } = plan([["/users", "/play"]]);
     expect(diagnostics).toEqual([{ code: "redirect-shadows-page", at, from: "/users" }]);
     expect(files.size).toBe(0);
@@ -224,7 +224,7 @@ describe("redirect checks", () => {
     expect(files.size).toBe(0);
   });
 
-  it("an old address with and without .html may lead to one page, but not to two", () => {
+  it("an old URL with and without .html may lead to one page, but not to two", () => {
     const { diagnostics, stubs } = plan([
       ["/old", "/play"],
       ["/old.html", "/play"],
@@ -259,7 +259,7 @@ describe("redirect checks", () => {
     ]);
   });
 
-  it("RD-08 two spellings of one old address may lead to one page, but not to two", () => {
+  it("RD-08 two spellings of one old URL may lead to one page, but not to two", () => {
     const agreeing = plan([
       ["/Old", "/play"],
       ["/old", "/play"],
@@ -284,7 +284,7 @@ describe("redirect checks", () => {
     "/%zz",
     "/%2e%2e/b",
     "https://a.b/c",
-  ])("an old address such as %s is refused", (from) => {
+  ])("an old URL such as %s is refused", (from) => {
     const { diagnostics, files } = plan([[from, "/play"]]);
     expect(diagnostics).toMatchObject([{ code: "bad-config", at, path: "redirects[0].from" }]);
     expect(files.size).toBe(0);
@@ -299,7 +299,7 @@ describe("redirect checks", () => {
     },
   );
 
-  it("markup in an address stays text", () => {
+  it("markup in a URL stays text", () => {
     const html = plan([["/a", 'https://x.y/"><script>alert(1)</script>']]).files.get("a/index.html");
     expect(html?.match(/<script>/g)).toHaveLength(1);
   });

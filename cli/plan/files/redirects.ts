@@ -14,7 +14,7 @@ import type { Checked, Diagnostic, Place } from "../../diagnostics/diagnostic.ts
 import type { TextOutput } from "../../lib/text-output.ts";
 import { absoluteUrl } from "../../routes/absolute-url.ts";
 
-/** An old address and where it leads: a page of the site, with query and fragment if need be, or an http(s) address. */
+/** An old URL and where it leads: a page of the site, with query and fragment if need be, or an http(s) URL. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
@@ -28,34 +28,34 @@ export interface RedirectInput {
   /** Every other file that the output will hold, such as what static/ brings. */
   readonly staticOutputs: ReadonlySet<OutputPath>;
   readonly site: Pick<SiteData, "origin" | "baseUrl" | "locale">;
-  /** The page whose address is most like the given one. */
+  /** The page whose URL is most like the given one. */
   readonly nearest: (path: string) => string | undefined;
 }
 
 /**
- * A small HTML file for each old address, in declared order, and `_redirects` with the same list for hosts.
+ * A small HTML file for each old URL, in declared order, and `_redirects` with the same list for hosts.
  * A redirect that is refused or that would take the place of a page or file is left out of both.
  */
 export function redirectOutputs(input: RedirectInput): Checked<readonly TextOutput[]> {
   const targets = new Set([...input.routes].map(targetKey));
   const taken = new Set([...[...input.routes].map(pageOutput), ...input.staticOutputs].map(fileKey));
-  const keptByAddress = new Map<string, Redirect[]>();
+  const keptByUrl = new Map<string, Redirect[]>();
   const kept: Redirect[] = [];
   const diagnostics: Diagnostic[] = [];
   input.redirects.forEach((redirect, index) => {
-    const address = fileKey(servedFrom(redirect.from));
-    const namesakes = keptByAddress.get(address) ?? [];
-    const complaint =
+    const url = fileKey(servedFrom(redirect.from));
+    const namesakes = keptByUrl.get(url) ?? [];
+    const diagnostic =
       malformed(redirect, `redirects[${String(index)}]`) ??
       nowhere(redirect, targets, input.nearest) ??
       shadow(redirect, taken) ??
       duplicate(redirect, namesakes);
-    if (complaint) {
-      diagnostics.push(complaint);
+    if (diagnostic) {
+      diagnostics.push(diagnostic);
       return;
     }
     kept.push(redirect);
-    keptByAddress.set(address, [...namesakes, redirect]);
+    keptByUrl.set(url, [...namesakes, redirect]);
   });
   const stubs = kept.map(({ from, to }) => ({ path: stubOutput(from), text: stub(to, input.site) }));
   return { value: [...stubs, ...hostFile(kept, input)], diagnostics };
@@ -83,7 +83,7 @@ function malformed({ from, to, at }: Redirect, path: string): Diagnostic | undef
   return { code: "bad-config", at, path: `${path}.to`, problem, hint: "Begin it with `/` or `https://`." };
 }
 
-/** Whole paths are compared, never beginnings: an old address may be the parent, or the first letters, of its own target. */
+/** Whole paths are compared, never beginnings: an old URL may be the parent, or the first letters, of its own target. */
 function nowhere(
   { from, to, at }: Redirect,
   targets: ReadonlySet<string>,
@@ -111,22 +111,22 @@ function shadow({ from, at }: Redirect, taken: ReadonlySet<string>): Diagnostic 
 }
 
 function duplicate({ from, to, at }: Redirect, namesakes: readonly Redirect[]): Diagnostic | undefined {
-  // spellings that differ in letter case or in ".html" are two files, yet one address on some hosts; with
+  // spellings that differ in letter case or in ".html" are two files, yet one URL on some hosts; with
   // one target they agree on all
   const isTwice = namesakes.some((other) => other.to !== to || stubOutput(other.from) === stubOutput(from));
   return isTwice ? { code: "duplicate-redirect", at, from } : undefined;
 }
 
 /**
- * The folder form lets an old address be a page and the parent of others at once; a file beside a folder of
- * the same name makes some hosts loop. Only an address that names an HTML file is that file.
+ * The folder form lets an old URL be a page and the parent of others at once; a file beside a folder of
+ * the same name makes some hosts loop. Only a URL that names an HTML file is that file.
  */
 function stubOutput(from: string): OutputPath {
   const path = decoded(from) ?? from;
   return path.endsWith(".html") ? outputPath(path) : pageOutput(routePath(path));
 }
 
-/** The file that hosts look for first at an address, with or without ".html". */
+/** The file that hosts look for first at a URL, with or without ".html". */
 function servedFrom(from: string): OutputPath {
   return pageOutput(withoutHtmlSuffix(decoded(from) ?? from));
 }
@@ -181,7 +181,7 @@ function hostFile(
   return lines.length === 0 ? [] : [{ path, text: [...hostFileNotes, ...lines, ""].join("\n") }];
 }
 
-/** Hosts read `*` and `:name` in a source as patterns; such an address has its stub only. */
+/** Hosts read `*` and `:name` in a source as patterns; such a URL has its stub only. */
 function isLiteral({ from }: Redirect): boolean {
   return !/[*:]/.test(from);
 }

@@ -5,7 +5,7 @@ import { plainTitle } from "../../content/front-matter/title.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 import type { PlanInput, PlannedPage } from "../plan.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
-import { assetAddress } from "../../routes/asset-url.ts";
+import { assetUrl } from "../../routes/asset-url.ts";
 import { feedOutputs } from "./feeds.ts";
 import { headersPath, headersText, noJekyll } from "./headers.ts";
 import { llmsOutput } from "./llms-text.ts";
@@ -28,7 +28,7 @@ export interface SiteFilesInput {
   readonly lateFiles: () => readonly TextOutput[];
 }
 
-/** The small files that speak of the site as a whole. Feeds need drawn posts, so their text is made late. */
+/** The small files that speak of the site as a whole. Feeds need rendered posts, so their text is made late. */
 export function siteFiles({
   input,
   site,
@@ -94,7 +94,7 @@ export function siteFiles({
           [
             ...input.bundles.keys(),
             ...(input.playground?.files.keys() ?? []),
-            ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetAddress(source, hash))),
+            ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetUrl(source, hash))),
             ...lateFiles().flatMap(({ path }) => (path === searchPlaces.settings ? [] : [path])),
           ],
           site.baseUrl,

@@ -8,8 +8,8 @@ function page(route: string, indexed = true): { route: RoutePath; indexed: boole
   return { route: routePath(route), indexed };
 }
 
-function addressesOf(xml: string | undefined): string[] {
-  return [...(xml ?? "").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? "");
+function urlsOf(xml: string | undefined): string[] {
+  return [...(xml ?? "").matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? "");
 }
 
 describe("sitemapOutputs", () => {
@@ -29,13 +29,13 @@ describe("sitemapOutputs", () => {
 
   it("HD-08 pages that must not be indexed are left out", () => {
     const pages = [page("/a"), page("/b", false), page("/404.html", false)];
-    expect(addressesOf(sitemapOutputs(pages, site)[0]?.text)).toEqual(["https://example.org/a"]);
+    expect(urlsOf(sitemapOutputs(pages, site)[0]?.text)).toEqual(["https://example.org/a"]);
   });
 
-  it("HD-08 an address has the base URL and the spelling its page was declared with", () => {
+  it("HD-08 a URL has the base URL and the spelling its page was declared with", () => {
     const pages = [page("/users/"), page("/Old/Name"), page("/café")];
     const [output] = sitemapOutputs(pages, { ...site, baseUrl: "/docs/" });
-    expect(addressesOf(output?.text)).toEqual([
+    expect(urlsOf(output?.text)).toEqual([
       "https://example.org/docs/Old/Name",
       "https://example.org/docs/caf%C3%A9",
       "https://example.org/docs/users/",
@@ -55,12 +55,12 @@ describe("sitemapOutputs", () => {
     const pages = Array.from({ length: 50_001 }, (_, index) => page(`/p${String(index)}`));
     const [index, first, second] = sitemapOutputs(pages, site);
     expect(index?.text).toContain("<sitemapindex ");
-    expect(addressesOf(index?.text)).toEqual([
+    expect(urlsOf(index?.text)).toEqual([
       "https://example.org/sitemap-1.xml",
       "https://example.org/sitemap-2.xml",
     ]);
     expect([first?.path, second?.path]).toEqual(["sitemap-1.xml", "sitemap-2.xml"]);
-    expect(addressesOf(first?.text)).toHaveLength(50_000);
-    expect(addressesOf(second?.text)).toEqual(["https://example.org/p9999"]);
+    expect(urlsOf(first?.text)).toHaveLength(50_000);
+    expect(urlsOf(second?.text)).toEqual(["https://example.org/p9999"]);
   });
 });

@@ -4,7 +4,7 @@ import type { TextOutput } from "../../lib/text-output.ts";
 import { absoluteUrl, type Placed } from "../../routes/absolute-url.ts";
 
 /**
- * `sitemap.xml` with every page that search engines may list, by address; over 50,000 of them, an index of
+ * `sitemap.xml` with every page that search engines may list, by URL; over 50,000 of them, an index of
  * `sitemap-1.xml`, `sitemap-2.xml` and so on. Redirects are no pages and do not belong into `pages`.
  */
 export function sitemapOutputs(
@@ -12,11 +12,11 @@ export function sitemapOutputs(
   site: Placed,
 ): readonly TextOutput[] {
   const listed = pages.filter(({ indexed }) => indexed);
-  const addresses = [...new Set(listed.map(({ route }) => absoluteUrl(site, route)))].sort();
-  if (addresses.length <= mostUrls) return [{ path: outputPath("sitemap.xml"), text: urlSet(addresses) }];
-  const parts = Array.from({ length: Math.ceil(addresses.length / mostUrls) }, (_, index) => ({
+  const urls = [...new Set(listed.map(({ route }) => absoluteUrl(site, route)))].sort();
+  if (urls.length <= mostUrls) return [{ path: outputPath("sitemap.xml"), text: urlSet(urls) }];
+  const parts = Array.from({ length: Math.ceil(urls.length / mostUrls) }, (_, index) => ({
     path: outputPath(`sitemap-${String(index + 1)}.xml`),
-    text: urlSet(addresses.slice(index * mostUrls, (index + 1) * mostUrls)),
+    text: urlSet(urls.slice(index * mostUrls, (index + 1) * mostUrls)),
   }));
   const index = parts.map(
     ({ path }) => `<sitemap><loc>${escapeHtml(absoluteUrl(site, `/${path}`))}</loc></sitemap>`,
@@ -28,12 +28,12 @@ export function sitemapOutputs(
 const mostUrls = 50_000;
 
 // no last-modified date: it would come from a clock or a checkout, and a wrong one is worse than none
-function urlSet(addresses: readonly string[]): string {
-  const urls = addresses.map(
-    (address) =>
-      `<url><loc>${escapeHtml(address)}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
+function urlSet(urls: readonly string[]): string {
+  const entries = urls.map(
+    (url) =>
+      `<url><loc>${escapeHtml(url)}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
   );
-  return document("urlset", urls);
+  return document("urlset", entries);
 }
 
 function document(element: "urlset" | "sitemapindex", children: readonly string[]): string {

@@ -12,7 +12,7 @@ const card = (changes: Partial<Parameters<typeof socialCard>[0]>) =>
     color: "#443fd4",
     ...changes,
   });
-/** The texts of a drawing, with their sizes. */
+/** The texts of a picture, with their sizes. */
 const textsOf = ({ svg }: SocialCard) =>
   Array.from(
     svg().matchAll(/font-size="(\d+)"[^>]*>([^<]*)</g),
@@ -49,7 +49,7 @@ describe("a social card", () => {
     expect(card({}).hash).not.toBe(card({ title: "Pears" }).hash);
   });
 
-  it("is drawn as its design says: whoever changes the drawing raises the design", () => {
+  it("is rendered as its design says: whoever changes the picture raises the design", () => {
     const { svg } = card({ title: "A long title of two lines or of three ".repeat(2), description: "More." });
     expect(`${design} ${hashOf(svg())}`).toMatchInlineSnapshot(`"2 127191aeb8445bd1"`);
   });

@@ -11,13 +11,13 @@ export interface CardText {
   readonly color: string;
 }
 
-/** A drawing of 1200 to 630, made when it is asked for, and what stands for it. */
+/** A picture of 1200 to 630, made when it is asked for, and what stands for it. */
 export interface SocialCard {
   readonly svg: () => string;
   readonly hash: string;
 }
 
-/** To be raised whenever the drawing changes: pictures are known by what they say and by this. */
+/** To be raised whenever the picture changes: pictures are known by what they say and by this. */
 export const design = "2";
 
 const width = 1200;
@@ -26,14 +26,14 @@ const margin = 90;
 
 /**
  * The picture that other sites show beside a link to a page. Text is wrapped by the widths that its letters have on
- * the average, so that the drawing needs no font before it is rendered (Inter; see the adapter).
+ * the average, so that the picture needs no font before it is rendered (Inter; see the adapter).
  */
 export function socialCard(card: CardText): SocialCard {
   const { site, label, title, description, color } = card;
-  return { svg: () => drawn(card), hash: hashOf(design, site, label, title, description, color) };
+  return { svg: () => rendered(card), hash: hashOf(design, site, label, title, description, color) };
 }
 
-function drawn({ site, label, title, description, color }: CardText): string {
+function rendered({ site, label, title, description, color }: CardText): string {
   const size = sizes.find((each) => linesOf(title, each).length <= 3) ?? smallest;
   const lines = linesOf(title, size).slice(0, 4);
   const top = 250;

@@ -61,7 +61,7 @@ describe("docsData", () => {
     });
   });
 
-  it("DV-01 a section's file holds all its versions, each with the others' addresses of its documents", () => {
+  it("DV-01 a section's file holds all its versions, each with the others' URLs of its documents", () => {
     const old: SectionFacts = {
       version: { section: "base-docs", name: "7.x", label: "7.x", isLast: false, count: 2 },
       route: routePath("/v7/"),
@@ -110,7 +110,7 @@ describe("docsData", () => {
 });
 
 describe("blogTagsData", () => {
-  it("RT-26 the tags' file lists label, address and count by label", () => {
+  it("RT-26 the tags' file lists label, URL and count by label", () => {
     const output = blogTagsData([
       { label: "typed-linting", route: routePath("/blog/tags/typed-linting"), count: 2 },
       { label: "ast", route: routePath("/blog/tags/ast"), count: 1 },

@@ -45,7 +45,7 @@ export interface VersionRecord {
   readonly docs: readonly { id: string; path: string; sidebar?: string; unlisted?: true }[];
   readonly draftIds: readonly string[];
   readonly sidebars: Readonly<Record<string, { link?: { path: string; label: string } }>>;
-  /** The same documents' addresses in other versions: by version name, then by id. */
+  /** The same documents' URLs in other versions: by version name, then by id. */
   readonly alternateDocVersions: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 

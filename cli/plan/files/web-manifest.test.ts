@@ -25,7 +25,7 @@ describe("the web manifest", () => {
   const { path, text } = webManifestOutput(site, icons);
   const manifest = JSON.parse(text) as Readonly<Record<string, unknown>>;
 
-  it("PW-10 opens standalone, has a maskable icon, and its start address says that it came from the app", () => {
+  it("PW-10 opens standalone, has a maskable icon, and its start URL says that it came from the app", () => {
     expect(path).toBe("manifest.json");
     expect(manifest["display"]).toBe("standalone");
     expect(manifest["start_url"]).toBe("/docs/?source=pwa");

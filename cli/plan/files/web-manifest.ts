@@ -6,7 +6,7 @@ import { absoluteUrl } from "../../routes/absolute-url.ts";
 export interface WebManifestIcon {
   /** Below the base URL: "/img/icons/icon-512.png". */
   readonly src: string;
-  /** "512x512", or "any" for a drawing. */
+  /** "512x512", or "any" for an SVG. */
   readonly sizes: string;
   /** Media type. */
   readonly type: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NavbarItemConfig, UserConfig } from "../../../site/model/config.ts";
-import { problemLine } from "../../../tests/harness/memory/drawn-body.ts";
+import { problemLine } from "../../../tests/harness/memory/rendered-body.ts";
 import { routeSite } from "../../../tests/harness/memory/routed-site.ts";
 import { mainDocOf, resolveFooter, resolveNavbar } from "./navbar.ts";
 import { sidebarsOf } from "./sidebar.ts";
@@ -146,7 +146,7 @@ describe("a single document in the navbar", () => {
     });
   });
 
-  it("NV-20 that is a draft or unlisted draws nothing", () => {
+  it("NV-20 that is a draft or unlisted renders nothing", () => {
     expect(navbar({ type: "doc", doc: "users/draft" })).toEqual({ count: 0, item: undefined, problems: [] });
     expect(navbar({ type: "doc", doc: "users/unlisted" })).toEqual({
       count: 0,

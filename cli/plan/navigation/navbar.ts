@@ -21,7 +21,7 @@ export interface NavbarInput {
   readonly config: SiteConfig;
   readonly table: RouteTable;
   readonly sidebars: readonly SectionSidebar[];
-  /** Addresses of files that are no pages. */
+  /** URLs of files that are no pages. */
   readonly files: ReadonlySet<string>;
 }
 
@@ -145,15 +145,15 @@ function entryOf(
   };
 }
 
-/** The address of an item; a page that does not exist is a broken link of the configuration. */
+/** The URL of an item; a page that does not exist is a broken link of the configuration. */
 export function targetOf(
   { to, href }: { to?: string | undefined; href?: string | undefined },
   { config, table, files }: NavbarInput,
   diagnostics: Diagnostic[],
 ): string {
   if (to === undefined) return href ?? "#";
-  const address = routePath(to);
-  const path = address.replace(/[?#].*$/s, "");
+  const url = routePath(to);
+  const path = url.replace(/[?#].*$/s, "");
   const severity = severityOf(config.onBrokenLinks);
   if (severity && !table.entries.has(routeKey(path)) && !files.has(path)) {
     const nearest = nearestOf(
@@ -162,7 +162,7 @@ export function targetOf(
     );
     diagnostics.push({ code: "broken-link", at: { file: config.file }, href: to, nearest, severity });
   }
-  return address;
+  return url;
 }
 
 function docsOf({ table }: NavbarInput, section: string | undefined): DocEntry[] {
@@ -190,7 +190,7 @@ export function mainDocOf(
   );
 }
 
-/** The footer as pages draw it; its mode is told by whether the first entry has a title (FT-04). */
+/** The footer as pages render it; its mode is told by whether the first entry has a title (FT-04). */
 export function resolveFooter(
   { style, links, logo, copyright }: FooterConfig,
   input: NavbarInput,

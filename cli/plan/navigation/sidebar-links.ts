@@ -4,7 +4,7 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { SectionSidebar } from "../../routes/route-table.ts";
 import { type NavbarInput, targetOf } from "./navbar.ts";
 
-/** What is wrong with the links that a configuration puts into sidebars by their address. */
+/** What is wrong with the links that a configuration puts into sidebars by their URL. */
 export function checkSidebarLinks(sidebars: readonly SectionSidebar[], input: NavbarInput): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const visit = (items: readonly SidebarItem[]): void => {

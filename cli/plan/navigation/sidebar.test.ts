@@ -3,7 +3,7 @@ import type { SidebarItemConfig } from "../../../site/model/config.ts";
 import type { SidebarItem } from "../../../site/model/navigation.ts";
 import { routePath } from "../../../site/model/paths.ts";
 import type { Category } from "../../content/front-matter/category.ts";
-import { problemLine } from "../../../tests/harness/memory/drawn-body.ts";
+import { problemLine } from "../../../tests/harness/memory/rendered-body.ts";
 import { routeSite } from "../../../tests/harness/memory/routed-site.ts";
 import { branchOf, findDoc, sidebarsOf } from "./sidebar.ts";
 
@@ -180,7 +180,7 @@ describe("a configured sidebar", () => {
     expect(items).toEqual(["A /a", "B /b/", "C /b/c", "B /b/ (closed)", "  C /b/c"]);
   });
 
-  it("NV-23 reports ids that no document has, with those there are; drafts and unlisted ones draw nothing", () => {
+  it("NV-23 reports ids that no document has, with those there are; drafts and unlisted ones render nothing", () => {
     const { items, problems } = sidebar(files, { items: ["a", "b/x", "d", "e"] });
     expect(items).toEqual(["A /a"]);
     expect(problems).toMatchInlineSnapshot(`

@@ -19,7 +19,7 @@ export function docsVersions(input: Pick<NavbarInput, "config" | "table" | "side
   }));
 }
 
-/** The addresses of documents that have several versions: by section and id, then by version. */
+/** The URLs of documents that have several versions: by section and id, then by version. */
 export type DocsAlternates = ReadonlyMap<string, ReadonlyMap<string, RoutePath>>;
 
 export function docsAlternates({ entries }: RouteTable): DocsAlternates {

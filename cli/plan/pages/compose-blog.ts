@@ -5,7 +5,7 @@ import { wordsIn } from "../../content/prose.ts";
 import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { MadePage, PostEntry } from "../../routes/route-table.ts";
-import { cardAddress } from "../files/card-of.ts";
+import { cardUrl } from "../files/card-of.ts";
 import type { Composed, SiteParts } from "./site-parts.ts";
 import { below } from "../../routes/slug.ts";
 
@@ -26,7 +26,7 @@ export function composePost(entry: PostEntry, parts: SiteParts): Composed {
       code: "no-truncate-marker",
       at: { file: entry.outline.source, line: entry.outline.bodyLine },
     });
-  const image = prose.image ?? cardAddress(entry, parts.config);
+  const image = prose.image ?? cardUrl(entry, parts.config);
   const { keywords } = entry.outline.frontMatter;
   return {
     props: {
@@ -130,7 +130,7 @@ function composeList(
   const first = page.kind === "tag" ? page.tag.route : routePath(blog.route);
   const shown = all.slice((page.number - 1) * blog.postsPerPage, page.number * blog.postsPerPage);
   const pageCount = Math.max(1, Math.ceil(all.length / blog.postsPerPage));
-  const addressOf = (number: number): RoutePath => (number === 1 ? first : below(first, `page/${number}`));
+  const urlOf = (number: number): RoutePath => (number === 1 ? first : below(first, `page/${number}`));
   const count = `${all.length} ${all.length === 1 ? "post" : "posts"}`;
   const title = page.kind === "tag" ? `${count} tagged with "${page.tag.label}"` : blog.title;
   return done({
@@ -168,8 +168,8 @@ function composeList(
     }),
     pageNumber: page.number,
     pageCount,
-    ...(page.number > 1 && { newer: addressOf(page.number - 1) }),
-    ...(page.number < pageCount && { older: addressOf(page.number + 1) }),
+    ...(page.number > 1 && { newer: urlOf(page.number - 1) }),
+    ...(page.number < pageCount && { older: urlOf(page.number + 1) }),
   });
 }
 

@@ -16,7 +16,7 @@ import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { nearestOf } from "../../lib/nearest.ts";
 import type { DocEntry, MadePage, RouteEntry, SectionSidebar } from "../../routes/route-table.ts";
-import { cardAddress } from "../files/card-of.ts";
+import { cardUrl } from "../files/card-of.ts";
 import { composeBlogPage, composePost, summaryOf } from "./compose-blog.ts";
 import { composeStart } from "./compose-start.ts";
 import { rulesMarkdown } from "./page-markdown.ts";
@@ -50,7 +50,7 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
   const diagnostics = [...prose.diagnostics];
   const shown = sidebarFor(entry, parts, diagnostics);
   const title = plainTitle(outline.title);
-  const image = prose.image ?? cardAddress(entry, parts.config);
+  const image = prose.image ?? cardUrl(entry, parts.config);
   const base = {
     route,
     title: frontMatter.title_meta ?? title,
@@ -122,10 +122,10 @@ function sidebarFor(
 
 function sidebarOf({ id, items, size }: SectionSidebar, route: RoutePath): Sidebar {
   const partial = size > largestWhole;
-  return { id, items: partial ? branchOf(items, route) : items, partial, data: sidebarAddress(id) };
+  return { id, items: partial ? branchOf(items, route) : items, partial, data: sidebarUrl(id) };
 }
 
-export function sidebarAddress(id: string): string {
+export function sidebarUrl(id: string): string {
   return `/assets/data/sidebar-${id}.json`;
 }
 
@@ -231,7 +231,7 @@ function composeTemplate(page: Extract<MadePage, { kind: "template" }>, parts: S
   if (template === "playground" && parts.playground)
     return {
       ...{ template, ...base },
-      assets: { ...addressesOf(parts.playground, parts.config.baseUrl), ...offlineAssets(route, parts) },
+      assets: { ...urlsOf(parts.playground, parts.config.baseUrl), ...offlineAssets(route, parts) },
     };
   if (template === "not-found") return { template, ...base };
   return { template: `custom:${template}`, ...base, data: page.data };
@@ -255,17 +255,17 @@ function waysIn({ config, sidebars, table }: SiteParts): PageLink[] {
   return [...links, ...blog];
 }
 
-function addressesOf({ worker, libs, versions, types }: PlayAssets, baseUrl: string): PlayAssets {
-  const address = (path: string): string => withBase(baseUrl, `/${path}`);
+function urlsOf({ worker, libs, versions, types }: PlayAssets, baseUrl: string): PlayAssets {
+  const url = (path: string): string => withBase(baseUrl, `/${path}`);
   return {
-    worker: address(worker),
-    libs: address(libs),
+    worker: url(worker),
+    libs: url(libs),
     versions: versions.map(({ version, script, libs: own }) => ({
       version,
-      ...(script !== undefined && { script: address(script) }),
-      ...(own !== undefined && { libs: address(own) }),
+      ...(script !== undefined && { script: url(script) }),
+      ...(own !== undefined && { libs: url(own) }),
     })),
-    ...(types && { types: types.map((each) => ({ ...each, file: address(each.file) })) }),
+    ...(types && { types: types.map((each) => ({ ...each, file: url(each.file) })) }),
   };
 }
 
@@ -274,11 +274,11 @@ function offlineAssets(
   { playgroundFiles: files, config: { baseUrl } }: SiteParts,
 ): Pick<PlayAssets, "offline"> {
   if (files.length === 0) return {};
-  const address = (path: string): string => withBase(baseUrl, path);
-  return { offline: { page: address(route), files: files.map((path) => address(`/${path}`)) } };
+  const url = (path: string): string => withBase(baseUrl, path);
+  return { offline: { page: url(route), files: files.map((path) => url(`/${path}`)) } };
 }
 
-/** The page that hosts serve for unknown addresses. */
+/** The page that hosts serve for unknown URLs. */
 export function notFoundPage(route: RoutePath): PageProps {
   return {
     template: "not-found",

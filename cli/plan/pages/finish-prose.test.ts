@@ -4,7 +4,7 @@ import { planFiles } from "../../../tests/harness/memory/planned-site.ts";
 const components = ["Card", "Badge"];
 
 describe("a document's prose", () => {
-  it("has its links resolved and its components drawn, one inside the other, links in them too", () => {
+  it("has its links resolved and its components rendered, one inside the other, links in them too", () => {
     const { html } = planFiles(
       {
         "a.md": 'See [b](b.md).\n\n<Card title="T">\n\n[b](./b.md#part) <Badge>*x*</Badge>\n\n</Card>\n',
@@ -37,7 +37,7 @@ describe("a document's prose", () => {
       { "a.md": "text\n\n<Card />\n\nmore\n" },
       {
         components,
-        drawComponent: () => {
+        renderComponent: () => {
           throw new Error("no title");
         },
       },

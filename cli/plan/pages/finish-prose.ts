@@ -2,7 +2,7 @@ import type { Heading } from "../../../site/model/navigation.ts";
 import type { SourcePath } from "../../../site/model/paths.ts";
 import { isExternal, routeKey } from "../../../site/model/paths.ts";
 import type { ExampleUse } from "../../content/markdown/context.ts";
-import { drawExample } from "../../content/code/render-example.ts";
+import { renderExample } from "../../content/code/render-example.ts";
 import { keyPlace } from "../../content/outline.ts";
 import { fillComponents, fillExamples, fillLinks } from "../../content/markdown/markers.ts";
 import type { ProseBody } from "../../content/prose.ts";
@@ -11,18 +11,18 @@ import type { Verdict } from "../../content/code/example.ts";
 import type { DocEntry, PostEntry } from "../../routes/route-table.ts";
 import { pageMarkdown } from "./page-markdown.ts";
 import type { ExampleLink } from "../../playground/plan.ts";
-import type { Inset } from "../../rules/generated-sections.ts";
+import type { GeneratedSection } from "../../rules/generated-sections.ts";
 import { judgeExample } from "../../rules/judge-example.ts";
 import { brokenAnchor, type LinkTargets, resolveLink } from "../../routes/link.ts";
 
-/** A document's prose with its links resolved, its components and its examples drawn. */
+/** A document's prose with its links resolved, its components and its examples rendered. */
 export interface FinishedProse {
   readonly html: string;
   readonly excerpt: string | undefined;
   readonly body: ProseBody;
   /** Of the body and of what was put into it. */
   readonly headings: readonly Heading[];
-  /** The front matter's `image`: an address, or where the file beside the document is published. */
+  /** The front matter's `image`: a URL, or where the file beside the document is published. */
   readonly image?: string;
   /** Files under content/ that the page shows or links to. */
   readonly assets: readonly SourcePath[];
@@ -32,7 +32,7 @@ export interface FinishedProse {
 }
 
 /** A body that is put into another one, before one of its headings. */
-export interface DrawnInset extends Inset {
+export interface RenderedGeneratedSection extends GeneratedSection {
   readonly body: ProseBody;
 }
 
@@ -47,10 +47,10 @@ export interface FinishInput {
   readonly targets: LinkTargets;
   readonly proseOf: (entry: DocEntry | PostEntry) => ProseBody;
   /** What stands in a document besides its own text, in order, and what is wrong with it. */
-  readonly insetsOf: (entry: DocEntry | PostEntry) => readonly DrawnInset[];
+  readonly generatedSectionsOf: (entry: DocEntry | PostEntry) => readonly RenderedGeneratedSection[];
   /** What the linter said of an example; undefined where nobody asked it. */
   readonly verdictOf: (example: ExampleUse, entry: DocEntry | PostEntry) => LintedExample | undefined;
-  readonly drawComponent: (
+  readonly renderComponent: (
     name: string,
     props: { readonly [name: string]: unknown },
     childrenHtml: string,
@@ -76,18 +76,20 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
   let html = "";
   let done = 0;
   let added = 0;
-  for (const { at, heading, body: inset } of input.insetsOf(entry)) {
-    const ofInset = { diagnostics: [], assets };
-    html += fill(body.html.slice(done, at)) + fillerOf(inset, entry, input, ofInset)(inset.html);
+  for (const { at, heading, body: generatedSection } of input.generatedSectionsOf(entry)) {
+    const ofGeneratedSection = { diagnostics: [], assets };
+    html +=
+      fill(body.html.slice(done, at)) +
+      fillerOf(generatedSection, entry, input, ofGeneratedSection)(generatedSection.html);
     // no line of the file is to blame
     diagnostics.push(
-      ...ofInset.diagnostics.map((each: Diagnostic) => ({ ...each, at: { file: each.at.file } })),
+      ...ofGeneratedSection.diagnostics.map((each: Diagnostic) => ({ ...each, at: { file: each.at.file } })),
     );
     done = at;
-    headings.splice(heading + added, 0, ...inset.headings);
-    added += inset.headings.length;
+    headings.splice(heading + added, 0, ...generatedSection.headings);
+    added += generatedSection.headings.length;
   }
-  // a post's page and lists draw its title themselves
+  // a post's page and lists render its title themselves
   const bodyHtml = entry.kind === "post" ? withoutTitle : (text: string): string => text;
   return {
     html: html + fill(bodyHtml(body.html.slice(done))),
@@ -102,14 +104,14 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
         ...entry.outline,
         description: entry.outline.frontMatter.description ?? "",
         hasHeading: body.hasHeading,
-        insets: input.insetsOf(entry),
-        addressOf: addressesFrom(entry, targets),
+        generatedSections: input.generatedSectionsOf(entry),
+        urlOf: urlsFrom(entry, targets),
       }),
   };
 }
 
 /** Links in full, for a text that stands by itself. */
-function addressesFrom(entry: DocEntry | PostEntry, targets: LinkTargets): (href: string) => string {
+function urlsFrom(entry: DocEntry | PostEntry, targets: LinkTargets): (href: string) => string {
   const { origin } = targets.config;
   const at = { file: entry.outline.source };
   return (href) => {
@@ -124,11 +126,11 @@ function addressesFrom(entry: DocEntry | PostEntry, targets: LinkTargets): (href
 function fillerOf(
   body: ProseBody,
   entry: DocEntry | PostEntry,
-  { targets, proseOf, insetsOf, verdictOf, drawComponent }: FinishInput,
+  { targets, proseOf, generatedSectionsOf, verdictOf, renderComponent }: FinishInput,
   { diagnostics, assets }: { readonly diagnostics: Diagnostic[]; readonly assets: SourcePath[] },
 ): (html: string) => string {
   diagnostics.push(...body.diagnostics);
-  const addresses = body.links.map((use) => {
+  const urls = body.links.map((use) => {
     const link = resolveLink(use, entry, targets);
     if (link.diagnostic) diagnostics.push(link.diagnostic);
     if (link.asset) assets.push(link.asset);
@@ -145,20 +147,20 @@ function fillerOf(
   const examples = body.examples.map((example) => {
     const said = verdictOf(example, entry);
     if (said) diagnostics.push(...judgeExample(example, said.rule, said.verdict));
-    return drawExample(example.html, example, said);
+    return renderExample(example.html, example, said);
   });
   return fill;
 
   function fill(html: string): string {
     const linked = fillLinks(
       fillExamples(html, (index) => examples[index] ?? ""),
-      (index) => addresses[index] ?? "#",
+      (index) => urls[index] ?? "#",
     );
     return fillComponents(linked, (index) => {
       const use = body.components[index];
       if (!use) return "";
       try {
-        return drawComponent(use.name, use.props, fill(use.html));
+        return renderComponent(use.name, use.props, fill(use.html));
       } catch (error) {
         diagnostics.push({
           code: "bad-component",
@@ -175,7 +177,10 @@ function fillerOf(
   function idsOf(route: string): readonly string[] | undefined {
     const target = targets.table.entries.get(routeKey(route));
     if (target?.kind !== "doc" && target?.kind !== "post") return undefined;
-    return [...proseOf(target).ids, ...insetsOf(target).flatMap((inset) => inset.body.ids)];
+    return [
+      ...proseOf(target).ids,
+      ...generatedSectionsOf(target).flatMap((generatedSection) => generatedSection.body.ids),
+    ];
   }
 }
 

@@ -62,7 +62,7 @@ describe("a page as Markdown", () => {
     `);
   });
 
-  it("keeps its own title, and is at its address with the ending", () => {
+  it("keeps its own title, and is at its URL with the ending", () => {
     const files = { "guide/index.md": "# Own *title*\n\nText.\n", "index.md": "# Home\n" };
     expect(markdownOf(files, "guide.md")).toBe("# Own *title*\n\nText.\n");
     expect(markdownOf(files, "index.md")).toBe("# Home\n");
@@ -105,8 +105,8 @@ it("code that a fence takes from a file stands in it", () => {
     bodyLine: 1,
     included: { "a.ts": { text: "plant();" } },
     hasHeading: false,
-    insets: [],
-    addressOf: (href) => href,
+    generatedSections: [],
+    urlOf: (href) => href,
   });
   expect(text).toBe('# A\n\n```ts file="a.ts"\nplant();\n```\n');
 });

@@ -3,7 +3,7 @@ import { markdownOutput, withBase } from "../../../site/model/paths.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { fenceLines } from "../../content/code/fence-lines.ts";
 import { type Included, includesIn } from "../../content/includes/include.ts";
-import type { Inset } from "../../rules/generated-sections.ts";
+import type { GeneratedSection } from "../../rules/generated-sections.ts";
 
 /** A document as its source has it, with what is put into it. */
 export interface MarkdownSource {
@@ -17,9 +17,9 @@ export interface MarkdownSource {
   readonly included?: Readonly<Record<string, Included>>;
   /** True when the body brings its title along. */
   readonly hasHeading: boolean;
-  readonly insets: readonly Pick<Inset, "line" | "outline">[];
-  /** Where a link's address leads, in full. */
-  readonly addressOf: (href: string) => string;
+  readonly generatedSections: readonly Pick<GeneratedSection, "line" | "outline">[];
+  /** Where a link's URL leads, in full. */
+  readonly urlOf: (href: string) => string;
 }
 
 /**
@@ -27,11 +27,11 @@ export interface MarkdownSource {
  * no comments, and on rules' pages what the site adds to them.
  */
 export function pageMarkdown(source: MarkdownSource): string {
-  const { title, description, body, bodyLine, hasHeading, insets } = source;
+  const { title, description, body, bodyLine, hasHeading, generatedSections } = source;
   const lines = body.split("\n");
   const pieces: string[] = [];
   let done = 0;
-  for (const { line, outline } of insets.toSorted((one, other) => one.line - other.line)) {
+  for (const { line, outline } of generatedSections.toSorted((one, other) => one.line - other.line)) {
     const until = Math.max(done, Math.min(line - bodyLine, lines.length));
     pieces.push(lines.slice(done, until).join("\n"), outline.body);
     done = until;
@@ -44,7 +44,7 @@ export function pageMarkdown(source: MarkdownSource): string {
 /** What only the site's dialect knows, in words of plain Markdown. */
 function plain(
   markdown: string,
-  { addressOf, included = {} }: Pick<MarkdownSource, "addressOf" | "included">,
+  { urlOf, included = {} }: Pick<MarkdownSource, "urlOf" | "included">,
 ): string {
   const taken = (fence: string): readonly string[] => {
     const [name] = includesIn(fence);
@@ -65,9 +65,9 @@ function plain(
       /^\s*<TabItem\b.*?\bvalue="([^"]*)"/.exec(line)?.[1];
     if (label !== undefined) return [`**${label}**`];
     if (/^\s*<\/?(?:Tabs|TabItem)\b[^>]*>\s*$/.test(line)) return [];
-    // what a component would draw, only the page can show
+    // what a component would render, only the page can show
     if (/^\s*<(?:\/?p|[A-Z]\w*\b[^>]*\/)>\s*$/.test(line)) return [""];
-    return [withAddresses(withPictures(line), addressOf)];
+    return [withUrls(withPictures(line), urlOf)];
   });
   return lines.join("\n").replace(/\n{3,}/g, "\n\n");
 }
@@ -81,14 +81,14 @@ function withPictures(line: string): string {
   });
 }
 
-function withAddresses(line: string, addressOf: MarkdownSource["addressOf"]): string {
+function withUrls(line: string, urlOf: MarkdownSource["urlOf"]): string {
   return line
     .replace(/ ?\{#[\w-]+\}$/, "")
     .replace(
       /(\]\(|^\[[^\]]+\]: )<?([^\s()<>]+)>?/g,
-      (_, before: string, href: string) => before + addressOf(href),
+      (_, before: string, href: string) => before + urlOf(href),
     )
-    .replace(/(<a\b[^>]*\bhref=")([^"]+)/g, (_, before: string, href: string) => before + addressOf(href));
+    .replace(/(<a\b[^>]*\bhref=")([^"]+)/g, (_, before: string, href: string) => before + urlOf(href));
 }
 
 /** The table of rules as a list. */

@@ -19,7 +19,7 @@ export interface SiteParts {
   /** What the playground's page needs without a network; empty where nothing is kept for offline. */
   readonly playgroundFiles: readonly OutputPath[];
   proseOf(entry: DocEntry | PostEntry): FinishedProse;
-  /** Links to pages that are like the one at this address, as HTML; empty where the site does not want them. */
+  /** Links to pages that are like the one at this URL, as HTML; empty where the site does not want them. */
   relatedTo(route: RoutePath): string;
 }
 

@@ -4,7 +4,7 @@ import { outputPath } from "../../model/paths.ts";
 import { changesBetween } from "./changes.ts";
 
 const shown = { code: "c1", style: "s1", pages: "p1" };
-const open = { address: new URL("http://localhost:3000/docs/users/configs"), baseUrl: "/docs/" };
+const open = { url: new URL("http://localhost:3000/docs/users/configs"), baseUrl: "/docs/" };
 
 function state(change: Partial<DevState>): DevState {
   return { ...shown, changed: { before: "p0", data: [] }, problems: [], moreProblems: 0, ...change };
@@ -30,7 +30,7 @@ describe("the changes that an open page makes", () => {
   it("concern the page itself when its data file is one of those that changed", () => {
     const now = pagesChanged("p1", "about/page.json", "users/configs/page.json");
     expect(changesBetween(shown, now, open).pages).toBe("own");
-    const spelled = { ...open, address: new URL("http://localhost:3000/docs/Users/configs.html") };
+    const spelled = { ...open, url: new URL("http://localhost:3000/docs/Users/configs.html") };
     expect(changesBetween(shown, now, spelled).pages).toBe("own");
   });
 

@@ -1,4 +1,4 @@
-import type { DevState, DrawnState } from "../../model/dev.ts";
+import type { DevState, RenderedState } from "../../model/dev.ts";
 import { dataOutput } from "../../model/paths.ts";
 import { routeAt, spellingsOf } from "../navigation/url.ts";
 
@@ -12,7 +12,7 @@ export interface DevChanges {
   readonly pages: "own" | "others" | undefined;
 }
 
-/** Sent to the document when pages changed; whoever can draw the open one again prevents its default. */
+/** Sent to the document when pages changed; whoever can render the open one again prevents its default. */
 export interface Edit {
   /** True when the open page is one of them. */
   readonly concerned: boolean;
@@ -22,11 +22,11 @@ export interface Edit {
 
 export const editEvent = "site:edit";
 
-/** Compares what a page was drawn in with how things are now. */
+/** Compares what a page was rendered in with how things are now. */
 export function changesBetween(
-  shown: DrawnState,
+  shown: RenderedState,
   now: DevState,
-  open: { address: URL; baseUrl: string },
+  open: { url: URL; baseUrl: string },
 ): DevChanges {
   return {
     reload: shown.code !== now.code,
@@ -36,13 +36,13 @@ export function changesBetween(
 }
 
 function concerns(
-  shown: DrawnState,
+  shown: RenderedState,
   { changed }: DevState,
-  { address, baseUrl }: { address: URL; baseUrl: string },
+  { url, baseUrl }: { url: URL; baseUrl: string },
 ): boolean {
   // some messages were missed: only looking tells
   if (changed.before !== shown.pages) return true;
-  const route = routeAt(address, baseUrl);
+  const route = routeAt(url, baseUrl);
   return (
     route !== undefined && spellingsOf(route).some((spelling) => changed.data.includes(dataOutput(spelling)))
   );

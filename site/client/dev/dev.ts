@@ -1,4 +1,4 @@
-import { devPlaces, type DevState, type DrawnState } from "../../model/dev.ts";
+import { devPlaces, type DevState, type RenderedState } from "../../model/dev.ts";
 import { changesBetween, type Edit, editEvent } from "./changes.ts";
 import { createOverlay } from "./overlay.ts";
 import { ofThisTab } from "./storage.ts";
@@ -11,22 +11,22 @@ const script = document.querySelector<HTMLScriptElement>(`script[${devPlaces.sta
 if (script !== null) {
   restoreScroll();
   const baseUrl = new URL(script.src).pathname.slice(0, -devPlaces.client.length);
-  const drawn = JSON.parse(script.getAttribute(devPlaces.state) ?? "{}") as DrawnState;
-  listen(`${baseUrl}${devPlaces.events}`, createFollower(baseUrl, drawn));
+  const rendered = JSON.parse(script.getAttribute(devPlaces.state) ?? "{}") as RenderedState;
+  listen(`${baseUrl}${devPlaces.events}`, createFollower(baseUrl, rendered));
 }
 
 /**
  * Hears the server while the page can be seen: browsers allow a site only six such connections, which many
  * open tabs would use up. A tab that comes back hears at once what it missed.
  */
-function listen(address: string, follow: (state: DevState) => void): void {
+function listen(url: string, follow: (state: DevState) => void): void {
   let source: EventSource | undefined;
   const update = (): void => {
     if (document.visibilityState === "hidden") {
       source?.close();
       source = undefined;
     } else if (source === undefined) {
-      source = new EventSource(address);
+      source = new EventSource(url);
       source.addEventListener("message", ({ data }: MessageEvent<string>) => {
         follow(JSON.parse(data) as DevState);
       });
@@ -42,18 +42,18 @@ function listen(address: string, follow: (state: DevState) => void): void {
   update();
 }
 
-function createFollower(baseUrl: string, drawn: DrawnState): (state: DevState) => void {
+function createFollower(baseUrl: string, rendered: RenderedState): (state: DevState) => void {
   const overlay = createOverlay(document);
-  let shown = drawn;
+  let shown = rendered;
   const catchUp = async (state: DevState): Promise<void> => {
-    const changes = changesBetween(shown, state, { address: new URL(location.href), baseUrl });
+    const changes = changesBetween(shown, state, { url: new URL(location.href), baseUrl });
     if (changes.style) {
       swapStylesheet(`${baseUrl}${devPlaces.stylesheet}`, state.style);
       shown = { ...shown, style: state.style };
     }
     const concerned = changes.pages === "own";
     // the last good page stays until there is another one; what is shown is not what is now, so the next message tries again
-    if ((changes.reload || concerned) && !(await canBeDrawn())) return;
+    if ((changes.reload || concerned) && !(await canBeRendered())) return;
     if (changes.reload) {
       reload();
     } else if (changes.pages !== undefined) {
@@ -70,7 +70,7 @@ function createFollower(baseUrl: string, drawn: DrawnState): (state: DevState) =
   };
 }
 
-async function canBeDrawn(): Promise<boolean> {
+async function canBeRendered(): Promise<boolean> {
   try {
     return (await fetch(location.href, { cache: "no-store" })).status < 500;
   } catch {
@@ -98,14 +98,14 @@ const scrollKey = "site-dev-scroll";
 
 /** Where the reader was in a document that is being loaded again. */
 interface KeptScroll {
-  readonly address: string;
+  readonly url: string;
   readonly left: number;
   readonly top: number;
 }
 
 function reload(): void {
   const { scrollX: left, scrollY: top } = window;
-  const kept: KeptScroll = { address: location.href, left, top };
+  const kept: KeptScroll = { url: location.href, left, top };
   ofThisTab.write(scrollKey, kept);
   location.reload();
 }
@@ -114,6 +114,6 @@ function restoreScroll(): void {
   const kept = ofThisTab.read(scrollKey) as KeptScroll | null;
   if (kept === null) return;
   ofThisTab.write(scrollKey, null);
-  const { address, left, top } = kept;
-  if (address === location.href) window.scrollTo({ left, top, behavior: "instant" });
+  const { url, left, top } = kept;
+  if (url === location.href) window.scrollTo({ left, top, behavior: "instant" });
 }

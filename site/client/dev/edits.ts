@@ -10,20 +10,20 @@ export interface OpenPage<Template> {
   readonly show: (loaded: LoadedPage<Template>) => void;
 }
 
-/** Draws the open page again, in place, when its data changed. Only in `site dev`. */
+/** Renders the open page again, in place, when its data changed. Only in `site dev`. */
 export function followEdits<Template>({ baseUrl, loader, show }: OpenPage<Template>): void {
   document.addEventListener(editEvent, (event) => {
     if (!(event instanceof CustomEvent)) return;
     const { concerned, reload } = event.detail as Edit;
     event.preventDefault();
     loader.forget();
-    const address = location.href;
-    const route = routeAt(new URL(address), baseUrl);
+    const url = location.href;
+    const route = routeAt(new URL(url), baseUrl);
     if (!concerned || route === undefined) return;
     loader.load(route).then(
       (loaded) => {
         // the reader may have gone on meanwhile, and found the new data there
-        if (location.href !== address) return;
+        if (location.href !== url) return;
         show(loaded);
         enhanceProse(document);
       },

@@ -46,9 +46,9 @@ export function createOverlay(document: Document): Overlay {
       }
       if (!host.isConnected) document.body.append(host);
       const text = JSON.stringify([state.problems, count]);
-      // what is drawn already stays: it may hold the focus
-      if (dialog.dataset["drawn"] !== text) {
-        dialog.dataset["drawn"] = text;
+      // what is rendered already stays: it may hold the focus
+      if (dialog.dataset["rendered"] !== text) {
+        dialog.dataset["rendered"] = text;
         reopen.textContent = counted(count);
         dialog.replaceChildren(...contentOf(state, count, dialog));
       }

@@ -2,7 +2,7 @@ const answers = { copied: "Copied", refused: "Could not be copied" } as const;
 /** Milliseconds for which the button says what came of it. */
 const answerFor = 2000;
 
-/** Puts the text behind the button's address on the clipboard, and says so on the button and aloud. */
+/** Puts the text behind the button's URL on the clipboard, and says so on the button and aloud. */
 export async function copyPage(button: HTMLElement): Promise<void> {
   const answer = await copyFrom(button.dataset["copy"] ?? "").then(
     () => answers.copied,
@@ -31,9 +31,9 @@ export async function copyPage(button: HTMLElement): Promise<void> {
   }, answerFor);
 }
 
-async function copyFrom(address: string): Promise<void> {
-  const text = fetch(address).then(async (response) => {
-    if (!response.ok) throw new Error(`${address} answered with status ${String(response.status)}`);
+async function copyFrom(url: string): Promise<void> {
+  const text = fetch(url).then(async (response) => {
+    if (!response.ok) throw new Error(`${url} answered with status ${String(response.status)}`);
     return response.text();
   });
   // Safari lets a page write only while it handles the press: the text may come later, but not the call

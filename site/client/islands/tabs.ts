@@ -4,7 +4,7 @@ import { kept } from "../../theme/preferences/storage.ts";
 /**
  * Tabs in prose are static HTML, in which a script only moves the selection. Sets with one `data-group`
  * follow each other, on the page and in other windows, and their choice is remembered; a set with
- * `data-query` keeps its choice in the address.
+ * `data-query` keeps its choice in the URL.
  */
 export function followTabs(document: Document): void {
   document.addEventListener("click", ({ target }) => {
@@ -26,7 +26,7 @@ export function followTabs(document: Document): void {
   });
 }
 
-/** Selects in each set what the address, or else an earlier choice, asks for; unknown values are ignored. */
+/** Selects in each set what the URL, or else an earlier choice, asks for; unknown values are ignored. */
 export function syncTabs(document: Document): void {
   const query = new URLSearchParams(location.search);
   for (const set of setsOf(document)) {

@@ -4,7 +4,7 @@ import { documentTitle } from "../../theme/layout/title.ts";
 
 /**
  * Makes the head say what is shown after a navigation: the title at once, for the reader; what other programs
- * read (addresses, descriptions, robots) once its code, which a single page never needs, has come.
+ * read (URLs, descriptions, robots) once its code, which a single page never needs, has come.
  */
 export function updateHead(document: Document, page: PageProps, site: PageSite): void {
   document.title = documentTitle(site, page.title);

@@ -1,8 +1,8 @@
 /**
- * The addresses under which an answer to a request may be kept, best first: the path itself, then the page
+ * The URLs under which an answer to a request may be kept, best first: the path itself, then the page
  * in that folder. Query and hash are ignored. Requests that read nothing or leave the site have none.
  */
-export function keptAddresses(
+export function keptUrls(
   request: { readonly method: string; readonly url: string },
   origin: string,
 ): readonly string[] {

@@ -10,7 +10,7 @@ function withSidebar(id: string, items: readonly string[], partial: boolean) {
   return { id, items: links, partial, data: `/assets/data/sidebar-${id}.json` };
 }
 
-/** A loader over a table of addresses and their texts, and the list of what it asked for. */
+/** A loader over a table of URLs and their texts, and the list of what it asked for. */
 function loaderOver(files: Readonly<Record<string, string>>, baseUrl = "/", first = firstPage) {
   const asked: string[] = [];
   const loader = createPageLoader({
@@ -22,9 +22,9 @@ function loaderOver(files: Readonly<Record<string, string>>, baseUrl = "/", firs
         : Promise.reject(new Error(`no template "${name}"`)),
     parse: (json) => JSON.parse(json) as PageData,
     first,
-    fetch: (address) => {
-      asked.push(address);
-      const text = files[address];
+    fetch: (url) => {
+      asked.push(url);
+      const text = files[url];
       return Promise.resolve(text === undefined ? new Response("", { status: 404 }) : new Response(text));
     },
   });

@@ -5,7 +5,7 @@ import type { RoutePath } from "../../model/paths.ts";
 import type { PageData } from "../../model/theme.ts";
 import { spellingsOf } from "./url.ts";
 
-/** A page with the component that draws it, ready to be shown. */
+/** A page with the component that renders it, ready to be shown. */
 export interface LoadedPage<Template> {
   readonly page: PageData["page"];
   readonly template: Template;
@@ -34,7 +34,7 @@ export interface LoaderOptions<Template> {
   readonly parse: (json: string) => PageData;
   /** The page that the document came with: its section's sidebar is known already. */
   readonly first: PageData["page"];
-  readonly fetch: (address: string) => Promise<Response>;
+  readonly fetch: (url: string) => Promise<Response>;
 }
 
 export function createPageLoader<Template>(options: LoaderOptions<Template>): PageLoader<Template> {
@@ -76,12 +76,12 @@ async function loadFirst<Template>(
   sidebars: Sidebars,
 ): Promise<LoadedPage<Template>> {
   for (const spelling of spellings) {
-    const address = withBase(baseUrl, `/${dataOutput(spelling)}`);
-    const response = await fetch(address);
+    const url = withBase(baseUrl, `/${dataOutput(spelling)}`);
+    const response = await fetch(url);
     if (response.status === 404) continue;
-    if (!response.ok) throw new Error(`${address} answered with status ${String(response.status)}`);
+    if (!response.ok) throw new Error(`${url} answered with status ${String(response.status)}`);
     const data = parse(await response.text());
-    if (data.build !== build) throw new Error(`${address} belongs to another build of the site`);
+    if (data.build !== build) throw new Error(`${url} belongs to another build of the site`);
     const [page, template] = await Promise.all([
       withSidebar(data.page, sidebars),
       templateOf(data.page.template),
@@ -91,7 +91,7 @@ async function loadFirst<Template>(
   throw new UnknownPage(`no page data for ${spellings.join(" or ")}`);
 }
 
-/** What sections' sidebars show, by the address of their data: their entries, or the HTML the document came with. */
+/** What sections' sidebars show, by the URL of their data: their entries, or the HTML the document came with. */
 type Entries = Pick<Sidebar, "items" | "html">;
 
 interface Sidebars {

@@ -2,7 +2,7 @@
 export const mostVisible = 20;
 
 export interface VisiblePrefetchOptions {
-  /** The address of the data behind a link; undefined for links that lead to no other page of the site. */
+  /** The URL of the data behind a link; undefined for links that lead to no other page of the site. */
   readonly dataOf: (link: HTMLAnchorElement) => string | undefined;
 }
 
@@ -15,11 +15,11 @@ export function prefetchVisible(window: Window, { dataOf }: VisiblePrefetchOptio
   const asked = new Set<string>();
   let left = 0;
   const seen = (link: HTMLAnchorElement): void => {
-    const address = dataOf(link);
-    if (address === undefined || asked.has(address) || left === 0) return;
-    asked.add(address);
+    const url = dataOf(link);
+    if (url === undefined || asked.has(url) || left === 0) return;
+    asked.add(url);
     left--;
-    fetchAhead(document, address);
+    fetchAhead(document, url);
   };
   // without a way to know what is in view, everything counts as in view
   const observer =
@@ -44,14 +44,14 @@ export function prefetchVisible(window: Window, { dataOf }: VisiblePrefetchOptio
 }
 
 /** By a link element, which browsers fetch when they have nothing better to do, or else by a plain request. */
-function fetchAhead(document: Document, address: string): void {
+function fetchAhead(document: Document, url: string): void {
   const link = document.createElement("link");
   if (link.relList.supports("prefetch")) {
     link.rel = "prefetch";
     link.as = "fetch";
-    link.href = address;
+    link.href = url;
     document.head.append(link);
     return;
   }
-  fetch(address, { credentials: "include" }).catch(() => undefined);
+  fetch(url, { credentials: "include" }).catch(() => undefined);
 }

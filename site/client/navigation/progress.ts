@@ -18,7 +18,7 @@ export function jumped(width: number, random: () => number): number {
   return Math.min(1, width + 0.3 + random() * 0.5);
 }
 
-/** Draws the bar, and moves it; what this gives fills it and takes it away. */
+/** Renders the bar, and moves it; what this gives fills it and takes it away. */
 export function showBar({ document }: Window): () => void {
   const bar = document.createElement("div");
   bar.className = "progress-bar";

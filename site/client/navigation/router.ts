@@ -1,22 +1,22 @@
 import { dataOutput, type RoutePath, withBase } from "../../model/paths.ts";
-import { addressChanged } from "../../model/theme.ts";
+import { urlChanged } from "../../model/theme.ts";
 import { routeAt, spellingsOf, stepBetween } from "./url.ts";
 import { followedLink, linkAt } from "./link-events.ts";
 import type { LoadedPage, PageLoader } from "./page-loader.ts";
 import { prefetchVisible } from "./prefetch.ts";
-import { barDelay } from "./waiting.ts";
+import { barDelay } from "./loading-indicator.ts";
 
 export interface RouterOptions<Template> {
   readonly baseUrl: string;
   readonly loader: PageLoader<Template>;
-  /** Draws a page at once; the address in the location bar is the page's already. */
+  /** Renders a page at once; the URL in the location bar is the page's already. */
   readonly show: (loaded: LoadedPage<Template>) => void;
   /** Called when another page is on its way; what it gives is called when that has ended. */
   readonly begin: () => () => void;
-  /** Called after each navigation that ended on this document, with the page drawn. */
-  readonly arrive: (address: URL, arrival: Arrival) => void;
-  /** What to draw where the document is the host's answer to an address that it does not know. */
-  readonly unknown?: UnknownAddress;
+  /** Called after each navigation that ended on this document, with the page rendered. */
+  readonly arrive: (url: URL, arrival: Arrival) => void;
+  /** What to render where the document is the host's answer to a URL that it does not know. */
+  readonly unknown?: UnknownUrl;
   /** False on connections where only what was asked for may be loaded. */
   readonly mayPrefetch: boolean;
 }
@@ -28,8 +28,8 @@ export interface Arrival {
   readonly moved: boolean;
 }
 
-/** The address may mean a page in another spelling, which is loaded by itself then. */
-export interface UnknownAddress {
+/** The URL may mean a page in another spelling, which is loaded by itself then. */
+export interface UnknownUrl {
   /** The page takes long to come. */
   readonly waiting: () => void;
   /** There is no such page, or it could not be loaded. */
@@ -38,8 +38,8 @@ export interface UnknownAddress {
 
 /**
  * Follows links of the site without loading documents. The page that is shown stays until the next one is
- * ready; if that fails, a warning is logged and the browser loads the address itself. The location bar keeps
- * the address as it was typed, whatever the page's own spelling.
+ * ready; if that fails, a warning is logged and the browser loads the URL itself. The location bar keeps
+ * the URL as it was typed, whatever the page's own spelling.
  */
 export function startRouter<Template>(window: Window, options: RouterOptions<Template>): void {
   const { baseUrl, loader, begin, show, arrive, unknown, mayPrefetch } = options;
@@ -48,7 +48,7 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
   let latest = 0;
   let lookForLinks = (): void => undefined;
 
-  const draw = (loaded: LoadedPage<Template>): void => {
+  const render = (loaded: LoadedPage<Template>): void => {
     show(loaded);
     lookForLinks();
   };
@@ -64,8 +64,8 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
       if (ticket !== latest) return;
       if (how === "push") remember(history, shown, to);
       shown = to;
-      if (loaded !== undefined) draw(loaded);
-      else window.dispatchEvent(new Event(addressChanged));
+      if (loaded !== undefined) render(loaded);
+      else window.dispatchEvent(new Event(urlChanged));
       // Within one document the browser itself restores the position on back and forward.
       const restored = how === "pop" && step !== "page";
       const moved = step !== "query" || to.hash !== "";
@@ -80,15 +80,15 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
     }
   };
 
-  /** A host compares addresses exactly; a route also answers to other letter case and to its file's name. */
-  const showMeantPage = async ({ waiting, failed }: UnknownAddress): Promise<void> => {
+  /** A host compares URLs exactly; a route also answers to other letter case and to its file's name. */
+  const showMeantPage = async ({ waiting, failed }: UnknownUrl): Promise<void> => {
     const route = routeAt(shown, baseUrl);
     if (route === undefined || spellingsOf(route).length === 1) return;
     const timer = window.setTimeout(waiting, barDelay);
     try {
       const loaded = await loader.load(route);
       if (latest !== 0) return;
-      draw(loaded);
+      render(loaded);
       arrive(shown, { pushed: false, moved: true });
     } catch (problem) {
       if (latest === 0) failed(problem);
@@ -106,8 +106,8 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
     event.preventDefault();
     void open(to, "push");
   });
-  window.addEventListener(addressChanged, () => {
-    // a part of the page may have written its own query; while another page is on its way the address is not ours
+  window.addEventListener(urlChanged, () => {
+    // a part of the page may have written its own query; while another page is on its way the URL is not ours
     const here = new URL(location.href);
     if (stepBetween(shown, here, baseUrl) !== "page") shown = here;
   });

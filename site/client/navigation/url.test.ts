@@ -36,7 +36,7 @@ describe("stepBetween", () => {
     expect(step("/users/configs")).toBe("query");
   });
 
-  it("leaves other schemes, files and addresses outside the base URL to the browser", () => {
+  it("leaves other schemes, files and URLs outside the base URL to the browser", () => {
     for (const to of ["mailto:a@b.test", "/blog/rss.xml", "/img/logo.svg", "/sw.js"]) {
       expect(step(to)).toBe("outside");
     }

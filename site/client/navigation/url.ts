@@ -3,7 +3,7 @@ import type { RoutePath } from "../../model/paths.ts";
 import { limitedCache } from "./limited-cache.ts";
 
 /**
- * What a step from one address to another asks for: "outside" and "hash" are the browser's own work, "same"
+ * What a step from one URL to another asks for: "outside" and "hash" are the browser's own work, "same"
  * and "query" stay on the page that is shown, "page" needs another page.
  */
 export type Step = "outside" | "hash" | "same" | "query" | "page";
@@ -17,16 +17,16 @@ export function stepBetween(from: URL, to: URL, baseUrl: string): Step {
   return from.search === to.search ? "same" : "query";
 }
 
-/** The route an address of this origin names below the base URL, as typed; undefined outside the site. */
-export function routeAt(address: URL, baseUrl: string): RoutePath | undefined {
-  if (!/^https?:$/.test(address.protocol)) return undefined;
+/** The route a URL of this origin names below the base URL, as typed; undefined outside the site. */
+export function routeAt(url: URL, baseUrl: string): RoutePath | undefined {
+  if (!/^https?:$/.test(url.protocol)) return undefined;
   const base = baseUrl.replace(/\/$/, "");
-  if (address.pathname === base) return routePath("/");
-  return address.pathname.startsWith(`${base}/`) ? routePath(address.pathname.slice(base.length)) : undefined;
+  if (url.pathname === base) return routePath("/");
+  return url.pathname.startsWith(`${base}/`) ? routePath(url.pathname.slice(base.length)) : undefined;
 }
 
 /**
- * The spellings under which the page of a typed address may be registered, best first: as typed, without
+ * The spellings under which the page of a typed URL may be registered, best first: as typed, without
  * ".html" or "/index.html" and surrounding space, and that in lower case. Spellings that ask for one data
  * file (with and without a trailing slash) count as one.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { activeStrategies, isOfflineMode, workerAddress, workerParameters } from "./mode.ts";
+import { activeStrategies, isOfflineMode, workerUrl, workerParameters } from "./mode.ts";
 import type { OfflineSigns } from "./mode.ts";
 
 const none: OfflineSigns = {
@@ -12,14 +12,14 @@ const none: OfflineSigns = {
 };
 
 describe("offline mode", () => {
-  it("PW-01 is on when installed, asked for in the address, or in an app window", () => {
+  it("PW-01 is on when installed, asked for in the URL, or in an app window", () => {
     expect(isOfflineMode(none)).toBe(false);
     expect(isOfflineMode({ ...none, installedFlag: true })).toBe(true);
     expect(isOfflineMode({ ...none, search: "?offlineMode=true" })).toBe(true);
     expect(isOfflineMode({ ...none, standalone: true })).toBe(true);
   });
 
-  it("PW-02 counts a related app as installed and asks for exactly true in the address", () => {
+  it("PW-02 counts a related app as installed and asks for exactly true in the URL", () => {
     expect(isOfflineMode({ ...none, relatedApp: true })).toBe(true);
     for (const value of ["TRUE", "1", "", "true "]) {
       expect(isOfflineMode({ ...none, search: `?offlineMode=${encodeURIComponent(value)}` })).toBe(false);
@@ -36,11 +36,11 @@ describe("offline mode", () => {
   });
 });
 
-describe("the worker's address", () => {
+describe("the worker's URL", () => {
   it("PW-04 carries the flags as JSON, and both sides read the same", () => {
-    const address = workerAddress("/docs/", { offlineMode: true, debug: false });
-    expect(address).toBe("/docs/sw.js?params=%7B%22offlineMode%22%3Atrue%2C%22debug%22%3Afalse%7D");
-    expect(workerParameters(new URL(address, "https://site.test").search)).toEqual({
+    const url = workerUrl("/docs/", { offlineMode: true, debug: false });
+    expect(url).toBe("/docs/sw.js?params=%7B%22offlineMode%22%3Atrue%2C%22debug%22%3Afalse%7D");
+    expect(workerParameters(new URL(url, "https://site.test").search)).toEqual({
       offlineMode: true,
       debug: false,
     });
@@ -48,12 +48,12 @@ describe("the worker's address", () => {
 
   it("names the page that a reader keeps, if there is one", () => {
     const flags = { offlineMode: false, debug: true };
-    const address = workerAddress("/docs/", { ...flags, keeps: "/docs/play" });
-    expect(workerParameters(new URL(address, "https://site.test").search)).toEqual({
+    const url = workerUrl("/docs/", { ...flags, keeps: "/docs/play" });
+    expect(workerParameters(new URL(url, "https://site.test").search)).toEqual({
       ...flags,
       keeps: "/docs/play",
     });
-    expect(workerAddress("/docs/", { ...flags, keeps: undefined })).toBe(workerAddress("/docs/", flags));
+    expect(workerUrl("/docs/", { ...flags, keeps: undefined })).toBe(workerUrl("/docs/", flags));
     expect(workerParameters('?params={"keeps":1}')).toEqual({ offlineMode: false, debug: false });
   });
 

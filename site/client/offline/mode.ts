@@ -6,7 +6,7 @@ export interface OfflineSigns {
   readonly installedFlag: boolean;
   /** The browser knows an installed web app that belongs to this site. */
   readonly relatedApp: boolean;
-  /** The query of the address: "?offlineMode=true". */
+  /** The query of the URL: "?offlineMode=true". */
   readonly search: string;
   /** The page runs in an app window of its own. */
   readonly standalone: boolean;
@@ -38,26 +38,26 @@ export function isOfflineMode(
 }
 
 /**
- * Before a site's base URL: under this name storage has the address of the page that the reader keeps. Before a
+ * Before a site's base URL: under this name storage has the URL of the page that the reader keeps. Before a
  * worker's scope it is the name of the cache. The playground has a text of its own for it: a module that both need
  * would be one more request of every page.
  */
 export const keptPageKey = "kept-page:";
 
-/** What the page tells its worker, in the worker's address. */
+/** What the page tells its worker, in the worker's URL. */
 export interface WorkerParameters {
   readonly offlineMode: boolean;
   readonly debug: boolean;
-  /** The address of the one page that this reader keeps: "/docs/play". In offline mode all pages are kept anyway. */
+  /** The URL of the one page that this reader keeps: "/docs/play". In offline mode all pages are kept anyway. */
   readonly keeps?: string | undefined;
 }
 
-/** The worker's address below the base URL. Both states of a flag are different workers to the browser. */
-export function workerAddress(baseUrl: string, { offlineMode, debug, keeps }: WorkerParameters): string {
+/** The worker's URL below the base URL. Both states of a flag are different workers to the browser. */
+export function workerUrl(baseUrl: string, { offlineMode, debug, keeps }: WorkerParameters): string {
   return `${baseUrl.replace(/\/$/, "")}/sw.js?params=${encodeURIComponent(JSON.stringify({ offlineMode, debug, keeps }))}`;
 }
 
-/** The parameters in the address of a worker; without readable ones the worker does nothing and says nothing. */
+/** The parameters in the URL of a worker; without readable ones the worker does nothing and says nothing. */
 export function workerParameters(search: string): WorkerParameters {
   const text = new URLSearchParams(search).get("params");
   const given = text === null ? undefined : parsed(text);

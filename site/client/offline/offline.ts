@@ -1,5 +1,5 @@
 import { connectionOf } from "../navigation/connection.ts";
-import { isOfflineMode, keptPageKey, workerAddress } from "./mode.ts";
+import { isOfflineMode, keptPageKey, workerUrl } from "./mode.ts";
 import type { OfflineSigns } from "./mode.ts";
 import { showUpdatePopup } from "./popup.ts";
 import { kept } from "../../theme/preferences/storage.ts";
@@ -23,9 +23,9 @@ export async function startOffline(baseUrl: string, { debug }: { readonly debug:
   try {
     const offlineMode = isOfflineMode(await readSigns());
     const keeps = offlineMode ? undefined : (kept.read(keptPageKey + baseUrl) ?? undefined);
-    const address = workerAddress(baseUrl, { offlineMode, debug, keeps });
-    log(`registering ${address}`);
-    const registration = await workers.register(address, { scope: baseUrl, updateViaCache: "none" });
+    const url = workerUrl(baseUrl, { offlineMode, debug, keeps });
+    log(`registering ${url}`);
+    const registration = await workers.register(url, { scope: baseUrl, updateViaCache: "none" });
     whenWaiting(registration, (worker) => {
       log(offlineMode ? "a new version waits for the reader" : "a new version takes over");
       if (!offlineMode) {

@@ -1,8 +1,8 @@
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 
 import { workerParameters } from "./mode.ts";
-import { keptAddresses } from "../navigation/old-urls.ts";
-import { copyOf, networkFirst, orderOf } from "./kept.ts";
+import { keptUrls } from "../navigation/old-urls.ts";
+import { copyOf, networkFirst, orderOf } from "./routes.ts";
 import { asksToTakeOver } from "./worker-scope.ts";
 import type { PrecacheEntry, RequestEvent, WorkerScope } from "./worker-scope.ts";
 
@@ -38,17 +38,15 @@ else if (keeps !== undefined) self.addEventListener("fetch", answerFor(keeps));
 
 function answer(event: RequestEvent): void {
   const { request } = event;
-  const kept = keptAddresses(request, self.location.origin).find((address) =>
-    controller.getCacheKeyForURL(address),
-  );
+  const kept = keptUrls(request, self.location.origin).find((url) => controller.getCacheKeyForURL(url));
   if (kept === undefined) return;
   log(`answering ${request.url} from ${kept}`);
   event.respondWith(keptOrFetched(kept, request));
 }
 
 /** A browser short of space may have dropped a kept file: then the network answers. */
-async function keptOrFetched(address: string, request: Request): Promise<Response> {
-  return (await controller.matchPrecache(address)) ?? fetch(request);
+async function keptOrFetched(url: string, request: Request): Promise<Response> {
+  return (await controller.matchPrecache(url)) ?? fetch(request);
 }
 
 function answerFor(keeps: string): (event: RequestEvent) => void {

@@ -2,7 +2,7 @@ import { workerParameters } from "./mode.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 /**
- * What stands at the worker's address when the site is built without offline mode. Browsers that still have
+ * What stands at the worker's URL when the site is built without offline mode. Browsers that still have
  * a worker fetch this as its update: it takes over, forgets what was kept, and removes itself.
  */
 declare const self: WorkerScope;

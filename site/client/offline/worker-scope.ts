@@ -11,7 +11,7 @@ export interface WorkerScope {
 
 export interface WindowClient {
   readonly url: string;
-  navigate(address: string): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
 }
 
 export interface LifecycleEvent extends Event {
@@ -23,7 +23,7 @@ export interface RequestEvent extends LifecycleEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** A file that offline readers keep: its address, relative to the worker, and what changes with its content. */
+/** A file that offline readers keep: its URL, relative to the worker, and what changes with its content. */
 export interface PrecacheEntry {
   readonly url: string;
   readonly revision: string | null;

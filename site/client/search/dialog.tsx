@@ -32,7 +32,7 @@ export function createDialog(
   let settings: SearchSettings | undefined;
   let times = 0;
 
-  const draw = (): void => {
+  const render = (): void => {
     root.render(
       <SearchPopup key={times} session={session} settings={settings} place={place} onClose={onClose} />,
     );
@@ -41,7 +41,7 @@ export function createDialog(
     const loaded = await loadSearch(baseUrl);
     if (settings !== loaded.settings) {
       settings = loaded.settings;
-      if (element.open) draw();
+      if (element.open) render();
     }
     return loaded;
   };
@@ -59,7 +59,7 @@ export function createDialog(
     show(seed, { select }) {
       times++;
       session.ask(cutQuery(seed, queryLimits.typed));
-      flushSync(draw);
+      flushSync(render);
       element.showModal();
       const box = document.getElementById(searchIds.box);
       if (box instanceof HTMLInputElement) {

@@ -1,7 +1,7 @@
 import { loadReactDom } from "site:react-dom";
 import { searchStyles } from "site:search-styles";
 
-import { addressChanged } from "../../model/theme.ts";
+import { urlChanged } from "../../model/theme.ts";
 import { warmSearch } from "../../search/load.ts";
 import { followHeight, holdPlace, keepTab, selectedText } from "./provider.ts";
 import { createDialog, type SearchDialog } from "./dialog.tsx";
@@ -106,7 +106,7 @@ function show(dialog: SearchDialog, { seed, select, opener }: Opened): NonNullab
     },
     { signal },
   );
-  for (const navigation of ["popstate", addressChanged]) {
+  for (const navigation of ["popstate", urlChanged]) {
     window.addEventListener(
       navigation,
       () => {

@@ -21,14 +21,14 @@ import { updateHead } from "../navigation/head.ts";
 import { createPageLoader, UnknownPage } from "../navigation/page-loader.ts";
 import { startRouter } from "../navigation/router.ts";
 import { followCollapse } from "../islands/unfold.ts";
-import { createProgressBar } from "../navigation/waiting.ts";
+import { createProgressBar } from "../navigation/loading-indicator.ts";
 
 /** For what has a React root of its own beside the page's: React stands in this file. */
 export { createRoot, flushSync };
 
 type View = ComponentProps<typeof App>;
 
-export interface WakeOptions {
+export interface HydrateOptions {
   /** The name of the page's template. */
   readonly name: string;
   readonly template: View["template"];
@@ -42,7 +42,7 @@ export interface WakeOptions {
  * Hydrates the page from its own HTML and data and takes over navigation. A page without the site's root or
  * data stays as it is; the missing part is logged.
  */
-export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeOptions): void {
+export function hydrate({ name, template, mayPrefetch, early, enhanceProse }: HydrateOptions): void {
   const container = document.getElementById(dom.root);
   const json = document.getElementById(dom.pageData)?.textContent;
   if (container === null || json === undefined) {
@@ -57,12 +57,12 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
 
   const footer = document.getElementById(dom.footer)?.innerHTML;
   const view = (page: PageData["page"], template: View["template"]) => (
-    <Awake onReady={ready}>
+    <Hydrated onReady={ready}>
       <GuardedApp site={site} page={page} template={template} {...(footer !== undefined && { footer })} />
-    </Awake>
+    </Hydrated>
   );
   const ready = (): void => {
-    // until now links were the browser's own: what is drawn before all is hydrated would be drawn anew
+    // until now links were the browser's own: what is rendered before all is hydrated would be rendered anew
     takeOverNavigation();
     document.documentElement.dataset["hydrated"] = "true";
     early.replay();
@@ -89,7 +89,7 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
     templateOf: async (wanted) => (wanted === name ? template : await loadTemplate(wanted)),
     parse: (text) => parsePageData(text, () => ""),
     first: page,
-    fetch: (address) => fetch(address),
+    fetch: (url) => fetch(url),
   });
   const show = (loaded: { readonly page: PageData["page"]; readonly template: View["template"] }): void => {
     flushSync(() => {
@@ -159,7 +159,7 @@ export function wake({ name, template, mayPrefetch, early, enhanceProse }: WakeO
 }
 
 /** Tells once when everything below is hydrated, including what components add as soon as they know the browser. */
-function Awake({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }) {
+function Hydrated({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }) {
   const hydrated = useSyncExternalStore(neverChanges, inBrowser, onServer);
   useEffect(() => {
     if (hydrated) onReady();
@@ -188,7 +188,7 @@ function withLists(data: PageData["page"], document: Document): PageData["page"]
 }
 
 function proseIn(document: Document): (id: string) => string {
-  // a template may draw one prose in several parts
+  // a template may render one prose in several parts
   return (id) =>
     Array.from(
       document.querySelectorAll(`[${dom.prose}="${CSS.escape(id)}"]`),

@@ -1,6 +1,6 @@
 import { loadSearchClient } from "site:search";
 import { loaders } from "site:templates";
-import { loadWake } from "site:wake";
+import { loadHydrate } from "site:hydrate";
 
 import { dom } from "../../model/theme.ts";
 import { connectionOf, isSparing } from "../navigation/connection.ts";
@@ -10,7 +10,7 @@ import { followSearch } from "../search/button.ts";
 import { whenWanted } from "./when-wanted.ts";
 
 /**
- * Wakes a page in the browser: the one script of every page calls this once. What the HTML alone can do works
+ * Hydrates a page in the browser: the one script of every page calls this once. What the HTML alone can do works
  * already; what prose needs is made ready at once, and React follows with the page's own template when the
  * browser is idle or the reader first acts. Clicks until then are repeated after it.
  */
@@ -20,14 +20,14 @@ export function start(): void {
   const early = recordClicks(document);
   followSearch(document, loadSearchClient);
   const sparing = isSparing(connectionOf(navigator));
-  // what an address asks for with a query, only a script can do
+  // what a URL asks for with a query, only a script can do
   const atIdle = !sparing || location.search !== "";
   whenWanted(window, { atIdle }, () => {
     const name = document.getElementById(dom.root)?.getAttribute(dom.template) ?? "";
-    Promise.all([loadWake(), loaders[name]?.()])
-      .then(([{ wake }, module]) => {
+    Promise.all([loadHydrate(), loaders[name]?.()])
+      .then(([{ hydrate }, module]) => {
         if (module === undefined) throw new Error(`the site has no template "${name}"`);
-        wake({ name, template: module.default, mayPrefetch: !sparing, early, enhanceProse });
+        hydrate({ name, template: module.default, mayPrefetch: !sparing, early, enhanceProse });
       })
       .catch((problem: unknown) => {
         console.warn("The page stays without script, because a part of it could not be loaded.", problem);

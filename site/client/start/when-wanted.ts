@@ -2,7 +2,7 @@
 const intents = ["pointerdown", "touchstart", "keydown", "focusin"] as const;
 
 /**
- * Calls `run` once: at the reader's first action, or (with `atIdle`) as soon as the page is loaded and drawn
+ * Calls `run` once: at the reader's first action, or (with `atIdle`) as soon as the page is loaded and rendered
  * and the browser has nothing better to do.
  */
 export function whenWanted(window: Window, { atIdle }: { readonly atIdle: boolean }, run: () => void): void {
@@ -28,7 +28,7 @@ function whenIdle(run: () => void): void {
     requestIdleCallback(run, { timeout: 2000 });
     return;
   }
-  // Safari has no idle time to tell of; two frames after loading, the page is drawn at least
+  // Safari has no idle time to tell of; two frames after loading, the page is rendered at least
   requestAnimationFrame(() => {
     requestAnimationFrame(run);
   });

@@ -17,7 +17,7 @@ function pressed(...keys: readonly FilterKey[]): string {
   return writeFilters(keys.reduce<RuleFilters>(nextFilters, noFilters));
 }
 
-describe("filters in an address", () => {
+describe("filters in a URL", () => {
   it("RU-13 are written in a fixed order, joined by hyphens, x before what is excluded", () => {
     const all = Object.fromEntries(filterKeys.map((key) => [key, "include"])) as RuleFilters;
     expect(writeFilters({ ...all, strict: "exclude", deprecated: "exclude" })).toBe(

@@ -1,6 +1,6 @@
 import { presetOf, type RuleFacts } from "./rule.ts";
 
-/** What rules can be filtered by, in the order in which addresses list it. */
+/** What rules can be filtered by, in the order in which URLs list it. */
 export const filterKeys = [
   "deprecated",
   "extension",

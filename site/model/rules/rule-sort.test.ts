@@ -3,7 +3,7 @@ import { sampleRule } from "../../../tests/harness/theme/sample-pages.ts";
 import { byName, nextSort, parseSort, sortKeys, sortRows, writeSort } from "./rule-sort.ts";
 import type { LintRule } from "./rule.ts";
 
-describe("the order of rules in an address", () => {
+describe("the order of rules in a URL", () => {
   it("is a column, or a hyphen and a column for the reverse, and nothing for the order of names", () => {
     for (const key of sortKeys) {
       for (const descending of [false, true]) {

@@ -1,7 +1,7 @@
 import type { RuleRow } from "../page.ts";
 import { presetOf, type RuleFacts } from "./rule.ts";
 
-/** The columns of the rules table, as addresses name them. */
+/** The columns of the rules table, as URLs name them. */
 export const sortKeys = ["name", "config", "fixes", "types", "extension", "deprecated"] as const;
 
 export type SortKey = (typeof sortKeys)[number];

@@ -9,7 +9,7 @@ function viewAt(search: string) {
   return parseView((name) => parameters.get(name) ?? "");
 }
 
-describe("the view of an address", () => {
+describe("the view of a URL", () => {
   it("RU-13 RU-14 has its filters under the empty name, beside the query and the order", () => {
     const view = viewAt("?=xdeprecated-fixable&q=any+type&sort=-types&other=1");
     expect(view).toEqual({
@@ -20,7 +20,7 @@ describe("the view of an address", () => {
     expect(writeView(view)).toEqual({ "": "xdeprecated-fixable", q: "any type", sort: "-types" });
   });
 
-  it("RU-13 shows everything by name where the address says nothing, and is not written then", () => {
+  it("RU-13 shows everything by name where the URL says nothing, and is not written then", () => {
     const view = viewAt("");
     expect(view).toEqual({ filters: noFilters, query: "", sort: byName });
     expect(hidesRules(view)).toBe(false);

@@ -11,10 +11,10 @@ export interface RulesView {
   readonly sort: RuleSort;
 }
 
-/** The names of the parameters in which an address keeps a view: the filters' is empty. */
+/** The names of the parameters in which a URL keeps a view: the filters' is empty. */
 export const viewParameters = { filters: "", query: "q", sort: "sort" } as const;
 
-/** A view by the parameters of an address; all of it, in the order of names, where they are empty. */
+/** A view by the parameters of a URL; all of it, in the order of names, where they are empty. */
 export function parseView(parameterOf: (name: string) => string): RulesView {
   return {
     filters: parseFilters(parameterOf(viewParameters.filters)),
@@ -23,7 +23,7 @@ export function parseView(parameterOf: (name: string) => string): RulesView {
   };
 }
 
-/** The parameters of a view; an empty one does not belong into the address. */
+/** The parameters of a view; an empty one does not belong into the URL. */
 export function writeView({ filters, query, sort }: RulesView): { readonly [name: string]: string } {
   return {
     [viewParameters.filters]: writeFilters(filters),

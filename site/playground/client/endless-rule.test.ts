@@ -88,7 +88,7 @@ describe("a rule that never ends", () => {
     expect(later.milliseconds).toBeLessThanOrEqual(500);
     expect(workers.started).toHaveLength(3);
     client.restart();
-    expect(await lint(client, "mended")).toMatchObject({ ran: rules, troubles: [] });
+    expect(await lint(client, "fixed")).toMatchObject({ ran: rules, troubles: [] });
     expect(client.status()).toMatchObject({ stopped: [] });
   });
 

@@ -22,7 +22,7 @@ export interface LintLoopOptions {
 }
 
 /**
- * Lints what was changed at once, before the page has drawn the change: a worker works meanwhile. While it does, and
+ * Lints what was changed at once, before the page has rendered the change: a worker works meanwhile. While it does, and
  * for a pause where lints take long, changes are gathered. Only the newest result is given out.
  */
 export function createLintLoop({ lint, project, onResult, onProblem, onBusy }: LintLoopOptions): LintLoop {

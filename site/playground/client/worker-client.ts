@@ -278,8 +278,8 @@ function unlessStale(problem: unknown): Promise<never> {
 /** What needs no files that were linted before. */
 const isFree: ReadonlySet<RequestName> = new Set(["probe", "enabled"]);
 
-function startModuleWorker(address: string): Worker {
-  return new Worker(address, { type: "module" });
+function startModuleWorker(url: string): Worker {
+  return new Worker(url, { type: "module" });
 }
 
 function messageOf(problem: unknown): string {

@@ -2,7 +2,7 @@ import type { RequestMessage, RequestName, Requests, ResponseMessage } from "../
 
 /** As much of a `Worker` as is used. */
 export type WorkerPort = EventTarget & Pick<Worker, "postMessage" | "terminate">;
-export type CreateWorker = (address: string) => WorkerPort;
+export type CreateWorker = (url: string) => WorkerPort;
 
 /** "hung": it did not answer in time. "died": it failed outside a request, or never loaded. "closed": we ended it. */
 export type LostBy = "hung" | "died" | "closed";
@@ -114,7 +114,7 @@ function responseIn(event: Event): ResponseMessage | undefined {
 const slice = 1000;
 
 /**
- * Runs `late` after a limit, in slices of a second: a machine that wakes up from sleep is late by one slice, not by
+ * Runs `late` after a limit, in slices of a second: a machine that hydrates up from sleep is late by one slice, not by
  * the whole night that its worker slept as well.
  */
 function afterLimit(limit: number, late: () => void): () => void {

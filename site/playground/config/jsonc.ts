@@ -1,6 +1,6 @@
 import { createScanner, type Node, type ParseError, parseTree } from "jsonc-parser";
 
-/** Something wrong with a text that its reader can mend. Offsets count UTF-16 units. */
+/** Something wrong with a text that its reader can fix. Offsets count UTF-16 units. */
 export interface TextProblem {
   readonly message: string;
   readonly from: number;

@@ -2,7 +2,7 @@ import { isolateHistory } from "@codemirror/commands";
 import type { EditorState, StateEffect, TransactionSpec } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { editBetween, plainLines } from "../state/text-edits.ts";
-import { draw } from "./draw.ts";
+import { createElement } from "./element.ts";
 import { newState, relabel, silently } from "./editor-state.ts";
 import type { EditorDocument, EditorOptions, PlayEditor } from "./editor-types.ts";
 import { changeLanguage } from "./language.ts";
@@ -27,7 +27,7 @@ interface Left {
  */
 export function createEditor(options: EditorOptions): PlayEditor {
   const { parent, onChange } = options;
-  const host = draw("div", { class: "play-editor" });
+  const host = createElement("div", { class: "play-editor" });
   Object.assign(host.style, { display: "flex", flexDirection: "column", blockSize: "100%" });
   const shadow = host.attachShadow({ mode: "open" });
   const left = new Map<string, Left>();

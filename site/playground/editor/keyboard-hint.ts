@@ -1,6 +1,6 @@
 import { type Extension, Prec } from "@codemirror/state";
 import { EditorView, closeHoverTooltips, keymap, showPanel } from "@codemirror/view";
-import { draw } from "./draw.ts";
+import { createElement } from "./element.ts";
 import { closeProblems } from "./problems/panel.ts";
 import { shortcuts } from "./shortcuts.ts";
 
@@ -18,7 +18,7 @@ const timeToLeave = 600_000;
 /** The hint below the text, and the way out that it tells of. */
 export function keyboardHintPanel(): Extension {
   return [
-    showPanel.of(() => ({ dom: draw("p", { class: "cm-keys", id: keyboardHintId }, drawHint()) })),
+    showPanel.of(() => ({ dom: createElement("p", { class: "cm-keys", id: keyboardHintId }, renderHint()) })),
     EditorView.domEventObservers({
       keydown({ key }, view) {
         // whatever else the key closes: the way out must not need it twice
@@ -40,9 +40,9 @@ export function keyboardHintPanel(): Extension {
   ];
 }
 
-function drawHint(): (Node | string)[] {
+function renderHint(): (Node | string)[] {
   return hinted.flatMap(([keys, does], index) => [
     index === 0 ? "" : " · ",
-    draw("span", {}, [draw("kbd", {}, [keys]), ` ${does}`]),
+    createElement("span", {}, [createElement("kbd", {}, [keys]), ` ${does}`]),
   ]);
 }

@@ -1,6 +1,6 @@
 import { type Diagnostic, forEachDiagnostic, linter, setDiagnostics } from "@codemirror/lint";
 import { type EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
-import { drawProblem } from "./problems/view.ts";
+import { renderProblem } from "./problems/view.ts";
 import { type Problem, withinText } from "./problems/problems.ts";
 import { stale } from "./stale.ts";
 
@@ -32,7 +32,7 @@ export function markProblems(state: EditorState, problems: readonly Problem[]): 
 /** Apart from what makes them, so that the function in it does not hold the state of before, and that the one before it. */
 function markOf(problem: Problem): Mark {
   const { from, to, severity, message } = problem;
-  return { from, to, severity, message, problem, renderMessage: (view) => drawProblem(view, problem) };
+  return { from, to, severity, message, problem, renderMessage: (view) => renderProblem(view, problem) };
 }
 
 /** All problems in the order of the text. */

@@ -1,6 +1,6 @@
 import { tsxLanguage } from "@codemirror/lang-javascript";
 import { highlightCode } from "@lezer/highlight";
-import { draw } from "./draw.ts";
+import { createElement } from "./element.ts";
 import { codeColors } from "./code-colors.ts";
 
 /** Code in the editor's colors. It stands in the shadow of an editor, or it has none. */
@@ -11,7 +11,7 @@ export function paintedCode(code: string): DocumentFragment {
     tsxLanguage.parser.parse(code),
     codeColors,
     (text, classes) => {
-      fragment.append(classes === "" ? text : draw("span", { class: classes }, [text]));
+      fragment.append(classes === "" ? text : createElement("span", { class: classes }, [text]));
     },
     () => {
       fragment.append("\n");

@@ -1,7 +1,7 @@
 import { type Extension, type TransactionSpec, StateEffect, StateField } from "@codemirror/state";
 import { type DecorationSet, Decoration, EditorView, WidgetType } from "@codemirror/view";
 import type { TypeQuery } from "../state/protocol.ts";
-import { draw } from "./draw.ts";
+import { createElement } from "./element.ts";
 
 const maxLength = 120;
 const setQueries = StateEffect.define<readonly TypeQuery[]>();
@@ -44,6 +44,6 @@ class Answer extends WidgetType {
   }
 
   override toDOM(): HTMLElement {
-    return draw("span", { class: "cm-answer" }, [this.text]);
+    return createElement("span", { class: "cm-answer" }, [this.text]);
   }
 }

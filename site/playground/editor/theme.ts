@@ -13,7 +13,7 @@ export const theme = EditorView.theme({
   "&.cm-focused:after": {
     content: '""',
     position: "absolute",
-    inset: "0",
+    generatedSection: "0",
     zIndex: "1",
     border: "1px solid var(--accent)",
     pointerEvents: "none",

@@ -1,7 +1,7 @@
 import type { Extension } from "@codemirror/state";
 import { type EditorView, hoverTooltip } from "@codemirror/view";
 import type { Hover } from "../state/protocol.ts";
-import { draw } from "./draw.ts";
+import { createElement } from "./element.ts";
 import { paintedCode } from "./painted-code.ts";
 import { answered, editorSources } from "./sources.ts";
 
@@ -13,7 +13,7 @@ export function typeHover(): Extension {
       const found = await typeAt(view, at);
       // an answer about another text
       if (!found || view.state.doc !== doc || found.to > doc.length) return null;
-      return { pos: found.from, end: found.to, above: true, create: () => ({ dom: drawHover(found) }) };
+      return { pos: found.from, end: found.to, above: true, create: () => ({ dom: renderHover(found) }) };
     },
     { hideOnChange: true },
   );
@@ -24,9 +24,9 @@ export function typeAt({ state }: EditorView, at: number): Promise<Hover | null>
   return answered(() => state.facet(editorSources).hover?.(at, state.doc.toString()));
 }
 
-export function drawHover({ code, documentation }: Hover): HTMLElement {
-  return draw("div", { class: "cm-type" }, [
-    draw("pre", {}, [paintedCode(code)]),
-    ...(documentation === "" ? [] : [draw("p", {}, [documentation])]),
+export function renderHover({ code, documentation }: Hover): HTMLElement {
+  return createElement("div", { class: "cm-type" }, [
+    createElement("pre", {}, [paintedCode(code)]),
+    ...(documentation === "" ? [] : [createElement("p", {}, [documentation])]),
   ]);
 }

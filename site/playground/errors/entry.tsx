@@ -5,7 +5,7 @@ import type { Actions } from "./action.tsx";
 import type { ResultsEvents } from "../results/parts.ts";
 import styles from "../results/results.module.css";
 
-/** What the entries of all groups are drawn with. */
+/** What the entries of all groups are rendered with. */
 export interface EntryContext extends Pick<ResultsEvents, "onSelect"> {
   /** The texts that were linted, by file. */
   readonly texts: ReadonlyMap<string, string>;
@@ -17,25 +17,25 @@ interface GroupProps<Entry> {
   /** What the title leads to. */
   readonly url?: string | undefined;
   readonly entries: readonly Entry[];
-  /** How many of them are drawn at first. */
+  /** How many of them are rendered at first. */
   readonly piece: number;
   /** What an entry keeps when the code around it changes; several may have one name. */
   readonly nameOf: (entry: Entry) => string;
-  readonly draw: (entry: Entry, key: string) => ReactNode;
+  readonly render: (entry: Entry, key: string) => ReactNode;
 }
 
 const morePiece = 50;
 
 /** All reports of one origin. */
-export function Group<Entry>({ title, url, entries, piece, nameOf, draw }: GroupProps<Entry>) {
+export function Group<Entry>({ title, url, entries, piece, nameOf, render }: GroupProps<Entry>) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(piece);
   const [firstNew, setFirstNew] = useState<number>();
   const count = entries.length;
   const left = count - shown;
-  const drawn = entries.slice(0, shown);
-  const keys = uniqueKeys(drawn.map(nameOf));
+  const rendered = entries.slice(0, shown);
+  const keys = uniqueKeys(rendered.map(nameOf));
   useEffect(() => {
     if (firstNew !== undefined)
       list.current?.children[firstNew]?.querySelector<HTMLElement>("button")?.focus();
@@ -60,9 +60,9 @@ export function Group<Entry>({ title, url, entries, piece, nameOf, draw }: Group
         <span className="visually-hidden">, {countText(count)}</span>
       </h3>
       <ul ref={list} className={styles.entries}>
-        {drawn.map((entry, index) => {
+        {rendered.map((entry, index) => {
           const key = keys[index] ?? "";
-          return <Fragment key={key}>{draw(entry, key)}</Fragment>;
+          return <Fragment key={key}>{render(entry, key)}</Fragment>;
         })}
       </ul>
       {left > 0 && (

@@ -21,7 +21,7 @@ interface ErrorsProps extends Pick<ResultsProps, "onSelect" | "onApply" | "onSta
 
 /**
  * All that is wrong: troubles first, for they may be why there is nothing else, then a group for each rule. Moving the
- * cursor does not draw it again.
+ * cursor does not render it again.
  */
 export const Errors = memo(function Errors(props: ErrorsProps) {
   const { state, result, texts, worker, onState, onSelect, onApply } = props;
@@ -64,7 +64,7 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
           entries={reports}
           piece={piece}
           nameOf={({ file, message }) => `${file} ${message}`}
-          draw={(report, key) => <ReportEntry id={`${rule ?? ""} ${key}`} {...{ report, context }} />}
+          render={(report, key) => <ReportEntry id={`${rule ?? ""} ${key}`} {...{ report, context }} />}
         />
       ))}
       {result.typeErrors.length > 0 && <TypeErrorGroup errors={result.typeErrors} {...{ context, piece }} />}

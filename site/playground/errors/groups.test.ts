@@ -44,7 +44,7 @@ describe("reports in groups", () => {
     expect(fixableFiles([report({ file: "c.ts" }), ...reports])).toEqual(["b.ts", "a.ts"]);
   });
 
-  it("draws fewer entries of each where there are many groups", () => {
+  it("renders fewer entries of each where there are many groups", () => {
     expect([1, 4, 10, 400].map(pieceOf)).toEqual([50, 50, 20, 5]);
   });
 

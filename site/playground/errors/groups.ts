@@ -38,7 +38,7 @@ export function badgeOf(count: number): string {
   return count > 99 ? "99+" : String(count);
 }
 
-/** How many entries each of some groups shows at first: of a thousand reports nobody reads all, and drawing takes time. */
+/** How many entries each of some groups shows at first: of a thousand reports nobody reads all, and rendering takes time. */
 export function pieceOf(groups: number): number {
   return Math.max(5, Math.min(50, Math.floor(200 / groups)));
 }

@@ -27,7 +27,7 @@ export function TroubleGroup({ where, troubles, context, piece, text }: TroubleG
       entries={troubles}
       piece={piece}
       nameOf={({ message }) => message}
-      draw={({ rule, message, from, to = from }) => (
+      render={({ rule, message, from, to = from }) => (
         <PlacedEntry
           severity="error"
           message={rule === undefined || message.includes(rule) ? message : `${rule}: ${message}`}
@@ -56,7 +56,7 @@ export function TypeErrorGroup({ errors, context, piece }: TypeErrorGroupProps) 
       entries={errors}
       piece={piece}
       nameOf={({ file, code, message }) => `${file} ${code} ${message}`}
-      draw={({ file, code, message, from, to, category }) => (
+      render={({ file, code, message, from, to, category }) => (
         <PlacedEntry
           severity={category === "error" || category === "warning" ? category : "hint"}
           message={`${message} (TS${code})`}

@@ -7,7 +7,7 @@ const page = "/docs/play";
 const htmlAt = "/docs/play/index.html";
 const dataAt = "/docs/play/page.json";
 
-/** A site as one deploy leaves it: what its addresses answer, without the network when that is gone. */
+/** A site as one deploy leaves it: what its URLs answer, without the network when that is gone. */
 interface Host {
   files: Map<string, string>;
   asked: string[];

@@ -19,9 +19,9 @@ export function readDocument(html: string): PageDocument {
   const parts = document.querySelectorAll(
     'link[rel~="stylesheet"], link[rel~="icon"], link[rel="manifest"], script[src], img[src]',
   );
-  const addresses = Array.from(parts, (part) => part.getAttribute("src") ?? part.getAttribute("href") ?? "");
-  const here = addresses
-    .map((address) => new URL(address, location.href))
+  const urls = Array.from(parts, (part) => part.getAttribute("src") ?? part.getAttribute("href") ?? "");
+  const here = urls
+    .map((url) => new URL(url, location.href))
     .filter(({ origin }) => origin === location.origin);
   return { build: data.build, assets: data.page.assets, named: here.map(({ pathname }) => pathname) };
 }

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
-import { keptPageKey as keyOfPages, workerAddress } from "../../client/offline/mode.ts";
-import { keptPageKey } from "./keep.ts";
-import { addressKeeping, parametersOf } from "./worker.ts";
+import { keptPageKey as keyOfPages, workerUrl } from "../../client/offline/mode.ts";
+import { keptPageKey } from "./downloads.ts";
+import { urlKeeping, parametersOf } from "./worker.ts";
 
 const origin = "https://site.test";
 
-it("the worker that keeps a page has the address under which the site's pages register it", () => {
+it("the worker that keeps a page has the URL under which the site's pages register it", () => {
   for (const debug of [true, false]) {
-    const plain = new URL(workerAddress("/docs/", { offlineMode: false, debug }), origin).href;
-    const keeping = addressKeeping(plain, "/docs/play");
+    const plain = new URL(workerUrl("/docs/", { offlineMode: false, debug }), origin).href;
+    const keeping = urlKeeping(plain, "/docs/play");
     expect(keeping).toBe(
-      new URL(workerAddress("/docs/", { offlineMode: false, debug, keeps: "/docs/play" }), origin).href,
+      new URL(workerUrl("/docs/", { offlineMode: false, debug, keeps: "/docs/play" }), origin).href,
     );
-    expect(addressKeeping(keeping, undefined)).toBe(plain);
+    expect(urlKeeping(keeping, undefined)).toBe(plain);
     expect(parametersOf(keeping)).toEqual({ offlineMode: false, debug, keeps: "/docs/play" });
   }
 });

@@ -7,20 +7,20 @@ export function newestWorker({
   return installing ?? waiting ?? active ?? undefined;
 }
 
-/** What stands in a worker's address as JSON; see `workerAddress` in site/client/offline/mode.ts. */
+/** What stands in a worker's URL as JSON; see `workerUrl` in site/client/offline/mode.ts. */
 interface Parameters {
   readonly offlineMode?: unknown;
   readonly debug?: unknown;
 }
 
-export function parametersOf(address: string): Parameters {
-  return JSON.parse(new URL(address).searchParams.get("params") ?? "{}") as Parameters;
+export function parametersOf(url: string): Parameters {
+  return JSON.parse(new URL(url).searchParams.get("params") ?? "{}") as Parameters;
 }
 
-/** The address of the same worker that keeps a page, or none; spelled as the site's own pages spell it. */
-export function addressKeeping(address: string, keeps: string | undefined): string {
-  const parameters = JSON.stringify({ ...parametersOf(address), keeps });
-  return `${new URL(address).origin}${new URL(address).pathname}?params=${encodeURIComponent(parameters)}`;
+/** The URL of the same worker that keeps a page, or none; spelled as the site's own pages spell it. */
+export function urlKeeping(url: string, keeps: string | undefined): string {
+  const parameters = JSON.stringify({ ...parametersOf(url), keeps });
+  return `${new URL(url).origin}${new URL(url).pathname}?params=${encodeURIComponent(parameters)}`;
 }
 
 /** Milliseconds. */
@@ -31,10 +31,10 @@ export async function replaceWorker(
   registration: ServiceWorkerRegistration,
   keeps: string | undefined,
 ): Promise<void> {
-  const address = addressKeeping(newestWorker(registration)?.scriptURL ?? "", keeps);
+  const url = urlKeeping(newestWorker(registration)?.scriptURL ?? "", keeps);
   const { scope } = registration;
-  const next = await navigator.serviceWorker.register(address, { scope, updateViaCache: "none" });
-  const worker = [next.installing, next.waiting, next.active].find((each) => each?.scriptURL === address);
+  const next = await navigator.serviceWorker.register(url, { scope, updateViaCache: "none" });
+  const worker = [next.installing, next.waiting, next.active].find((each) => each?.scriptURL === url);
   if (!worker) throw new Error("The service worker was not taken.");
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -14,9 +14,9 @@ export interface OfflineChoice {
 }
 
 export interface OptionsActionsProps {
-  /** The address with everything in it. */
+  /** The URL with everything in it. */
   readonly link: () => string;
-  /** Why there is no such address. */
+  /** Why there is no such URL. */
   readonly linkProblem?: string | undefined;
   readonly markdown: () => string;
   readonly issue: () => IssueForm;

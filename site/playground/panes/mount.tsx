@@ -6,7 +6,7 @@ export interface PlaygroundOptions {
   readonly assets: PlayAssets;
 }
 
-/** Draws the playground inside an empty element; what it gives takes it away and ends its worker. */
+/** Renders the playground inside an empty element; what it gives takes it away and ends its worker. */
 export async function mountPlayground(
   element: HTMLElement,
   { assets }: PlaygroundOptions,

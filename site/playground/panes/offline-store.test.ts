@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { OfflineKeeper } from "../offline/keep.ts";
+import type { OfflineKeeper } from "../offline/downloads.ts";
 import { createOfflineStore, type OfflineStore } from "./offline-store.ts";
 
 /** A keeper that does what it is told, when it is told. */

@@ -1,4 +1,4 @@
-import { openKeeper, type OfflineKeeper } from "../offline/keep.ts";
+import { openKeeper, type OfflineKeeper } from "../offline/downloads.ts";
 import type { OfflineState } from "../options/actions.tsx";
 
 /** Whether the playground is kept for offline, and what changes that. */

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { defaultState } from "../state/defaults.ts";
-import { mostInAddress } from "../state/hash.ts";
+import { mostInUrl } from "../state/hash.ts";
 import { linkProblem } from "../state/links.ts";
 import { problemAfter, withJson } from "./playground-state.ts";
 
 const small = defaultState();
-const large = { ...small, code: "x".repeat(mostInAddress) };
+const large = { ...small, code: "x".repeat(mostInUrl) };
 const tooLarge = linkProblem(large);
 
-it("PG-16 what is too large for the address is said once, and no longer when it fits again", () => {
+it("PG-16 what is too large for the URL is said once, and no longer when it fits again", () => {
   expect(tooLarge).toBeDefined();
   expect(problemAfter("other", small, large)).toBe(tooLarge);
   expect(problemAfter(undefined, large, { ...large, code: `${large.code}y` })).toBeUndefined();

@@ -2,7 +2,7 @@ import { convertedEslintrc } from "../config/eslintrc-module.ts";
 import { linkProblem } from "../state/links.ts";
 import type { PlayState } from "../state/state.ts";
 
-/** What the reader is told when texts have become too large for the address, until they are no longer. */
+/** What the reader is told when texts have become too large for the URL, until they are no longer. */
 export function problemAfter(
   problem: string | undefined,
   before: PlayState,

@@ -1,4 +1,4 @@
-import { createAddressKeeper } from "../client/address.ts";
+import { createUrlKeeper } from "../client/url.ts";
 import { createLintLoop } from "../client/lint-loop.ts";
 import { createStateKeeper, readStored } from "../client/stored-state.ts";
 import {
@@ -25,11 +25,11 @@ export interface PlayView {
   readonly linted: Project | undefined;
   /** True from a change until its result is here. */
   readonly isBusy: boolean;
-  /** What the reader is to know of the address, or of a version that is not there. */
+  /** What the reader is to know of the URL, or of a version that is not there. */
   readonly problem: string | undefined;
 }
 
-/** Holds everything, and keeps worker, address and storage in step with it. */
+/** Holds everything, and keeps worker, URL and storage in step with it. */
 export interface PlayStore {
   readonly worker: PlayWorker;
   readonly view: () => PlayView;
@@ -81,7 +81,7 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     },
   });
   const keeper = createStateKeeper();
-  const address = createAddressKeeper({
+  const url = createUrlKeeper({
     state: () => view.state,
     onArrive: ({ state, problem }) => {
       const arrived = state && withJson(state);
@@ -108,7 +108,7 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     if (state === before) return;
     show({ state, problem: problemAfter(view.problem, before, state) });
     keeper.changed(state);
-    address.changed(state);
+    url.changed(state);
     if (state.ts !== before.ts) {
       client.close();
       client = createClient(state.ts);
@@ -169,7 +169,7 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     close() {
       loop.stop();
       keeper.stop();
-      address.stop();
+      url.stop();
       client.close();
     },
   };

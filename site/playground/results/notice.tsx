@@ -6,7 +6,7 @@ import styles from "./notice.module.css";
 
 export interface NoticesProps {
   readonly status: WorkerStatus;
-  /** What is to be said of the address, or of a version that is not there. */
+  /** What is to be said of the URL, or of a version that is not there. */
   readonly problem?: string | undefined;
   readonly onDismiss: () => void;
   /** Takes a new worker, with all rules. */

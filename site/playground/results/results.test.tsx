@@ -10,7 +10,7 @@ import { createPlainWorker } from "../../../tests/harness/playground/results-wor
 const code = "var one = 1;\nlet two: any;\nvar three;\n";
 const start: PlayState = { ...defaultState(), fileType: ".ts", code };
 
-function draw(result: LintResult | undefined, state = start): string {
+function render(result: LintResult | undefined, state = start): string {
   const nothing = (): void => undefined;
   return renderToStaticMarkup(
     <>
@@ -42,9 +42,9 @@ function textOf(markup: string): string {
     .replace(/\s+/g, " ");
 }
 
-describe("the results, as they are first drawn", () => {
+describe("the results, as they are first rendered", () => {
   it("PG-09: there are five tabs, one of them chosen by the state", () => {
-    const markup = draw(lint());
+    const markup = render(lint());
     const tabs = [...markup.matchAll(/<button[^>]*role="tab"[^>]*>(.*?)<\/button>/g)];
     expect(tabs.map(([, name = ""]) => textOf(name))).toEqual([
       "Errors3, 3 reports",
@@ -56,18 +56,18 @@ describe("the results, as they are first drawn", () => {
     const chosen = tabs.filter(([tag]) => tag.includes('aria-selected="true"'));
     expect(chosen).toHaveLength(1);
     expect(chosen[0]?.[0]).toMatch(/data-tab="errors".*tabindex="0"/i);
-    const scope = draw(lint(), { ...start, view: "scope" });
+    const scope = render(lint(), { ...start, view: "scope" });
     expect(scope).toMatch(/data-tab="scope" aria-selected="true"/);
   });
 
   it("PG-09: the badge is capped, the name of the tab is not", () => {
     const state = { ...start, code: "var a;\n".repeat(120) };
-    const markup = draw(lint({}, state), state);
+    const markup = render(lint({}, state), state);
     expect(markup).toMatch(/aria-hidden="true">99\+<\/span><span class="visually-hidden">, 120 reports</);
   });
 
   it("PG-10: reports stand under their rules with severity in words, message and range", () => {
-    const markup = draw(lint());
+    const markup = render(lint());
     const text = textOf(markup);
     expect(text).toMatch(/no-var \(documentation, opens in a new tab\)2, 2 reports Error: Unexpected var/);
     expect(markup).toContain('href="https://example.org/rules/no-var"');
@@ -77,16 +77,16 @@ describe("the results, as they are first drawn", () => {
   });
 
   it("PG-11: what can be fixed has a button, and all together one", () => {
-    const text = textOf(draw(lint()));
+    const text = textOf(render(lint()));
     expect(text.match(/Apply fix…/g)).toHaveLength(2);
     expect(text.match(/Fix all…/g)).toHaveLength(1);
     const state = { ...start, code: "let a: any;" };
-    expect(textOf(draw(lint({}, state), state))).not.toContain("Fix all");
+    expect(textOf(render(lint({}, state), state))).not.toContain("Fix all");
   });
 
   it("troubles and TypeScript's own errors have groups of their own, troubles first", () => {
     const text = textOf(
-      draw(
+      render(
         lint({
           troubles: [
             { in: "linter", message: "It crashed.", rule: "no-var" },
@@ -112,22 +112,22 @@ describe("the results, as they are first drawn", () => {
 
   it("ranges name their file where there is more than one", () => {
     const state = { ...start, files: [{ name: "helper.ts", text: "var a;" }] };
-    const text = textOf(draw(lint({}, state), state));
+    const text = textOf(render(lint({}, state), state));
     expect(text).toContain("Select helper.ts 1:1–1:4");
     expect(text).toContain("Select input.ts 1:1–1:4");
   });
 
   it("PG-10: says so when everything is fine, and waits for the first result", () => {
     const state = { ...start, code: "" };
-    const text = textOf(draw(lint({}, state), state));
+    const text = textOf(render(lint({}, state), state));
     expect(text).toContain("No reports");
     expect(text).toContain("Everything is fine.");
-    expect(textOf(draw(undefined))).toContain("Waiting for the linter…");
+    expect(textOf(render(undefined))).toContain("Waiting for the linter…");
   });
 
-  it("draws a piece of very many reports", () => {
+  it("renders a piece of very many reports", () => {
     const state = { ...start, code: "var a;\n".repeat(5000) };
-    const markup = draw(lint({}, state), state);
+    const markup = render(lint({}, state), state);
     expect(markup.match(/<li /g)).toHaveLength(50);
     expect(textOf(markup)).toContain("Show 50 more of 4950");
   });

@@ -96,7 +96,7 @@ function useTextsOf(state: PlayState, result: LintResult | undefined): ReadonlyM
   return texts;
 }
 
-/** One function that always calls the newest: what is drawn with it need not be drawn again. */
+/** One function that always calls the newest: what is rendered with it need not be rendered again. */
 function useSame<Given extends readonly unknown[]>(
   call: (...given: Given) => void,
 ): (...given: Given) => void {

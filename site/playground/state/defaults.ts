@@ -38,7 +38,7 @@ export function defaultState(ts = ""): PlayState {
 }
 
 /**
- * A state of whatever storage or an address brings. What is malformed or too large is as in `defaults`, field by field;
+ * A state of whatever storage or a URL brings. What is malformed or too large is as in `defaults`, field by field;
  * of files only the sound ones are kept. Texts are made clean (`cleanText`).
  */
 export function checkedState(value: unknown, defaults: PlayState = defaultState()): PlayState {

@@ -2,7 +2,7 @@ import lz from "lz-string";
 import { describe, expect, it } from "vitest";
 import { createRandom, type Random } from "../../../tests/harness/memory/random.ts";
 import { defaultEslintrc, defaultState, defaultTsconfig } from "./defaults.ts";
-import { fitsAddress, mostInAddress, readHash, startState, writeHash } from "./hash.ts";
+import { fitsUrl, mostInUrl, readHash, startState, writeHash } from "./hash.ts";
 import { fileTypes, type PlayState, views } from "./state.ts";
 
 const compress = (text: string): string => lz.compressToEncodedURIComponent(text);
@@ -110,7 +110,7 @@ describe("reading the original's links", () => {
   });
 
   it("PG-16 reads a link that stands in the wild, written by hand", () => {
-    // console.log("hi"); without rules, as copied from an address bar, with "+" and "$" as they are
+    // console.log("hi"); without rules, as copied from a URL bar, with "+" and "$" as they are
     const code = "MYewdgziA2CmB00QHMBQBBADgWgEQAt5cBuIA";
     expect(compress(lz.decompressFromEncodedURIComponent(code))).toBe(code);
     const { state, problem } = readHash(
@@ -243,15 +243,15 @@ describe("round trips", () => {
     expect(readHash(`#code=${encodeURIComponent(compress("\udfff!"))}`).state.code).toBe("\ufffd!");
   });
 
-  it("PG-16 a state that is too large for an address is not written", () => {
-    const state: PlayState = { ...defaultState(), code: "x".repeat(mostInAddress) };
-    expect(fitsAddress(state)).toBe(false);
+  it("PG-16 a state that is too large for a URL is not written", () => {
+    const state: PlayState = { ...defaultState(), code: "x".repeat(mostInUrl) };
+    expect(fitsUrl(state)).toBe(false);
     expect(writeHash(state)).toBe("");
     const largest: PlayState = {
       ...state,
-      code: "x".repeat(mostInAddress - defaultEslintrc.length - defaultTsconfig.length),
+      code: "x".repeat(mostInUrl - defaultEslintrc.length - defaultTsconfig.length),
     };
-    expect(fitsAddress(largest)).toBe(true);
+    expect(fitsUrl(largest)).toBe(true);
     expect(startState(writeHash(largest), undefined)).toEqual({ state: largest });
   });
 });

@@ -17,7 +17,7 @@ import { inflate } from "./hash-inflate.ts";
 import { type PlayFile, type PlayState, type View, views } from "./state.ts";
 
 /**
- * The state in the fragment of the address: form-encoded fields with the names and forms of the original playground, so
+ * The state in the fragment of the URL: form-encoded fields with the names and forms of the original playground, so
  * that links of both are read by both. Texts are compressed by lz-string. A field of our own, `files`, is there when
  * there is more than one file.
  */
@@ -25,8 +25,8 @@ import { type PlayFile, type PlayState, type View, views } from "./state.ts";
 /** UTF-16 units that all compressed fields of a link together may stand for. */
 export const mostInflated = 2 ** 20;
 
-/** UTF-16 units of all texts together that are written into an address. More takes too long at each pause in typing. */
-export const mostInAddress = 100_000;
+/** UTF-16 units of all texts together that are written into a URL. More takes too long at each pause in typing. */
+export const mostInUrl = 100_000;
 
 export interface ReadHash {
   /** Empty when the hash holds no state. What else it has is complete: what a link leaves out is as by default. */
@@ -150,11 +150,11 @@ function viewOf(value: string | null): View | undefined {
 }
 
 /**
- * The fragment for a state, with its "#"; empty when its texts are too large for an address. What is as by default is
+ * The fragment for a state, with its "#"; empty when its texts are too large for a URL. What is as by default is
  * left out, but never all, for no fragment at all means another state.
  */
 export function writeHash(state: PlayState): string {
-  if (!fitsAddress(state)) return "";
+  if (!fitsUrl(state)) return "";
   const { code, eslintrc, tsconfig, esQuery, files } = state;
   const compress = (text: string): string => lz.compressToEncodedURIComponent(wellFormed(text));
   return hashOf([
@@ -171,9 +171,9 @@ export function writeHash(state: PlayState): string {
   ]);
 }
 
-/** Whether a state's texts are small enough for an address. */
-export function fitsAddress({ code, eslintrc, tsconfig, esQuery, files }: PlayState): boolean {
-  const fits = budget(mostInAddress);
+/** Whether a state's texts are small enough for a URL. */
+export function fitsUrl({ code, eslintrc, tsconfig, esQuery, files }: PlayState): boolean {
+  const fits = budget(mostInUrl);
   const texts = [code, eslintrc, tsconfig, esQuery, ...files.flatMap(({ name, text }) => [name, text])];
   return texts.every((text) => fits(text));
 }

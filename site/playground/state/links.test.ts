@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { defaultState } from "./defaults.ts";
-import { mostInAddress, startState } from "./hash.ts";
+import { mostInUrl, startState } from "./hash.ts";
 import { linkProblem, ruleLink, shareLink } from "./links.ts";
 import type { PlayState } from "./state.ts";
 
 const page = "https://example.org/docs/play";
 const opened = (href: string) => startState(new URL(href).hash, undefined).state;
 
-it("PG-08 a shared link opens the state, without what the address had before", () => {
+it("PG-08 a shared link opens the state, without what the URL had before", () => {
   const state: PlayState = {
     ...defaultState("5.9.3"),
     code: "let a = '#?&';",
@@ -22,7 +22,7 @@ it("PG-08 a shared link opens the state, without what the address had before", (
 
 it("PG-08 a state that no link can bring along says so", () => {
   expect(linkProblem(defaultState())).toBeUndefined();
-  const state: PlayState = { ...defaultState(), code: "x".repeat(mostInAddress) };
+  const state: PlayState = { ...defaultState(), code: "x".repeat(mostInUrl) };
   expect(linkProblem(state)).toBe(
     "This is too much text for a link, so the address does not have it. “Copy Markdown” takes all of it.",
   );

@@ -1,21 +1,21 @@
 import lz from "lz-string";
 import { playgroundHash } from "../../model/playground-link.ts";
-import { fitsAddress, writeHash } from "./hash.ts";
+import { fitsUrl, writeHash } from "./hash.ts";
 import type { PlayState } from "./state.ts";
 
-/** The address that opens a state. `page` is that of the playground; its query and fragment are left out. */
+/** The URL that opens a state. `page` is that of the playground; its query and fragment are left out. */
 export function shareLink(page: string, state: PlayState): string {
   return withoutTail(page) + writeHash(state);
 }
 
 /** Why a link to a state would not bring it along, for the reader; undefined for nearly all states. */
 export function linkProblem(state: PlayState): string | undefined {
-  return fitsAddress(state)
+  return fitsUrl(state)
     ? undefined
     : "This is too much text for a link, so the address does not have it. “Copy Markdown” takes all of it.";
 }
 
-/** The address that opens the playground with one rule turned on, and perhaps with code to try it on. */
+/** The URL that opens the playground with one rule turned on, and perhaps with code to try it on. */
 export function ruleLink(
   page: string,
   rule: { readonly name: string; readonly options?: readonly unknown[] },

@@ -1,6 +1,6 @@
 import { wellFormed } from "./defaults.ts";
 import type { Metadata } from "./protocol.ts";
-import { fitsAddress } from "./hash.ts";
+import { fitsUrl } from "./hash.ts";
 import { mainFile, type PlayState } from "./state.ts";
 
 export type Versions = Metadata["versions"];
@@ -16,7 +16,7 @@ export function playMarkdown(
 ): string {
   const files = [{ name: mainFile(state), text: state.code }, ...state.files];
   const parts = [
-    ...(fitsAddress(state) ? [`[Open in the playground](${link})`] : []),
+    ...(fitsUrl(state) ? [`[Open in the playground](${link})`] : []),
     ...files.map(({ name, text }) => block(name, text, { language: languageOf(name), most: mostCodeLines })),
     block("ESLint configuration", state.eslintrc, { language: "jsonc", most: mostConfigLines }),
     block("TypeScript configuration", state.tsconfig, { language: "jsonc", most: mostConfigLines }),

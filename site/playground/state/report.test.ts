@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultState } from "./defaults.ts";
-import { mostInAddress } from "./hash.ts";
+import { mostInUrl } from "./hash.ts";
 import { issueForm } from "./report.ts";
 import type { PlayState } from "./state.ts";
 
@@ -47,7 +47,7 @@ describe("PG-08: the form for a new issue", () => {
     expect(fieldsOf(href)["repro-code"]).toBe("const a = 1 + '✓ & # 😀';\n\n\n// b.ts\nlet b;");
   });
 
-  it("has an address that is not too long, and says what is left to do", () => {
+  it("has a URL that is not too long, and says what is left to do", () => {
     const texts = { code: "✓".repeat(3000), link: `https://example.org/play#code=${"x".repeat(6000)}` };
     const { href, notice } = issueForm({ ...state, code: texts.code }, { ...facts, link: texts.link });
     expect(href.length).toBeLessThanOrEqual(8000);
@@ -61,7 +61,7 @@ describe("PG-08: the form for a new issue", () => {
   it.each([
     ["code", { code: "x".repeat(1_000_000) }],
     ["configurations", { eslintrc: "y".repeat(20_000), tsconfig: "✓".repeat(20_000) }],
-    ["files", { files: [{ name: "b.ts", text: "z".repeat(mostInAddress) }] }],
+    ["files", { files: [{ name: "b.ts", text: "z".repeat(mostInUrl) }] }],
     ["half surrogate pairs", { code: "\ud800".repeat(3000) }],
   ])("stays short with much in %s", (_, texts) => {
     const link = `https://example.org/play#code=${"x".repeat(9000)}`;
@@ -71,7 +71,7 @@ describe("PG-08: the form for a new issue", () => {
   });
 
   it("names no link that would open something else", () => {
-    const { href, notice } = issueForm({ ...state, code: "x".repeat(mostInAddress) }, facts);
+    const { href, notice } = issueForm({ ...state, code: "x".repeat(mostInUrl) }, facts);
     expect(notice).toBeDefined();
     expect(href).not.toContain("example.org");
   });

@@ -1,6 +1,6 @@
 import { wellFormed } from "./defaults.ts";
 import { onlyRule } from "../config/eslintrc.ts";
-import { fitsAddress } from "./hash.ts";
+import { fitsUrl } from "./hash.ts";
 import { type Versions, versionsTable } from "./markdown.ts";
 import { rulePrefix } from "../../model/rules/rule.ts";
 import type { PlayState } from "./state.ts";
@@ -8,12 +8,12 @@ import type { PlayState } from "./state.ts";
 export interface IssueForm {
   /** The form for a new bug, filled in. */
   readonly href: string;
-  /** When not all found room in the address: what the reader has to do. */
+  /** When not all found room in the URL: what the reader has to do. */
   readonly notice?: string;
 }
 
 export interface IssueFacts {
-  /** The address that opens the state. */
+  /** The URL that opens the state. */
   readonly link: string;
   readonly versions: Versions;
   /** The repository's form for new issues. */
@@ -22,8 +22,8 @@ export interface IssueFacts {
 
 const upstreamForm = "https://github.com/typescript-eslint/typescript-eslint/issues/new";
 
-/** Longer addresses are refused by the code host. */
-const longestAddress = 8000;
+/** Longer URLs are refused by the code host. */
+const longestUrl = 8000;
 
 const leftOut =
   "Too long for the address. Please paste it here: “Copy Markdown” in the playground has all of it.";
@@ -36,7 +36,7 @@ export function issueForm(state: PlayState, { link, versions, form = upstreamFor
   const fields = new Map([
     ["template", "01-bug-report-plugin.yaml"],
     ["title", `Bug: [${rule?.replace(rulePrefix, "") ?? "rule name here"}] <short description of the issue>`],
-    ["playground-link", fitsAddress(state) ? link : leftOut],
+    ["playground-link", fitsUrl(state) ? link : leftOut],
     ["repro-code", codeOf(state)],
     ["eslint-config", `module.exports = ${state.eslintrc.trim() || "{}"};`],
     ["typescript-config", state.tsconfig.trim() || "{}"],
@@ -45,10 +45,10 @@ export function issueForm(state: PlayState, { link, versions, form = upstreamFor
   const href = (): string =>
     `${form}?${new URLSearchParams([...fields].map(([name, text]) => [name, wellFormed(text)]))}`;
   const all = href();
-  if (all.length <= longestAddress && fitsAddress(state)) return { href: all };
+  if (all.length <= longestUrl && fitsUrl(state)) return { href: all };
   // the link comes last, for it alone brings all the rest
   for (const name of ["repro-code", "typescript-config", "eslint-config", "playground-link"]) {
-    if (href().length <= longestAddress) break;
+    if (href().length <= longestUrl) break;
     if ((fields.get(name)?.length ?? 0) > leftOut.length) fields.set(name, leftOut);
   }
   return {

@@ -14,7 +14,7 @@ export interface PlayFile {
   readonly text: string;
 }
 
-/** Everything that a reader of the playground can change. Plain JSON; what an address or the storage brings is checked. */
+/** Everything that a reader of the playground can change. Plain JSON; what a URL or the storage brings is checked. */
 export interface PlayState {
   /** The main file's text. */
   readonly code: string;

@@ -46,7 +46,7 @@ export function EditorTabs(props: EditorTabsProps) {
 
   useShownTab(list, active);
 
-  /** The tab of a new name is not drawn yet. */
+  /** The tab of a new name is not rendered yet. */
   const focusActive = (): void => {
     requestAnimationFrame(() => {
       list.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();

@@ -18,7 +18,7 @@ interface RowProps {
   readonly isCurrent: boolean;
 }
 
-/** A row of a tree. Presses and keys are the tree's; a row is drawn again only when something of it has changed. */
+/** A row of a tree. Presses and keys are the tree's; a row is rendered again only when something of it has changed. */
 export const TreeItem = memo(function TreeItem({ row, index, isActive, isCurrent }: RowProps) {
   const { level, position, setSize } = row;
   const node = row.kind === "node" ? row : undefined;

@@ -16,11 +16,11 @@ export interface TreeView {
   readonly levels: ReadonlyMap<string, Level>;
   /** Paths that are open. */
   readonly open: ReadonlySet<string>;
-  /** How many children are drawn, by the path of the parent (`rootLevel` for the roots); a level that is not named has `pieceSize`. */
+  /** How many children are rendered, by the path of the parent (`rootLevel` for the roots); a level that is not named has `pieceSize`. */
   readonly shown: ReadonlyMap<string, number>;
 }
 
-/** How many children of a node are drawn at once. */
+/** How many children of a node are rendered at once. */
 export const pieceSize = 200;
 
 /** What stands for the roots where a parent's path is asked for: no node has it. */

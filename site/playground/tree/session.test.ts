@@ -197,7 +197,7 @@ describe("a tree that comes level by level", () => {
     expect(session.state().current).toBe(`${body}\n1`);
   });
 
-  it("draws as many children as it takes to show the cursor's", async () => {
+  it("renders as many children as it takes to show the cursor's", async () => {
     const many = Object.fromEntries(
       Array.from({ length: 1000 }, (_, index): [string, Data] => [
         String(index),

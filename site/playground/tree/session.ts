@@ -21,7 +21,7 @@ export interface TreeSession {
   readonly close: (path: string) => void;
   /** Asks again for children that could not be had. */
   readonly retry: (path: string) => void;
-  /** Draws another piece of the children of a node; of the roots without one. */
+  /** Renders another piece of the children of a node; of the roots without one. */
   readonly more: (path: string | undefined) => void;
   /** Opens the way to the node to which ids lead, and closes what the last way had opened. */
   readonly reveal: (ids: () => Promise<readonly number[]>) => Promise<void>;

@@ -12,7 +12,7 @@ interface VisualListProps {
   readonly values: ReadonlyMap<string, RowValue>;
   /** Why nothing can be set now. */
   readonly problem?: string | undefined;
-  /** Always the same function, so that only rows that changed are drawn again. */
+  /** Always the same function, so that only rows that changed are rendered again. */
   readonly onSet: (key: string, value: boolean | string) => void;
 }
 

@@ -13,7 +13,7 @@ interface VisualRowProps extends RowValue {
   readonly onFocus: (key: string) => void;
 }
 
-/** One thing that can be set, with its explanation. There are hundreds: each is drawn again only when it changes. */
+/** One thing that can be set, with its explanation. There are hundreds: each is rendered again only when it changes. */
 export const VisualRowItem = memo(function VisualRowItem(props: VisualRowProps) {
   const { row, text, isStop, onFocus } = props;
   const id = useId();

@@ -6,7 +6,7 @@ import type { Crash, LintTask, PlayLinter } from "./linter.ts";
 import { problemText } from "./problem-text.ts";
 import { lineStarts, reportOf, syntaxReport } from "./reports.ts";
 
-/** Nobody reads more of them, and a page that had to draw them all would stand still. */
+/** Nobody reads more of them, and a page that had to render them all would stand still. */
 const mostReports = 2000;
 
 /** What ESLint and TypeScript say of all files of the host. */

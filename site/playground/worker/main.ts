@@ -28,7 +28,7 @@ async function load({ assets, version }: Requests["start"]["give"]): Promise<Ser
   const packages: Readonly<Record<string, unknown>> = { typescript: compiler.default };
   const types = {
     types: assets.types ?? [],
-    fetchTexts: (address: string) => fetchTexts(address, AbortSignal.timeout(longestFetch)),
+    fetchTexts: (url: string) => fetchTexts(url, AbortSignal.timeout(longestFetch)),
   };
   return chunk.load((name) => packages[name]).createService(libs, types);
 }
@@ -36,8 +36,8 @@ async function load({ assets, version }: Requests["start"]["give"]): Promise<Ser
 /** Milliseconds. Without library types nothing can be done; without those of a package much can. */
 const longestFetch = 20_000;
 
-async function fetchTexts(address: string, signal?: AbortSignal): Promise<Record<string, string>> {
-  const response = await fetch(address, signal ? { signal } : {});
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
+async function fetchTexts(url: string, signal?: AbortSignal): Promise<Record<string, string>> {
+  const response = await fetch(url, signal ? { signal } : {});
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`);
   return (await response.json()) as Record<string, string>;
 }

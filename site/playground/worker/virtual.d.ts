@@ -1,4 +1,4 @@
-/** Made by the engine: the chunks that lie beside the worker's script. Addresses relative to it. */
+/** Made by the engine: the chunks that lie beside the worker's script. URLs relative to it. */
 declare module "site:play-chunks" {
   /** The bundled TypeScript, an ES module whose default export it is. */
   export const typescript: string;

@@ -7,7 +7,7 @@ const page = (lvl0: string, lvl1: string): SearchHit =>
   sampleHit({ url: `/${lvl1}`, hierarchy: { lvl0, lvl1 } });
 const part = (lvl0: string, lvl1: string, lvl2: string): SearchHit =>
   sampleHit({ url: `/${lvl1}#${lvl2}`, type: "lvl2", hierarchy: { lvl0, lvl1, lvl2 } });
-const drawn = (hits: readonly SearchHit[], perGroup = 5, total?: number) =>
+const rendered = (hits: readonly SearchHit[], perGroup = 5, total?: number) =>
   groupHits(hits, { perGroup, ...(total !== undefined && { total }) }).map(({ title, rows }) => [
     title,
     ...rows.map(({ hit, parent }) => (parent ? `${parent.url} > ${hit.url}` : hit.url)),
@@ -22,15 +22,15 @@ describe("groups of hits", () => {
       page("Fruit", "pear"),
       part("Tree", "oak", "bark"),
     ];
-    expect(drawn(hits)).toEqual([
+    expect(rendered(hits)).toEqual([
       ["Tree", "/oak", "/oak > /oak#bark", "/elm"],
       ["Fruit", "/apple#red", "/pear"],
     ]);
   });
 
-  it("SM-15: draw the parts of a page below it, also where a part is the better hit", () => {
+  it("SM-15: render the parts of a page below it, also where a part is the better hit", () => {
     const hits = [part("Fruit", "apple", "red"), page("Fruit", "pear"), page("Fruit", "apple")];
-    expect(drawn(hits)).toEqual([["Fruit", "/apple", "/apple > /apple#red", "/pear"]]);
+    expect(rendered(hits)).toEqual([["Fruit", "/apple", "/apple > /apple#red", "/pear"]]);
   });
 
   it("SM-15: hold no more than they may, first of all and then of one page", () => {
@@ -38,12 +38,14 @@ describe("groups of hits", () => {
     const pages = [1, 2, 3, 4, 5, 6, 7].map((number) => page("Tree", String(number)));
     const found = groupHits([...parts, ...pages], { perGroup: 5 });
     expect(found.map(({ rows }) => rows.length)).toEqual([5, 5]);
-    expect(drawn([page("Fruit", "apple"), ...parts], 2)).toEqual([["Fruit", "/apple", "/apple > /apple#1"]]);
+    expect(rendered([page("Fruit", "apple"), ...parts], 2)).toEqual([
+      ["Fruit", "/apple", "/apple > /apple#1"],
+    ]);
   });
 
   it("SM-26: show the best hits of all where room is scarce", () => {
     const hits = [page("Tree", "oak"), page("Fruit", "apple"), page("Tree", "elm"), page("Fruit", "pear")];
-    expect(drawn(hits, 5, 3)).toEqual([
+    expect(rendered(hits, 5, 3)).toEqual([
       ["Tree", "/oak", "/elm"],
       ["Fruit", "/apple"],
     ]);
@@ -52,11 +54,11 @@ describe("groups of hits", () => {
   it("tell pages of one title apart, and are named like nothing else", () => {
     const first = sampleHit({ url: "/a/", hierarchy: { lvl1: "Overview" } });
     const second = sampleHit({ url: "/b/#x", type: "content", hierarchy: { lvl1: "Overview" } });
-    expect(drawn([first, second])).toEqual([["Fruit", "/a/", "/b/#x"]]);
-    expect(drawn([page("__proto__", "constructor"), page("", "x")])).toEqual([
+    expect(rendered([first, second])).toEqual([["Fruit", "/a/", "/b/#x"]]);
+    expect(rendered([page("__proto__", "constructor"), page("", "x")])).toEqual([
       ["__proto__", "/constructor"],
       ["", "/x"],
     ]);
-    expect(drawn([])).toEqual([]);
+    expect(rendered([])).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { searchRecord } from "../../../tests/harness/search/records.ts";
 import { hostedRecords, settingsToAdd } from "./hosted-index.ts";
 
 describe("a hosted index", () => {
-  it("has records with whole addresses, pages before sections and in their order", () => {
+  it("has records with whole URLs, pages before sections and in their order", () => {
     const records = [
       searchRecord({ url: "/docs/rules/no-shadow#options", hierarchy: { lvl2: "Options" } }),
       searchRecord({ url: "/docs/rules/no-shadow" }),

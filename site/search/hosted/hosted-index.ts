@@ -42,7 +42,7 @@ function withoutModifiers(attribute: string): string {
   return attribute.replace(/^(?:\w+\()*/, "").replace(/\)*$/, "");
 }
 
-/** Records as a hosted index keeps them: found from anywhere, so with whole addresses, and with what ranks them. */
+/** Records as a hosted index keeps them: found from anywhere, so with whole URLs, and with what ranks them. */
 export function hostedRecords(records: readonly SearchRecord[], origin: string): HostedRecord[] {
   return records.map((record, position) => {
     const depth = levels.filter((level) => record.hierarchy[`lvl${level}`] !== null).length - 1;

@@ -6,7 +6,7 @@ type HostsCache = NonNullable<Options["hostsCache"]>;
 /**
  * Where a client remembers which hosts failed, and when. The client asks for a host by its description but files it
  * under one that has its state in it, so that its own cache never finds what it knows and each search begins with
- * the dead host again. Here a host is known by its address alone.
+ * the dead host again. Here a host is known by its URL alone.
  */
 export function createHostsCache(): HostsCache {
   const states = new Map<string, unknown>();

@@ -10,12 +10,12 @@ export interface ClientHost {
 
 /**
  * The hosts of a configuration for the client, in their order; undefined where the service's own are meant. Throws
- * an Error when one of them is no web address.
+ * an Error when one of them is no web URL.
  */
 export function clientHosts({ hosts = [] }: Pick<HostedSearch, "hosts">): ClientHost[] | undefined {
   if (hosts.length === 0) return undefined;
   return hosts.map((host) => {
-    const { protocol, hostname, port } = addressOf(host);
+    const { protocol, hostname, port } = urlOf(host);
     return {
       url: hostname,
       ...(port !== "" && { port: Number(port) }),
@@ -34,7 +34,7 @@ export function serviceHosts(hosted: HostedSearch): {
   readonly connect: readonly string[];
 } {
   const { appId, hosts = [] } = hosted;
-  const [first, ...others] = hosts.map((host) => addressOf(host).origin);
+  const [first, ...others] = hosts.map((host) => urlOf(host).origin);
   if (first !== undefined) return { preconnect: first, connect: [...new Set([first, ...others])] };
   const nearest = `https://${appId}-dsn.algolia.net`;
   return {
@@ -43,7 +43,7 @@ export function serviceHosts(hosted: HostedSearch): {
   };
 }
 
-function addressOf(host: string): URL {
+function urlOf(host: string): URL {
   if (!URL.canParse(host) || !/^https?:/i.test(host)) {
     throw new Error(`\`hosts\` has an entry that is no address such as https://search.example.org: ${host}`);
   }

@@ -3,7 +3,7 @@ import { type TextPart, textParts } from "./marked-text.ts";
 import { hierarchyLevels } from "../request.ts";
 
 /**
- * Whether a provider's answer, or what a browser kept, can be shown as a hit: it has an address and headings. The
+ * Whether a provider's answer, or what a browser kept, can be shown as a hit: it has a URL and headings. The
  * rest of a hit is read with care below.
  */
 export function isHit(value: unknown): value is SearchHit {

@@ -14,7 +14,7 @@ const entities: { readonly [entity: string]: string } = {
 
 /**
  * The parts of a marked value, split at `<mark>` and `</mark>`, with HTML's entities taken back. Anything else is
- * text: views draw parts as text, so what a record holds never becomes markup. No part is empty.
+ * text: views render parts as text, so what a record holds never becomes markup. No part is empty.
  */
 export function textParts(value: string): readonly TextPart[] {
   const parts: { text: string; isMatch: boolean }[] = [];

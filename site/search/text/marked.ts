@@ -24,7 +24,7 @@ interface Word {
 
 /** A whole text as HTML, with its found words marked. */
 export function highlight(read: ReadText, marking: Marking): MarkedValue {
-  return { value: drawn(read, marking), matchLevel: levelOf(read) };
+  return { value: rendered(read, marking), matchLevel: levelOf(read) };
 }
 
 /** The part of a text, so many words long, that holds most of the found ones. */
@@ -38,7 +38,7 @@ export function snippet(
   const end = first + length;
   const from = first === 0 ? 0 : (words[first]?.start ?? 0);
   const until = end >= words.length ? text.length : (words[end - 1]?.end ?? 0);
-  const cut = drawn(read, marking, from, until).trim();
+  const cut = rendered(read, marking, from, until).trim();
   return {
     value: `${first > 0 ? marking.ellipsis : ""}${cut}${end < words.length ? marking.ellipsis : ""}`,
     matchLevel: levelOf(read),
@@ -82,7 +82,12 @@ function holds(word: string, found: ReadonlySet<string>): boolean {
 }
 
 /** A part of the text, which ends with a word or with the text itself. */
-function drawn({ text, words }: ReadText, { before, after }: Marking, from = 0, until = text.length): string {
+function rendered(
+  { text, words }: ReadText,
+  { before, after }: Marking,
+  from = 0,
+  until = text.length,
+): string {
   let html = "";
   let last = from;
   for (const { start, end, isFound } of words) {

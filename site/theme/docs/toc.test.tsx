@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Heading } from "../../model/navigation.ts";
 import { Contents, listed, nest } from "./toc.tsx";
-import { drawPart, wordsOf } from "../../../tests/harness/theme/draw-part.tsx";
+import { renderPart, wordsOf } from "../../../tests/harness/theme/render-part.tsx";
 
 const headings = [heading(2, "sow"), heading(3, "spring"), heading(4, "early"), heading(2, "reap")];
 
 describe("the table of contents", () => {
   it("DS-17 lists headings of the levels asked for, in their order", () => {
-    const html = drawPart(<Contents headings={headings} levels={{ min: 2, max: 4 }} />);
+    const html = renderPart(<Contents headings={headings} levels={{ min: 2, max: 4 }} />);
     expect(wordsOf(html)).toBe("On this page sow spring early reap");
     expect(listed(headings, { min: 2, max: 3 }).map(({ id }) => id)).toEqual(["sow", "spring", "reap"]);
   });
@@ -24,13 +24,13 @@ describe("the table of contents", () => {
   });
 
   it("DS-21 is named and can open as a panel without script", () => {
-    const html = drawPart(<Contents headings={headings} levels={{ min: 2, max: 4 }} />);
+    const html = renderPart(<Contents headings={headings} levels={{ min: 2, max: 4 }} />);
     expect(html).toMatch(/^<div id="contents-panel" popover="auto".*<nav aria-label="On this page"/);
   });
 
   it("shows inline code of a heading", () => {
     const coded = { ...heading(2, "any"), html: "<code>any</code>" };
-    expect(drawPart(<Contents headings={[coded]} levels={{ min: 2, max: 4 }} />)).toContain(
+    expect(renderPart(<Contents headings={[coded]} levels={{ min: 2, max: 4 }} />)).toContain(
       '<a href="#any" class="link"><code>any</code></a>',
     );
   });

@@ -78,7 +78,7 @@ interface GrowingBranch extends HeadingBranch {
   readonly children: GrowingBranch[];
 }
 
-/** As text: React would draw, describe as data and hydrate the same links again. */
+/** As text: React would render, describe as data and hydrate the same links again. */
 function listMarkup(headings: readonly HeadingBranch[]): string {
   const entries = headings.map(
     ({ heading: { id, html }, children }) =>

@@ -8,7 +8,7 @@ const idKey = "docusaurus.announcement.id";
 const dismissKey = "docusaurus.announcement.dismiss";
 
 /**
- * The bar above everything. The server always draws it; where it was dismissed, the boot script says so
+ * The bar above everything. The server always renders it; where it was dismissed, the boot script says so
  * before the first paint and the style sheet hides it, so nothing moves.
  */
 export function Announcement({

@@ -22,7 +22,7 @@ interface AppProps {
   readonly template: PageTemplate;
 }
 
-/** Everything inside the root element; server and client draw exactly the same. */
+/** Everything inside the root element; server and client render exactly the same. */
 export function App({ site, page, footer, template }: AppProps) {
   useKeyboardFocus();
   // sound as long as the template is the one that the page names

@@ -4,7 +4,7 @@ import styles from "./crash-guard.module.css";
 interface GuardProps {
   /** A change of route gives the page another chance. */
   readonly route: string;
-  /** What to draw instead; absent: the message, and a way to try again. */
+  /** What to render instead; absent: the message, and a way to try again. */
   readonly fallback?: (message: string) => ReactNode;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface GuardState {
   readonly error: unknown;
 }
 
-/** Draws something else when what it holds throws. Does nothing on the server. */
+/** Renders something else when what it holds throws. Does nothing on the server. */
 export class CrashGuard extends Component<GuardProps, GuardState> {
   override readonly state: GuardState = { error: undefined };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Footer as FooterData } from "../../model/navigation.ts";
 import { Footer } from "./footer.tsx";
-import { drawPart, wordsOf } from "../../../tests/harness/theme/draw-part.tsx";
+import { renderPart, wordsOf } from "../../../tests/harness/theme/render-part.tsx";
 
 const columns: FooterData = {
   style: "light",
@@ -20,13 +20,15 @@ const columns: FooterData = {
 
 describe("the footer", () => {
   it("FT-01 shows titled groups, then the copyright as HTML", () => {
-    const html = drawPart(<Footer footer={columns} />);
+    const html = renderPart(<Footer footer={columns} />);
     expect(wordsOf(html)).toBe("Community Bluesky More Report issue Copyright 2026");
     expect(html).toContain("Copyright <b>2026</b>");
   });
 
   it("FT-02 keeps the relation of an identity profile", () => {
-    expect(drawPart(<Footer footer={columns} />)).toMatch(/href="https:\/\/b.example"[^>]*rel="me noopener"/);
+    expect(renderPart(<Footer footer={columns} />)).toMatch(
+      /href="https:\/\/b.example"[^>]*rel="me noopener"/,
+    );
   });
 
   it("FT-04 puts a dot between the links of a single row, and none after the last", () => {
@@ -34,19 +36,19 @@ describe("the footer", () => {
       type: "row",
       items: ["A", "B", "C"].map((label) => ({ label, href: `/${label}` })),
     } as const;
-    expect(wordsOf(drawPart(<Footer footer={{ style: "light", links }} />))).toBe("A · B · C");
+    expect(wordsOf(renderPart(<Footer footer={{ style: "light", links }} />))).toBe("A · B · C");
   });
 
-  it("FT-05 FT-06 draws the logo in both modes, linked only where it has a target", () => {
+  it("FT-05 FT-06 renders the logo in both modes, linked only where it has a target", () => {
     const logo = { src: "/l.svg", srcDark: "/d.svg", alt: "Host", width: 114, height: 51 };
-    const plain = drawPart(<Footer footer={{ ...columns, logo }} />);
+    const plain = renderPart(<Footer footer={{ ...columns, logo }} />);
     expect(plain).toContain(
       '<img src="/l.svg" alt="Host" loading="lazy" width="114" height="51" class="only-light"/>',
     );
     expect(plain).toContain(
       '<img src="/d.svg" alt="Host" loading="lazy" width="114" height="51" class="only-dark"/>',
     );
-    const linked = drawPart(
+    const linked = renderPart(
       <Footer
         footer={{ ...columns, logo: { src: "/l.svg", alt: "Host", href: "/host", target: "_self" } }}
       />,
@@ -57,9 +59,9 @@ describe("the footer", () => {
   });
 
   it("FT-06 is light or dark", () => {
-    expect(drawPart(<Footer footer={{ ...columns, style: "dark" }} />)).toContain(
+    expect(renderPart(<Footer footer={{ ...columns, style: "dark" }} />)).toContain(
       '<footer class="footer dark">',
     );
-    expect(drawPart(<Footer footer={columns} />)).toContain('<footer class="footer">');
+    expect(renderPart(<Footer footer={columns} />)).toContain('<footer class="footer">');
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { SiteData } from "../../model/site.ts";
-import { drawHead } from "./head.ts";
+import { renderHead } from "./head.ts";
 import { sampleDoc } from "../../../tests/harness/theme/sample-pages.ts";
 import { sampleContext } from "../../../tests/harness/theme/sample-site.ts";
 
 describe("search in the head", () => {
   const searched = (search: SiteData["search"]): string => {
     const context = sampleContext();
-    return drawHead(sampleDoc(), { ...context, site: { ...context.site, ...(search && { search }) } }, []);
+    return renderHead(sampleDoc(), { ...context, site: { ...context.site, ...(search && { search }) } }, []);
   };
   const service = { preconnect: "https://a.example", connect: ["https://a.example", "https://b.example"] };
 

@@ -2,7 +2,7 @@ import { escapeHtml } from "../../model/escape.ts";
 import type { PageProps } from "../../model/page.ts";
 import { isExternal, withBase } from "../../model/paths.ts";
 import type { PageSite, SiteData } from "../../model/site.ts";
-import type { DrawContext } from "../../model/theme.ts";
+import type { RenderContext } from "../../model/theme.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { tag } from "../prose/markup.ts";
 import { documentTitle } from "./title.ts";
@@ -16,7 +16,11 @@ export interface InlineScript {
 }
 
 /** The content of <head>. The policy comes first of all that it governs. */
-export function drawHead(page: PageProps, context: DrawContext, scripts: readonly InlineScript[]): string {
+export function renderHead(
+  page: PageProps,
+  context: RenderContext,
+  scripts: readonly InlineScript[],
+): string {
   const { site } = context;
   return [
     tag("meta", { charset: "utf-8" }),
@@ -41,7 +45,7 @@ export function drawHead(page: PageProps, context: DrawContext, scripts: readonl
 export function pageTags(page: PageProps, site: PageSite): string {
   return [
     ...descriptions(page, site),
-    ...addresses(page, site),
+    ...urls(page, site),
     ...searchMetas(page, site),
     ...article(page),
     ...markdown(page, site),
@@ -51,7 +55,7 @@ export function pageTags(page: PageProps, site: PageSite): string {
 function descriptions({ title, head }: PageProps, site: PageSite): string[] {
   const fullTitle = documentTitle(site, title);
   const image = head.image ?? site.socialImage;
-  const imageAddress = image === undefined ? undefined : absolute(site, image);
+  const imageUrl = image === undefined ? undefined : absolute(site, image);
   return [
     tag("meta", { name: "generator", content: "site 3.7.0" }),
     tag("meta", { property: "og:title", content: fullTitle }),
@@ -66,26 +70,26 @@ function descriptions({ title, head }: PageProps, site: PageSite): string[] {
       : [tag("meta", { name: "keywords", content: head.keywords.join(",") })]),
     tag("meta", { property: "og:locale", content: site.locale.lang }),
     tag("meta", { name: "twitter:card", content: "summary_large_image" }),
-    ...(imageAddress === undefined
+    ...(imageUrl === undefined
       ? []
       : [
-          tag("meta", { property: "og:image", content: imageAddress }),
-          tag("meta", { name: "twitter:image", content: imageAddress }),
+          tag("meta", { property: "og:image", content: imageUrl }),
+          tag("meta", { name: "twitter:image", content: imageUrl }),
           tag("meta", { name: "twitter:image:alt", content: `${site.title}: ${site.tagline}` }),
         ]),
     ...(head.noindex === true ? [tag("meta", { name: "robots", content: "noindex, nofollow" })] : []),
   ];
 }
 
-// the not-found page is served at every unknown address, so it has none of its own
-function addresses(page: PageProps, site: PageSite): string[] {
+// the not-found page is served at every unknown URL, so it has none of its own
+function urls(page: PageProps, site: PageSite): string[] {
   if (page.template === "not-found") return [];
-  const address = absolute(site, page.route);
+  const url = absolute(site, page.route);
   return [
-    tag("meta", { property: "og:url", content: address }),
-    tag("link", { rel: "canonical", href: address }),
-    tag("link", { rel: "alternate", hreflang: site.locale.lang, href: address }),
-    tag("link", { rel: "alternate", hreflang: "x-default", href: address }),
+    tag("meta", { property: "og:url", content: url }),
+    tag("link", { rel: "canonical", href: url }),
+    tag("link", { rel: "alternate", hreflang: site.locale.lang, href: url }),
+    tag("link", { rel: "alternate", hreflang: "x-default", href: url }),
   ];
 }
 
@@ -165,7 +169,7 @@ function markdown({ head }: PageProps, { baseUrl }: PageSite): string[] {
     : [tag("link", { rel: "alternate", type: "text/markdown", href: withBase(baseUrl, head.markdown) })];
 }
 
-function loaded({ template }: PageProps, { site, assets }: DrawContext): string[] {
+function loaded({ template }: PageProps, { site, assets }: RenderContext): string[] {
   const own = assets.templateStyles?.[template];
   return [
     ...[assets.stylesheet, ...(own === undefined ? [] : [own])].map((href) =>

@@ -18,7 +18,7 @@ export function hidesAfter({ from, to, bar, window, document }: Scroll): boolean
 }
 
 /**
- * Hides the bar while the reader scrolls down, by `data-bar-hidden` on the root element. Where an address
+ * Hides the bar while the reader scrolls down, by `data-bar-hidden` on the root element. Where a URL
  * leads to a part of the page the bar hides as well, so that it never covers that part, and the scroll that
  * brings the reader there does not show it again. Returns what ends it.
  */

@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { Announcement } from "./announcement.tsx";
 import { messageChain } from "./crash-guard.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import { drawPart } from "../../../tests/harness/theme/draw-part.tsx";
+import { renderPart } from "../../../tests/harness/theme/render-part.tsx";
 
 describe("the announcement", () => {
   const announcement = { id: "v9", html: "Try <b>v9</b>", closeable: true } as const;
 
-  it("AN-01 AN-02 is a banner with HTML content, drawn by the server", () => {
-    expect(drawPart(<Announcement announcement={announcement} />)).toMatch(/role="banner".*Try <b>v9<\/b>/);
+  it("AN-01 AN-02 is a banner with HTML content, rendered by the server", () => {
+    expect(renderPart(<Announcement announcement={announcement} />)).toMatch(/role="banner".*Try <b>v9<\/b>/);
   });
 
   it("AN-04 AX-05 has a named control to close it, or none where it may not be closed", () => {
-    expect(drawPart(<Announcement announcement={announcement} />)).toContain('aria-label="Close"');
-    expect(drawPart(<Announcement announcement={{ ...announcement, closeable: false }} />)).not.toContain(
+    expect(renderPart(<Announcement announcement={announcement} />)).toContain('aria-label="Close"');
+    expect(renderPart(<Announcement announcement={{ ...announcement, closeable: false }} />)).not.toContain(
       "<button",
     );
   });
@@ -21,7 +21,7 @@ describe("the announcement", () => {
 
 describe("the skip link", () => {
   it("AX-02 stands in a labelled region and works as a plain link without script", () => {
-    expect(drawPart(<SkipLink />)).toMatch(
+    expect(renderPart(<SkipLink />)).toMatch(
       /^<div role="region" aria-label="Skip to main content" id="skip-link" tabindex="-1"[^>]*><a href="#content"/,
     );
   });

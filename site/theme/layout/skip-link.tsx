@@ -3,7 +3,7 @@ import styles from "./skip-link.module.css";
 
 const label = "Skip to main content";
 
-/** The first stop of the Tab key. With script it moves the focus and leaves the address alone. */
+/** The first stop of the Tab key. With script it moves the focus and leaves the URL alone. */
 export function SkipLink() {
   return (
     <div role="region" aria-label={label} id="skip-link" tabIndex={-1} className={styles.region}>

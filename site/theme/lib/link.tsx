@@ -4,9 +4,9 @@ import { Icon } from "./icon.tsx";
 import { usePage } from "../layout/page-context.ts";
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
-  /** A route spelled from the root, an address of this page ("#part"), or an external address. */
+  /** A route spelled from the root, a URL of this page ("#part"), or an external URL. */
   readonly href: string;
-  /** Draws the sign of an external link after the label, when the link is one. */
+  /** Renders the sign of an external link after the label, when the link is one. */
   readonly marked?: boolean;
 }
 

@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { readParameter, readParameters, withParameters, writeParameters } from "./query-string.ts";
 
-const address = new URL("https://fruit.test/rules/?kind=apple&kind=pear&sort=name#list");
+const url = new URL("https://fruit.test/rules/?kind=apple&kind=pear&sort=name#list");
 
-describe("an address", () => {
+describe("a URL", () => {
   it("QS-01 gets one parameter, or loses it for an empty value", () => {
-    expect(withParameters(address, { sort: "age" }).search).toBe("?kind=apple&kind=pear&sort=age");
-    expect(withParameters(address, { sort: "" }).search).toBe("?kind=apple&kind=pear");
-    expect(withParameters(address, { page: "2 & 3" }).search).toBe(
+    expect(withParameters(url, { sort: "age" }).search).toBe("?kind=apple&kind=pear&sort=age");
+    expect(withParameters(url, { sort: "" }).search).toBe("?kind=apple&kind=pear");
+    expect(withParameters(url, { page: "2 & 3" }).search).toBe(
       "?kind=apple&kind=pear&sort=name&page=2+%26+3",
     );
   });
 
   it("QS-02 takes null for empty, reads what is missing as empty, and is itself left alone", () => {
-    expect(withParameters(address, { sort: null }).search).toBe("?kind=apple&kind=pear");
-    expect(readParameter(address, "page")).toBe("");
-    expect(readParameter(address, "sort")).toBe("name");
-    expect(address.search).toBe("?kind=apple&kind=pear&sort=name");
+    expect(withParameters(url, { sort: null }).search).toBe("?kind=apple&kind=pear");
+    expect(readParameter(url, "page")).toBe("");
+    expect(readParameter(url, "sort")).toBe("name");
+    expect(url.search).toBe("?kind=apple&kind=pear&sort=name");
   });
 
   it("QS-03 keeps its hash, and has lists and several parameters at once", () => {
-    const changed = withParameters(address, { kind: ["fig", "", "plum"], sort: null });
+    const changed = withParameters(url, { kind: ["fig", "", "plum"], sort: null });
     expect(changed.href).toBe("https://fruit.test/rules/?kind=fig&kind=plum#list");
     expect(readParameters(changed, "kind")).toEqual(["fig", "plum"]);
-    expect(withParameters(address, { kind: [], sort: null }).href).toBe("https://fruit.test/rules/#list");
+    expect(withParameters(url, { kind: [], sort: null }).href).toBe("https://fruit.test/rules/#list");
   });
 });
 
@@ -39,7 +39,7 @@ describe("a parameter without a name", () => {
   });
 });
 
-describe("the page's own address", () => {
+describe("the page's own URL", () => {
   function browserAt(href: string) {
     const calls: string[] = [];
     const write = (how: string) => (state: unknown, _: string, to: URL) => {
@@ -51,7 +51,7 @@ describe("the page's own address", () => {
   }
 
   it("QS-01 QS-02 is replaced, or pushed where that is asked for, and the page hears of it", () => {
-    const { calls, window } = browserAt(address.href);
+    const { calls, window } = browserAt(url.href);
     writeParameters(window, { sort: "age" });
     writeParameters(window, { sort: null }, { push: true });
     expect(calls).toEqual([

@@ -1,21 +1,21 @@
-import { addressChanged } from "../../model/theme.ts";
+import { urlChanged } from "../../model/theme.ts";
 
-/** What an address gets as a new value; null and the empty string take the parameter away. */
+/** What a URL gets as a new value; null and the empty string take the parameter away. */
 export type ParameterValue = string | readonly string[] | null;
 
 /** The value of a parameter; empty where it is missing. */
-export function readParameter(address: URL, name: string): string {
-  return address.searchParams.get(name) ?? "";
+export function readParameter(url: URL, name: string): string {
+  return url.searchParams.get(name) ?? "";
 }
 
 /** All values of a parameter that may stand there more than once. */
-export function readParameters(address: URL, name: string): readonly string[] {
-  return address.searchParams.getAll(name);
+export function readParameters(url: URL, name: string): readonly string[] {
+  return url.searchParams.getAll(name);
 }
 
-/** The address with parameters set, or taken away; the others, and the hash, stay as they are. */
-export function withParameters(address: URL, parameters: { readonly [name: string]: ParameterValue }): URL {
-  const changed = new URL(address);
+/** The URL with parameters set, or taken away; the others, and the hash, stay as they are. */
+export function withParameters(url: URL, parameters: { readonly [name: string]: ParameterValue }): URL {
+  const changed = new URL(url);
   for (const [name, value] of Object.entries(parameters)) {
     changed.searchParams.delete(name);
     for (const each of typeof value === "string" ? [value] : (value ?? []))
@@ -29,16 +29,16 @@ export interface QueryWriting {
   readonly push?: boolean;
 }
 
-/** Writes parameters into the page's own address. The page stays where it is. */
+/** Writes parameters into the page's own URL. The page stays where it is. */
 export function writeParameters(
   window: Window,
   parameters: { readonly [name: string]: ParameterValue },
   { push = false }: QueryWriting = {},
 ): void {
   const { history, location } = window;
-  const address = withParameters(new URL(location.href), parameters);
-  if (address.href === location.href) return;
-  if (push) history.pushState(null, "", address);
-  else history.replaceState(history.state, "", address);
-  window.dispatchEvent(new Event(addressChanged));
+  const url = withParameters(new URL(location.href), parameters);
+  if (url.href === location.href) return;
+  if (push) history.pushState(null, "", url);
+  else history.replaceState(history.state, "", url);
+  window.dispatchEvent(new Event(urlChanged));
 }

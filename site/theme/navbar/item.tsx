@@ -15,16 +15,16 @@ interface Location {
   readonly baseUrl: string;
 }
 
-/** An item of the bar. One that cannot be drawn throws, and the error shows its configuration. */
-export function drawNavbarItem(item: NavbarItem, location: Location): ReactNode {
+/** An item of the bar. One that cannot be rendered throws, and the error shows its configuration. */
+export function renderNavbarItem(item: NavbarItem, location: Location): ReactNode {
   try {
-    return drawItem(item, location);
+    return renderItem(item, location);
   } catch (cause) {
     throw new Error(`A theme navbar item failed to render:\n${JSON.stringify(item, null, 2)}`, { cause });
   }
 }
 
-function drawItem(item: NavbarItem, location: Location): ReactNode {
+function renderItem(item: NavbarItem, location: Location): ReactNode {
   switch (item.type) {
     case "link":
       return <NavbarLinkView link={item} active={isActive(item, location)} />;
@@ -36,7 +36,7 @@ function drawItem(item: NavbarItem, location: Location): ReactNode {
           active={holdsActive(item.items, location)}
           {...(item.href !== undefined && { href: item.href })}
         >
-          {drawEntries(item.items, location)}
+          {renderEntries(item.items, location)}
         </NavbarDropdown>
       );
     case "locale-dropdown":
@@ -66,7 +66,7 @@ function drawItem(item: NavbarItem, location: Location): ReactNode {
   }
 }
 
-function drawEntries(
+function renderEntries(
   entries: Extract<NavbarItem, { type: "dropdown" }>["items"],
   location: Location,
 ): ReactNode {

@@ -5,7 +5,7 @@ import styles from "./item.module.css";
 import { usePage } from "../layout/page-context.ts";
 
 /**
- * The same page in a language. Its address takes over the query and hash that the reader has at the moment
+ * The same page in a language. Its URL takes over the query and hash that the reader has at the moment
  * of the click, and the browser loads it in full: another language is another document.
  */
 export function LocaleLink({ link }: { readonly link: Omit<NavbarLink, "position"> }) {

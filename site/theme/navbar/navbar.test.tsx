@@ -2,69 +2,69 @@ import { describe, expect, it } from "vitest";
 import type { NavbarItem, NavbarLink } from "../../model/navigation.ts";
 import { routePath } from "../../model/paths.ts";
 import { holdsActive, isActive } from "./active.ts";
-import { drawNavbarItem } from "./item.tsx";
+import { renderNavbarItem } from "./item.tsx";
 import { Navbar } from "./navbar.tsx";
-import { drawPart, wordsOf } from "../../../tests/harness/theme/draw-part.tsx";
+import { renderPart, wordsOf } from "../../../tests/harness/theme/render-part.tsx";
 import { sampleSite } from "../../../tests/harness/theme/sample-site.ts";
 
 const docs = { type: "link", position: "left", label: "Docs", href: "/getting-started/" } as const;
 
 describe("the navigation bar", () => {
   it("NV-03 leads with the brand, then the left items, then the right ones", () => {
-    expect(wordsOf(drawPart(<Navbar />))).toBe("Orchard Orchard Docs Rules v1 GitHub repository");
-    expect(drawPart(<Navbar />)).toMatch(/<nav aria-label="Main".*<a href="\/"/s);
+    expect(wordsOf(renderPart(<Navbar />))).toBe("Orchard Orchard Docs Rules v1 GitHub repository");
+    expect(renderPart(<Navbar />)).toMatch(/<nav aria-label="Main".*<a href="\/"/s);
   });
 
   it("NV-05 resolves a target without a leading slash against the base URL", () => {
     const site = siteWith([{ ...docs, href: "rules/" }], "/trees/");
-    expect(drawPart(<Navbar />, { site, route: "/blog/x" })).toContain('href="/trees/rules/"');
+    expect(renderPart(<Navbar />, { site, route: "/blog/x" })).toContain('href="/trees/rules/"');
   });
 
   it("NV-06 opens external links in a new tab, with a sign only where the item has a text label", () => {
-    const text = drawPart(<Navbar />, { site: siteWith([{ ...docs, href: "https://example.org" }]) });
+    const text = renderPart(<Navbar />, { site: siteWith([{ ...docs, href: "https://example.org" }]) });
     expect(text).toMatch(
       /href="https:\/\/example.org" target="_blank" rel="noopener noreferrer"[^>]*>Docs<span class="icon icon-external"/,
     );
-    const icon = drawPart(<Navbar />, {
+    const icon = renderPart(<Navbar />, {
       site: siteWith([{ ...docs, href: "https://example.org", icon: "github" }]),
     });
     expect(icon).not.toContain("icon-external");
   });
 
   it("NV-04 names an item that shows only an icon", () => {
-    expect(drawPart(<Navbar />)).toContain('aria-label="GitHub repository"');
+    expect(renderPart(<Navbar />)).toContain('aria-label="GitHub repository"');
   });
 
   it("MP-02 has neither panel nor button without items", () => {
-    const html = drawPart(<Navbar />, { site: siteWith([]) });
+    const html = renderPart(<Navbar />, { site: siteWith([]) });
     expect(html).not.toContain("Toggle navigation bar");
     expect(html).not.toContain("popover");
   });
 
   it("AX-05 AX-06 names the panel's buttons, and the brand image is decoration", () => {
-    const html = drawPart(<Navbar />);
+    const html = renderPart(<Navbar />);
     expect(html).toMatch(/aria-label="Toggle navigation bar" aria-expanded="false"/);
     expect(html).toContain('aria-label="Close navigation bar"');
     expect(html).toMatch(/<img [^>]*alt=""/);
   });
 
   it("CM-02 CM-12 has a colour toggle that is disabled until the page runs", () => {
-    const html = drawPart(<Navbar />);
+    const html = renderPart(<Navbar />);
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*aria-pressed="false" aria-live="polite"/);
     expect(html).toContain("Switch between dark and light mode (currently light mode)");
   });
 
   it("CM-10 has no colour toggle where switching is off", () => {
     const colorMode = { default: "light", respectSystem: true, canSwitch: false } as const;
-    expect(drawPart(<Navbar />, { site: sampleSite({ colorMode }) })).not.toContain("Switch between");
+    expect(renderPart(<Navbar />, { site: sampleSite({ colorMode }) })).not.toContain("Switch between");
   });
 
-  it("NV-17 NV-19 draws dropdowns with their state and raw HTML as it is", () => {
+  it("NV-17 NV-19 renders dropdowns with their state and raw HTML as it is", () => {
     const site = siteWith([
       { type: "dropdown", position: "left", label: "More", items: [docs, { type: "html", html: "<hr>" }] },
       { type: "html", position: "left", html: "<b>New</b>" },
     ]);
-    const html = drawPart(<Navbar />, { site });
+    const html = renderPart(<Navbar />, { site });
     expect(html).toMatch(/href="#" role="button" aria-haspopup="true" aria-expanded="false"/);
     expect(html).toContain("<li><hr></li>");
     expect(html).toContain("<b>New</b></div>");
@@ -84,10 +84,10 @@ describe("an active item", () => {
   });
 
   it("NV-12 exposes itself as the current page", () => {
-    expect(drawPart(<Navbar />, { route: "/rules/array-type" })).toMatch(
+    expect(renderPart(<Navbar />, { route: "/rules/array-type" })).toMatch(
       /href="\/rules\/"[^>]*aria-current="page"/,
     );
-    expect(drawPart(<Navbar />, { route: "/users/" })).not.toContain("aria-current");
+    expect(renderPart(<Navbar />, { route: "/users/" })).not.toContain("aria-current");
   });
 
   it("NV-13 NV-14 is decided by an expression before a base path, and by either before the target", () => {
@@ -112,11 +112,11 @@ describe("an active item", () => {
   });
 });
 
-describe("an item that cannot be drawn", () => {
+describe("an item that cannot be rendered", () => {
   it("NV-09 NV-10 NV-11 shows its configuration and keeps its type's name as the cause", () => {
     // what a hand-written theme or an older configuration could still hand over
     const item = { type: "carousel", position: "left", label: "Turn" } as unknown as NavbarItem;
-    const error = errorOf(() => drawNavbarItem(item, { route: routePath("/"), baseUrl: "/" }));
+    const error = errorOf(() => renderNavbarItem(item, { route: routePath("/"), baseUrl: "/" }));
     expect(error?.message).toBe(
       'A theme navbar item failed to render:\n{\n  "type": "carousel",\n  "position": "left",\n  "label": "Turn"\n}',
     );
@@ -125,7 +125,7 @@ describe("an item that cannot be drawn", () => {
 
   it("NV-10 covers a malformed expression", () => {
     const item: NavbarItem = { ...docs, activeBaseRegex: "(" };
-    const error = errorOf(() => drawNavbarItem(item, { route: routePath("/"), baseUrl: "/" }));
+    const error = errorOf(() => renderNavbarItem(item, { route: routePath("/"), baseUrl: "/" }));
     expect(error?.message).toContain('"activeBaseRegex": "("');
   });
 });

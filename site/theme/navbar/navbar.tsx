@@ -8,7 +8,7 @@ import { mainMenuId, secondaryMenuId, useMobileMenu } from "./mobile-menu.ts";
 import { MobilePanelHeader } from "./mobile-panel-header.tsx";
 import panelStyles from "./mobile-panel.module.css";
 import { NavbarBrand } from "./brand.tsx";
-import { drawNavbarItem } from "./item.tsx";
+import { renderNavbarItem } from "./item.tsx";
 import { NavbarSearch } from "./search.tsx";
 import styles from "./navbar.module.css";
 import { usePage } from "../layout/page-context.ts";
@@ -78,12 +78,12 @@ function ItemList({
   readonly position: Position;
 }) {
   const { site, route } = usePage();
-  const drawn = items.filter((item) => item.position === position && item.type !== "search");
-  if (drawn.length === 0) return null;
+  const rendered = items.filter((item) => item.position === position && item.type !== "search");
+  if (rendered.length === 0) return null;
   return (
     <ul className={position === "left" ? styles.left : styles.right}>
-      {drawn.map((item, index) => (
-        <li key={index}>{drawNavbarItem(item, { route, baseUrl: site.baseUrl })}</li>
+      {rendered.map((item, index) => (
+        <li key={index}>{renderNavbarItem(item, { route, baseUrl: site.baseUrl })}</li>
       ))}
     </ul>
   );

@@ -21,7 +21,7 @@ describe("the colour-mode script", () => {
     expect(written).toEqual([]);
   });
 
-  it("CM-09 lets the address override the choice, and set attributes of the root element", () => {
+  it("CM-09 lets the URL override the choice, and set attributes of the root element", () => {
     const { dataset, attributes } = boot(
       {},
       {

@@ -13,7 +13,7 @@ export function bootScripts(site: PageSite): {
 }
 
 /**
- * Sets on the root element: `data-script`, `data-theme` (address parameter, stored choice, system, default,
+ * Sets on the root element: `data-script`, `data-theme` (URL parameter, stored choice, system, default,
  * in this order), what `docusaurus-data-*` parameters ask for, and whether the announcement was dismissed.
  */
 function colorModeScript({ colorMode, announcement }: PageSite): string {
@@ -54,7 +54,7 @@ function announcementLines(announcement: NonNullable<PageSite["announcement"]>):
 }
 
 /**
- * Behind the page's body: shows the tabs that the address or an earlier choice asks for, as `syncTabs` does later
+ * Behind the page's body: shows the tabs that the URL or an earlier choice asks for, as `syncTabs` does later
  * for what comes by navigation. The page would jump if it were painted with others before.
  */
 const tabsScript = `{${[
@@ -72,7 +72,7 @@ const tabsScript = `{${[
 ].join("")}}`;
 
 /**
- * On the home page: when the page's own script fails to load and the address is not the configured base,
+ * On the home page: when the page's own script fails to load and the URL is not the configured base,
  * says so above the page. The stylesheet hides the banner, so it shows only when that failed too.
  */
 function baseUrlScript({ baseUrl }: PageSite): string {

@@ -8,11 +8,11 @@ import styles from "./explorer.module.css";
 import { RulesTable } from "./table.tsx";
 import { RulesTools } from "./tools.tsx";
 
-/** All rules, and what is needed to find some of them. The address keeps what a reader chose. */
+/** All rules, and what is needed to find some of them. The URL keeps what a reader chose. */
 export function RulesExplorer({ rules }: { readonly rules: readonly RuleRow[] }) {
   const input = useRef<HTMLInputElement>(null);
   const addressed = useAddressedView(input);
-  const { view, awake, change } = addressed;
+  const { view, hydrated, change } = addressed;
   const rows = useMemo(() => sortRows(rules, view.sort), [rules, view.sort]);
   const shown = shownRows(rows, view);
   const filtered = hidesRules(view);
@@ -33,13 +33,13 @@ export function RulesExplorer({ rules }: { readonly rules: readonly RuleRow[] })
             Clear filters
           </button>
         )}
-        {found && <CopyConfig rules={shown.map(({ rule }) => rule)} disabled={!awake} />}
+        {found && <CopyConfig rules={shown.map(({ rule }) => rule)} disabled={!hydrated} />}
       </RulesTools>
       <RulesTable
         rows={rows}
         shown={new Set(shown)}
         sort={view.sort}
-        {...(awake && {
+        {...(hydrated && {
           onSort: (key) => {
             change({ sort: nextSort(view.sort, key) });
           },

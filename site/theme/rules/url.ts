@@ -1,28 +1,28 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { RefObject } from "react";
 import { parseView, type RulesView, writeView } from "../../model/rules/rules-view.ts";
-import { addressChanged } from "../../model/theme.ts";
+import { urlChanged } from "../../model/theme.ts";
 import { writeParameters } from "../lib/query-string.ts";
 
-/** Milliseconds after the last key: browsers refuse pages that write their address too often. */
+/** Milliseconds after the last key: browsers refuse pages that write their URL too often. */
 const typingPause = 250;
 
 export interface AddressedView {
   readonly view: RulesView;
-  /** False on the server and until the page runs in the browser; the view is that of an empty address then. */
-  readonly awake: boolean;
-  /** Changes the view and with it the address; history keeps one entry. */
+  /** False on the server and until the page runs in the browser; the view is that of an empty URL then. */
+  readonly hydrated: boolean;
+  /** Changes the view and with it the URL; history keeps one entry. */
   readonly change: (changes: Partial<RulesView>) => void;
-  /** Changes the query at once, and the address as soon as the reader pauses. */
+  /** Changes the query at once, and the URL as soon as the reader pauses. */
   readonly type: (query: string) => void;
   /** The reader leaves the field: the pause is over. */
   readonly typed: () => void;
 }
 
-/** The view that the page's address asks for, whoever changes it. `input` is where the query is typed. */
+/** The view that the page's URL asks for, whoever changes it. `input` is where the query is typed. */
 export function useAddressedView(input: RefObject<HTMLInputElement | null>): AddressedView {
-  const search = useSyncExternalStore(onAddress, readSearch, readNothing);
-  /** What is typed and not yet in the address. */
+  const search = useSyncExternalStore(onUrl, readSearch, readNothing);
+  /** What is typed and not yet in the URL. */
   const [pending, setPending] = useState<string>();
   const addressed = useMemo(() => viewOf(search ?? ""), [search]);
   const view = pending === undefined ? addressed : { ...addressed, query: pending };
@@ -50,7 +50,7 @@ export function useAddressedView(input: RefObject<HTMLInputElement | null>): Add
   };
   return {
     view,
-    awake: search !== undefined,
+    hydrated: search !== undefined,
     change,
     type: setPending,
     typed: () => {
@@ -68,10 +68,10 @@ function write(view: RulesView): void {
   writeParameters(window, writeView(view));
 }
 
-function onAddress(changed: () => void): () => void {
-  window.addEventListener(addressChanged, changed);
+function onUrl(changed: () => void): () => void {
+  window.addEventListener(urlChanged, changed);
   return () => {
-    window.removeEventListener(addressChanged, changed);
+    window.removeEventListener(urlChanged, changed);
   };
 }
 

@@ -85,7 +85,7 @@ describe("the search page asks", () => {
     expect((await findIn(orchardOf([hit()], { nbHits: 40 }))("x", 0)).total).toBe(40);
   });
 
-  it("SP-04 with words in the address where readers report what they miss", async () => {
+  it("SP-04 with words in the URL where readers report what they miss", async () => {
     const missing = async (query: string) =>
       (await findIn(orchardOf([]), { missingResultsUrl: "https://x.example/?t={query}&b={query}" })(query, 0))
         .missingUrl;

@@ -43,7 +43,7 @@ export function createFind(load: () => Promise<LoadedSearch>, place: () => Searc
 }
 
 function missingLink(url: string, query: string): string {
-  // half a character, which an address can hold, cannot be encoded
+  // half a character, which a URL can hold, cannot be encoded
   const whole = query.replace(/\p{Surrogate}/gu, "\u{fffd}");
   return url.replaceAll("{query}", () => encodeURIComponent(whole));
 }

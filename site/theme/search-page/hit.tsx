@@ -3,7 +3,7 @@ import styles from "./search-page.module.css";
 import type { PageResult } from "./result.ts";
 import { Marked } from "../search/parts.tsx";
 
-/** One result. All of it is drawn as text, whatever a record holds. */
+/** One result. All of it is rendered as text, whatever a record holds. */
 export function SearchPageHit({ result }: { readonly result: PageResult }) {
   const { href, isExternal, title, path, kind, snippet } = result;
   return (

@@ -20,7 +20,7 @@ export interface PageResult {
   readonly snippet: readonly TextPart[];
 }
 
-/** Undefined for a hit that nobody should be led to: its address is none of the web. */
+/** Undefined for a hit that nobody should be led to: its URL is none of the web. */
 export function pageResult(
   hit: SearchHit,
   settings: Pick<SearchSettings, "externalUrlRegex" | "replaceSearchResultPathname">,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { type RoutePath, withBase } from "../../model/paths.ts";
 import type { PageSite } from "../../model/site.ts";
-import { addressChanged } from "../../model/theme.ts";
+import { urlChanged } from "../../model/theme.ts";
 import { loadSearch, warmSearch } from "../../search/load.ts";
 import { usePage } from "../layout/page-context.ts";
 import { readQuery, writeQuery } from "./url.ts";
@@ -30,9 +30,9 @@ export function useSearchPage(input: RefObject<HTMLInputElement | null>): Search
     const early = input.current?.value ?? "";
     if (early === "") follow();
     else store.type(early);
-    window.addEventListener(addressChanged, follow);
+    window.addEventListener(urlChanged, follow);
     return () => {
-      window.removeEventListener(addressChanged, follow);
+      window.removeEventListener(urlChanged, follow);
       stop();
     };
   }, [store, site.baseUrl, input]);
@@ -54,7 +54,7 @@ function createStore({ baseUrl, origin: siteOrigin }: PageSite, route: RoutePath
 
 const nothingYet = (): SearchPageView => emptyView;
 
-/** Keeps the document's title; whoever draws the page sets that of the page itself just after. */
+/** Keeps the document's title; whoever renders the page sets that of the page itself just after. */
 export function useTitle(heading: string, pageTitle: string): void {
   const { site } = usePage();
   useEffect(() => {

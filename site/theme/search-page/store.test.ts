@@ -28,7 +28,7 @@ function openStore(canWrite: () => boolean = () => true) {
     write: (query) => {
       if (!canWrite()) return false;
       written.push(query);
-      // as the address tells of it
+      // as the URL tells of it
       store.arrive(query);
       return true;
     },
@@ -76,7 +76,7 @@ describe("the search page", () => {
     expect(queries()).toEqual(["no 0"]);
   });
 
-  it("SP-02 each change is written at once; what the address then says changes nothing", () => {
+  it("SP-02 each change is written at once; what the URL then says changes nothing", () => {
     const { store, written, queries } = openStore();
     store.type("n");
     store.type("no ");
@@ -95,7 +95,7 @@ describe("the search page", () => {
     expect(written).toEqual([""]);
   });
 
-  it("SP-01 SP-03 what an address asks for, nobody types: it runs at once, and Enter ends the pause", () => {
+  it("SP-01 SP-03 what a URL asks for, nobody types: it runs at once, and Enter ends the pause", () => {
     const { store, queries } = openStore();
     store.arrive("shadow");
     expect(queries()).toEqual(["shadow 0"]);

@@ -29,7 +29,7 @@ export interface SearchPageStore {
   readonly subscribe: (changed: () => void) => () => void;
   /** The reader changed the query. */
   readonly type: (query: string) => void;
-  /** The address asks for a query: nobody types, so it runs at once. */
+  /** The URL asks for a query: nobody types, so it runs at once. */
   readonly arrive: (query: string) => void;
   /** The reader does not want to wait any longer, or wants to try again what failed. */
   readonly submit: () => void;
@@ -40,7 +40,7 @@ export interface SearchPageStore {
 
 export interface SearchPageWorld {
   readonly find: Find;
-  /** Puts the query into the address; false when the browser refuses, for writing too often. */
+  /** Puts the query into the URL; false when the browser refuses, for writing too often. */
   readonly write: (query: string) => boolean;
 }
 
@@ -117,7 +117,7 @@ export function createSearchPageStore({ find, write }: SearchPageWorld): SearchP
       timer = setTimeout(settle, typingPause);
     },
     arrive(query) {
-      // our own writing comes back as a change of the address
+      // our own writing comes back as a change of the URL
       if (isWriting || query === view.query) return;
       isSaved = true;
       if (change(query)) void run(0);

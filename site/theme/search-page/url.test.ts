@@ -3,7 +3,7 @@ import { readQuery, writeQuery } from "./url.ts";
 
 const read = (search: string): string => readQuery(new URL(search, "https://fruit.test/search"));
 
-describe("the address of the search page", () => {
+describe("the URL of the search page", () => {
   it("SP-01 SP-06 says in q what is searched for, and nothing where that is missing", () => {
     expect(read("?q=no-shadow&x=1")).toBe("no-shadow");
     expect(["", "?", "?q", "?q=", "?x=1"].map(read)).toEqual(["", "", "", "", ""]);

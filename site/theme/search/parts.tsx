@@ -19,7 +19,7 @@ const shapes = {
 
 export type SignName = keyof typeof shapes;
 
-/** A small drawing in the color of its text. */
+/** A small icon in the color of its text. */
 export function Sign({ name, filled = false }: { readonly name: SignName; readonly filled?: boolean }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" fill={filled ? "currentcolor" : "none"} stroke="currentcolor">

@@ -54,7 +54,7 @@ describe("what stands on a screen", () => {
     expect(groupsOf({ name: "error" }, { settings, history, isNarrow: false })).toEqual([]);
   });
 
-  it("SM-18: leads to all results by their number, with the query as an address may hold it", () => {
+  it("SM-18: leads to all results by their number, with the query as a URL may hold it", () => {
     expect(allResults(results(" a&b #\ud83c "), withPlaces)).toEqual({
       href: "/docs/search?q=a%26b%20%23",
       count: 40,

@@ -15,7 +15,7 @@ interface Place {
 }
 
 /**
- * A sidebar as HTML. A section's sidebar stands on each of its pages: as text it is drawn many times faster than
+ * A sidebar as HTML. A section's sidebar stands on each of its pages: as text it is rendered many times faster than
  * as components, the page carries no second copy of it as data, and the browser has nothing to hydrate.
  */
 export function sidebarMarkup(items: readonly SidebarItem[], place: Place): string {
@@ -30,20 +30,20 @@ export function caretName(label: string, open: boolean): string {
   return `${open ? "Collapse" : "Expand"} sidebar category '${label}'`;
 }
 
-interface Drawn {
+interface Rendered {
   readonly html: string;
   readonly holdsPage: boolean;
 }
 
 type CategoryItem = Extract<SidebarItem, { type: "category" }>;
 
-function list(items: readonly SidebarItem[], place: Place, top?: string): Drawn {
+function list(items: readonly SidebarItem[], place: Place, top?: string): Rendered {
   let html = tag("ul", { class: classNames(styles.list, top) });
   let holdsPage = false;
   for (const item of items) {
-    const drawn = entry(item, place);
-    html += drawn.html;
-    holdsPage ||= drawn.holdsPage;
+    const rendered = entry(item, place);
+    html += rendered.html;
+    holdsPage ||= rendered.holdsPage;
   }
   return { html: `${html}</ul>`, holdsPage };
 }
@@ -51,16 +51,16 @@ function list(items: readonly SidebarItem[], place: Place, top?: string): Drawn 
 /** Entries that do not hold the page look the same on all of them, and most do not. */
 const elsewhere = new WeakMap<SidebarItem, { readonly baseUrl: string; readonly html: string }>();
 
-function entry(item: SidebarItem, place: Place): Drawn {
+function entry(item: SidebarItem, place: Place): Rendered {
   const known = elsewhere.get(item);
   if (known?.baseUrl === place.baseUrl && !keysIn(item).has(routeKey(place.route)))
     return { html: known.html, holdsPage: false };
-  const drawn = drawEntry(item, place);
-  if (!drawn.holdsPage) elsewhere.set(item, { baseUrl: place.baseUrl, html: drawn.html });
-  return drawn;
+  const rendered = renderEntry(item, place);
+  if (!rendered.holdsPage) elsewhere.set(item, { baseUrl: place.baseUrl, html: rendered.html });
+  return rendered;
 }
 
-function drawEntry(item: SidebarItem, place: Place): Drawn {
+function renderEntry(item: SidebarItem, place: Place): Rendered {
   if (item.type === "html")
     return { html: `${tag("li", { class: styles.html })}${item.html}</li>`, holdsPage: false };
   if (item.type === "category") return category(item, place);
@@ -68,7 +68,7 @@ function drawEntry(item: SidebarItem, place: Place): Drawn {
   return { html: `<li>${html}</li>`, holdsPage };
 }
 
-function category(item: CategoryItem, place: Place): Drawn {
+function category(item: CategoryItem, place: Place): Rendered {
   const { label, href, items } = item;
   const inner = list(items, place);
   const active = inner.holdsPage || (href !== undefined && "aria-current" in linkAttributes(href, place));
@@ -109,7 +109,7 @@ interface LinkText {
   readonly place: Place;
 }
 
-function link(href: string, { className, label, place }: LinkText): Drawn {
+function link(href: string, { className, label, place }: LinkText): Rendered {
   const attributes = linkAttributes(href, place);
   const sign = "target" in attributes ? iconMarkup("external") : "";
   const html = `${tag("a", { ...attributes, class: className })}${escapeHtml(label)}${sign}</a>`;

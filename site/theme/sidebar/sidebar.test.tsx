@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SidebarItem } from "../../model/navigation.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { drawPart, wordsOf } from "../../../tests/harness/theme/draw-part.tsx";
+import { renderPart, wordsOf } from "../../../tests/harness/theme/render-part.tsx";
 import { sampleSidebar } from "../../../tests/harness/theme/sample-pages.ts";
 
 const links: readonly SidebarItem[] = [
@@ -11,18 +11,18 @@ const links: readonly SidebarItem[] = [
 
 describe("the docs sidebar", () => {
   it("AX-05 is a landmark of its own", () => {
-    expect(draw(links)).toMatch(/^<nav [^>]*aria-label="Docs sidebar"/);
+    expect(render(links)).toMatch(/^<nav [^>]*aria-label="Docs sidebar"/);
   });
 
   it("DS-08 marks exactly the current link, whatever the case and the last slash", () => {
-    const html = draw(links, "/Pears/");
+    const html = render(links, "/Pears/");
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
     expect(html).toMatch(/href="\/pears" aria-current="page"/);
   });
 
   it("DS-06 opens a closed category that holds the current page, at any depth", () => {
     const inner = category({ label: "Inner", items: links });
-    const html = draw(
+    const html = render(
       [category({ label: "Outer", items: [inner] }), category({ label: "Other", items: [] })],
       "/plums",
     );
@@ -31,32 +31,32 @@ describe("the docs sidebar", () => {
   });
 
   it("DS-03 starts a category open where it says so", () => {
-    expect(draw([category({ collapsed: false })])).toContain("<details open>");
-    expect(draw([category({ collapsed: true })])).toContain("<details>");
+    expect(render([category({ collapsed: false })])).toContain("<details open>");
+    expect(render([category({ collapsed: true })])).toContain("<details>");
   });
 
   it("DS-07 DS-09 gives a category with a page a link and a caret that says what it does", () => {
-    const closed = draw([category({ href: "/fruit", label: "Fruit" })]);
+    const closed = render([category({ href: "/fruit", label: "Fruit" })]);
     expect(closed).toMatch(/<a href="\/fruit"/);
     expect(closed).toContain(`aria-label="Expand sidebar category 'Fruit'"`);
-    const open = draw([category({ href: "/fruit", label: "Fruit", collapsed: false })]);
+    const open = render([category({ href: "/fruit", label: "Fruit", collapsed: false })]);
     expect(open).toContain(`aria-label="Collapse sidebar category 'Fruit'"`);
   });
 
   it("DS-07 makes the whole label of a category without a page the switch", () => {
-    const html = draw([category({ label: "Fruit" })]);
+    const html = render([category({ label: "Fruit" })]);
     expect(wordsOf(/<summary.*?<\/summary>/.exec(html)?.[0] ?? "")).toBe("Fruit");
     expect(html).not.toContain("sidebar category");
   });
 
-  it("DS-03 DS-07 draws a fixed category without any switch", () => {
-    expect(draw([category({ collapsible: false, label: "Fruit", href: "/fruit" })])).not.toContain(
+  it("DS-03 DS-07 renders a fixed category without any switch", () => {
+    expect(render([category({ collapsible: false, label: "Fruit", href: "/fruit" })])).not.toContain(
       "<details",
     );
   });
 
   it("DS-11 takes raw HTML, and opens external links in a new tab with a sign", () => {
-    const html = draw([
+    const html = render([
       { type: "html", html: "<hr>" },
       { type: "link", label: "Elsewhere", href: "https://example.org" },
     ]);
@@ -66,11 +66,13 @@ describe("the docs sidebar", () => {
 
   it("stands in the browser as the document brought it, without its entries as data", () => {
     const sidebar = { ...sampleSidebar([]), html: '<ul><li><a href="/pears">Pears</a></li></ul>' };
-    expect(drawPart(<Sidebar sidebar={sidebar} />, { route: "/" })).toContain(`>${sidebar.html}</div></nav>`);
+    expect(renderPart(<Sidebar sidebar={sidebar} />, { route: "/" })).toContain(
+      `>${sidebar.html}</div></nav>`,
+    );
   });
 
   it("lets no label be read as HTML", () => {
-    const html = draw([
+    const html = render([
       { type: "link", label: "<b>&", href: '/"><script>' },
       category({ label: '"><i>', href: "/x", items: links }),
     ]);
@@ -79,12 +81,12 @@ describe("the docs sidebar", () => {
   });
 
   it("works as a panel without script", () => {
-    expect(draw(links)).toMatch(/^<nav id="sidebar-panel" popover="auto"/);
+    expect(render(links)).toMatch(/^<nav id="sidebar-panel" popover="auto"/);
   });
 });
 
-function draw(items: readonly SidebarItem[], route = "/"): string {
-  return drawPart(<Sidebar sidebar={sampleSidebar(items)} />, { route });
+function render(items: readonly SidebarItem[], route = "/"): string {
+  return renderPart(<Sidebar sidebar={sampleSidebar(items)} />, { route });
 }
 
 type Category = Extract<SidebarItem, { type: "category" }>;

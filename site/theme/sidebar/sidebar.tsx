@@ -52,22 +52,22 @@ const useBrowserLayout = typeof document === "undefined" ? useEffect : useLayout
 function useWholeSidebar({ partial, data }: SidebarData): readonly SidebarItem[] | undefined {
   const { site } = usePage();
   const [whole, setWhole] = useState<{ readonly data: string; readonly items: readonly SidebarItem[] }>();
-  const address = withBase(site.baseUrl, data);
-  const known = whole?.data === address;
+  const url = withBase(site.baseUrl, data);
+  const known = whole?.data === url;
   useEffect(() => {
     if (!partial || known) return;
     const abort = new AbortController();
-    fetch(address, { signal: abort.signal })
+    fetch(url, { signal: abort.signal })
       .then(async (response) =>
         response.ok ? ((await response.json()) as readonly SidebarItem[]) : undefined,
       )
       .then((fetched) => {
-        if (Array.isArray(fetched)) setWhole({ data: address, items: fetched as readonly SidebarItem[] });
+        if (Array.isArray(fetched)) setWhole({ data: url, items: fetched as readonly SidebarItem[] });
       })
       .catch(() => undefined);
     return () => {
       abort.abort();
     };
-  }, [partial, known, address]);
+  }, [partial, known, url]);
   return partial && known ? whole.items : undefined;
 }

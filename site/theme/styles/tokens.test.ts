@@ -37,7 +37,7 @@ describe.each(["light", "dark"] as const)("the %s palette", (mode) => {
   });
 
   it.each(pairs(["line-control"], ["ground", "ground-soft", "ground-raised"]))(
-    "draws the edge of a button as %s that can be seen on %s",
+    "renders the edge of a button as %s that can be seen on %s",
     (edge, ground) => {
       expect(contrast(edge, ground, mode)).toBeGreaterThanOrEqual(3);
     },
@@ -48,7 +48,7 @@ describe.each(["light", "dark"] as const)("the %s palette", (mode) => {
       ["accent"],
       ["ground", "ground-soft", "ground-raised", "ground-code", ...tints.map((tint) => `${tint}-soft`)],
     ),
-  )("draws a ring of %s that can be seen on %s", (ring, ground) => {
+  )("renders a ring of %s that can be seen on %s", (ring, ground) => {
     expect(contrast(ring, ground, mode)).toBeGreaterThanOrEqual(3);
   });
 });
@@ -64,7 +64,7 @@ describe.each(["light", "dark"] as const)("the %s palette for readers who want m
   });
 
   it.each(pairs(["line-control", "line-strong"], ["ground", "ground-soft", "ground-raised"]))(
-    "draws edges as %s on %s",
+    "renders edges as %s on %s",
     (edge, ground) => {
       expect(contrast(edge, ground, mode, strongPalette)).toBeGreaterThanOrEqual(4.5);
     },

@@ -138,7 +138,7 @@ describe("site dev", () => {
   });
 
   describe("a file", () => {
-    it("that is new is a page at once, also for those who wait at its address", async () => {
+    it("that is new is a page at once, also for those who wait at its URL", async () => {
       await page.goto(`${site.origin}/new/page`);
       await reader.text("is not defined.").waitFor();
       await site.write("content/new/page.md", markdown("New page", "Just written."));

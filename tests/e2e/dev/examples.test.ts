@@ -40,7 +40,7 @@ it("RU-24 a page under work shows what the linter says, and follows edits of the
   expect(await reader.locator("html[data-same=document]").count()).toBe(1);
 });
 
-it("RU-28 an example that is wrong is told while it is written, and shows reports again when it is mended", async () => {
+it("RU-28 an example that is wrong is told while it is written, and shows reports again when it is fixed", async () => {
   await site.write(source, page("export const total = 3;"));
   await expect
     .poll(() => site.printed(), { timeout: 20_000 })

@@ -33,7 +33,7 @@ describe("a mistake under work", () => {
 
   const broken = '---\ntitle: "Never closed\n---\n\nBroken text.\n';
 
-  it("in a page's source is shown over the last good page, and goes when it is mended", async () => {
+  it("in a page's source is shown over the last good page, and goes when it is fixed", async () => {
     await reader.visit("/fragile");
     await reader.mark();
     await site.write("content/fragile.md", broken);
@@ -91,7 +91,7 @@ describe("a mistake under work", () => {
     await expect.poll(() => reader.overlay().count(), soon).toBe(0);
   });
 
-  it("in the configuration leaves the last good one in place until it is mended", async () => {
+  it("in the configuration leaves the last good one in place until it is fixed", async () => {
     await site.write("site/config.ts", config("Good config"));
     await expect.poll(() => reader.fetchText("/guide"), soon).toContain("Good config");
     await reader.visit("/guide");
@@ -155,7 +155,7 @@ describe("a mistake under work", () => {
 });
 
 describe("site dev of a theme that is broken from the start", () => {
-  it("says so in the browser, and shows the page once the theme is mended", async () => {
+  it("says so in the browser, and shows the page once the theme is fixed", async () => {
     const [browser, site] = await Promise.all([
       startChromium(),
       startDevRoot({ ...(await devFiles()), "templates/doc.tsx": "export default (\n" }),

@@ -39,7 +39,7 @@ const references = [
   },
 ];
 
-const byAddress = references.map((reference) => [reference.generated, reference] as const);
+const byUrl = references.map((reference) => [reference.generated, reference] as const);
 
 /** The pages of packages with the names that npm has for them. */
 const packages = [
@@ -105,7 +105,7 @@ describe("the reference of a package", () => {
       return found;
     });
 
-  it("RT-13 RT-14 is linked by its address with a slash, and nothing stands beside that of the syntax tree", async () => {
+  it("RT-13 RT-14 is linked by its URL with a slash, and nothing stands beside that of the syntax tree", async () => {
     const generated = references.map((reference) => reference.generated);
     const links = test.site.pages.flatMap(({ links }) =>
       links
@@ -114,11 +114,11 @@ describe("the reference of a package", () => {
     );
     const toGenerated = new Set(links.filter((href) => href.includes("/generated")));
     expect([...toGenerated].toSorted()).toEqual(generated);
-    const response = await fetch(`${test.site.address}/packages/ast-spec`);
+    const response = await fetch(`${test.site.url}/packages/ast-spec`);
     expect(response.status).toBe(404);
   });
 
-  it.each(byAddress)(
+  it.each(byUrl)(
     "TM-03 %s lists every export under its kind: functions, variables, then the rest by name",
     async (generated, { declarations, kinds }) => {
       await test.visit(generated);
@@ -132,7 +132,7 @@ describe("the reference of a package", () => {
     },
   );
 
-  it.each(byAddress)(
+  it.each(byUrl)(
     "TM-03 %s has signatures as code, and parameters, properties and members as tables",
     async (generated, { declarations }) => {
       await test.visit(generated);
@@ -204,7 +204,7 @@ describe("the reference of a package", () => {
       .toBe(true);
   });
 
-  it.each(byAddress)(
+  it.each(byUrl)(
     "TM-04 DS-18 DS-22 what %s says stands in the page of its package too, below a note and in the contents",
     async (generated, { written, kinds }) => {
       await test.visit(generated);
@@ -241,7 +241,7 @@ describe("the reference of a package", () => {
     expect(await badge.getAttribute("href")).toBe(`https://www.npmjs.com/package/${name}/v/${version}`);
     expect(await badge.textContent()).toBe(`npm ${version}`);
     expect(asked.length).toBeGreaterThan(1);
-    expect(asked.filter((url) => !url.startsWith(`${test.site.address}/`))).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith(`${test.site.url}/`))).toEqual([]);
   });
 
   /** The headings of the page below its first, and those to which its list of contents leads. */

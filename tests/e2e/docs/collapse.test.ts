@@ -81,7 +81,7 @@ describe.each(bothWays)("what unfolds, %s,", (_way, start) => {
 
   it("MD-19 opens and shuts without script", async () => {
     await test.reopen({ javaScriptEnabled: false });
-    await test.page.goto(test.site.address);
+    await test.page.goto(test.site.url);
     await summary("Outer").click();
     expect(await test.page.getByText("Outer words.").isVisible()).toBe(true);
   });

@@ -234,7 +234,7 @@ describe("the sections of this site", () => {
       );
     expect(await test.page.locator("main li img").count()).toBe(2);
     for (const name of ["maintainers", "documentation"])
-      expect((await fetch(`${test.site.address}/blog/authors/${name}`)).status).toBe(404);
+      expect((await fetch(`${test.site.url}/blog/authors/${name}`)).status).toBe(404);
   });
 });
 

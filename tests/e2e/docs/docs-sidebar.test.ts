@@ -41,7 +41,7 @@ describe.each(bothWays)("the docs of this site, %s,", (_way, start) => {
   ])("DS-02 DS-03 the docs sidebar has its sections in order, %s, linked, open or closed", async (_, js) => {
     await test.reopen({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: js });
     if (js) await test.visit("/getting-started/");
-    else await test.page.goto(`${test.site.address}/getting-started/`);
+    else await test.page.goto(`${test.site.url}/getting-started/`);
     expect(await categories()).toEqual([
       "Getting Started → /getting-started/: fixed open",
       "  Quickstart → /getting-started/: fixed open",
@@ -68,7 +68,7 @@ describe.each(bothWays)("the docs of this site, %s,", (_way, start) => {
     await sidebar().getByRole("link", { name: "Packages", exact: true }).click();
     await heading("Packages").waitFor();
     await sidebar().getByRole("link", { name: "Maintenance", exact: true }).click();
-    await test.page.waitForURL(`${test.site.address}/maintenance`);
+    await test.page.waitForURL(`${test.site.url}/maintenance`);
     await heading("Maintenance").waitFor();
   });
 
@@ -106,6 +106,6 @@ describe.each(bothWays)("the docs of this site, %s,", (_way, start) => {
     await heading(next).waitFor();
     expect(await pages.getByRole("link").first().innerText()).toMatch(/^Previous\n/);
     await pages.getByRole("link").first().click();
-    await test.page.waitForURL(test.site.address + path);
+    await test.page.waitForURL(test.site.url + path);
   });
 });

@@ -57,7 +57,7 @@ describe.each(bothWays)("docs of several versions, %s,", (_way, start) => {
     expect(await dropdown().textContent()).toContain("Next");
     await choose("2.x (stable)");
     await heading("Apples 2");
-    expect(new URL(test.page.url()).href).toBe(`${test.site.address}/v2/apples?kind=old#seeds`);
+    expect(new URL(test.page.url()).href).toBe(`${test.site.url}/v2/apples?kind=old#seeds`);
     expect(await preferred()).toBe("2.x");
     expect(await dropdown().textContent()).toContain("2.x (stable)");
   });
@@ -80,7 +80,7 @@ describe.each(bothWays)("docs of several versions, %s,", (_way, start) => {
   });
 
   it("DV-03 ST-03 forgets a version that is no more, and keeps one that is", async () => {
-    await test.page.goto(`${test.site.address}/blog/first`);
+    await test.page.goto(`${test.site.url}/blog/first`);
     const set = (values: Record<string, string>) =>
       test.page.evaluate((values) => {
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

@@ -4,7 +4,7 @@ import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
 describe.each(bothWays)("pages as Markdown, %s,", (_way, start) => {
   const test = browserTest({ start });
   const ask = async (path: string) => {
-    const response = await fetch(test.site.address + path);
+    const response = await fetch(test.site.url + path);
     return {
       status: response.status,
       type: response.headers.get("content-type"),
@@ -12,7 +12,7 @@ describe.each(bothWays)("pages as Markdown, %s,", (_way, start) => {
     };
   };
 
-  it("are at the page's address with the ending, and the page says so", async () => {
+  it("are at the page's URL with the ending, and the page says so", async () => {
     const { status, type, text } = await ask("/users/versioning.md");
     expect([status, type]).toEqual([200, "text/markdown; charset=utf-8"]);
     expect(text).toMatch(/^# Versioning\n\n> /);
@@ -59,7 +59,7 @@ describe.each(bothWays)("pages as Markdown, %s,", (_way, start) => {
 
   it("have no button where no script runs", async () => {
     await test.reopen({ javaScriptEnabled: false });
-    await test.page.goto(`${test.site.address}/users/versioning`);
+    await test.page.goto(`${test.site.url}/users/versioning`);
     expect(await test.page.locator(".copy-page").isVisible()).toBe(false);
   });
 });

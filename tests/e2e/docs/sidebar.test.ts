@@ -25,7 +25,7 @@ describe.each(bothWays)("the docs sidebar in the browser, %s,", (_way, start) =>
   const isOpen = (label: string) => group(label).evaluate((details) => (details as HTMLDetailsElement).open);
   const follow = async (name: string, path: string): Promise<void> => {
     await test.page.locator("main").getByRole("link", { name }).first().click();
-    await test.page.waitForURL(test.site.address + path);
+    await test.page.waitForURL(test.site.url + path);
     await test.page.locator("main h1", { hasText: name }).waitFor();
   };
 
@@ -52,7 +52,7 @@ describe.each(bothWays)("the docs sidebar in the browser, %s,", (_way, start) =>
       sidebar().locator(`summary[aria-label="${name} sidebar category 'Stone fruit'"]`);
     await caret("Expand").click();
     await caret("Collapse").waitFor();
-    expect(test.page.url()).toBe(`${test.site.address}/small/`);
+    expect(test.page.url()).toBe(`${test.site.url}/small/`);
     await caret("Collapse").click();
     await caret("Expand").waitFor();
   });

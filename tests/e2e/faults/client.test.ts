@@ -52,7 +52,7 @@ describe("each kind of page where the browser keeps nothing", () => {
         .click();
       await expect.poll(() => heading(test.page).textContent()).not.toBe(before);
       expect(await test.page.locator("html[data-same][data-theme=dark]").count()).toBe(1);
-      // the browser itself tells of an address that the host does not know
+      // the browser itself tells of a URL that the host does not know
       expect(said().filter((text) => path !== "/nowhere" || !text.includes("status of 404"))).toEqual([
         expect.stringMatching(/^warning: The browser's storage cannot be used/),
       ]);
@@ -87,7 +87,7 @@ describe("a deploy while a page is open", () => {
   beforeAll(async () => {
     const changed = { "content/pears.md": "# Pears\n\nPears are ripe.\n" };
     newer = await startBuiltSite({
-      files: { ...files, ...changed, "templates/doc.tsx": templateThatDraws("Newer") },
+      files: { ...files, ...changed, "templates/doc.tsx": templateThatRenders("Newer") },
     });
   });
   afterAll(() => newer.close());
@@ -107,7 +107,7 @@ describe("a deploy while a page is open", () => {
     await link("Pears").click();
     await test.page.getByText("Pears are sweet.").waitFor();
     expect(said().filter((text) => text.startsWith("uncaught"))).toEqual([]);
-    expect(said().join("\n")).toContain(`warning: Loading ${test.site.address}/blog/first in full`);
+    expect(said().join("\n")).toContain(`warning: Loading ${test.site.url}/blog/first in full`);
   });
 
   it("leads on from a page that does not run yet, and leaves its content as it was", async () => {
@@ -116,7 +116,7 @@ describe("a deploy while a page is open", () => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
     const said = listen(test.page);
-    await test.page.goto(`${test.site.address}/`, { waitUntil: "networkidle" });
+    await test.page.goto(`${test.site.url}/`, { waitUntil: "networkidle" });
     const content = await test.page.locator("main").innerHTML();
     await takeAway(/\/assets\//);
     await test.page.keyboard.press("Shift");
@@ -152,8 +152,8 @@ describe("a deploy while a page is open", () => {
   it("PL-02 goes over to the new build with the first link, and back to it in history", async () => {
     await test.visit("/");
     await mark(test.page);
-    await test.page.route(`${test.site.address}/**`, async (route) => {
-      const url = route.request().url().replace(test.site.address, newer.address);
+    await test.page.route(`${test.site.url}/**`, async (route) => {
+      const url = route.request().url().replace(test.site.url, newer.url);
       await route.fulfill({ response: await route.fetch({ url }) });
     });
     await link("Pears").click();
@@ -194,7 +194,7 @@ describe.each(bothWays)("a hash that cannot be decoded, %s,", (_way, start) => {
     expect(said()).toEqual([]);
   });
 
-  it("SH-02 begins at the top where the address was opened with it", async () => {
+  it("SH-02 begins at the top where the URL was opened with it", async () => {
     const said = listen(test.page);
     await test.visit("/pears#%E0%A4%A");
     expect([await place(), await heading(test.page).textContent(), said()]).toEqual([0, "Pears", []]);
@@ -206,19 +206,19 @@ describe("a docs template that throws in the browser", () => {
   const atRender = browserTest({
     files: {
       ...files,
-      "templates/doc.tsx": templateThatDraws("Drawn", `if (typeof window !== "undefined") ${thrown};`),
+      "templates/doc.tsx": templateThatRenders("Rendered", `if (typeof window !== "undefined") ${thrown};`),
     },
   });
   const atLoad = browserTest({
     files: {
       ...files,
-      "templates/doc.tsx": `if (typeof window !== "undefined") ${thrown};\n${templateThatDraws("Drawn")}`,
+      "templates/doc.tsx": `if (typeof window !== "undefined") ${thrown};\n${templateThatRenders("Rendered")}`,
     },
   });
 
-  it("CR-01 CR-02 while it draws: toggle and footer work, and going back shows the crash again", async () => {
+  it("CR-01 CR-02 while it renders: toggle and footer work, and going back shows the crash again", async () => {
     const { page } = atRender;
-    await page.goto(`${atRender.site.address}/pears`);
+    await page.goto(`${atRender.site.url}/pears`);
     const crash = heading(page).getByText("This page crashed.");
     await crash.waitFor();
     expect(await page.locator("main pre").textContent()).toBe("broken at hydration\n\nCause:\nthe reason");
@@ -236,23 +236,23 @@ describe("a docs template that throws in the browser", () => {
     expect(await page.locator("html[data-same]").count()).toBe(1);
   });
 
-  it("while it loads: its pages stay as they were drawn, and links lead to and from them", async () => {
+  it("while it loads: its pages stay as they were rendered, and links lead to and from them", async () => {
     const { page } = atLoad;
     const said = listen(page);
-    await page.goto(`${atLoad.site.address}/pears`);
+    await page.goto(`${atLoad.site.url}/pears`);
     await expect.poll(() => said().join("\n")).toContain("warning: The page stays without script");
-    expect(await page.locator("main").textContent()).toContain("Drawn");
+    expect(await page.locator("main").textContent()).toContain("Rendered");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
     await page.locator("html[data-hydrated=true]").waitFor();
     await page.getByRole("link", { name: "First" }).first().click();
     await heading(page).getByText("First").waitFor();
     await page.locator("main").getByRole("link", { name: "Pears" }).click();
-    await page.locator("main").getByText("Drawn").waitFor();
+    await page.locator("main").getByText("Rendered").waitFor();
     expect(said().filter((text) => text.startsWith("uncaught"))).toEqual([]);
   });
 });
 
-function templateThatDraws(text: string, before = ""): string {
+function templateThatRenders(text: string, before = ""): string {
   return `export default function Doc({ page }) { ${before} return <main><h1>{page.heading}</h1><p>${text}</p></main>; }\n`;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
 
-/** Throws in the browser for as long as the address says so: on the server the page is drawn as it should be. */
+/** Throws in the browser for as long as the URL says so: on the server the page is rendered as it should be. */
 const faulty = `
   const broken = typeof window !== "undefined" && location.hash === "#broken" && !window.mended;
   if (broken) throw new Error("The tree fell.", { cause: new Error("There was\\na storm.") });
@@ -23,7 +23,7 @@ describe.each(bothWays)("a page whose template throws, %s,", (_way, start) => {
   it.each(["at hydration", "after a navigation"])(
     "CR-01 CR-02 ER-01 %s says so with the causes, and leaves bar and footer usable",
     async (when) => {
-      if (when === "at hydration") await test.page.goto(`${test.site.address}/tree#broken`);
+      if (when === "at hydration") await test.page.goto(`${test.site.url}/tree#broken`);
       else {
         await test.visit("/pears");
         await test.page.getByRole("link", { name: "The tree" }).click();
@@ -35,14 +35,14 @@ describe.each(bothWays)("a page whose template throws, %s,", (_way, start) => {
       expect(await test.page.getByRole("contentinfo").getByRole("link", { name: "Home" }).count()).toBe(1);
       await test.page.getByRole("button", { name: "Try again" }).click();
       await heading().getByText("This page crashed.").waitFor();
-      await test.page.evaluate(() => Object.assign(window, { mended: true }));
+      await test.page.evaluate(() => Object.assign(window, { fixed: true }));
       await test.page.getByRole("button", { name: "Try again" }).click();
       await heading().getByText("Tree").waitFor();
     },
   );
 
   it("CR-02 leads on by a link of the bar", async () => {
-    await test.page.goto(`${test.site.address}/tree#broken`);
+    await test.page.goto(`${test.site.url}/tree#broken`);
     await heading().getByText("This page crashed.").waitFor();
     await test.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pears" }).click();
     await heading().getByText("Pears").waitFor();
@@ -55,14 +55,14 @@ describe.each(bothWays)("a layout that throws, %s,", (_way, start) => {
   const content = { "content/index.md": "# Orchard\n" };
   const crashed = browserTest({
     start,
-    // only the crash view's page is drawn without what threw
+    // only the crash view's page is rendered without what threw
     files: { ...content, "site/theme/docs/doc-layout.tsx": layout("DocLayout", "unused") },
   });
   const whole = browserTest({
     start,
     files: { ...content, "site/theme/layout/skip-link.tsx": layout("SkipLink", "No way in.") },
   });
-  // throws as often as the address says: React itself draws again once or twice before it gives up
+  // throws as often as the URL says: React itself renders again once or twice before it gives up
   const often = browserTest({
     start,
     files: {
@@ -74,15 +74,15 @@ describe.each(bothWays)("a layout that throws, %s,", (_way, start) => {
   });
 
   it("CR-01 in the page's own part is the page's crash", async () => {
-    await crashed.page.goto(crashed.site.address);
+    await crashed.page.goto(crashed.site.url);
     await crashed.page.getByRole("heading", { name: "This page crashed." }).waitFor();
   });
 
-  it("CR-03 stands in the layout where that can be drawn after all, titled Page Error", async () => {
+  it("CR-03 stands in the layout where that can be rendered after all, titled Page Error", async () => {
     const { page } = often;
     const seen: string[] = [];
     for (const times of [1, 2, 3, 4, 5, 6]) {
-      await page.goto(`${often.site.address}/?${String(times)}#${String(times)}`);
+      await page.goto(`${often.site.url}/?${String(times)}#${String(times)}`);
       await page.locator("html[data-hydrated=true], main pre").first().waitFor();
       const heading = await page.getByRole("heading", { level: 1 }).textContent();
       seen.push(
@@ -94,7 +94,7 @@ describe.each(bothWays)("a layout that throws, %s,", (_way, start) => {
   });
 
   it("CR-03 is a bare message where the layout throws again", async () => {
-    await whole.page.goto(whole.site.address);
+    await whole.page.goto(whole.site.url);
     await whole.page.getByRole("heading", { name: "Page Error" }).waitFor();
     expect(await whole.page.locator("main pre").textContent()).toBe("No way in.");
     expect(await whole.page.getByRole("navigation").count()).toBe(0);

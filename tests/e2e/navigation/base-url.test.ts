@@ -32,23 +32,23 @@ describe("the real site built for /docs/", () => {
   const banner = () => page.locator("#base-url-banner");
 
   it("HD-10 HD-11 served at /, its home page says so and suggests /", async () => {
-    await page.goto(misplaced.address);
+    await page.goto(misplaced.url);
     expect(await banner().innerText()).toMatch(/base URL.*Configured: "\/docs\/"\. Suggested: "\/"/);
     expect(await banner().isVisible()).toBe(true);
-    await page.goto(`${misplaced.address}/index.html`);
+    await page.goto(`${misplaced.url}/index.html`);
     expect(await banner().innerText()).toContain('Suggested: "/"');
   });
 
   it("HD-11 served one folder too deep, it suggests that folder with a slash at the end", async () => {
     const deep = { out: misplaced.out, port: 0, host: "localhost", baseUrl: "/some/place/", quiet: true };
     const server = await serve(deep, () => undefined);
-    await page.goto(server.address);
+    await page.goto(server.url);
     expect(await banner().innerText()).toContain('Suggested: "/some/place/"');
     await server.close();
   });
 
   it("HD-10 no other page says so", async () => {
-    await page.goto(`${misplaced.address}/users/configs`);
+    await page.goto(`${misplaced.url}/users/configs`);
     expect(await page.locator("main h1").count()).toBe(1);
     expect(await banner().count()).toBe(0);
   });
@@ -59,7 +59,7 @@ describe("the real site built for /docs/", () => {
         path: join(misplaced.out, new URL(route.request().url()).pathname.slice("/docs/".length)),
       }),
     );
-    await page.goto(misplaced.address);
+    await page.goto(misplaced.url);
     expect(await banner().count()).toBe(1);
     expect(await banner().isVisible()).toBe(false);
   });
@@ -75,7 +75,7 @@ describe("the real site built for /docs/", () => {
   });
 
   it("HD-10 served at /docs/ it is silent, even where its script cannot be had", async () => {
-    await openPage(page, placed.address);
+    await openPage(page, placed.url);
     expect(await banner().count()).toBe(0);
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.reload();
@@ -83,7 +83,7 @@ describe("the real site built for /docs/", () => {
   });
 
   it("NV-05 RT-20 below /docs/ its links, styles and scripts lead below /docs/", async () => {
-    await openPage(page, `${placed.address}users/configs`);
+    await openPage(page, `${placed.url}users/configs`);
     const failed: string[] = [];
     page.on("requestfailed", (request) => {
       // the reload ends what was being fetched ahead
@@ -93,9 +93,9 @@ describe("the real site built for /docs/", () => {
       if (response.status() >= 400) failed.push(response.url());
     });
     await page.getByRole("link", { name: "Rules", exact: true }).first().click();
-    await page.waitForURL(`${placed.address}rules/`);
+    await page.waitForURL(`${placed.url}rules/`);
     await page.locator("main").getByRole("link", { name: "array-type" }).first().click();
-    await page.waitForURL(`${placed.address}rules/array-type`);
+    await page.waitForURL(`${placed.url}rules/array-type`);
     await page.reload();
     await page.locator("html[data-hydrated=true]").waitFor();
     expect(failed).toEqual([]);

@@ -26,7 +26,7 @@ describe("prose in a browser", () => {
   });
   afterEach(() => context.close());
 
-  const visit = (path: string): Promise<void> => openPage(page, site.address + path);
+  const visit = (path: string): Promise<void> => openPage(page, site.url + path);
   const tab = (set: number, name: string) =>
     page.locator(".tabs").nth(set).getByRole("tab", { name, exact: true });
   const shown = (): Promise<string[]> => page.locator(".tabs-panel:visible").allInnerTexts();
@@ -52,7 +52,7 @@ describe("prose in a browser", () => {
   it("MD-13 ST-03 tabs of one group switch together, here, in another window, and on the next visit", async () => {
     await visit("/code");
     const other = await context.newPage();
-    await other.goto(`${site.address}/code`);
+    await other.goto(`${site.url}/code`);
     await tab(0, "pnpm").click();
     expect(await shown()).toEqual(["pnpm 1", "pnpm 2", "left"]);
     await other.locator(".tabs-panel:visible", { hasText: "pnpm 2" }).waitFor();
@@ -80,14 +80,14 @@ describe("prose in a browser", () => {
     expect(warnings.length).toBeGreaterThan(0);
   });
 
-  it("MD-14 the address comes before the stored choice, unknown values count for nothing, history grows not", async () => {
+  it("MD-14 the URL comes before the stored choice, unknown values count for nothing, history grows not", async () => {
     await visit("/code?side=right");
     expect(await shown()).toContain("right");
-    await page.goto(`${site.address}/code?side=up`);
+    await page.goto(`${site.url}/code?side=up`);
     expect(await shown()).toContain("left");
     const entries = await page.evaluate(() => history.length);
     await tab(2, "right").click();
-    expect(page.url()).toBe(`${site.address}/code?side=right`);
+    expect(page.url()).toBe(`${site.url}/code?side=right`);
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 

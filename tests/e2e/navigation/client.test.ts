@@ -59,7 +59,7 @@ describe("a page in a browser", () => {
   });
   afterEach(() => context.close());
 
-  const visit = (path: string): Promise<void> => openPage(page, site.address + path);
+  const visit = (path: string): Promise<void> => openPage(page, site.url + path);
   /** Marks the document: the mark is gone when the browser loads another one. */
   const markDocument = (): Promise<void> =>
     page.evaluate(() => {
@@ -86,15 +86,15 @@ describe("a page in a browser", () => {
       await saveData(page);
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
-      await page.goto(site.address, { waitUntil: "networkidle" });
-      expect(asked.filter((address) => address.includes("/wake-"))).toEqual([]);
+      await page.goto(site.url, { waitUntil: "networkidle" });
+      expect(asked.filter((url) => url.includes("/hydrate-"))).toEqual([]);
       await page.keyboard.press("Shift");
       await page.locator("html[data-hydrated=true]").waitFor();
     });
 
     it("CM-02 repeats a press of a button that came before it", async () => {
-      const release = await holdBack(page, "**/wake-*.js");
-      await page.goto(site.address);
+      const release = await holdBack(page, "**/hydrate-*.js");
+      await page.goto(site.url);
       const toggle = page.getByRole("button", { name: /dark and light/ });
       expect(await toggle.isDisabled()).toBe(true);
       await toggle.click({ force: true });
@@ -105,8 +105,8 @@ describe("a page in a browser", () => {
     });
 
     it("leaves links to the browser until then", async () => {
-      await holdBack(page, "**/wake-*.js");
-      await page.goto(site.address);
+      await holdBack(page, "**/hydrate-*.js");
+      await page.goto(site.url);
       await page.getByRole("link", { name: "Configs", exact: true }).first().click();
       await page.getByText("All presets.").waitFor();
     });
@@ -122,13 +122,13 @@ describe("a page in a browser", () => {
   });
 
   describe("navigation", () => {
-    it("HD-01 shows the next page in the same document, with its address and title", async () => {
+    it("HD-01 shows the next page in the same document, with its URL and title", async () => {
       await visit("/");
       expect(await page.title()).toBe("Site");
       await markDocument();
       await page.locator("main").getByRole("link", { name: "Configs", exact: true }).click();
       await page.getByText("All presets.").waitFor();
-      expect(page.url()).toBe(`${site.address}/users/configs`);
+      expect(page.url()).toBe(`${site.url}/users/configs`);
       expect(await page.title()).toBe("Configs | Site");
       expect(await page.getAttribute("link[rel=canonical]", "href")).toBe("https://site.test/users/configs");
       expect(await isSameDocument()).toBe(true);
@@ -188,7 +188,7 @@ describe("a page in a browser", () => {
       await visit("/");
       const release = await holdBack(page, "**/users/configs/page.json");
       await page.locator("main").getByRole("link", { name: "Configs", exact: true }).click();
-      expect(page.url()).toBe(`${site.address}/`);
+      expect(page.url()).toBe(`${site.url}/`);
       expect(await page.getByText("start 1", { exact: true }).isVisible()).toBe(true);
       release();
       await page.getByText("All presets.").waitFor();
@@ -203,23 +203,21 @@ describe("a page in a browser", () => {
       const arrived = page.waitForResponse("**/users/configs/page.json");
       release();
       await (await arrived).finished();
-      expect(page.url()).toBe(`${site.address}/mismatch`);
+      expect(page.url()).toBe(`${site.url}/mismatch`);
       expect(await page.textContent("main")).toBe("browser");
     });
 
-    it("PL-02 warns and loads the new address in full when its data cannot be had", async () => {
+    it("PL-02 warns and loads the new URL in full when its data cannot be had", async () => {
       await visit("/");
       await markDocument();
       await page.getByRole("link", { name: "Gone" }).click();
       await page.getByText("is not defined").waitFor();
-      expect(page.url()).toBe(`${site.address}/gone`);
+      expect(page.url()).toBe(`${site.url}/gone`);
       expect(await isSameDocument()).toBe(false);
-      expect(lines.some((line) => line.startsWith(`warning: Loading ${site.address}/gone in full`))).toBe(
-        true,
-      );
+      expect(lines.some((line) => line.startsWith(`warning: Loading ${site.url}/gone in full`))).toBe(true);
     });
 
-    it("PL-02 loads the new address in full when its data belongs to another build", async () => {
+    it("PL-02 loads the new URL in full when its data belongs to another build", async () => {
       await visit("/");
       await markDocument();
       const data = site.files.get("users/configs/page.json") ?? "";
@@ -246,7 +244,7 @@ describe("a page in a browser", () => {
         await opened.getByText("All presets.").waitFor();
         await opened.close();
       }
-      expect(page.url()).toBe(`${site.address}/`);
+      expect(page.url()).toBe(`${site.url}/`);
     });
 
     it("loads what the pointer is on before the click", async () => {
@@ -260,7 +258,7 @@ describe("a page in a browser", () => {
 
     it("loads nothing before the click where data saver is on", async () => {
       await saveData(page);
-      await page.goto(site.address);
+      await page.goto(site.url);
       await page.keyboard.press("Shift");
       await page.locator("html[data-hydrated=true]").waitFor();
       const asked: string[] = [];
@@ -274,35 +272,35 @@ describe("a page in a browser", () => {
     });
   });
 
-  describe("addresses", () => {
+  describe("URLs", () => {
     it("RT-20 neither adds nor strips a trailing slash", async () => {
       for (const path of ["/users/configs", "/users/configs/"]) {
         await visit(path);
-        expect(page.url()).toBe(site.address + path);
+        expect(page.url()).toBe(site.url + path);
       }
     });
 
-    it("RT-22 letter case and a trailing slash do not matter, in a link and in a typed address", async () => {
+    it("RT-22 letter case and a trailing slash do not matter, in a link and in a typed URL", async () => {
       await visit("/");
       await markDocument();
       await page.getByRole("link", { name: "Configs, shouted" }).click();
       await page.getByText("All presets.").waitFor();
       expect(await isSameDocument()).toBe(true);
-      await page.goto(`${site.address}/USERS/configs`);
+      await page.goto(`${site.url}/USERS/configs`);
       await page.getByText("All presets.").waitFor();
     });
 
     it.each(["/users/configs.html", "/Users/Configs/index.html", "/users/configs.html%20"])(
-      "RT-23 RT-24 %s shows the page without the suffix and keeps the address as typed",
+      "RT-23 RT-24 %s shows the page without the suffix and keeps the URL as typed",
       async (path) => {
-        await page.goto(site.address + path);
+        await page.goto(site.url + path);
         await page.getByText("All presets.").waitFor();
-        expect(page.url()).toBe(site.address + path);
+        expect(page.url()).toBe(site.url + path);
         expect(await page.title()).toBe("Configs | Site");
       },
     );
 
-    it("NF-01 an unknown address keeps the not-found page", async () => {
+    it("NF-01 an unknown URL keeps the not-found page", async () => {
       await visit("/users/nowhere.html");
       await page.waitForLoadState("networkidle");
       expect(await page.textContent("h1")).toContain("/users/nowhere.html");
@@ -318,12 +316,12 @@ function saveData(page: Page): Promise<unknown> {
 }
 
 /** Holds back requests until the returned function is called. */
-async function holdBack(page: Page, addresses: string): Promise<() => void> {
+async function holdBack(page: Page, urls: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(addresses, async (route) => {
+  await page.route(urls, async (route) => {
     await released;
     await route.continue();
   });

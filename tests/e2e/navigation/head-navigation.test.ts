@@ -37,12 +37,12 @@ describe.each(bothWays)("the head after navigations, %s,", (_way, start) => {
       await page.locator("main").getByRole("link", { name }).first().click();
       await page.locator("h1", { hasText: name }).waitFor();
       await page.locator(`link[rel=canonical][href$="${path}"]`).waitFor({ state: "attached" });
-      await openPage(direct, test.site.address + path);
+      await openPage(direct, test.site.url + path);
       expect(await tagsOf(page)).toEqual(await tagsOf(direct));
     }
   });
 
-  it("forgets that an unknown address is not to be indexed", async () => {
+  it("forgets that an unknown URL is not to be indexed", async () => {
     const { page } = test;
     await test.visit("/nowhere");
     expect(await page.locator("meta[name=robots]").count()).toBe(1);

@@ -8,7 +8,7 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
   const visit = (path: string): Promise<void> => test.visit(path);
   const bar = () => test.page.getByRole("navigation", { name: "Main" });
   const at = async (path: string, title: string): Promise<void> => {
-    await test.page.waitForURL(test.site.address + path);
+    await test.page.waitForURL(test.site.url + path);
     await test.page.locator("main h1", { hasText: title }).waitFor();
     expect(await test.page.title()).toContain("typescript-eslint");
   };
@@ -60,14 +60,14 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
     const later = await test.context.newPage();
     // before any module ran: the boot script sets it
     await later.route("**/assets/*.js", (route) => route.abort());
-    await later.goto(`${test.site.address}/users/configs`);
+    await later.goto(`${test.site.url}/users/configs`);
     expect(await later.locator("html").getAttribute("data-theme")).toBe("dark");
     expect(await later.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   });
 
   it("reads and follows links without script, in the colours of the system", async () => {
     await test.reopen({ javaScriptEnabled: false, colorScheme: "dark" });
-    await test.page.goto(test.site.address);
+    await test.page.goto(test.site.url);
     const [red = 255] = (await groundOf(test.page)).match(/\d+/g)?.map(Number) ?? [];
     expect(red).toBeLessThan(80);
     await bar().getByRole("link", { name: "Rules", exact: true }).click();
@@ -76,7 +76,7 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
     await at("/rules/array-type", "array-type");
   });
 
-  it("RT-22 RT-23 RT-24 reads a page under any spelling of its address, and the address stays as typed", async () => {
+  it("RT-22 RT-23 RT-24 reads a page under any spelling of its URL, and the URL stays as typed", async () => {
     for (const [path, title] of [
       ["/users/configs.html", "Shared configs"],
       ["/blog/index.html", "Blog"],
@@ -92,16 +92,16 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
     const lines: string[] = [];
     test.page.on("console", (message) => lines.push(message.text()));
     await visit("/index.html");
-    expect(test.page.url()).toBe(`${test.site.address}/index.html`);
+    expect(test.page.url()).toBe(`${test.site.url}/index.html`);
     expect(await test.page.title()).toBe("typescript-eslint");
     expect(lines.filter((line) => line.includes("repaired"))).toEqual([]);
   });
 
-  it("ER-01 NF-01 meets an unknown address: it is named, and the way home is a click", async () => {
+  it("ER-01 NF-01 meets an unknown URL: it is named, and the way home is a click", async () => {
     await visit("/rules/no-such-rule");
     await test.page.locator("main h1", { hasText: "/rules/no-such-rule" }).waitFor();
     await test.page.locator("main").getByRole("link", { name: "home page" }).click();
-    await test.page.waitForURL(`${test.site.address}/`);
+    await test.page.waitForURL(`${test.site.url}/`);
     expect(await test.page.title()).toBe("typescript-eslint");
   });
 });

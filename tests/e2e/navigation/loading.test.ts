@@ -73,7 +73,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
     expect(await test.page.locator("body[data-bar=seen]").count()).toBe(0);
   });
 
-  it("PL-02 loads the address in full when the reader goes offline in the middle, and says why", async () => {
+  it("PL-02 loads the URL in full when the reader goes offline in the middle, and says why", async () => {
     await test.visit("/");
     const warnings: string[] = [];
     test.page.on("console", (message) => {
@@ -82,11 +82,11 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
     await test.page.route("**/pears/page.json", (route) => route.abort("internetdisconnected"));
     await pears().click();
     await test.page.locator("h1", { hasText: "Pears" }).waitFor();
-    expect(test.page.url()).toBe(`${test.site.address}/pears`);
-    expect(warnings.join()).toContain(`Loading ${test.site.address}/pears in full`);
+    expect(test.page.url()).toBe(`${test.site.url}/pears`);
+    expect(warnings.join()).toContain(`Loading ${test.site.url}/pears in full`);
   });
 
-  it("PL-02 loads the address in full when its data file is not JSON, or belongs to a newer deploy", async () => {
+  it("PL-02 loads the URL in full when its data file is not JSON, or belongs to a newer deploy", async () => {
     const newer = (await test.html("/pears/page.json")).replace(/"build":"[^"]*"/, '"build":"newer"');
     for (const body of ["<!doctype html>", newer]) {
       await test.visit("/");
@@ -130,7 +130,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
       await careful.addInitScript((value) => {
         Object.defineProperty(navigator, "connection", { value });
       }, connection);
-      await careful.goto(test.site.address + tall);
+      await careful.goto(test.site.url + tall);
       await careful.locator("main").getByRole("link", { name: "Far away" }).first().hover();
       await openPageByClick(careful);
       await careful.locator("main").getByRole("link", { name: "Far away" }).first().hover();
@@ -143,7 +143,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
   });
 });
 
-/** On such a connection the page wakes at the reader's first sign. */
+/** On such a connection the page hydrates at the reader's first sign. */
 async function openPageByClick(page: Page): Promise<void> {
   await page.locator("h1").click();
   await page.locator("html[data-hydrated=true]").waitFor();

@@ -86,7 +86,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     await open(secondary);
     expect(await secondary().textContent()).toContain("Fresh posts");
     await secondary().getByRole("link", { name: "Orchard" }).click();
-    await test.page.waitForURL(`${test.site.address}/`);
+    await test.page.waitForURL(`${test.site.url}/`);
     await test.page.locator("#sidebar-panel").waitFor({ state: "detached" });
     await isShut();
     await open(main);
@@ -132,7 +132,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     await isShut();
     await openMain();
     await main().getByRole("link", { name: "Post", exact: true }).click();
-    await test.page.waitForURL(`${test.site.address}/blog/`);
+    await test.page.waitForURL(`${test.site.url}/blog/`);
     await isShut();
   });
 
@@ -156,7 +156,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     await secondary().getByRole("link", { name: "Quinces" }).waitFor();
     await secondary().getByRole("link", { name: "Plums" }).waitFor();
     await secondary().getByRole("link", { name: "Stone fruit" }).click();
-    await test.page.waitForURL(`${test.site.address}/fruit/stone/`);
+    await test.page.waitForURL(`${test.site.url}/fruit/stone/`);
     await isShut();
   });
 
@@ -181,7 +181,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     await dropdown("Kinds").press("Enter");
     await main().getByRole("link", { name: "Pears" }).waitFor();
     await dropdown("Kinds").click();
-    expect([test.page.url(), await main().isVisible()]).toEqual([`${test.site.address}/fruit/apples`, true]);
+    expect([test.page.url(), await main().isVisible()]).toEqual([`${test.site.url}/fruit/apples`, true]);
     await main().getByRole("button", { name: "Close navigation bar" }).click();
     await open(secondary);
     await secondary().getByRole("link", { name: "Pears" }).click();
@@ -192,7 +192,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
 
   it("opens, leads on and shuts without script, with every dropdown unfolded", async () => {
     await test.reopen({ javaScriptEnabled: false, viewport: { width: 800, height: 700 } });
-    await test.page.goto(`${test.site.address}/fruit/`);
+    await test.page.goto(`${test.site.url}/fruit/`);
     await menuButton().click();
     await test.page.getByRole("button", { name: "Back to main menu" }).click();
     await main().getByRole("link", { name: "Pears" }).waitFor();

@@ -52,7 +52,7 @@ describe.each(bothWays)("the navigation bar in the browser, %s,", (_way, start) 
     for (const path of ["/", "/apples", "/nowhere"]) {
       await visit(path);
       await test.page.evaluate(() => {
-        // the page for unknown addresses is short
+        // the page for unknown URLs is short
         document.body.style.paddingBlockEnd = "200vh";
         scrollTo({ top: 700, behavior: "instant" });
       });
@@ -79,15 +79,15 @@ describe.each(bothWays)("the navigation bar in the browser, %s,", (_way, start) 
       await test.page.keyboard.press("Enter");
       await expect.poll(() => dropdown(label).getAttribute("aria-expanded")).toBe("false");
     }
-    expect(test.page.url()).toBe(`${test.site.address}/`);
+    expect(test.page.url()).toBe(`${test.site.url}/`);
   });
 
   it("NV-17 swallows the click on a dropdown without a target", async () => {
     await visit("/");
     await dropdown("Kinds").click();
-    expect(test.page.url()).toBe(`${test.site.address}/`);
+    expect(test.page.url()).toBe(`${test.site.url}/`);
     await dropdown("Sorts").click();
-    await test.page.waitForURL(`${test.site.address}/apples`);
+    await test.page.waitForURL(`${test.site.url}/apples`);
   });
 
   it("NV-16 shuts a dropdown on a press, a touch or focus outside, and on Escape", async () => {
@@ -131,7 +131,7 @@ describe.each(bothWays)("the navigation bar in the browser, %s,", (_way, start) 
       test.context.waitForEvent("page"),
       test.page.getByRole("link", { name: "English" }).click({ modifiers: ["ControlOrMeta"] }),
     ]);
-    await tab.waitForURL(`${test.site.address}/apples?color=green&size=2#pips`);
+    await tab.waitForURL(`${test.site.url}/apples?color=green&size=2#pips`);
   });
 
   it("NV-27 loads the chosen language as a document in the same tab, and says which is the current one", async () => {
@@ -146,7 +146,7 @@ describe.each(bothWays)("the navigation bar in the browser, %s,", (_way, start) 
     await english.click();
     await test.page.locator("html:not([data-same])").waitFor();
     await test.page.locator("html[data-hydrated=true]").waitFor();
-    expect(test.page.url()).toBe(`${test.site.address}/apples?color=red`);
+    expect(test.page.url()).toBe(`${test.site.url}/apples?color=red`);
     expect(test.context.pages()).toHaveLength(1);
   });
 
@@ -186,7 +186,7 @@ describe.each(bothWays)("the navigation bar in the browser, %s,", (_way, start) 
   });
 
   async function remember(announcement: Readonly<Record<string, string>>): Promise<void> {
-    await test.page.goto(`${test.site.address}/img/none.png`);
+    await test.page.goto(`${test.site.url}/img/none.png`);
     await test.page.evaluate((entries) => {
       for (const [key, value] of entries) localStorage.setItem(`docusaurus.announcement.${key}`, value);
     }, Object.entries(announcement));
@@ -252,7 +252,7 @@ describe.each(bothWays)("a bar that hides on scroll, %s,", (_way, start) => {
   it("NV-31 hides for a hash target on another page too", async () => {
     await test.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Apples" }).click();
     await test.page.getByRole("link", { name: "Middle of the orchard" }).click();
-    await test.page.waitForURL(`${test.site.address}/#middle`);
+    await test.page.waitForURL(`${test.site.url}/#middle`);
     await isHidden();
     const [top = 0, bar = 0] = [
       await test.page.locator("#middle").evaluate((target) => target.getBoundingClientRect().top),

@@ -40,14 +40,14 @@ describe("the redirects of the real site", () => {
     expect(stubs.map(({ path }) => path).toSorted()).toEqual(expected.map(([from]) => from).toSorted());
     for (const [from, to] of expected) {
       for (const spelling of [from, `${from}/`, `${from}.html`]) {
-        const response = await fetch(site.address + spelling, { redirect: "manual" });
+        const response = await fetch(site.url + spelling, { redirect: "manual" });
         expect.soft(response.status, spelling).toBe(200);
         expect.soft(await response.text(), spelling).toContain(`content="0; url=${to}"`);
       }
     }
   });
 
-  it("RD-03 each names the declared address of its target, and nothing asks to index it", async () => {
+  it("RD-03 each names the declared URL of its target, and nothing asks to index it", async () => {
     const stubs = site.pages.filter(({ isRedirect }) => isRedirect);
     expect(stubs.length).toBeGreaterThan(3);
     for (const { file, links, noindex, refresh } of stubs) {
@@ -59,7 +59,7 @@ describe("the redirects of the real site", () => {
     expect(fourteen.filter(([from]) => sitemap.includes(`${from}<`))).toEqual([]);
   });
 
-  it("RD-05 no link of the site leads to an old address", () => {
+  it("RD-05 no link of the site leads to an old URL", () => {
     const old = new Set(fourteen.map(([from]) => from));
     const links = site.pages.flatMap(({ file, links }) => links.map(({ href }) => ({ file, href })));
     const stale = links.filter(({ href }) => old.has(href.replace(/[?#].*$/s, "").replace(/\/$/, "")));
@@ -80,8 +80,8 @@ describe("all fourteen redirects in a browser", () => {
 
   it.each(fourteen)("RD-01 RD-02 RD-04 RD-05 %s leads to %s with query and hash", async (from, to) => {
     for (const spelling of [from, `${from}/`]) {
-      await page.goto(`${site.address}${spelling}?view=wide&q=%C3%BC#part`, { waitUntil: "commit" });
-      await page.waitForURL(`${site.address}${to}?view=wide&q=%C3%BC#part`, { waitUntil: "commit" });
+      await page.goto(`${site.url}${spelling}?view=wide&q=%C3%BC#part`, { waitUntil: "commit" });
+      await page.waitForURL(`${site.url}${to}?view=wide&q=%C3%BC#part`, { waitUntil: "commit" });
       await page.locator("main h1", { hasText: `The page ${to}.` }).waitFor();
     }
   });
@@ -90,27 +90,27 @@ describe("all fourteen redirects in a browser", () => {
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const reader = await plain.newPage();
     for (const [from, to] of fourteen) {
-      await reader.goto(`${site.address}${from}?view=wide`, { waitUntil: "commit" });
-      await reader.waitForURL(site.address + to, { waitUntil: "commit" });
+      await reader.goto(`${site.url}${from}?view=wide`, { waitUntil: "commit" });
+      await reader.waitForURL(site.url + to, { waitUntil: "commit" });
     }
     await plain.close();
   });
 
   it("RD-04 a target's own query and hash stay, and the reader's are left out", async () => {
-    await page.goto(`${site.address}/old/strict?view=wide#part`);
-    await page.waitForURL(`${site.address}/users/configs?tab=strict#strict`);
+    await page.goto(`${site.url}/old/strict?view=wide#part`);
+    await page.waitForURL(`${site.url}/users/configs?tab=strict#strict`);
   });
 
   it("RD-03 Back goes to where the reader came from, not to the stub", async () => {
-    await page.goto(`${site.address}/users/what-about-tslint`);
-    await page.goto(`${site.address}/linting/configs`);
-    await page.waitForURL(`${site.address}/users/configs`);
+    await page.goto(`${site.url}/users/what-about-tslint`);
+    await page.goto(`${site.url}/linting/configs`);
+    await page.waitForURL(`${site.url}/users/configs`);
     await page.goBack();
-    await page.waitForURL(`${site.address}/users/what-about-tslint`);
+    await page.waitForURL(`${site.url}/users/what-about-tslint`);
   });
 
-  it("RD-05 a link inside the site to an old address falls back to a full load, which arrives", async () => {
-    await openPage(page, `${site.address}/users/configs`);
+  it("RD-05 a link inside the site to an old URL falls back to a full load, which arrives", async () => {
+    await openPage(page, `${site.url}/users/configs`);
     await page.evaluate(() => {
       document.documentElement.dataset["same"] = "document";
       const link = document.createElement("a");
@@ -119,12 +119,12 @@ describe("all fourteen redirects in a browser", () => {
       document.querySelector("main")?.append(link);
     });
     await page.getByText("an old link").click();
-    await page.waitForURL(`${site.address}${monorepos}?view=wide#part`);
+    await page.waitForURL(`${site.url}${monorepos}?view=wide#part`);
     await page.locator("html[data-hydrated=true]").waitFor();
     expect(await page.locator("html[data-same]").count()).toBe(0);
   });
 
-  it("RD-07 TR-03 an old address that is the parent of others is a folder with an index, and all answer", async () => {
+  it("RD-07 TR-03 an old URL that is the parent of others is a folder with an index, and all answer", async () => {
     expect(site.files).toEqual(
       expect.arrayContaining([
         "linting/troubleshooting/index.html",
@@ -137,13 +137,13 @@ describe("all fourteen redirects in a browser", () => {
       ]),
     );
     expect(site.files.filter((file) => /^(?:linting|troubleshooting)[^/]*\.html$/.test(file))).toEqual([]);
-    const parent = await fetch(`${site.address}/getting-started/typed-linting/`);
+    const parent = await fetch(`${site.url}/getting-started/typed-linting/`);
     expect(await parent.text()).toContain("The page /getting-started/typed-linting.");
   });
 
-  it("RD-08 in another letter case an old address is unknown to a host that tells case apart", async () => {
+  it("RD-08 in another letter case an old URL is unknown to a host that tells case apart", async () => {
     const exact = "/linting/troubleshooting/typed-linting/Monorepos";
-    const answers = await Promise.all([exact, exact.toLowerCase()].map((path) => fetch(site.address + path)));
+    const answers = await Promise.all([exact, exact.toLowerCase()].map((path) => fetch(site.url + path)));
     expect(answers.map(({ status }) => status)).toEqual([200, 404]);
   });
 });

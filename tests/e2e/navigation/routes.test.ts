@@ -7,7 +7,7 @@ import { routeKey } from "../../../site/model/paths.ts";
 
 const origin = config.origin ?? "";
 
-/** Addresses as they are declared, slash at the end included, and the template that draws each. */
+/** URLs as they are declared, slash at the end included, and the template that renders each. */
 const declared: readonly (readonly [ids: string, route: string, template: string])[] = [
   ["RT-01", "/", "home"],
   ["RT-02 TR-04", "/blog", "post-list"],
@@ -107,7 +107,7 @@ describe("the built site, asked over HTTP", () => {
   });
   afterAll(() => site.close());
 
-  const ask = (path: string): Promise<Response> => fetch(site.address + path, { redirect: "manual" });
+  const ask = (path: string): Promise<Response> => fetch(site.url + path, { redirect: "manual" });
   const json = async (path: string): Promise<unknown> => {
     const response = await ask(path);
     expect([path, response.status, response.headers.get("content-type")]).toEqual([
@@ -196,7 +196,7 @@ describe("the built site, asked over HTTP", () => {
     expect(files).toEqual(["404.html"]);
   });
 
-  it("RT-20 RT-25 TR-08 a link to a page spells the declared address: no placeholder, no hash of a record", () => {
+  it("RT-20 RT-25 TR-08 a link to a page spells the declared URL: no placeholder, no hash of a record", () => {
     const routes = new Set(proper().map(({ path }) => path));
     const rest = new Set(site.files.map((file) => `/${file}`));
     const links = site.pages.flatMap(({ file, links }) =>
@@ -209,7 +209,7 @@ describe("the built site, asked over HTTP", () => {
     expect(strange).toEqual([]);
   });
 
-  it("RT-25 TR-08 no file's name and no address in any file holds a placeholder", async () => {
+  it("RT-25 TR-08 no file's name and no URL in any file holds a placeholder", async () => {
     // texts that are searched and types of libraries may say anything; the search engine's template is one
     const files = site.files.filter(
       (file) =>
@@ -219,12 +219,12 @@ describe("the built site, asked over HTTP", () => {
     // code on a page may say anything
     const read = async (file: string) => (await site.read(file)).replace(/<(pre|code)\b.*?<\/\1>/gs, "");
     const texts = await Promise.all(files.map(read));
-    const addresses = texts.flatMap((text) => text.match(/(?<=["'>\s]|https:\/)\/[^\s"'<>\\]+/g) ?? []);
-    expect(addresses.length).toBeGreaterThan(2000);
-    expect([...site.files, ...addresses].filter((address) => /[{}]|%7[bd]/i.test(address))).toEqual([]);
+    const urls = texts.flatMap((text) => text.match(/(?<=["'>\s]|https:\/)\/[^\s"'<>\\]+/g) ?? []);
+    expect(urls.length).toBeGreaterThan(2000);
+    expect([...site.files, ...urls].filter((url) => /[{}]|%7[bd]/i.test(url))).toEqual([]);
   });
 
-  it("TR-01 nothing is linked by a relative address", () => {
+  it("TR-01 nothing is linked by a relative URL", () => {
     const relative = site.pages.flatMap(({ file, links }) =>
       links
         .filter(({ href }) => !/^(?:\/(?!\/)|#|https:\/\/)/.test(href))
@@ -247,28 +247,26 @@ describe("the built site, asked over HTTP", () => {
     }
   });
 
-  it("RT-26 data of tags and docs is there for the asking, and its addresses are pages", async () => {
+  it("RT-26 data of tags and docs is there for the asking, and its URLs are pages", async () => {
     const names = ["blog-tags", "docs-base-docs", "docs-rules-docs", "sidebar-docs", "sidebar-rules"];
     const texts = await Promise.all(
       names.map(async (name) => JSON.stringify(await json(`/assets/data/${name}.json`))),
     );
-    const addresses = texts.flatMap((text) =>
-      [...text.matchAll(/"(?:permalink|path|route|href)":"(\/[^"]*)"/g)].map(([, address = ""]) => address),
+    const urls = texts.flatMap((text) =>
+      [...text.matchAll(/"(?:permalink|path|route|href)":"(\/[^"]*)"/g)].map(([, url = ""]) => url),
     );
-    expect(addresses).toEqual(
-      expect.arrayContaining(["/blog/tags/types", "/users/configs", "/rules/quotes"]),
-    );
+    expect(urls).toEqual(expect.arrayContaining(["/blog/tags/types", "/users/configs", "/rules/quotes"]));
     const routes = new Set(declared.map(([, route]) => route));
     const known = new Set(proper().map(({ path }) => path));
-    for (const address of addresses) {
+    for (const url of urls) {
       // a slash at the end only where it is declared
-      expect.soft(routes.has(address) || known.has(address), address).toBe(true);
+      expect.soft(routes.has(url) || known.has(url), url).toBe(true);
     }
   });
 
   it("RT-27 HD-08 the sitemap lists exactly the pages that may be indexed", async () => {
     const sitemap = await (await ask("/sitemap.xml")).text();
-    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => address);
+    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
     const canonical = proper()
       .filter(({ noindex }) => !noindex)
       .map(({ links }) => links.find(({ kind }) => kind === "canonical")?.href ?? "");

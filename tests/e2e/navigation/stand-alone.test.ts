@@ -4,7 +4,7 @@ import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
 
 const files = { "content/index.md": "# Orchard\n", "content/pears.md": "# Pears\n" };
 
-describe.each(bothWays)("an address that means a page in another spelling, %s,", (_way, start) => {
+describe.each(bothWays)("a URL that means a page in another spelling, %s,", (_way, start) => {
   const test = browserTest({ files, start });
   /** Answers requests for the page's data when the test says so. */
   const holdData = async (): Promise<(answer: (route: Route) => Promise<void>) => Promise<void>> => {
@@ -23,7 +23,7 @@ describe.each(bothWays)("an address that means a page in another spelling, %s,",
 
   it("PL-03 shows a spinner once its page takes longer than 200 ms, and then the page", async () => {
     const release = await holdData();
-    await test.page.goto(`${test.site.address}/Pears`);
+    await test.page.goto(`${test.site.url}/Pears`);
     expect(await heading().textContent()).toContain("is not defined");
     await status().getByText("Loading").waitFor();
     expect(await heading().count()).toBe(0);
@@ -32,9 +32,9 @@ describe.each(bothWays)("an address that means a page in another spelling, %s,",
     expect(new URL(test.page.url()).pathname).toBe("/Pears");
   });
 
-  it("PL-03 shows why it failed, and Retry loads the address again", async () => {
+  it("PL-03 shows why it failed, and Retry loads the URL again", async () => {
     const release = await holdData();
-    await test.page.goto(`${test.site.address}/Pears`);
+    await test.page.goto(`${test.site.url}/Pears`);
     await release((route) => route.fulfill({ status: 503 }));
     await heading().getByText("This page could not be loaded.").waitFor();
     expect(await test.page.locator("main pre").textContent()).toMatch(/page\.json answered with status 503/);
@@ -45,7 +45,7 @@ describe.each(bothWays)("an address that means a page in another spelling, %s,",
 
   it("NF-01 says that nothing is there when there is no page in any spelling", async () => {
     const release = await holdData();
-    await test.page.goto(`${test.site.address}/Plums`);
+    await test.page.goto(`${test.site.url}/Plums`);
     await status().waitFor();
     await release((route) => route.continue());
     await heading().getByText("‘/Plums’ is not defined.").waitFor();

@@ -31,7 +31,7 @@ describe("accessibility of the built site", () => {
   afterAll(() => Promise.all([browser.close(), site.close()]));
 
   it.each(pages)("%s has no fault that axe finds, light and dark, wide and narrow", async (path) => {
-    await openPage(page, site.address + path);
+    await openPage(page, site.url + path);
     expect(await faultsInAllWays(page)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe("accessibility of the built site", () => {
       );
       await route.fulfill({ response, body: text });
     });
-    await page.goto(`${site.address}/linting/configs`);
+    await page.goto(`${site.url}/linting/configs`);
     await page.locator("h1", { hasText: "moved" }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe("a blog of fourteen posts", () => {
   afterAll(() => site.close());
 
   const entriesOf = async (path: string): Promise<string[]> => {
-    const response = await fetch(site.address + path, { redirect: "manual" });
+    const response = await fetch(site.url + path, { redirect: "manual" });
     expect([path, response.status]).toEqual([path, 200]);
     const main = /<main[\s>].*<\/main>/s.exec(await response.text())?.[0] ?? "";
     return [...main.matchAll(/<article[\s>].*?href="([^"]*)"/gs)].map(([, href = ""]) => href);
@@ -34,7 +34,7 @@ describe("a blog of fourteen posts", () => {
 
   it("RT-03 has no first page under a number and no third", async () => {
     for (const path of ["/blog/page/1", "/blog/page/3", "/blog/page", "/blog/page/2/page.json/x"]) {
-      const response = await fetch(site.address + path);
+      const response = await fetch(site.url + path);
       expect.soft([path, response.status]).toEqual([path, 404]);
     }
   });
@@ -44,7 +44,7 @@ describe("a blog of fourteen posts", () => {
     expect(await entriesOf("/blog/tags/fruit/page/2")).toEqual(newestFirst.slice(10));
   });
 
-  it("RT-03 leads from page to page and names each page's own address", async () => {
+  it("RT-03 leads from page to page and names each page's own URL", async () => {
     const first = await site.read("blog/index.html");
     const second = await site.read("blog/page/2/index.html");
     expect(first).toMatch(/<a href="\/blog\/page\/2"[^>]*rel="next"/);

@@ -28,7 +28,7 @@ describe.each(bothWays)("the colour mode, %s,", (_way, start) => {
 
   it("CM-04 follows a choice that was made in another tab", async () => {
     const other = await test.context.newPage();
-    await openPage(other, test.site.address);
+    await openPage(other, test.site.url);
     await toggle(other).click();
     await shows("dark");
     await toggle(other).click();
@@ -39,7 +39,7 @@ describe.each(bothWays)("the colour mode, %s,", (_way, start) => {
     await toggle().click();
     await shows("dark");
     const other = await test.context.newPage();
-    await openPage(other, test.site.address);
+    await openPage(other, test.site.url);
     await other.evaluate(() => {
       localStorage.removeItem("theme");
       // a second change tells when the first one has arrived

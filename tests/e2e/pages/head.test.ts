@@ -32,7 +32,7 @@ describe("the heads of the built site", () => {
   beforeAll(async () => {
     [browser, site] = await Promise.all([startChromium(), startBuiltSite()]);
     page = await browser.newPage();
-    await page.goto(site.address);
+    await page.goto(site.url);
     heads = await readHeads(
       page,
       site.pages.filter(({ isRedirect }) => !isRedirect).map(({ path }) => path),
@@ -66,10 +66,10 @@ describe("the heads of the built site", () => {
     for (const { path, language, direction, links, metas } of addressed()) {
       expect.soft([path, language, direction]).toEqual([path, "en", "ltr"]);
       const alternates = links.filter(({ hreflang }) => hreflang !== "");
-      const address = metas["og:url"]?.[0];
+      const url = metas["og:url"]?.[0];
       expect.soft(alternates.map(({ hreflang, href }) => [hreflang, href])).toEqual([
-        ["en", address],
-        ["x-default", address],
+        ["en", url],
+        ["x-default", url],
       ]);
     }
   });
@@ -89,7 +89,7 @@ describe("the heads of the built site", () => {
     }
   });
 
-  it("HD-05 RT-20 canonical and og:url are the declared address, letter for letter", async () => {
+  it("HD-05 RT-20 canonical and og:url are the declared URL, letter for letter", async () => {
     for (const head of addressed()) {
       const data = JSON.parse(await site.read(join(head.path, "page.json").slice(1))) as {
         page: { route: string };
@@ -114,7 +114,7 @@ describe("the heads of the built site", () => {
     }
   });
 
-  it("HD-06 structured data parses and names addresses of the site", () => {
+  it("HD-06 structured data parses and names URLs of the site", () => {
     const kinds = new Map(
       heads.map(({ path, data }) => [path, data.map((text) => JSON.parse(text) as Record<string, unknown>)]),
     );
@@ -124,14 +124,14 @@ describe("the heads of the built site", () => {
       headline: headAt("/blog/project-service").title.replace(/ \| .*$/, ""),
       url: `${origin}/blog/project-service`,
     });
-    const addresses = [...kinds.values()].flatMap((data) =>
+    const urls = [...kinds.values()].flatMap((data) =>
       [...JSON.stringify(data).matchAll(/"(https:\/\/typescript-eslint\.io[^"]*)"/g)].map(
         ([, url = ""]) => url,
       ),
     );
     const canonical = new Set(addressed().flatMap((head) => hrefsOf(head, "canonical")));
-    expect(addresses.length).toBeGreaterThan(5);
-    expect(addresses.filter((address) => !canonical.has(address) && !address.includes("/img/"))).toEqual([]);
+    expect(urls.length).toBeGreaterThan(5);
+    expect(urls.filter((url) => !canonical.has(url) && !url.includes("/img/"))).toEqual([]);
   });
 
   it.each([
@@ -162,19 +162,19 @@ describe("the heads of the built site", () => {
     }
   });
 
-  it("HD-09 every page begins unhydrated with the keyboard-focus class, and wakes", async () => {
+  it("HD-09 every page begins unhydrated with the keyboard-focus class, and hydrates", async () => {
     expect(new Set(heads.map(({ hydrated, bodyClass }) => `${String(hydrated)} ${bodyClass}`))).toEqual(
       new Set(["false keyboard-focus"]),
     );
     const kinds = new Map(heads.map((head) => [head.template, head.path]));
     expect(kinds.size).toBe(12);
-    for (const path of kinds.values()) await openPage(page, site.address + path);
+    for (const path of kinds.values()) await openPage(page, site.url + path);
   });
 
   it("HD-02 PW-10 favicon, touch icon, social image and the manifest's icons exist in the stated sizes", async () => {
     const home = headAt("/");
     expect(hrefsOf(home, "icon")).toEqual(["/img/favicon.svg"]);
-    expect((await fetch(`${site.address}/img/favicon.svg`)).headers.get("content-type")).toContain(
+    expect((await fetch(`${site.url}/img/favicon.svg`)).headers.get("content-type")).toContain(
       "image/svg+xml",
     );
     expect(await pixelsOf(join(site.out, hrefsOf(home, "apple-touch-icon")[0] ?? ""))).toBe("180x180");
@@ -190,15 +190,15 @@ describe("the heads of the built site", () => {
     expect(manifest.icons.map(({ purpose }) => purpose)).toContain("maskable");
     for (const { src, sizes } of pictures) expect.soft(await pixelsOf(join(site.out, src)), src).toBe(sizes);
     for (const { src } of manifest.icons) {
-      expect.soft((await fetch(site.address + src)).status, src).toBe(200);
+      expect.soft((await fetch(site.url + src)).status, src).toBe(200);
     }
   });
 
   it("HD-02 the browser accepts the manifest", async () => {
-    await page.goto(site.address);
+    await page.goto(site.url);
     const session = await page.context().newCDPSession(page);
     const { errors, url } = await session.send("Page.getAppManifest");
-    expect({ errors, url }).toEqual({ errors: [], url: `${site.address}/manifest.json` });
+    expect({ errors, url }).toEqual({ errors: [], url: `${site.url}/manifest.json` });
   });
 });
 

@@ -39,8 +39,8 @@ describe("a page with a banner, tabs and all else", () => {
   async function shiftsOf(width: number, path = "/"): Promise<unknown> {
     await test.page.setViewportSize({ width, height: 800 });
     await test.page.addInitScript(watchShifts);
-    await test.page.goto(test.site.address + path, { waitUntil: "networkidle" });
-    // the first touch wakes what still waits for it
+    await test.page.goto(test.site.url + path, { waitUntil: "networkidle" });
+    // the first touch hydrates what still waits for it
     await test.page.mouse.move(200, 300);
     await test.page.locator("html[data-hydrated=true]").waitFor();
     await test.page.evaluate(
@@ -52,7 +52,7 @@ describe("a page with a banner, tabs and all else", () => {
     return test.page.evaluate(() => Reflect.get(window, "moved") as unknown);
   }
 
-  it.each([360, 768, 1280])("AN-07 moves nothing while it loads and wakes, at %i px", async (width) => {
+  it.each([360, 768, 1280])("AN-07 moves nothing while it loads and hydrates, at %i px", async (width) => {
     expect(await shiftsOf(width)).toEqual([]);
     expect(await test.page.getByRole("banner").isVisible()).toBe(true);
   });
@@ -74,18 +74,18 @@ describe("a page with a banner, tabs and all else", () => {
     expect(await test.page.getByText("and more.").isVisible()).toBe(true);
   });
 
-  it("shows the tab that was chosen, or that the address asks for, before the theme's script is there", async () => {
+  it("shows the tab that was chosen, or that the URL asks for, before the theme's script is there", async () => {
     await test.visit("/");
     await test.page.getByRole("tab", { name: "pear" }).click();
     await test.page.route(/\.js$/, (route) => route.abort());
-    await test.page.goto(test.site.address, { waitUntil: "domcontentloaded" });
+    await test.page.goto(test.site.url, { waitUntil: "domcontentloaded" });
     const shown = () => test.page.locator(".tabs-panel[data-selected]").allInnerTexts();
     expect(await shown()).toEqual([expect.stringContaining("and more."), expect.stringContaining("Roots.")]);
     expect(await test.page.locator("[role=tab][aria-selected=true]").allInnerTexts()).toEqual([
       "pear",
       "root",
     ]);
-    await test.page.goto(`${test.site.address}/?part=leaf`, { waitUntil: "domcontentloaded" });
+    await test.page.goto(`${test.site.url}/?part=leaf`, { waitUntil: "domcontentloaded" });
     expect(await shown()).toEqual([expect.stringContaining("and more."), expect.stringContaining("Leaves.")]);
   });
 });

@@ -28,7 +28,7 @@ describe("the pages of the built site", () => {
     "says nothing to the console in %s, breaks no policy, and asks no other host",
     async (_, options) => {
       expect(paths().length).toBeGreaterThan(10);
-      expect(await errorsOnPages(browser, { address: site.address, paths: paths() }, options)).toEqual([]);
+      expect(await errorsOnPages(browser, { url: site.url, paths: paths() }, options)).toEqual([]);
     },
   );
 
@@ -49,8 +49,8 @@ describe("the pages of the built site", () => {
 
   it("refuses a script that was put into it", async () => {
     const page = await browser.newPage();
-    const errors = await errorsIn(page.context(), site.address);
-    await openPage(page, `${site.address}/users/configs`);
+    const errors = await errorsIn(page.context(), site.url);
+    await openPage(page, `${site.url}/users/configs`);
     const ran = await page.evaluate(() => {
       const script = document.createElement("script");
       script.textContent = "document.title = 'taken over'";

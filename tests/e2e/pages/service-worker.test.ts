@@ -29,7 +29,7 @@ describe("the service worker in a browser", () => {
   /** A page at a path, with its worker active. */
   const visit = async (path: string): Promise<Page> => {
     const page = await context.newPage();
-    await page.goto(site.address + path);
+    await page.goto(site.url + path);
     await activeWorker(page);
     return page;
   };
@@ -67,12 +67,10 @@ describe("the service worker in a browser", () => {
       worker.on("console", (message) => lines.push(message.text()));
     });
     const page = await visit(offlineHome);
-    const address = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
-    expect(address).toBe(
-      `${site.address}/sw.js?params=${encodeURIComponent('{"offlineMode":true,"debug":true}')}`,
-    );
-    await expect.poll(() => lines).toContain(`[offline] registering ${address?.slice(site.address.length)}`);
-    await page.goto(`${site.address}/users/configs?offlineMode=true`);
+    const url = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+    expect(url).toBe(`${site.url}/sw.js?params=${encodeURIComponent('{"offlineMode":true,"debug":true}')}`);
+    await expect.poll(() => lines).toContain(`[offline] registering ${url?.slice(site.url.length)}`);
+    await page.goto(`${site.url}/users/configs?offlineMode=true`);
     await expect
       .poll(() => lines.filter((line) => line.startsWith("[service worker] answering")))
       .not.toEqual([]);
@@ -166,7 +164,7 @@ describe("the service worker in a browser", () => {
 
   it("PW-07 an install prompt after the app was removed clears the flag and starts over", async () => {
     const page = await context.newPage();
-    await page.goto(site.address);
+    await page.goto(site.url);
     await page.evaluate((key) => {
       localStorage.setItem(key, "true");
     }, installedKey);
@@ -189,26 +187,26 @@ describe("the service worker in a browser", () => {
       "/users/configs?a=1#part",
       "/users/configs/index.html",
     ]) {
-      await page.goto(site.address + path);
+      await page.goto(site.url + path);
       expect(await page.textContent("main")).toBe("first text");
     }
     expect(
       await page.evaluate(() => getComputedStyle(document.querySelector("main") ?? document.body).color),
     ).toBe("rgb(1, 2, 3)");
     const fetched = await page.evaluate(async () => {
-      const addresses = ["/users/configs/page.json", "/assets/client.js", "/img/logo.svg"];
-      return Promise.all(addresses.map(async (address) => (await fetch(address)).status));
+      const urls = ["/users/configs/page.json", "/assets/client.js", "/img/logo.svg"];
+      return Promise.all(urls.map(async (url) => (await fetch(url)).status));
     });
     expect(fetched).toEqual([200, 200, 200]);
     const passed = page.evaluate(() => fetch("/feed.xml").then((response) => response.status));
     await expect(passed).rejects.toThrow("Failed to fetch");
-    await expect(page.goto(`${site.address}/rules/`)).rejects.toThrow("ERR_");
+    await expect(page.goto(`${site.url}/rules/`)).rejects.toThrow("ERR_");
   });
 
   it("PW-08 kept files come before the network for offline readers", async () => {
     const page = await visit(offlineHome);
     site.edit("edited text");
-    await page.goto(`${site.address}/users/configs?offlineMode=true`);
+    await page.goto(`${site.url}/users/configs?offlineMode=true`);
     expect(await page.textContent("main")).toBe("first text");
   });
 
@@ -217,11 +215,11 @@ describe("the service worker in a browser", () => {
     await page.reload();
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     site.edit("edited text");
-    await page.goto(`${site.address}/users/configs`);
+    await page.goto(`${site.url}/users/configs`);
     expect(await page.textContent("main")).toBe("edited text");
     expect(await keptFiles(page)).toEqual([]);
     site.disconnect();
-    await expect(page.goto(`${site.address}/users/configs`)).rejects.toThrow("ERR_");
+    await expect(page.goto(`${site.url}/users/configs`)).rejects.toThrow("ERR_");
   });
 
   it("PW-08 a page that a reader keeps opens without a network, and is today's with one; others pass", async () => {
@@ -234,12 +232,10 @@ describe("the service worker in a browser", () => {
       localStorage.setItem("kept-page:/", "/users/configs");
     });
     await page.reload();
-    const addressOfActive = (): Promise<string> => activeWorker(page);
-    await expect
-      .poll(addressOfActive)
-      .toContain('{"offlineMode":false,"debug":true,"keeps":"/users/configs"}');
+    const urlOfActive = (): Promise<string> => activeWorker(page);
+    await expect.poll(urlOfActive).toContain('{"offlineMode":false,"debug":true,"keeps":"/users/configs"}');
     const shown = async (path: string): Promise<string | null> => {
-      await page.goto(site.address + path);
+      await page.goto(site.url + path);
       return page.textContent("main");
     };
     site.edit("edited text");
@@ -249,13 +245,13 @@ describe("the service worker in a browser", () => {
     site.disconnect();
     for (const spelling of ["/users/configs", "/users/configs/", "/users/configs?a=1#part"])
       expect(await shown(spelling)).toBe("copy");
-    await expect(page.goto(`${site.address}/`)).rejects.toThrow("ERR_");
+    await expect(page.goto(`${site.url}/`)).rejects.toThrow("ERR_");
   });
 
   it("PW-08 leaving offline mode gives the kept files back", async () => {
     const page = await visit(offlineHome);
     expect((await keptFiles(page)).length).toBe(6);
-    await page.goto(`${site.address}/`);
+    await page.goto(`${site.url}/`);
     await expectWorkerFor(page, false);
     await expect.poll(() => keptFiles(page)).toEqual([]);
   });
@@ -268,7 +264,7 @@ describe("the service worker in a browser", () => {
         "console",
         (message) => message.type() === "error" && message.text().includes("registerSW"),
       ),
-      page.goto(site.address),
+      page.goto(site.url),
     ]);
     expect(message.text()).toMatch(/^registerSW failed/);
     expect(await page.innerText("body")).toBe("first text");
@@ -287,14 +283,12 @@ describe("the service worker in a browser", () => {
 
 /** Waits until the page has registered a worker, active or waiting, for a mode. */
 async function expectWorkerFor(page: Page, offlineMode: boolean): Promise<void> {
-  const addresses = (): Promise<string[]> =>
+  const urls = (): Promise<string[]> =>
     page.evaluate(async () => {
       const { active, waiting } = await navigator.serviceWorker.ready;
       return [active, waiting].map((worker) => decodeURIComponent(worker?.scriptURL ?? ""));
     });
-  await expect
-    .poll(addresses)
-    .toContainEqual(expect.stringContaining(`"offlineMode":${String(offlineMode)}`));
+  await expect.poll(urls).toContainEqual(expect.stringContaining(`"offlineMode":${String(offlineMode)}`));
 }
 
 function popupOf(page: Page) {

@@ -11,7 +11,7 @@ describe.each(bothWays)("social cards, %s,", (_way, start) => {
       const html = await test.html(path);
       const [, image = ""] = /<meta property="og:image" content="([^"]*)">/.exec(html) ?? [];
       expect(html).toContain(`<meta name="twitter:image" content="${image}">`);
-      const response = await fetch(image.replace(config.origin ?? "", test.site.address));
+      const response = await fetch(image.replace(config.origin ?? "", test.site.url));
       expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/png"]);
       const picture = Buffer.from(await response.arrayBuffer());
       expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);

@@ -14,7 +14,7 @@ describe("the editor at its limits", () => {
   async function open(): Promise<void> {
     ({ page } = test);
     content = page.locator(".cm-content");
-    await page.goto(test.site.address);
+    await page.goto(test.site.url);
     await content.waitFor();
   }
 
@@ -116,7 +116,7 @@ describe("the editor at its limits", () => {
           (globalThis as unknown as { held: WeakRef<object>[] }).held.filter((each) => each.deref()).length,
       );
     };
-    // the editor and its drawing have their own of the last few
+    // the editor and its rendering have their own of the last few
     await expect.poll(alive).toBeLessThan(10);
   });
 

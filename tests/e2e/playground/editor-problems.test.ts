@@ -16,7 +16,7 @@ describe("problems in the editor", () => {
     content = page.locator(".cm-content");
     panel = page.getByRole("region", { name: "Reports and type" });
     tooltip = page.locator(".cm-tooltip-hover");
-    await page.goto(test.site.address);
+    await page.goto(test.site.url);
     await content.waitFor();
     await lint();
   });

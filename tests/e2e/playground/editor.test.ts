@@ -14,7 +14,7 @@ describe("the editor", () => {
   beforeEach(async () => {
     ({ page } = test);
     content = page.locator(".cm-content");
-    await page.goto(test.site.address);
+    await page.goto(test.site.url);
     await content.waitFor();
   });
 

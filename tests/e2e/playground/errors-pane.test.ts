@@ -135,7 +135,7 @@ describe("the errors in a browser", () => {
     expect(await reader.page.getByText("Everything is fine.").isVisible()).toBe(true);
   });
 
-  it("draws more of many reports on request, and goes on at the first of them", async () => {
+  it("renders more of many reports on request, and goes on at the first of them", async () => {
     await reader.open({ code: "var a;\n".repeat(120) });
     await reader.button("Show 50 more of 70").press("Enter");
     await expect.poll(() => reader.focused()).toBe("Select 51:1–51:4");

@@ -2,7 +2,7 @@ import lz from "lz-string";
 import { beforeEach, describe, expect, it } from "vitest";
 import { axeFaults } from "../../harness/browser/axe.ts";
 import { browserTest } from "../../harness/browser/browser-test.ts";
-import { complaintsOf } from "../../harness/search/reader.ts";
+import { diagnosticsOf } from "../../harness/search/reader.ts";
 
 const test = browserTest({ window: { viewport: { width: 1440, height: 900 } } });
 const results = () => test.page.getByRole("region", { name: "Results" });
@@ -22,7 +22,7 @@ const floating = hashOf({ code, eslintrc: rules({ "@typescript-eslint/no-floatin
 
 let said: readonly string[] = [];
 beforeEach(() => {
-  said = complaintsOf(test.page);
+  said = diagnosticsOf(test.page);
   test.page.setDefaultTimeout(25_000);
 });
 
@@ -63,14 +63,14 @@ describe("the way to the playground", () => {
 });
 
 describe("the playground", () => {
-  it("PG-02 PG-10 FT-08 lints what its address brings, from our own files, and breaks no policy", async () => {
+  it("PG-02 PG-10 FT-08 lints what its URL brings, from our own files, and breaks no policy", async () => {
     const asked = new Set<string>();
     test.page.on("request", (request) => asked.add(new URL(request.url()).origin));
     await test.visit(`/play${floating}`);
     await results().getByText("Promises must be awaited").first().waitFor();
     expect(await test.page.title()).toBe("Playground | typescript-eslint");
     expect(await test.page.locator("#footer").isVisible()).toBe(false);
-    expect([...asked]).toEqual([test.site.address]);
+    expect([...asked]).toEqual([test.site.url]);
     expect(said).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe("the playground", () => {
     await results().getByText("Everything is fine").waitFor();
   });
 
-  it("PG-16 keeps its state in the address, and after a visit without one in the browser", async () => {
+  it("PG-16 keeps its state in the URL, and after a visit without one in the browser", async () => {
     await test.visit(`/play${floating}`);
     await results().getByText("Promises must be awaited").first().waitFor();
     await editor().click();
@@ -137,7 +137,7 @@ describe("the playground", () => {
       hashOf({ code, eslintrc: '{ "rules": { "__proto__": {}, "constructor": "error" } }' }),
       "names of the language",
     ],
-  ])("PG-16 a hostile address %#: the page works, nothing runs", async (hash) => {
+  ])("PG-16 a hostile URL %#: the page works, nothing runs", async (hash) => {
     await test.visit(`/play${hash}`);
     await results().waitFor();
     await test.page.getByRole("tab", { name: /^input/ }).click();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { eslintrcOf, eventually, playReader } from "../../harness/browser/play-reader.ts";
 import { createRandom } from "../../harness/memory/random.ts";
-import { mostInAddress, readHash } from "../../../site/playground/state/hash.ts";
+import { mostInUrl, readHash } from "../../../site/playground/state/hash.ts";
 
 const play = playReader();
 const { test, open, pane, editor, text, press, paste, button, tab, clipboard, addressed } = play;
@@ -191,13 +191,13 @@ describe("the options", () => {
 
   it("PG-08 PG-16 what is too much for a link is not copied as one, and the reader is told", async () => {
     await open({ code: "// small\n" });
-    await paste("x".repeat(mostInAddress));
+    await paste("x".repeat(mostInUrl));
     const alert = test.page.getByRole("alert").filter({ hasText: "too much text for a link" });
     await alert.waitFor();
     const copy = button("Copy link");
     expect(await copy.getAttribute("aria-disabled")).toBe("true");
     await copy.press("Enter");
-    expect(await clipboard()).toHaveLength(mostInAddress);
+    expect(await clipboard()).toHaveLength(mostInUrl);
     await eventually(() => new URL(test.page.url()).hash).toBe("");
     await press("Control+z");
     await alert.waitFor({ state: "hidden" });

@@ -100,7 +100,7 @@ describe("PG-05: the visual editor", () => {
     expect((await state()).tsconfig).not.toContain("target");
   });
 
-  it("waits until a mistake in the text is mended", async () => {
+  it("waits until a mistake in the text is fixed", async () => {
     await test.page.getByRole("button", { name: "Visual editor" }).click();
     await test.page.getByLabel("Text of eslintrc").fill('{ "rules": ');
     await test.page.getByRole("button", { name: "Visual editor" }).click();

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startChromium } from "../../harness/browser/chromium.ts";
 import type { LintResult } from "../../../site/playground/state/protocol.ts";
-import { bundleWorkers, serveWorkers, workerAddress } from "../../harness/playground/worker-host.ts";
+import { bundleWorkers, serveWorkers, workerUrl } from "../../harness/playground/worker-host.ts";
 import type {
   WorkerClient,
   WorkerClientOptions,
@@ -24,7 +24,7 @@ describe("the client with real module workers", () => {
   beforeEach(async () => {
     page = await browser.newPage();
     await serveWorkers(page, files);
-    await page.goto(workerAddress);
+    await page.goto(workerUrl);
     await page.waitForFunction(() => typeof startClient === "function");
   });
   afterEach(() => page.close());

@@ -157,7 +157,7 @@ it("PG-06 PG-21 the oldest TypeScript can do with them", async () => {
   expect({ troubles, typeErrors }).toEqual({ troubles: [], typeErrors: [] });
 });
 
-it("nothing of them is large, and the browser complains of nothing but what is gone", () => {
+it("nothing of them is large, and the browser reports of nothing but what is gone", () => {
   const sizes = [...worker.bundle.files].flatMap(([path, { from }]) =>
     path.includes("play-types-") ? [{ path, bytes: gzipSync(readFileSync(from), { level: 9 }).length }] : [],
   );
@@ -165,5 +165,5 @@ it("nothing of them is large, and the browser complains of nothing but what is g
     sizes.map(({ path, bytes }) => `${path}: ${(bytes / 1000).toFixed(1)} kB gzip\n`).join(""),
   );
   expect(Math.max(...sizes.map(({ bytes }) => bytes))).toBeLessThan(90_000);
-  expect(worker.complaints.filter((text) => !text.includes("404"))).toEqual([]);
+  expect(worker.diagnostics.filter((text) => !text.includes("404"))).toEqual([]);
 });

@@ -40,7 +40,7 @@ it("knows all rules, presets, compiler options and versions", () => {
   expect(metadata.versions).toEqual({ typescript: "5.9.3", eslint: "9.39.5", plugin: "8.46.3" });
 });
 
-it("lints with types under the strict policy, and the browser complains of nothing", async () => {
+it("lints with types under the strict policy, and the browser reports of nothing", async () => {
   const code = "async function load(): Promise<number> {\n  return 1;\n}\nload();\n";
   const project = projectOf(code, { extends: "plugin:@typescript-eslint/recommended-type-checked" });
   const { reports, troubles, typeErrors } = await worker.ask("lint", project);
@@ -49,7 +49,7 @@ it("lints with types under the strict policy, and the browser complains of nothi
     "4 @typescript-eslint/no-floating-promises",
   ]);
   expect({ troubles, typeErrors }).toEqual({ troubles: [], typeErrors: [] });
-  expect(worker.complaints).toEqual([]);
+  expect(worker.diagnostics).toEqual([]);
 });
 
 it("PG-13 labels of trees are no minified class names", async () => {
@@ -127,7 +127,7 @@ describe("other versions of TypeScript", async () => {
         ...["/", `/assets/play-libs-${version}.json`, "/assets/play-linter.js"],
         ...[`/assets/play-typescript-${version}.js`, "/assets/play-worker.js"],
       ]);
-      expect(other.complaints).toEqual([]);
+      expect(other.diagnostics).toEqual([]);
     },
     60_000,
   );

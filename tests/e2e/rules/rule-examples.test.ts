@@ -63,7 +63,7 @@ describe("the examples of a rule", () => {
 
   it("are read without script, and marked where the browser forces its colors", async () => {
     await test.reopen({ javaScriptEnabled: false, forcedColors: "active" });
-    await test.page.goto(test.site.address + page);
+    await test.page.goto(test.site.url + page);
     const place = example().locator(".report").first();
     expect(await place.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe("underline");
     expect(await example().locator(".reports").isVisible()).toBe(true);

@@ -50,7 +50,7 @@ describe("the rules index", () => {
 
   it("RU-08 RU-09 RU-15 lists every rule with its marks where no script runs, and offers no filters then", async () => {
     await test.reopen({ javaScriptEnabled: false });
-    await test.page.goto(`${test.site.address}/rules/?=deprecated&q=nothing`);
+    await test.page.goto(`${test.site.url}/rules/?=deprecated&q=nothing`);
     const rows = await test.page.locator("tbody tr").evaluateAll((all) =>
       all.map((row) => ({
         name: row.querySelector("th > code")?.textContent,
@@ -104,7 +104,7 @@ describe("the rules index", () => {
   it("fits a phone: nothing runs off, and what can be pressed is 24 pixels high or more", async () => {
     await test.reopen({ viewport: { width: 360, height: 780 }, hasTouch: true });
     await test.visit("/rules/");
-    // rows out of sight are not drawn, and would hide what is too wide
+    // rows out of sight are not rendered, and would hide what is too wide
     await test.page.locator("tbody tr").evaluateAll((rows) => {
       for (const row of rows as HTMLElement[]) row.style.contentVisibility = "visible";
     });
@@ -122,7 +122,7 @@ describe("the rules index", () => {
     expect(parts.filter(({ isTarget, height }) => isTarget && height < 24)).toEqual([]);
   });
 
-  it.each([360, 768, 1280])("moves nothing while it loads and wakes, at %i px", async (width) => {
+  it.each([360, 768, 1280])("moves nothing while it loads and hydrates, at %i px", async (width) => {
     await test.page.setViewportSize({ width, height: 800 });
     await test.page.addInitScript(() => {
       const moved: number[] = [];
@@ -166,7 +166,7 @@ describe("the rules index", () => {
     },
   );
 
-  it("wakes without a complaint of the browser, and shows what the address asks for", async () => {
+  it("hydrates without a diagnostic of the browser, and shows what the URL asks for", async () => {
     const said: string[] = [];
     test.page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) said.push(message.text());

@@ -34,7 +34,7 @@ describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => 
   beforeAll(() => test.html("/rules/"));
   const { filter, stateOf, count, query, hash, scrolled, entries, names, field } = readerOf(test);
 
-  it("RU-10 RU-13 have three states, which their names and the address tell, and history stays as it is", async () => {
+  it("RU-10 RU-13 have three states, which their names and the URL tell, and history stays as it is", async () => {
     await test.visit("/rules/");
     const before = await entries();
     expect([await count(), (await names()).length, await query()]).toEqual(["131 rules", 131, ""]);
@@ -81,7 +81,7 @@ describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => 
     expect([await query(), (await names()).length]).toEqual(["?=xstrict", 131 - recommended - beyond]);
   });
 
-  it("RU-13 RU-14 are read from the address, and leave all else in it and the page where it is", async () => {
+  it("RU-13 RU-14 are read from the URL, and leave all else in it and the page where it is", async () => {
     await test.visit("/rules/?other=1&=extension-nonsense&q=no-#rules");
     const extensions = await names();
     expect(extensions).toContain("@typescript-eslint/no-shadow");
@@ -141,7 +141,7 @@ describe("the text field of the rules table", () => {
   const test = browserTest();
   const { filter, count, query, entries, names, field } = readerOf(test);
 
-  it("finds names, descriptions and messages, by every word, and keeps the words in the address", async () => {
+  it("finds names, descriptions and messages, by every word, and keeps the words in the URL", async () => {
     await test.visit("/rules/");
     const before = await entries();
     await field().pressSequentially("NO-floating");
@@ -160,7 +160,7 @@ describe("the text field of the rules table", () => {
     await expect.poll(query).toBe("?=xrecommended");
   });
 
-  it("leaves nothing unwritten when the reader goes on before the address follows", async () => {
+  it("leaves nothing unwritten when the reader goes on before the URL follows", async () => {
     await test.visit("/rules/");
     await field().fill("await-thenable");
     await test.page.getByRole("link", { name: "@typescript-eslint/await-thenable" }).click();
@@ -177,7 +177,7 @@ describe("the text field of the rules table", () => {
       await held;
       await route.continue();
     });
-    await test.page.goto(`${test.site.address}/rules/?=xdeprecated`);
+    await test.page.goto(`${test.site.url}/rules/?=xdeprecated`);
     await field().fill("empty-interface");
     release();
     await test.page.locator("html[data-hydrated=true]").waitFor();
@@ -206,7 +206,7 @@ describe("the heads of the rules table", () => {
   const test = browserTest();
   const { head, names, query, scrolled, filter, entries } = readerOf(test);
 
-  it("sort by their column, the other way round when pressed again, and stay in the address", async () => {
+  it("sort by their column, the other way round when pressed again, and stay in the URL", async () => {
     await test.visit("/rules/");
     const [byName, before] = [await names(), await entries()];
     expect(byName).toEqual([...byName].sort());

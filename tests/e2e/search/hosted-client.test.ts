@@ -29,11 +29,11 @@ describe("a hosted search in a browser", () => {
   afterAll(() => Promise.all([browser.close(), site.close()]));
   beforeEach(async () => {
     hosts = await Promise.all([1, 2].map(() => startSearchHost({ records: searchRecords })));
-    hosted = { appId, apiKey, indexName, hosts: hosts.map(({ address }) => address) };
+    hosted = { appId, apiKey, indexName, hosts: hosts.map(({ url }) => url) };
     context = await browser.newContext();
     page = await context.newPage();
     serve(scripts);
-    await page.goto(site.address);
+    await page.goto(site.url);
     await page.waitForFunction(() => typeof provide === "function");
     await page.evaluate((config) => {
       Object.assign(globalThis, { provider: provide(config) });

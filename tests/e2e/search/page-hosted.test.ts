@@ -127,7 +127,7 @@ interface SentBody {
 async function startOrchard(keep: (host: SearchHost) => void): Promise<BuiltSite> {
   const host = await startSearchHost({ records, indexName: "fruit" });
   keep(host);
-  const search = { appId, apiKey, indexName: "fruit", hosts: [host.address] };
+  const search = { appId, apiKey, indexName: "fruit", hosts: [host.url] };
   const site = await startBuiltSite({
     files: {
       "site/config.ts": `export default { title: "Orchard", search: ${JSON.stringify(search)} };\n`,

@@ -26,7 +26,7 @@ describe("the search page of this site", () => {
 
   it("says without JavaScript that it needs it, and lists the site's sections", async () => {
     await test.reopen({ javaScriptEnabled: false });
-    await test.page.goto(`${test.site.address}/search?q=no-shadow`);
+    await test.page.goto(`${test.site.url}/search?q=no-shadow`);
     const notice = main().locator("noscript p");
     expect([await notice.isVisible(), await notice.textContent()]).toEqual([
       true,
@@ -37,7 +37,7 @@ describe("the search page of this site", () => {
     const labels = await links.allTextContents();
     expect(labels).toEqual(expect.arrayContaining(["Getting Started", "Packages", "Blog"]));
     for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href"))))
-      expect((await fetch(test.site.address + (href ?? ""))).status, href ?? "").toBe(200);
+      expect((await fetch(test.site.url + (href ?? ""))).status, href ?? "").toBe(200);
   });
 
   it("SP-05 is not to be indexed, by the name of its meta, and in no sitemap", async () => {
@@ -58,8 +58,8 @@ describe("the search page of this site", () => {
     const { Url } = document.OpenSearchDescription;
     const template = Url.find(({ _attributes: { type } }) => type === "text/html")?._attributes.template;
     expect(template).toBe("https://typescript-eslint.io/search?q={searchTerms}");
-    const address = new URL((template ?? "").replace("{searchTerms}", encodeURIComponent("no shadow")));
-    await test.visit(address.pathname + address.search);
+    const url = new URL((template ?? "").replace("{searchTerms}", encodeURIComponent("no shadow")));
+    await test.visit(url.pathname + url.search);
     expect(await field().inputValue()).toBe("no shadow");
     await settled();
     expect(await titles().count()).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
   // the first request to a site under work reads all of it
   beforeAll(() => test.html("/search"));
   beforeEach(() => {
-    said = complaintsOf(test.page);
+    said = diagnosticsOf(test.page);
   });
 
   it("SP-01 SP-02 SP-04 shows what q asks for: quoted, counted and linked", async () => {
@@ -74,20 +74,20 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
 
   it("SP-02 leaves the focus to a reader who moved it before the page woke", async () => {
     const { page, site } = test;
-    let wake = (): void => undefined;
-    const awake = new Promise<void>((resolve) => {
-      wake = resolve;
+    let hydrate = (): void => undefined;
+    const hydrated = new Promise<void>((resolve) => {
+      hydrate = resolve;
     });
     await page.route(/\.js(?:\?|$)/, async (route) => {
-      await awake;
+      await hydrated;
       await route.continue();
     });
-    await page.goto(`${site.address}/search`, { waitUntil: "commit" });
+    await page.goto(`${site.url}/search`, { waitUntil: "commit" });
     const skipLink = page.locator("#skip-link a");
     await skipLink.waitFor({ state: "attached" });
     await page.keyboard.press("Tab");
     expect(await hasFocus(skipLink)).toBe(true);
-    wake();
+    hydrate();
     await page.locator("html[data-hydrated=true]").waitFor();
     await page.evaluate(async () => {
       for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -226,15 +226,15 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
   });
 
   it("keeps what was typed before it woke", async () => {
-    let wake = (): void => undefined;
-    const held = new Promise<void>((resolve) => (wake = resolve));
+    let hydrate = (): void => undefined;
+    const held = new Promise<void>((resolve) => (hydrate = resolve));
     await test.page.route("**/assets/**/*.js", async (route) => {
       await held;
       await route.continue();
     });
-    await test.page.goto(`${test.site.address}/search`, { waitUntil: "commit" });
+    await test.page.goto(`${test.site.url}/search`, { waitUntil: "commit" });
     await field().fill("quince");
-    wake();
+    hydrate();
     await expect.poll(() => status().innerText(), { timeout: 8000 }).toBe("One document found");
     expect([await query(), await field().inputValue()]).toEqual(["quince", "quince"]);
   });
@@ -245,7 +245,7 @@ describe("the search page while its site is written", () => {
   const test = browserTest({
     start: async () => {
       root = await startDevRoot(files);
-      return { address: root.origin, close: () => root.close() };
+      return { url: root.origin, close: () => root.close() };
     },
   });
   const { field, titles, query } = readerOf(test);
@@ -258,7 +258,7 @@ describe("the search page while its site is written", () => {
       link.setAttribute("data-old", "");
     });
     await root.write("content/pear.md", "# Pears\n\nSweet.\n");
-    // the page was drawn again
+    // the page was rendered again
     await old.waitFor({ state: "detached" });
     expect([await query(), await field().inputValue()]).toEqual(["quince", "quince"]);
     expect(await titles().count()).toBe(1);
@@ -266,8 +266,8 @@ describe("the search page while its site is written", () => {
   });
 });
 
-/** What the console complains of from here on. */
-function complaintsOf(page: Page): readonly string[] {
+/** What the console reports of from here on. */
+function diagnosticsOf(page: Page): readonly string[] {
   const said: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) said.push(message.text());

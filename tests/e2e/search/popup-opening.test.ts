@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { browserTest } from "../../harness/browser/browser-test.ts";
-import { complaintsOf, heldBack, searchedOrchard, searchReader } from "../../harness/search/reader.ts";
+import { diagnosticsOf, heldBack, searchedOrchard, searchReader } from "../../harness/search/reader.ts";
 
 describe("opening and closing the search pop-up", () => {
   const test = browserTest({ files: searchedOrchard });
@@ -8,7 +8,7 @@ describe("opening and closing the search pop-up", () => {
   let said: readonly string[] = [];
 
   beforeEach(() => {
-    said = complaintsOf(test.page);
+    said = diagnosticsOf(test.page);
   });
 
   describe("opening and closing", () => {
@@ -178,7 +178,7 @@ describe("opening and closing the search pop-up", () => {
       test.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       await test.visit("/");
       const ofSearch = () =>
-        asked.filter((address) => /\/(?:search-\w+\.(?:js|css)|search\.json|search-index)/.test(address));
+        asked.filter((url) => /\/(?:search-\w+\.(?:js|css)|search\.json|search-index)/.test(url));
       expect(ofSearch()).toEqual([]);
       await act();
       await expect.poll(() => ofSearch().length).toBeGreaterThanOrEqual(3);

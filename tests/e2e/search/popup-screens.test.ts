@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { browserTest } from "../../harness/browser/browser-test.ts";
 import {
-  complaintsOf,
+  diagnosticsOf,
   heldBack,
   popupFaults,
   searchedOrchard,
@@ -15,7 +15,7 @@ describe("the screens of the search pop-up", () => {
   let said: readonly string[] = [];
 
   beforeEach(() => {
-    said = complaintsOf(test.page);
+    said = diagnosticsOf(test.page);
   });
 
   const openResult = async (query: string): Promise<void> => {
@@ -199,7 +199,7 @@ describe("the screens of the search pop-up", () => {
       expect(await kept("RECENT")).toEqual(["/trees/oak"]);
     });
 
-    it("SM-08: take damaged storage for empty, and show no address that is none of the web", async () => {
+    it("SM-08: take damaged storage for empty, and show no URL that is none of the web", async () => {
       await test.visit("/");
       await test.page.evaluate(() => {
         const hit = { objectID: "1", url: "javascript:alert(1)", hierarchy: { lvl1: "Evil" } };

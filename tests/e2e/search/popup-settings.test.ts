@@ -3,7 +3,7 @@ import { browserTest, type ReadSite, startSiteUnderWork } from "../../harness/br
 import { serve } from "../../../cli/commands/serve.ts";
 import { startBuiltSite } from "../../harness/browser/built-site.ts";
 import { type SearchHost, searchHostKeys, startSearchHost } from "../../harness/search/host.ts";
-import { complaintsOf, searchedOrchard, searchReader } from "../../harness/search/reader.ts";
+import { diagnosticsOf, searchedOrchard, searchReader } from "../../harness/search/reader.ts";
 import { searchRecord } from "../../harness/search/records.ts";
 
 const group = { lvl0: "Fruit" };
@@ -31,7 +31,7 @@ describe("the search pop-up with a hosted index", () => {
           appId: searchHostKeys.appId,
           apiKey: searchHostKeys.apiKey,
           indexName: "orchard",
-          hosts: [host.address],
+          hosts: [host.url],
           externalUrlRegex: "/play$",
           replaceSearchResultPathname: { from: "/old/", to: "/" },
           translations: { button: "Find", placeholder: "Find fruit" },
@@ -46,7 +46,7 @@ describe("the search pop-up with a hosted index", () => {
   let said: readonly string[] = [];
 
   beforeEach(async () => {
-    said = complaintsOf(test.page);
+    said = diagnosticsOf(test.page);
     await host.become("answer");
   });
   afterAll(() => host.close());
@@ -86,7 +86,7 @@ describe("the search pop-up with a hosted index", () => {
     await test.page.waitForURL("https://elsewhere.example/quince");
   });
 
-  it("draws a record's markup as text", async () => {
+  it("renders a record's markup as text", async () => {
     await test.visit("/");
     await open();
     await search("mint");
@@ -134,7 +134,7 @@ describe("the search pop-up below a base URL, without a page of all results", ()
   const { dialog, box, options, open, isShut, path } = searchReader(test);
 
   it("SM-15 SM-18 SM-19: finds, keeps to the site's number of results, and offers no page that is not there", async () => {
-    const said = complaintsOf(test.page);
+    const said = diagnosticsOf(test.page);
     await test.visit("/docs/trees/oak");
     await open();
     await box().fill("apple");
@@ -182,7 +182,7 @@ describe("a site without search", () => {
   const { dialog } = searchReader(test);
 
   it("has no pop-up, and leaves its keys to the browser", async () => {
-    const said = complaintsOf(test.page);
+    const said = diagnosticsOf(test.page);
     await test.visit("/");
     for (const key of ["Control+k", "/"]) await test.page.keyboard.press(key);
     expect(await dialog().count()).toBe(0);
@@ -198,7 +198,7 @@ async function startBelow(baseUrl: string, files: Readonly<Record<string, string
     () => undefined,
   );
   return {
-    address: `http://localhost:${String(server.port)}`,
+    url: `http://localhost:${String(server.port)}`,
     close: async () => {
       await server.close();
       await site.close();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { browserTest } from "../../harness/browser/browser-test.ts";
-import { complaintsOf, searchReader } from "../../harness/search/reader.ts";
+import { diagnosticsOf, searchReader } from "../../harness/search/reader.ts";
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -12,7 +12,7 @@ describe("the search pop-up of the built site", () => {
   let said: readonly string[] = [];
 
   beforeEach(() => {
-    said = complaintsOf(test.page);
+    said = diagnosticsOf(test.page);
   });
 
   describe("results", () => {

@@ -71,7 +71,7 @@ async function startHosted(onStart: (host: SearchHost) => void): Promise<BuiltSi
   });
   onStart(host);
   const { appId, apiKey } = searchHostKeys;
-  const search = { appId, apiKey, indexName: "site", hosts: [host.address], related: true };
+  const search = { appId, apiKey, indexName: "site", hosts: [host.url], related: true };
   const site = await startBuiltSite({
     files: { ...pages, "site/config.ts": `export default { search: ${JSON.stringify(search)} };\n` },
   });

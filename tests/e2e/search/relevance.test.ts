@@ -20,7 +20,7 @@ let queries: readonly Query[];
 
 beforeAll(async () => {
   site = await startBuiltSite();
-  const read = async (path: string): Promise<string> => (await fetch(`${site.address}/${path}`)).text();
+  const read = async (path: string): Promise<string> => (await fetch(`${site.url}/${path}`)).text();
   settings = JSON.parse(await read("assets/data/search.json")) as SearchSettings;
   const { files } = settings;
   if (!files) throw new Error("The site has no index of its own.");

@@ -10,7 +10,7 @@ const test = browserTest({
     hosts = await Promise.all(Array.from({ length: 4 }, () => startSearchHost()));
     await Promise.all(hosts.map((host) => host.become("hang")));
     const { appId, apiKey } = searchHostKeys;
-    const search = { appId, apiKey, indexName: "site", hosts: hosts.map(({ address }) => address) };
+    const search = { appId, apiKey, indexName: "site", hosts: hosts.map(({ url }) => url) };
     const config = `export default ${JSON.stringify({ search })};\n`;
     return startBuiltSite({ files: { ...searchedOrchard, "site/config.ts": config } });
   },

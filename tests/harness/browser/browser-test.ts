@@ -11,7 +11,7 @@ export interface BrowserTest<Site> {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly site: Site;
-  /** Opens an address of the site and waits until it runs. */
+  /** Opens a URL of the site and waits until it runs. */
   visit(path: string): Promise<void>;
   /** What the server answers before any script runs. */
   html(path: string): Promise<string>;
@@ -20,7 +20,7 @@ export interface BrowserTest<Site> {
 }
 
 /** What a reader meets of a site, be it built or under work. */
-export type ReadSite = Pick<BuiltSite, "address" | "close">;
+export type ReadSite = Pick<BuiltSite, "url" | "close">;
 
 /**
  * The ways to a site, for `describe.each`: the built one in the usual tests, the one that `site dev` serves in the project
@@ -34,11 +34,11 @@ export const bothWays: readonly (readonly [
 /** A root of files, or this package's own site by the command that its writers use. */
 export async function startSiteUnderWork({ files }: BuiltSiteOptions = {}): Promise<ReadSite> {
   if (files === undefined) {
-    const { address } = await shared("dev");
-    return { address, close: () => Promise.resolve() };
+    const { url } = await shared("dev");
+    return { url, close: () => Promise.resolve() };
   }
   const root = await startDevRoot(files);
-  return { address: root.origin, close: () => root.close() };
+  return { url: root.origin, close: () => root.close() };
 }
 
 interface BrowserTestOptions<Site> extends BuiltSiteOptions {
@@ -84,8 +84,8 @@ export function browserTest({
     get site() {
       return site;
     },
-    visit: (path) => openPage(page, site.address + path),
-    html: async (path) => (await fetch(site.address + path)).text(),
+    visit: (path) => openPage(page, site.url + path),
+    html: async (path) => (await fetch(site.url + path)).text(),
     reopen: async (window) => {
       await context.close();
       await open(window);

@@ -11,7 +11,7 @@ import { shared } from "../shared/client.ts";
 /** A finished site, made by `site build` and served by `site serve`, as a visitor meets it. */
 export interface BuiltSite {
   /** "http://localhost:40123", without a slash at the end. */
-  readonly address: string;
+  readonly url: string;
   readonly out: string;
   /** Every file of the output in path order, relative to it. */
   readonly files: readonly string[];
@@ -35,7 +35,7 @@ export interface BuiltSiteOptions {
   readonly flags?: readonly string[];
 }
 
-/** A site on a free port. Throws what the build complains about. */
+/** A site on a free port. Throws what the build reports about. */
 export async function startBuiltSite({ files, flags = [] }: BuiltSiteOptions = {}): Promise<BuiltSite> {
   if (files === undefined) return ownSite(flags);
   const root = await createRoot(files);
@@ -56,15 +56,15 @@ export async function startBuiltSite({ files, flags = [] }: BuiltSiteOptions = {
 
 /** Tests read it and leave it as it is: all files of the run have the same one. */
 async function ownSite(flags: readonly string[]): Promise<BuiltSite> {
-  const { address, out } = await shared("built", flags);
-  return builtSite(address, out, () => Promise.resolve());
+  const { url, out } = await shared("built", flags);
+  return builtSite(url, out, () => Promise.resolve());
 }
 
-async function builtSite(address: string, out: string, close: () => Promise<void>): Promise<BuiltSite> {
+async function builtSite(url: string, out: string, close: () => Promise<void>): Promise<BuiltSite> {
   const files = await filesOf(out);
   let pages: readonly BuiltPage[] | undefined;
   return {
-    address,
+    url,
     out,
     files,
     // read for those who ask: it takes a second for a large site

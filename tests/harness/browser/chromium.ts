@@ -7,8 +7,8 @@ export async function startChromium(): Promise<Browser> {
   return chromium.connect((await shared("browser")).endpoint);
 }
 
-/** Opens an address and waits until its page is hydrated. */
-export async function openPage(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+/** Opens a URL and waits until its page is hydrated. */
+export async function openPage(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await page.locator("html[data-hydrated=true]").waitFor();
 }

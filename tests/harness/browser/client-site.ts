@@ -5,21 +5,21 @@ import { join } from "node:path";
 import type { PageProps } from "../../../site/model/page.ts";
 import { dataOutput, pageOutput, routePath } from "../../../site/model/paths.ts";
 import type { SiteData } from "../../../site/model/site.ts";
-import type { DrawContext, PageData, ThemeServer } from "../../../site/model/theme.ts";
+import type { RenderContext, PageData, ThemeServer } from "../../../site/model/theme.ts";
 import { bundleTheme } from "../../../cli/theme/bundle.ts";
 import { themeSources } from "../../../cli/theme/sources.ts";
 import { loadTheme } from "../../../cli/build/workers/tasks.ts";
 import { startMemoryHost } from "./memory-host.ts";
 import type { MemoryHost } from "./memory-host.ts";
 
-/** A few pages drawn by the real theme, with its real scripts, on a static host. */
-export interface ClientSite extends Pick<MemoryHost, "address" | "close"> {
+/** A few pages rendered by the real theme, with its real scripts, on a static host. */
+export interface ClientSite extends Pick<MemoryHost, "url" | "close"> {
   /** The files as served; tests make variants of them and serve those. */
   readonly files: ReadonlyMap<string, string>;
   serve: MemoryHost["serve"];
 }
 
-/** `templates` are added to the package's own, by file name: "lab" is drawn by "custom:lab". */
+/** `templates` are added to the package's own, by file name: "lab" is rendered by "custom:lab". */
 export async function startClientSite(
   pages: readonly PageProps[],
   templates: Readonly<Record<string, string>>,
@@ -38,8 +38,8 @@ export async function startClientSite(
   if (!("serverFile" in bundle)) throw new Error(`The theme does not bundle: ${JSON.stringify(bundle)}`);
   const theme = await loadTheme(bundle.serverFile);
   const context = { site, assets: bundle.assets, scriptHashes: hashesOf(theme), dev: false };
-  const drawn = pages.flatMap((page) => filesOf(page, theme, context));
-  const files = new Map<string, string>([...bundle.files, ...drawn]);
+  const rendered = pages.flatMap((page) => filesOf(page, theme, context));
+  const files = new Map<string, string>([...bundle.files, ...rendered]);
 
   const host = await startMemoryHost();
   host.serve(files);
@@ -53,8 +53,8 @@ export async function startClientSite(
   };
 }
 
-function filesOf(page: PageProps, theme: ThemeServer, context: DrawContext): [string, string][] {
-  const html = theme.drawPage(page, context);
+function filesOf(page: PageProps, theme: ThemeServer, context: RenderContext): [string, string][] {
+  const html = theme.renderPage(page, context);
   if (page.template === "not-found") return [["404.html", html]];
   const data: PageData = { page, build: context.assets.build };
   return [

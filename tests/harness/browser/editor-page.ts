@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { contentSecurityPolicy } from "../../../site/theme/layout/content-security-policy.ts";
 
 export interface EditorPage {
-  readonly address: string;
+  readonly url: string;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function startEditorPage(): Promise<EditorPage> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

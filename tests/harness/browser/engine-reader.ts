@@ -11,7 +11,7 @@ export type ReaderKey = "Enter" | "Escape" | "Tab" | "ArrowLeft" | "ArrowRight";
 /** One window. Whatever takes time is waited for, up to a deadline. */
 export interface EngineReader {
   /** Loads another document, or this one again with `reload`. */
-  open(address: string): Promise<void>;
+  open(url: string): Promise<void>;
   reload(): Promise<void>;
   /** The value of an expression in the page; that of a promise is awaited. */
   evaluate<T>(script: string): Promise<T>;
@@ -30,7 +30,7 @@ export interface EngineReader {
   back(): Promise<void>;
   forward(): Promise<void>;
   /** Errors that pages threw or logged so far, all that had come to pass when this was called. */
-  complaints(): Promise<readonly string[]>;
+  diagnostics(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 /** A static host on loopback that serves files from memory, for browser tests. */
 export interface MemoryHost {
   /** "http://localhost:40123": browsers allow workers and the clipboard there. */
-  readonly address: string;
+  readonly url: string;
   /** Replaces all files, by path: "users/index.html". */
   serve(files: ReadonlyMap<string, string>): void;
   /** From now on, until files are served anew, requests end as if there were no network. */
@@ -33,7 +33,7 @@ export async function startMemoryHost(): Promise<MemoryHost> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
   return {
-    address: `http://localhost:${String((server.address() as AddressInfo).port)}`,
+    url: `http://localhost:${String((server.address() as AddressInfo).port)}`,
     serve: (given) => {
       files = given;
     },

@@ -97,7 +97,7 @@ async function bundleClient(packageDir: string): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** The decoded parameters in the address of the page's active worker. */
+/** The decoded parameters in the URL of the page's active worker. */
 export function activeWorker(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

@@ -16,16 +16,16 @@ export const modes: readonly (readonly [name: string, BrowserContextOptions])[] 
 /** Opens each page of a site, two at a time, hydrates it where scripts run, and gathers what `errorsIn` does. */
 export async function errorsOnPages(
   browser: Browser,
-  { address, paths }: { readonly address: string; readonly paths: readonly string[] },
+  { url, paths }: { readonly url: string; readonly paths: readonly string[] },
   options: BrowserContextOptions,
 ): Promise<readonly string[]> {
   const context = await browser.newContext(options);
-  const errors = await errorsIn(context, address);
+  const errors = await errorsIn(context, url);
   const waiting = [...paths];
   const visitNext = async (page: Page): Promise<void> => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      if (options.javaScriptEnabled === false) await page.goto(address + path);
-      else await openPage(page, address + path);
+      if (options.javaScriptEnabled === false) await page.goto(url + path);
+      else await openPage(page, url + path);
       expect(await page.locator("main h1").count(), path).toBe(1);
     }
   };
@@ -35,7 +35,7 @@ export async function errorsOnPages(
 }
 
 /** Gathers what pages log, what their policies refuse and what they ask of other hosts. */
-export async function errorsIn(context: BrowserContext, address: string): Promise<readonly string[]> {
+export async function errorsIn(context: BrowserContext, url: string): Promise<readonly string[]> {
   const errors: string[] = [];
   context.on("console", (message) => {
     const { url } = message.location();
@@ -53,7 +53,7 @@ export async function errorsIn(context: BrowserContext, address: string): Promis
     if (reason !== "net::ERR_ABORTED") errors.push(`${request.url()} failed: ${reason}`);
   });
   await context.route(
-    (url) => url.origin !== address,
+    ({ origin }) => origin !== url,
     (route) => {
       errors.push(`${route.request().url()} was asked for`);
       return route.abort();

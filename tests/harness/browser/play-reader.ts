@@ -13,7 +13,7 @@ export interface PlayReader {
   readonly open: (state: Partial<PlayState>) => Promise<void>;
   readonly pane: (name: "Options" | "Editor" | "Results") => Locator;
   readonly editor: () => Locator;
-  /** The text in the editor: as much of it as is drawn. */
+  /** The text in the editor: as much of it as is rendered. */
   readonly text: () => Promise<string>;
   /** Presses keys in the editor. */
   readonly press: (...keys: readonly string[]) => Promise<void>;
@@ -22,7 +22,7 @@ export interface PlayReader {
   readonly button: (name: string) => Locator;
   readonly tab: (name: RegExp) => Locator;
   readonly clipboard: () => Promise<string>;
-  /** What the address holds now. */
+  /** What the URL holds now. */
   readonly addressed: () => Partial<PlayState>;
 }
 
@@ -35,7 +35,7 @@ export function playReader(): PlayReader {
     test,
     open: async (state) => {
       test.page.setDefaultTimeout(25_000);
-      // else the page before would only get another address
+      // else the page before would only get another URL
       await test.page.goto("about:blank");
       await test.visit(`/play${writeHash({ ...defaultState(), fileType: ".ts", ...state })}`);
       await reader.editor().waitFor();

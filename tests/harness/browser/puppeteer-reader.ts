@@ -31,7 +31,7 @@ function readerOf(page: Page, close: () => Promise<void>): EngineReader {
   const evaluate = <T>(script: string): Promise<T> => page.evaluate(script) as Promise<T>;
   return {
     ...questionsOf(evaluate),
-    open: async (address) => void (await page.goto(address)),
+    open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     click: (selector) => page.locator(selector).click(),
     press: (key) => page.keyboard.press(key),
@@ -39,7 +39,7 @@ function readerOf(page: Page, close: () => Promise<void>): EngineReader {
     resize: (width, height) => page.setViewport({ width, height }),
     back: () => evaluate("void history.back()"),
     forward: () => evaluate("void history.forward()"),
-    async complaints() {
+    async diagnostics() {
       // messages come in their order: those before this one are there when it is
       const mark = `mark ${String(told.length)} ${String(Math.random())}`;
       await evaluate(`void console.error(${JSON.stringify(mark)})`);

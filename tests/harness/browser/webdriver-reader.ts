@@ -57,11 +57,11 @@ export async function readerOf(driver: string, capabilities: object): Promise<En
     const actions = values.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
     return post("/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
   };
-  const heard = (): Promise<readonly string[]> => evaluate("window.complaints ?? []");
+  const heard = (): Promise<readonly string[]> => evaluate("window.errors ?? []");
 
   return {
     ...questions,
-    open: (address) => load(() => post("/url", { url: address })),
+    open: (url) => load(() => post("/url", { url: url })),
     reload: () => load(() => post("/refresh")),
     click: (selector) =>
       untilTrue(`a click on ${selector}`, async () => {
@@ -86,21 +86,21 @@ export async function readerOf(driver: string, capabilities: object): Promise<En
     },
     back: () => post("/back"),
     forward: () => post("/forward"),
-    complaints: async () => [...kept, ...(await heard())],
+    diagnostics: async () => [...kept, ...(await heard())],
     close: () => command(driver, "DELETE", session),
   };
 }
 
 /** Gathers what a page throws or logs as an error; true. */
 const listen = `(() => {
-  if (window.complaints) return true;
-  const complaints = (window.complaints = []);
-  addEventListener("error", (event) => complaints.push(String(event.message ?? event.target?.src ?? event.target?.href)), true);
-  addEventListener("unhandledrejection", ({ reason }) => complaints.push(String(reason)));
-  addEventListener("securitypolicyviolation", ({ violatedDirective }) => complaints.push(violatedDirective));
+  if (window.errors) return true;
+  const errors = (window.errors = []);
+  addEventListener("error", (event) => errors.push(String(event.message ?? event.target?.src ?? event.target?.href)), true);
+  addEventListener("unhandledrejection", ({ reason }) => errors.push(String(reason)));
+  addEventListener("securitypolicyviolation", ({ violatedDirective }) => errors.push(violatedDirective));
   const log = console.error;
   console.error = (...words) => {
-    complaints.push(words.map(String).join(" "));
+    errors.push(words.map(String).join(" "));
     log.apply(console, words);
   };
   return true;

@@ -30,7 +30,7 @@ export async function startWebKit(): Promise<Engine> {
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
     },
   });
-  const address = `http://127.0.0.1:${String(port)}`;
+  const url = `http://127.0.0.1:${String(port)}`;
   const close = async (): Promise<void> => {
     await stop(driver);
     if (screen) await stop(screen.process);
@@ -39,13 +39,13 @@ export async function startWebKit(): Promise<Engine> {
   try {
     await untilTrue("WebKit's driver", async () => {
       if (driver.exitCode !== null) throw new Error(`${driverFile} ended with ${String(driver.exitCode)}`);
-      return (await command<{ readonly ready: boolean }>(address, "GET", "/status")).ready;
+      return (await command<{ readonly ready: boolean }>(url, "GET", "/status")).ready;
     });
   } catch (error) {
     await close();
     throw error;
   }
-  return { newReader: () => readerOf(address, {}), close };
+  return { newReader: () => readerOf(url, {}), close };
 }
 
 async function settingsIn(folder: string): Promise<Readonly<Record<string, string>>> {
@@ -82,9 +82,9 @@ async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const address = server.address();
+  const url = server.address();
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("there is no free port");
-  return address.port;
+  if (url === null || typeof url === "string") throw new Error("there is no free port");
+  return url.port;
 }

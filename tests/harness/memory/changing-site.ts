@@ -85,7 +85,7 @@ export function createChangingSite(seed: number): ChangingSite {
     },
     slug() {
       const path = anyPath();
-      // a few addresses only, so that two pages want the same one now and then
+      // a few URLs only, so that two pages want the same one now and then
       const slug = random.pick(["/one", "/two", "three", "../out"]);
       change(path, ({ keys }) => ({
         keys: [...keys.filter((key) => !key.startsWith("slug")), `slug: ${slug}`],

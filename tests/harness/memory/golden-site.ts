@@ -11,8 +11,8 @@ export type Golden = ReadonlyMap<string, string>;
  * What a fixture gives now: `report.txt` whole, `files.txt` with the name of every output, `<main>` of each page,
  * and the other outputs that are named in `also`.
  */
-export async function drawFixture(name: string, also: readonly string[] = []): Promise<Golden> {
-  const { outputs, report } = (await siteTest(name)).drawn();
+export async function renderFixture(name: string, also: readonly string[] = []): Promise<Golden> {
+  const { outputs, report } = (await siteTest(name)).rendered();
   const names = [...outputs.keys()].filter((path) => !path.endsWith("/page.json") && path !== "page.json");
   const golden = new Map([
     ["report.txt", report],

@@ -1,6 +1,6 @@
 /**
  * What a page says between `<main>` and its end, a line for each block, for comparing pages: the classes of
- * the theme's CSS modules are left out and hashes in addresses are numbered, so that only what content or
+ * the theme's CSS modules are left out and hashes in URLs are numbered, so that only what content or
  * engine changed makes a difference. Empty when there is no `<main>`.
  */
 export function mainOf(html: string): string {

@@ -9,7 +9,7 @@ import { createMemo, type Memo } from "../../../cli/cache/memo.ts";
 import type { Plan, PlanInput } from "../../../cli/plan/plan.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../../../cli/content/source.ts";
 import { planSite } from "../../../cli/plan/plan-site.ts";
-import { problemLine } from "./drawn-body.ts";
+import { problemLine } from "./rendered-body.ts";
 import { siteConfig } from "./routed-site.ts";
 
 export interface PlannedOptions {
@@ -19,11 +19,11 @@ export interface PlannedOptions {
   readonly rules?: readonly LintRule[];
   /** Files of static/, by name. */
   readonly statics?: readonly string[];
-  readonly drawComponent?: PlanInput["drawComponent"];
+  readonly renderComponent?: PlanInput["renderComponent"];
   readonly memo?: Memo;
 }
 
-/** A site without a theme: its props, its texts and its complaints. */
+/** A site without a theme: its props, its texts and its diagnostics. */
 export interface PlannedSite {
   readonly plan: Plan;
   /** Of planning and of all pages, in the order in which they were found. */
@@ -32,7 +32,7 @@ export interface PlannedSite {
   /** Of planning and of all pages: "content/a.md:3:1 error …". */
   readonly problems: readonly string[];
   propsOf(route: string): PageProps;
-  /** The props of a page that one certain template draws. */
+  /** The props of a page that one certain template renders. */
   pageOf<Name extends TemplateName>(template: Name, route: string): PropsOf<Name>;
   text(path: string): string;
 }
@@ -70,8 +70,9 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
     components,
     rules,
     linter: { version: "8.46.3", tools: "eslint 9" },
-    drawComponent:
-      options.drawComponent ?? ((name, props, html) => `<${name} ${JSON.stringify(props)}>${html}</${name}>`),
+    renderComponent:
+      options.renderComponent ??
+      ((name, props, html) => `<${name} ${JSON.stringify(props)}>${html}</${name}>`),
   };
   const plan = planSite(input, memo);
   const diagnostics = [...plan.diagnostics];

@@ -6,18 +6,18 @@ import { createMemo } from "../../../cli/cache/memo.ts";
 import type { RouteTable } from "../../../cli/routes/route-table.ts";
 import { outlinesOf } from "../../../cli/plan/plan-site.ts";
 import { routeAll } from "../../../cli/routes/route.ts";
-import { problemLine } from "./drawn-body.ts";
+import { problemLine } from "./rendered-body.ts";
 
 export interface RoutedSite {
   readonly config: SiteConfig;
   readonly table: RouteTable;
-  /** Each page's address, in the order of the table. */
+  /** Each page's URL, in the order of the table. */
   readonly routes: readonly string[];
   /** "content/a.md:2 error …" */
   readonly problems: readonly string[];
 }
 
-/** Documents by their place below `content/`, with addresses given to them; nothing is drawn. */
+/** Documents by their place below `content/`, with URLs given to them; nothing is rendered. */
 export function routeSite(
   files: Readonly<Record<string, string>>,
   { config = {}, drafts = false }: { config?: UserConfig; drafts?: boolean } = {},

@@ -15,7 +15,7 @@ import { hashOf } from "../../../cli/lib/hash.ts";
 import { createMemo } from "../../../cli/cache/memo.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../../../cli/content/source.ts";
 import { loadTheme } from "../../../cli/build/workers/tasks.ts";
-import { type DrawnSite, drawSite, type ReadySite } from "./drawn-site.ts";
+import { type RenderedSite, renderSite, type ReadySite } from "./rendered-site.ts";
 import { mainOf } from "./main-of.ts";
 
 /** Texts by their place below the root: `{ "content/guide.md": "# Guide" }`. */
@@ -29,7 +29,7 @@ export interface SiteTestOptions {
 }
 
 /**
- * A whole site in memory, drawn by the real pipeline with the real theme. Edits and expectations chain, so that
+ * A whole site in memory, rendered by the real pipeline with the real theme. Edits and expectations chain, so that
  * a test reads like a story; one memo lives through all of it, as in a long `site dev`.
  */
 export interface SiteTest {
@@ -44,7 +44,7 @@ export interface SiteTest {
   expectMain(route: string, text: string): SiteTest;
   /** Exactly these outputs are new or have another text since the last call of this, or since the beginning. */
   expectWritten(paths: readonly string[]): SiteTest;
-  drawn(): DrawnSite;
+  rendered(): RenderedSite;
   propsOf(route: string): PageProps;
 }
 
@@ -62,9 +62,9 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
   const sources = new Map(read.value.sources);
   const { assets } = read.value;
   const memo = createMemo();
-  let last: DrawnSite | undefined;
+  let last: RenderedSite | undefined;
 
-  const drawn = (): DrawnSite => {
+  const rendered = (): RenderedSite => {
     if (last) return last;
     const paths = [...sources.keys(), ...assets.keys()];
     const checked = configOf(exported, {
@@ -76,7 +76,7 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
     });
     const snapshot = snapshotOf([...sources.values()], [...assets.values()]);
     const diagnostics = [...config.diagnostics, ...checked.diagnostics, ...read.diagnostics];
-    last = drawSite(
+    last = renderSite(
       {
         config: checked.value,
         snapshot,
@@ -92,7 +92,7 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
     );
     return last;
   };
-  let seen = drawn().outputs;
+  let seen = rendered().outputs;
 
   const site: SiteTest = {
     edit(path, text) {
@@ -117,25 +117,25 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
       return site;
     },
     expectReport(text) {
-      expect(trimmed(drawn().report)).toBe(trimmed(text));
+      expect(trimmed(rendered().report)).toBe(trimmed(text));
       return site;
     },
     expectMain(route, text) {
-      const html = drawn().outputs.get(pageOutput(routePath(route)));
+      const html = rendered().outputs.get(pageOutput(routePath(route)));
       expect(html === undefined ? `no page at ${route}` : mainOf(html)).toContain(text);
       return site;
     },
     expectWritten(paths) {
-      const now = drawn().outputs;
+      const now = rendered().outputs;
       const written = [...now].filter(([path, text]) => seen.get(path) !== text).map(([path]) => path);
       seen = now;
       expect(written.sort()).toEqual([...paths].sort());
       return site;
     },
-    drawn,
+    rendered,
     propsOf(route) {
-      const props = drawn().pages.get(pageOutput(routePath(route)));
-      if (!props) throw new Error(`There is no page at ${route}: ${[...drawn().pages.keys()].join(", ")}`);
+      const props = rendered().pages.get(pageOutput(routePath(route)));
+      if (!props) throw new Error(`There is no page at ${route}: ${[...rendered().pages.keys()].join(", ")}`);
       return props;
     },
   };

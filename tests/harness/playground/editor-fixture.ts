@@ -17,7 +17,7 @@ export interface Fixture {
     readonly language?: EditorLanguage;
     readonly readOnly?: boolean;
   }): void;
-  /** Marks what the fixture's own linter finds: "var" is wrong and can be mended in two ways. */
+  /** Marks what the fixture's own linter finds: "var" is wrong and can be fixed in two ways. */
   lint(): void;
   readonly violations: string[];
   /** What a screen reader was told. */

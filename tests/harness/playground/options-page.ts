@@ -3,7 +3,7 @@ import type { BrowserContext } from "playwright-core";
 import { contentSecurityPolicy } from "../../../site/theme/layout/content-security-policy.ts";
 import { readMetadata } from "../../../site/playground/worker/metadata.ts";
 
-export const optionsAddress = "http://localhost/options/";
+export const optionsUrl = "http://localhost/options/";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -45,8 +45,8 @@ export async function serveOptions(
   context: BrowserContext,
   files: ReadonlyMap<string, string>,
 ): Promise<void> {
-  await context.route(`${optionsAddress}**`, (route) => {
-    const name = route.request().url().slice(optionsAddress.length);
+  await context.route(`${optionsUrl}**`, (route) => {
+    const name = route.request().url().slice(optionsUrl.length);
     const body = files.get(name);
     return route.fulfill({
       status: body === undefined ? 404 : 200,

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { startChromium } from "../browser/chromium.ts";
 import type { OptionsFixture } from "./options-fixture.tsx";
-import { bundleOptions, optionsAddress, serveOptions } from "./options-page.ts";
+import { bundleOptions, optionsUrl, serveOptions } from "./options-page.ts";
 
 declare const optionsPage: OptionsFixture;
 
@@ -50,7 +50,7 @@ export function optionsTest(): OptionsTest {
       return context;
     },
     async open() {
-      await page.goto(optionsAddress);
+      await page.goto(optionsUrl);
       await page.getByRole("heading", { name: "Editor" }).waitFor();
     },
     load: () =>

@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { contentSecurityPolicy } from "../../../site/theme/layout/content-security-policy.ts";
 
-export const resultsAddress = "http://localhost/results/";
+export const resultsUrl = "http://localhost/results/";
 
 const html = `<!doctype html>
 <html lang="en">
@@ -52,8 +52,8 @@ export async function bundleResults(): Promise<ReadonlyMap<string, string>> {
 
 /** Serves the page to a browser's page under the site's own security policy. */
 export async function serveResults(page: Page, files: ReadonlyMap<string, string>): Promise<void> {
-  await page.route(`${resultsAddress}**`, (route) => {
-    const name = route.request().url().slice(resultsAddress.length);
+  await page.route(`${resultsUrl}**`, (route) => {
+    const name = route.request().url().slice(resultsUrl.length);
     const body = files.get(name);
     return route.fulfill({
       status: body === undefined ? 404 : 200,

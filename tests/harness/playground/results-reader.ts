@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { PlayState } from "../../../site/playground/state/state.ts";
 import type { ResultsFixture } from "./results-fixture.tsx";
-import { resultsAddress, serveResults } from "./results-page.ts";
+import { resultsUrl, serveResults } from "./results-page.ts";
 import { sampleCode, sampleTrees } from "./results-trees.ts";
 
 declare const resultsPage: ResultsFixture;
@@ -17,7 +17,7 @@ export interface ResultsReader {
   state(): Promise<PlayState>;
   /** What the results have told their page since the last time. */
   told(): Promise<string[]>;
-  /** Time goes by, and everything that it brings is drawn. */
+  /** Time goes by, and everything that it brings is rendered. */
   later(milliseconds: number): Promise<void>;
   cursorTo(at: number): Promise<void>;
   press(...keys: string[]): Promise<void>;
@@ -43,7 +43,7 @@ export async function openResults(
   page.setDefaultTimeout(10_000);
   await serveResults(page, files);
   await page.clock.install({ time: 0 });
-  await page.goto(resultsAddress);
+  await page.goto(resultsUrl);
   await page.clock.pauseAt(60_000);
   await page.evaluate((trees) => {
     resultsPage.worker.trees = trees;

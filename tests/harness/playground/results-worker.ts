@@ -159,7 +159,7 @@ function wayTo(data: Data, at: number): readonly Data[] {
   return data.at && data.at[0] <= at && at < data.at[1] ? [data] : [];
 }
 
-/** "var" is wrong and can be mended; "any" is doubtful, and two other words are suggested. */
+/** "var" is wrong and can be fixed; "any" is doubtful, and two other words are suggested. */
 function reportsOf(file: string, text: string): Report[] {
   return [...text.matchAll(/\b(?:var|any)\b/g)].map(({ 0: word, index: from }) => {
     const to = from + word.length;

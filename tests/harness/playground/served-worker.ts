@@ -24,7 +24,7 @@ export interface ServedWorker extends Pick<PlayWorker, "ask"> {
   /** Every path that the browser asked for, in its order. */
   readonly requested: readonly string[];
   /** What the browser refused or complained about. */
-  readonly complaints: readonly string[];
+  readonly diagnostics: readonly string[];
   /** Loads page and worker anew. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -53,15 +53,15 @@ export async function serveWorker(options: BundleOptions = {}): Promise<ServedWo
   });
   const browser = await startChromium();
   const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on("console", (message) => complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const diagnostics: string[] = [];
+  page.on("console", (message) => diagnostics.push(message.text()));
+  page.on("pageerror", (error) => diagnostics.push(error.message));
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
-  const assets = addressesOf(bundle.assets);
+  const assets = urlsOf(bundle.assets);
   await page.evaluate(openWorker, assets.worker);
   let id = 0;
   return {
-    ...{ bundle, assets, page, requested, complaints },
+    ...{ bundle, assets, page, requested, diagnostics },
     async ask(name, give) {
       const answer = await page.evaluate(askWorker, { id: ++id, name, give });
       if ("problem" in answer) throw new Error(answer.problem);
@@ -104,7 +104,7 @@ export async function siteTypes(): Promise<readonly TypesPackage[]> {
 }
 
 /** As the page would hand them over: below the base URL. */
-export function addressesOf({ worker, libs, versions, types }: PlayAssets): PlayAssets {
+export function urlsOf({ worker, libs, versions, types }: PlayAssets): PlayAssets {
   return {
     worker: `/${worker}`,
     libs: `/${libs}`,
@@ -123,10 +123,10 @@ interface WorkerWindow extends Window {
 }
 
 // these two run in the page
-function openWorker(address: string): void {
+function openWorker(url: string): void {
   const own = window as unknown as WorkerWindow;
   own.waiting = new Map();
-  own.worker = new Worker(address, { type: "module" });
+  own.worker = new Worker(url, { type: "module" });
   own.worker.onmessage = ({ data }: MessageEvent<ResponseMessage>) => own.waiting.get(data.id)?.(data);
   own.worker.onerror = ({ message }) => {
     for (const [id, answer] of own.waiting) answer({ id, problem: `The worker failed: ${message}` });

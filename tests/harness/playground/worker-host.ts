@@ -49,7 +49,7 @@ const workers: Readonly<Record<string, string>> = {
 const html = `<!doctype html><meta charset="utf-8"><title>Worker</title>
 <link rel="icon" href="data:,"><script type="module" src="page.js"></script>`;
 
-export const workerAddress = "http://localhost/worker/";
+export const workerUrl = "http://localhost/worker/";
 
 /** A page with the client, and workers for it. */
 export async function bundleWorkers(): Promise<Map<string, string>> {
@@ -64,8 +64,8 @@ export async function bundleWorkers(): Promise<Map<string, string>> {
 
 /** Serves the files under the site's own security policy, as they are at the moment of asking. */
 export async function serveWorkers(page: Page, files: ReadonlyMap<string, string>): Promise<void> {
-  await page.route(`${workerAddress}**`, (route) => {
-    const name = route.request().url().slice(workerAddress.length);
+  await page.route(`${workerUrl}**`, (route) => {
+    const name = route.request().url().slice(workerUrl.length);
     const body = files.get(name);
     return route.fulfill({
       status: body === undefined ? 404 : 200,

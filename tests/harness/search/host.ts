@@ -8,7 +8,7 @@ import { createSearchStore, type SearchStore } from "./store.ts";
 /** One host of a search service on loopback: it speaks as Algolia's do, and fails as it is told to. */
 export interface SearchHost {
   /** "http://127.0.0.1:40123" */
-  readonly address: string;
+  readonly url: string;
   /** What the host keeps; several hosts may share it. */
   readonly store: SearchStore;
   /** All requests that arrived, in their order. */
@@ -104,7 +104,7 @@ export async function startSearchHost(options: SearchHostOptions = {}): Promise<
   const { port } = server.address() as AddressInfo;
 
   return {
-    address: `http://127.0.0.1:${String(port)}`,
+    url: `http://127.0.0.1:${String(port)}`,
     store,
     requests,
     received: (count) =>

@@ -76,13 +76,13 @@ export function searchReader(test: BrowserTest<ReadSite>) {
   };
 }
 
-/** Requests whose address matches wait until they are released. */
-export async function heldBack(page: Page, address: RegExp): Promise<{ readonly release: () => void }> {
+/** Requests whose URL matches wait until they are released. */
+export async function heldBack(page: Page, url: RegExp): Promise<{ readonly release: () => void }> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(address, async (route) => {
+  await page.route(url, async (route) => {
     await held;
     await route.continue();
   });
@@ -93,8 +93,8 @@ export async function heldBack(page: Page, address: RegExp): Promise<{ readonly 
   };
 }
 
-/** Everything that the page complains about from here on, its security policy included. */
-export function complaintsOf(page: Page): readonly string[] {
+/** Everything that the page reports about from here on, its security policy included. */
+export function diagnosticsOf(page: Page): readonly string[] {
   const said: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") said.push(message.text());

@@ -14,9 +14,9 @@ export interface SharedServices {
   /** One Chromium: where to connect. */
   readonly browser: { readonly endpoint: string };
   /** This package's own site as `site build` makes it with these flags, on `site serve`. */
-  readonly built: { readonly address: string; readonly out: string };
+  readonly built: { readonly url: string; readonly out: string };
   /** This package's own site on `site dev`. */
-  readonly dev: { readonly address: string };
+  readonly dev: { readonly url: string };
 }
 
 /** Asks for a service and waits until it runs. */

@@ -22,11 +22,11 @@ export const services: { readonly [Name in keyof SharedServices]: Start<Name> } 
     const out = join(await mkdtemp(join(tmpdir(), "own-site-")), "dist");
     closing.push(() => rm(join(out, ".."), { recursive: true, force: true }));
     await ended(site("build", "--quiet", "--root", process.cwd(), "--out", out, ...flags));
-    const address = await addressOf(site("serve", "--quiet", "--out", out, "--port", "0"), closing);
-    return { address, out };
+    const url = await urlOf(site("serve", "--quiet", "--out", out, "--port", "0"), closing);
+    return { url, out };
   },
   async dev(_, closing) {
-    return { address: await addressOf(site("dev", "--port", "0"), closing) };
+    return { url: await urlOf(site("dev", "--port", "0"), closing) };
   },
 };
 
@@ -43,8 +43,8 @@ function site(...words: readonly string[]): ChildProcess {
   });
 }
 
-/** The first address that a server prints. */
-function addressOf(server: ChildProcess, closing: (() => Promise<unknown>)[]): Promise<string> {
+/** The first URL that a server prints. */
+function urlOf(server: ChildProcess, closing: (() => Promise<unknown>)[]): Promise<string> {
   const exit = exitOf(server);
   closing.push(() => {
     server.kill("SIGINT");
@@ -52,8 +52,8 @@ function addressOf(server: ChildProcess, closing: (() => Promise<unknown>)[]): P
   });
   return new Promise((resolve, reject) => {
     const printed = textOf(server, (text) => {
-      const address = /http:\/\/localhost:\d+/.exec(text)?.[0];
-      if (address !== undefined) resolve(address);
+      const url = /http:\/\/localhost:\d+/.exec(text)?.[0];
+      if (url !== undefined) resolve(url);
     });
     void exit.then(() => {
       reject(new Error(`The server ended:\n${printed()}`));

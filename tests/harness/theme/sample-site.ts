@@ -1,5 +1,5 @@
 import type { SiteData } from "../../../site/model/site.ts";
-import type { DrawContext } from "../../../site/model/theme.ts";
+import type { RenderContext } from "../../../site/model/theme.ts";
 
 export function sampleSite(changes: Partial<SiteData> = {}): SiteData {
   return {
@@ -46,7 +46,7 @@ export function sampleSite(changes: Partial<SiteData> = {}): SiteData {
   };
 }
 
-export function sampleContext(site: SiteData = sampleSite()): DrawContext {
+export function sampleContext(site: SiteData = sampleSite()): RenderContext {
   return {
     site,
     assets: {

@@ -174,7 +174,7 @@ describe("a configuration that is wrong", patient, () => {
 });
 
 describe("templates and components that are wrong", patient, () => {
-  it("a template that throws spoils its own page only: the others are still drawn and checked", async () => {
+  it("a template that throws spoils its own page only: the others are still rendered and checked", async () => {
     const site = await createRoot(pages);
     expect((await site.build()).code).toBe(0);
     const before = await site.output();

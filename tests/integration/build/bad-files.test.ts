@@ -95,8 +95,8 @@ describe("links between files of the disk", patient, () => {
   });
 });
 
-describe("addresses", patient, () => {
-  it("a slug stays below its section and is an address", async () => {
+describe("URLs", patient, () => {
+  it("a slug stays below its section and is a URL", async () => {
     const slugs = [
       "../../x",
       "/a/../b",
@@ -132,7 +132,7 @@ describe("addresses", patient, () => {
     `);
   });
 
-  it("ER-04 two files for one address are a warning, and links to either work", async () => {
+  it("ER-04 two files for one URL are a warning, and links to either work", async () => {
     const site = await createRoot({
       "content/a.md": "# First",
       "content/b.md": "---\nslug: /a\n---\n# Second",
@@ -262,7 +262,7 @@ describe("addresses", patient, () => {
     for (const href of hrefs) await site.page(`${decodeURIComponent(href).slice(1)}/index.html`);
   });
 
-  it.runIf(process.platform !== "win32")("names that no address can hold are named", async () => {
+  it.runIf(process.platform !== "win32")("names that no URL can hold are named", async () => {
     const site = await createRoot({ "content/index.md": "# Home", "content/back\\slash.md": "# x" });
     const outcome = await site.build();
     expect(outcome.code).toBe(1);

@@ -13,7 +13,7 @@ const right = {
 const escape = "\u001B[";
 
 describe("site build, as typed", { timeout: 60_000 }, () => {
-  it("--report json prints an array of complaints and nothing else, right or wrong", async () => {
+  it("--report json prints an array of diagnostics and nothing else, right or wrong", async () => {
     const site = await createRoot(wrong);
     const { code, stdout, stderr } = await site.run(["--report", "json"]);
     expect([code, stderr]).toEqual([1, ""]);
@@ -76,7 +76,7 @@ describe("site build, as typed", { timeout: 60_000 }, () => {
     expect((await site.run([], { env: { FORCE_COLOR: "1", NO_COLOR: "1" } })).stderr).not.toContain(escape);
   });
 
-  it("--quiet prints complaints only, and the end of a good build is a summary", async () => {
+  it("--quiet prints diagnostics only, and the end of a good build is a summary", async () => {
     const site = await createRoot(right);
     expect(await site.build({ report: "text" })).toMatchObject({ code: 0, stdout: "", stderr: "" });
     const { stderr } = await site.build({ report: "text", quiet: false });

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { drawFixture, readExpected, writeExpected } from "../../harness/memory/golden-site.ts";
+import { renderFixture, readExpected, writeExpected } from "../../harness/memory/golden-site.ts";
 import { fixtureRoot } from "../../harness/memory/site-test.ts";
 
 /** What each fixture shows; `also` are outputs besides pages that it is about. */
@@ -36,7 +36,7 @@ const update = process.env["UPDATE"] === "1";
 describe("golden sites", () => {
   const rows = Object.entries(fixtures).map(([name, fixture]) => ({ name, also: [], ...fixture }));
   it.each(rows)("$shows ($name)", { timeout: 60_000 }, async ({ name, also }) => {
-    const golden = await drawFixture(name, also);
+    const golden = await renderFixture(name, also);
     if (update) {
       expect(process.env["CI"], "expectations are looked at before they are committed").toBeUndefined();
       await writeExpected(name, golden);

@@ -77,8 +77,8 @@ describe("an edit", () => {
   it("that removes a page removes its outputs", async () => {
     const site = await siteTest(guide);
     site.remove("content/pests.md");
-    expect([...site.drawn().outputs.keys()].filter((path) => path.startsWith("pests"))).toEqual([]);
-    expect(site.drawn().outputs.get("sitemap.xml" as never)).not.toContain("pests");
+    expect([...site.rendered().outputs.keys()].filter((path) => path.startsWith("pests"))).toEqual([]);
+    expect(site.rendered().outputs.get("sitemap.xml" as never)).not.toContain("pests");
   });
 });
 
@@ -88,7 +88,7 @@ describe("what is broken", () => {
   it("ER-04 fails, warns or passes by the configuration: links, Markdown links and anchors each by their own", async () => {
     const site = await siteTest(files);
     const severities = (): string[] =>
-      [...site.drawn().report.matchAll(/:3:(\d+) (\w+) /g)].map(
+      [...site.rendered().report.matchAll(/:3:(\d+) (\w+) /g)].map(
         ([, column, severity]) => `${column ?? ""} ${severity ?? ""}`,
       );
     expect(severities()).toEqual(["1 error", "15 error"]);
@@ -107,7 +107,7 @@ describe("a large section", () => {
       Array.from({ length: 250 }, (_, index) => [`content/f${index % 25}/p${index}.md`, `# Page ${index}\n`]),
     );
     const site = await siteTest({ "content/index.md": "# Home\n", ...pages });
-    const { outputs } = site.drawn();
+    const { outputs } = site.rendered();
     const html = outputs.get("f3/p3/index.html" as never) ?? "";
     expect(
       new Set([...html.matchAll(/href="(\/f\d+\/p\d+)"/g)].map(([, href]) => href)).size,
@@ -123,23 +123,23 @@ describe("flags", () => {
   it("MD-23 show drafts, with a banner, where the command line asks for it", async () => {
     const files = { "content/index.md": "# Home\n", "content/a.md": "---\ntitle: A\ndraft: true\n---\n" };
     const [without, drafts] = [await siteTest(files), await siteTest(files, { flags: { drafts: true } })];
-    expect(without.drawn().outputs.has("a/index.html" as never)).toBe(false);
+    expect(without.rendered().outputs.has("a/index.html" as never)).toBe(false);
     drafts.expectMain("/a", "raft");
     expect(drafts.propsOf("/a")).toMatchObject({ draft: true });
   });
 
-  it("TR-01 put a base URL before every address of the site", async () => {
+  it("TR-01 put a base URL before every URL of the site", async () => {
     const site = await siteTest(
       { ...guide, "content/blog/2024-01-01-a.md": "# A\n\n[home](/)\n\n<!-- truncate -->\n" },
       { flags: { baseUrl: "/docs/", origin: "https://example.org" } },
     );
-    for (const [path, text] of site.drawn().outputs) {
+    for (const [path, text] of site.rendered().outputs) {
       if (!path.endsWith(".html")) continue;
-      const addresses = [...text.matchAll(/(?:href|src)="([^"#?]*)/g)].flatMap(([, address = ""]) =>
-        /^(?:https?:|mailto:|data:|$)/.test(address) ? [] : [address],
+      const urls = [...text.matchAll(/(?:href|src)="([^"#?]*)/g)].flatMap(([, url = ""]) =>
+        /^(?:https?:|mailto:|data:|$)/.test(url) ? [] : [url],
       );
       expect(
-        addresses.filter((address) => !address.startsWith("/docs/")),
+        urls.filter((url) => !url.startsWith("/docs/")),
         path,
       ).toEqual([]);
     }
@@ -155,19 +155,19 @@ describe("an author's words", () => {
       "content/b.md": "# B\n",
       "content/blog/2024-01-01-a.md": `---\ntitle: ${yaml}\ntags: [${yaml}]\ndescription: ${yaml}\n---\n\nText.\n\n<!-- truncate -->\n`,
     });
-    for (const [path, text] of site.drawn().outputs) {
+    for (const [path, text] of site.rendered().outputs) {
       if (path.endsWith(".html")) expect(text, path).not.toMatch(/<img[^>]*onerror|<\/script><img/);
     }
   });
 });
 
 describe("a page of five megabytes", () => {
-  it("is drawn like any other, with twenty thousand headings", { timeout: 60_000 }, async () => {
+  it("is rendered like any other, with twenty thousand headings", { timeout: 60_000 }, async () => {
     const part = `## Part\n\n${"Words with *stress*, `code` and a [link](#part).\n".repeat(4)}\n`;
     const text = `# Large\n\n${part.repeat(Math.ceil(5_000_000 / part.length))}`;
     const site = await siteTest({ "content/index.md": text });
-    expect(site.drawn().report).toBe("");
-    expect(site.drawn().outputs.get("index.html" as never)?.length).toBeGreaterThan(5_000_000);
+    expect(site.rendered().report).toBe("");
+    expect(site.rendered().outputs.get("index.html" as never)?.length).toBeGreaterThan(5_000_000);
   });
 });
 
@@ -176,6 +176,6 @@ describe("a document's picture for other sites", () => {
     const site = await siteTest("docusaurus-root");
     expect(site.propsOf("/blog/digging").head.image).toMatch(/^\/assets\/spade-[A-Z\d]{8}\.svg$/);
     site.edit("content/guides/first.mdx", "---\nimage: ./fork.png\n---\n\n# First guide\n");
-    expect(site.drawn().report).toContain("content/guides/first.mdx:2 error");
+    expect(site.rendered().report).toContain("content/guides/first.mdx:2 error");
   });
 });

@@ -35,7 +35,7 @@ const surroundings = {
     "export default function Card({ title, children }) { return <aside title={title}>{children}</aside>; }\n",
   "static/img/icon.png": "icon",
   "static/robots-extra.txt": "extra",
-  // more pages than one thread draws alone
+  // more pages than one thread renders alone
   ...Object.fromEntries(
     Array.from({ length: 90 }, (_, index) => [`content/many/p${index}.md`, `# Page ${index}\n\nText.\n`]),
   ),
@@ -148,27 +148,31 @@ describe("a build on disk", () => {
     },
   );
 
-  it("draws one page after an edit of its text, and writes its two files", { timeout: 60_000 }, async () => {
-    const root = join(folder, "counted");
-    const out = join(folder, "counted-dist");
-    const options = { cacheDir: join(folder, "counted-cache"), useCache: true };
-    await writeFiles(root, { "package.json": '{ "name": "orchard" }', ...twentyPages });
-    const first = await buildInto(root, out, options);
-    expect(first.summary).toMatchObject({ drawn: 22, cached: 0 });
-    const again = await buildInto(root, out, options);
-    expect(again.summary).toMatchObject({ drawn: 0, cached: 22 });
+  it(
+    "renders one page after an edit of its text, and writes its two files",
+    { timeout: 60_000 },
+    async () => {
+      const root = join(folder, "counted");
+      const out = join(folder, "counted-dist");
+      const options = { cacheDir: join(folder, "counted-cache"), useCache: true };
+      await writeFiles(root, { "package.json": '{ "name": "orchard" }', ...twentyPages });
+      const first = await buildInto(root, out, options);
+      expect(first.summary).toMatchObject({ rendered: 22, cached: 0 });
+      const again = await buildInto(root, out, options);
+      expect(again.summary).toMatchObject({ rendered: 0, cached: 22 });
 
-    const before = await contentsOf(out);
-    await writeFiles(root, { "content/p3.md": "# Page 3\n\nText.\n\nMore.\n" });
-    const edited = await buildInto(root, out, options);
-    expect(edited.summary).toMatchObject({ drawn: 1, cached: 21 });
-    expect(differencesOf(before, await contentsOf(out))).toEqual(["p3/index.html", "p3/page.json"]);
+      const before = await contentsOf(out);
+      await writeFiles(root, { "content/p3.md": "# Page 3\n\nText.\n\nMore.\n" });
+      const edited = await buildInto(root, out, options);
+      expect(edited.summary).toMatchObject({ rendered: 1, cached: 21 });
+      expect(differencesOf(before, await contentsOf(out))).toEqual(["p3/index.html", "p3/page.json"]);
 
-    await writeFiles(root, { "content/p3.md": "# Another title\n\nText.\n\nMore.\n" });
-    const renamed = await buildInto(root, out, options);
-    // all pages but 404.html show the sidebar
-    expect(renamed.summary).toMatchObject({ drawn: 21 });
-  });
+      await writeFiles(root, { "content/p3.md": "# Another title\n\nText.\n\nMore.\n" });
+      const renamed = await buildInto(root, out, options);
+      // all pages but 404.html show the sidebar
+      expect(renamed.summary).toMatchObject({ rendered: 21 });
+    },
+  );
 
   it("reads the text of one page anew for the index of search", { timeout: 60_000 }, async () => {
     const root = join(folder, "searched");

@@ -30,7 +30,7 @@ function everythingOf({ plan, pages, diagnostics }: PlannedSite): string[] {
   ];
 }
 
-/** The first difference between a site drawn with a memory of all earlier edits and one read afresh. */
+/** The first difference between a site rendered with a memory of all earlier edits and one read afresh. */
 function difference(seed: number, memory: Memo, afterEdit: () => void): string | undefined {
   const site = createChangingSite(seed);
   const history: string[] = [];
@@ -131,7 +131,7 @@ describe("what comes from the disk or another thread", () => {
   });
 });
 
-/** Hands out drawn bodies as they come back from a file. */
+/** Hands out rendered bodies as they come back from a file. */
 function storedMemo(): Memo {
   const memo = createMemo();
   return {

@@ -38,7 +38,7 @@ describe("an example that is not what it is said to be", () => {
   });
   afterAll(() => root.delete());
 
-  const complaints = [
+  const diagnostics = [
     "content/rules/await-thenable.md:9 example-accepted The linter reports nothing here, though the example is to be incorrect for await-thenable.",
     'content/rules/await-thenable.md:15 example-reported The linter reports this, though the example is to be correct for await-thenable: Unexpected `await` of a non-Promise (non-"Thenable") value.',
     "content/rules/await-thenable.md:19 example-unreadable The linter cannot check this example with await-thenable: Parsing error: Variable declaration expected.",
@@ -61,9 +61,9 @@ describe("an example that is not what it is said to be", () => {
       const found = (JSON.parse(stdout) as { code: string; file: string; line: number; message: string }[])
         .filter((each) => each.code !== "rule-without-page")
         .map((each) => `${each.file}:${String(each.line)} ${each.code} ${each.message}`);
-      expect(found).toHaveLength(complaints.length);
+      expect(found).toHaveLength(diagnostics.length);
       found.forEach((line, index) => {
-        expect(line).toContain(complaints[index]);
+        expect(line).toContain(diagnostics[index]);
       });
       expect(stdout).not.toMatch(/\bat \S+:\d+:\d+/);
     },

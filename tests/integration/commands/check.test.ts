@@ -184,7 +184,7 @@ describe("site check", () => {
     expect(found).toEqual(["image-without-alt 404.html:5:1", "duplicate-id 404.html:6:16"]);
   });
 
-  it("finds a canonical address that no page has", async () => {
+  it("finds a canonical URL that no page has", async () => {
     const { found } = await checkOf({
       "users/configs/index.html": page('<h2 id="shared">x</h2>', `\n${canonical("/users/config")}`),
     });
@@ -299,7 +299,7 @@ describe("site check", () => {
 });
 
 describe("links to other hosts", () => {
-  async function otherHost(): Promise<{ address: string; asked: string[] }> {
+  async function otherHost(): Promise<{ url: string; asked: string[] }> {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(`${request.method ?? ""} ${request.url ?? ""}`);
@@ -307,33 +307,33 @@ describe("links to other hosts", () => {
     });
     servers.push(server);
     const port = await listen(server, { port: 0, host: "127.0.0.1" });
-    return { address: `http://127.0.0.1:${port}`, asked };
+    return { url: `http://127.0.0.1:${port}`, asked };
   }
 
   it("are left alone unless asked for", async () => {
-    const { address, asked } = await otherHost();
-    const site = { "404.html": page(`<a href="${address}/gone">x</a>`) };
+    const { url, asked } = await otherHost();
+    const site = { "404.html": page(`<a href="${url}/gone">x</a>`) };
     expect((await checkOf(site)).code).toBe(0);
     expect(asked).toEqual([]);
   });
 
   it("are asked for once each with --external, and the dead ones found where they stand", async () => {
-    const { address, asked } = await otherHost();
-    const links = `<a href="${address}/good#x">x</a><a href="${address}/good">x</a>\n<a href="${address}/gone">x</a>`;
+    const { url, asked } = await otherHost();
+    const links = `<a href="${url}/good#x">x</a><a href="${url}/good">x</a>\n<a href="${url}/gone">x</a>`;
     const { code, findings } = await checkOf({ "404.html": page(links) }, { external: true });
     expect(code).toBe(1);
     expect(findings).toMatchObject([{ code: "broken-outside-link", file: "404.html", line: 6, column: 1 }]);
-    expect(findings[0]?.message).toBe(`${address}/gone answers with status 404.`);
+    expect(findings[0]?.message).toBe(`${url}/gone answers with status 404.`);
     expect(asked).toEqual(["HEAD /good", "HEAD /gone", "GET /gone"]);
   });
 
   it("are remembered in the cache folder when they were good", async () => {
-    const { address, asked } = await otherHost();
-    const { out, cacheDir } = await outOf({ ...clean, "404.html": page(`<a href="${address}/good">x</a>`) });
+    const { url, asked } = await otherHost();
+    const { out, cacheDir } = await outOf({ ...clean, "404.html": page(`<a href="${url}/good">x</a>`) });
     const options = { out, cacheDir, baseUrl: "/", external: true, report: "text" } as const;
     await check(options, () => undefined);
     await check(options, () => undefined);
     expect(asked).toEqual(["HEAD /good"]);
-    expect(await readFile(join(cacheDir, "external-links.json"), "utf8")).toContain(`${address}/good`);
+    expect(await readFile(join(cacheDir, "external-links.json"), "utf8")).toContain(`${url}/good`);
   });
 });

@@ -50,19 +50,17 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
 
   it("answers files that stand beside the text", async () => {
     const { body } = await ask("/docs/guide");
-    const [, address = ""] = /src="(\/docs\/assets\/dot-[^"]+\.svg)"/.exec(body) ?? [];
-    expect(await ask(address)).toMatchObject({
+    const [, url = ""] = /src="(\/docs\/assets\/dot-[^"]+\.svg)"/.exec(body) ?? [];
+    expect(await ask(url)).toMatchObject({
       status: 200,
       type: "image/svg+xml; charset=utf-8",
       body: dot,
     });
   });
 
-  it("draws the scripts that a page names", async () => {
+  it("renders the scripts that a page names", async () => {
     const { body } = await ask("/docs/guide");
-    const scripts = [...body.matchAll(/<script type="module" src="([^"]+)"/g)].map(
-      ([, address = ""]) => address,
-    );
+    const scripts = [...body.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, url = ""]) => url);
     expect(scripts.length).toBeGreaterThanOrEqual(2);
     for (const script of scripts) expect(await ask(script)).toMatchObject({ status: 200 });
   });
@@ -137,8 +135,8 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
   it("tells pages how things are as soon as they listen", async () => {
     const state = await firstState(site);
     const { body } = await ask("/docs/guide");
-    const [, drawn = ""] = /data-site-state="([^"]+)"/.exec(body) ?? [];
-    expect(JSON.parse(drawn.replaceAll("&quot;", '"'))).toEqual({
+    const [, rendered = ""] = /data-site-state="([^"]+)"/.exec(body) ?? [];
+    expect(JSON.parse(rendered.replaceAll("&quot;", '"'))).toEqual({
       code: state.code,
       style: state.style,
       pages: state.pages,

@@ -26,7 +26,7 @@ async function start(options?: SearchHostOptions): Promise<SearchHost> {
 }
 
 function hostedBy(...hosts: readonly SearchHost[]): HostedSearch {
-  return { appId, apiKey, indexName, hosts: hosts.map(({ address }) => address) };
+  return { appId, apiKey, indexName, hosts: hosts.map(({ url }) => url) };
 }
 
 async function push(
@@ -60,7 +60,7 @@ describe("site search push", () => {
     expect(host.requests).toEqual([]);
   });
 
-  it("replaces everything: whole addresses, and nothing of what was there before", async () => {
+  it("replaces everything: whole URLs, and nothing of what was there before", async () => {
     const host = await start({ records: [old] });
     const { code, lines } = await push(hostedBy(host), { writeKey: `${writeKey}\n` });
     expect(lines.at(-1)).toBe('Sent: the index "docs" now has 3 records.');
@@ -125,7 +125,7 @@ describe("site search push", () => {
       code: 1,
       lines: [
         {},
-        `No host of the search service (${host.address}) answers. Check the network and \`search.hosts\`.`,
+        `No host of the search service (${host.url}) answers. Check the network and \`search.hosts\`.`,
       ],
     });
   });

@@ -16,7 +16,7 @@ let host: SearchHost;
 beforeAll(async () => {
   [orchard, host] = await Promise.all([createRoot(files), startSearchHost({ indexName: "fruit" })]);
   const { appId, apiKey } = searchHostKeys;
-  const search = { appId, apiKey, indexName: "fruit", hosts: [host.address] };
+  const search = { appId, apiKey, indexName: "fruit", hosts: [host.url] };
   const config = { origin: "https://orchard.example", search };
   await orchard.write({ "site/config.ts": `export default ${JSON.stringify(config)};\n` });
   root = orchard.dir;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([orchard.delete(), host.close()]));
 
 describe("site search", () => {
-  it("prints hits with scores, kinds and addresses, best first", async () => {
+  it("prints hits with scores, kinds and URLs, best first", async () => {
     const { code, stdout, stderr } = await site("search", "--root", root, "apples");
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^ +\d+\.\d {2}guide +Apples\n +\/apples\n/);

@@ -71,7 +71,7 @@ async function ask(
 }
 
 describe("site serve", () => {
-  it("RT-19 RT-23 answers every spelling of a page's address with the page", async () => {
+  it("RT-19 RT-23 answers every spelling of a page's URL with the page", async () => {
     const server = await start(await siteOf({ ...small, "users/configs/index.html": "configs" }));
     for (const path of [
       "/users/configs",
@@ -210,12 +210,12 @@ describe("site serve", () => {
 
   it("puts the site below its base URL", async () => {
     const server = await start(await siteOf({ ...small, "x/index.html": "x" }), "/docs");
-    expect(server.address).toBe(`http://localhost:${server.port}/docs/`);
+    expect(server.url).toBe(`http://localhost:${server.port}/docs/`);
     expect((await ask(server, "/docs/x")).body.toString()).toBe("x");
     expect((await ask(server, "/x")).status).toBe(404);
   });
 
-  it("prints the address, says when the port was taken, and is reached at localhost", async () => {
+  it("prints the URL, says when the port was taken, and is reached at localhost", async () => {
     const out = await siteOf(small);
     const first = await start(out);
     const lines: string[] = [];
@@ -227,7 +227,7 @@ describe("site serve", () => {
       `Serving ${out} at http://localhost:${second.port}/`,
       "Press Ctrl-C to stop.",
     ]);
-    expect(await (await fetch(second.address)).text()).toBe("home");
+    expect(await (await fetch(second.url)).text()).toBe("home");
   });
 
   it("says what to do when there is no finished site", async () => {

@@ -55,7 +55,7 @@ const shop = {
   "scripts/publish.js": "export const published = true;\n",
 };
 
-/** What pages only draw as a tree. */
+/** What pages only render as a tree. */
 const besides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "content/troubleshooting/typed-linting/monorepos.md": {
     "tsconfig.base.json": '{ "compilerOptions": { "strict": true, "lib": ["es2022"], "types": [] } }',

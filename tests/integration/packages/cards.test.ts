@@ -18,8 +18,8 @@ const card = (title: string) =>
   socialCard({ site: "Orchard", label: "Trees", title, description: "", color: "#443fd4" });
 
 it("a card is a picture of 1200 to 630, rendered once", async () => {
-  const { svg: draw, hash } = card("Apples");
-  const svg = draw();
+  const { svg: render, hash } = card("Apples");
+  const svg = render();
   const file = cardFile(cacheDir, hash);
   await renderCards([{ svg, file }], packageDir);
   const picture = readFileSync(file);
@@ -30,7 +30,7 @@ it("a card is a picture of 1200 to 630, rendered once", async () => {
   expect(statSync(file).mtimeMs).toBe(mtimeMs);
 });
 
-it("its words are drawn: the font comes along", async () => {
+it("its words are rendered: the font comes along", async () => {
   const [apples, pears] = ["Apples", "Pears"].map(card);
   const jobs = [apples, pears].flatMap((each) =>
     each ? [{ svg: each.svg(), file: cardFile(cacheDir, each.hash) }] : [],

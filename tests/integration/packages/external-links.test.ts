@@ -76,16 +76,16 @@ describe("links to other hosts", () => {
 
   it("that were good are not asked for again for seven days, and broken ones are each time", async () => {
     const asked: string[] = [];
-    const address = await host((request, response) => {
+    const url = await host((request, response) => {
       asked.push(request.url ?? "");
       response.writeHead(request.url === "/good" ? 200 : 404).end();
     });
-    await checkOne(`${address}/good`);
-    await checkOne(`${address}/good`, now + 6 * day);
+    await checkOne(`${url}/good`);
+    await checkOne(`${url}/good`, now + 6 * day);
     expect(asked).toEqual(["/good"]);
-    await checkOne(`${address}/good`, now + 8 * day);
-    await checkOne(`${address}/bad`);
-    await checkOne(`${address}/bad`);
+    await checkOne(`${url}/good`, now + 8 * day);
+    await checkOne(`${url}/bad`);
+    await checkOne(`${url}/bad`);
     expect(asked).toEqual(["/good", "/good", "/bad", "/bad", "/bad", "/bad"]);
   });
 
@@ -102,14 +102,14 @@ describe("links to other hosts", () => {
   it("of one host are asked for one after the other", async () => {
     let present = 0;
     let most = 0;
-    const address = await host((_, response) => {
+    const url = await host((_, response) => {
       most = Math.max(most, ++present);
       setImmediate(() => {
         present--;
         response.end();
       });
     });
-    const urls = ["/a", "/b", "/c", "/d"].map((path) => address + path);
+    const urls = ["/a", "/b", "/c", "/d"].map((path) => url + path);
     const results = await checkExternal(urls, { cacheFile: cacheFile(), now, backoff: 1 });
     expect([...results.keys()]).toEqual(urls);
     expect(most).toBe(1);

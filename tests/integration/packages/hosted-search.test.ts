@@ -32,9 +32,9 @@ async function hostsThat<const States extends readonly HostState[]>(
       return host;
     }),
   );
-  const addresses = hosts.map(({ address }) => address);
+  const urls = hosts.map(({ url }) => url);
   return {
-    provider: createHosted({ appId, apiKey, indexName, hosts: addresses }),
+    provider: createHosted({ appId, apiKey, indexName, hosts: urls }),
     hosts: hosts as { [Key in keyof States]: SearchHost },
   };
 }
@@ -89,7 +89,7 @@ describe("a hosted search", () => {
     expect(() => createHosted(hosted)).toThrow(new Error(`\`${name}\` is missing.`));
   });
 
-  it("SM-24: throws at once when a host is no address", () => {
+  it("SM-24: throws at once when a host is no URL", () => {
     const hosted = { appId, apiKey, indexName, hosts: ["search.example.org"] };
     expect(() => createHosted(hosted)).toThrow("`hosts` has an entry that is no address");
   });
@@ -114,7 +114,7 @@ describe("a hosted search", () => {
     const load = vi
       .fn(() => import("algoliasearch/lite"))
       .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));
-    const provider = createHosted({ appId, apiKey, indexName, hosts: [hosts[0].address] }, load);
+    const provider = createHosted({ appId, apiKey, indexName, hosts: [hosts[0].url] }, load);
     expect(load).not.toHaveBeenCalled();
     const failures = await Promise.allSettled([ask(provider, "a"), ask(provider, "b")]);
     expect(failures.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
@@ -127,7 +127,7 @@ describe("a hosted search", () => {
   it("when warmed, loads the client and asks nothing; what fails then fails silently", async () => {
     const { hosts } = await hostsThat("answer");
     const load = vi.fn(() => import("algoliasearch/lite")).mockRejectedValueOnce(new TypeError("no network"));
-    const provider = createHosted({ appId, apiKey, indexName, hosts: [hosts[0].address] }, load);
+    const provider = createHosted({ appId, apiKey, indexName, hosts: [hosts[0].url] }, load);
     provider.warm?.();
     await vi.waitFor(() => {
       provider.warm?.();

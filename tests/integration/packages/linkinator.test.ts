@@ -27,7 +27,7 @@ async function crawlFiles(files: Readonly<Record<string, string>>): Promise<Craw
 }
 
 describe("crawl", () => {
-  it("finds dead links, dead fragments, what stylesheets ask for, and links to the published address", async () => {
+  it("finds dead links, dead fragments, what stylesheets ask for, and links to the published URL", async () => {
     const { home, broken, asked } = await crawlFiles({
       "/": '<a href="/nowhere">x</a><a href="#none">x</a><link rel="stylesheet" href="/a.css">',
       "/b": '<link rel="canonical" href="https://docs.example/gone"><a href="https://docs.example/b">x</a>',
@@ -47,7 +47,7 @@ describe("crawl", () => {
     expect((await crawlFiles({ "/": `<a href="${other}/nowhere">x</a>` })).broken).toEqual([]);
   });
 
-  it("resolves relative links as browsers do, and asks for each address once in many batches", async () => {
+  it("resolves relative links as browsers do, and asks for each URL once in many batches", async () => {
     const pages = Array.from(
       { length: 45 },
       (_, index) => [`/p/${index}`, '<a href="0">x</a><a href="/p/1">x</a>'] as const,

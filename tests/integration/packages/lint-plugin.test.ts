@@ -287,7 +287,7 @@ describe("a plugin in a folder of its own", () => {
   });
 
   it.each(["", '[{"name":"be-', "[]", "[1]", '{"name":"be-polite"}'])(
-    "is loaded again when the cache holds %j, which is then mended",
+    "is loaded again when the cache holds %j, which is then fixed",
     async (broken) => {
       const cacheDir = await folder();
       const cold = await readLintRules({

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { addressOf, listen } from "../../../cli/serve/port.ts";
+import { urlOf, listen } from "../../../cli/serve/port.ts";
 
 const open: Server[] = [];
 
@@ -43,9 +43,9 @@ describe("listen", () => {
   });
 });
 
-describe("addressOf", () => {
+describe("urlOf", () => {
   it("names a host that a browser can open", () => {
-    expect(addressOf({ host: "0.0.0.0", port: 3000, path: "/docs/" })).toBe("http://localhost:3000/docs/");
-    expect(addressOf({ host: "::1", port: 1, path: "/" })).toBe("http://[::1]:1/");
+    expect(urlOf({ host: "0.0.0.0", port: 3000, path: "/docs/" })).toBe("http://localhost:3000/docs/");
+    expect(urlOf({ host: "::1", port: 1, path: "/" })).toBe("http://[::1]:1/");
   });
 });

@@ -37,8 +37,8 @@ it("is one React for all: for modules, for JSX, and for packages that require it
       "export const found = [React.useState === required.useState, isValidElement(<p />), version];",
     ].join("\n"),
   );
-  const address = `data:text/javascript,${encodeURIComponent(text)}`;
-  const { found } = (await import(/* @vite-ignore */ address)) as { found: unknown[] };
+  const url = `data:text/javascript,${encodeURIComponent(text)}`;
+  const { found } = (await import(/* @vite-ignore */ url)) as { found: unknown[] };
   expect(found.slice(0, 2)).toEqual([true, true]);
   expect(found[2]).toMatch(/^19\./);
 });

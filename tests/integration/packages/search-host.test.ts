@@ -14,7 +14,7 @@ afterEach(() => host.close());
 
 function post(path: string, body: unknown, key: string = apiKey): Promise<Response> {
   const query = new URLSearchParams({ "x-algolia-application-id": appId, "x-algolia-api-key": key });
-  return fetch(`${host.address}${path}?${query.toString()}`, { method: "POST", body: JSON.stringify(body) });
+  return fetch(`${host.url}${path}?${query.toString()}`, { method: "POST", body: JSON.stringify(body) });
 }
 
 const search = (): Promise<Response> =>

@@ -43,8 +43,8 @@ describe("a static server", () => {
   it("decides again when the file was swapped or taken away between the decision and the reading", async () => {
     const file = await fileOf("a.txt", "new");
     const gone = { ...file, location: join(folder, "gone.txt") };
-    const address = await serveAnswers(whole({ ...file, bytes: 1 }), whole(gone), whole(file));
-    expect(await (await fetch(address)).text()).toBe("new");
+    const url = await serveAnswers(whole({ ...file, bytes: 1 }), whole(gone), whole(file));
+    expect(await (await fetch(url)).text()).toBe("new");
   });
 
   it("asks to try again when the folder does not come to rest", async () => {
@@ -56,8 +56,8 @@ describe("a static server", () => {
 
   it("says what went wrong with one request, and answers the next", async () => {
     const broken = { kind: "text", status: 200, headers: { "bad name": "x" }, text: "" } as const;
-    const address = await serveAnswers(broken, { kind: "text", status: 200, headers: {}, text: "fine" });
-    expect((await fetch(address)).status).toBe(500);
-    expect(await (await fetch(address)).text()).toBe("fine");
+    const url = await serveAnswers(broken, { kind: "text", status: 200, headers: {}, text: "fine" });
+    expect((await fetch(url)).status).toBe(500);
+    expect(await (await fetch(url)).text()).toBe("fine");
   });
 });

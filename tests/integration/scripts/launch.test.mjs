@@ -17,7 +17,7 @@ export async function main(argv: readonly string[], where: { packageDir: string;
 const project = mkdtempSync(join(tmpdir(), "site-launch-"));
 const packageDir = join(project, "node_modules", "website");
 
-/** The doorbell as another project has it: in node_modules, its packages beside it. */
+/** The entry point as another project has it: in node_modules, its packages beside it. */
 mkdirSync(join(packageDir, "cli"), { recursive: true });
 const bin = resolve("bin");
 cpSync(bin, join(packageDir, "bin"), { recursive: true });
@@ -31,8 +31,8 @@ afterAll(() => {
 
 /** @param {readonly string[]} words */
 function site(...words) {
-  const doorbell = join(packageDir, "bin", "site");
-  return spawnSync(process.execPath, [doorbell, ...words], { encoding: "utf8" });
+  const entryPoint = join(packageDir, "bin", "site");
+  return spawnSync(process.execPath, [entryPoint, ...words], { encoding: "utf8" });
 }
 
 describe("bin/site", () => {
@@ -62,7 +62,7 @@ describe("bin/site", () => {
     expect({ stdout, stderr }).toEqual({ stdout: "0\n", stderr: "" });
   });
 
-  it("draws with the production build of React, whatever the environment says", () => {
+  it("renders with the production build of React, whatever the environment says", () => {
     expect(site("environment").stdout).toBe("production\n");
   });
 });

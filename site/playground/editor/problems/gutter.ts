@@ -1,7 +1,7 @@
 import { setDiagnosticsEffect } from "@codemirror/lint";
 import { type Extension, type Text, RangeSet, StateField } from "@codemirror/state";
 import { GutterMarker, gutter } from "@codemirror/view";
-import { draw } from "../draw.ts";
+import { createElement } from "../element.ts";
 import { openProblems } from "./panel.ts";
 import type { Problem } from "./problems.ts";
 
@@ -20,7 +20,7 @@ class LineMark extends GutterMarker {
   }
 
   override toDOM(): Node {
-    return draw("span", { class: `cm-line-mark cm-line-mark-${this.severity}` });
+    return createElement("span", { class: `cm-line-mark cm-line-mark-${this.severity}` });
   }
 }
 

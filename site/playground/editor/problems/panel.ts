@@ -7,12 +7,12 @@ import {
   getPanel,
   showPanel,
 } from "@codemirror/view";
-import { draw } from "../draw.ts";
+import { createElement } from "../element.ts";
 import { type PlacedProblem, placedProblems } from "../marks.ts";
-import { drawProblem, fixEvent } from "./view.ts";
+import { renderProblem, fixEvent } from "./view.ts";
 import { editorSources } from "../sources.ts";
 import { isStale } from "../stale.ts";
-import { drawHover, typeAt } from "../type-hover.ts";
+import { renderHover, typeAt } from "../type-hover.ts";
 
 /** What the panel shows: the problems of the line that a place is in, nearest first, or those of the whole text. */
 type Shown = { readonly at: number } | "all";
@@ -70,7 +70,7 @@ function close(view: EditorView): void {
 }
 
 function openPanel(view: EditorView): Panel {
-  const dom = draw("section", { class: "cm-problems", "aria-label": "Reports and type" });
+  const dom = createElement("section", { class: "cm-problems", "aria-label": "Reports and type" });
   dom.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
@@ -107,23 +107,23 @@ function fillPanel(dom: HTMLElement, view: EditorView): void {
   const shown = state.field(field);
   if (!shown) return;
   const problems = shownProblems(state, shown);
-  const type = draw("div");
+  const type = createElement("div");
   dom.replaceChildren(
-    draw("header", {}, [
-      draw("h2", { tabindex: "-1" }, [titleOf(state, shown, problems.length)]),
+    createElement("header", {}, [
+      createElement("h2", { tabindex: "-1" }, [titleOf(state, shown, problems.length)]),
       ...fixAll(view),
       button("Close", () => {
         close(view);
       }),
     ]),
-    draw("ul", {}, [
-      ...problems.slice(0, maxShown).map((problem) => drawItem(view, problem, shown === "all")),
+    createElement("ul", {}, [
+      ...problems.slice(0, maxShown).map((problem) => renderItem(view, problem, shown === "all")),
     ]),
     type,
   );
   if (shown === "all") return;
   void typeAt(view, shown.at).then((found) => {
-    if (found) type.replaceChildren(drawHover(found));
+    if (found) type.replaceChildren(renderHover(found));
   });
 }
 
@@ -139,19 +139,19 @@ function fixAll(view: EditorView): HTMLElement[] {
   return [all];
 }
 
-function drawItem(view: EditorView, { problem, from, to }: PlacedProblem, hasPlace: boolean): HTMLElement {
+function renderItem(view: EditorView, { problem, from, to }: PlacedProblem, hasPlace: boolean): HTMLElement {
   const place = button(`Line ${view.state.doc.lineAt(from).number}`, () => {
     view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
     view.focus();
   });
-  return draw("li", { "data-severity": problem.severity }, [
+  return createElement("li", { "data-severity": problem.severity }, [
     ...(hasPlace ? [place] : []),
-    drawProblem(view, problem),
+    renderProblem(view, problem),
   ]);
 }
 
 function button(name: string, onPress: () => void): HTMLElement {
-  const element = draw("button", { type: "button" }, [name]);
+  const element = createElement("button", { type: "button" }, [name]);
   element.addEventListener("click", onPress);
   return element;
 }

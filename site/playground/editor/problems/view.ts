@@ -2,25 +2,25 @@ import { closeHoverTooltips, EditorView } from "@codemirror/view";
 import { changedLines, changesBetween } from "../../state/line-diff.ts";
 import type { TextEdit } from "../../state/protocol.ts";
 import { applyEdits } from "../../state/text-edits.ts";
-import { draw } from "../draw.ts";
+import { createElement } from "../element.ts";
 import type { Change, Problem } from "./problems.ts";
 import { editorSources } from "../sources.ts";
 import { isStale } from "../stale.ts";
 
-/** The user event of changes that mend a problem. */
+/** The user event of changes that fix a problem. */
 export const fixEvent = "input.fix";
 
 /** Lines of a preview; what is longer says how much is left out. */
 const maxLines = 12;
 
 /** A problem's message, its rule, and each change with a preview and a button. */
-export function drawProblem(view: EditorView, problem: Problem): Element {
+export function renderProblem(view: EditorView, problem: Problem): Element {
   const text = problem.changes.length === 0 ? "" : view.state.doc.toString();
-  return draw("div", { class: "cm-problem" }, [
-    draw("p", {}, [problem.message, ...sourceOf(problem)]),
+  return createElement("div", { class: "cm-problem" }, [
+    createElement("p", {}, [problem.message, ...sourceOf(problem)]),
     ...problem.changes.map((change) =>
-      draw("div", { class: "cm-change" }, [
-        drawPreview(text, change.edit),
+      createElement("div", { class: "cm-change" }, [
+        renderPreview(text, change.edit),
         changeButton(view, problem, change),
       ]),
     ),
@@ -29,12 +29,12 @@ export function drawProblem(view: EditorView, problem: Problem): Element {
 
 function sourceOf({ source, url }: Problem): (Node | string)[] {
   if (source === undefined) return [];
-  if (url === undefined) return [" ", draw("span", { class: "cm-source" }, [source])];
-  return [" ", draw("a", { class: "cm-source", href: url, target: "_blank", rel: "noopener" }, [source])];
+  if (url === undefined) return [" ", createElement("span", { class: "cm-source" }, [source])];
+  return [" ", createElement("a", { class: "cm-source", href: url, target: "_blank", rel: "noopener" }, [source])];
 }
 
 function changeButton(view: EditorView, { report }: Problem, change: Change): Element {
-  const button = draw("button", { type: "button", class: "cm-apply" }, [change.title]);
+  const button = createElement("button", { type: "button", class: "cm-apply" }, [change.title]);
   button.addEventListener("click", () => {
     if (isStale(view.state)) {
       say(view, "The text has changed since. The reports will be new in a moment.");
@@ -57,12 +57,12 @@ function applyChange(view: EditorView, { title, edit }: Change): void {
   if (!matchMedia("(pointer: coarse)").matches) view.focus();
 }
 
-function drawPreview(text: string, edit: TextEdit): Element {
+function renderPreview(text: string, edit: TextEdit): Element {
   const lines = changedLines(changesBetween(text, applyEdits(text, [edit])));
   const left = lines.length - maxLines;
-  return draw("pre", { class: "cm-preview" }, [
-    ...lines.slice(0, maxLines).map(({ is, text }) => draw(is === "added" ? "ins" : "del", {}, [text])),
-    ...(left > 0 ? [draw("span", {}, [`${left} more ${left === 1 ? "line" : "lines"}`])] : []),
+  return createElement("pre", { class: "cm-preview" }, [
+    ...lines.slice(0, maxLines).map(({ is, text }) => createElement(is === "added" ? "ins" : "del", {}, [text])),
+    ...(left > 0 ? [createElement("span", {}, [`${left} more ${left === 1 ? "line" : "lines"}`])] : []),
   ]);
 }
 

@@ -17,10 +17,10 @@ function bench(): Bench {
   const all: Bench = {
     packs: createTypePacks(
       {
-        fetchTexts(address) {
-          all.asked.push(address);
-          return all.isOnline || address === node.file
-            ? Promise.resolve({ [address]: "" })
+        fetchTexts(url) {
+          all.asked.push(url);
+          return all.isOnline || url === node.file
+            ? Promise.resolve({ [url]: "" })
             : Promise.reject(new TypeError("Failed to fetch"));
         },
         now: () => all.now,

@@ -7,7 +7,7 @@ export type TypeTexts = Readonly<Record<string, string>>;
 /** Where the types of packages come from. */
 export interface TypesSource {
   readonly types: readonly PlayTypes[];
-  readonly fetchTexts: (address: string) => Promise<TypeTexts>;
+  readonly fetchTexts: (url: string) => Promise<TypeTexts>;
   /** Milliseconds of any clock. */
   readonly now?: () => number;
 }

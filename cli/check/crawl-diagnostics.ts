@@ -1,21 +1,21 @@
 import type { OutputProblem } from "./output-diagnostic.ts";
 import { isAnchor, type OutputSite } from "./check-site.ts";
 
-/** An address on the crawled host that gave no page, or a page without the element that the fragment names. */
-export interface CrawledAddress {
+/** A URL on the crawled host that gave no page, or a page without the element that the fragment names. */
+export interface CrawledUrl {
   readonly url: string;
-  /** A page, or a stylesheet, that names the address. */
+  /** A page, or a stylesheet, that names the URL. */
   readonly parent?: string;
   readonly status: number;
 }
 
 /**
- * What a crawler found beyond `known`, at each place that names the address; for an address that stands in no
+ * What a crawler found beyond `known`, at each place that names the URL; for a URL that stands in no
  * page, at the beginning of the file that the crawler had it from.
  */
 export function crawlProblems(
   site: OutputSite,
-  broken: readonly CrawledAddress[],
+  broken: readonly CrawledUrl[],
   known: readonly OutputProblem[],
 ): readonly OutputProblem[] {
   if (broken.length === 0) return [];
@@ -23,19 +23,18 @@ export function crawlProblems(
   const taken = new Set(known.map(({ at }) => `${at.file}:${at.line}:${at.column}`));
   return broken.flatMap(({ url, parent, status }): OutputProblem[] => {
     const { pathname, search, hash } = new URL(url);
-    const target = site.addresses.locate(pathname + search + hash, "/");
+    const target = site.urls.locate(pathname + search + hash, "/");
     if (!target || (hash !== "" && !isAnchor(target.fragment))) return [];
     const code = hash === "" ? "broken-link" : "broken-anchor";
     const problemAt = (at: OutputProblem["at"], href: string): OutputProblem =>
       code === "broken-link" ? { code, at, href, status } : { code, at, href };
-    const named = places.get(keyOf(target.address, hash === "" ? "" : target.fragment)) ?? [];
+    const named = places.get(keyOf(target.url, hash === "" ? "" : target.fragment)) ?? [];
     if (named.length > 0) {
       return named
         .filter(({ at }) => !taken.has(`${at.file}:${at.line}:${at.column}`))
         .map(({ at, href }) => problemAt(at, href));
     }
-    const from =
-      parent === undefined ? undefined : site.addresses.locate(new URL(parent).pathname, "/")?.file;
+    const from = parent === undefined ? undefined : site.urls.locate(new URL(parent).pathname, "/")?.file;
     return [problemAt({ file: from ?? "index.html", line: 1, column: 1 }, pathname + search + hash)];
   });
 }
@@ -45,16 +44,16 @@ interface Named {
   readonly href: string;
 }
 
-/** Where each address stands, without its fragment and with it. */
-function placesOf({ pages, addresses }: OutputSite): ReadonlyMap<string, readonly Named[]> {
+/** Where each URL stands, without its fragment and with it. */
+function placesOf({ pages, urls }: OutputSite): ReadonlyMap<string, readonly Named[]> {
   const places = new Map<string, Named[]>();
   for (const { file, links, refresh } of pages.values()) {
-    const [from] = addresses.pageAddresses(file);
+    const [from] = urls.pageUrls(file);
     // a redirect names its target more than once, which is one problem
     for (const { href, at } of refresh ? [refresh] : links) {
-      const target = addresses.locate(href, from);
+      const target = urls.locate(href, from);
       if (!target) continue;
-      for (const key of new Set([keyOf(target.address, ""), keyOf(target.address, target.fragment)])) {
+      for (const key of new Set([keyOf(target.url, ""), keyOf(target.url, target.fragment)])) {
         const named = places.get(key);
         if (named) named.push({ at, href });
         else places.set(key, [{ at, href }]);
@@ -64,6 +63,6 @@ function placesOf({ pages, addresses }: OutputSite): ReadonlyMap<string, readonl
   return places;
 }
 
-function keyOf(address: string, fragment: string): string {
-  return `${address}#${fragment}`;
+function keyOf(url: string, fragment: string): string {
+  return `${url}#${fragment}`;
 }

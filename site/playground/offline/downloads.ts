@@ -24,7 +24,7 @@ const patience = 180_000;
 
 /**
  * Never settles on a site without service worker; undefined where the browser refuses what is needed. `page` is the
- * page's own address: "/docs/play".
+ * page's own URL: "/docs/play".
  */
 export async function openKeeper(page: string): Promise<OfflineKeeper | undefined> {
   const canKeep = "serviceWorker" in navigator && "caches" in window && "locks" in navigator;

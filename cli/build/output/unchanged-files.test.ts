@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { outputPath } from "../../../site/model/paths.ts";
-import { keptParts } from "./kept-files.ts";
+import { keptParts } from "./unchanged-files.ts";
 
 let folder = "";
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 /** An element with attributes and what it holds. Text stays text. */
-export function draw<Name extends keyof HTMLElementTagNameMap>(
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
   children: readonly (Node | string)[] = [],

@@ -1,18 +1,18 @@
 import type { PageProps } from "../../../site/model/page.ts";
 import type { OutputPath } from "../../../site/model/paths.ts";
-import { drawContextOf, type LoadedSite, planInputOf } from "../../../cli/build/load-site.ts";
+import { renderContextOf, type LoadedSite, planInputOf } from "../../../cli/build/load-site.ts";
 import type { Diagnostic } from "../../../cli/diagnostics/diagnostic.ts";
 import type { Memo } from "../../../cli/cache/memo.ts";
 import type { Plan } from "../../../cli/plan/plan.ts";
 import { planSite } from "../../../cli/plan/plan-site.ts";
 import { reportOf, textReport } from "../../../cli/diagnostics/report.ts";
-import { drawDiagnostic, drawPage } from "../../../cli/render/render-page.ts";
+import { renderDiagnostic, renderPage } from "../../../cli/render/render-page.ts";
 
 /** A site whose theme could be bundled. */
 export type ReadySite = LoadedSite & { readonly theme: NonNullable<LoadedSite["theme"]> };
 
 /** Everything that a build would write, in memory. */
-export interface DrawnSite {
+export interface RenderedSite {
   readonly plan: Plan;
   /** Pages, their data files, and every other text, in the order of their making. */
   readonly outputs: ReadonlyMap<OutputPath, string>;
@@ -22,10 +22,10 @@ export interface DrawnSite {
   readonly report: string;
 }
 
-/** Draws all of a site on this thread, as `site build` does, without the bundles and the service worker. */
-export function drawSite(site: ReadySite, memo: Memo): DrawnSite {
+/** Renders all of a site on this thread, as `site build` does, without the bundles and the service worker. */
+export function renderSite(site: ReadySite, memo: Memo): RenderedSite {
   const plan = planSite(planInputOf(site), memo);
-  const context = drawContextOf(plan.site, site.theme, false);
+  const context = renderContextOf(plan.site, site.theme, false);
   const diagnostics = [...site.diagnostics, ...plan.diagnostics];
   const outputs = new Map<OutputPath, string>();
   const pages = new Map<OutputPath, PageProps>();
@@ -33,13 +33,13 @@ export function drawSite(site: ReadySite, memo: Memo): DrawnSite {
     const { props, diagnostics: found } = page.compose();
     diagnostics.push(...found);
     pages.set(page.html, props);
-    const drawn = drawPage(props, site.theme.server, context);
-    if ("problem" in drawn) {
-      diagnostics.push(drawDiagnostic(drawn, props, page.file));
+    const rendered = renderPage(props, site.theme.server, context);
+    if ("problem" in rendered) {
+      diagnostics.push(renderDiagnostic(rendered, props, page.file));
       continue;
     }
-    outputs.set(page.html, drawn.html);
-    if (page.data !== undefined) outputs.set(page.data, drawn.data);
+    outputs.set(page.html, rendered.html);
+    if (page.data !== undefined) outputs.set(page.data, rendered.data);
   }
   for (const [path, file] of plan.files) {
     if (file.kind === "text" && !site.theme.bundle.files.has(path)) outputs.set(path, file.text());

@@ -2,23 +2,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultState } from "../state/defaults.ts";
 import { writeHash } from "../state/hash.ts";
 import type { PlayState } from "../state/state.ts";
-import { addressPause, type AddressWindow, createAddressKeeper } from "./address.ts";
+import { urlPause, type UrlWindow, createUrlKeeper } from "./url.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A window with an address and a history, and nothing else. */
-class FakeWindow extends EventTarget implements AddressWindow {
+/** A window with a URL and a history, and nothing else. */
+class FakeWindow extends EventTarget implements UrlWindow {
   readonly location = { pathname: "/play", search: "?q", hash: "" };
   readonly written: string[] = [];
   isFull = false;
   readonly history = {
     state: { kept: true },
-    replaceState: (state: unknown, _: string, address?: string | URL | null): void => {
+    replaceState: (state: unknown, _: string, url?: string | URL | null): void => {
       if (this.isFull) throw new DOMException("too often", "SecurityError");
       expect(state).toBe(this.history.state);
-      this.written.push(String(address));
-      this.location.hash = new URL(String(address), "http://localhost").hash;
+      this.written.push(String(url));
+      this.location.hash = new URL(String(url), "http://localhost").hash;
     },
   };
 
@@ -32,23 +32,23 @@ function start(state: PlayState = defaultState("5.9.3"), hash = "") {
   const page = new FakeWindow();
   page.location.hash = hash;
   const arrived: unknown[] = [];
-  const keeper = createAddressKeeper({ state: () => state, onArrive: (each) => arrived.push(each), page });
+  const keeper = createUrlKeeper({ state: () => state, onArrive: (each) => arrived.push(each), page });
   return { page, arrived, keeper };
 }
 
 const withCode = (code: string): PlayState => ({ ...defaultState("5.9.3"), code });
 
-describe("the state in the address", () => {
+describe("the state in the URL", () => {
   it("PG-16: is written after a pause, in place of what is there", () => {
     const { page, keeper } = start();
     keeper.changed(withCode("le"));
-    vi.advanceTimersByTime(addressPause - 1);
+    vi.advanceTimersByTime(urlPause - 1);
     keeper.changed(withCode("let a"));
     expect(page.written).toEqual([]);
-    vi.advanceTimersByTime(addressPause);
+    vi.advanceTimersByTime(urlPause);
     expect(page.written).toEqual([`/play?q${writeHash(withCode("let a"))}`]);
     keeper.changed(withCode("let a"));
-    vi.advanceTimersByTime(addressPause);
+    vi.advanceTimersByTime(urlPause);
     expect(page.written).toHaveLength(1);
   });
 
@@ -57,7 +57,7 @@ describe("the state in the address", () => {
     keeper.changed(withCode("a"));
     page.dispatchEvent(new Event("pagehide"));
     expect(page.written).toHaveLength(1);
-    vi.advanceTimersByTime(addressPause);
+    vi.advanceTimersByTime(urlPause);
     expect(page.written).toHaveLength(1);
   });
 
@@ -65,51 +65,51 @@ describe("the state in the address", () => {
     const { page, keeper } = start();
     page.isFull = true;
     keeper.changed(withCode("a"));
-    vi.advanceTimersByTime(addressPause);
+    vi.advanceTimersByTime(urlPause);
     page.isFull = false;
     keeper.changed(withCode("ab"));
-    vi.advanceTimersByTime(addressPause);
+    vi.advanceTimersByTime(urlPause);
     expect(page.written).toEqual([`/play?q${writeHash(withCode("ab"))}`]);
   });
 
-  it("leaves the address of texts that are too large without a state", () => {
+  it("leaves the URL of texts that are too large without a state", () => {
     const { page, keeper } = start(undefined, "#code=old");
     keeper.changed(withCode("a".repeat(500_000)));
-    vi.advanceTimersByTime(addressPause);
+    vi.advanceTimersByTime(urlPause);
     expect(page.written).toEqual(["/play?q"]);
   });
 
-  it("is taken from an address that changes; what was about to be written is forgotten", () => {
+  it("is taken from a URL that changes; what was about to be written is forgotten", () => {
     const { page, arrived, keeper } = start({ ...defaultState("5.9.3"), autoScroll: false });
     keeper.changed(withCode("a"));
     page.arriveAt(writeHash({ ...withCode("b"), fileType: ".cts" }));
-    vi.advanceTimersByTime(addressPause);
+    vi.advanceTimersByTime(urlPause);
     expect(arrived).toEqual([{ state: { ...withCode("b"), fileType: ".cts", autoScroll: false } }]);
     expect(page.written).toEqual([]);
   });
 
-  it("is not written over an address of which the browser has not told yet", () => {
+  it("is not written over a URL of which the browser has not told yet", () => {
     const { page, arrived, keeper } = start();
     keeper.changed(withCode("a"));
     page.location.hash = writeHash(withCode("b"));
-    vi.advanceTimersByTime(addressPause);
+    vi.advanceTimersByTime(urlPause);
     expect(page.written).toEqual([]);
     page.dispatchEvent(new Event("hashchange"));
-    vi.advanceTimersByTime(addressPause);
+    vi.advanceTimersByTime(urlPause);
     expect([arrived.length, page.written]).toEqual([1, []]);
   });
 
-  it("is written after all when the other address is an anchor of the page", () => {
+  it("is written after all when the other URL is an anchor of the page", () => {
     const { page, keeper } = start();
     keeper.changed(withCode("a"));
     page.location.hash = "#main";
-    vi.advanceTimersByTime(addressPause);
+    vi.advanceTimersByTime(urlPause);
     page.dispatchEvent(new Event("hashchange"));
-    vi.advanceTimersByTime(addressPause);
+    vi.advanceTimersByTime(urlPause);
     expect(page.written).toEqual([`/play?q${writeHash(withCode("a"))}`]);
   });
 
-  it("says what is wrong with an address that cannot be read, and ignores anchors", () => {
+  it("says what is wrong with a URL that cannot be read, and ignores anchors", () => {
     const { page, arrived } = start();
     page.arriveAt("#code=%%%");
     page.arriveAt("#main");
@@ -123,7 +123,7 @@ describe("the state in the address", () => {
     keeper.stop();
     page.arriveAt(writeHash(withCode("b")));
     page.dispatchEvent(new Event("pagehide"));
-    vi.advanceTimersByTime(addressPause);
+    vi.advanceTimersByTime(urlPause);
     expect([page.written, arrived]).toEqual([[], []]);
   });
 });

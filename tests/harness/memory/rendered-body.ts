@@ -7,8 +7,8 @@ import type { SourceFile } from "../../../cli/content/source.ts";
 import type { Diagnostic } from "../../../cli/diagnostics/diagnostic.ts";
 import { wordingOf } from "../../../cli/diagnostics/wording.ts";
 
-/** A document's text drawn alone: markers shown as `{link n}` and `{component n}`, complaints as lines. */
-export interface DrawnBody {
+/** A document's text rendered alone: markers shown as `{link n}` and `{component n}`, diagnostics as lines. */
+export interface RenderedBody {
   readonly html: string;
   readonly excerpt: string | undefined;
   /** "3:5 error There is no component <Foo>." */
@@ -18,11 +18,11 @@ export interface DrawnBody {
   readonly body: ProseBody;
 }
 
-export function drawBody(
+export function renderBody(
   text: string,
   components: readonly string[] = [],
   included?: SourceFile["included"],
-): DrawnBody {
+): RenderedBody {
   const file = sourceFile(sourcePath("content/page.md"), text, included);
   const { value, diagnostics } = outlineOf(file);
   const body = proseOf(value, components);
@@ -43,7 +43,7 @@ export function readable(html: string): string {
   );
 }
 
-/** A complaint as one line, without its file: place, severity, message. */
+/** A diagnostic as one line, without its file: place, severity, message. */
 export function problemLine(diagnostic: Diagnostic): string {
   const { severity, message } = wordingOf(diagnostic);
   return `${placeOf(diagnostic.at)} ${severity} ${message}`.trim();

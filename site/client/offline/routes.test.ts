@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { networkFirst, orderOf } from "./kept.ts";
+import { networkFirst, orderOf } from "./routes.ts";
 
 const place = { scope: "https://site.test/docs/", keeps: "/docs/play" };
 
@@ -17,7 +17,7 @@ describe("what is answered while a page is kept", () => {
   });
 
   it("files whose names stand for their content, from the copy first", () => {
-    expect(orderFor("/docs/assets/wake-7QK2M4PA.js", { destination: "script" })).toBe("copy");
+    expect(orderFor("/docs/assets/hydrate-7QK2M4PA.js", { destination: "script" })).toBe("copy");
     expect(orderFor("/docs/assets/play-libs-5.4.5-01234567.json")).toBe("copy");
   });
 
@@ -30,7 +30,7 @@ describe("what is answered while a page is kept", () => {
     expect(orderFor("/docs/playful", { destination: "document" })).toBeUndefined();
     expect(orderFor("/docs/users/configs/page.json")).toBeUndefined();
     expect(orderFor("/docs/assets/data/search.json")).toBeUndefined();
-    expect(orderFor("/other/assets/wake-7QK2M4PA.js")).toBeUndefined();
+    expect(orderFor("/other/assets/hydrate-7QK2M4PA.js")).toBeUndefined();
     expect(orderFor("https://other.test/docs/play")).toBeUndefined();
     expect(orderFor("/docs/play", { method: "POST" })).toBeUndefined();
   });

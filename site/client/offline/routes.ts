@@ -1,5 +1,5 @@
 import { dataOutput, pageOutput, routePath } from "../../model/paths.ts";
-import { keptAddresses } from "../navigation/old-urls.ts";
+import { keptUrls } from "../navigation/old-urls.ts";
 import { keptPageKey } from "./mode.ts";
 
 /** "copy": what its name stands for never changes. "network": the copy stands in for a network that does not answer. */
@@ -18,18 +18,18 @@ export function orderOf(
   { scope, keeps }: Place,
 ): Order | undefined {
   const { origin } = new URL(scope);
-  const addresses = keptAddresses(request, origin);
-  const [address] = addresses;
-  if (address === undefined) return undefined;
-  if (address.startsWith(`${scope.replace(/\/$/, "")}/assets/`) && hashedName.test(address)) return "copy";
+  const urls = keptUrls(request, origin);
+  const [url] = urls;
+  if (url === undefined) return undefined;
+  if (url.startsWith(`${scope.replace(/\/$/, "")}/assets/`) && hashedName.test(url)) return "copy";
   const route = routePath(keeps);
   const own = [pageOutput(route), dataOutput(route)].map((path) => `${origin}/${path}`);
-  const isOwn = addresses.some((each) => own.includes(each));
+  const isOwn = urls.some((each) => own.includes(each));
   return isOwn || smallParts.has(request.destination) ? "network" : undefined;
 }
 
 const hashedName = /-[0-9A-Z]{8}\.\w+$/;
-/** The page's pictures have no addresses of their own kind. */
+/** The page's pictures have no URLs of their own kind. */
 const smallParts: ReadonlySet<string> = new Set(["image", "manifest"]);
 
 /** Milliseconds; then a network that is there but does not get anywhere counts as none. */
@@ -54,8 +54,8 @@ export async function networkFirst(
 /** What is kept for a request, whatever stands behind "?". */
 export async function copyOf(request: Request, { scope }: Place): Promise<Response | undefined> {
   const cache = await caches.open(keptPageKey + scope);
-  for (const address of keptAddresses(request, new URL(scope).origin)) {
-    const found = await cache.match(address, { ignoreVary: true });
+  for (const url of keptUrls(request, new URL(scope).origin)) {
+    const found = await cache.match(url, { ignoreVary: true });
     if (found) return found;
   }
   return undefined;

@@ -2,31 +2,31 @@ import { defaultState } from "../state/defaults.ts";
 import { readHash, startState, writeHash } from "../state/hash.ts";
 import type { PlayState } from "../state/state.ts";
 
-/** Milliseconds after the last change; browsers refuse to write an address much more often. */
-export const addressPause = 500;
+/** Milliseconds after the last change; browsers refuse to write a URL much more often. */
+export const urlPause = 500;
 
-export interface AddressKeeper {
-  /** Writes a state into the address, after a pause. */
+export interface UrlKeeper {
+  /** Writes a state into the URL, after a pause. */
   changed(state: PlayState): void;
-  /** Forgets what waits: another page's address is not ours to change. */
+  /** Forgets what waits: another page's URL is not ours to change. */
   stop(): void;
 }
 
 /** As much of a window as is used. */
-export type AddressWindow = EventTarget & {
+export type UrlWindow = EventTarget & {
   readonly location: Pick<Location, "hash" | "pathname" | "search">;
   readonly history: Pick<History, "state" | "replaceState">;
 };
 
-export interface AddressOptions {
+export interface UrlOptions {
   readonly state: () => PlayState;
-  /** The address got another state: by a link, by hand, or by a step in the history. Or one that cannot be read. */
+  /** The URL got another state: by a link, by hand, or by a step in the history. Or one that cannot be read. */
   readonly onArrive: (arrived: { readonly state?: PlayState; readonly problem?: string }) => void;
-  readonly page?: AddressWindow;
+  readonly page?: UrlWindow;
 }
 
-/** Keeps state and address in step, without steps in the history of our own. */
-export function createAddressKeeper({ state, onArrive, page = window }: AddressOptions): AddressKeeper {
+/** Keeps state and URL in step, without steps in the history of our own. */
+export function createUrlKeeper({ state, onArrive, page = window }: UrlOptions): UrlKeeper {
   let waiting: PlayState | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen = page.location.hash;
@@ -37,7 +37,7 @@ export function createAddressKeeper({ state, onArrive, page = window }: AddressO
   };
   const write = (): void => {
     const { location, history } = page;
-    // another address is here already, and the browser is about to say so: it must not be written over
+    // another URL is here already, and the browser is about to say so: it must not be written over
     if (location.hash !== seen) {
       seen = location.hash;
       again();
@@ -55,7 +55,7 @@ export function createAddressKeeper({ state, onArrive, page = window }: AddressO
   };
   const again = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(write, addressPause);
+    timer = setTimeout(write, urlPause);
   };
   const arrive = (): void => {
     const { hash } = page.location;

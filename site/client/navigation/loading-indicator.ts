@@ -1,7 +1,7 @@
 /** Milliseconds: a navigation that is done sooner shows no bar. */
 export const barDelay = 200;
 
-/** A slim bar while a page is on its way; what draws it is loaded at the first navigation. */
+/** A slim bar while a page is on its way; what renders it is loaded at the first navigation. */
 export interface ProgressBar {
   /** A navigation begins; what it gives ends it. A new one takes the place of one that has not ended. */
   readonly begin: () => () => void;

@@ -20,7 +20,8 @@ import type { Plan, PlannedFile } from "../plan/plan.ts";
 import { createProfile, type Profile } from "./profile.ts";
 import type { BuildSummary, Progress } from "./progress.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { contentDiagnostics, planSite } from "../plan/plan-site.ts";
+import { contentDiagnostics } from "../plan/bodies.ts";
+import { planSite } from "../plan/plan-site.ts";
 import { precacheEntries } from "../theme/precache.ts";
 import { createContentReader } from "./content-reader.ts";
 import { renderPages, renderProse, needsLinter } from "./render-site.ts";
@@ -180,8 +181,8 @@ async function renderInto(staging: Staging, options: BuildOptions, tools: Render
 function refuseEmpty({ config, snapshot, diagnostics }: LoadedSite, root: string): void {
   if (snapshot.sources.size > 0 || diagnostics.length > 0 || config.pages.length > 0) return;
   throw new UsageError(
-    `${join(root, "content")} holds no Markdown.`,
-    "Put a file such as index.md into it, or name another folder with --root.",
+    `${join(root, "content")} contains no Markdown.`,
+    "Add a file such as index.md to it, or choose another folder with --root.",
   );
 }
 
@@ -234,7 +235,7 @@ async function renderCards(
   });
   let done = 0;
   await pool.run("card", { items, shared: { packageDir } }, () => {
-    onProgress({ stage: "drawing cards", done: ++done, total: items.length });
+    onProgress({ stage: "rendering cards", done: ++done, total: items.length });
   });
 }
 

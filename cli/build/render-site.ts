@@ -12,7 +12,8 @@ import type { Plan, PlannedPage } from "../plan/plan.ts";
 import type { Progress } from "./progress.ts";
 import { anchorsOf, type ProseStage } from "../content/prose.ts";
 import type { PageJob } from "./workers/task-types.ts";
-import { documentsOf, outlinesOf, proseKey } from "../plan/plan-site.ts";
+import { proseKey } from "../plan/bodies.ts";
+import { documentsOf, outlinesOf } from "../plan/documents.ts";
 import { renderDiagnostic, textsOf } from "../render/render-page.ts";
 import { contextKey, renderContextOf, type LoadedSite } from "./load-site.ts";
 

@@ -1,7 +1,8 @@
 import type { MemoStore } from "../cache/store.ts";
 import { proseOf } from "../content/prose.ts";
 import type { Memo } from "../cache/memo.ts";
-import { outlinesOf, proseKey } from "../plan/plan-site.ts";
+import { proseKey } from "../plan/bodies.ts";
+import { outlinesOf } from "../plan/documents.ts";
 import type { DevPages } from "./pages.ts";
 import type { DevSite } from "./site.ts";
 import type { LoadedSite } from "../build/load-site.ts";

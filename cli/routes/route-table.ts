@@ -73,3 +73,10 @@ export interface SectionSidebar {
   /** How many links it holds: large ones are not repeated in every page. */
   readonly size: number;
 }
+
+/** The pages that have a document of their own. */
+export function documentsIn({ entries }: RouteTable): readonly (DocEntry | PostEntry)[] {
+  return [...entries.values()].filter(
+    (entry): entry is DocEntry | PostEntry => entry.kind === "doc" || entry.kind === "post",
+  );
+}

@@ -16,6 +16,12 @@ export interface RulePagesInput {
   readonly facts: RuleFactsInput;
 }
 
+export interface RulePages {
+  /** What the plugin adds to a document; nothing where the document is no rule's page. */
+  readonly generatedSectionsOf: (entry: DocEntry | PostEntry) => readonly GeneratedSection[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** The rule whose page a document is; older versions of the section are about older rules. */
 export function ruleOf(
   entry: DocEntry | PostEntry,
@@ -26,10 +32,7 @@ export function ruleOf(
 }
 
 /** The pages of the plugin's rules: what is put into them, and which are missing, or there for no rule. */
-export function planRulePages({ config, table, bodyOf, rules, facts }: RulePagesInput): {
-  generatedSectionsOf(entry: DocEntry | PostEntry): readonly GeneratedSection[];
-  readonly diagnostics: readonly Diagnostic[];
-} {
+export function planRulePages({ config, table, bodyOf, rules, facts }: RulePagesInput): RulePages {
   const section = config.docs.find(({ id }) => id === config.rules?.section);
   const entries = [...table.entries.values()].filter(
     (entry): entry is DocEntry =>

@@ -4,7 +4,7 @@ import { snapshotOf, sourceFile } from "../../../cli/build/snapshot.ts";
 import { configOf, type SiteConfig } from "../../../cli/config/config.ts";
 import { createMemo } from "../../../cli/cache/memo.ts";
 import type { RouteTable } from "../../../cli/routes/route-table.ts";
-import { outlinesOf } from "../../../cli/plan/plan-site.ts";
+import { outlinesOf } from "../../../cli/plan/documents.ts";
 import { routeAll } from "../../../cli/routes/route.ts";
 import { problemLine } from "./rendered-body.ts";
 

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { siteConfig } from "../../tests/harness/memory/routed-site.ts";
+import { snapshotFrom } from "../../tests/harness/memory/planned-site.ts";
+import { createMemo } from "../cache/memo.ts";
+import { readDocuments } from "./documents.ts";
+
+const config = siteConfig(
+  { blog: { title: "Blog", description: "Posts.", authors: { ada: { name: "From the configuration" } } } },
+  { drafts: false, hasBlog: true },
+);
+
+it("reads outlines, but not the files that describe categories and authors", () => {
+  const snapshot = snapshotFrom({
+    "index.md": "# Home",
+    "guides/_category_.yml": "label: Guides",
+    "blog/authors.yml": "bea:\n  name: Bea",
+  });
+  const { value, diagnostics } = readDocuments({ snapshot, config }, createMemo());
+  expect(value.outlines.map(({ title }) => title)).toEqual(["Home"]);
+  expect(diagnostics).toEqual([]);
+});
+
+it("adds the authors of the file; the configuration's own come first", () => {
+  const snapshot = snapshotFrom({
+    "blog/authors.yml": "ada:\n  name: From the file\nbea:\n  name: Bea",
+  });
+  const { authors } = readDocuments({ snapshot, config }, createMemo()).value.config.blog ?? {};
+  expect(authors).toMatchObject({ ada: { name: "From the configuration" }, bea: { name: "Bea" } });
+});
+
+it("reports what is wrong in the documents and in the file of authors", () => {
+  const snapshot = snapshotFrom({ "index.md": "---\ntitle: [\n---\n", "blog/authors.yml": "ada: 1" });
+  const { diagnostics } = readDocuments({ snapshot, config }, createMemo());
+  expect(diagnostics.map(({ at }) => at.file)).toEqual(["content/index.md", "content/blog/authors.yml"]);
+});
+
+it("reads an unchanged document once", () => {
+  const memo = createMemo();
+  const first = readDocuments({ snapshot: snapshotFrom({ "a.md": "# A", "b.md": "# B" }), config }, memo);
+  const second = readDocuments({ snapshot: snapshotFrom({ "a.md": "# A", "b.md": "# C" }), config }, memo);
+  expect(second.value.outlines[0]).toBe(first.value.outlines[0]);
+  expect(memo.counts().get("outline")?.made).toBe(3);
+});

@@ -1,0 +1,81 @@
+import { type OutputPath, outputPath } from "../../../site/model/paths.ts";
+import type { SearchFiles } from "../../../site/search/embedded/embedded.ts";
+import type { Memo } from "../../cache/memo.ts";
+import type { SiteConfig } from "../../config/config.ts";
+import type { Checked } from "../../diagnostics/diagnostic.ts";
+import { nearestOf } from "../../lib/nearest.ts";
+import type { TextOutput } from "../../lib/text-output.ts";
+import { chosenFiles } from "../../playground/plan.ts";
+import { assetUrl } from "../../routes/asset-url.ts";
+import { documentsIn, type RouteTable } from "../../routes/route-table.ts";
+import type { PlannedSearch } from "../../search/plan.ts";
+import type { Navigation } from "../navigation/navigation.ts";
+import type { PlannedPages } from "../pages/pages.ts";
+import type { PlanInput, PlannedFile } from "../plan.ts";
+import { cardOf } from "./card-of.ts";
+import { createFiles, type PlannedFiles } from "./planned-files.ts";
+import { redirectOutputs } from "./redirects.ts";
+import { siteFiles } from "./site-files.ts";
+
+export interface FilesInput {
+  readonly input: PlanInput;
+  /** With the authors that a file describes. */
+  readonly config: SiteConfig;
+  readonly table: RouteTable;
+  readonly navigation: Navigation;
+  readonly planned: PlannedPages;
+  /** Absent where the site is not searched. */
+  readonly search: PlannedSearch | undefined;
+}
+
+/** Last step of a plan: everything that is published besides pages. The first to claim a path keeps it. */
+export function planFiles(given: FilesInput, memo: Memo): Checked<ReadonlyMap<OutputPath, PlannedFile>> {
+  const { input, config } = given;
+  const outputs = createFiles(given.planned.pages);
+  addCopies(outputs, given);
+  const redirects = redirectsOf(given);
+  const texts = siteFiles({
+    ...{ input, table: given.table, ...given.navigation, ...given.planned },
+    lateFiles: () => searchFilesOf(given, memo),
+  });
+  for (const { path, text } of [...redirects.value, ...texts])
+    outputs.add(path, { kind: "text", text: typeof text === "string" ? () => text : text }, config.file);
+  // static/ comes last: what an author puts there knowingly replaces nothing that the build made
+  for (const [path, file] of input.statics) outputs.add(path, { kind: "static", file }, `static/${path}`);
+  return { value: outputs.files, diagnostics: [...redirects.diagnostics, ...outputs.clashes()] };
+}
+
+/** Bundles, the playground, social cards and the files beside documents. */
+function addCopies({ files, add }: PlannedFiles, { input, config, table }: FilesInput): void {
+  for (const [path, text] of input.bundles) add(path, { kind: "text", text: () => text }, "the theme");
+  if (input.playground) {
+    const { assets, files: copies } = input.playground;
+    const chosen = chosenFiles(assets);
+    for (const [path, file] of copies)
+      add(path, { kind: "static", file, isRare: chosen.has(path) }, "the playground");
+  }
+  for (const entry of documentsIn(table)) {
+    const card = cardOf(entry, config);
+    // equal cards are one picture
+    if (card && !files.has(card.path)) add(card.path, { kind: "card", ...card }, entry.outline.source);
+  }
+  for (const [source, { hash }] of input.snapshot.assets)
+    add(outputPath(assetUrl(source, hash)), { kind: "asset", source, hash }, source);
+}
+
+function redirectsOf({ input, config, table, navigation }: FilesInput): Checked<readonly TextOutput[]> {
+  const routes = [...table.entries.values()].map(({ route }) => route);
+  return redirectOutputs({
+    redirects: config.redirects.map((redirect) => ({ ...redirect, at: { file: config.file } })),
+    routes: new Set(routes),
+    staticOutputs: new Set(input.statics.keys()),
+    site: navigation.site,
+    nearest: (path) => nearestOf(path, routes),
+  });
+}
+
+/** Their names are known when the index is made. */
+function searchFilesOf({ search }: FilesInput, memo: Memo): readonly TextOutput[] {
+  const index = search && (memo.get("search", search.key) as SearchFiles | undefined);
+  return search?.outputs(index, { hashed: true }) ?? [];
+}

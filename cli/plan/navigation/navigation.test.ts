@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { planFiles } from "../../../tests/harness/memory/planned-site.ts";
+
+const files = { "index.md": "# Home", "guides/setup.md": "# Setup", "guides/use.md": "# Use" };
+
+it("lists the documents in the sidebar and lets links lead to files of the site", () => {
+  const { problems, propsOf } = planFiles(
+    { ...files, "guides/use.md": "# Use\n\n[Map](/sitemap.xml) [Photo](/photo.png)" },
+    { statics: ["photo.png"] },
+  );
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(propsOf("/guides/use"))).toContain("/guides/setup");
+});
+
+it("reports, in this order, what is wrong in sidebars, the navbar and the footer", () => {
+  const { plan } = planFiles(
+    { ...files, "guides/_category_.yml": "label: [" },
+    {
+      config: {
+        navbar: { items: [{ label: "Gone", to: "/gone-from-navbar" }] },
+        footer: { links: [{ label: "Gone", to: "/gone-from-footer" }] },
+      },
+    },
+  );
+  const found = plan.diagnostics.map((diagnostic) => JSON.stringify(diagnostic));
+  const order = ["_category_.yml", "/gone-from-navbar", "/gone-from-footer"].map((text) =>
+    found.findIndex((each) => each.includes(text)),
+  );
+  expect(order).toEqual([...order].sort((one, other) => one - other));
+  expect(order[0]).toBeGreaterThanOrEqual(0);
+});

@@ -1,0 +1,109 @@
+import { routePath, type SourcePath } from "../../../site/model/paths.ts";
+import { searchPlaces } from "../../../site/model/search.ts";
+import type { SiteData } from "../../../site/model/site.ts";
+import type { SiteConfig } from "../../config/config.ts";
+import { type Category, categoryOf, isCategoryFile } from "../../content/front-matter/category.ts";
+import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { assetUrl } from "../../routes/asset-url.ts";
+import type { LinkTargets } from "../../routes/link.ts";
+import type { DocEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
+import { feedLinks } from "../files/feeds.ts";
+import type { PlanInput } from "../plan.ts";
+import { siteData } from "../pages/site-data.ts";
+import { resolveFooter, resolveNavbar } from "./navbar.ts";
+import { checkSidebarLinks } from "./sidebar-links.ts";
+import { sidebarsOf } from "./sidebar.ts";
+import { docsVersions } from "./versions.ts";
+
+/** How readers get from page to page. */
+export interface Navigation {
+  readonly sidebars: readonly SectionSidebar[];
+  /** What all pages share: navbar, footer, versions. */
+  readonly site: SiteData;
+  /** All that a link may lead to. */
+  readonly targets: LinkTargets;
+}
+
+export interface NavigationInput {
+  readonly input: PlanInput;
+  /** With the authors that a file describes. */
+  readonly config: SiteConfig;
+  readonly table: RouteTable;
+}
+
+/** Third step of a plan: routes in, sidebars, navbar, footer and the targets of links out. */
+export function planNavigation({ input, config, table }: NavigationInput): Checked<Navigation> {
+  const sidebars = allSidebars(input, table);
+  const files = fileUrls(input, table, sidebars.value);
+  const known = { config, table, sidebars: sidebars.value, files };
+  const navbar = resolveNavbar(known);
+  const footer = config.footer && resolveFooter(config.footer, known);
+  const site = siteData(config, {
+    navbar: { ...config.navbar, items: navbar.value },
+    docsVersions: docsVersions(known),
+    hasPosts: table.posts.length > 0,
+    ...(footer && { footer: footer.value }),
+  });
+  const assets = new Map(
+    [...input.snapshot.assets].map(([source, { hash }]): [SourcePath, string] => [
+      source,
+      assetUrl(source, hash),
+    ]),
+  );
+  return {
+    value: { sidebars: sidebars.value, site, targets: { table, assets, files, config } },
+    diagnostics: [
+      ...sidebars.diagnostics,
+      ...navbar.diagnostics,
+      ...(footer?.diagnostics ?? []),
+      ...checkSidebarLinks(sidebars.value, known),
+    ],
+  };
+}
+
+function allSidebars(
+  { config, snapshot, rules }: PlanInput,
+  table: RouteTable,
+): Checked<readonly SectionSidebar[]> {
+  const names = new Set(rules.map(({ name }) => name));
+  const diagnostics: Diagnostic[] = [];
+  const sidebars = config.docs.flatMap((section) => {
+    const prefix = section.dir === "." ? "content/" : `content/${section.dir}/`;
+    const categories = new Map<string, Category>();
+    for (const file of snapshot.sources.values()) {
+      if (!isCategoryFile(file.path) || !file.path.startsWith(prefix)) continue;
+      const checked = categoryOf(file);
+      diagnostics.push(...checked.diagnostics);
+      categories.set(file.path.slice(prefix.length).replace(/\/?_category_\.\w+$/, ""), checked.value);
+    }
+    const docs = [...table.entries.values()].filter(
+      (entry): entry is DocEntry => entry.kind === "doc" && entry.section === section,
+    );
+    const isListed = ({ id }: DocEntry): boolean =>
+      section.template !== "rule" || names.has(id) || /^(?:index|readme)$/i.test(id);
+    const drafts = table.drafts.filter((entry) => entry.section === section);
+    const checked = sidebarsOf({ section, docs, drafts, categories, file: config.file, isListed });
+    diagnostics.push(...checked.diagnostics);
+    return checked.value;
+  });
+  return { value: sidebars, diagnostics };
+}
+
+/** URLs below the site that are no pages but may be linked to. */
+function fileUrls(
+  { config, statics, bundles, playground }: PlanInput,
+  table: RouteTable,
+  sidebars: readonly SectionSidebar[],
+): ReadonlySet<string> {
+  return new Set([
+    ...[...statics.keys(), ...bundles.keys(), ...(playground?.files.keys() ?? [])].map((path) => `/${path}`),
+    ...["/sitemap.xml", "/robots.txt", "/404.html"],
+    ...(config.offline ? ["/manifest.json"] : []),
+    ...(config.search ? [`/${searchPlaces.settings}`] : []),
+    ...(config.search?.page === undefined ? [] : ["/opensearch.xml"]),
+    ...(config.blog && table.posts.length > 0
+      ? feedLinks({ title: config.blog.title, route: routePath(config.blog.route) }).map(({ href }) => href)
+      : []),
+    ...sidebars.map(({ id }) => `/assets/data/sidebar-${id}.json`),
+  ]);
+}

@@ -81,7 +81,7 @@ export async function runBuild(places: Places, flags: BuildFlags, terminal: Term
     terminal.err.write(`${countLine(report)} Nothing was written; the previous output is untouched.\n`);
   if (flags.profile)
     terminal.err.write(
-      `${profileTable(result.profile.stages(), result.memo.counts(), terminal.now() - start)}\n`,
+      `${profileTable(result.profile.stages(), result.cache.counts(), terminal.now() - start)}\n`,
     );
   await forgetOld(places.cacheDir, Date.now());
   return exitCodeOf(report, flags.strict);

@@ -1,13 +1,12 @@
+import type { SiteCache, Stages } from "../plan/stages.ts";
 import { join } from "node:path";
 import type { SearchFiles } from "../../site/search/embedded/embedded.ts";
 import { readJson, writeQuietly } from "../cache/files.ts";
 import { storeFolderOf, storeOf } from "../cache/store.ts";
-import type { Memo } from "../cache/memo.ts";
 import type { Plan } from "../plan/plan.ts";
-import { searchText } from "../search/plan.ts";
 
 interface SearchWork {
-  readonly memo: Memo;
+  readonly cache: SiteCache;
   readonly root: string;
   readonly cacheDir: string;
   readonly useCache: boolean;
@@ -19,21 +18,21 @@ interface Stored {
 }
 
 /**
- * Puts the index of a site that has one into the memo: the last one made, if nothing that is found changed since.
+ * Puts the index of a site that has one into the cache: the last one made, if nothing that is found changed since.
  * Only one is kept, for it weighs as much as all prose; the texts that it is made of are kept for each document.
  */
 export async function prepareSearch({ search }: Plan, work: SearchWork): Promise<void> {
   if (!search?.isEmbedded) return;
-  const { memo, root, cacheDir, useCache } = work;
+  const { cache, root, cacheDir, useCache } = work;
   const file = join(storeFolderOf(cacheDir, root), "search.json");
   const stored = useCache ? ((await readJson(file)) as Partial<Stored> | undefined) : undefined;
   if (stored?.key === search.key && stored.files) {
-    memo.put("search", search.key, stored.files, "cache");
+    cache.put("search", search.key, stored.files, "cache");
     return;
   }
-  const store = storeOf(work);
-  const missing = await store.load(memo, searchText, search.textKeys());
+  const store = storeOf<Stages>(work);
+  const missing = await store.load(cache, "search-text", search.textKeys());
   const files = search.files();
-  await store.save(searchText, new Map(missing.map((key) => [key, memo.get(searchText, key)])));
+  await store.save("search-text", new Map(missing.map((key) => [key, cache.get("search-text", key)])));
   if (useCache) await writeQuietly(file, JSON.stringify({ key: search.key, files } satisfies Stored));
 }

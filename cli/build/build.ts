@@ -1,3 +1,4 @@
+import type { SiteCache, Stages } from "../plan/stages.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
@@ -15,7 +16,7 @@ import { eachOf } from "./snapshot.ts";
 import { componentFiles } from "../theme/sources.ts";
 import { hasFiles } from "../lib/walk.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { createMemo, type Memo } from "../cache/memo.ts";
+import { createCache } from "../cache/cache.ts";
 import type { Plan, PlannedFile } from "../plan/plan.ts";
 import { createProfile, type Profile } from "./profile.ts";
 import type { BuildSummary, Progress } from "./progress.ts";
@@ -44,7 +45,7 @@ export interface BuildResult {
   /** Absent when the build failed: then the previous output was left as it was. */
   readonly summary: BuildSummary | undefined;
   readonly profile: Profile;
-  readonly memo: Memo;
+  readonly cache: SiteCache;
 }
 
 /**
@@ -117,7 +118,7 @@ async function renderInto(staging: Staging, options: BuildOptions, tools: Render
   const { root, out, cacheDir, useCache, onProgress } = options;
   const { pool, isFailure, onCommit } = tools;
   const profile = createProfile(options.now);
-  const memo = createMemo();
+  const cache = createCache<Stages>();
   onProgress({ stage: "reading" });
   // rendering prose and bundling the theme need nothing of each other
   const reader = createContentReader({
@@ -132,7 +133,7 @@ async function renderInto(staging: Staging, options: BuildOptions, tools: Render
   const content = profile.measure("read", () => reader.read());
   const prose = profile.measure("prose", async () => {
     const [{ value: snapshot }, components] = await Promise.all([content, componentFiles(root)]);
-    await renderProse({ snapshot, components: [...components.keys()] }, { memo, pool, ...options });
+    await renderProse({ snapshot, components: [...components.keys()] }, { cache, pool, ...options });
   });
   // it may fail before it is waited for
   prose.catch(() => undefined);
@@ -142,16 +143,16 @@ async function renderInto(staging: Staging, options: BuildOptions, tools: Render
     sources: loaded.snapshot.sources,
     summary,
     profile,
-    memo,
+    cache,
   });
   refuseEmpty(loaded, root);
   const { theme } = loaded;
   const hasPlan = theme !== undefined && !loaded.configFailed;
   // only pages of rules are planned by what is in them: others can be while bodies are still being rendered
   if (!hasPlan || loaded.config.rules) await prose;
-  if (!hasPlan) return finish([...loaded.diagnostics, ...contentDiagnostics(loaded, memo)]);
+  if (!hasPlan) return finish([...loaded.diagnostics, ...contentDiagnostics(loaded, cache)]);
   const plan = await profile.measure("plan", () =>
-    Promise.resolve(planSite(planInputOf({ ...loaded, theme }), memo)),
+    Promise.resolve(planSite(planInputOf({ ...loaded, theme }), cache)),
   );
   const diagnostics = [...loaded.diagnostics, ...plan.diagnostics];
   await prose;
@@ -160,14 +161,14 @@ async function renderInto(staging: Staging, options: BuildOptions, tools: Render
   const target = isFailure(diagnostics) ? nowhere : staging;
   const writer = recordingWriter(target, previous);
   if (needsLinter({ plan, theme, writer }))
-    await profile.measure("examples", () => prepareExamples(plan, loaded, { ...options, memo, pool }));
+    await profile.measure("examples", () => prepareExamples(plan, loaded, { ...options, cache, pool }));
   const rendered = await profile.measure("render", () =>
     onDisk(out, () =>
       renderPages({ plan, theme, writer, folder: target.folder, pool, diagnostics, onProgress }),
     ),
   );
   if (isFailure(diagnostics)) return finish(diagnostics);
-  await profile.measure("search", () => prepareSearch(plan, { root, cacheDir, useCache, memo }));
+  await profile.measure("search", () => prepareSearch(plan, { root, cacheDir, useCache, cache }));
   await profile.measure("cards", () => renderCards(plan, { ...options, pool, previous }));
   await profile.measure("files", () => writeFiles(plan, { root, cacheDir, writer }));
   await profile.measure("service worker", () => writeServiceWorker(plan, { ...options, writer }));

@@ -1,3 +1,4 @@
+import type { Stages } from "../plan/stages.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { versionsOf } from "../api/read.ts";
@@ -9,7 +10,7 @@ import { type ApiMarker, apiMarkersIn, withApis } from "../content/includes/api-
 import type { ApiItem, ApiText } from "../api/types.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
-import { createMemo } from "../cache/memo.ts";
+import { createCache } from "../cache/cache.ts";
 import type { Snapshot, SourceFile } from "../content/source.ts";
 import type { LoadOptions } from "./load-site.ts";
 
@@ -37,17 +38,17 @@ interface Wanted {
 
 export function createContentReader(options: ContentReaderOptions): ContentReader {
   const { root } = options;
-  const memo = createMemo();
-  const store = storeOf(options);
+  const cache = createCache<Stages>();
+  const store = storeOf<Stages>(options);
   return {
     async read() {
       const { value: snapshot, diagnostics } = await readSnapshot(root);
       const wanted = await wantedIn(snapshot, options);
       const items = new Map(
-        wanted.filter(({ key }) => !memo.has("api", key)).map(({ key, item }) => [key, item]),
+        wanted.filter(({ key }) => !cache.has("api", key)).map(({ key, item }) => [key, item]),
       );
-      if (items.size > 0) await store.load(memo, "api", [...items.keys()]);
-      const missing = [...items.keys()].filter((key) => !memo.has("api", key));
+      if (items.size > 0) await store.load(cache, "api", [...items.keys()]);
+      const missing = [...items.keys()].filter((key) => !cache.has("api", key));
       if (missing.length > 0) {
         const texts = await describe(
           missing.flatMap((key) => items.get(key) ?? []),
@@ -55,8 +56,8 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
         );
         const made = new Map<string, ApiText>();
         missing.forEach((key, index) => {
-          const text = texts[index] ?? { problem: "It gave no answer." };
-          memo.put("api", key, text, "made");
+          const text = texts[index] ?? { problem: "TypeDoc gave no answer." };
+          cache.put("api", key, text, "made");
           // what is missing may be there at the next start
           if ("markdown" in text) made.set(key, text);
         });
@@ -64,7 +65,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
       }
       return withTexts(snapshot, wanted, {
         diagnostics,
-        textOf: (key) => memo.get("api", key) as ApiText,
+        textOf: (key) => cache.get("api", key) ?? { problem: "it gave no answer" },
       });
     },
   };

@@ -1,4 +1,4 @@
-import type { MemoCount } from "../cache/memo.ts";
+import type { StageCount } from "../cache/cache.ts";
 
 /** Milliseconds of each stage, in order. `now` is passed in: the core has no clock. */
 export interface Profile {
@@ -24,7 +24,7 @@ export function createProfile(now: () => number): Profile {
 /** The table that `--profile` prints. Stages that ran side by side overlap, so the sum may exceed the total. */
 export function profileTable(
   stages: readonly { stage: string; ms: number }[],
-  counts: ReadonlyMap<string, MemoCount>,
+  counts: ReadonlyMap<string, StageCount>,
   total: number,
 ): string {
   const rows = stages.map(
@@ -38,6 +38,6 @@ export function profileTable(
   ].join("\n");
 }
 
-function hitsOf(count: MemoCount | undefined): string {
+function hitsOf(count: StageCount | undefined): string {
   return count === undefined ? "" : `${count.hits} of ${count.hits + count.made}`;
 }

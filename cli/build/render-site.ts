@@ -1,13 +1,13 @@
+import type { SiteCache, Stages } from "../plan/stages.ts";
 import type { PageProps } from "../../site/model/page.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
 import type { RenderContext } from "../../site/model/theme.ts";
 import { storeFolderOf, storeOf } from "../cache/store.ts";
 import type { Pool } from "./workers/pool.ts";
 import type { RecordingWriter } from "./output/recording-writer.ts";
-import { keptOutline, type Outline } from "../content/outline.ts";
-import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+import { keptOutline, type KeptOutline, type Outline } from "../content/outline.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
-import type { Memo } from "../cache/memo.ts";
 import type { Plan, PlannedPage } from "../plan/plan.ts";
 import type { Progress } from "./progress.ts";
 import { anchorsOf, type ProseStage } from "../content/prose.ts";
@@ -18,7 +18,7 @@ import { renderDiagnostic, textsOf } from "../render/render-page.ts";
 import { contextKey, renderContextOf, type LoadedSite } from "./load-site.ts";
 
 export interface ProseWork {
-  readonly memo: Memo;
+  readonly cache: SiteCache;
   readonly pool: Pool;
   readonly cacheDir: string;
   readonly root: string;
@@ -26,37 +26,38 @@ export interface ProseWork {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Puts the rendered bodies of all documents into the memo: from the disk, or made on all threads. */
+/** Puts the rendered bodies of all documents into the cache: from the disk, or made on all threads. */
 export async function renderProse(
   { snapshot, components }: Pick<LoadedSite, "snapshot" | "components">,
   work: ProseWork,
 ): Promise<void> {
-  const { memo } = work;
-  const store = storeOf(work);
+  const { cache } = work;
+  const store = storeOf<Stages>(work);
   // most of what reading an outline takes is YAML
-  const unknown = await store.load(memo, "kept-outline", [...documentsOf(snapshot).keys()]);
-  const { outlines } = outlinesOf(snapshot, memo);
-  const made = unknown.map(
-    (key) => [key, keptOutline(memo.get("outline", key) as Checked<Outline>)] as const,
-  );
+  const unknown = await store.load(cache, "kept-outline", [...documentsOf(snapshot).keys()]);
+  const { outlines } = outlinesOf(snapshot, cache);
+  const made = unknown.flatMap((key): [string, KeptOutline | undefined][] => {
+    const outline = cache.get("outline", key);
+    return outline ? [[key, keptOutline(outline)]] : [];
+  });
   await Promise.all([
     store.save("kept-outline", new Map(made)),
     renderBodies("prose", { outlines, components }, work),
   ]);
 }
 
-/** The same for some documents, which the memo knows under a stage of their own. */
+/** The same for some documents, which the cache knows under a stage of their own. */
 export async function renderBodies(
   stage: ProseStage,
   { outlines, components }: { readonly outlines: readonly Outline[]; readonly components: readonly string[] },
   work: ProseWork,
 ): Promise<void> {
-  const { memo, pool, root, cacheDir, useCache, onProgress } = work;
+  const { cache, pool, root, cacheDir, useCache, onProgress } = work;
   const byKey = new Map(outlines.map((outline) => [proseKey(outline, components), outline]));
   const storeFolder = useCache ? storeFolderOf(cacheDir, root) : undefined;
-  const store = storeOf(work);
-  const missing = await store.load(memo, stage, [...byKey.keys()]);
-  await store.load(memo, anchorsOf(stage), [...byKey.keys()]);
+  const store = storeOf<Stages>(work);
+  const missing = await store.load(cache, stage, [...byKey.keys()]);
+  await store.load(cache, anchorsOf(stage), [...byKey.keys()]);
   const items = missing.flatMap((key) => {
     const outline = byKey.get(key);
     return outline ? [{ key, outline }] : [];
@@ -66,7 +67,7 @@ export async function renderBodies(
     "prose",
     { items, expected: items.length, shared: { components, storeFolder, stage } },
     (body, index) => {
-      memo.put(stage, missing[index] ?? "", body, "made");
+      cache.put(stage, missing[index] ?? "", body, "made");
       onProgress({ stage: "reading", done: ++done, total: items.length });
     },
   );

@@ -30,8 +30,8 @@ export async function usingCache<Value>(path: string, work: () => Promise<Value>
   } catch (error) {
     if (!(error instanceof Error && "syscall" in error)) throw error;
     throw new UsageError(
-      `${path} cannot be written: ${faultOf(error).replace(/^The/, "the")}.`,
-      "It belongs to the cache: free some space there, or remove the folder, and build again.",
+      `Cannot write ${path}: ${faultOf(error)}.`,
+      "The file belongs to the cache. Free some space there, or remove the folder, and build again.",
     );
   }
 }

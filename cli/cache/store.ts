@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import type { Memo } from "./memo.ts";
+import type { Cache, StageOf } from "./cache.ts";
 import { writeQuietly } from "./files.ts";
 import { program } from "../lib/load-module.ts";
 import { packName, packOf, packsIn, type Packed, textOf, valueOf, valuesIn } from "./pack.ts";
@@ -11,10 +11,13 @@ import { stillUsed } from "./expiry.ts";
  * saves. Safe to delete, to copy elsewhere, to share between builds: values are known by content hashes, a file
  * is written whole or not at all, and one that cannot be read holds nothing.
  */
-export interface MemoStore {
-  /** Puts what the disk knows of these keys into the memo; gives the keys it does not know. */
-  load(memo: Memo, stage: string, keys: readonly string[]): Promise<string[]>;
-  save(stage: string, values: ReadonlyMap<string, unknown>): Promise<void>;
+export interface CacheStore<Stages> {
+  /** Puts what the disk knows of these keys into the cache; gives the keys it does not know. */
+  load(cache: Cache<Stages>, stage: StageOf<Stages>, keys: readonly string[]): Promise<string[]>;
+  save<Stage extends StageOf<Stages>>(
+    stage: Stage,
+    values: ReadonlyMap<string, Stages[Stage] | undefined>,
+  ): Promise<void>;
 }
 
 /**
@@ -25,7 +28,7 @@ export function storeFolderOf(cacheDir: string, root: string): string {
   return join(cacheDir, "memo", program, basename(root).replace(/[^\w.-]+/g, "-") || "root");
 }
 
-export function memoStore(folder: string): MemoStore {
+export function cacheStore<Stages>(folder: string): CacheStore<Stages> {
   return {
     async save(stage, values) {
       const texts = [...values].flatMap(([key, value]): [string, string][] =>
@@ -33,7 +36,7 @@ export function memoStore(folder: string): MemoStore {
       );
       if (texts.length > 0) await writeQuietly(join(folder, stage, packName(texts)), packOf(texts));
     },
-    async load(memo, stage, keys) {
+    async load(cache, stage, keys) {
       // values lie too deep to be seen where old folders are looked for
       await stillUsed(dirname(folder));
       const wanted = new Set(keys);
@@ -42,7 +45,8 @@ export function memoStore(folder: string): MemoStore {
       for (const name of files)
         for (const [key, packed] of valuesIn(join(folder, stage, name)))
           if (wanted.has(key)) found.set(key, packed);
-      for (const [key, packed] of found) memo.putUnread(stage, key, () => valueOf(packed));
+      for (const [key, packed] of found)
+        cache.putUnread(stage, key, () => valueOf(packed) as Stages[typeof stage] | undefined);
       if (files.length > mostFiles(wanted.size)) await merge(join(folder, stage), { files, values: found });
       return [...wanted].filter((key) => !found.has(key));
     },
@@ -50,7 +54,7 @@ export function memoStore(folder: string): MemoStore {
 }
 
 /** The store of a root; none with `--no-cache`. */
-export function storeOf({
+export function storeOf<Stages>({
   cacheDir,
   root,
   useCache,
@@ -58,15 +62,14 @@ export function storeOf({
   readonly cacheDir: string;
   readonly root: string;
   readonly useCache: boolean;
-}): MemoStore {
-  return useCache ? memoStore(storeFolderOf(cacheDir, root)) : noStore;
+}): CacheStore<Stages> {
+  return useCache ? cacheStore<Stages>(storeFolderOf(cacheDir, root)) : noStore<Stages>();
 }
 
 /** No store at all: `--no-cache`. */
-export const noStore: MemoStore = {
-  load: (_memo, _stage, keys) => Promise.resolve([...keys]),
-  save: () => Promise.resolve(),
-};
+export function noStore<Stages>(): CacheStore<Stages> {
+  return { load: (_cache, _stage, keys) => Promise.resolve([...keys]), save: () => Promise.resolve() };
+}
 
 /** Every build adds files; beyond this many they are merged, and what nobody wants any more is dropped. */
 function mostFiles(wanted: number): number {

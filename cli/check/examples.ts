@@ -1,6 +1,7 @@
+import type { Stages } from "../plan/stages.ts";
 import { createPool } from "../build/workers/pool.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { createMemo } from "../cache/memo.ts";
+import { createCache } from "../cache/cache.ts";
 import { createProfile } from "../build/profile.ts";
 import { progressPrinter } from "../build/progress-line.ts";
 import { exitCodeOf, type ReportFormat, reportOf } from "../diagnostics/report.ts";
@@ -23,12 +24,12 @@ export async function checkExamples(
 ): Promise<number> {
   checkRoot(places.root);
   const progress = progressPrinter(terminal.err);
-  const memo = createMemo();
+  const cache = createCache<Stages>();
   const pool = createPool(terminal.workerFile);
   const options: LoadOptions = { ...places, flags: {}, minify: true, useCache: true };
   const work = {
     ...options,
-    memo,
+    cache,
     pool,
     workerFile: terminal.workerFile,
     onProgress: progress.show.bind(progress),
@@ -41,7 +42,7 @@ export async function checkExamples(
     let examples = 0;
     if (theme && !loaded.configFailed) {
       await renderProse(loaded, work);
-      const plan = planSite(planInputOf({ ...loaded, theme }), memo);
+      const plan = planSite(planInputOf({ ...loaded, theme }), cache);
       await prepareExamples(plan, loaded, work);
       examples = plan.examples().length;
       const composed = [...plan.pages.values()].flatMap((page) => page.compose().diagnostics);
@@ -51,7 +52,7 @@ export async function checkExamples(
     const report = reportOf(found);
     printReport(report, format, terminal, (file) => sourceText(loaded.snapshot.sources, file));
     if (format === "text")
-      terminal.err.write(`The linter was asked about ${examples} examples. ${countLine(report)}\n`);
+      terminal.err.write(`The linter checked ${examples} examples. ${countLine(report)}\n`);
     return exitCodeOf(report, false);
   } finally {
     progress.clear();

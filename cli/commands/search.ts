@@ -1,13 +1,14 @@
+import type { Stages } from "../plan/stages.ts";
 import type { HostedSearch, SearchResult } from "../../site/model/search.ts";
 import { answer, openIndex } from "../../site/search/embedded/embedded.ts";
 import { searchChoices } from "../config/search.ts";
 import { createPool } from "../build/workers/pool.ts";
-import { createMemo } from "../cache/memo.ts";
+import { createCache } from "../cache/cache.ts";
 import { createProfile } from "../build/profile.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { planSite } from "../plan/plan-site.ts";
 import type { PlannedSearch } from "../search/plan.ts";
-import { searchText } from "../search/report.ts";
+import { searchReport } from "../search/report.ts";
 import { createContentReader } from "../build/content-reader.ts";
 import { renderProse } from "../build/render-site.ts";
 import { checkRoot, type LoadOptions, loadSite, planInputOf } from "../build/load-site.ts";
@@ -34,7 +35,7 @@ export async function searchSite(
   terminal.out.write(
     options.json
       ? `${JSON.stringify(result.hits, null, 2)}\n`
-      : searchText(query, result, { color: terminal.color }),
+      : searchReport(query, result, { color: terminal.color }),
   );
   return result.nbHits === 0 ? 1 : 0;
 }
@@ -79,19 +80,19 @@ export async function withSearch<Value>(
   ) => Promise<Value>,
 ): Promise<Value> {
   checkRoot(options.root);
-  const memo = createMemo();
+  const cache = createCache<Stages>();
   const pool = createPool(terminal.workerFile);
   try {
     const reader = createContentReader({ ...options, workerFile: terminal.workerFile });
     const loaded = await loadSite(options, createProfile(terminal.now), reader.read());
     const { theme } = loaded;
     if (!theme || loaded.configFailed)
-      throw new UsageError("The site cannot be read.", "`site build` says what is wrong with it.");
-    await renderProse(loaded, { ...options, memo, pool, onProgress: () => undefined });
+      throw new UsageError("Cannot read the site.", "Run `site build` to see what is wrong.");
+    await renderProse(loaded, { ...options, cache, pool, onProgress: () => undefined });
     const config = { ...loaded.config, search: loaded.config.search ?? searchChoices({}) };
-    const plan = planSite(planInputOf({ ...loaded, theme, config }), memo);
+    const plan = planSite(planInputOf({ ...loaded, theme, config }), cache);
     if (!plan.search) throw new Error("A site with search has no index.");
-    await prepareSearch(plan, { ...options, memo });
+    await prepareSearch(plan, { ...options, cache });
     return await use(plan.search, { hosted: loaded.config.search?.hosted, origin: config.origin });
   } finally {
     await pool.close();

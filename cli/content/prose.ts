@@ -18,7 +18,7 @@ import type { Outline } from "./outline.ts";
 export type ProseStage = "prose" | "generatedSections";
 
 /** The stage whose values are the anchors of rendered bodies: all that most of them are asked for when little changed. */
-export function anchorsOf(stage: ProseStage): string {
+export function anchorsOf<Stage extends ProseStage>(stage: Stage): `${Stage}-anchors` {
   return `${stage}-anchors`;
 }
 

@@ -1,50 +1,44 @@
-import { isRead, type Memo, type MemoCount, Unread } from "../cache/memo.ts";
+import { type Cache, createCounts, createValues, idOf, type Values } from "../cache/cache.ts";
 
-/** A memo that can forget: a session of `site dev` may last for weeks. */
-export interface AgingMemo extends Memo {
-  /** Forgets what nobody asked for since this was last called. */
+/** A cache that can forget: a session of `site dev` may last for weeks. */
+export interface AgingCache<Stages> extends Cache<Stages> {
+  /** Forgets what was not asked for since this was last called. */
   age(): void;
 }
 
-export function createAgingMemo(): AgingMemo {
-  let young = new Map<string, unknown>();
-  let old = new Map<string, unknown>();
-  const counts = new Map<string, MemoCount>();
-  const count = (stage: string, kind: keyof MemoCount): void => {
-    const known = counts.get(stage) ?? { hits: 0, made: 0 };
-    known[kind]++;
-    counts.set(stage, known);
+export function createAgingCache<Stages>(): AgingCache<Stages> {
+  let young: Values = createValues();
+  let old: Values = createValues();
+  const counts = createCounts();
+  const find = (id: string): { readonly value: unknown } | undefined => {
+    const known = young.read(id) ?? old.read(id);
+    if (known) young.set(id, known.value);
+    return known;
   };
-  const has = (id: string): boolean => isRead(young, id) || isRead(old, id);
   return {
-    once<Value>(stage: string, key: string, make: () => Value): Value {
-      const id = `${stage}:${key}`;
-      const isKnown = has(id);
-      const value = isKnown ? ((young.has(id) ? young : old).get(id) as Value) : make();
+    once(stage, key, make) {
+      const id = idOf(stage, key);
+      const known = find(id);
+      if (known) return known.value as Stages[typeof stage];
+      const value = make();
       young.set(id, value);
-      if (!isKnown) count(stage, "made");
+      counts.add(stage, "made");
       return value;
     },
     put(stage, key, value, origin) {
-      young.set(`${stage}:${key}`, value);
-      count(stage, origin === "cache" ? "hits" : "made");
+      young.set(idOf(stage, key), value);
+      counts.add(stage, origin === "cache" ? "hits" : "made");
     },
     putUnread(stage, key, read) {
-      young.set(`${stage}:${key}`, new Unread(read));
-      count(stage, "hits");
+      young.setUnread(idOf(stage, key), read);
+      counts.add(stage, "hits");
     },
-    has: (stage, key) => has(`${stage}:${key}`),
-    get(stage, key) {
-      const id = `${stage}:${key}`;
-      if (!has(id)) return undefined;
-      const value = young.has(id) ? young.get(id) : old.get(id);
-      young.set(id, value);
-      return value;
-    },
-    counts: () => counts,
+    has: (stage, key) => (young.read(idOf(stage, key)) ?? old.read(idOf(stage, key))) !== undefined,
+    get: (stage, key) => find(idOf(stage, key))?.value as Stages[typeof stage] | undefined,
+    counts: () => counts.all(),
     age() {
       old = young;
-      young = new Map();
+      young = createValues();
     },
   };
 }

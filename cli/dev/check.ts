@@ -1,6 +1,5 @@
-import type { MemoStore } from "../cache/store.ts";
-import { proseOf } from "../content/prose.ts";
-import type { Memo } from "../cache/memo.ts";
+import type { SiteCache, SiteStore } from "../plan/stages.ts";
+import { type ProseBody, proseOf } from "../content/prose.ts";
 import { proseKey } from "../plan/bodies.ts";
 import { outlinesOf } from "../plan/documents.ts";
 import type { DevPages } from "./pages.ts";
@@ -11,9 +10,9 @@ export interface CheckWork {
   readonly site: DevSite;
   readonly loaded: LoadedSite;
   readonly pages: DevPages;
-  readonly memo: Memo;
+  readonly cache: SiteCache;
   /** Where bodies are kept between runs; see askedOnce. */
-  readonly store: MemoStore;
+  readonly store: SiteStore;
   readonly now: () => number;
   /** True as soon as there is a newer state of the site: then the rest is not worth the while. */
   readonly isStale: () => boolean;
@@ -41,17 +40,17 @@ export async function checkPages(work: CheckWork): Promise<boolean> {
 
 /** Documents' bodies take most of the time; what earlier runs made of them is on the disk, and builds find ours there. */
 async function renderProse(work: CheckWork): Promise<boolean> {
-  const { loaded, memo, store } = work;
+  const { loaded, cache, store } = work;
   const { components } = loaded;
   const outlines = new Map(
-    outlinesOf(loaded.snapshot, memo).outlines.map((outline) => [proseKey(outline, components), outline]),
+    outlinesOf(loaded.snapshot, cache).outlines.map((outline) => [proseKey(outline, components), outline]),
   );
-  const missing = await store.load(memo, "prose", [...outlines.keys()]);
-  const made = new Map<string, unknown>();
+  const missing = await store.load(cache, "prose", [...outlines.keys()]);
+  const made = new Map<string, ProseBody>();
   const isWhole = await inSlices(missing, work, (key) => {
     const outline = outlines.get(key);
     if (!outline) return;
-    const body = memo.once("prose", key, () => proseOf(outline, components));
+    const body = cache.once("prose", key, () => proseOf(outline, components));
     made.set(key, body);
   });
   if (made.size >= worthKeeping) await store.save("prose", made);
@@ -62,14 +61,14 @@ async function renderProse(work: CheckWork): Promise<boolean> {
 const worthKeeping = 16;
 
 /** The same store for one stage, read only the first time: what it did not know then was made since, in this very session. */
-export function askedOnce(store: MemoStore): MemoStore {
+export function askedOnce(store: SiteStore): SiteStore {
   let first: Promise<unknown> | undefined;
   return {
     ...store,
-    async load(memo, stage, keys) {
-      first ??= store.load(memo, stage, keys);
+    async load(cache, stage, keys) {
+      first ??= store.load(cache, stage, keys);
       await first;
-      return keys.filter((key) => !memo.has(stage, key));
+      return keys.filter((key) => !cache.has(stage, key));
     },
   };
 }

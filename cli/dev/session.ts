@@ -1,12 +1,13 @@
+import type { Stages } from "../plan/stages.ts";
 import { routeKey, sourcePath } from "../../site/model/paths.ts";
 import { bundleDevClient } from "./client-bundle.ts";
 import type { DevAnswer } from "./server.ts";
 import { createLintThread } from "../build/workers/lint-worker.ts";
-import { memoStore, storeFolderOf } from "../cache/store.ts";
+import { cacheStore, storeFolderOf } from "../cache/store.ts";
 import { buildServiceWorker } from "../theme/service-worker.ts";
 import { textOfFile } from "../build/source-text.ts";
 import type { HostRequest } from "../serve/host-folder.ts";
-import { createAgingMemo } from "./aging-cache.ts";
+import { createAgingCache } from "./aging-cache.ts";
 import { devTarget } from "./response.ts";
 import { type AnnouncerOptions, createAnnouncer } from "./announcer.ts";
 import { answerTo, type AnswerMeans } from "./answers.ts";
@@ -41,11 +42,11 @@ export interface Session {
 
 export function createSession(options: SessionOptions): Session {
   const { root, packageDir, cacheDir, now } = options;
-  const onDisk = memoStore(storeFolderOf(cacheDir, root));
+  const onDisk = cacheStore<Stages>(storeFolderOf(cacheDir, root));
   const store = askedOnce(onDisk);
   const verdicts = askedOnce(onDisk);
   const thread = createLintThread(packageDir, options.workerFile);
-  const memo = createAgingMemo();
+  const cache = createAgingCache<Stages>();
   const loader = createLoader(options, now);
   const announcer = createAnnouncer({ ...options, textOf });
   let loaded: LoadedSite | undefined;
@@ -73,17 +74,17 @@ export function createSession(options: SessionOptions): Session {
   };
   const check = async (site: DevSite, of: LoadedSite, all: DevPages): Promise<void> => {
     const isStale = (): boolean => isClosed || loaded !== of;
-    if (!(await checkPages({ site, loaded: of, pages: all, memo, store, now, isStale, announce }))) return;
-    const learned = await verifyExamples(site.plan.examples(), { memo, store: verdicts, thread });
+    if (!(await checkPages({ site, loaded: of, pages: all, cache, store, now, isStale, announce }))) return;
+    const learned = await verifyExamples(site.plan.examples(), { cache, store: verdicts, thread });
     if (isStale()) return;
     const { theme } = of;
     if (learned && theme) {
       // pages show what the linter said
-      const next = planDev({ ...of, theme }, memo);
+      const next = planDev({ ...of, theme }, cache);
       await check(next, of, moveTo(next));
     } else {
       // everything that is still of use was asked for just now
-      memo.age();
+      cache.age();
     }
   };
   const means: Omit<AnswerMeans, "baseUrl"> = {
@@ -105,7 +106,7 @@ export function createSession(options: SessionOptions): Session {
     async apply(changes) {
       const read = await loader.load(changes);
       const { theme } = read;
-      const site = theme && planDev({ ...read, theme }, memo);
+      const site = theme && planDev({ ...read, theme }, cache);
       const { baseUrl } = read.config;
       if (!loaded) options.onReady({ baseUrl, pages: site?.plan.pages.size ?? 0 });
       loaded = read;
@@ -136,7 +137,7 @@ export function createSession(options: SessionOptions): Session {
 
 function explain(changed: readonly ChangedPage[], { why, print }: SessionOptions): void {
   const own = changed.find(({ route }) => why !== undefined && routeKey(route) === routeKey(why));
-  if (own) print(`${own.route} is another page now: ${own.parts.join(", ")}`);
+  if (own) print(`${own.route} changed: ${own.parts.join(", ")}`);
 }
 
 /** Something to wait for until it is opened, once. */

@@ -1,9 +1,9 @@
+import type { SiteCache } from "../plan/stages.ts";
 import { devPlaces } from "../../site/model/dev.ts";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { RenderContext, ThemeServer } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
-import type { Memo } from "../cache/memo.ts";
 import type { Plan, PlannedFile } from "../plan/plan.ts";
 import { planSite } from "../plan/plan-site.ts";
 import { renderContextOf, type LoadedSite, planInputOf } from "../build/load-site.ts";
@@ -22,14 +22,14 @@ export interface DevSite {
 
 export function planDev(
   loaded: LoadedSite & { theme: NonNullable<LoadedSite["theme"]> },
-  memo: Memo,
+  cache: SiteCache,
 ): DevSite {
   const { bundle, server } = loaded.theme;
   // what was published is not what an author looks for
   const config = loaded.config.search
     ? { ...loaded.config, search: { ...loaded.config.search, hosted: undefined } }
     : loaded.config;
-  const planned = planSite(planInputOf({ ...loaded, config }), memo);
+  const planned = planSite(planInputOf({ ...loaded, config }), cache);
   const plan = { ...planned, files: new Map([...planned.files, ...searchFiles(planned)]) };
   // nothing registers in development: an offline copy would hide every change
   const context = renderContextOf({ ...plan.site, offline: false }, loaded.theme, true);

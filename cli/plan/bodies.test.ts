@@ -1,34 +1,35 @@
+import type { Stages } from "./stages.ts";
 import { expect, it } from "vitest";
 import { snapshotFrom } from "../../tests/harness/memory/planned-site.ts";
-import { createMemo } from "../cache/memo.ts";
+import { createCache } from "../cache/cache.ts";
 import { contentDiagnostics, createBodies, proseKey } from "./bodies.ts";
 import { outlinesOf } from "./documents.ts";
 import type { PostEntry } from "../routes/route-table.ts";
 
 function entriesOf(files: Readonly<Record<string, string>>): readonly PostEntry[] {
-  const { outlines } = outlinesOf(snapshotFrom(files), createMemo());
+  const { outlines } = outlinesOf(snapshotFrom(files), createCache<Stages>());
   return outlines.map((outline) => ({ outline }) as PostEntry);
 }
 
 it("renders a body when it is first asked for, and once", () => {
-  const memo = createMemo();
+  const cache = createCache<Stages>();
   const [entry] = entriesOf({ "a.md": "# A\n\n## Part\n" });
   if (!entry) throw new Error("There is no document.");
-  const bodies = createBodies([], memo);
-  expect(memo.counts().get("prose")).toBeUndefined();
+  const bodies = createBodies([], cache);
+  expect(cache.counts().get("prose")).toBeUndefined();
   expect(bodies.of(entry)).toBe(bodies.of(entry));
   expect(bodies.idsOf(entry)).toContain("part");
-  expect(memo.counts().get("prose")?.made).toBe(1);
+  expect(cache.counts().get("prose")?.made).toBe(1);
 });
 
 it("takes anchors from the cache without rendering the body", () => {
-  const memo = createMemo();
+  const cache = createCache<Stages>();
   const [entry] = entriesOf({ "a.md": "# A" });
   if (!entry) throw new Error("There is no document.");
-  const bodies = createBodies([], memo);
-  memo.put("prose-anchors", bodies.keyOf(entry), ["from-the-cache"], "cache");
+  const bodies = createBodies([], cache);
+  cache.put("prose-anchors", bodies.keyOf(entry), ["from-the-cache"], "cache");
   expect(bodies.idsOf(entry)).toEqual(["from-the-cache"]);
-  expect(memo.counts().get("prose")).toBeUndefined();
+  expect(cache.counts().get("prose")).toBeUndefined();
 });
 
 it("has another key for another text, another place and other components", () => {
@@ -43,7 +44,9 @@ it("reports what is wrong in bodies, but not in drafts", () => {
     "a.md": "<script>1</script>",
     "b.md": "---\ndraft: true\n---\n<script>1</script>",
   });
-  const files = contentDiagnostics({ snapshot, components: [] }, createMemo()).map(({ at }) => at.file);
+  const files = contentDiagnostics({ snapshot, components: [] }, createCache<Stages>()).map(
+    ({ at }) => at.file,
+  );
   expect(files.length).toBeGreaterThan(0);
   expect(new Set(files)).toEqual(new Set(["content/a.md"]));
 });

@@ -1,4 +1,4 @@
-import type { Memo } from "../cache/memo.ts";
+import type { SiteCache } from "./stages.ts";
 import type { Outline } from "../content/outline.ts";
 import { anchorsOf, type ProseBody, proseOf, type ProseStage } from "../content/prose.ts";
 import type { Snapshot } from "../content/source.ts";
@@ -19,13 +19,13 @@ export interface Bodies {
 }
 
 /** `components` are the tags that the root adds. */
-export function createBodies(components: readonly string[], memo: Memo): Bodies {
+export function createBodies(components: readonly string[], cache: SiteCache): Bodies {
   const rendered = (stage: ProseStage, outline: Outline): ProseBody =>
-    memo.once(stage, proseKey(outline, components), () => proseOf(outline, components));
+    cache.once(stage, proseKey(outline, components), () => proseOf(outline, components));
   const bodies: Bodies = {
     of: ({ outline }) => rendered("prose", outline),
     keyOf: ({ outline }) => proseKey(outline, components),
-    idsOf: (entry) => memo.once(anchorsOf("prose"), bodies.keyOf(entry), () => bodies.of(entry).ids),
+    idsOf: (entry) => cache.once(anchorsOf("prose"), bodies.keyOf(entry), () => bodies.of(entry).ids),
     ofGenerated: (outline) => rendered("generatedSections", outline),
   };
   return bodies;
@@ -39,11 +39,11 @@ export function proseKey(outline: Outline, components: readonly string[]): strin
 /** What is wrong with the documents themselves, wherever they are published. */
 export function contentDiagnostics(
   { snapshot, components }: { readonly snapshot: Snapshot; readonly components: readonly string[] },
-  memo: Memo,
+  cache: SiteCache,
 ): readonly Diagnostic[] {
-  const { outlines, diagnostics } = outlinesOf(snapshot, memo);
+  const { outlines, diagnostics } = outlinesOf(snapshot, cache);
   const bodies = outlines
     .filter(({ frontMatter }) => frontMatter.draft !== true)
-    .map((outline) => memo.once("prose", proseKey(outline, components), () => proseOf(outline, components)));
+    .map((outline) => cache.once("prose", proseKey(outline, components), () => proseOf(outline, components)));
   return [...diagnostics, ...bodies.flatMap((body) => body.diagnostics)];
 }

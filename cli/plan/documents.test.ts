@@ -1,7 +1,8 @@
+import type { Stages } from "./stages.ts";
 import { expect, it } from "vitest";
 import { siteConfig } from "../../tests/harness/memory/routed-site.ts";
 import { snapshotFrom } from "../../tests/harness/memory/planned-site.ts";
-import { createMemo } from "../cache/memo.ts";
+import { createCache } from "../cache/cache.ts";
 import { readDocuments } from "./documents.ts";
 
 const config = siteConfig(
@@ -15,7 +16,7 @@ it("reads outlines, but not the files that describe categories and authors", () 
     "guides/_category_.yml": "label: Guides",
     "blog/authors.yml": "bea:\n  name: Bea",
   });
-  const { value, diagnostics } = readDocuments({ snapshot, config }, createMemo());
+  const { value, diagnostics } = readDocuments({ snapshot, config }, createCache<Stages>());
   expect(value.outlines.map(({ title }) => title)).toEqual(["Home"]);
   expect(diagnostics).toEqual([]);
 });
@@ -24,20 +25,20 @@ it("adds the authors of the file; the configuration's own come first", () => {
   const snapshot = snapshotFrom({
     "blog/authors.yml": "ada:\n  name: From the file\nbea:\n  name: Bea",
   });
-  const { authors } = readDocuments({ snapshot, config }, createMemo()).value.config.blog ?? {};
+  const { authors } = readDocuments({ snapshot, config }, createCache<Stages>()).value.config.blog ?? {};
   expect(authors).toMatchObject({ ada: { name: "From the configuration" }, bea: { name: "Bea" } });
 });
 
 it("reports what is wrong in the documents and in the file of authors", () => {
   const snapshot = snapshotFrom({ "index.md": "---\ntitle: [\n---\n", "blog/authors.yml": "ada: 1" });
-  const { diagnostics } = readDocuments({ snapshot, config }, createMemo());
+  const { diagnostics } = readDocuments({ snapshot, config }, createCache<Stages>());
   expect(diagnostics.map(({ at }) => at.file)).toEqual(["content/index.md", "content/blog/authors.yml"]);
 });
 
 it("reads an unchanged document once", () => {
-  const memo = createMemo();
-  const first = readDocuments({ snapshot: snapshotFrom({ "a.md": "# A", "b.md": "# B" }), config }, memo);
-  const second = readDocuments({ snapshot: snapshotFrom({ "a.md": "# A", "b.md": "# C" }), config }, memo);
+  const cache = createCache<Stages>();
+  const first = readDocuments({ snapshot: snapshotFrom({ "a.md": "# A", "b.md": "# B" }), config }, cache);
+  const second = readDocuments({ snapshot: snapshotFrom({ "a.md": "# A", "b.md": "# C" }), config }, cache);
   expect(second.value.outlines[0]).toBe(first.value.outlines[0]);
-  expect(memo.counts().get("outline")?.made).toBe(3);
+  expect(cache.counts().get("outline")?.made).toBe(3);
 });

@@ -1,9 +1,9 @@
+import type { SiteCache } from "./stages.ts";
 import { sourcePath } from "../../site/model/paths.ts";
-import type { Memo } from "../cache/memo.ts";
 import type { SiteConfig } from "../config/config.ts";
 import { authorsIn, isAuthorsFile } from "../content/front-matter/authors.ts";
 import { isCategoryFile } from "../content/front-matter/category.ts";
-import { type KeptOutline, type Outline, outlineFrom, outlineOf } from "../content/outline.ts";
+import { type Outline, outlineFrom, outlineOf } from "../content/outline.ts";
 import type { Snapshot, SourceFile } from "../content/source.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
@@ -17,9 +17,9 @@ export interface Documents {
 /** First step of a plan: snapshot and configuration in, documents out. */
 export function readDocuments(
   { snapshot, config }: { readonly snapshot: Snapshot; readonly config: SiteConfig },
-  memo: Memo,
+  cache: SiteCache,
 ): Checked<Documents> {
-  const { outlines, diagnostics } = outlinesOf(snapshot, memo);
+  const { outlines, diagnostics } = outlinesOf(snapshot, cache);
   const withAuthors = withAuthorsFile(config, snapshot);
   return {
     value: { outlines, config: withAuthors.value },
@@ -36,13 +36,13 @@ export function documentsOf({ sources }: Snapshot): Map<string, SourceFile> {
 /** Every document's outline, each read alone and cached. */
 export function outlinesOf(
   snapshot: Snapshot,
-  memo: Memo,
+  cache: SiteCache,
 ): { readonly outlines: readonly Outline[]; readonly diagnostics: readonly Diagnostic[] } {
   const outlines: Outline[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const [key, file] of documentsOf(snapshot)) {
-    const checked = memo.once("outline", key, (): Checked<Outline> => {
-      const kept = memo.get("kept-outline", key) as KeptOutline | undefined;
+    const checked = cache.once("outline", key, (): Checked<Outline> => {
+      const kept = cache.get("kept-outline", key);
       return kept ? { value: outlineFrom(kept, file), diagnostics: [] } : outlineOf(file);
     });
     outlines.push(checked.value);

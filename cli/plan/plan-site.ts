@@ -1,5 +1,5 @@
+import type { SiteCache } from "./stages.ts";
 import { routeKey } from "../../site/model/paths.ts";
-import type { Memo } from "../cache/memo.ts";
 import { lazy } from "../lib/lazy.ts";
 import { playgroundLinks } from "../playground/plan.ts";
 import { routeAll } from "../routes/route.ts";
@@ -20,8 +20,8 @@ import { siteKey } from "./site-key.ts";
  * files. Each step takes values and returns a value with what is wrong in it. No page is rendered here, so that `dev`
  * starts at once and `build` can spread the work.
  */
-export function planSite(input: PlanInput, memo: Memo): Plan {
-  const documents = readDocuments(input, memo);
+export function planSite(input: PlanInput, cache: SiteCache): Plan {
+  const documents = readDocuments(input, cache);
   const { config, outlines } = documents.value;
 
   const routes = routeAll(outlines, config);
@@ -30,7 +30,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   const navigation = planNavigation({ input, config, table });
   const { sidebars, targets, site } = navigation.value;
 
-  const bodies = createBodies(input.components, memo);
+  const bodies = createBodies(input.components, cache);
   const rules = new Map(input.rules.map((rule) => [rule.name, rule]));
   const playground = playgroundLinks(table, config);
   const rulePages = planRulePages({
@@ -50,7 +50,7 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
   const search =
     config.search &&
     planSearch({
-      ...{ config, table, sidebars, rules, memo },
+      ...{ config, table, sidebars, rules, cache },
       ...{ bodyOf: bodies.of, bodyKeyOf: bodies.keyOf, siteKey: keyOfSite },
     });
 
@@ -59,9 +59,9 @@ export function planSite(input: PlanInput, memo: Memo): Plan {
       ...{ input, config, table, navigation: navigation.value, bodies },
       ...{ rules, rulePages, examples, playground, search, siteKey: keyOfSite },
     },
-    memo,
+    cache,
   );
-  const files = planFiles({ input, config, table, navigation: navigation.value, planned, search }, memo);
+  const files = planFiles({ input, config, table, navigation: navigation.value, planned, search }, cache);
 
   return {
     site,

@@ -73,7 +73,7 @@ export interface Plan {
   readonly site: SiteData;
   readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
   readonly files: ReadonlyMap<OutputPath, PlannedFile>;
-  /** What the linter is to be asked; pages show what it said as far as the memo knows it. */
+  /** What the linter is to be asked; pages show what it said as far as the cache knows it. */
   examples(): readonly PlannedExample[];
   /** Documents of our own making that are put into others. */
   generatedSections(): readonly Outline[];

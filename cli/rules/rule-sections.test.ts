@@ -1,7 +1,8 @@
+import type { Stages } from "../plan/stages.ts";
 import { describe, expect, it } from "vitest";
 import type { LintRule } from "../../site/model/rules/rule.ts";
 import { sampleRule } from "../../tests/harness/theme/sample-pages.ts";
-import { createMemo } from "../cache/memo.ts";
+import { createCache } from "../cache/cache.ts";
 import { planFiles } from "../../tests/harness/memory/planned-site.ts";
 
 const config = {
@@ -128,8 +129,8 @@ describe("a rule's page", () => {
     ]);
     const { problems } = pageOf({}, `${plain}\n## Options\n\nNone.\n\n## Resources\n\nHere.\n`);
     expect(problems).toEqual([
-      expect.stringMatching(/^content\/rules\/fruit\.md:11 error The site makes the section `Options`/),
-      expect.stringMatching(/^content\/rules\/fruit\.md:15 error The site makes the section `Resources`/),
+      expect.stringMatching(/^content\/rules\/fruit\.md:11 error The site generates the section `Options`/),
+      expect.stringMatching(/^content\/rules\/fruit\.md:15 error The site generates the section `Resources`/),
     ]);
   });
 
@@ -142,7 +143,9 @@ describe("a rule's page", () => {
       `${plain}\n## Options\n\n### \`always\`\n\nA value.\n\n### \`rip\`\n\nNo such option.\n\n${ending}`,
     );
     expect(problems).toEqual([
-      expect.stringMatching(/^content\/rules\/fruit\.md:11 error The option `ripe` is described nowhere/),
+      expect.stringMatching(
+        /^content\/rules\/fruit\.md:11 error The page does not describe the option `ripe`/,
+      ),
       expect.stringMatching(/^content\/rules\/fruit\.md:17 error The rule has no option `rip`/),
     ]);
   });
@@ -156,7 +159,7 @@ describe("the pages of the plugin's rules", () => {
 
   it("RU-01 are named when they are missing, or there for a rule that the plugin has not", () => {
     expect(problemsOf({ "rules/apples.md": rule("apples"), "rules/peers.md": rule("peers") })).toEqual([
-      "content/rules:error A rule of the plugin has no page: pears.",
+      "content/rules:error This rule of the plugin has no page: pears.",
       expect.stringMatching(/^content\/rules\/peers\.md:1 error The plugin has no rule "peers"\./),
     ]);
   });
@@ -175,7 +178,7 @@ describe("the pages of the plugin's rules", () => {
     expect(page.prose.html).not.toContain("eslint.config.mjs");
     expect(JSON.stringify(page.sidebar?.items)).not.toContain("figs");
     expect(problemsOf({ ...files, "rules/pears.md": rule("pears", "removed: true\n") })).toEqual([
-      expect.stringMatching(/^content\/rules\/pears\.md:3 error .*calls the rule removed/),
+      expect.stringMatching(/^content\/rules\/pears\.md:3 error .*says that the rule was removed/),
     ]);
   });
 });
@@ -188,10 +191,10 @@ it("RU-18 RU-24 PG-16 a site with a playground links to it, with the rule or the
   const rules = [sampleRule({ name: "fruit" })];
   const report = { message: "No.", line: 1, column: 1, from: 0, to: 6, changes: [] };
   const htmlWith = (pages: readonly { route: string; template: string }[]): string => {
-    const memo = createMemo();
-    const site = planFiles(files, { config: { ...config, pages }, rules, memo });
-    for (const { key } of site.plan.examples()) memo.put("examples", key, { reports: [report] }, "made");
-    return planFiles(files, { config: { ...config, pages }, rules, memo }).pageOf("rule", "/rules/fruit")
+    const cache = createCache<Stages>();
+    const site = planFiles(files, { config: { ...config, pages }, rules, cache });
+    for (const { key } of site.plan.examples()) cache.put("examples", key, { reports: [report] }, "made");
+    return planFiles(files, { config: { ...config, pages }, rules, cache }).pageOf("rule", "/rules/fruit")
       .prose.html;
   };
   expect(htmlWith([])).not.toContain("playground");

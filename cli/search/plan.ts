@@ -4,12 +4,12 @@ import { recordOf } from "../../site/search/embedded/documents.ts";
 import type { SearchFiles } from "../../site/search/embedded/embedded.ts";
 import { documentsOf, indexFiles, type SearchedText } from "../../site/search/embedded/index-files.ts";
 import { hashOf } from "../lib/hash.ts";
-import type { Memo } from "../cache/memo.ts";
+import type { Cache } from "../cache/cache.ts";
 import type { TextOutput } from "../lib/text-output.ts";
 import type { DocEntry, PostEntry } from "../routes/route-table.ts";
 import { relatedHtml, relatedPages, relatedPlace } from "./related.ts";
 import { searchOutputs } from "./files.ts";
-import { textSections } from "./sections.ts";
+import { textSections, type TextSection } from "./sections.ts";
 import { documentsToFind, searchTags, searchTexts, type SearchTextsInput } from "./texts.ts";
 
 /** What readers of a site can find. Nothing is made before it is asked for. */
@@ -18,12 +18,12 @@ export interface PlannedSearch {
   readonly key: string;
   /** False where readers search with a hosted index, and never without a network. */
   readonly isEmbedded: boolean;
-  /** Under which the texts of all documents are remembered, in the stage `searchText`. */
+  /** Under which the texts of all documents are remembered, in the stage "search-text". */
   textKeys(): readonly string[];
   texts(): readonly SearchedText[];
   /** What a hosted index is sent. */
   records(): readonly SearchRecord[];
-  /** The index as the memo knows it, or made now. */
+  /** The index as the cache knows it, or made now. */
   files(): SearchFiles;
   /** Links to pages that are like this one, as HTML. */
   relatedTo(route: RoutePath): string;
@@ -31,11 +31,16 @@ export interface PlannedSearch {
   outputs(files: SearchFiles | undefined, names: { readonly hashed: boolean }): readonly TextOutput[];
 }
 
-/** The stage whose values are documents' texts, cut at their headings. */
-export const searchText = "search-text";
+/** The stages of search whose results are cached. */
+export interface SearchStages {
+  /** A document's text, cut at its headings, by the key of its body. */
+  readonly "search-text": readonly TextSection[];
+  /** The index, by `PlannedSearch.key`. */
+  readonly search: SearchFiles;
+}
 
 export interface PlanSearchInput extends Omit<SearchTextsInput, "sectionsOf"> {
-  readonly memo: Memo;
+  readonly cache: Cache<SearchStages>;
   /** Stands for all that a body is rendered from. */
   readonly bodyKeyOf: (entry: DocEntry | PostEntry) => string;
   /** Stands for what documents may ask of each other; see `siteKey`. */
@@ -43,13 +48,13 @@ export interface PlanSearchInput extends Omit<SearchTextsInput, "sectionsOf"> {
 }
 
 export function planSearch(input: PlanSearchInput): PlannedSearch {
-  const { config, table, memo, bodyOf, bodyKeyOf } = input;
+  const { config, table, cache, bodyOf, bodyKeyOf } = input;
   let known: readonly SearchedText[] | undefined;
   const texts = (): readonly SearchedText[] => {
     known ??= searchTexts({
       ...input,
       sectionsOf: (entry) =>
-        memo.once(searchText, bodyKeyOf(entry), () => {
+        cache.once("search-text", bodyKeyOf(entry), () => {
           const { html, components } = bodyOf(entry);
           return textSections(html, (index) => components[index]?.html ?? "");
         }),
@@ -74,7 +79,7 @@ export function planSearch(input: PlanSearchInput): PlannedSearch {
       return documents.sections.flatMap((_, index) => recordOf(documents, index) ?? []);
     },
     files() {
-      return memo.once("search", this.key, () => indexFiles(texts()));
+      return cache.once("search", this.key, () => indexFiles(texts()));
     },
     relatedTo(route) {
       if (config.search?.related !== true) return "";

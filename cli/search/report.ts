@@ -3,12 +3,12 @@ import { textParts } from "../../site/search/text/marked-text.ts";
 import { hierarchyLevels } from "../../site/search/request.ts";
 
 /** Hits as lines for people: score, kind, the way to the heading, URL and the text around what was found. */
-export function searchText(
+export function searchReport(
   query: string,
   { hits, nbHits }: SearchResult,
   { color }: { readonly color: boolean },
 ): string {
-  if (hits.length === 0) return `Nothing was found for "${query}".\n`;
+  if (hits.length === 0) return `No results for "${query}".\n`;
   const blocks = hits.map((hit) => {
     const { url, kind = "", _score: score = 0 } = hit;
     const snippet = hit._snippetResult?.content;
@@ -19,7 +19,7 @@ export function searchText(
       "",
     ].join("\n");
   });
-  const more = nbHits > hits.length ? `, ${hits.length} of them here` : "";
+  const more = nbHits > hits.length ? `, ${hits.length} of them shown` : "";
   return `${blocks.join("\n")}\n${nbHits} ${nbHits === 1 ? "hit" : "hits"}${more}\n`;
 }
 

@@ -1,3 +1,4 @@
+import type { Stages } from "../../plan/stages.ts";
 import { createLintThread } from "../workers/lint-worker.ts";
 import { storeOf } from "../../cache/store.ts";
 import type { Plan } from "../../plan/plan.ts";
@@ -16,13 +17,13 @@ export async function prepareExamples(
   { components }: Pick<LoadedSite, "components">,
   work: PrepareWork,
 ): Promise<void> {
-  const { memo, packageDir, workerFile, onProgress } = work;
+  const { cache, packageDir, workerFile, onProgress } = work;
   await renderBodies("generatedSections", { outlines: plan.generatedSections(), components }, work);
   const thread = createLintThread(packageDir, workerFile);
   try {
     await verifyExamples(plan.examples(), {
-      memo,
-      store: storeOf(work),
+      cache,
+      store: storeOf<Stages>(work),
       thread,
       onStart: (examples) => {
         onProgress({ stage: `linting ${examples} examples` });

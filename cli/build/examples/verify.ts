@@ -1,29 +1,28 @@
+import type { SiteCache, SiteStore } from "../../plan/stages.ts";
 import type { LintThread } from "../workers/lint-worker.ts";
-import type { MemoStore } from "../../cache/store.ts";
 import type { PlannedExample, Verdict } from "../../content/code/example.ts";
-import type { Memo } from "../../cache/memo.ts";
 
 export interface VerifyWork {
-  readonly memo: Memo;
-  readonly store: MemoStore;
+  readonly cache: SiteCache;
+  readonly store: SiteStore;
   readonly thread: LintThread;
   /** Told before the linter is loaded. */
   readonly onStart?: (examples: number) => void;
 }
 
 /**
- * Puts what the linter says of each example into the memo: from the disk what it was asked before, and the linter
- * is loaded for the rest only. True when the memo knows more than before.
+ * Puts what the linter says of each example into the cache: from the disk what it was asked before, and the linter
+ * is loaded for the rest only. True when the cache knows more than before.
  */
 export async function verifyExamples(
   examples: readonly PlannedExample[],
-  { memo, store, thread, onStart }: VerifyWork,
+  { cache, store, thread, onStart }: VerifyWork,
 ): Promise<boolean> {
   const jobs = new Map(
-    examples.filter(({ key }) => !memo.has("examples", key)).map(({ key, job }) => [key, job]),
+    examples.filter(({ key }) => !cache.has("examples", key)).map(({ key, job }) => [key, job]),
   );
   if (jobs.size === 0) return false;
-  const missing = (await store.load(memo, "examples", [...jobs.keys()])).flatMap((key) => {
+  const missing = (await store.load(cache, "examples", [...jobs.keys()])).flatMap((key) => {
     const job = jobs.get(key);
     return job ? [{ key, job }] : [];
   });
@@ -34,7 +33,7 @@ export async function verifyExamples(
   missing.forEach(({ key }, index) => {
     const verdict = verdicts[index];
     if (verdict === undefined) return;
-    memo.put("examples", key, verdict, "made");
+    cache.put("examples", key, verdict, "made");
     made.set(key, verdict);
   });
   await store.save("examples", made);

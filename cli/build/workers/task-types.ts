@@ -7,7 +7,7 @@ import type { LintJob, Verdict } from "../../content/code/example.ts";
 
 /** Work that may run on another thread: plain values in, plain values out. */
 export interface Tasks {
-  /** Renders documents' bodies and keeps them in the memo store. */
+  /** Renders documents' bodies and keeps them in the cache store. */
   readonly prose: {
     readonly shared: {
       readonly components: readonly string[];

@@ -1,3 +1,4 @@
+import type { Stages } from "../../plan/stages.ts";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ThemeServer } from "../../../site/model/theme.ts";
@@ -10,7 +11,7 @@ import { readApis } from "../../api/read.ts";
 import { renderCards } from "../../render/social-card-file.ts";
 import { lintJobs } from "../../rules/linter.ts";
 import { loadModule } from "../../lib/load-module.ts";
-import { memoStore, noStore } from "../../cache/store.ts";
+import { cacheStore, noStore } from "../../cache/store.ts";
 import { recordOf, writeOutput } from "../output/record.ts";
 
 type Runners = {
@@ -23,7 +24,7 @@ type Runners = {
 /** What each task does, on whichever thread. */
 export const runners: Runners = {
   async prose(items, { components, storeFolder, stage }) {
-    const store = storeFolder === undefined ? noStore : memoStore(storeFolder);
+    const store = storeFolder === undefined ? noStore<Stages>() : cacheStore<Stages>(storeFolder);
     const bodies = await inSteps(items, ({ outline }) => proseOf(outline, components));
     const keyed = <Value>(value: (body: ProseBody) => Value) =>
       new Map(bodies.map((body, index) => [items[index]?.key ?? "", value(body)]));
@@ -44,7 +45,7 @@ export const runners: Runners = {
     const found = new Map([...packages.keys()].map((key, index) => [key, answers[index]]));
     return items.map(({ folder, file, level }): ApiText => {
       const answer = found.get(`${folder} ${file}`);
-      if (!answer) return { problem: "It gave no answer." };
+      if (!answer) return { problem: "TypeDoc gave no answer." };
       return "problem" in answer ? answer : { markdown: apiMarkdown(answer.project, level) };
     });
   },

@@ -1,6 +1,5 @@
+import type { SiteCache } from "../stages.ts";
 import { type OutputPath, outputPath } from "../../../site/model/paths.ts";
-import type { SearchFiles } from "../../../site/search/embedded/embedded.ts";
-import type { Memo } from "../../cache/memo.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import type { Checked } from "../../diagnostics/diagnostic.ts";
 import { nearestOf } from "../../lib/nearest.ts";
@@ -29,14 +28,17 @@ export interface FilesInput {
 }
 
 /** Last step of a plan: everything that is published besides pages. The first to claim a path keeps it. */
-export function planFiles(given: FilesInput, memo: Memo): Checked<ReadonlyMap<OutputPath, PlannedFile>> {
+export function planFiles(
+  given: FilesInput,
+  cache: SiteCache,
+): Checked<ReadonlyMap<OutputPath, PlannedFile>> {
   const { input, config } = given;
   const outputs = createFiles(given.planned.pages);
   addCopies(outputs, given);
   const redirects = redirectsOf(given);
   const texts = siteFiles({
     ...{ input, table: given.table, ...given.navigation, ...given.planned },
-    lateFiles: () => searchFilesOf(given, memo),
+    lateFiles: () => searchFilesOf(given, cache),
   });
   for (const { path, text } of [...redirects.value, ...texts])
     outputs.add(path, { kind: "text", text: typeof text === "string" ? () => text : text }, config.file);
@@ -75,7 +77,7 @@ function redirectsOf({ input, config, table, navigation }: FilesInput): Checked<
 }
 
 /** Their names are known when the index is made. */
-function searchFilesOf({ search }: FilesInput, memo: Memo): readonly TextOutput[] {
-  const index = search && (memo.get("search", search.key) as SearchFiles | undefined);
+function searchFilesOf({ search }: FilesInput, cache: SiteCache): readonly TextOutput[] {
+  const index = search && cache.get("search", search.key);
   return search?.outputs(index, { hashed: true }) ?? [];
 }

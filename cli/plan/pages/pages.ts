@@ -1,3 +1,4 @@
+import type { SiteCache } from "../stages.ts";
 import {
   dataOutput,
   markdownOutput,
@@ -8,9 +9,7 @@ import {
   type SourcePath,
 } from "../../../site/model/paths.ts";
 import type { LintRule } from "../../../site/model/rules/rule.ts";
-import type { Memo } from "../../cache/memo.ts";
 import type { SiteConfig } from "../../config/config.ts";
-import type { Verdict } from "../../content/code/example.ts";
 import { hashOf } from "../../lib/hash.ts";
 import type { Lazy } from "../../lib/lazy.ts";
 import { offlineFiles, type PlaygroundLinks } from "../../playground/plan.ts";
@@ -51,9 +50,9 @@ export interface PlannedPages {
 }
 
 /** Fifth step of a plan: routes, navigation and bodies in, pages out. Each is composed when it is asked for. */
-export function planPages(given: PagesInput, memo: Memo): PlannedPages {
+export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
   const { table, config } = given;
-  const parts = sitePartsOf(given, memo);
+  const parts = sitePartsOf(given, cache);
   const pages = new Map<OutputPath, PlannedPage>();
   for (const entry of table.entries.values()) {
     const { route } = entry;
@@ -97,9 +96,9 @@ function ofDocument(
   };
 }
 
-function sitePartsOf(given: PagesInput, memo: Memo): SiteParts {
+function sitePartsOf(given: PagesInput, cache: SiteCache): SiteParts {
   const { input, config, table, navigation, rules, search } = given;
-  const finishing = finishInputOf(given, memo);
+  const finishing = finishInputOf(given, cache);
   const finished = new Map<SourcePath, FinishedProse>();
   return {
     config,
@@ -122,7 +121,7 @@ function sitePartsOf(given: PagesInput, memo: Memo): SiteParts {
 
 function finishInputOf(
   { input, navigation, bodies, rulePages, examples, playground }: PagesInput,
-  memo: Memo,
+  cache: SiteCache,
 ): FinishInput {
   return {
     targets: navigation.targets,
@@ -133,7 +132,7 @@ function finishInputOf(
         .map((section) => ({ ...section, body: bodies.ofGenerated(section.outline) })),
     verdictOf(example, entry) {
       const planned = examples.plan(example, entry);
-      const verdict = planned && (memo.get("examples", planned.key) as Verdict | undefined);
+      const verdict = planned && cache.get("examples", planned.key);
       if (!planned || !verdict) return undefined;
       return { rule: planned.job.rule, verdict, playground: playground?.ofExample(planned.job) };
     },

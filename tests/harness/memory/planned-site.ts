@@ -1,3 +1,4 @@
+import type { SiteCache, Stages } from "../../../cli/plan/stages.ts";
 import type { UserConfig } from "../../../site/model/config.ts";
 import type { PageProps, PropsOf, TemplateName } from "../../../site/model/page.ts";
 import { outputPath, type OutputPath, pageOutput, routePath, sourcePath } from "../../../site/model/paths.ts";
@@ -5,7 +6,7 @@ import type { LintRule } from "../../../site/model/rules/rule.ts";
 import { isSource, snapshotOf, sourceFile } from "../../../cli/build/snapshot.ts";
 import type { Diagnostic } from "../../../cli/diagnostics/diagnostic.ts";
 import { hashOf } from "../../../cli/lib/hash.ts";
-import { createMemo, type Memo } from "../../../cli/cache/memo.ts";
+import { createCache } from "../../../cli/cache/cache.ts";
 import type { Plan, PlanInput } from "../../../cli/plan/plan.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../../../cli/content/source.ts";
 import { planSite } from "../../../cli/plan/plan-site.ts";
@@ -20,7 +21,7 @@ export interface PlannedOptions {
   /** Files of static/, by name. */
   readonly statics?: readonly string[];
   readonly renderComponent?: PlanInput["renderComponent"];
-  readonly memo?: Memo;
+  readonly cache?: SiteCache;
 }
 
 /** A site without a theme: its props, its texts and its diagnostics. */
@@ -52,7 +53,7 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
     components = [],
     rules = [],
     statics = [],
-    memo = createMemo(),
+    cache = createCache<Stages>(),
   } = options;
   const hasBlog = [...snapshot.sources.keys()].some((path) => path.startsWith("content/blog/"));
   const input: PlanInput = {
@@ -74,7 +75,7 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
       options.renderComponent ??
       ((name, props, html) => `<${name} ${JSON.stringify(props)}>${html}</${name}>`),
   };
-  const plan = planSite(input, memo);
+  const plan = planSite(input, cache);
   const diagnostics = [...plan.diagnostics];
   const pages = new Map<OutputPath, PageProps>();
   for (const [path, page] of plan.pages) {

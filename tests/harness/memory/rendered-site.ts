@@ -1,8 +1,8 @@
+import type { SiteCache } from "../../../cli/plan/stages.ts";
 import type { PageProps } from "../../../site/model/page.ts";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import { renderContextOf, type LoadedSite, planInputOf } from "../../../cli/build/load-site.ts";
 import type { Diagnostic } from "../../../cli/diagnostics/diagnostic.ts";
-import type { Memo } from "../../../cli/cache/memo.ts";
 import type { Plan } from "../../../cli/plan/plan.ts";
 import { planSite } from "../../../cli/plan/plan-site.ts";
 import { reportOf, textReport } from "../../../cli/diagnostics/report.ts";
@@ -23,8 +23,8 @@ export interface RenderedSite {
 }
 
 /** Renders all of a site on this thread, as `site build` does, without the bundles and the service worker. */
-export function renderSite(site: ReadySite, memo: Memo): RenderedSite {
-  const plan = planSite(planInputOf(site), memo);
+export function renderSite(site: ReadySite, cache: SiteCache): RenderedSite {
+  const plan = planSite(planInputOf(site), cache);
   const context = renderContextOf(plan.site, site.theme, false);
   const diagnostics = [...site.diagnostics, ...plan.diagnostics];
   const outputs = new Map<OutputPath, string>();

@@ -1,8 +1,9 @@
+import type { Stages } from "../../../cli/plan/stages.ts";
 import type { UserConfig } from "../../../site/model/config.ts";
 import { sourcePath } from "../../../site/model/paths.ts";
 import { snapshotOf, sourceFile } from "../../../cli/build/snapshot.ts";
 import { configOf, type SiteConfig } from "../../../cli/config/config.ts";
-import { createMemo } from "../../../cli/cache/memo.ts";
+import { createCache } from "../../../cli/cache/cache.ts";
 import type { RouteTable } from "../../../cli/routes/route-table.ts";
 import { outlinesOf } from "../../../cli/plan/documents.ts";
 import { routeAll } from "../../../cli/routes/route.ts";
@@ -29,7 +30,7 @@ export function routeSite(
     drafts,
     hasBlog: Object.keys(files).some((name) => name.startsWith("blog/")),
   });
-  const { outlines } = outlinesOf(snapshotOf(sources, []), createMemo());
+  const { outlines } = outlinesOf(snapshotOf(sources, []), createCache<Stages>());
   const { value: table, diagnostics } = routeAll(outlines, checked);
   return {
     config: checked,

@@ -1,3 +1,4 @@
+import type { Stages } from "../../../cli/plan/stages.ts";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { PageProps } from "../../../site/model/page.ts";
@@ -12,7 +13,7 @@ import { themeSources } from "../../../cli/theme/sources.ts";
 import { configOf } from "../../../cli/config/config.ts";
 import type { Checked } from "../../../cli/diagnostics/diagnostic.ts";
 import { hashOf } from "../../../cli/lib/hash.ts";
-import { createMemo } from "../../../cli/cache/memo.ts";
+import { createCache } from "../../../cli/cache/cache.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../../../cli/content/source.ts";
 import { loadTheme } from "../../../cli/build/workers/tasks.ts";
 import { type RenderedSite, renderSite, type ReadySite } from "./rendered-site.ts";
@@ -30,7 +31,7 @@ export interface SiteTestOptions {
 
 /**
  * A whole site in memory, rendered by the real pipeline with the real theme. Edits and expectations chain, so that
- * a test reads like a story; one memo lives through all of it, as in a long `site dev`.
+ * a test reads like a story; one cache lives through all of it, as in a long `site dev`.
  */
 export interface SiteTest {
   /** Adds a file below `content/`, or replaces its text. */
@@ -61,7 +62,7 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
   let configFile = options.config === undefined ? config.value.file : "site/config.ts";
   const sources = new Map(read.value.sources);
   const { assets } = read.value;
-  const memo = createMemo();
+  const cache = createCache<Stages>();
   let last: RenderedSite | undefined;
 
   const rendered = (): RenderedSite => {
@@ -88,7 +89,7 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
         linter: { version: "", tools: "" },
         playground: undefined,
       },
-      memo,
+      cache,
     );
     return last;
   };

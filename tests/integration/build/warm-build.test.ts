@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filesOf } from "../../../cli/check/finished-folder.ts";
 import { build, type BuildResult } from "../../../cli/build/build.ts";
-import type { MemoCount } from "../../../cli/cache/memo.ts";
+import type { StageCount } from "../../../cli/cache/cache.ts";
 import { reportOf, textReport } from "../../../cli/diagnostics/report.ts";
 import { writeFiles } from "../../harness/create-root.ts";
 import { createChangingSite } from "../../harness/memory/changing-site.ts";
@@ -179,8 +179,8 @@ describe("a build on disk", () => {
     const out = join(folder, "searched-dist");
     const options = { cacheDir: join(folder, "searched-cache"), useCache: true };
     await writeFiles(root, { "site/config.ts": "export default { search: {} };", ...twentyPages });
-    const textsIn = async (): Promise<MemoCount | undefined> =>
-      (await buildInto(root, out, options)).memo.counts().get("search-text");
+    const textsIn = async (): Promise<StageCount | undefined> =>
+      (await buildInto(root, out, options)).cache.counts().get("search-text");
     expect(await textsIn()).toEqual({ hits: 0, made: 20 });
     expect(await textsIn(), "the index as it was").toBeUndefined();
     await writeFiles(root, { "content/p3.md": "# Page 3\n\nText.\n\nNovelty.\n" });

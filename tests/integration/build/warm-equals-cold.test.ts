@@ -1,7 +1,8 @@
+import type { SiteCache, Stages } from "../../../cli/plan/stages.ts";
 import { describe, expect, it } from "vitest";
 import type { UserConfig } from "../../../site/model/config.ts";
-import { createMemo, type Memo } from "../../../cli/cache/memo.ts";
-import { createAgingMemo } from "../../../cli/dev/aging-cache.ts";
+import { createCache } from "../../../cli/cache/cache.ts";
+import { createAgingCache } from "../../../cli/dev/aging-cache.ts";
 import { createChangingSite, editKinds } from "../../harness/memory/changing-site.ts";
 import { type PlannedSite, planFiles } from "../../harness/memory/planned-site.ts";
 import { createRandom } from "../../harness/memory/random.ts";
@@ -31,14 +32,14 @@ function everythingOf({ plan, pages, diagnostics }: PlannedSite): string[] {
 }
 
 /** The first difference between a site rendered with a memory of all earlier edits and one read afresh. */
-function difference(seed: number, memory: Memo, afterEdit: () => void): string | undefined {
+function difference(seed: number, memory: SiteCache, afterEdit: () => void): string | undefined {
   const site = createChangingSite(seed);
   const history: string[] = [];
   const options = { config, components: ["Card"] };
-  planFiles(Object.fromEntries(site.files), { ...options, memo: memory });
+  planFiles(Object.fromEntries(site.files), { ...options, cache: memory });
   for (let count = 0; count < edits; count++) {
     history.push(site.edit());
-    const warm = everythingOf(planFiles(Object.fromEntries(site.files), { ...options, memo: memory }));
+    const warm = everythingOf(planFiles(Object.fromEntries(site.files), { ...options, cache: memory }));
     const onDisk = [...site.files].sort(([one], [other]) => (one < other ? -1 : 1));
     const cold = everythingOf(planFiles(Object.fromEntries(onDisk), options));
     afterEdit();
@@ -61,15 +62,15 @@ function summaryOf(differences: readonly (string | undefined)[]): string {
 }
 
 describe("a warm build equals a cold one, in content and order", () => {
-  it("with a memo that keeps everything", { timeout: 60_000 }, () => {
-    expect(summaryOf(seeds.map((seed) => difference(seed, createMemo(), () => undefined)))).toBe("");
+  it("with a cache that keeps everything", { timeout: 60_000 }, () => {
+    expect(summaryOf(seeds.map((seed) => difference(seed, createCache<Stages>(), () => undefined)))).toBe("");
   });
 
-  it("with the memo of `site dev`, which forgets", { timeout: 60_000 }, () => {
+  it("with the cache of `site dev`, which forgets", { timeout: 60_000 }, () => {
     const found = seeds.slice(0, 25).map((seed) => {
-      const memo = createAgingMemo();
-      return difference(seed, memo, () => {
-        memo.age();
+      const cache = createAgingCache<Stages>();
+      return difference(seed, cache, () => {
+        cache.age();
       });
     });
     expect(summaryOf(found)).toBe("");
@@ -125,23 +126,22 @@ describe("the key of a document's page", () => {
 
 describe("what comes from the disk or another thread", () => {
   it("equals what is made here", { timeout: 60_000 }, () => {
-    expect(summaryOf(seeds.slice(0, 25).map((seed) => difference(seed, storedMemo(), () => undefined)))).toBe(
-      "",
-    );
+    expect(
+      summaryOf(seeds.slice(0, 25).map((seed) => difference(seed, storedCache(), () => undefined))),
+    ).toBe("");
   });
 });
 
 /** Hands out rendered bodies as they come back from a file. */
-function storedMemo(): Memo {
-  const memo = createMemo();
+function storedCache(): SiteCache {
+  const cache = createCache<Stages>();
   return {
-    ...memo,
-    once<Value>(stage: string, key: string, make: () => Value): Value {
-      return memo.once(stage, key, () => {
+    ...cache,
+    once: (stage, key, make) =>
+      cache.once(stage, key, () => {
         const value = make();
-        return stage === "prose" ? (JSON.parse(JSON.stringify(value)) as Value) : value;
-      });
-    },
+        return stage === "prose" ? (JSON.parse(JSON.stringify(value)) as typeof value) : value;
+      }),
   };
 }
 

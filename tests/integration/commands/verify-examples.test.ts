@@ -1,11 +1,12 @@
+import type { Stages } from "../../../cli/plan/stages.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createLintThread, type LintThread } from "../../../cli/build/workers/lint-worker.ts";
-import { memoStore } from "../../../cli/cache/store.ts";
+import { cacheStore } from "../../../cli/cache/store.ts";
 import type { PlannedExample } from "../../../cli/content/code/example.ts";
-import { createMemo } from "../../../cli/cache/memo.ts";
+import { createCache } from "../../../cli/cache/cache.ts";
 import { verifyExamples } from "../../../cli/build/examples/verify.ts";
 
 const example = (key: string, code: string): PlannedExample => ({
@@ -32,9 +33,9 @@ it("asks the linter about what the disk does not know, and about nothing else", 
     close: () => real.close(),
   };
   const verify = async (examples: readonly PlannedExample[]) => {
-    const memo = createMemo();
-    const learned = await verifyExamples(examples, { memo, store: memoStore(folder), thread });
-    return { learned, verdicts: examples.map(({ key }) => memo.get("examples", key)) };
+    const cache = createCache<Stages>();
+    const learned = await verifyExamples(examples, { cache, store: cacheStore<Stages>(folder), thread });
+    return { learned, verdicts: examples.map(({ key }) => cache.get("examples", key)) };
   };
   const cold = await verify([first]);
   expect(cold.verdicts).toMatchObject([{ reports: [{ line: 1 }] }]);
@@ -45,12 +46,12 @@ it("asks the linter about what the disk does not know, and about nothing else", 
 }, 30_000);
 
 it("learns nothing where there are no examples, or where all are known", async () => {
-  const memo = createMemo();
+  const cache = createCache<Stages>();
   const thread: LintThread = {
     lint: () => Promise.reject(new Error("The linter was loaded.")),
     close: () => Promise.resolve(),
   };
-  const work = { memo, store: memoStore(folder), thread };
+  const work = { cache, store: cacheStore<Stages>(folder), thread };
   expect(await verifyExamples([], work)).toBe(false);
   expect(await verifyExamples([first], work)).toBe(true);
   expect(await verifyExamples([first], work)).toBe(false);

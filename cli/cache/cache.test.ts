@@ -1,48 +1,48 @@
 import { expect, it } from "vitest";
-import { createMemo } from "./memo.ts";
+import { createCache } from "./cache.ts";
 import { hashOf } from "../lib/hash.ts";
 import { createProfile, profileTable } from "../build/profile.ts";
 
 it("a value is made once for each stage and key, even one that is nothing", () => {
-  const memo = createMemo();
+  const cache = createCache<Record<string, unknown>>();
   let made = 0;
   const make = (): undefined => {
     made++;
     return undefined;
   };
-  memo.once("prose", "a", make);
-  memo.once("prose", "a", make);
-  memo.once("prose", "b", make);
-  memo.once("render", "a", make);
+  cache.once("prose", "a", make);
+  cache.once("prose", "a", make);
+  cache.once("prose", "b", make);
+  cache.once("render", "a", make);
   expect(made).toBe(3);
-  expect(memo.has("prose", "a")).toBe(true);
-  expect(memo.has("prose", "c")).toBe(false);
+  expect(cache.has("prose", "a")).toBe(true);
+  expect(cache.has("prose", "c")).toBe(false);
 });
 
 it("what comes from elsewhere counts as found or as made", () => {
-  const memo = createMemo();
-  memo.put("prose", "a", 1, "cache");
-  memo.put("prose", "b", 2, "made");
-  expect(memo.once("prose", "a", () => 9)).toBe(1);
-  expect(memo.counts().get("prose")).toEqual({ hits: 1, made: 1 });
+  const cache = createCache<Record<string, unknown>>();
+  cache.put("prose", "a", 1, "cache");
+  cache.put("prose", "b", 2, "made");
+  expect(cache.once("prose", "a", () => 9)).toBe(1);
+  expect(cache.counts().get("prose")).toEqual({ hits: 1, made: 1 });
 });
 
 it("a value that may be read is read when it is wanted, once", () => {
-  const memo = createMemo();
+  const cache = createCache<Record<string, unknown>>();
   const read: string[] = [];
   for (const key of ["a", "b", "lost"])
-    memo.putUnread("prose", key, () => {
+    cache.putUnread("prose", key, () => {
       read.push(key);
       return key === "lost" ? undefined : key;
     });
   expect(read).toEqual([]);
-  expect(memo.get("prose", "b")).toBe("b");
-  expect(memo.once("prose", "b", () => "made")).toBe("b");
+  expect(cache.get("prose", "b")).toBe("b");
+  expect(cache.once("prose", "b", () => "made")).toBe("b");
   expect(read).toEqual(["b"]);
-  expect(memo.once("prose", "lost", () => "made")).toBe("made");
-  expect(memo.has("prose", "a")).toBe(true);
+  expect(cache.once("prose", "lost", () => "made")).toBe("made");
+  expect(cache.has("prose", "a")).toBe(true);
   expect(read).toEqual(["b", "lost", "a"]);
-  expect(memo.counts().get("prose")).toEqual({ hits: 3, made: 1 });
+  expect(cache.counts().get("prose")).toEqual({ hits: 3, made: 1 });
 });
 
 it("a hash tells texts, their order and their borders apart", () => {

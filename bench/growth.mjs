@@ -47,7 +47,7 @@ async function loadRenderer() {
       contents: `
         import { outlineOf } from "./cli/content/outline.ts";
         import { proseOf } from "./cli/content/prose.ts";
-        import { sourceFile } from "./cli/adapters/snapshot.ts";
+        import { sourceFile } from "./cli/build/snapshot.ts";
         export function render(text) {
           proseOf(outlineOf(sourceFile("content/page.md", text)).value, ["Card"]);
         }`,

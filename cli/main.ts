@@ -47,32 +47,32 @@ export async function main(
   });
   // each command is loaded when it is typed: what the others need takes as long as some pages to render
   const program = new Command("site")
-    .description("Makes a static site of Markdown and React.")
+    .description("Build a static site from Markdown and React.")
     .exitOverride()
     // `search push --root x` speaks to push, not to search
     .enablePositionalOptions()
-    .showHelpAfterError("(`site <command> --help` shows the options and examples)");
+    .showHelpAfterError("(run `site <command> --help` for options and examples)");
   program.configureOutput({ writeErr: (text) => process.stderr.write(text) });
   const rootOption = (): Option =>
-    new Option("--root <dir>", "the folder that holds content/ (default: the package's own)");
+    new Option("--root <dir>", "folder that contains content/ (default: the package itself)");
 
   program
     .command("build")
     .description("Build the whole site into a folder.")
     .addOption(rootOption())
-    .option("--out <dir>", "the folder to write (default: dist in the root)")
-    .option("--base-url <path>", "the path the site is served below", leadingSlash)
-    .option("--origin <url>", "where it is published, for canonical addresses and feeds", httpUrl)
+    .option("--out <dir>", "output folder (default: dist in the root)")
+    .option("--base-url <path>", "path that the site is served below", leadingSlash)
+    .option("--origin <url>", "origin that the site is published at, for canonical URLs and feeds", httpUrl)
     .option("--drafts", "include drafts", false)
-    .option("--strict", "let warnings fail the build", false)
+    .option("--strict", "fail on warnings", false)
     .addOption(
-      new Option("--report <format>", "how complaints are printed")
+      new Option("--report <format>", "format of errors and warnings")
         .choices(["text", "json", "github"])
         .default("text"),
     )
-    .option("--profile", "print milliseconds and cache hits of each stage", false)
-    .option("--no-cache", "build as if nothing had been built before")
-    .option("--quiet", "print complaints only", false)
+    .option("--profile", "print the duration and cache hits of each stage", false)
+    .option("--no-cache", "ignore the cache and build everything anew")
+    .option("--quiet", "print errors and warnings only", false)
     .addHelpText(
       "after",
       "\nExamples:\n  site build\n  site build --root some/where --out some/dist\n  site build --base-url /docs/ --origin https://example.org --strict\n  site build --report json > report.json",
@@ -89,19 +89,23 @@ export async function main(
   program
     .command("dev")
     .description(
-      "Serve the site while you work on it: changes appear in open pages, complaints here and there.",
+      "Serve the site while you work on it. Open pages show changes and errors at once; the terminal lists all errors and warnings.",
     )
     .addOption(rootOption())
-    .option("--port <number>", "where to listen; the next free one when it is taken", portNumber, 3000)
-    .option("--host <name>", "the address to bind to", "localhost")
-    .option("--base-url <path>", "the path the site is served below (default: as configured)", leadingSlash)
-    .option("--no-drafts", "leave drafts out, as a build does")
+    .option("--port <number>", "port to listen on; if it is in use, the next free one", portNumber, 3000)
+    .option("--host <name>", "host name or IP address to bind to", "localhost")
+    .option(
+      "--base-url <path>",
+      "path that the site is served below (default: from the configuration)",
+      leadingSlash,
+    )
+    .option("--no-drafts", "exclude drafts, as a build does")
     .addOption(
-      new Option("--report <format>", "how complaints are printed")
+      new Option("--report <format>", "format of errors and warnings")
         .choices(["text", "github"])
         .default("text"),
     )
-    .option("--why <route>", "print what differs each time this page changes", leadingSlash)
+    .option("--why <route>", "print what changed whenever this page changes", leadingSlash)
     .addHelpText(
       "after",
       "\nExamples:\n  site dev\n  site dev --root some/where --port 8080\n  site dev --no-drafts --why /getting-started/",
@@ -131,13 +135,17 @@ export async function main(
 
   program
     .command("serve")
-    .description("Serve a finished site the way a static host does.")
+    .description("Serve a built site as a static host would.")
     .addOption(rootOption())
-    .option("--out <dir>", "the finished site (default: dist in the root)")
-    .option("--port <number>", "where to listen; the next free one when it is taken", portNumber, 3000)
-    .option("--host <name>", "the address to bind to", "localhost")
-    .option("--base-url <path>", "the path the site is served below (default: as configured)", leadingSlash)
-    .option("--quiet", "print the address only", false)
+    .option("--out <dir>", "folder of the built site (default: dist in the root)")
+    .option("--port <number>", "port to listen on; if it is in use, the next free one", portNumber, 3000)
+    .option("--host <name>", "host name or IP address to bind to", "localhost")
+    .option(
+      "--base-url <path>",
+      "path that the site is served below (default: from the configuration)",
+      leadingSlash,
+    )
+    .option("--quiet", "print the URL only", false)
     .addHelpText("after", "\nExamples:\n  site serve\n  site serve --out some/dist --port 8080")
     .action(
       async (flags: {
@@ -168,14 +176,18 @@ export async function main(
 
   program
     .command("check")
-    .description("Look over a finished site: links, fragments, images, redirects, markup, security policy.")
+    .description("Check a built site: links, fragments, images, redirects, markup, security policy.")
     .addOption(rootOption())
-    .option("--out <dir>", "the finished site (default: dist in the root)")
-    .option("--base-url <path>", "the path the site is served below (default: as configured)", leadingSlash)
-    .option("--external", "follow links to other sites too", false)
-    .option("--examples", "ask the linter about the examples of the root instead; nothing is built", false)
+    .option("--out <dir>", "folder of the built site (default: dist in the root)")
+    .option(
+      "--base-url <path>",
+      "path that the site is served below (default: from the configuration)",
+      leadingSlash,
+    )
+    .option("--external", "also check links to other sites", false)
+    .option("--examples", "instead, check the root's code examples with the linter, without a build", false)
     .addOption(
-      new Option("--report <format>", "how complaints are printed")
+      new Option("--report <format>", "format of errors and warnings")
         .choices(["text", "json", "github"])
         .default("text"),
     )
@@ -216,11 +228,11 @@ export async function main(
   const search = program
     .command("search")
     .enablePositionalOptions()
-    .description("Print what readers find for these words, with scores.")
-    .argument("<words...>", "what a reader types")
+    .description("Print the search results that readers get for these words, with scores.")
+    .argument("<words...>", "search words")
     .addOption(rootOption())
-    .option("--json", "print the hits as a JSON array", false)
-    .option("--limit <number>", "how many hits to print", hitCount, 10)
+    .option("--json", "print the results as a JSON array", false)
+    .option("--limit <number>", "number of results to print", hitCount, 10)
     .addHelpText(
       "after",
       '\nExamples:\n  site search no-floating-promises\n  site search --limit 3 async without await\n  site search --json "flat config"\n  site search push',
@@ -231,10 +243,18 @@ export async function main(
     });
   search
     .command("push")
-    .description("Send the records to the hosted index that the site is configured for.")
+    .description("Send the search records to the hosted index in the site's configuration.")
     .addOption(rootOption())
-    .option("--origin <url>", "where the site is published (default: as configured)", httpUrl)
-    .option("--write", "really send them; the key comes from ALGOLIA_WRITE_KEY", false)
+    .option(
+      "--origin <url>",
+      "origin that the site is published at (default: from the configuration)",
+      httpUrl,
+    )
+    .option(
+      "--write",
+      "send the records; without it, only print what would be sent. The key is read from ALGOLIA_WRITE_KEY",
+      false,
+    )
     .addHelpText("after", "\nExamples:\n  site search push\n  ALGOLIA_WRITE_KEY=… site search push --write")
     .action(async (flags: { root?: string; origin?: string; write: boolean }) => {
       const { pushSite } = await import("./commands/search.ts");
@@ -289,30 +309,30 @@ function untilInterrupted(): Promise<void> {
 }
 
 function leadingSlash(value: string): string {
-  if (!value.startsWith("/")) throw new InvalidArgumentError("It must begin with a slash: /docs/");
+  if (!value.startsWith("/")) throw new InvalidArgumentError("It must start with a slash, such as /docs/.");
   if (/[?#\\\s]|\/\.{1,2}(?:\/|$)/.test(value))
-    throw new InvalidArgumentError("It must be a plain path: /docs/");
+    throw new InvalidArgumentError("It must be a plain path, such as /docs/.");
   return value;
 }
 
 function httpUrl(value: string): string {
   if (!URL.canParse(value) || !/^https?:/.test(value))
-    throw new InvalidArgumentError("It must be an address such as https://example.org");
+    throw new InvalidArgumentError("It must be a URL such as https://example.org.");
   if (!/^https?:\/\/[^/?#]*\/?$/.test(value))
-    throw new InvalidArgumentError("It must be a host without a path; the path belongs into --base-url.");
+    throw new InvalidArgumentError("It must be a host without a path; pass the path with --base-url.");
   return value;
 }
 
 function hitCount(value: string): number {
   const count = Number(value);
   if (!Number.isInteger(count) || count < 1 || count > 1000)
-    throw new InvalidArgumentError("It must be a number from 1 to 1000.");
+    throw new InvalidArgumentError("It must be a whole number from 1 to 1000.");
   return count;
 }
 
 function portNumber(value: string): number {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new InvalidArgumentError("It must be a number from 0 to 65535.");
+    throw new InvalidArgumentError("It must be a whole number from 0 to 65535.");
   return port;
 }

@@ -169,7 +169,7 @@ async function runEsbuild(packageDir) {
     const messages = await formatMessages(errors, { kind: "error", color: process.stderr.isTTY });
     throw new Failure(
       messages.join("").trimEnd(),
-      "The command line program could not be bundled. Mend its source.",
+      "Bundling the command line program failed. Fix its source code.",
       3,
     );
   }

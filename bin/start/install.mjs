@@ -78,8 +78,8 @@ async function install(places, options) {
   });
   if (status === 0 && isInstalled(places, options)) return;
   throw new Failure(
-    error === undefined ? `npm ${command} did not succeed.` : `npm could not be started: ${error.message}`,
-    `Run \`npm ${command}\` in ${places.packageDir} and look at what it says.`,
+    error === undefined ? `npm ${command} failed.` : `Could not start npm: ${error.message}`,
+    `Run \`npm ${command}\` in ${places.packageDir} and read its output.`,
   );
 }
 

@@ -3,7 +3,7 @@ export function supportsThisNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return true;
   console.error(
-    `This needs Node 20.19 or newer; Node ${process.versions.node} is running.\n` +
+    `This program needs Node 20.19 or newer, but Node ${process.versions.node} is running.\n` +
       "Install a current version from https://nodejs.org/ or with your version manager (the repository has an .nvmrc).",
   );
   process.exitCode = 2;

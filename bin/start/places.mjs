@@ -65,7 +65,7 @@ function temporaryCache(packageDir, modulesDir) {
   if (process.getuid !== undefined && (uid !== process.getuid() || lstatSync(folder).isSymbolicLink())) {
     throw new Failure(
       `${folder} belongs to another user.`,
-      "Remove it, or set TMPDIR to a folder of your own.",
+      "Remove the folder, or set TMPDIR to a folder of your own.",
     );
   }
   const link = join(folder, "node_modules");

@@ -55,7 +55,7 @@ export function loadProgram(file, use) {
 function requireBuiltin(file) {
   const require = createRequire(file);
   return (name) => {
-    if (!isBuiltin(name)) throw new Error(`${name} is not a part of the program`);
+    if (!isBuiltin(name)) throw new Error(`${name} is not part of the program`);
     return /** @type {unknown} */ (require(name));
   };
 }

@@ -43,7 +43,7 @@ async function readOne(
   typedoc: TypeDoc,
 ): Promise<ApiAnswer> {
   const entry = join(folder, file);
-  if (!existsSync(entry)) return { problem: `${packageName} is not installed, or has no ${file}.` };
+  if (!existsSync(entry)) return { problem: `${packageName} is not installed or has no ${file}.` };
   const scratch = mkdtempSync(join(tmpdir(), "site-api-"));
   try {
     const tsconfig = join(scratch, "tsconfig.json");

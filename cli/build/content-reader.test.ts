@@ -66,7 +66,7 @@ it("names a package that is not there, at its line", { timeout: 60_000 }, async 
       code: "api-unreadable",
       at: { file: "content/api.md", line: 3 },
       packageName: "meadow",
-      problem: "meadow is not installed, or has no dist/index.d.ts.",
+      problem: "meadow is not installed or has no dist/index.d.ts.",
     },
   ]);
 });
@@ -89,12 +89,21 @@ it("gives fences the code of files below content/, and of no others", async () =
   expect((await read("deep/page.md"))?.included).toEqual(
     new Map([
       ["/code/rule.ts", { text: "create();" }],
-      ["gone.ts", { problem: "gone.ts cannot be read. It leads to a file that does not exist." }],
+      [
+        "gone.ts",
+        {
+          problem:
+            "cannot read gone.ts: it does not exist, or is a symbolic link whose target does not exist.",
+        },
+      ],
       [
         "../package.json",
-        { problem: "../package.json cannot be read. It leads to a file that does not exist." },
+        {
+          problem:
+            "cannot read ../package.json: it does not exist, or is a symbolic link whose target does not exist.",
+        },
       ],
-      ["/../package.json", { problem: "/../package.json lies outside content/." }],
+      ["/../package.json", { problem: "the file /../package.json is outside content/." }],
     ]),
   );
   write({ "content/code/rule.ts": "// #region create\nother();\n// #endregion\n" });

@@ -60,11 +60,11 @@ export interface LoadedSite {
 
 export function checkRoot(root: string): void {
   if (!existsSync(root))
-    throw new UsageError(`There is no folder ${root}.`, "Name the folder that holds content/ with --root.");
+    throw new UsageError(`Folder not found: ${root}.`, "Pass the folder that contains content/ with --root.");
   if (!isFolder(join(root, "content")))
     throw new UsageError(
       `${root} has no content/ folder.`,
-      "Put your Markdown into a folder named content/, or name another folder with --root.",
+      "Put your Markdown into a folder named content/, or choose another folder with --root.",
     );
 }
 
@@ -184,8 +184,8 @@ export async function siteOf(
 function unknownTemplates({ pages, file }: SiteConfig, known: ReadonlySet<string>): Diagnostic[] {
   return pages.flatMap(({ template }, index): Diagnostic[] => {
     if (known.has(template)) return [];
-    const problem = `is "${template}", and there is no such template`;
-    const hint = `Make templates/${template}.tsx, or name another template.`;
+    const problem = `is the unknown template "${template}"`;
+    const hint = `Create templates/${template}.tsx or choose another template.`;
     return [{ code: "bad-config", at: { file }, path: `pages.${index}.template`, problem, hint }];
   });
 }
@@ -243,7 +243,7 @@ async function loadBundle({
     const server = await loadTheme(bundle.serverFile);
     return { ...names, theme: { bundle, server }, diagnostics: [] };
   } catch (error) {
-    const problem = `The theme failed when it was loaded: ${error instanceof Error ? error.message : String(error)}`;
+    const problem = `Loading the theme failed: ${error instanceof Error ? error.message : String(error)}`;
     const diagnostics: Diagnostic[] = [
       {
         code: "bundle-failed",

@@ -31,7 +31,7 @@ export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
       } else diagnostics.push({ code: "not-utf8", at: { file: path } });
     } catch (error) {
       // such a name comes from bytes that are no UTF-8, and they are lost
-      const problem = path.includes("\uFFFD") ? "Its name is not UTF-8 text" : faultOf(error);
+      const problem = path.includes("\uFFFD") ? "its name is not UTF-8 text" : faultOf(error);
       diagnostics.push({ code: "unreadable-file", at: { file: path }, problem });
     }
   }
@@ -48,11 +48,11 @@ function includedIn(root: string, path: SourcePath, text: string): SourceFile["i
       const wanted = parts.path.startsWith("/")
         ? join("content", parts.path)
         : join(dirname(path), parts.path);
-      if (!isBelow(root, wanted)) return [name, { problem: `${parts.path} lies outside content/.` }];
+      if (!isBelow(root, wanted)) return [name, { problem: `the file ${parts.path} is outside content/.` }];
       try {
         return [name, regionOf(readFileSync(join(root, wanted), "utf8"), parts)];
       } catch (error) {
-        return [name, { problem: `${parts.path} cannot be read. ${faultOf(error)}.` }];
+        return [name, { problem: `cannot read ${parts.path}: ${faultOf(error)}.` }];
       }
     }),
   );

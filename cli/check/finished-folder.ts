@@ -18,8 +18,8 @@ export async function readText(folder: string, file: string): Promise<string> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(
-      `${file} cannot be read (${reason}).`,
-      "If a build is running, check again when it is done.",
+      `Cannot read ${file} (${reason}).`,
+      "If a build is running, run the check again when it has finished.",
     );
   }
 }

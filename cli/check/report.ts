@@ -64,8 +64,8 @@ function summary(findings: readonly OutputFinding[], { pages, urls }: OutputCoun
   const found = [errors > 0 && counted(errors, "error"), warnings > 0 && counted(warnings, "warning")].filter(
     Boolean,
   );
-  const outcome = found.length === 0 ? "nothing is wrong" : found.join(", ");
-  return `Checked ${counted(pages, "page")} and ${counted(urls, "url")}: ${outcome}.`;
+  const outcome = found.length === 0 ? "no errors or warnings" : found.join(", ");
+  return `Checked ${counted(pages, "page")} and ${counted(urls, "URL")}: ${outcome}.`;
 }
 
 function counted(count: number, noun: string): string {

@@ -89,7 +89,7 @@ async function send(url: string, method: "HEAD" | "GET"): Promise<Answer> {
 
 function judge({ ok, status, headers }: Response): Answer {
   if (ok) return { result: { state: "good" }, isPassing: false };
-  const reason = `answers with status ${status}`;
+  const reason = `responds with status ${status}`;
   const isPassing = status === 429 || (status >= 500 && status !== 501);
   // these refuse programs, not readers
   const isRefusal = [401, 403, 429, 451, 999].includes(status);
@@ -109,10 +109,10 @@ function waitOf(header: string | null): number | undefined {
 }
 
 function failure(error: unknown): string {
-  if (error instanceof Error && error.name === "TimeoutError") return "gives no answer within 20 seconds";
+  if (error instanceof Error && error.name === "TimeoutError") return "does not respond within 20 seconds";
   const code = codeOf(error);
-  if (code === "ENOTFOUND") return "names a host that does not exist";
-  if (code === "ECONNREFUSED") return "is refused by its host";
+  if (code === "ENOTFOUND") return "has a host that does not exist";
+  if (code === "ECONNREFUSED") return "has a host that refuses the connection";
   return `cannot be reached (${code === "" ? String(error) : code})`;
 }
 

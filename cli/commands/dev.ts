@@ -34,8 +34,8 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
     onReady: ({ pages, baseUrl: path }) => {
       url = urlOf({ host, port, path });
       if (options.port !== 0 && port !== options.port)
-        print(`Port ${options.port} is taken, so this is ${port}.`);
-      print(`${url} shows ${pages} pages as they are now (ready in ${(now() - start).toFixed(0)} ms).`);
+        print(`Port ${options.port} is in use, so the server uses port ${port}.`);
+      print(`Serving ${pages} pages at ${url} (ready in ${(now() - start).toFixed(0)} ms).`);
       print("Press Ctrl-C to stop.");
     },
   });

@@ -25,23 +25,23 @@ export async function searchPush(
   if (!hosted) {
     throw new UsageError(
       "This site has no hosted search.",
-      "Name `appId`, `apiKey` and `indexName` in `search` of the configuration.",
+      "Set `appId`, `apiKey` and `indexName` under `search` in the configuration.",
     );
   }
   if (write && writeKey === "") {
     throw new UsageError(
-      "There is no key to write with.",
-      "Put it into the environment: ALGOLIA_WRITE_KEY=… site search push --write",
+      "The write key is missing.",
+      "Set it in the environment: ALGOLIA_WRITE_KEY=… site search push --write",
     );
   }
   if (records.length === 0) {
     // sent, it would empty the index
-    print(`The site has no records: the index "${hosted.indexName}" is left as it is.`);
+    print(`The site has no records, so the index "${hosted.indexName}" was not changed.`);
     return 1;
   }
   print(`${summary(records)} for the index "${hosted.indexName}" of the application "${hosted.appId}".`);
   if (!write) {
-    print("Nothing was sent. They replace all records of the index with: site search push --write");
+    print("Nothing was sent. To replace all records of the index, run: site search push --write");
     return 0;
   }
   const answer = await pushRecords({ records: hostedRecords(records, origin), hosted, writeKey });

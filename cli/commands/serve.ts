@@ -35,7 +35,7 @@ export async function serve(options: ServeOptions, print: (line: string) => void
     print(url);
   } else {
     if (options.port !== 0 && port !== options.port)
-      print(`Port ${options.port} is taken, so this is ${port}.`);
+      print(`Port ${options.port} is in use, so the server uses port ${port}.`);
     print(`Serving ${out} at ${url}`);
     print("Press Ctrl-C to stop.");
   }
@@ -46,10 +46,10 @@ export async function serve(options: ServeOptions, print: (line: string) => void
 export function openSite(out: string): () => HostFolder | undefined {
   const open = openFolder(out, { redirects: parseRedirects, headers: parseHeaders });
   const folder = open();
-  if (!folder) throw new UsageError(`There is no folder ${out}.`, "Run `site build` first.");
+  if (!folder) throw new UsageError(`Folder not found: ${out}.`, "Run `site build` first.");
   if (!folder.file("index.html")) {
     throw new UsageError(
-      `${out} holds no index.html, so it is not a finished site.`,
+      `${out} contains no index.html, so it is not a built site.`,
       "Run `site build` first.",
     );
   }

@@ -42,7 +42,7 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
     const module = (await loadModule(pathToFileURL(bundled).href)) as { default?: unknown };
     const value = { exported: module.default ?? {}, file: configFile, hash };
     if (module.default !== undefined && module.default !== null) return { value, diagnostics: [] };
-    const problem = "has no default export, so that it says nothing";
+    const problem = "has no default export";
     const hint = "Write `export default { ... }`.";
     return {
       value,

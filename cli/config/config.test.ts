@@ -83,9 +83,9 @@ describe("a wrong configuration", () => {
     );
     expect(diagnostics.map(problemLine)).toMatchInlineSnapshot(`
       [
-        "error \`title\` is wrong: expected string, received number.",
-        "error \`baseUrl\` must begin with a slash.",
-        "error \`themeColor\` must be a colour such as #443FD4.",
+        "error \`title\` is invalid: expected string, received number.",
+        "error \`baseUrl\` must start with a slash.",
+        "error \`themeColor\` must be a color such as #443FD4.",
       ]
     `);
     expect(value).toMatchObject({ title: "orchard", tagline: "T", themeColor: "#443FD4" });
@@ -97,7 +97,7 @@ describe("a wrong configuration", () => {
     );
     expect(first).toMatchInlineSnapshot(`
       {
-        "hint": "Correct the value; site/model/config.ts describes every key.",
+        "hint": "Fix the value; site/model/config.ts documents every key.",
         "message": "\`navbar.itmes\` is not a known key.",
         "severity": "error",
       }
@@ -114,12 +114,12 @@ describe("a wrong configuration", () => {
   it("that is no object at all is reported", () => {
     expect(problems("site")).toMatchInlineSnapshot(`
       [
-        "error The configuration is wrong: expected object, received string.",
+        "error The configuration is invalid: expected object, received string.",
       ]
     `);
     expect(problems([])).toMatchInlineSnapshot(`
       [
-        "error The configuration is wrong: expected object, received array.",
+        "error The configuration is invalid: expected object, received array.",
       ]
     `);
   });
@@ -128,13 +128,13 @@ describe("a wrong configuration", () => {
     const footer = (item: object): string[] => problems({ footer: { links: [item] } });
     expect(footer({ label: "A" })).toMatchInlineSnapshot(`
       [
-        "error \`footer.links.0\` needs exactly one of \`to\` (a page of the site) and \`href\` (an address outside it).",
+        "error \`footer.links.0\` must have exactly one of \`to\` (a page of this site) and \`href\` (a URL outside it).",
       ]
     `);
     expect(footer({ label: "A", to: "/a", href: "https://example.org" })).toHaveLength(1);
     expect(problems({ navbar: { items: [{ label: "A" }] } })).toMatchInlineSnapshot(`
       [
-        "error \`navbar.items.0\` needs exactly one of \`to\` (a page of the site) and \`href\` (an address outside it).",
+        "error \`navbar.items.0\` must have exactly one of \`to\` (a page of this site) and \`href\` (a URL outside it).",
       ]
     `);
     expect(
@@ -142,7 +142,7 @@ describe("a wrong configuration", () => {
     ).toHaveLength(1);
     expect(problems({ navbar: { items: [{ label: "A", items: [{ label: "B" }] }] } })).toMatchInlineSnapshot(`
       [
-        "error \`navbar.items.0.items.0\` needs exactly one of \`to\` (a page of the site) and \`href\` (an address outside it).",
+        "error \`navbar.items.0.items.0\` must have exactly one of \`to\` (a page of this site) and \`href\` (a URL outside it).",
       ]
     `);
   });
@@ -168,7 +168,7 @@ describe("a wrong configuration", () => {
     expect(problems({ navbar: { items: [nested] } })).toMatchInlineSnapshot(`
       [
         "error \`navbar.items.0.items.0.items\` is not a known key.",
-        "error \`navbar.items.0.items.0\` needs exactly one of \`to\` (a page of the site) and \`href\` (an address outside it).",
+        "error \`navbar.items.0.items.0\` must have exactly one of \`to\` (a page of this site) and \`href\` (a URL outside it).",
       ]
     `);
     const placed = { label: "A", items: [{ label: "B", to: "b", position: "left" }] };
@@ -186,7 +186,7 @@ describe("a wrong configuration", () => {
     ];
     expect(problems({ footer: { links } })).toMatchInlineSnapshot(`
       [
-        "error \`footer.links\` mixes titled columns with single links; use one of the two.",
+        "error \`footer.links\` mixes titled columns with single links; use only one of them.",
       ]
     `);
     expect(problems({ footer: { links: links.slice(1) } })).toEqual([]);
@@ -208,7 +208,7 @@ describe("a wrong configuration", () => {
   it("NV-09 an unknown navbar item type is named, with those there are", () => {
     expect(problems({ navbar: { items: [{ type: "mega", label: "A" }] } })).toMatchInlineSnapshot(`
       [
-        "error \`navbar.items.0.type\` is the unknown navbar item type "mega"; known are default, dropdown, html, search, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown.",
+        "error \`navbar.items.0.type\` is the unknown navbar item type "mega"; known types: default, dropdown, html, search, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown.",
       ]
     `);
     expect(problems({ navbar: { items: [{ type: "constructor" }] } })).toHaveLength(1);
@@ -224,7 +224,7 @@ describe("a wrong configuration", () => {
     expect(problems({ navbar: { items: [{ label: "A", to: "a", activeBaseRegex: "(" }] } }))
       .toMatchInlineSnapshot(`
       [
-        "error \`navbar.items.0.activeBaseRegex\` is not a regular expression.",
+        "error \`navbar.items.0.activeBaseRegex\` is not a valid regular expression.",
       ]
     `);
   });
@@ -244,12 +244,12 @@ describe("a wrong configuration", () => {
     const section = { id: "a", dir: ".", route: "/" };
     expect(problems({ docs: [section, { ...section, dir: "b" }] })).toMatchInlineSnapshot(`
       [
-        "error \`docs\` has two sections of one id.",
+        "error \`docs\` has two sections with the same id.",
       ]
     `);
     expect(problems({ docs: [section], rules: { section: "b" } })).toMatchInlineSnapshot(`
       [
-        "error \`rules.section\` names no section of \`docs\`; known are a.",
+        "error \`rules.section\` is not a section of \`docs\`; known sections: a.",
       ]
     `);
   });
@@ -259,18 +259,18 @@ describe("a wrong configuration", () => {
     const section = (parts: object) => [{ id: "a", dir: ".", route: "/", ...parts }];
     expect(problems({ docs: section({ versions: [version], lastVersion: "2.x" }) })).toMatchInlineSnapshot(`
       [
-        "error \`docs.0.lastVersion\` names no version of the section; known are current, 1.x.",
+        "error \`docs.0.lastVersion\` is not a version of the section; known versions: current, 1.x.",
       ]
     `);
     expect(problems({ docs: section({ versions: [version, version] }) })).toMatchInlineSnapshot(`
       [
-        "error \`docs.0.versions\` has two versions of one name.",
+        "error \`docs.0.versions\` has two versions with the same name.",
       ]
     `);
     expect(problems({ docs: section({ versions: [{ ...version, name: "current" }] }) }))
       .toMatchInlineSnapshot(`
       [
-        "error \`docs.0.versions.0.name\` must not be \`current\`, which is the section's own folder.",
+        "error \`docs.0.versions.0.name\` must not be \`current\`, which is reserved for the section's own folder.",
       ]
     `);
   });
@@ -292,23 +292,23 @@ describe("a wrong configuration", () => {
       `);
     expect(sidebars({ type: "docs", id: "a" })).toMatchInlineSnapshot(`
       [
-        "error \`docs.0.sidebars.main.0.type\` is none of doc, link, html, autogenerated, category.",
+        "error \`docs.0.sidebars.main.0.type\` must be one of doc, link, html, autogenerated, category.",
       ]
     `);
     expect(sidebars(7)).toMatchInlineSnapshot(`
       [
-        "error \`docs.0.sidebars.main.0\` is none of the forms that it may have.",
+        "error \`docs.0.sidebars.main.0\` has none of the accepted forms.",
       ]
     `);
     expect(problems({ blog: { postsPerPage: 0, dirr: "x" } })).toMatchInlineSnapshot(`
       [
-        "error \`blog.postsPerPage\` is wrong: too small: expected number to be >=1.",
+        "error \`blog.postsPerPage\` is invalid: too small: expected number to be >=1.",
         "error \`blog.dirr\` is not a known key.",
       ]
     `);
     expect(problems({ blog: true })).toMatchInlineSnapshot(`
       [
-        "error \`blog\` is none of the forms that it may have.",
+        "error \`blog\` has none of the accepted forms.",
       ]
     `);
   });

@@ -24,10 +24,10 @@ export function faultsOf(issue: Issue, parents: readonly string[] = []): Fault[]
   if (issue.code !== "invalid_union") return [{ path, problem: problemOf(issue) }];
   const [meant] = issue.errors.toSorted((one, other) => distanceOf(one) - distanceOf(other));
   // a value that is not even of the right kind was meant for none of the forms
-  if (!meant || meant.every(isOtherKind)) return [{ path, problem: "is none of the forms that it may have" }];
+  if (!meant || meant.every(isOtherKind)) return [{ path, problem: "has none of the accepted forms" }];
   const types = issue.errors.flat().flatMap((each) => (isOtherType(each) ? each.values.map(String) : []));
   if (meant.some(isOtherType))
-    return [{ path: [...path, "type"], problem: `is none of ${types.join(", ")}` }];
+    return [{ path: [...path, "type"], problem: `must be one of ${types.join(", ")}` }];
   return meant.flatMap((each) => faultsOf(each, path));
 }
 
@@ -50,7 +50,7 @@ function problemOf({ message }: Issue): string {
   if (/^[a-z]/.test(message)) return message;
   if (message.endsWith("received undefined")) return "is missing";
   const reason = message.replace(/^Invalid (?:input|option): /, "");
-  return `is wrong: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
+  return `is invalid: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`;
 }
 
 function nearestKey(path: readonly string[], key: string): { hint?: string } {

@@ -5,14 +5,14 @@ export const text = z.string();
 export const filled = text.min(1, "must not be empty");
 export const webUrl = z.url({
   protocol: /^https?$/,
-  error: "must be an address such as https://example.org",
+  error: "must be a URL such as https://example.org",
 });
 /** It also becomes a folder of the output: nothing may lead out of that. */
 export const route = text.regex(
   /^(?!.*(?:\/\/|\\|[?#]|\/\.\.?(?:\/|$)))\//,
   "must be a path such as /guides, without `..`, `?` and `#`",
 );
-export const pattern = filled.refine(isPattern, "is not a regular expression");
+export const pattern = filled.refine(isPattern, "is not a valid regular expression");
 
 function isPattern(source: string): boolean {
   try {

@@ -30,7 +30,7 @@ function oneTarget(item: { to?: string | undefined; href?: string | undefined })
   return (item.to === undefined) !== (item.href === undefined);
 }
 const exactlyOne = {
-  message: "needs exactly one of `to` (a page of the site) and `href` (an address outside it)",
+  message: "must have exactly one of `to` (a page of this site) and `href` (a URL outside it)",
 };
 
 const linkParts = {
@@ -96,7 +96,7 @@ const navbarItem = z
       context.addIssue({
         code: "custom",
         path: ["type"],
-        message: `is the unknown navbar item type "${type}"; known are ${navbarItemTypes.join(", ")}`,
+        message: `is the unknown navbar item type "${type}"; known types: ${navbarItemTypes.join(", ")}`,
       });
       return z.NEVER;
     }
@@ -145,7 +145,10 @@ const docsFolder = {
   sidebars: z
     .union([
       z.literal(false),
-      z.record(text.regex(/^[\w-]+$/, "must be letters, digits and hyphens"), z.array(sidebarItem)),
+      z.record(
+        text.regex(/^[\w-]+$/, "must consist of letters, digits, hyphens and underscores"),
+        z.array(sidebarItem),
+      ),
     ])
     .optional(),
   mainDoc: text.optional(),
@@ -153,21 +156,24 @@ const docsFolder = {
 };
 const docsVersion = z.strictObject({
   name: text
-    .regex(/^[\w.-]+$/, "must be letters, digits, dots and hyphens")
-    .refine((name) => name !== "current", "must not be `current`, which is the section's own folder"),
+    .regex(/^[\w.-]+$/, "must consist of letters, digits, dots, hyphens and underscores")
+    .refine(
+      (name) => name !== "current",
+      "must not be `current`, which is reserved for the section's own folder",
+    ),
   label: text.optional(),
   ...docsFolder,
 });
 const docsSection = z
   .strictObject({
-    id: text.regex(/^[a-z\d-]+$/i, "must be letters, digits and hyphens"),
+    id: text.regex(/^[a-z\d-]+$/i, "must consist of letters, digits and hyphens"),
     ...docsFolder,
     template: z.enum(["doc", "rule"]).optional(),
     versionLabel: text.optional(),
     versions: z
       .array(docsVersion)
       .refine((versions) => new Set(versions.map(({ name }) => name)).size === versions.length, {
-        message: "has two versions of one name",
+        message: "has two versions with the same name",
       })
       .optional(),
     lastVersion: text.optional(),
@@ -178,7 +184,7 @@ const docsSection = z
     context.addIssue({
       code: "custom",
       path: ["lastVersion"],
-      message: `names no version of the section; known are ${names.join(", ")}`,
+      message: `is not a version of the section; known versions: ${names.join(", ")}`,
     });
   });
 
@@ -188,16 +194,16 @@ export const configSchema = z
     titleDelimiter: text,
     tagline: text,
     origin: webUrl.refine((url) => !webUrl.safeParse(url).success || /^https?:\/\/[^/?#]*\/?$/i.test(url), {
-      message: "must be a host without a path; the path belongs into `baseUrl`",
+      message: "must be a host without a path; put the path in `baseUrl`",
     }),
     baseUrl: text
-      .regex(/^\//, "must begin with a slash")
+      .regex(/^\//, "must start with a slash")
       .refine(
         (path) => !path.startsWith("/") || route.safeParse(path).success,
         "must be a plain path such as /docs/",
       ),
     locale: z.strictObject({ lang: text, label: text, direction: z.enum(["ltr", "rtl"]).optional() }),
-    themeColor: text.regex(/^#[\da-f]{6}$/i, "must be a colour such as #443FD4"),
+    themeColor: text.regex(/^#[\da-f]{6}$/i, "must be a color such as #443FD4"),
     favicon: text,
     socialImage: text,
     touchIcon: text,
@@ -209,14 +215,14 @@ export const configSchema = z
         from: text.regex(/\.svg$/, "must be an SVG file"),
         to: text
           .regex(/\.png$/, "must be a PNG file")
-          .refine((path) => !path.split("/").includes(".."), "must be a place in the site"),
+          .refine((path) => !path.split("/").includes(".."), "must be a path inside the site"),
         width: z.int().min(1).max(4096),
       }),
     ),
     docs: z
       .array(docsSection)
       .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, {
-        message: "has two sections of one id",
+        message: "has two sections with the same id",
       }),
     blog: z.union([
       z.literal(false),
@@ -248,11 +254,11 @@ export const configSchema = z
         title: text.optional(),
         description: text.optional(),
         noindex: z.boolean().optional(),
-        data: z.unknown().refine(isJson, "must be plain data that JSON can hold").optional(),
+        data: z.unknown().refine(isJson, "must be data that can be written as JSON").optional(),
       }),
     ),
     rules: z.strictObject({ section: text }),
-    redirects: z.array(z.strictObject({ from: text.regex(/^\//, "must begin with a slash"), to: text })),
+    redirects: z.array(z.strictObject({ from: text.regex(/^\//, "must start with a slash"), to: text })),
     navbar: z.strictObject({
       title: text.optional(),
       hideOnScroll: z.boolean().optional(),
@@ -263,7 +269,7 @@ export const configSchema = z
       links: z
         .array(z.union([z.strictObject({ title: text, items: z.array(footerItem) }), footerItem]))
         .refine((links) => new Set(links.map((link) => "title" in link)).size <= 1, {
-          message: "mixes titled columns with single links; use one of the two",
+          message: "mixes titled columns with single links; use only one of them",
         }),
       logo: z.strictObject(image).optional(),
       copyright: text.optional(),
@@ -317,7 +323,7 @@ export const configSchema = z
       context.addIssue({
         code: "custom",
         path: ["rules", "section"],
-        message: `names no section of \`docs\`; known are ${known}`,
+        message: `is not a section of \`docs\`; known sections: ${known}`,
       });
     }
   });

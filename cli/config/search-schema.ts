@@ -7,12 +7,12 @@ const credentials = ["appId", "apiKey", "indexName"] as const;
 /** The `search` of a configuration. A hosted index is described whole or not at all. */
 export const searchSchema = z
   .strictObject({
-    appId: filled.regex(/^[\w-]+$/, "must be letters, digits and hyphens").optional(),
+    appId: filled.regex(/^[\w-]+$/, "must consist of letters, digits, hyphens and underscores").optional(),
     apiKey: filled.optional(),
     indexName: filled.optional(),
     hosts: z
       .array(webUrl.regex(/^[^:]*:\/\/[^/?#]*\/?$/, "must be a host without a path"))
-      .min(1, "must name one at least")
+      .min(1, "must contain at least one host")
       .optional(),
     searchParameters: z.record(text, z.json()).optional(),
     contextualSearch: z.boolean().optional(),
@@ -33,6 +33,6 @@ export const searchSchema = z
       context.addIssue({
         code: "custom",
         path: [key],
-        message: "is missing: a hosted index needs `appId`, `apiKey` and `indexName`",
+        message: "is missing; a hosted index needs `appId`, `apiKey` and `indexName`",
       });
   });

@@ -45,8 +45,8 @@ export function createAnnouncer({ report: format, color, print, send, textOf }: 
     if (news.entries.length > 0)
       print(format === "github" ? githubReport(news) : textReport(news, { textOf, color }));
     if (news.entries.length === 0 && solved === 0) return;
-    if (report.entries.length === 0) print("No problems any more.");
-    else print(`${countLine(report)}${solved > 0 ? ` ${solved} solved.` : ""}`);
+    if (report.entries.length === 0) print("No errors or warnings.");
+    else print(`${countLine(report)}${solved > 0 ? ` ${solved} fixed.` : ""}`);
   };
   return {
     state: () => state,

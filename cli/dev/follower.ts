@@ -57,7 +57,7 @@ export function createFollower(session: Session, { now, print }: FollowerOptions
         for (const change of changes) batches.push(change, now());
       } else {
         failed = 0;
-        print(`The files cannot be read (${error.message}). Waiting for the next change.`);
+        print(`Cannot read the files (${error.message}). Waiting for the next change.`);
       }
     }
   };

@@ -23,8 +23,8 @@ export function errorPage(problems: readonly DevProblem[], client: DevClient): s
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>This page cannot be drawn</title>${clientScript(client)}</head>`,
-    `<body><main><h1>This page cannot be drawn</h1><ul>${items.join("")}</ul></main></body></html>\n`,
+    `<title>This page cannot be rendered</title>${clientScript(client)}</head>`,
+    `<body><main><h1>This page cannot be rendered</h1><ul>${items.join("")}</ul></main></body></html>\n`,
   ].join("");
 }
 

@@ -55,18 +55,21 @@ export function devOutputs({ pages: planned, files }: Plan, lost: readonly Plann
 /** Finds what a request asks for, with the URLs of a static host; without outputs only the server's own files. */
 export function devTarget(request: HostRequest, outputs: DevOutputs | undefined, host: DevHost): DevTarget {
   if (!isOwnHost(headerOf(request, "host"), host.bound)) {
-    return refused(403, "This server answers to this machine's own names only. Choose another with --host.");
+    return refused(
+      403,
+      "This server only responds to host names of this machine. Use --host to choose another.",
+    );
   }
   if (request.method !== "GET" && request.method !== "HEAD") {
-    return refused(405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
+    return refused(405, "Only GET and HEAD requests are supported.", { allow: "GET, HEAD" });
   }
   const url = readPath(request.url.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, ""));
-  if (url === undefined) return refused(400, "This address is not well formed.");
+  if (url === undefined) return refused(400, "This URL is malformed.");
   const path = pathBelow(host.baseUrl, url);
   if (path === undefined) {
     return url === "/"
       ? { kind: "redirect", to: encodeURI(host.baseUrl) }
-      : refused(404, `This site lies below ${host.baseUrl}.`);
+      : refused(404, `This site is served below ${host.baseUrl}.`);
   }
   const own = ownPaths.get(path);
   if (own !== undefined) return { kind: "own", name: own };
@@ -81,7 +84,7 @@ export function devTarget(request: HostRequest, outputs: DevOutputs | undefined,
   }
   const missing = outputs.pages.get("404.html");
   return missing === undefined || isData(path)
-    ? refused(404, "Nothing is at this address.")
+    ? refused(404, "Page not found.")
     : { kind: "page", page: missing.page, as: "html", status: 404 };
 }
 

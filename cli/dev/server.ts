@@ -89,7 +89,9 @@ async function sendFile(
 ): Promise<void> {
   const found = await stat(location).catch(() => undefined);
   if (!found?.isFile()) {
-    response.writeHead(404, { ...always, "content-type": plain }).end("This file was there a moment ago.\n");
+    response
+      .writeHead(404, { ...always, "content-type": plain })
+      .end("File not found: it was removed a moment ago.\n");
     return;
   }
   response.writeHead(200, { ...always, ...headers, "content-length": found.size });

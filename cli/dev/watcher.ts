@@ -100,7 +100,7 @@ function isTemporary(name: string): boolean {
 function problemOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOSPC" || code === "EMFILE") {
-    return "This system watches no more files, so some changes will go unnoticed. Raise fs.inotify.max_user_watches.";
+    return "The limit of watched files is reached, so some changes will go unnoticed. Raise fs.inotify.max_user_watches.";
   }
   return `Watching failed, so some changes may go unnoticed: ${error instanceof Error ? error.message : String(error)}`;
 }

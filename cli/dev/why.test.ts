@@ -23,8 +23,8 @@ describe("the parts in which a page differs", () => {
   it("are said in words, each once", () => {
     const link = { route: routePath("/b"), label: "B" };
     const now = { ...page, prose: { proseId: "main", html: "<p>Two.</p>" }, previous: link, next: link };
-    expect(differingParts(page, now)).toEqual(["own text", "neighbours"]);
-    expect(differingParts(now, page)).toEqual(["own text", "neighbours"]);
+    expect(differingParts(page, now)).toEqual(["text", "adjacent pages"]);
+    expect(differingParts(now, page)).toEqual(["text", "adjacent pages"]);
   });
 
   it("go by their own name where there is no better word", () => {

@@ -14,10 +14,10 @@ export function differingParts(before: PageProps, now: PageProps): string[] {
 }
 
 const words: Readonly<Record<string, string | undefined>> = {
-  prose: "own text",
+  prose: "text",
   contents: "headings",
-  previous: "neighbours",
-  next: "neighbours",
-  newer: "neighbours",
-  older: "neighbours",
+  previous: "adjacent pages",
+  next: "adjacent pages",
+  newer: "adjacent pages",
+  older: "adjacent pages",
 };

@@ -52,13 +52,13 @@ describe("a report", () => {
   it("for a terminal shows place, words, the line with a mark, and what to do", () => {
     expect(textReport(reportOf([dead("content/a.md", 3, 5), empty]), { textOf, color: false }))
       .toMatchInlineSnapshot(`
-      "content/a.md:3:5 error Nothing lives at /x.
+      "content/a.md:3:5 error No page found at /x.
         3 | See [x](/x), 100%.
           |     ^
         Did you mean \`/y\`?
 
       content/b.md warning The page is empty.
-        Write something in it, or remove the file.
+        Add content or remove the file.
       "
     `);
   });
@@ -78,14 +78,14 @@ describe("a report", () => {
           "file": "content/a.md",
           "hint": "Did you mean \`/y\`?",
           "line": 3,
-          "message": "Nothing lives at /x.",
+          "message": "No page found at /x.",
           "severity": "error",
         },
         {
           "code": "empty-page",
           "column": null,
           "file": "content/b.md",
-          "hint": "Write something in it, or remove the file.",
+          "hint": "Add content or remove the file.",
           "line": null,
           "message": "The page is empty.",
           "severity": "warning",
@@ -98,8 +98,8 @@ describe("a report", () => {
   it("for GitHub is a workflow command for each diagnostic, and nothing in it can end one", () => {
     const tricky = dead("content/a,b:c.md", 3, 5, "/x%\n::error::fake");
     expect(githubReport(reportOf([tricky, empty]))).toMatchInlineSnapshot(`
-      "::error file=content/a%2Cb%3Ac.md,line=3,col=5::Nothing lives at /x%25%0A::error::fake. Did you mean \`/y\`?
-      ::warning file=content/b.md::The page is empty. Write something in it, or remove the file."
+      "::error file=content/a%2Cb%3Ac.md,line=3,col=5::No page found at /x%25%0A::error::fake. Did you mean \`/y\`?
+      ::warning file=content/b.md::The page is empty. Add content or remove the file."
     `);
   });
 });

@@ -19,7 +19,7 @@ const suggest = (nearest: string | undefined, otherwise: string): string =>
   nearest === undefined ? otherwise : `Did you mean \`${nearest}\`?`;
 const list = (names: readonly string[]): string =>
   names.length === 0
-    ? "there are none"
+    ? "none"
     : names.length > 40
       ? `${names.slice(0, 40).join(", ")} and ${names.length - 40} more`
       : names.join(", ");
@@ -27,216 +27,224 @@ const list = (names: readonly string[]): string =>
 /** One entry for each code: a new code does not compile before it has words. */
 const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<Code>) => Wording } = {
   "bad-front-matter": ({ problem, hint }) =>
-    error(problem, hint ?? "Correct the front matter between the `---` lines."),
+    error(problem, hint ?? "Fix the front matter between the `---` lines."),
   "unknown-key": ({ key, nearest }) =>
-    warning(`The front matter key \`${key}\` is not known.`, suggest(nearest, "Remove it.")),
-  "not-utf8": () => error("The file is not UTF-8 text.", "Save it as UTF-8. It was left out of the site."),
+    warning(`Unknown front matter key \`${key}\`.`, suggest(nearest, "Remove it.")),
+  "not-utf8": () => error("The file is not UTF-8 text, so it was left out of the site.", "Save it as UTF-8."),
   "unreadable-file": ({ problem }) =>
-    error(`${problem}.`, "Repair the file or remove it. It was left out of the site."),
+    error(`Cannot read this path, so it was left out of the site: ${problem}.`, "Fix or remove it."),
   "link-out-of-root": ({ target }) =>
     error(
-      `This link leads out of the site's folder, to ${target}.`,
-      "Put a copy in its place. It was left out of the site.",
+      `This symbolic link was left out of the site: it points outside the site's folder, to ${target}.`,
+      "Replace it with a copy of its target.",
     ),
-  "empty-page": () => warning("The page is empty.", "Write something in it, or remove the file."),
+  "empty-page": () => warning("The page is empty.", "Add content or remove the file."),
   expression: ({ text }) =>
     error(
-      `Content holds the expression \`${text}\`, and content never runs code.`,
-      "Write the result as text. For a literal brace write `\\{`.",
+      `Content contains the expression \`${text}\`, but content cannot run code.`,
+      "Write the result as text. For a literal brace, write `\\{`.",
     ),
   "unknown-component": ({ name, known }) =>
     error(
-      `There is no component <${name}>.`,
-      `Known are ${list(known)}. A root adds <${name}> as site/components/${name}.tsx.`,
+      `Unknown component <${name}>.`,
+      `Known components: ${list(known)}. To add <${name}>, create site/components/${name}.tsx.`,
     ),
   unclosed: ({ what, close }) =>
     error(`${what} is never closed.`, `Close it with ${close.includes("`") ? close : `\`${close}\``}.`),
   unopened: ({ tag }) =>
     warning(
-      `\`</${tag}>\` closes a tag that is not open; it was left out.`,
-      `Remove it, or open \`<${tag}>\` before it.`,
+      `\`</${tag}>\` closes a tag that is not open, so it was left out.`,
+      `Remove it or add \`<${tag}>\` before it.`,
     ),
   "duplicate-id": ({ id }) =>
     warning(
-      `Two headings of the page have the id \`${id}\`.`,
-      "Give one of them another id: links reach the first one only.",
+      `Two headings on the page have the id \`${id}\`.`,
+      "Change one of the ids: links only reach the first heading.",
     ),
   "too-deep": () =>
     error(
-      "The page nests quotes, lists or tags in too many levels to be drawn.",
-      "Nest fewer levels. It was left empty.",
+      "Quotes, lists or tags are nested too deeply to render, so the page was left empty.",
+      "Use fewer levels of nesting.",
     ),
   "bad-component": ({ component, problem }) =>
-    error(`<${component}> cannot be drawn. ${problem}`, "Correct the tag."),
+    error(`Cannot render <${component}>: ${problem}`, "Fix the tag."),
   "module-code": ({ text }) =>
     error(
-      `Content holds module code: \`${text}\`.`,
-      "Only imports of known components may stand in content, and they are not needed. Remove the line, or make a component of it in site/components/.",
+      `Content contains module code: \`${text}\`.`,
+      "Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.",
     ),
   "bad-fence": ({ problem }) =>
     warning(
-      `This code block's first line is not understood: ${problem.replace(/\.$/, "")}.`,
-      "Correct what follows the language.",
+      `Invalid code block: ${problem.replace(/\.$/, "")}.`,
+      "Fix the options after the language, or the comments in the code.",
     ),
   "unsafe-html": ({ what }) =>
     error(
-      `Content holds ${what}, which would run code or load a foreign page.`,
-      "Remove it. What must run belongs into a component in site/components/.",
+      `Content contains ${what}, which could run code or load another site's page.`,
+      "Remove it. Code that must run belongs in a component in site/components/.",
     ),
   "unsafe-link": ({ href }) =>
     error(
-      `The link \`${href}\` would run code or hide a document.`,
-      "Link to a page, a file or an https address.",
+      `The link \`${href}\` is not allowed: it could run code or embed a document.`,
+      "Link to a page, a file or an https URL.",
     ),
   "inline-style": ({ tag }) =>
     warning(
-      `The inline style of <${tag}> was dropped: the security policy of the pages refuses it.`,
-      "Use a class and a style sheet of the theme.",
+      `The inline style of <${tag}> was removed: the pages' content security policy blocks it.`,
+      "Use a class and a stylesheet of the theme.",
     ),
   "unknown-admonition": ({ kind }) =>
     warning(
-      `The admonition kind "${kind}" is not known; it is drawn as info.`,
+      `Unknown admonition kind "${kind}"; it is rendered as info.`,
       "Use note, tip, info, warning, danger, caution, important, success or secondary.",
     ),
   "bad-slug": ({ slug }) =>
     error(
-      `The slug \`${slug}\` is no place below its section.`,
-      "Use words and slashes only: no `..`, `?`, `#`, `%` or backslash, no blanks around it, and at most 255 bytes between two slashes.",
+      `The slug \`${slug}\` is not a valid path below its section.`,
+      "Use words and slashes only: no `..`, `?`, `#`, `%` or backslash, no spaces around it, and at most 255 bytes between two slashes.",
     ),
   "duplicate-route": ({ route, other, severity }) => ({
     severity,
-    message: `The address ${route} is already taken by ${other}.`,
-    hint: "Rename one of the two, or give it another `slug`. The first one is kept.",
+    message: `The URL ${route} is already used by ${other}.`,
+    hint: "Rename one of the two or give it another `slug`. The first one is kept.",
   }),
   "output-clash": ({ output, other }) =>
-    error(`Two files want to be ${output}; the other comes from ${other}.`, "Rename or remove one of them."),
+    error(
+      `Two files have the output path ${output}; the other one comes from ${other}.`,
+      "Rename or remove one of them.",
+    ),
   "broken-link": ({ href, nearest, severity }) => ({
     severity,
-    message: `Nothing lives at ${href}.`,
-    hint: suggest(nearest, "Correct the address or remove the link."),
+    message: `No page found at ${href}.`,
+    hint: suggest(nearest, "Fix the URL or remove the link."),
   }),
   "broken-markdown-link": ({ href, nearest, severity }) => ({
     severity,
-    message: `There is no file ${href}.`,
-    hint: suggest(nearest, "Correct the path: it is relative to this file."),
+    message: `No file found at ${href}.`,
+    hint: suggest(nearest, "Fix the path: it is relative to this file."),
   }),
   "broken-anchor": ({ href, nearest, severity }) => ({
     severity,
-    message: `The page has no heading for ${href}.`,
-    hint: nearest === undefined ? "Correct the part after #." : `Did you mean \`#${nearest}\`?`,
+    message: `The page has no heading that matches ${href}.`,
+    hint: nearest === undefined ? "Fix the part after #." : `Did you mean \`#${nearest}\`?`,
   }),
   "missing-image": ({ src, nearest }) =>
     error(
-      `There is no image ${src}.`,
-      suggest(nearest, "Put it beside this file or into static/, and check the spelling."),
+      `No image found at ${src}.`,
+      suggest(nearest, "Check the spelling, or put the image next to this file or into static/."),
     ),
   "redirect-to-nowhere": ({ from, to, nearest }) =>
-    error(`The redirect from ${from} leads to ${to}, where no page is.`, suggest(nearest, "Correct `to`.")),
+    error(`No page found at ${to}, the target of the redirect from ${from}.`, suggest(nearest, "Fix `to`.")),
   "redirect-shadows-page": ({ from }) =>
-    warning(`There is a page at ${from}, so the redirect from there is left out.`, "Remove the redirect."),
+    warning(
+      `A page already exists at ${from}, so the redirect from there is left out.`,
+      "Remove the redirect.",
+    ),
   "duplicate-redirect": ({ from }) =>
-    warning(`There are two redirects from ${from}; the first one is kept.`, "Remove one of them."),
+    warning(`There are two redirects from ${from}; only the first one is kept.`, "Remove one of them."),
   "unknown-doc": ({ id, available, nearest }) =>
     error(
-      `There is no document \`${id}\`.`,
+      `Unknown document \`${id}\`.`,
       `${nearest === undefined ? "" : `Did you mean \`${nearest}\`? `}Available: ${list(available)}.`,
     ),
   "unknown-sidebar": ({ id, available }) =>
-    error(`There is no sidebar \`${id}\`.`, `Available: ${list(available)}.`),
+    error(`Unknown sidebar \`${id}\`.`, `Available: ${list(available)}.`),
   "sidebar-without-link": ({ id }) =>
-    error(`The sidebar \`${id}\` has no link that a navbar item could lead to.`, "Add a document to it."),
+    error(`The sidebar \`${id}\` contains no link for a navbar item to point to.`, "Add a document to it."),
   "rule-without-page": ({ rules }) =>
     error(
-      `${rules.length === 1 ? "A rule of the plugin has" : "Rules of the plugin have"} no page: ${list(rules)}.`,
-      "Write a file named after each rule, beside the others.",
+      `${rules.length === 1 ? "This rule of the plugin has" : "These rules of the plugin have"} no page: ${list(rules)}.`,
+      "Add a file named after each rule, next to the other rule pages.",
     ),
   "page-without-rule": ({ rule, nearest }) =>
     error(
       `The plugin has no rule "${rule}".`,
       suggest(
         nearest,
-        "Rename or remove the file. The page of a rule that was removed says so in its front matter: `removed: true`.",
+        "Rename or remove the file. If the rule was removed from the plugin, set `removed: true` in the front matter.",
       ),
     ),
   "removed-rule-exists": ({ rule }) =>
     error(
-      `The front matter calls the rule removed, but the plugin has "${rule}".`,
-      "Take out `removed: true`.",
+      `The front matter says that the rule was removed, but the plugin still has "${rule}".`,
+      "Delete `removed: true`.",
     ),
   "option-without-section": ({ option }) =>
     error(
-      `The option \`${option}\` is described nowhere on the page.`,
-      `Give it a section with the heading \`### \\\`${option}\\\`\`.`,
+      `The page does not describe the option \`${option}\`.`,
+      `Add a section with the heading \`### \\\`${option}\\\`\`.`,
     ),
   "api-unreadable": ({ packageName, problem }) =>
     error(
-      `The API of ${packageName} cannot be described: ${problem}`,
-      "Install the package, or name the file with its types behind its name.",
+      `Cannot read the API of ${packageName}: ${problem}`,
+      "Install the package, or write the path of its type declarations after its name.",
     ),
   "missing-section": ({ heading, holds }) =>
     error(
-      `The page has no section \`${heading}\`, so ${holds} would stand nowhere.`,
-      `Add the heading \`## ${heading}\` and what is to be said under it.`,
+      `The page has no section \`${heading}\`, so there is no place for ${holds}.`,
+      `Add the heading \`## ${heading}\` and the text of the section.`,
     ),
   "made-section": ({ heading }) =>
     error(
-      `The site makes the section \`${heading}\` from what the plugin says of the rule.`,
-      "Remove the heading, or call the section something else.",
+      `The site generates the section \`${heading}\` from the rule's metadata, so the page must not contain it.`,
+      "Remove the heading or rename the section.",
     ),
   "section-without-option": ({ option, known }) =>
-    error(`The rule has no option \`${option}\`.`, `It has ${list(known)}. Rename or remove the section.`),
+    error(
+      `The rule has no option \`${option}\`.`,
+      `Available: ${list(known)}. Rename or remove the section.`,
+    ),
   "example-accepted": ({ rule }) =>
     error(
-      `The linter reports nothing here, though the example is to be incorrect for ${rule}.`,
-      "Mend the example, or call it correct.",
+      `The example is marked incorrect for ${rule}, but the linter reports nothing here.`,
+      "Fix the example or mark it `correct`.",
     ),
   "example-reported": ({ rule, message }) =>
     error(
-      `The linter reports this, though the example is to be correct for ${rule}: ${message}`,
-      "Mend the example, or call it incorrect.",
+      `The example is marked correct for ${rule}, but the linter reports: ${message}`,
+      "Fix the example or mark it `incorrect`.",
     ),
   "example-unreadable": ({ rule, problem }) =>
-    error(`The linter cannot check this example with ${rule}: ${problem}`, "Mend the code or its options."),
+    error(`The linter cannot check this example with ${rule}: ${problem}`, "Fix the code or its options."),
   "post-without-date": () =>
     error(
       "The post has no date.",
-      "Begin its file name with a date (2024-09-30-name.md) or add `date:` to its front matter.",
+      "Start the file name with a date (2024-09-30-name.md) or add `date:` to the front matter.",
     ),
   "unknown-author": ({ author, known }) =>
     error(
-      `The author \`${author}\` is not known.`,
+      `Unknown author \`${author}\`.`,
       known.length === 0
-        ? "Describe the author in a file authors.yml beside the posts, or in the blog's configuration, under `authors`."
-        : `Known are ${list(known)}. Authors stand in authors.yml beside the posts, or in the blog's configuration.`,
+        ? "Add the author to a file authors.yml next to the posts, or to `authors` in the blog's configuration."
+        : `Known authors: ${list(known)}. Add the author to authors.yml next to the posts, or to \`authors\` in the blog's configuration.`,
     ),
   "duplicate-author": ({ author }) =>
-    error(`The author \`${author}\` is named twice.`, "Remove one of the two."),
+    error(`The author \`${author}\` is listed twice.`, "Remove one of the two."),
   "inline-author": ({ author }) =>
     warning(
-      `The author "${author}" is described in the post.`,
+      `The author "${author}" is described in the post itself.`,
       "Describe authors once, in the blog's configuration.",
     ),
   "no-truncate-marker": () =>
     warning(
-      "The post has no truncation marker, so lists show all of it.",
-      "Put `<!-- truncate -->` after its opening paragraph.",
+      "The post has no truncation marker, so post lists show all of it.",
+      "Put `<!-- truncate -->` after the opening paragraph.",
     ),
   "bad-config": ({ path, problem, hint }) =>
     error(
       `${path === "" ? "The configuration" : `\`${path}\``} ${problem}.`,
-      hint ?? "Correct the value; site/model/config.ts describes every key.",
+      hint ?? "Fix the value; site/model/config.ts documents every key.",
     ),
-  "config-threw": ({ problem }) =>
-    error(`The configuration failed when it was run: ${problem}`, "Correct the file."),
-  "bundle-failed": ({ problem }) => error(problem, "Correct the file."),
+  "config-threw": ({ problem }) => error(`Running the configuration failed: ${problem}`, "Fix the file."),
+  "bundle-failed": ({ problem }) => error(problem, "Fix the file."),
   "no-default-export": ({ template, route }) =>
     error(
-      `The template of ${route} has no default export, so nothing can be rendered.`,
+      `Cannot render ${route}: its template has no default export.`,
       `Export a component as default from templates/${template}.tsx.`,
     ),
   "template-threw": ({ route, problem }) =>
     error(
-      `Drawing ${route} failed: ${problem}`,
-      "Correct the template, or what the page gives it. The other pages were drawn.",
+      `Rendering ${route} failed: ${problem}`,
+      "Fix the template or the data that the page gives it. The other pages were rendered.",
     ),
 };

@@ -29,47 +29,47 @@ const untouched = "The previous output is untouched.";
 const troubles: readonly Trouble[] = [
   {
     codes: ["ENOSPC", "EDQUOT"],
-    message: (out) => `The disk is full: ${out} could not be written.`,
+    message: (out) => `Cannot write ${out}: the disk is full.`,
     hint: `Free some space and build again. ${untouched}`,
   },
   {
     codes: ["EACCES", "EPERM"],
-    message: (out) => `${out} cannot be written: permission denied.`,
-    hint: `Check the folder's owner and rights, or name another one with --out. ${untouched}`,
+    message: (out) => `Cannot write ${out}: permission denied.`,
+    hint: `Check the folder's owner and permissions, or choose another folder with --out. ${untouched}`,
   },
   {
     codes: ["EROFS"],
-    message: (out) => `${out} cannot be written: the disk is read-only.`,
-    hint: `Name another folder with --out. ${untouched}`,
+    message: (out) => `Cannot write ${out}: the disk is read-only.`,
+    hint: `Choose another folder with --out. ${untouched}`,
   },
   {
     codes: ["ENOTDIR", "EEXIST", "EISDIR"],
-    message: (out) => `${out} cannot be made: a file stands in the way.`,
-    hint: "Name another folder with --out.",
+    message: (out) => `Cannot create ${out}: a file of that name is in the way.`,
+    hint: "Choose another folder with --out.",
   },
   {
     codes: ["EBUSY", "EXDEV"],
-    message: (out) => `${out} cannot be replaced: a disk is mounted there, or a program holds it open.`,
-    hint: `Name a folder inside the mounted one with --out. ${untouched}`,
+    message: (out) => `Cannot replace ${out}: a disk is mounted there, or a program has it open.`,
+    hint: `Choose a folder inside the mounted one with --out. ${untouched}`,
   },
   {
     codes: ["ENAMETOOLONG"],
-    message: (out) => `A file's path below ${out} is longer than the disk allows.`,
-    hint: `Name an output folder with a shorter path, or shorten the page's address with \`slug\`. ${untouched}`,
+    message: (out) => `The path of a file below ${out} is longer than the disk allows.`,
+    hint: `Choose an output folder with a shorter path, or shorten the page's URL with \`slug\`. ${untouched}`,
   },
   {
     codes: ["ENOENT", "ENOTEMPTY"],
-    message: (out) => `Something else changed ${out}, or the folder beside it, during the build.`,
+    message: (out) => `Another program changed ${out}, or the folder next to it, during the build.`,
     hint: "Build again.",
   },
   {
     codes: ["EMFILE", "ENFILE"],
-    message: () => "The system lets this program open no more files.",
+    message: () => "The limit of open files is reached.",
     hint: `Raise the limit (ulimit -n) and build again. ${untouched}`,
   },
   {
     codes: ["EIO"],
-    message: (out) => `The disk of ${out} reports an error.`,
+    message: (out) => `The disk of ${out} reported an error.`,
     hint: `Check the disk. ${untouched}`,
   },
 ];

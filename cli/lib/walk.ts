@@ -64,7 +64,11 @@ async function filesOf(
   const { root, diagnostics } = walking;
   if (sep === "/" && path.includes("\\")) {
     // it would be taken for a separator on other systems, and in URLs
-    diagnostics.push({ code: "unreadable-file", at: { file: path }, problem: "Its name holds a backslash" });
+    diagnostics.push({
+      code: "unreadable-file",
+      at: { file: path },
+      problem: "its name contains a backslash",
+    });
   } else if (entry.isFile()) return [sourcePath(path)];
   else if (entry.isSymbolicLink()) return await followLink(sourcePath(path), walking);
   else if (entry.isDirectory()) {
@@ -91,7 +95,7 @@ async function followLink(path: SourcePath, walking: Walk): Promise<SourcePath[]
       diagnostics.push({
         code: "unreadable-file",
         at,
-        problem: `It is a link that leads back into itself (to ${back})`,
+        problem: `it is a symbolic link that points back to one of its own parent folders (${back})`,
       });
       return [];
     }
@@ -109,15 +113,15 @@ export function faultOf(error: unknown): string {
 }
 
 const faults: ReadonlyMap<string, string> = new Map([
-  ["ENOENT", "It leads to a file that does not exist"],
-  ["ELOOP", "It is a link that leads back into itself"],
-  ["EACCES", "You may not read it"],
-  ["EPERM", "You may not read it"],
-  ["EISDIR", "It is a folder"],
-  ["EIO", "The disk reports an error"],
-  ["ENOSPC", "The disk is full"],
-  ["EROFS", "The disk is read-only"],
-  ["EMFILE", "The system lets this program open no more files"],
+  ["ENOENT", "it does not exist, or is a symbolic link whose target does not exist"],
+  ["ELOOP", "it is a symbolic link that points back to itself"],
+  ["EACCES", "permission denied"],
+  ["EPERM", "permission denied"],
+  ["EISDIR", "it is a folder"],
+  ["EIO", "the disk reported an error"],
+  ["ENOSPC", "the disk is full"],
+  ["EROFS", "the disk is read-only"],
+  ["EMFILE", "too many files are open"],
 ]);
 
 /** Whether at least so many files lie below a folder, links not followed: a rough and quick look. */

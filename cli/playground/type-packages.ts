@@ -29,8 +29,8 @@ export async function findTypes(
     else
       problems.push({
         index,
-        problem: `is "${name}", and no package that has types for it is installed`,
-        hint: `Install it, or its types, for instance with \`npm install --save-dev ${typesName(name)}\`, or take the name out.`,
+        problem: `is "${name}", but no installed package has types for it`,
+        hint: `Install it or its types, for example with \`npm install --save-dev ${typesName(name)}\`, or remove the name.`,
       });
   }
   return { packages, problems };

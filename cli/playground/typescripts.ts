@@ -39,14 +39,14 @@ export async function findTypescripts(
     if (!found)
       problems.push({
         index,
-        problem: `is "${name}", and no package of that name is installed`,
-        hint: "Install it, for instance with `npm install --save-dev typescript-5.8@npm:typescript@5.8`, or take the name out.",
+        problem: `is "${name}", but no package of that name is installed`,
+        hint: "Install it, for example with `npm install --save-dev typescript-5.8@npm:typescript@5.8`, or remove the name.",
       });
     else if (!isSupported(found.version))
       problems.push({
         index,
-        problem: `is "${name}", whose version ${found.version} the linter does not support`,
-        hint: "Versions from 4.8.4 up to those below 6 work.",
+        problem: `is "${name}", but the linter does not support its version ${found.version}`,
+        hint: "Use a version from 4.8.4 up to, but not including, 6.",
       });
     else packages.set(found.version, found);
   }

@@ -40,7 +40,7 @@ export async function renderPictures(
       diagnostics.push({
         code: "unreadable-file",
         at: { file: `static/${outputPath(from)}` },
-        problem: `It cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
+        problem: `it cannot be rendered as PNG: ${error instanceof Error ? error.message : String(error)}`,
       });
     }
   }

@@ -79,7 +79,7 @@ describe("a page", () => {
       throw outer;
     };
     expect(problemOf(page, failing)).toMatchInlineSnapshot(
-      `"error Drawing /a failed: the card failed; caused by: no title"`,
+      `"error Rendering /a failed: the card failed; caused by: no title"`,
     );
     expect(
       problemOf(page, () => {
@@ -87,12 +87,12 @@ describe("a page", () => {
         // eslint-disable-next-line @typescript-eslint/only-throw-error
         throw "words";
       }),
-    ).toMatchInlineSnapshot(`"error Drawing /a failed: words"`);
+    ).toMatchInlineSnapshot(`"error Rendering /a failed: words"`);
   });
 
   it("VA-01 VA-03 ER-03 whose template has no default export is refused, naming the route", () => {
     expect(problemOf({ ...page, template: "custom:landing" })).toMatchInlineSnapshot(
-      `"error The template of /a has no default export, so nothing can be rendered."`,
+      `"error Cannot render /a: its template has no default export."`,
     );
   });
 });

@@ -40,7 +40,7 @@ describe("a post", () => {
     const { problems, routes } = routeSite({ "blog/2024-01-01-a.md": post("slug: ../../etc") });
     expect(problems).toMatchInlineSnapshot(`
       [
-        "content/blog/2024-01-01-a.md:2 error The slug \`../../etc\` is no place below its section.",
+        "content/blog/2024-01-01-a.md:2 error The slug \`../../etc\` is not a valid path below its section.",
       ]
     `);
     expect(routes).toContain("/blog/a");
@@ -64,12 +64,12 @@ describe("authors", () => {
   it("BL-21 named twice fail the build, unknown ones too, described in the post they warn", () => {
     expect(authorsOf("title: A\nauthors: [team, team]").problems).toMatchInlineSnapshot(`
       [
-        "content/blog/2024-01-01-a.md:3 error The author \`team\` is named twice.",
+        "content/blog/2024-01-01-a.md:3 error The author \`team\` is listed twice.",
       ]
     `);
     expect(authorsOf("authors: [nobody]").problems).toMatchInlineSnapshot(`
       [
-        "content/blog/2024-01-01-a.md:2 error The author \`nobody\` is not known.",
+        "content/blog/2024-01-01-a.md:2 error Unknown author \`nobody\`.",
       ]
     `);
     expect(authorsOf("authors: { name: Me, title: Writer }")).toMatchInlineSnapshot(`
@@ -82,7 +82,7 @@ describe("authors", () => {
           },
         ],
         "problems": [
-          "content/blog/2024-01-01-a.md:2 warning The author "Me" is described in the post.",
+          "content/blog/2024-01-01-a.md:2 warning The author "Me" is described in the post itself.",
         ],
       }
     `);

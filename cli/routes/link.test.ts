@@ -130,21 +130,21 @@ describe("a dead link", () => {
     });
     expect(hints).toMatchInlineSnapshot(`
       [
-        "7:3 error There is no file ./config.md. Did you mean \`./configs.md\`?",
-        "7:3 error There is no file ../users/configs.mdx. Did you mean \`./configs.md\`?",
-        "7:3 error There is no file nowhere.md. Correct the path: it is relative to this file.",
-        "7:3 error Nothing lives at ../../../../etc/passwd. Correct the address or remove the link.",
-        "7:3 error Nothing lives at /users/config. Did you mean \`/users/configs\`?",
-        "7:3 error Nothing lives at /nowhere. Correct the address or remove the link.",
-        "7:3 error Nothing lives at typed. Did you mean \`/users/shared/typed\`?",
-        "7:3 error Nothing lives at %E0%A4%A. Correct the address or remove the link.",
+        "7:3 error No file found at ./config.md. Did you mean \`./configs.md\`?",
+        "7:3 error No file found at ../users/configs.mdx. Did you mean \`./configs.md\`?",
+        "7:3 error No file found at nowhere.md. Fix the path: it is relative to this file.",
+        "7:3 error No page found at ../../../../etc/passwd. Fix the URL or remove the link.",
+        "7:3 error No page found at /users/config. Did you mean \`/users/configs\`?",
+        "7:3 error No page found at /nowhere. Fix the URL or remove the link.",
+        "7:3 error No page found at typed. Did you mean \`/users/shared/typed\`?",
+        "7:3 error No page found at %E0%A4%A. Fix the URL or remove the link.",
       ]
     `);
   });
 
   it("VA-02 a redirect is no target", () => {
     const config = { redirects: [{ from: "/old", to: "/users/configs" }] };
-    expect(resolve("/old", { config }).problem).toMatchInlineSnapshot(`"7:3 error Nothing lives at /old."`);
+    expect(resolve("/old", { config }).problem).toMatchInlineSnapshot(`"7:3 error No page found at /old."`);
   });
 
   it("ER-04 warns or passes as configured, links and Markdown links each by its own setting", () => {
@@ -173,9 +173,9 @@ describe("a picture", () => {
   it("that is missing fails the build", () => {
     expect(
       resolve("./mop.png", { kind: "image", config: { onBrokenLinks: "ignore" } }).problem,
-    ).toMatchInlineSnapshot(`"7:3 error There is no image ./mop.png."`);
+    ).toMatchInlineSnapshot(`"7:3 error No image found at ./mop.png."`);
     expect(resolve("/img/nope.svg", { kind: "image" }).problem).toMatchInlineSnapshot(
-      `"7:3 error There is no image /img/nope.svg."`,
+      `"7:3 error No image found at /img/nope.svg."`,
     );
   });
 });

@@ -105,7 +105,7 @@ describe("two pages at one URL", () => {
     const { routes, problems } = routeSite(files);
     expect(problems).toMatchInlineSnapshot(`
       [
-        "content/b.md:warning The address /Same/ is already taken by content/a.md.",
+        "content/b.md:warning The URL /Same/ is already used by content/a.md.",
       ]
     `);
     expect(routes).toEqual(["/same", "/c", "/"]);
@@ -123,7 +123,7 @@ describe("two pages at one URL", () => {
     );
     expect(problems).toMatchInlineSnapshot(`
       [
-        "site/config.ts:warning The address / is already taken by content/index.md.",
+        "site/config.ts:warning The URL / is already used by content/index.md.",
       ]
     `);
   });
@@ -136,8 +136,8 @@ describe("two pages at one URL", () => {
     });
     expect(problems).toMatchInlineSnapshot(`
       [
-        "content/blog/2024-01-01-a.md:warning The address /blog/a is already taken by content/blog/2024-01-02-b.md.",
-        "site/config.ts:warning The address /blog is already taken by content/blog.md.",
+        "content/blog/2024-01-01-a.md:warning The URL /blog/a is already used by content/blog/2024-01-02-b.md.",
+        "site/config.ts:warning The URL /blog is already used by content/blog.md.",
       ]
     `);
     expect(table.posts.map(({ outline }) => outline.source)).toEqual(["content/blog/2024-01-02-b.md"]);

@@ -94,7 +94,10 @@ async function versionOfPlugin(load: NodeJS.Require, packageDir: string): Promis
     const file = load.resolve(`${pluginName}/package.json`);
     return (JSON.parse(await readFile(file, "utf8")) as { version: string }).version;
   } catch {
-    throw new UsageError(`${pluginName} is not installed in ${packageDir}.`, "Run `npm install` there.");
+    throw new UsageError(
+      `${pluginName} is not installed in ${packageDir}.`,
+      "Run `npm install` in that folder.",
+    );
   }
 }
 
@@ -123,8 +126,8 @@ function loadPlugin(load: NodeJS.Require, packageDir: string): Plugin {
   } catch (error) {
     const problem = (error instanceof Error ? error.message : String(error)).split("\n", 1).join("");
     throw new UsageError(
-      `${pluginName} in ${packageDir} cannot be loaded: ${problem}`,
-      "Delete node_modules there and run `npm install`.",
+      `Cannot load ${pluginName} in ${packageDir}: ${problem}`,
+      "Delete node_modules in that folder and run `npm install`.",
     );
   }
 }

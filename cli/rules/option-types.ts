@@ -20,10 +20,7 @@ function need(name: string, load: NodeJS.Require): unknown {
   try {
     return load(name);
   } catch {
-    throw new UsageError(
-      `${name} is not installed: the options of rules cannot be described.`,
-      "Run `npm install`.",
-    );
+    throw new UsageError(`Cannot describe rule options: ${name} is not installed.`, "Run `npm install`.");
   }
 }
 

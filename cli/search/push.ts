@@ -64,16 +64,17 @@ function problemOf(error: unknown, { appId, indexName, hosts }: HostedSearch): s
   const status = statusOf(error);
   if (status === 401 || status === 403) {
     return (
-      `The search service refuses the key (${error.message}). ALGOLIA_WRITE_KEY must belong to the application ` +
+      `The search service rejected the key (${error.message}). ALGOLIA_WRITE_KEY must belong to the application ` +
       `"${appId}" and allow addObject, deleteIndex, settings and editSettings for "${indexName}" and "${indexName}_tmp_*".`
     );
   }
   if (error.name === "RetryError") {
     const [names, setting] = hosts?.length ? [` (${hosts.join(", ")})`, "hosts"] : ["", "appId"];
-    return `No host of the search service${names} answers. Check the network and \`search.${setting}\`.`;
+    return `No host of the search service${names} responded. Check the network and \`search.${setting}\`.`;
   }
-  if (status !== undefined) return `The search service answers with status ${status}: ${error.message}`;
-  if (error.name === "DeserializationError") return `The search service is not understood: ${error.message}`;
+  if (status !== undefined) return `The search service responded with status ${status}: ${error.message}`;
+  if (error.name === "DeserializationError")
+    return `Cannot parse the response of the search service: ${error.message}`;
   return undefined;
 }
 

@@ -13,7 +13,7 @@ export async function listen(
   { port, host }: { port: number; host: string },
 ): Promise<number> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new UsageError(`${port} is not a port.`, "Choose a number from 0 to 65535.");
+    throw new UsageError(`${port} is not a valid port.`, "Choose a number from 0 to 65535.");
   }
   const last = port === 0 ? 0 : Math.min(port + attempts - 1, 65_535);
   for (let candidate = port; candidate <= last; candidate++) {
@@ -22,8 +22,8 @@ export async function listen(
     return typeof url === "object" && url !== null ? url.port : candidate;
   }
   throw new UsageError(
-    last === port ? `Port ${port} is taken.` : `The ports ${port} to ${last} are all taken.`,
-    "Choose another one with --port, or --port 0 for any.",
+    last === port ? `Port ${port} is already in use.` : `The ports ${port} to ${last} are all in use.`,
+    "Choose another port with --port, or any free port with --port 0.",
   );
 }
 
@@ -52,13 +52,13 @@ async function tryListen(server: Server, port: number, host: string): Promise<bo
   if (problem.code === "EADDRINUSE") return false;
   if (problem.code === "EACCES") {
     throw new UsageError(
-      `This user may not listen at port ${port}.`,
+      `Cannot listen on port ${port}: permission denied.`,
       "Choose a port above 1023 with --port.",
     );
   }
   throw new UsageError(
-    `Cannot listen at ${host} (${problem.code ?? problem.message}).`,
-    "Choose a name or an address of this machine with --host, such as localhost or 0.0.0.0.",
+    `Cannot listen on ${host} (${problem.code ?? problem.message}).`,
+    "Choose a host name or IP address of this machine with --host, such as localhost or 0.0.0.0.",
   );
 }
 

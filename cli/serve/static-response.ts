@@ -16,11 +16,11 @@ import { isHidden, pathBelow, readPath, servedFile } from "./served-path.ts";
  */
 export function resolveRequest(folder: HostFolder, request: HostRequest, baseUrl: string): HostAnswer {
   if (request.method !== "GET" && request.method !== "HEAD") {
-    return refusal(405, "Only GET and HEAD are answered here.", { allow: "GET, HEAD" });
+    return refusal(405, "Only GET and HEAD requests are supported.", { allow: "GET, HEAD" });
   }
   const { pathname, search } = splitTarget(request.url);
   const url = readPath(pathname);
-  if (url === undefined) return refusal(400, "This address is not well formed.");
+  if (url === undefined) return refusal(400, "This URL is malformed.");
   const added = headersFor(url, folder.headers);
   const path = pathBelow(baseUrl, url);
   const found =
@@ -46,7 +46,7 @@ export function resolveRequest(folder: HostFolder, request: HostRequest, baseUrl
   if (notFound && path !== undefined) return fileAnswer(notFound, 404, { request, added });
   return refusal(
     404,
-    path === undefined ? `This site lies below ${baseUrl}.` : "Nothing is at this address.",
+    path === undefined ? `This site is served below ${baseUrl}.` : "Page not found.",
     added,
   );
 }
@@ -85,7 +85,9 @@ function fileAnswer(file: HostFile, status: number, { request, added }: Circumst
   const range = shrinks ? "whole" : rangeOf(request, { bytes: file.bytes, modified });
   if (range === "whole") return whole;
   if (range === "unsatisfiable") {
-    return refusal(416, "The file is shorter than that.", { "content-range": `bytes */${file.bytes}` });
+    return refusal(416, "The requested range is beyond the end of the file.", {
+      "content-range": `bytes */${file.bytes}`,
+    });
   }
   const part = { "content-range": `bytes ${range[0]}-${range[1]}/${file.bytes}` };
   return { kind: "file", status: 206, headers: { ...headers, ...part }, file, range };

@@ -20,7 +20,7 @@ import type { ThemeSources } from "./sources.ts";
 /** The bundled theme: a module that renders pages, and the files that the browser loads. */
 export interface ThemeBundle {
   readonly hash: string;
-  /** To be imported; see loadTheme in cli/tasks.ts. */
+  /** To be imported; see loadTheme in cli/build/workers/tasks.ts. */
   readonly serverFile: string;
   readonly assets: ThemeAssets;
   readonly files: ReadonlyMap<OutputPath, string>;

@@ -118,8 +118,7 @@ export function cssModulesPlugin(
     setup(bundler) {
       bundler.onLoad({ filter: /\.module\.css$/, namespace: "file" }, ({ path }) => {
         const module = modules.get(path);
-        if (!module)
-          return { errors: [{ text: `The CSS module ${path} stands outside site/ and templates/.` }] };
+        if (!module) return { errors: [{ text: `The CSS module ${path} is outside site/ and templates/.` }] };
         const names = `export default ${JSON.stringify(module.names)};`;
         return {
           contents:

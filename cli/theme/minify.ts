@@ -15,6 +15,6 @@ export async function minifyScript(name: string, text: string): Promise<string> 
     codegen: { removeWhitespace: true },
   });
   if (errors.length > 0)
-    throw new Error(`${name} cannot be minified: ${errors.map(({ message }) => message).join("; ")}`);
+    throw new Error(`Cannot minify ${name}: ${errors.map(({ message }) => message).join("; ")}`);
   return code;
 }

@@ -18,7 +18,7 @@ describe("content of a size that nobody writes by hand", { timeout: 120_000 }, (
     const outcome = await site.build();
     expect(messages(outcome)).toMatchInlineSnapshot(`
       [
-        "content/abyss.md:4 The page nests quotes, lists or tags in too many levels to be drawn.",
+        "content/abyss.md:4 Quotes, lists or tags are nested too deeply to render, so the page was left empty.",
       ]
     `);
     expect(await site.output()).toEqual(before);

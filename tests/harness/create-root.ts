@@ -110,7 +110,7 @@ export function told({ entries }: BuildOutcome): string {
     .join("\n");
 }
 
-/** "content/a.md:3:7 Nothing lives at /x." of each entry. */
+/** "content/a.md:3:7 No page found at /x." of each entry. */
 export function messages({ entries }: BuildOutcome): string[] {
   return entries.map(({ file, line, column, message }) => {
     return `${[file, line, column].filter((part) => part !== null).join(":")} ${message}`;

@@ -41,24 +41,27 @@ export function truePathOf(path: string): string {
 }
 
 const mark = ".site-build";
-const markText = "This folder is made by `site build`. Each build replaces everything in it.\n";
+const markText = "This folder is created by `site build`. Each build replaces everything in it.\n";
 
 /** Makes sure that `out` is ours to replace, and tidies what a killed build left behind. The caller holds its lock. */
 export async function prepareOutput(out: string, root: string): Promise<void> {
   if (holdsSources(out, root)) {
-    throw new UsageError(`The output folder ${out} holds your sources.`, "Name another one with --out.");
+    throw new UsageError(
+      `The output folder ${out} contains your sources.`,
+      "Choose another folder with --out.",
+    );
   }
   const inside = sourceFolders.find((name) => out.startsWith(join(root, name) + sep));
   if (inside !== undefined) {
-    const problem = `The output folder ${out} lies in ${inside}/: the next build would read it as a source.`;
-    throw new UsageError(problem, "Name another one with --out.");
+    const problem = `The output folder ${out} is inside ${inside}/, so the next build would read it as a source.`;
+    throw new UsageError(problem, "Choose another folder with --out.");
   }
   await onDisk(out, () => removeLeftovers(out));
   const present = await filesIn(out);
   if (present.length > 0 && !present.includes(mark)) {
     throw new UsageError(
-      `${out} is not empty and was not made by \`site build\`.`,
-      "A build replaces the whole folder. Empty it first, or name another one with --out.",
+      `${out} is not empty and was not created by \`site build\`.`,
+      "A build replaces the whole folder. Empty it first, or choose another folder with --out.",
     );
   }
 }
@@ -74,7 +77,7 @@ async function filesIn(out: string): Promise<string[]> {
     return await readdir(out);
   } catch (error) {
     if (isCode(error, "ENOENT")) return [];
-    if (isCode(error, "ENOTDIR")) throw new UsageError(`${out} is a file.`, "Name a folder with --out.");
+    if (isCode(error, "ENOTDIR")) throw new UsageError(`${out} is a file.`, "Choose a folder with --out.");
     return await onDisk(out, () => Promise.reject(error instanceof Error ? error : new Error(String(error))));
   }
 }
@@ -178,7 +181,10 @@ async function explainSource(from: string, error: unknown): Promise<never> {
   try {
     await access(from, constants.R_OK);
   } catch {
-    throw new UsageError(`${from} cannot be read, or is gone.`, "Check its rights, and build again.");
+    throw new UsageError(
+      `Cannot read ${from}, or it no longer exists.`,
+      "Check its permissions and build again.",
+    );
   }
   throw error;
 }

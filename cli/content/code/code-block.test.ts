@@ -91,7 +91,7 @@ describe("a code block", () => {
     expect(problemsOf('bash npm2yarn title="x')).toHaveLength(2);
     expect(problemsOf("bash")).toMatchInlineSnapshot(`
       [
-        "The comment \`highlight-end\` on line 1 of the code has no \`highlight-start\` before it.",
+        "the comment \`highlight-end\` on line 1 of the code has no \`highlight-start\` before it.",
       ]
     `);
   });

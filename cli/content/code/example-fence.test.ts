@@ -52,18 +52,18 @@ describe("a fence", () => {
 
   it("RU-28 that is said to be both is told so", () => {
     expect(read("ts incorrect correct").problems).toEqual([
-      "Code is either `incorrect` or `correct`: leave one of them out.",
+      "it is marked both `incorrect` and `correct`; remove one of them.",
     ]);
   });
 
   it("RU-28 with options that are not JSON says so, and how to write them", () => {
     expect(read("ts incorrect option='{ ignoreVoid: false }'")).toEqual({
       example: undefined,
-      problems: ["`option` is not JSON: write `option='{ \"name\": true }'`."],
+      problems: ["`option` is not valid JSON; write `option='{ \"name\": true }'`."],
     });
     expect(read("ts incorrect option").problems).toHaveLength(1);
     expect(read("ts incorrect compilerOptions='[]'").problems).toEqual([
-      "`compilerOptions` is not an object, as in a tsconfig.json.",
+      "`compilerOptions` must be an object, as in a tsconfig.json.",
     ]);
   });
 });

@@ -16,21 +16,21 @@ export function readExample(
   const language = aliases.get(written.toLowerCase()) ?? written.toLowerCase();
   if (kind === undefined || !languages.has(language)) return { example: undefined, problems: [] };
   const problems: string[] = [];
-  if (own.length > 1) problems.push(`Code is either \`incorrect\` or \`correct\`: leave one of them out.`);
+  if (own.length > 1) problems.push(`it is marked both \`incorrect\` and \`correct\`; remove one of them.`);
   const json = (key: string, like: string): unknown => {
     const text = rest.get(key);
     if (text === undefined) return undefined;
     try {
       return JSON.parse(text === true ? "" : text) as unknown;
     } catch {
-      problems.push(`\`${key}\` is not JSON: write \`${key}='${like}'\`.`);
+      problems.push(`\`${key}\` is not valid JSON; write \`${key}='${like}'\`.`);
       return undefined;
     }
   };
   const option = json("option", '{ "name": true }');
   const compilerOptions = json("compilerOptions", '{ "strict": false }') ?? {};
   if (typeof compilerOptions !== "object" || Array.isArray(compilerOptions))
-    problems.push("`compilerOptions` is not an object, as in a tsconfig.json.");
+    problems.push("`compilerOptions` must be an object, as in a tsconfig.json.");
   if (problems.length > 0) return { example: undefined, problems };
   const rule = rest.get("rule");
   return {

@@ -65,42 +65,42 @@ describe("the words after a fence", () => {
     const problemsOf = (info: string) => parseFenceInfo(info).problems;
     expect(problemsOf("ts {5-2}")).toMatchInlineSnapshot(`
       [
-        "\`5-2\` in \`{5-2}\` ends before it begins.",
+        "\`5-2\` in \`{5-2}\` ends before it starts.",
       ]
     `);
     expect(problemsOf("ts {x}")).toMatchInlineSnapshot(`
       [
-        "\`x\` in \`{x}\` is not a line or a range of lines: write \`{1,3-5}\`.",
+        "\`x\` in \`{x}\` is not a line number or a range of lines; write \`{1,3-5}\`.",
       ]
     `);
     expect(problemsOf("ts {}")).toMatchInlineSnapshot(`
       [
-        "\`{}\` names no line: write \`{1,3-5}\`.",
+        "\`{}\` contains no line numbers; write \`{1,3-5}\`.",
       ]
     `);
     expect(problemsOf("ts {0,2}")).toMatchInlineSnapshot(`
       [
-        "\`0\` in \`{0,2}\` counts from 0: the first line is 1.",
+        "\`0\` in \`{0,2}\` starts at 0, but the first line is 1.",
       ]
     `);
     expect(problemsOf("ts {1-999999999}")).toMatchInlineSnapshot(`
       [
-        "\`1-999999999\` in \`{1-999999999}\` goes beyond line 99999.",
+        "\`1-999999999\` in \`{1-999999999}\` goes beyond line 99999, the highest allowed.",
       ]
     `);
     expect(problemsOf('ts title="a b')).toMatchInlineSnapshot(`
       [
-        "Cannot read \`title="a\` after the language: is a quote missing its other half?",
+        "cannot parse \`title="a\` after the language (unbalanced quote).",
       ]
     `);
     expect(problemsOf("ts {1")).toMatchInlineSnapshot(`
       [
-        "Cannot read \`{1\` after the language: is a brace missing its other half?",
+        "cannot parse \`{1\` after the language (unbalanced brace).",
       ]
     `);
     expect(problemsOf("ts title")).toMatchInlineSnapshot(`
       [
-        "\`title\` has no value: write \`title="…"\`.",
+        "\`title\` has no value; write \`title="…"\`.",
       ]
     `);
     expect(problemsOf("ts showLineNumbers=x")).toMatchInlineSnapshot(`

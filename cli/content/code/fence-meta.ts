@@ -23,12 +23,12 @@ export function parseFenceInfo(info: string): FenceMeta {
   const words = new Map<string, string | true>();
   const lines = new Set<number>();
   for (const { key, value, range, stray } of wordsOf(text.slice(language.length))) {
-    if (stray !== undefined) problems.push(`Cannot read \`${stray}\` after the language${hintOn(stray)}`);
+    if (stray !== undefined) problems.push(`cannot parse \`${stray}\` after the language${hintOn(stray)}`);
     else if (range !== undefined) problems.push(...addRange(range, lines));
     else if (key !== undefined) words.set(key, value ?? true);
   }
   const title = words.get("title");
-  if (title === true) problems.push('`title` has no value: write `title="…"`.');
+  if (title === true) problems.push('`title` has no value; write `title="…"`.');
   const start = words.get("showLineNumbers") ?? false;
   const lineNumbers = typeof start === "string" ? Number(start) : start;
   const numbered = typeof lineNumbers === "boolean" || (Number.isSafeInteger(lineNumbers) && start !== "");
@@ -67,21 +67,21 @@ function wordsOf(text: string): Word[] {
 }
 
 function hintOn(stray: string): string {
-  if (/["']/.test(stray)) return ": is a quote missing its other half?";
-  return /[{}]/.test(stray) ? ": is a brace missing its other half?" : ".";
+  if (/["']/.test(stray)) return " (unbalanced quote).";
+  return /[{}]/.test(stray) ? " (unbalanced brace)." : ".";
 }
 
 /** Adds the lines of "1,3-5"; the answer is what is wrong with it. */
 function addRange(range: string, lines: Set<number>): string[] {
-  if (range.trim() === "") return ["`{}` names no line: write `{1,3-5}`."];
+  if (range.trim() === "") return ["`{}` contains no line numbers; write `{1,3-5}`."];
   return range.split(",").flatMap((part) => {
     const [, from, to = from] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
     const [first, last] = [Number(from), Number(to)];
     const shown = `\`${part.trim()}\` in \`{${range}}\``;
-    if (from === undefined) return [`${shown} is not a line or a range of lines: write \`{1,3-5}\`.`];
-    if (first < 1) return [`${shown} counts from 0: the first line is 1.`];
-    if (last < first) return [`${shown} ends before it begins.`];
-    if (last > highestLine) return [`${shown} goes beyond line ${highestLine}.`];
+    if (from === undefined) return [`${shown} is not a line number or a range of lines; write \`{1,3-5}\`.`];
+    if (first < 1) return [`${shown} starts at 0, but the first line is 1.`];
+    if (last < first) return [`${shown} ends before it starts.`];
+    if (last > highestLine) return [`${shown} goes beyond line ${highestLine}, the highest allowed.`];
     for (let line = first; line <= last; line++) lines.add(line);
     return [];
   });

@@ -98,16 +98,16 @@ j;`.slice(1);
       "  |a
       h |b
       h |c
-      The comment \`highlight-start\` on line 2 of the code has no \`highlight-end\` after it."
+      the comment \`highlight-start\` on line 2 of the code has no \`highlight-end\` after it."
     `);
     expect(shown("a\n// Removed lines end\nb")).toMatchInlineSnapshot(`
       "  |a
         |b
-      The comment \`Removed lines end\` on line 2 of the code has no \`Removed lines start\` before it."
+      the comment \`Removed lines end\` on line 2 of the code has no \`Removed lines start\` before it."
     `);
     expect(shown("a\n// Add this line")).toMatchInlineSnapshot(`
       "  |a
-      The comment \`Add this line\` on line 2 of the code has no line after it."
+      the comment \`Add this line\` on line 2 of the code has no line after it."
     `);
   });
 });

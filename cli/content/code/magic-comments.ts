@@ -61,7 +61,7 @@ interface MagicComment {
 }
 
 function lonely({ written, line }: MagicComment, lack: string): string {
-  return `The comment \`${written}\` on line ${line} of the code has no ${lack} it.`;
+  return `the comment \`${written}\` on line ${line} of the code has no ${lack} it.`;
 }
 
 const order: readonly LineMark[] = ["highlighted", "added", "removed"];

@@ -58,12 +58,12 @@ describe("tabs", () => {
     );
     expect(problems).toMatchInlineSnapshot(`
       [
-        "1:1 error <Tabs> cannot be drawn. Two tabs have the value "a".",
-        "6:1 error <Tabs> cannot be drawn. It holds no \`<TabItem>\`.",
-        "9:1 error <Tabs> cannot be drawn. Its children must be \`<TabItem>\` tags; found "foreign".",
-        "14:1 error <Tabs> cannot be drawn. No tab has the default value "z".",
-        "18:1 error <Tabs> cannot be drawn. A \`<TabItem>\` has no \`value\`.",
-        "22:1 error <TabItem> cannot be drawn. It stands outside \`<Tabs>\`.",
+        "1:1 error Cannot render <Tabs>: two tabs have the value "a".",
+        "6:1 error Cannot render <Tabs>: it contains no \`<TabItem>\`.",
+        "9:1 error Cannot render <Tabs>: its children must be \`<TabItem>\` tags, but found "foreign".",
+        "14:1 error Cannot render <Tabs>: no tab has the default value "z".",
+        "18:1 error Cannot render <Tabs>: a \`<TabItem>\` has no \`value\`.",
+        "22:1 error Cannot render <TabItem>: it must be inside \`<Tabs>\`.",
       ]
     `);
   });
@@ -142,7 +142,7 @@ describe("components", () => {
   it("a number that JSON cannot hold is an expression: it would come back from the cache as null", () => {
     expect(renderBody("<Card size={Infinity} />\n", ["Card"]).problems).toMatchInlineSnapshot(`
       [
-        "1:1 error Content holds the expression \`size={Infinity}\`, and content never runs code.",
+        "1:1 error Content contains the expression \`size={Infinity}\`, but content cannot run code.",
       ]
     `);
   });
@@ -157,7 +157,7 @@ describe("components", () => {
     expect(html).toContain("<p>inside</p>");
     expect(problems).toMatchInlineSnapshot(`
       [
-        "3:1 error There is no component <Cart>.",
+        "3:1 error Unknown component <Cart>.",
       ]
     `);
   });
@@ -181,9 +181,9 @@ describe("components", () => {
     expect(html).toBe("<p>text</p>\n");
     expect(problems).toMatchInlineSnapshot(`
       [
-        "3:1 error Content holds module code: \`import Other from './other';\`.",
-        "4:1 error Content holds module code: \`import './style.css';\`.",
-        "6:1 error Content holds module code: \`export const year = 2024;\`.",
+        "3:1 error Content contains module code: \`import Other from './other';\`.",
+        "4:1 error Content contains module code: \`import './style.css';\`.",
+        "6:1 error Content contains module code: \`export const year = 2024;\`.",
       ]
     `);
   });

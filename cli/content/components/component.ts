@@ -64,7 +64,7 @@ export function renderComponent(token: ComponentToken, context: Context): string
       code: "bad-component",
       at,
       component: "TabItem",
-      problem: "It stands outside `<Tabs>`.",
+      problem: "it must be inside `<Tabs>`.",
     });
     return context.renderTokens(token.tokens);
   }
@@ -111,15 +111,15 @@ function renderTabSet(
     const item = child.type === "component" ? (child as ComponentToken) : undefined;
     if (item?.tag.name !== "TabItem") {
       complain(
-        `Its children must be \`<TabItem>\` tags; found "${child.raw.trim().split("\n", 1)[0] ?? ""}".`,
+        `its children must be \`<TabItem>\` tags, but found "${child.raw.trim().split("\n", 1)[0] ?? ""}".`,
       );
       continue;
     }
     const itemAt = context.placeOf(item.raw);
     const itemProps = literalProps(item, itemAt, context);
     const value = textOf(itemProps["value"] ?? itemProps["label"] ?? "");
-    if (value === "") complain("A `<TabItem>` has no `value`.");
-    if (panels.some((panel) => panel.value === value)) complain(`Two tabs have the value "${value}".`);
+    if (value === "") complain("a `<TabItem>` has no `value`.");
+    if (panels.some((panel) => panel.value === value)) complain(`two tabs have the value "${value}".`);
     panels.push({
       value,
       label: textOf(itemProps["label"] ?? labels.get(value) ?? value),
@@ -128,12 +128,12 @@ function renderTabSet(
     });
   }
   if (panels.length === 0) {
-    complain("It holds no `<TabItem>`.");
+    complain("it contains no `<TabItem>`.");
     return "";
   }
   const chosen = props["defaultValue"] ?? panels.find(({ selected }) => selected)?.value ?? panels[0]?.value;
   if (!panels.some(({ value }) => value === chosen))
-    complain(`No tab has the default value "${textOf(chosen)}".`);
+    complain(`no tab has the default value "${textOf(chosen)}".`);
   const group = props["groupId"];
   const queryString = props["queryString"] === true ? group : props["queryString"];
   return `${renderTabs({

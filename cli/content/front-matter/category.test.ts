@@ -52,12 +52,12 @@ it("may hold comments and last commas, as people leave them in JSON", () => {
 it("what cannot be read or used is reported at its place, and the rest counts", () => {
   expect(read("_category_.json", '{\n  "label" "Guides"\n}').problems).toMatchInlineSnapshot(`
     [
-      "2:11 error The file cannot be read: invalid character '\\"'.",
+      "2:11 error Cannot parse the file: invalid character '\\"'.",
     ]
   `);
   expect(read("_category_.yml", "label: [a\nposition: 1\n").problems).toMatchInlineSnapshot(`
     [
-      "2:1 error The file cannot be read: missed comma between flow collection entries.",
+      "2:1 error Cannot parse the file: missed comma between flow collection entries.",
     ]
   `);
   const { value, problems } = read(
@@ -66,19 +66,19 @@ it("what cannot be read or used is reported at its place, and the rest counts", 
   );
   expect(problems).toMatchInlineSnapshot(`
     [
-      "2 error \`label\` cannot be used: expected string, received number.",
-      "4 error \`position\` cannot be used: expected number, received string.",
+      "2 error \`label\` is invalid: expected string, received number.",
+      "4 error \`position\` is invalid: expected number, received string.",
     ]
   `);
   expect(value.collapsed).toBe(false);
   expect(read("_category_.json", "[]").problems).toMatchInlineSnapshot(`
     [
-      "1 error The file cannot be used: expected object, received array.",
+      "1 error The file is invalid: expected object, received array.",
     ]
   `);
   expect(read("_category_.json", "").problems).toMatchInlineSnapshot(`
     [
-      "1:1 error The file cannot be read: invalid end of input.",
+      "1:1 error Cannot parse the file: invalid end of input.",
     ]
   `);
   expect(read("_category_.yml", "").problems).toEqual([]);

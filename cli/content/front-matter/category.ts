@@ -37,7 +37,7 @@ export function categoryOf({ path, text }: SourceFile): Checked<Category> {
       code: "bad-front-matter",
       at: { file: path, ...at },
       problem,
-      hint: "Correct the file.",
+      hint: "Fix the file.",
     });
   };
   let data: unknown;
@@ -46,7 +46,7 @@ export function categoryOf({ path, text }: SourceFile): Checked<Category> {
     data = path.endsWith(".json") ? json5.parse<unknown>(text) : readYaml(text);
   } catch (error) {
     const { reason, ...at } = faultOf(error);
-    complain(at, `The file cannot be read: ${reason}.`);
+    complain(at, `Cannot parse the file: ${reason}.`);
     return { value: {}, diagnostics };
   }
   const parsed = schema.safeParse(data);
@@ -57,7 +57,7 @@ export function categoryOf({ path, text }: SourceFile): Checked<Category> {
     const line = key === undefined ? 0 : text.split("\n").findIndex((each) => each.includes(String(key)));
     complain(
       { line: Math.max(line, 0) + 1 },
-      `${key === undefined ? "The file" : `\`${issue.path.join(".")}\``} cannot be used: ${reasonOf(issue)}.`,
+      `${key === undefined ? "The file" : `\`${issue.path.join(".")}\``} is invalid: ${reasonOf(issue)}.`,
     );
   }
   const rest = parsed.success

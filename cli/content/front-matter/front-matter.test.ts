@@ -48,7 +48,7 @@ describe("front matter", () => {
     expect(split("---\ndate: 2024-09-30T23:30:00Z\n---\n").frontMatter.date).toBe("2024-09-30");
     expect(split('---\ntitle: A\ndate: "2023-02-29"\n---\n').problems).toMatchInlineSnapshot(`
       [
-        "3:1 error \`date\` cannot be used: no such day.",
+        "3:1 error \`date\` is invalid: no such date.",
       ]
     `);
     expect(["2024-02-29", "2023-02-29", "2024-00-10", "24-01-01", "2024-1-1"].map(isDay)).toEqual([
@@ -66,19 +66,19 @@ describe("wrong front matter", () => {
     const { problems, body, bodyLine } = split("---\ntitle: A\nslug: [a\nid: b\n---\n\nbody\n");
     expect(problems).toMatchInlineSnapshot(`
       [
-        "4:1 error The YAML cannot be read: missed comma between flow collection entries.",
+        "4:1 error Cannot parse the YAML: missed comma between flow collection entries.",
       ]
     `);
     expect({ body, bodyLine }).toEqual({ body: "\nbody\n", bodyLine: 6 });
     expect(split("---\na: 1\n  b: 2\n---\n").problems).toMatchInlineSnapshot(`
       [
-        "3:4 error The YAML cannot be read: bad indentation of a mapping entry.",
+        "3:4 error Cannot parse the YAML: bad indentation of a mapping entry.",
       ]
     `);
     expect(split("---\n\ttitle: A\n---\n").problems).toMatchInlineSnapshot(`[]`);
     expect(split("---\ntitle: A\ntitle: B\n---\n").problems).toMatchInlineSnapshot(`
       [
-        "3:1 error The YAML cannot be read: duplicated mapping key.",
+        "3:1 error Cannot parse the YAML: duplicated mapping key.",
       ]
     `);
   });
@@ -104,13 +104,13 @@ describe("wrong front matter", () => {
   it("never runs code, whatever language it names", () => {
     for (const language of ["js", "javascript", "json", "coffee", "toml"]) {
       const { problems, body } = split(`---${language}\n{ title: process.exit(1) }\n---\nbody\n`);
-      expect(problems).toEqual([`1 error Front matter in "${language}" is not read.`]);
+      expect(problems).toEqual([`1 error Front matter in "${language}" is not supported.`]);
       expect(body).toBe("body\n");
     }
     expect(split("---\ntitle: !!js/function 'function () { throw 1 }'\n---\n").problems)
       .toMatchInlineSnapshot(`
       [
-        "2:47 error The YAML cannot be read: unknown tag !<tag:yaml.org,2002:js/function>.",
+        "2:47 error Cannot parse the YAML: unknown tag !<tag:yaml.org,2002:js/function>.",
       ]
     `);
   });
@@ -135,13 +135,13 @@ describe("wrong front matter", () => {
     expect(frontMatter).toEqual({ title: "A", slug: "/kept" });
     expect(problems).toMatchInlineSnapshot(`
       [
-        "8:1 error \`date\` cannot be used: no such day.",
-        "7:1 error \`description\` cannot be used: expected string, received null.",
-        "4:1 error \`tags\` cannot be used: expected array, received string.",
-        "3:1 error \`draft\` cannot be used: expected boolean, received string.",
-        "9:1 error \`authors\` cannot be used: it is none of the forms that this key takes.",
-        "6:1 error \`toc_max_heading_level\` cannot be used: too big: expected number to be <=6.",
-        "5:1 error \`sidebar_position\` cannot be used: expected number, received string.",
+        "8:1 error \`date\` is invalid: no such date.",
+        "7:1 error \`description\` is invalid: expected string, received null.",
+        "4:1 error \`tags\` is invalid: expected array, received string.",
+        "3:1 error \`draft\` is invalid: expected boolean, received string.",
+        "9:1 error \`authors\` is invalid: the value has none of the forms that this key accepts.",
+        "6:1 error \`toc_max_heading_level\` is invalid: too big: expected number to be <=6.",
+        "5:1 error \`sidebar_position\` is invalid: expected number, received string.",
       ]
     `);
   });
@@ -150,22 +150,22 @@ describe("wrong front matter", () => {
     const problems = (yaml: string): readonly string[] => split(`---\n${yaml}\n---\n`).problems;
     expect(problems("toc_min_heading_level: 1")).toMatchInlineSnapshot(`
       [
-        "2:1 error \`toc_min_heading_level\` cannot be used: too small: expected number to be >=2.",
+        "2:1 error \`toc_min_heading_level\` is invalid: too small: expected number to be >=2.",
       ]
     `);
     expect(problems("toc_max_heading_level: 7")).toMatchInlineSnapshot(`
       [
-        "2:1 error \`toc_max_heading_level\` cannot be used: too big: expected number to be <=6.",
+        "2:1 error \`toc_max_heading_level\` is invalid: too big: expected number to be <=6.",
       ]
     `);
     expect(problems("title: A\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3")).toMatchInlineSnapshot(`
       [
-        "3:1 error The contents list cannot go from level 4 to level 3.",
+        "3:1 error The table of contents cannot start at heading level 4 and end at level 3.",
       ]
     `);
     expect(problems("toc_min_heading_level: 5")).toMatchInlineSnapshot(`
       [
-        "2:1 error The contents list cannot go from level 5 to level 4.",
+        "2:1 error The table of contents cannot start at heading level 5 and end at level 4.",
       ]
     `);
     expect(problems("toc_min_heading_level: 3\ntoc_max_heading_level: 3")).toEqual([]);
@@ -175,9 +175,9 @@ describe("wrong front matter", () => {
     expect(split("---\ntitle: A\nsidebar_postion: 1\ntag: [x]\nweight: 3\nauthor: me\n---\n").problems)
       .toMatchInlineSnapshot(`
       [
-        "3:1 warning The front matter key \`sidebar_postion\` is not known.",
-        "4:1 warning The front matter key \`tag\` is not known.",
-        "6:1 warning The front matter key \`author\` is not known.",
+        "3:1 warning Unknown front matter key \`sidebar_postion\`.",
+        "4:1 warning Unknown front matter key \`tag\`.",
+        "6:1 warning Unknown front matter key \`author\`.",
       ]
     `);
   });

@@ -9,7 +9,7 @@ const text = z.string().overwrite((value) => value.replace(/[^\P{Cc}\t\n]|\p{Cs}
 const number = z.number();
 const flag = z.boolean();
 /** YAML reads 2024-09-30 as a date and "2024-09-30" as text; both are meant. */
-const date = z.union([z.date(), z.string().refine((given) => isDay(given.slice(0, 10)), "no such day")]);
+const date = z.union([z.date(), z.string().refine((given) => isDay(given.slice(0, 10)), "no such date")]);
 const words = z.union([text, z.array(z.union([text, number]).transform(String))]);
 const author = z.union([
   text,
@@ -103,8 +103,8 @@ export function splitSource({ path, text: source }: SourceFile): Checked<SplitSo
   if (language !== "" && !/^ya?ml$/i.test(language)) {
     return complain(
       { line: 1 },
-      `Front matter in "${language}" is not read.`,
-      "Write the front matter as YAML, opened by `---` alone.",
+      `Front matter in "${language}" is not supported.`,
+      "Write the front matter as YAML, and start it with a line `---`.",
     );
   }
   if (!closing)
@@ -114,7 +114,7 @@ export function splitSource({ path, text: source }: SourceFile): Checked<SplitSo
     return { value: { ...split, frontMatter: value }, diagnostics };
   } catch (error) {
     const { line, column, reason } = faultOf(error);
-    return complain({ line: line + 1, column }, `The YAML cannot be read: ${reason}.`);
+    return complain({ line: line + 1, column }, `Cannot parse the YAML: ${reason}.`);
   }
 }
 
@@ -150,17 +150,17 @@ function validate(
   };
   // YAML turns the thirteenth month into the next year's first
   const written = /^date:\s*(\d{4}-\d{2}-\d{2})/m.exec(yaml)?.[1];
-  if (written !== undefined && !isDay(written)) refuse("date", "`date` cannot be used: no such day.");
+  if (written !== undefined && !isDay(written)) refuse("date", "`date` is invalid: no such date.");
   const parsed = schema.safeParse(data);
   for (const issue of parsed.error?.issues ?? []) {
-    refuse(String(issue.path[0] ?? ""), `\`${issue.path.join(".")}\` cannot be used: ${reasonOf(issue)}.`);
+    refuse(String(issue.path[0] ?? ""), `\`${issue.path.join(".")}\` is invalid: ${reasonOf(issue)}.`);
   }
   const min = parsed.data?.toc_min_heading_level ?? 2;
   const max = parsed.data?.toc_max_heading_level ?? 4;
   if (min > max) {
     const key =
       parsed.data?.toc_min_heading_level === undefined ? "toc_max_heading_level" : "toc_min_heading_level";
-    refuse(key, `The contents list cannot go from level ${min} to level ${max}.`);
+    refuse(key, `The table of contents cannot start at heading level ${min} and end at level ${max}.`);
   }
   if (wrong.size === 0 && parsed.success) return { value: plainDate(parsed.data), diagnostics };
   const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.has(key)));

@@ -34,11 +34,11 @@ export function reasonOf(issue: z.core.$ZodIssue): string {
   const forms = issue.code === "invalid_union" ? issue.errors.flat() : [];
   const told = forms.find(({ code }) => code === "custom") ?? issue;
   const message = told.message.replace(/^Invalid input: /, "");
-  if (message === "Invalid input") return "it is none of the forms that this key takes";
+  if (message === "Invalid input") return "the value has none of the forms that this key accepts";
   return message.charAt(0).toLowerCase() + message.slice(1);
 }
 
 const refuse = (): never => {
-  throw new Error("It holds code");
+  throw new Error("it contains code");
 };
 const noCode = { js: refuse, javascript: refuse, json: refuse, coffee: refuse };

@@ -44,10 +44,12 @@ describe("a fence with code from a file", () => {
   });
 
   it("says which regions there are, and which do not end", () => {
-    expect(read("a.ts#outer")).toEqual({ problem: 'a.ts has no region "outer". It has all, inner.' });
-    expect(read("a.ts#outer", "x\n")).toEqual({ problem: 'a.ts has no region "outer". It has none.' });
+    expect(read("a.ts#outer")).toEqual({
+      problem: 'a.ts has no region "outer"; its regions are all, inner.',
+    });
+    expect(read("a.ts#outer", "x\n")).toEqual({ problem: 'a.ts has no region "outer"; it has no regions.' });
     expect(read("a.ts#x", "// #region x\ny\n")).toEqual({
-      problem: 'The region "x" of a.ts does not end: `#endregion` is missing.',
+      problem: 'the region "x" of a.ts has no `#endregion`.',
     });
   });
 });

@@ -36,11 +36,11 @@ export function regionOf(file: string, { path, region }: ReturnType<typeof parts
     else if (region === undefined || open.includes(region)) kept.push(line);
   }
   if (region !== undefined && !known.includes(region)) {
-    const has = known.length === 0 ? "It has none" : `It has ${known.join(", ")}`;
-    return { problem: `${path} has no region "${region}". ${has}.` };
+    const has = known.length === 0 ? "it has no regions" : `its regions are ${known.join(", ")}`;
+    return { problem: `${path} has no region "${region}"; ${has}.` };
   }
   if (region !== undefined && open.includes(region))
-    return { problem: `The region "${region}" of ${path} does not end: \`#endregion\` is missing.` };
+    return { problem: `the region "${region}" of ${path} has no \`#endregion\`.` };
   const filled = kept.filter((line) => line.trim() !== "");
   const indent = Math.min(...filled.map((line) => line.search(/\S/)));
   const text = kept.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join("\n");

@@ -27,7 +27,7 @@ describe("an author's HTML", () => {
     expect(problems).toEqual([]);
     expect(renderBody("an <img src={require('./x.png').default} /> here\n").problems).toMatchInlineSnapshot(`
       [
-        "1:4 error Content holds the expression \`src={require('./x.png').default}\`, and content never runs code.",
+        "1:4 error Content contains the expression \`src={require('./x.png').default}\`, but content cannot run code.",
       ]
     `);
   });
@@ -39,8 +39,8 @@ describe("an author's HTML", () => {
     expect(html).not.toMatch(/gone|style|color/);
     expect(problems).toMatchInlineSnapshot(`
       [
-        "1:1 warning The inline style of <div> was dropped: the security policy of the pages refuses it.",
-        "4:1 warning The inline style of <i> was dropped: the security policy of the pages refuses it.",
+        "1:1 warning The inline style of <div> was removed: the pages' content security policy blocks it.",
+        "4:1 warning The inline style of <i> was removed: the pages' content security policy blocks it.",
       ]
     `);
   });
@@ -111,7 +111,7 @@ describe("what would run code", () => {
     ["<table background='&#x6a;avascript:alert(1)'></table>\n", "`background="],
   ])("%j is refused", (text, what) => {
     const { html, problems } = renderBody(text);
-    expect(problems.join("\n")).toContain(`error Content holds ${what}`);
+    expect(problems.join("\n")).toContain(`error Content contains ${what}`);
     expect(html).not.toMatch(
       /<script|<iframe|<object|<embed|<style|<meta|<base|<form|<plaintext|on\w+=|javascript/i,
     );
@@ -174,9 +174,9 @@ describe("tags of an author", () => {
     expect(html).toBe("<p>text</p>\n<p>more</p>\n");
     expect(problems).toMatchInlineSnapshot(`
       [
-        "3:1 warning \`</div>\` closes a tag that is not open; it was left out.",
-        "5:1 warning \`</main>\` closes a tag that is not open; it was left out.",
-        "7:5 warning \`</b>\` closes a tag that is not open; it was left out.",
+        "3:1 warning \`</div>\` closes a tag that is not open, so it was left out.",
+        "5:1 warning \`</main>\` closes a tag that is not open, so it was left out.",
+        "7:5 warning \`</b>\` closes a tag that is not open, so it was left out.",
       ]
     `);
   });

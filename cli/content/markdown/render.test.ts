@@ -28,7 +28,7 @@ describe("headings", () => {
   it("with an id that another one has are reported", () => {
     expect(renderBody("## Same\n\ntext\n\n## Other {#same}\n").problems).toMatchInlineSnapshot(`
       [
-        "5:1 warning Two headings of the page have the id \`same\`.",
+        "5:1 warning Two headings on the page have the id \`same\`.",
       ]
     `);
   });
@@ -228,7 +228,7 @@ describe("what a page is known by", () => {
 describe("a page that is too much", () => {
   it.each(["> ", "- "])("of thousands of levels of %j is reported, not crashed on", (part) => {
     expect(renderBody(`${part.repeat(4000)}x\n`).problems).toEqual([
-      "1 error The page nests quotes, lists or tags in too many levels to be drawn.",
+      "1 error Quotes, lists or tags are nested too deeply to render, so the page was left empty.",
     ]);
   });
 });
@@ -280,7 +280,7 @@ describe("an example", () => {
 describe("a fence that names a file", () => {
   const included = new Map([
     ["a.ts#x", { text: "plant();\ngrow();" }],
-    ["gone.ts", { problem: "gone.ts cannot be read." }],
+    ["gone.ts", { problem: "cannot read gone.ts: permission denied." }],
   ]);
   const render = (text: string) => renderBody(text, [], included);
 
@@ -294,13 +294,13 @@ describe("a fence that names a file", () => {
 
   it("says what is wrong with the file, and when it has code of its own", () => {
     expect(render('text\n\n```ts file="gone.ts"\n```\n').problems).toEqual([
-      expect.stringMatching(/^3:1 .*gone\.ts cannot be read\./),
+      expect.stringMatching(/^3:1 .*cannot read gone\.ts: /),
     ]);
     expect(render('```ts file="a.ts#x"\nown();\n```\n').problems).toEqual([
-      expect.stringMatching(/^1:1 .*has code of its own/),
+      expect.stringMatching(/^1:1 .*also contains code of its own/),
     ]);
     expect(renderBody('```ts file="a.ts"\n```\n').problems).toEqual([
-      expect.stringMatching(/^1:1 .*There is no file a\.ts/),
+      expect.stringMatching(/^1:1 .*no file a\.ts found/),
     ]);
   });
 });

@@ -196,11 +196,13 @@ function includedCode(
   const name = parseFenceInfo(info).rest.get("file");
   if (typeof name !== "string") return { code, problems: [] };
   const found = included?.[name] ?? {
-    problem: `There is no file ${name} beside the page or below content/.`,
+    problem: `no file ${name} found next to the page or below content/.`,
   };
   if ("problem" in found) return { code, problems: [found.problem] };
   const problems =
-    code.trim() === "" ? [] : [`It names the file ${name} and has code of its own: remove one of them.`];
+    code.trim() === ""
+      ? []
+      : [`it includes the file ${name} and also contains code of its own; remove one of them.`];
   return { code: found.text, problems };
 }
 

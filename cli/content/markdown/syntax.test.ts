@@ -50,7 +50,7 @@ describe("admonitions", () => {
     expect(html).toContain('class="admonition admonition-info"');
     expect(problems).toMatchInlineSnapshot(`
       [
-        "3:1 warning The admonition kind "remark" is not known; it is drawn as info.",
+        "3:1 warning Unknown admonition kind "remark"; it is rendered as info.",
       ]
     `);
   });
@@ -114,11 +114,11 @@ describe("braces", () => {
     );
     expect(problems).toMatchInlineSnapshot(`
       [
-        "5:5 error Content holds the expression \`{name}\`, and content never runs code.",
-        "6:5 error Content holds the expression \`{thing.of}\`, and content never runs code.",
-        "8:6 error Content holds the expression \`{list}\`, and content never runs code.",
-        "10:6 error Content holds the expression \`{quote}\`, and content never runs code.",
-        "14:3 error Content holds the expression \`{table}\`, and content never runs code.",
+        "5:5 error Content contains the expression \`{name}\`, but content cannot run code.",
+        "6:5 error Content contains the expression \`{thing.of}\`, but content cannot run code.",
+        "8:6 error Content contains the expression \`{list}\`, but content cannot run code.",
+        "10:6 error Content contains the expression \`{quote}\`, but content cannot run code.",
+        "14:3 error Content contains the expression \`{table}\`, but content cannot run code.",
       ]
     `);
   });
@@ -142,9 +142,9 @@ describe("braces", () => {
     );
     expect(problems).toMatchInlineSnapshot(`
       [
-        "1:1 error Content holds the expression \`size={1 + 1}\`, and content never runs code.",
-        "1:1 error Content holds the expression \`{...rest}\`, and content never runs code.",
-        "3:1 error Content holds the expression \`id={name}\`, and content never runs code.",
+        "1:1 error Content contains the expression \`size={1 + 1}\`, but content cannot run code.",
+        "1:1 error Content contains the expression \`{...rest}\`, but content cannot run code.",
+        "3:1 error Content contains the expression \`id={name}\`, but content cannot run code.",
       ]
     `);
   });

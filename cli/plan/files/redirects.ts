@@ -74,13 +74,13 @@ export const redirectScriptHash = `sha256-${createHash("sha256").update(redirect
 
 function malformed({ from, to, at }: Redirect, path: string): Diagnostic | undefined {
   if (!isPlainPath(from)) {
-    const problem = `"${from}" is not a plain path of this site`;
-    const hint = "Write it like `/old/page`, without host, query, fragment or `..`.";
+    const problem = `is "${from}", which is not a valid path of this site`;
+    const hint = "Write a path such as `/old/page`, without host, query, fragment or `..`.";
     return { code: "bad-config", at, path: `${path}.from`, problem, hint };
   }
   if (isPlainPath(pathPart(to)) || (/^https?:\/\//i.test(to) && URL.canParse(to))) return undefined;
-  const problem = `"${to}" is neither a path of this site nor a web address`;
-  return { code: "bad-config", at, path: `${path}.to`, problem, hint: "Begin it with `/` or `https://`." };
+  const problem = `is "${to}", which is neither a path of this site nor a URL`;
+  return { code: "bad-config", at, path: `${path}.to`, problem, hint: "Start it with `/` or `https://`." };
 }
 
 /** Whole paths are compared, never beginnings: an old URL may be the parent, or the first letters, of its own target. */

@@ -61,7 +61,7 @@ describe("a navbar item", () => {
   it("ER-04 leading nowhere is a broken link of the configuration", () => {
     expect(navbar({ label: "A", to: "users/config" }).problems).toMatchInlineSnapshot(`
       [
-        "error Nothing lives at users/config. Did you mean \`/users/configs\`?",
+        "error No page found at users/config. Did you mean \`/users/configs\`?",
       ]
     `);
     expect(navbar({ label: "A", to: "x" }, { onBrokenLinks: "ignore" }).problems).toEqual([]);
@@ -158,7 +158,7 @@ describe("a single document in the navbar", () => {
   it("NV-23 ER-03 that is missing is reported with those there are", () => {
     expect(navbar({ type: "doc", doc: "users/config" }).problems).toMatchInlineSnapshot(`
       [
-        "error There is no document \`users/config\`. Did you mean \`users/configs\`? Available: index, users/configs, users/unlisted.",
+        "error Unknown document \`users/config\`. Did you mean \`users/configs\`? Available: index, users/configs, users/unlisted.",
       ]
     `);
   });
@@ -182,7 +182,7 @@ describe("a sidebar in the navbar", () => {
     ];
     expect(navbar({ type: "docSidebar", sidebar: "empty" }, { docs }).problems).toMatchInlineSnapshot(`
       [
-        "error The sidebar \`empty\` has no link that a navbar item could lead to. Add a document to it.",
+        "error The sidebar \`empty\` contains no link for a navbar item to point to. Add a document to it.",
       ]
     `);
   });
@@ -190,7 +190,7 @@ describe("a sidebar in the navbar", () => {
   it("NV-23 ER-03 that is missing is reported with those there are", () => {
     expect(navbar({ type: "docSidebar", sidebar: "dosc" }).problems).toMatchInlineSnapshot(`
       [
-        "error There is no sidebar \`dosc\`. Available: docs.",
+        "error Unknown sidebar \`dosc\`. Available: docs.",
       ]
     `);
     expect(navbar({ type: "docSidebar", sidebar: "docs", section: "other" }).problems).toHaveLength(1);
@@ -245,7 +245,7 @@ describe("the footer", () => {
     expect(resolveFooter({ links: [{ label: "A", to: "/nowhere" }] }, input()).diagnostics.map(problemLine))
       .toMatchInlineSnapshot(`
       [
-        "error Nothing lives at /nowhere.",
+        "error No page found at /nowhere.",
       ]
     `);
   });

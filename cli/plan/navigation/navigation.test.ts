@@ -4,12 +4,12 @@ import { planFiles } from "../../../tests/harness/memory/planned-site.ts";
 const files = { "index.md": "# Home", "guides/setup.md": "# Setup", "guides/use.md": "# Use" };
 
 it("lists the documents in the sidebar and lets links lead to files of the site", () => {
-  const { problems, propsOf } = planFiles(
+  const site = planFiles(
     { ...files, "guides/use.md": "# Use\n\n[Map](/sitemap.xml) [Photo](/photo.png)" },
     { statics: ["photo.png"] },
   );
-  expect(problems).toEqual([]);
-  expect(JSON.stringify(propsOf("/guides/use"))).toContain("/guides/setup");
+  expect(site.problems).toEqual([]);
+  expect(JSON.stringify(site.propsOf("/guides/use"))).toContain("/guides/setup");
 });
 
 it("reports, in this order, what is wrong in sidebars, the navbar and the footer", () => {

@@ -185,7 +185,7 @@ describe("a configured sidebar", () => {
     expect(items).toEqual(["A /a"]);
     expect(problems).toMatchInlineSnapshot(`
       [
-        "error There is no document \`b/x\`.",
+        "error Unknown document \`b/x\`.",
       ]
     `);
   });

@@ -53,7 +53,7 @@ describe("a post's page", () => {
   it("BL-21 without a truncation marker warns at its beginning", () => {
     expect(site.problems).toMatchInlineSnapshot(`
       [
-        "content/blog/2024-03-30-fourth.md:5 warning The post has no truncation marker, so lists show all of it.",
+        "content/blog/2024-03-30-fourth.md:5 warning The post has no truncation marker, so post lists show all of it.",
       ]
     `);
   });

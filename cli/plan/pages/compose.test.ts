@@ -136,7 +136,7 @@ describe("previous and next", () => {
     );
     expect(problems).toMatchInlineSnapshot(`
       [
-        "content/b.md:3 error There is no document \`dd\`.",
+        "content/b.md:3 error Unknown document \`dd\`.",
       ]
     `);
   });
@@ -174,7 +174,7 @@ describe("the sidebar of a page", () => {
     const { problems } = planFiles({ "a.md": "---\ntitle: A\ndisplayed_sidebar: mian\n---\n" });
     expect(problems).toMatchInlineSnapshot(`
       [
-        "content/a.md:3 error There is no sidebar \`mian\`.",
+        "content/a.md:3 error Unknown sidebar \`mian\`.",
       ]
     `);
   });
@@ -208,7 +208,7 @@ describe("the sidebar of a page", () => {
     );
     expect(problems).toMatchInlineSnapshot(`
       [
-        "site/config.ts:error Nothing lives at /nowhere.",
+        "site/config.ts:error No page found at /nowhere.",
       ]
     `);
   });

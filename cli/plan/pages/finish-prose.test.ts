@@ -44,7 +44,7 @@ describe("a document's prose", () => {
     );
     expect(site.problems).toMatchInlineSnapshot(`
       [
-        "content/a.md:3:1 error <Card> cannot be drawn. It threw: no title",
+        "content/a.md:3:1 error Cannot render <Card>: the component threw an error: no title",
       ]
     `);
     expect(site.propsOf("/a")).toMatchObject({ prose: { html: "<p>text</p>\n\n<p>more</p>\n" } });
@@ -75,8 +75,8 @@ describe("fragments", () => {
   it("ER-04 warn or fail where that is asked for; those of made pages are the template's business", () => {
     expect(planFiles(files, { config: { onBrokenAnchors: "warn" } }).problems).toMatchInlineSnapshot(`
       [
-        "content/a.md:2:1 warning The page has no heading for b.md#prat.",
-        "content/a.md:2:19 warning The page has no heading for #nowhere.",
+        "content/a.md:2:1 warning The page has no heading that matches b.md#prat.",
+        "content/a.md:2:19 warning The page has no heading that matches #nowhere.",
       ]
     `);
     expect(

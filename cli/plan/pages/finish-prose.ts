@@ -166,7 +166,7 @@ function fillerOf(
           code: "bad-component",
           at: use.at,
           component: use.name,
-          problem: `It threw: ${messageOf(error)}`,
+          problem: `the component threw an error: ${messageOf(error)}`,
         });
         return "";
       }

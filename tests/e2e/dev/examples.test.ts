@@ -44,7 +44,9 @@ it("RU-28 an example that is wrong is told while it is written, and shows report
   await site.write(source, page("export const total = 3;"));
   await expect
     .poll(() => site.printed(), { timeout: 20_000 })
-    .toMatch(/await-thenable\.md:7:1 error The linter reports nothing here/);
+    .toMatch(
+      /await-thenable\.md:7:1 error The example is marked incorrect for await-thenable, but the linter reports nothing/,
+    );
   await site.write(source, page("export const total = await 4;"));
   await reader.locator("main [data-report='1']").waitFor();
 });

@@ -53,7 +53,7 @@ describe("a mistake under work", () => {
     await reader.text("Mended text.").waitFor();
     await expect.poll(() => page.locator("#site-problems").count(), soon).toBe(0);
     expect(await reader.isMarked()).toBe(true);
-    expect(site.printed()).toContain("No problems any more.");
+    expect(site.printed()).toContain("No errors or warnings.");
   });
 
   it("is out of the way after Escape, stays so, and can be looked at again", async () => {
@@ -85,7 +85,7 @@ describe("a mistake under work", () => {
     await site.write("content/guide.md", markdown("Guide", "A [dead link](./gone.md) in the fourth text."));
     await reader.overlay().waitFor();
     await reader.text("in the fourth text.").waitFor();
-    expect(await reader.overlay().innerText()).toContain("There is no file ./gone.md.");
+    expect(await reader.overlay().innerText()).toContain("No file found at ./gone.md.");
     await site.write("content/guide.md", markdown("Guide", "The fifth text."));
     await reader.text("The fifth text.").waitFor();
     await expect.poll(() => reader.overlay().count(), soon).toBe(0);
@@ -147,7 +147,7 @@ describe("a mistake under work", () => {
 
   it("in a page that nobody opened is printed with its line", async () => {
     await site.write("content/unseen.md", markdown("Unseen", "See [nothing](/nowhere-at-all)."));
-    await expect.poll(site.printed, soon).toContain("Nothing lives at /nowhere-at-all.");
+    await expect.poll(site.printed, soon).toContain("No page found at /nowhere-at-all.");
     expect(site.printed()).toMatch(/content\/unseen\.md:5:\d+ error/);
     expect(site.printed()).toContain("5 | See [nothing](/nowhere-at-all).");
     await site.remove("content/unseen.md");

@@ -3,7 +3,7 @@ import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
 
 /** Throws in the browser for as long as the URL says so: on the server the page is rendered as it should be. */
 const faulty = `
-  const broken = typeof window !== "undefined" && location.hash === "#broken" && !window.mended;
+  const broken = typeof window !== "undefined" && location.hash === "#broken" && !window.fixed;
   if (broken) throw new Error("The tree fell.", { cause: new Error("There was\\na storm.") });
 `;
 

@@ -37,7 +37,7 @@ describe("a build of a root with faults", () => {
         file: "content/apples.md",
         line: 3,
         column: 5,
-        message: "Nothing lives at /pers.",
+        message: "No page found at /pers.",
         hint: "Did you mean `/pears`?",
       },
       {
@@ -46,7 +46,7 @@ describe("a build of a root with faults", () => {
         file: "content/apples.md",
         line: 4,
         column: 1,
-        message: "There is no file ./plum.md#stones.",
+        message: "No file found at ./plum.md#stones.",
         hint: expect.stringContaining("plums") as unknown,
       },
     ]);
@@ -72,7 +72,7 @@ describe("a build of a root with faults", () => {
     expect(run.entries.map(({ code, severity, file }) => ({ code, severity, file }))).toEqual([
       { code: "duplicate-route", severity: "warning", file: "content/fruit/apples.md" },
     ]);
-    expect(run.entries[0]?.message).toBe("The address /apples is already taken by content/apples.md.");
+    expect(run.entries[0]?.message).toBe("The URL /apples is already used by content/apples.md.");
     expect((await build(files, ["--strict"])).code).toBe(1);
   });
 
@@ -122,8 +122,8 @@ describe("a build of a root with faults", () => {
     });
     expect(run.code).toBe(0);
     expect(run.entries.map(({ code, severity }) => [code, severity])).toEqual([
-      ["duplicate-redirect", "warning"],
       ["redirect-shadows-page", "warning"],
+      ["duplicate-redirect", "warning"],
     ]);
   });
 
@@ -143,10 +143,10 @@ describe("a build of a root with faults", () => {
     });
     expect(run.code).toBe(1);
     expect(run.entries.map(({ message, hint }) => `${message} ${hint}`).toSorted()).toEqual([
-      "The sidebar `bare` has no link that a navbar item could lead to. Add a document to it.",
-      "There is no document `aples`. Did you mean `apples`? Available: apples, index.",
-      "There is no document `pears`. Available: apples, index.",
-      "There is no sidebar `bush`. Available: tree, bare.",
+      "The sidebar `bare` contains no link for a navbar item to point to. Add a document to it.",
+      "Unknown document `aples`. Did you mean `apples`? Available: apples, index.",
+      "Unknown document `pears`. Available: apples, index.",
+      "Unknown sidebar `bush`. Available: tree, bare.",
     ]);
   });
 
@@ -170,7 +170,7 @@ describe("a build of a root with faults", () => {
     expect(run.entries).toMatchObject([
       {
         code: "no-default-export",
-        message: "The template of /tree has no default export, so nothing can be rendered.",
+        message: "Cannot render /tree: its template has no default export.",
         hint: "Export a component as default from templates/tree.tsx.",
       },
     ]);
@@ -183,7 +183,7 @@ describe("a build of a root with faults", () => {
         "export function isActive() {\n  throw new Error('no such tree');\n}\nexport const holdsActive = isActive;\n",
     });
     expect(run.code).toBe(1);
-    const [entry] = run.entries.filter(({ message }) => message.startsWith("Drawing / failed:"));
+    const [entry] = run.entries.filter(({ message }) => message.startsWith("Rendering / failed:"));
     expect(entry?.code).toBe("template-threw");
     expect(entry?.message).toContain("A theme navbar item failed to render");
     expect(entry?.message).toContain('"label": "Trees"');

@@ -120,7 +120,8 @@ describe("a hosted search in a browser", () => {
 async function bundle(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     stdin: {
-      contents: 'import { createHosted } from "./site/search/hosted.ts"; globalThis.provide = createHosted;',
+      contents:
+        'import { createHosted } from "./site/search/hosted/hosted.ts"; globalThis.provide = createHosted;',
       resolveDir: process.cwd(),
     },
     bundle: true,

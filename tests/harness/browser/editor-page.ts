@@ -28,7 +28,7 @@ const html = `<!doctype html>
 /** A page with an editor and little else, under the site's own security policy and styles. */
 export async function startEditorPage(): Promise<EditorPage> {
   const styles = await Promise.all(
-    ["tokens", "base"].map((name) => readFile(`site/theme/${name}.css`, "utf8")),
+    ["tokens", "base"].map((name) => readFile(`site/theme/styles/${name}.css`, "utf8")),
   );
   const files: Readonly<Record<string, readonly [type: string, text: string] | undefined>> = {
     "/": ["text/html; charset=utf-8", html],

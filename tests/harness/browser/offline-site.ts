@@ -77,7 +77,7 @@ async function bundleClient(packageDir: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents:
-        'import { startOffline } from "./site/client/offline.ts"; void startOffline("/", { debug: true });',
+        'import { startOffline } from "./site/client/offline/offline.ts"; void startOffline("/", { debug: true });',
       resolveDir: packageDir,
     },
     bundle: true,

@@ -11,7 +11,7 @@ import { wordingOf } from "../../../cli/diagnostics/wording.ts";
 export interface RenderedBody {
   readonly html: string;
   readonly excerpt: string | undefined;
-  /** "3:5 error There is no component <Foo>." */
+  /** "3:5 error Unknown component <Foo>." */
   readonly problems: readonly string[];
   /** "3:5 ./other.md" */
   readonly links: readonly string[];

@@ -29,11 +29,11 @@ describe("a configuration that is wrong", patient, () => {
         \`titel\` is not a known key.
         Did you mean \`title\`?
       error site/config.ts:4:5 bad-config
-        \`navbar.items.1\` needs exactly one of \`to\` (a page of the site) and \`href\` (an address outside it).
-        Correct the value; site/model/config.ts describes every key.
+        \`navbar.items.1\` must have exactly one of \`to\` (a page of this site) and \`href\` (a URL outside it).
+        Fix the value; site/model/config.ts documents every key.
       error site/config.ts:5:9 bad-config
-        \`navbar.items.0.type\` is the unknown navbar item type "doc-sidebar"; known are default, dropdown, html, search, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown.
-        Correct the value; site/model/config.ts describes every key."
+        \`navbar.items.0.type\` is the unknown navbar item type "doc-sidebar"; known types: default, dropdown, html, search, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown.
+        Fix the value; site/model/config.ts documents every key."
     `);
   });
 
@@ -45,14 +45,14 @@ describe("a configuration that is wrong", patient, () => {
     });
     expect(told(await site.build())).toMatchInlineSnapshot(`
       "error content/guide.md:3:18 expression
-        Content holds the expression \`{expression}\`, and content never runs code.
-        Write the result as text. For a literal brace write \`\\{\`.
+        Content contains the expression \`{expression}\`, but content cannot run code.
+        Write the result as text. For a literal brace, write \`\\{\`.
       error site/config.ts:2:3 bad-config
         \`docs.0.route\` is missing.
-        Correct the value; site/model/config.ts describes every key.
+        Fix the value; site/model/config.ts documents every key.
       error site/config.ts:2:34 bad-config
         \`docs.0.rout\` is not a known key.
-        Correct the value; site/model/config.ts describes every key."
+        Fix the value; site/model/config.ts documents every key."
     `);
   });
 
@@ -70,32 +70,32 @@ describe("a configuration that is wrong", patient, () => {
     [
       "an import of a package that is not there",
       'import x from "no-such-package";\nexport default x;',
-      "site/config.ts The configuration failed when it was run: Cannot find package 'no-such-package'",
+      "site/config.ts Running the configuration failed: Cannot find package 'no-such-package'",
     ],
     [
       "code that throws",
       'throw new Error("no luck");\nexport default {};',
-      "site/config.ts The configuration failed when it was run: no luck",
+      "site/config.ts Running the configuration failed: no luck",
     ],
     [
       "code that throws nothing",
       "throw null;\nexport default {};",
-      "site/config.ts The configuration failed when it was run: null",
+      "site/config.ts Running the configuration failed: null",
     ],
     [
       "code that fails later",
       'await Promise.reject(new Error("too late"));\nexport default {};',
-      "site/config.ts The configuration failed when it was run: too late",
+      "site/config.ts Running the configuration failed: too late",
     ],
     [
       "a function",
       "export default () => ({});",
-      "site/config.ts The configuration is wrong: expected object, received function.",
+      "site/config.ts The configuration is invalid: expected object, received function.",
     ],
     [
       "no default export",
       'export const title = "x";',
-      "site/config.ts The configuration has no default export, so that it says nothing.",
+      "site/config.ts The configuration has no default export.",
     ],
     [
       "a route that leads out of the site",
@@ -105,17 +105,17 @@ describe("a configuration that is wrong", patient, () => {
     [
       "data that is no JSON",
       'export default { pages: [{ route: "/x", template: "home", data: 1n }] };',
-      "site/config.ts:1:59 `pages.0.data` must be plain data that JSON can hold.",
+      "site/config.ts:1:59 `pages.0.data` must be data that can be written as JSON.",
     ],
     [
       "a pattern that is none",
       'export default { navbar: { items: [{ label: "x", to: "/", activeBaseRegex: "(" }] } };',
-      "site/config.ts:1:59 `navbar.items.0.activeBaseRegex` is not a regular expression.",
+      "site/config.ts:1:59 `navbar.items.0.activeBaseRegex` is not a valid regular expression.",
     ],
     [
       "an origin with a path",
       'export default { origin: "https://example.org/docs" };',
-      "site/config.ts:1:18 `origin` must be a host without a path; the path belongs into `baseUrl`.",
+      "site/config.ts:1:18 `origin` must be a host without a path; put the path in `baseUrl`.",
     ],
   ])("with %s is named, and the output stays as it was", async (_, text, expected) => {
     const site = await createRoot(pages);
@@ -141,21 +141,21 @@ describe("a configuration that is wrong", patient, () => {
       ] };`,
     });
     expect(told(await site.build())).toMatchInlineSnapshot(`
-      "error site/config.ts redirect-to-nowhere
-        The redirect from /old leads to /giude, where no page is.
+      "warning site/config.ts redirect-shadows-page
+        A page already exists at /guide, so the redirect from there is left out.
+        Remove the redirect.
+      error site/config.ts redirect-to-nowhere
+        No page found at /giude, the target of the redirect from /old.
         Did you mean \`/guide\`?
       warning site/config.ts duplicate-redirect
-        There are two redirects from /twice; the first one is kept.
+        There are two redirects from /twice; only the first one is kept.
         Remove one of them.
-      warning site/config.ts redirect-shadows-page
-        There is a page at /guide, so the redirect from there is left out.
-        Remove the redirect.
       error site/config.ts bad-config
-        \`redirects[4].to\` "javascript:alert(1)" is neither a path of this site nor a web address.
-        Begin it with \`/\` or \`https://\`.
+        \`redirects[4].to\` is "javascript:alert(1)", which is neither a path of this site nor a URL.
+        Start it with \`/\` or \`https://\`.
       error site/config.ts bad-config
-        \`redirects[5].from\` "/../out" is not a plain path of this site.
-        Write it like \`/old/page\`, without host, query, fragment or \`..\`."
+        \`redirects[5].from\` is "/../out", which is not a valid path of this site.
+        Write a path such as \`/old/page\`, without host, query, fragment or \`..\`."
     `);
   });
 
@@ -190,14 +190,14 @@ describe("templates and components that are wrong", patient, () => {
     expect(outcome.code).toBe(1);
     expect(told(outcome)).toMatchInlineSnapshot(`
       "error content/guide.md template-threw
-        Drawing /guide failed: cannot draw; caused by: it is late
-        Correct the template, or what the page gives it. The other pages were drawn.
+        Rendering /guide failed: cannot draw; caused by: it is late
+        Fix the template or the data that the page gives it. The other pages were rendered.
       error content/index.md template-threw
-        Drawing / failed: null
-        Correct the template, or what the page gives it. The other pages were drawn.
+        Rendering / failed: null
+        Fix the template or the data that the page gives it. The other pages were rendered.
       error content/other.md:3:1 broken-link
-        Nothing lives at /nowhere.
-        Correct the address or remove the link."
+        No page found at /nowhere.
+        Fix the URL or remove the link."
     `);
     expect(await site.output()).toEqual(before);
   });
@@ -210,7 +210,7 @@ describe("templates and components that are wrong", patient, () => {
     });
     expect(told(await site.build())).toMatchInlineSnapshot(`
       "error templates/landing.tsx no-default-export
-        The template of /start has no default export, so nothing can be rendered.
+        Cannot render /start: its template has no default export.
         Export a component as default from templates/landing.tsx."
     `);
   });
@@ -222,8 +222,8 @@ describe("templates and components that are wrong", patient, () => {
     });
     expect(told(await site.build())).toMatchInlineSnapshot(`
       "error site/config.ts:1:45 bad-config
-        \`pages.0.template\` is "constructor", and there is no such template.
-        Make templates/constructor.tsx, or name another template."
+        \`pages.0.template\` is the unknown template "constructor".
+        Create templates/constructor.tsx or choose another template."
     `);
   });
 
@@ -241,22 +241,22 @@ describe("templates and components that are wrong", patient, () => {
     [
       "fails when it is loaded",
       'throw new Error("at load");\nexport default () => null;',
-      "templates/doc.tsx The theme failed when it was loaded: at load",
+      "templates/doc.tsx Loading the theme failed: at load",
     ],
     [
       "draws an object",
       "export default () => ({ a: 1 });",
-      "content/index.md Drawing / failed: Objects are not valid as a React child (found: object with keys {a})",
+      "content/index.md Rendering / failed: Objects are not valid as a React child (found: object with keys {a})",
     ],
     [
       "is a promise",
       "export default async () => <p>later</p>;",
-      "content/index.md Drawing / failed: A component suspended while responding to synchronous input",
+      "content/index.md Rendering / failed: A component suspended while responding to synchronous input",
     ],
     [
       "exports no component",
       "export default { a: 1 };",
-      "content/index.md Drawing / failed: Element type is invalid: expected a string (for built-in components)",
+      "content/index.md Rendering / failed: Element type is invalid: expected a string (for built-in components)",
     ],
   ])("a template that %s is named", async (_, text, expected) => {
     const site = await createRoot({ "content/index.md": "# Home", "templates/doc.tsx": text });
@@ -275,11 +275,11 @@ describe("templates and components that are wrong", patient, () => {
     });
     expect(told(await site.build())).toMatchInlineSnapshot(`
       "error content/index.md:5:3 bad-component
-        <Broken> cannot be drawn. It threw: boom
-        Correct the tag.
+        Cannot render <Broken>: the component threw an error: boom
+        Fix the tag.
       error content/index.md:7:1 bad-component
-        <Bare> cannot be drawn. It threw: There is no content component <Bare>.
-        Correct the tag."
+        Cannot render <Bare>: the component threw an error: There is no content component <Bare>.
+        Fix the tag."
     `);
   });
 });

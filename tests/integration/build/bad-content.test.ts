@@ -35,8 +35,8 @@ describe("content that is wrong", patient, () => {
         The tag \`<Tabs>\` is never closed.
         Close it with \`</Tabs>\`.
       error content/component.md:4:1 bad-component
-        <TabItem> cannot be drawn. It stands outside \`<Tabs>\`.
-        Correct the tag.
+        Cannot render <TabItem>: it must be inside \`<Tabs>\`.
+        Fix the tag.
       error content/details.md:3:1 unclosed
         The tag \`<details>\` is never closed.
         Close it with \`</details>\`.
@@ -50,11 +50,11 @@ describe("content that is wrong", patient, () => {
         The tag \`<string>\` is never closed.
         Close it with \`</string>\`.
       warning content/stray.md:1:6 unopened
-        \`</div>\` closes a tag that is not open; it was left out.
-        Remove it, or open \`<div>\` before it.
+        \`</div>\` closes a tag that is not open, so it was left out.
+        Remove it or add \`<div>\` before it.
       warning content/stray.md:1:12 unopened
-        \`</main>\` closes a tag that is not open; it was left out.
-        Remove it, or open \`<main>\` before it."
+        \`</main>\` closes a tag that is not open, so it was left out.
+        Remove it or add \`<main>\` before it."
     `);
   });
 
@@ -96,37 +96,37 @@ describe("content that is wrong", patient, () => {
     expect(outcome.code).toBe(1);
     expect(told(outcome)).toMatchInlineSnapshot(`
       "error content/index.md:1:7 expression
-        Content holds the expression \`{1 + 1}\`, and content never runs code.
-        Write the result as text. For a literal brace write \`\\{\`.
+        Content contains the expression \`{1 + 1}\`, but content cannot run code.
+        Write the result as text. For a literal brace, write \`\\{\`.
       error content/index.md:3:1 unknown-component
-        There is no component <Chart>.
-        Known are Tabs, details. A root adds <Chart> as site/components/Chart.tsx.
+        Unknown component <Chart>.
+        Known components: Tabs, details. To add <Chart>, create site/components/Chart.tsx.
       error content/index.md:5:16 unknown-component
-        There is no component <Badge>.
-        Known are Tabs, details. A root adds <Badge> as site/components/Badge.tsx.
+        Unknown component <Badge>.
+        Known components: Tabs, details. To add <Badge>, create site/components/Badge.tsx.
       error content/index.md:6:7 expression
-        Content holds the expression \`{props.text}\`, and content never runs code.
-        Write the result as text. For a literal brace write \`\\{\`.
+        Content contains the expression \`{props.text}\`, but content cannot run code.
+        Write the result as text. For a literal brace, write \`\\{\`.
       error content/index.md:8:10 expression
-        Content holds the expression \`{expression}\`, and content never runs code.
-        Write the result as text. For a literal brace write \`\\{\`.
+        Content contains the expression \`{expression}\`, but content cannot run code.
+        Write the result as text. For a literal brace, write \`\\{\`.
       error content/index.md:10:3 expression
-        Content holds the expression \`{cell}\`, and content never runs code.
-        Write the result as text. For a literal brace write \`\\{\`.
+        Content contains the expression \`{cell}\`, but content cannot run code.
+        Write the result as text. For a literal brace, write \`\\{\`.
       error content/index.md:13:1 expression
-        Content holds the expression \`className={styles.box}\`, and content never runs code.
-        Write the result as text. For a literal brace write \`\\{\`.
+        Content contains the expression \`className={styles.box}\`, but content cannot run code.
+        Write the result as text. For a literal brace, write \`\\{\`.
       error content/index.md:14:3 expression
-        Content holds the expression \`{children}\`, and content never runs code.
-        Write the result as text. For a literal brace write \`\\{\`.
+        Content contains the expression \`{children}\`, but content cannot run code.
+        Write the result as text. For a literal brace, write \`\\{\`.
       error content/index.md:17:1 module-code
-        Content holds module code: \`export const answer = 42;\`.
-        Only imports of known components may stand in content, and they are not needed. Remove the line, or make a component of it in site/components/.
+        Content contains module code: \`export const answer = 42;\`.
+        Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.
       error content/index.md:19:1 module-code
-        Content holds module code: \`import Chart from "./chart";\`.
-        Only imports of known components may stand in content, and they are not needed. Remove the line, or make a component of it in site/components/.
+        Content contains module code: \`import Chart from "./chart";\`.
+        Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.
       warning content/index.md:25:1 unknown-admonition
-        The admonition kind "constructor" is not known; it is drawn as info.
+        Unknown admonition kind "constructor"; it is rendered as info.
         Use note, tip, info, warning, danger, caution, important, success or secondary."
     `);
   });
@@ -141,20 +141,20 @@ describe("content that is wrong", patient, () => {
     expect(outcome.code).toBe(1);
     expect(told(outcome)).toMatchInlineSnapshot(`
       "error content/guides/installation.md:3:1 broken-markdown-link
-        There is no file ../indx.md.
+        No file found at ../indx.md.
         Did you mean \`../index.md\`?
       error content/guides/installation.md:3:18 broken-link
-        Nothing lives at ../../../etc/passwd.
-        Correct the address or remove the link.
+        No page found at ../../../etc/passwd.
+        Fix the URL or remove the link.
       error content/index.md:3:5 broken-link
-        Nothing lives at /guides/instalation.
+        No page found at /guides/instalation.
         Did you mean \`/guides/installation\`?
       error content/index.md:3:31 broken-markdown-link
-        There is no file ./guides/instalation.md.
+        No file found at ./guides/instalation.md.
         Did you mean \`./guides/installation.md\`?
       error content/index.md:4:5 missing-image
-        There is no image img/logo.png.
-        Put it beside this file or into static/, and check the spelling."
+        No image found at img/logo.png.
+        Check the spelling, or put the image next to this file or into static/."
     `);
   });
 });
@@ -259,11 +259,11 @@ describe("content that would do harm", patient, () => {
     expect(stderr).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202E]/);
     expect(stderr).toMatchInlineSnapshot(`
       "reading
-      drawing
-      content/\\u{1b}[31mred\\u{202e}.md:1:17 error Nothing lives at /\\u{202e}nowhere.
+      rendering
+      content/\\u{1b}[31mred\\u{202e}.md:1:17 error No page found at /\\u{202e}nowhere.
         1 | Text �]0;title� [a](/�nowhere) �[2J
           |                 ^
-        Correct the address or remove the link.
+        Fix the URL or remove the link.
 
       1 error, 0 warnings. Nothing was written; the previous output is untouched.
       "

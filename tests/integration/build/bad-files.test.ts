@@ -39,35 +39,35 @@ describe("links between files of the disk", patient, () => {
     expect(outcome.code).toBe(1);
     expect(told(outcome).replaceAll(dirname(site.dir), "OUTSIDE")).toMatchInlineSnapshot(`
       "error content/etc link-out-of-root
-        This link leads out of the site's folder, to /etc.
-        Put a copy in its place. It was left out of the site.
+        This symbolic link was left out of the site: it points outside the site's folder, to /etc.
+        Replace it with a copy of its target.
       error content/gone.md unreadable-file
-        It leads to a file that does not exist.
-        Repair the file or remove it. It was left out of the site.
+        Cannot read this path, so it was left out of the site: it does not exist, or is a symbolic link whose target does not exist.
+        Fix or remove it.
       error content/loop unreadable-file
-        It is a link that leads back into itself (to content).
-        Repair the file or remove it. It was left out of the site.
+        Cannot read this path, so it was left out of the site: it is a symbolic link that points back to one of its own parent folders (content).
+        Fix or remove it.
       error content/one/two/four unreadable-file
-        It is a link that leads back into itself (to content/one).
-        Repair the file or remove it. It was left out of the site.
+        Cannot read this path, so it was left out of the site: it is a symbolic link that points back to one of its own parent folders (content/one).
+        Fix or remove it.
       error content/password.md link-out-of-root
-        This link leads out of the site's folder, to /etc/passwd.
-        Put a copy in its place. It was left out of the site.
+        This symbolic link was left out of the site: it points outside the site's folder, to /etc/passwd.
+        Replace it with a copy of its target.
       error content/self.md unreadable-file
-        It is a link that leads back into itself.
-        Repair the file or remove it. It was left out of the site.
+        Cannot read this path, so it was left out of the site: it is a symbolic link that points back to itself.
+        Fix or remove it.
       error content/three/four/two unreadable-file
-        It is a link that leads back into itself (to content/three).
-        Repair the file or remove it. It was left out of the site.
+        Cannot read this path, so it was left out of the site: it is a symbolic link that points back to one of its own parent folders (content/three).
+        Fix or remove it.
       error content/up link-out-of-root
-        This link leads out of the site's folder, to OUTSIDE.
-        Put a copy in its place. It was left out of the site.
+        This symbolic link was left out of the site: it points outside the site's folder, to OUTSIDE.
+        Replace it with a copy of its target.
       error static/hosts link-out-of-root
-        This link leads out of the site's folder, to /etc/hosts.
-        Put a copy in its place. It was left out of the site.
+        This symbolic link was left out of the site: it points outside the site's folder, to /etc/hosts.
+        Replace it with a copy of its target.
       error static/loop unreadable-file
-        It is a link that leads back into itself (to static).
-        Repair the file or remove it. It was left out of the site."
+        Cannot read this path, so it was left out of the site: it is a symbolic link that points back to one of its own parent folders (static).
+        Fix or remove it."
     `);
     expect(await site.output()).toEqual(before);
   });
@@ -79,8 +79,8 @@ describe("links between files of the disk", patient, () => {
     expect(outcome.code).toBe(1);
     expect(told(outcome).replaceAll(elsewhere.dir, "ELSEWHERE")).toMatchInlineSnapshot(`
       "error content link-out-of-root
-        This link leads out of the site's folder, to ELSEWHERE/content.
-        Put a copy in its place. It was left out of the site."
+        This symbolic link was left out of the site: it points outside the site's folder, to ELSEWHERE/content.
+        Replace it with a copy of its target."
     `);
   });
 
@@ -127,8 +127,8 @@ describe("URLs", patient, () => {
     );
     expect(told({ ...outcome, entries: outcome.entries.slice(1, 2) })).toMatchInlineSnapshot(`
       "error content/p0.md:3 bad-slug
-        The slug \`../../x\` is no place below its section.
-        Use words and slashes only: no \`..\`, \`?\`, \`#\`, \`%\` or backslash, no blanks around it, and at most 255 bytes between two slashes."
+        The slug \`../../x\` is not a valid path below its section.
+        Use words and slashes only: no \`..\`, \`?\`, \`#\`, \`%\` or backslash, no spaces around it, and at most 255 bytes between two slashes."
     `);
   });
 
@@ -143,11 +143,11 @@ describe("URLs", patient, () => {
     expect(outcome.code).toBe(0);
     expect(told(outcome)).toMatchInlineSnapshot(`
       "warning content/README.md duplicate-route
-        The address / is already taken by content/index.md.
-        Rename one of the two, or give it another \`slug\`. The first one is kept.
+        The URL / is already used by content/index.md.
+        Rename one of the two or give it another \`slug\`. The first one is kept.
       warning content/b.md duplicate-route
-        The address /a is already taken by content/a.md.
-        Rename one of the two, or give it another \`slug\`. The first one is kept."
+        The URL /a is already used by content/a.md.
+        Rename one of the two or give it another \`slug\`. The first one is kept."
     `);
     expect(await site.page("index.html")).toContain("<title>Index");
     expect((await site.build({ strict: true })).code).toBe(1);
@@ -167,19 +167,19 @@ describe("URLs", patient, () => {
     expect(outcome.code).toBe(1);
     expect(told(outcome)).toMatchInlineSnapshot(`
       "error content/guide.md output-clash
-        Two files want to be guide; the other comes from static/guide.
+        Two files have the output path guide; the other one comes from static/guide.
         Rename or remove one of them.
       error content/page.json.md output-clash
-        Two files want to be page.json; the other comes from content/index.md.
+        Two files have the output path page.json; the other one comes from content/index.md.
         Rename or remove one of them.
       error static/404.html output-clash
-        Two files want to be 404.html; the other comes from content.
+        Two files have the output path 404.html; the other one comes from content.
         Rename or remove one of them.
       error static/index.html output-clash
-        Two files want to be index.html; the other comes from content/index.md.
+        Two files have the output path index.html; the other one comes from content/index.md.
         Rename or remove one of them.
       error static/sw.js output-clash
-        Two files want to be sw.js; the other comes from the build.
+        Two files have the output path sw.js; the other one comes from the build.
         Rename or remove one of them."
     `);
   });
@@ -196,10 +196,10 @@ describe("URLs", patient, () => {
     expect([code, entries.map(({ file, message }) => `${file} ${message}`)]).toEqual([
       1,
       [
-        "content/secret-folder You may not read it.",
-        "content/secret-folder/a.md You may not read it.",
-        "content/secret-page.md You may not read it.",
-        "static/secret-file.txt You may not read it.",
+        "content/secret-folder Cannot read this path, so it was left out of the site: permission denied.",
+        "content/secret-folder/a.md Cannot read this path, so it was left out of the site: permission denied.",
+        "content/secret-page.md Cannot read this path, so it was left out of the site: permission denied.",
+        "static/secret-file.txt Cannot read this path, so it was left out of the site: permission denied.",
       ],
     ]);
   });
@@ -268,8 +268,8 @@ describe("URLs", patient, () => {
     expect(outcome.code).toBe(1);
     expect(told(outcome)).toMatchInlineSnapshot(`
       "error content/back\\slash.md unreadable-file
-        Its name holds a backslash.
-        Repair the file or remove it. It was left out of the site."
+        Cannot read this path, so it was left out of the site: its name contains a backslash.
+        Fix or remove it."
     `);
   });
 

@@ -23,41 +23,41 @@ describe("files that cannot be what they should", patient, () => {
     expect(outcome.code).toBe(1);
     expect(told(outcome)).toMatchInlineSnapshot(`
       "error content/a.md:4:1 bad-front-matter
-        The YAML cannot be read: unexpected end of the stream within a flow collection.
-        Correct the front matter between the \`---\` lines.
+        Cannot parse the YAML: unexpected end of the stream within a flow collection.
+        Fix the front matter between the \`---\` lines.
       error content/b.md:2:9 bad-front-matter
-        The YAML cannot be read: incomplete explicit mapping pair; a key node is missed; or followed by a non-tabulated empty line.
-        Correct the front matter between the \`---\` lines.
+        Cannot parse the YAML: incomplete explicit mapping pair; a key node is missed; or followed by a non-tabulated empty line.
+        Fix the front matter between the \`---\` lines.
       error content/c.md:1 bad-front-matter
         The front matter is never closed.
         End it with a line \`---\`.
       error content/d.md:2 bad-front-matter
         Front matter must be a list of \`key: value\` lines.
-        Correct the front matter between the \`---\` lines.
+        Fix the front matter between the \`---\` lines.
       error content/e.md:3:1 bad-front-matter
-        The YAML cannot be read: duplicated mapping key.
-        Correct the front matter between the \`---\` lines.
+        Cannot parse the YAML: duplicated mapping key.
+        Fix the front matter between the \`---\` lines.
       error content/f.md:2:1 bad-front-matter
-        \`title\` cannot be used: it is none of the forms that this key takes.
-        Correct the front matter between the \`---\` lines.
+        \`title\` is invalid: the value has none of the forms that this key accepts.
+        Fix the front matter between the \`---\` lines.
       error content/f.md:3:1 bad-front-matter
-        \`draft\` cannot be used: expected boolean, received string.
-        Correct the front matter between the \`---\` lines.
+        \`draft\` is invalid: expected boolean, received string.
+        Fix the front matter between the \`---\` lines.
       warning content/f.md:4:1 unknown-key
-        The front matter key \`descripton\` is not known.
+        Unknown front matter key \`descripton\`.
         Did you mean \`description\`?
       error content/f.md:5:1 bad-front-matter
-        \`date\` cannot be used: no such day.
-        Correct the front matter between the \`---\` lines.
+        \`date\` is invalid: no such date.
+        Fix the front matter between the \`---\` lines.
       error content/g.md:1 bad-front-matter
-        Front matter in "js" is not read.
-        Write the front matter as YAML, opened by \`---\` alone.
+        Front matter in "js" is not supported.
+        Write the front matter as YAML, and start it with a line \`---\`.
       error content/h.md:2:11 bad-front-matter
-        The YAML cannot be read: the stream contains non-printable characters.
-        Correct the front matter between the \`---\` lines.
+        Cannot parse the YAML: the stream contains non-printable characters.
+        Fix the front matter between the \`---\` lines.
       error content/i.md:2:1 bad-front-matter
-        The YAML cannot be read: it is nested too deeply.
-        Correct the front matter between the \`---\` lines."
+        Cannot parse the YAML: it is nested too deeply.
+        Fix the front matter between the \`---\` lines."
     `);
   });
 
@@ -105,8 +105,8 @@ describe("files that cannot be what they should", patient, () => {
     await marked.write({ "content/index.md": `\uFEFF${text}`.replaceAll("\n", "\r\n") });
     expect(told(await marked.build())).toMatchInlineSnapshot(`
       "error content/index.md:7:1 broken-markdown-link
-        There is no file nowhere.md.
-        Correct the path: it is relative to this file."
+        No file found at nowhere.md.
+        Fix the path: it is relative to this file."
     `);
   });
 
@@ -121,13 +121,13 @@ describe("files that cannot be what they should", patient, () => {
     expect(told(outcome)).toMatchInlineSnapshot(`
       "warning content/bare.md:1 empty-page
         The page is empty.
-        Write something in it, or remove the file.
+        Add content or remove the file.
       warning content/blank.md:1 empty-page
         The page is empty.
-        Write something in it, or remove the file.
+        Add content or remove the file.
       warning content/index.md:1 empty-page
         The page is empty.
-        Write something in it, or remove the file."
+        Add content or remove the file."
     `);
     expect(await site.page("blank/index.html")).toContain("<title>Blank");
     const before = await site.output();
@@ -147,11 +147,11 @@ describe("files that cannot be what they should", patient, () => {
     expect(outcome.code).toBe(1);
     expect(told(outcome)).toMatchInlineSnapshot(`
       "error content/latin.md not-utf8
-        The file is not UTF-8 text.
-        Save it as UTF-8. It was left out of the site.
+        The file is not UTF-8 text, so it was left out of the site.
+        Save it as UTF-8.
       error content/wide.md not-utf8
-        The file is not UTF-8 text.
-        Save it as UTF-8. It was left out of the site."
+        The file is not UTF-8 text, so it was left out of the site.
+        Save it as UTF-8."
     `);
     expect(await site.output()).toEqual(before);
     expect(await site.leftovers()).toEqual([]);

@@ -26,9 +26,9 @@ describe("site build, as typed", { timeout: 60_000 }, () => {
         "code": "broken-link",
         "column": 1,
         "file": "content/index.md",
-        "hint": "Correct the address or remove the link.",
+        "hint": "Fix the URL or remove the link.",
         "line": 3,
-        "message": "Nothing lives at /nowhere.",
+        "message": "No page found at /nowhere.",
         "severity": "error",
       }
     `);
@@ -41,9 +41,9 @@ describe("site build, as typed", { timeout: 60_000 }, () => {
     const { code, stdout } = await site.build({ report: "github" });
     expect(code).toBe(1);
     expect(stdout).toMatchInlineSnapshot(`
-      "::warning file=content/empty.md,line=1::The page is empty. Write something in it, or remove the file.
-      ::error file=content/index.md,line=3,col=1::Nothing lives at /nowhere. Correct the address or remove the link.
-      ::error file=content/index.md,line=3,col=21::Content holds the expression \`{x}\`, and content never runs code. Write the result as text. For a literal brace write \`\\{\`.
+      "::warning file=content/empty.md,line=1::The page is empty. Add content or remove the file.
+      ::error file=content/index.md,line=3,col=1::No page found at /nowhere. Fix the URL or remove the link.
+      ::error file=content/index.md,line=3,col=21::Content contains the expression \`{x}\`, but content cannot run code. Write the result as text. For a literal brace, write \`\\{\`.
       "
     `);
   });
@@ -55,19 +55,19 @@ describe("site build, as typed", { timeout: 60_000 }, () => {
     expect(plain.stdout).toBe("");
     expect(plain.stderr).toMatchInlineSnapshot(`
       "reading
-      drawing
+      rendering
       content/empty.md:1 warning The page is empty.
-        Write something in it, or remove the file.
+        Add content or remove the file.
 
-      content/index.md:3:1 error Nothing lives at /nowhere.
+      content/index.md:3:1 error No page found at /nowhere.
         3 | [a](/nowhere), 100% {x}
           | ^
-        Correct the address or remove the link.
+        Fix the URL or remove the link.
 
-      content/index.md:3:21 error Content holds the expression \`{x}\`, and content never runs code.
+      content/index.md:3:21 error Content contains the expression \`{x}\`, but content cannot run code.
         3 | [a](/nowhere), 100% {x}
           |                     ^
-        Write the result as text. For a literal brace write \`\\{\`.
+        Write the result as text. For a literal brace, write \`\\{\`.
 
       2 errors, 1 warning. Nothing was written; the previous output is untouched.
       "
@@ -83,7 +83,7 @@ describe("site build, as typed", { timeout: 60_000 }, () => {
     const numbers = stderr.replace(/[\d.]+/g, "N").replace(/NkB|N MB/g, "N kB");
     expect(numbers).toMatchInlineSnapshot(`
       "reading
-      drawing
+      rendering
       N pages, N files, N kB in N s; largest page blog/post/indexNhtml, N kB; N of N pages unchanged
       "
     `);
@@ -125,17 +125,17 @@ describe("site build, as typed", { timeout: 60_000 }, () => {
 
   it.each([
     ["--nonsense", ["--nonsense"], "error: unknown option '--nonsense'"],
-    ["--base-url without a slash", ["--base-url", "docs"], "It must begin with a slash: /docs/"],
-    ["--base-url with a way out", ["--base-url", "/a/../b"], "It must be a plain path: /docs/"],
+    ["--base-url without a slash", ["--base-url", "docs"], "It must start with a slash, such as /docs/."],
+    ["--base-url with a way out", ["--base-url", "/a/../b"], "It must be a plain path, such as /docs/."],
     [
       "--origin without a scheme",
       ["--origin", "example.org"],
-      "It must be an address such as https://example.org",
+      "It must be a URL such as https://example.org.",
     ],
-    ["--origin with a path", ["--origin", "https://example.org/docs"], "the path belongs into --base-url"],
+    ["--origin with a path", ["--origin", "https://example.org/docs"], "pass the path with --base-url"],
     ["--report of no kind", ["--report", "xml"], "Allowed choices are text, json, github."],
     ["a word too many", ["extra"], "error: too many arguments for 'build'"],
-    ["a root that is not there", ["--root", "/nowhere/at/all"], "There is no folder /nowhere/at/all."],
+    ["a root that is not there", ["--root", "/nowhere/at/all"], "Folder not found: /nowhere/at/all."],
   ])("%s is answered with what to type, and exit code 2", async (_, args, message) => {
     const { code, stdout, stderr } = await runSite(["build", ...args]);
     expect([code, stdout]).toEqual([2, ""]);
@@ -156,7 +156,7 @@ describe("site build, as typed", { timeout: 60_000 }, () => {
     [
       "an empty content/",
       { "content/.keep": "" },
-      "ROOT/content holds no Markdown.\nPut a file such as index.md",
+      "ROOT/content contains no Markdown.\nAdd a file such as index.md",
     ],
   ])("a root with %s is answered with what to do, and exit code 2", async (_, files, answer) => {
     const site = await createRoot(files);

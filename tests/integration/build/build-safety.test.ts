@@ -42,22 +42,22 @@ describe("the output folder", patient, () => {
       answers.push(await refused(out));
     }
     expect(answers.join("")).toMatchInlineSnapshot(`
-      "ROOT/foreign is not empty and was not made by \`site build\`.
-      A build replaces the whole folder. Empty it first, or name another one with --out.
-      The output folder ROOT holds your sources.
-      Name another one with --out.
-      The output folder ABOVE holds your sources.
-      Name another one with --out.
-      The output folder ROOT/content holds your sources.
-      Name another one with --out.
-      The output folder ROOT/content/dist lies in content/: the next build would read it as a source.
-      Name another one with --out.
-      The output folder ROOT/static holds your sources.
-      Name another one with --out.
+      "ROOT/foreign is not empty and was not created by \`site build\`.
+      A build replaces the whole folder. Empty it first, or choose another folder with --out.
+      The output folder ROOT contains your sources.
+      Choose another folder with --out.
+      The output folder ABOVE contains your sources.
+      Choose another folder with --out.
+      The output folder ROOT/content contains your sources.
+      Choose another folder with --out.
+      The output folder ROOT/content/dist is inside content/, so the next build would read it as a source.
+      Choose another folder with --out.
+      The output folder ROOT/static contains your sources.
+      Choose another folder with --out.
       ROOT/a-file is a file.
-      Name a folder with --out.
-      ROOT/a-file/dist cannot be made: a file stands in the way.
-      Name another folder with --out.
+      Choose a folder with --out.
+      Cannot create ROOT/a-file/dist: a file of that name is in the way.
+      Choose another folder with --out.
       "
     `);
     expect(await readFile(join(site.dir, "foreign/mine.txt"), "utf8")).toBe("mine");
@@ -85,7 +85,7 @@ describe("the output folder", patient, () => {
       expect([bytes, outcome.code, told]).toEqual([
         bytes,
         2,
-        expect.stringContaining("The disk is full: ROOT/dist"),
+        expect.stringContaining("Cannot write ROOT/dist: the disk is full."),
       ]);
       expect(await site.output()).toEqual(before);
       expect(await site.leftovers()).toEqual([]);
@@ -93,11 +93,11 @@ describe("the output folder", patient, () => {
   });
 
   it.each([
-    ["EDQUOT", "The disk is full"],
+    ["EDQUOT", "the disk is full"],
     ["EROFS", "the disk is read-only"],
     ["EACCES", "permission denied"],
-    ["EIO", "reports an error"],
-    ["EMFILE", "open no more files"],
+    ["EIO", "reported an error"],
+    ["EMFILE", "limit of open files is reached"],
     ["ENAMETOOLONG", "longer than the disk allows"],
   ])("is not made when the disk answers %s, which is told in words", async (code, words) => {
     const site = await createRoot(small);
@@ -114,7 +114,7 @@ describe("the output folder", patient, () => {
     const site = await createRoot({ ...small, ...files });
     const outcome = await site.run(["--quiet", "--no-cache"], { node: failingDisk("ENOSPC", 0, where) });
     expect(outcome.code).toBe(2);
-    expect(outcome.stderr).toMatch(/cannot be written: the disk is full\.\nIt belongs to the cache/i);
+    expect(outcome.stderr).toMatch(/Cannot write .*: the disk is full\.\nThe file belongs to the cache/);
     expect(await site.leftovers()).toEqual([]);
   });
 
@@ -136,9 +136,7 @@ describe("the output folder", patient, () => {
         "static/large.bin": Buffer.alloc(300_000),
       });
       await disk?.fill(100_000);
-      expect(await build()).toContain(
-        "2 The disk is full: ROOT/disk/dist could not be written.\nFree some space",
-      );
+      expect(await build()).toContain("2 Cannot write ROOT/disk/dist: the disk is full.\nFree some space");
       expect(await readFile(join(out, "guide/index.html"), "utf8")).not.toContain("changed");
       expect((await readdir(folder)).filter((name) => name.includes("dist"))).toEqual(["dist"]);
       await disk?.drain();
@@ -155,14 +153,14 @@ describe("the output folder", patient, () => {
     const disk = await smallDisk(folder, "size=8m");
     try {
       const mounted = await site.run(["--out", folder], disk ? {} : { node: failingDisk("EBUSY", 0) });
-      expect(mounted.stderr).toContain("cannot be replaced: a disk is mounted there");
+      expect(mounted.stderr).toMatch(/Cannot replace .*: a disk is mounted there/);
       disk?.remount("ro");
       const frozen = await site.run(
         ["--out", `${folder}/dist`],
         disk ? {} : { node: failingDisk("EROFS", 0) },
       );
-      expect(frozen.stderr).toContain(
-        "cannot be written: the disk is read-only.\nName another folder with --out.",
+      expect(frozen.stderr).toMatch(
+        /Cannot write .*: the disk is read-only\.\nChoose another folder with --out\./,
       );
       expect([mounted.code, frozen.code]).toEqual([2, 2]);
     } finally {

@@ -63,7 +63,7 @@ describe("an edit", () => {
       .rename("content/planting.md", "content/trees/planting.md")
       .expectReport(
         `
-        content/index.md:3:5 error There is no file planting.md#deep.
+        content/index.md:3:5 error No file found at planting.md#deep.
           3 | See [planting](planting.md#deep).
             |     ^
           Did you mean \`./trees/planting.md\`?

@@ -39,8 +39,8 @@ describe("an example that is not what it is said to be", () => {
   afterAll(() => root.delete());
 
   const diagnostics = [
-    "content/rules/await-thenable.md:9 example-accepted The linter reports nothing here, though the example is to be incorrect for await-thenable.",
-    'content/rules/await-thenable.md:15 example-reported The linter reports this, though the example is to be correct for await-thenable: Unexpected `await` of a non-Promise (non-"Thenable") value.',
+    "content/rules/await-thenable.md:9 example-accepted The example is marked incorrect for await-thenable, but the linter reports nothing here.",
+    'content/rules/await-thenable.md:15 example-reported The example is marked correct for await-thenable, but the linter reports: Unexpected `await` of a non-Promise (non-"Thenable") value.',
     "content/rules/await-thenable.md:19 example-unreadable The linter cannot check this example with await-thenable: Parsing error: Variable declaration expected.",
     "content/rules/await-thenable.md:22 bad-fence",
     "content/rules/await-thenable.md:26 example-unreadable",
@@ -73,6 +73,6 @@ describe("an example that is not what it is said to be", () => {
   it("is counted, and everything is said once for a reader at a terminal", async () => {
     const { code, stderr } = await runSite(["check", "--examples", "--root", root.dir]);
     expect(code).toBe(1);
-    expect(stderr).toContain("The linter was asked about 7 examples. 8 errors, 1 warning.");
+    expect(stderr).toContain("The linter checked 7 examples. 8 errors, 1 warning.");
   });
 });

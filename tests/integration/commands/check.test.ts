@@ -125,7 +125,7 @@ describe("site check", () => {
       { code: "broken-link", severity: "error", file: "index.html", line: 6, column: 4 },
       { code: "broken-link", file: "users/configs/index.html", line: 5, column: 1 },
     ]);
-    expect(findings[0]?.message).toBe("Nothing is at /nowhere?a=1#b.");
+    expect(findings[0]?.message).toBe("Not found: /nowhere?a=1#b.");
   });
 
   it("finds pictures, scripts, styles and preview pictures that are not there", async () => {
@@ -148,7 +148,7 @@ describe("site check", () => {
   it("finds what a stylesheet asks for in vain", async () => {
     const { findings } = await checkOf({ "a.css": "body { background: url(/img/none.png) }" });
     expect(findings).toMatchObject([
-      { code: "broken-link", file: "a.css", message: "Nothing is at /img/none.png." },
+      { code: "broken-link", file: "a.css", message: "Not found: /img/none.png." },
     ]);
   });
 
@@ -221,7 +221,7 @@ describe("site check", () => {
     });
     expect(code).toBe(0);
     expect(findings).toMatchObject([
-      { code: "link-to-redirect", severity: "warning", line: 6, hint: "Link to /users/configs itself." },
+      { code: "link-to-redirect", severity: "warning", line: 6, hint: "Link to /users/configs directly." },
       { code: "link-to-redirect", line: 7 },
     ]);
   });
@@ -279,12 +279,12 @@ describe("site check", () => {
       return lines;
     };
     expect(await printed("text")).toEqual([
-      "a/index.html:5:1: error: Nothing is at /nowhere. Correct the address, or make what it promises. (and on 2 more pages)",
-      "b/index.html:2:1: warning: No page links to /b, so no reader will find it. Link to it, or remove it.",
-      "Checked 3 pages and 5 addresses: 3 errors, 1 warning.",
+      "a/index.html:5:1: error: Not found: /nowhere. Fix the URL, or add the page or file that it points to. (and on 2 more pages)",
+      "b/index.html:2:1: warning: No page links to /b, so readers will not find it. Link to it or remove it.",
+      "Checked 3 pages and 5 URLs: 3 errors, 1 warning.",
     ]);
     expect((await printed("github"))[0]).toBe(
-      "::error file=a/index.html,line=5,col=1,title=broken-link::Nothing is at /nowhere. Correct the address, or make what it promises. (and on 2 more pages)",
+      "::error file=a/index.html,line=5,col=1,title=broken-link::Not found: /nowhere. Fix the URL, or add the page or file that it points to. (and on 2 more pages)",
     );
   });
 
@@ -323,7 +323,7 @@ describe("links to other hosts", () => {
     const { code, findings } = await checkOf({ "404.html": page(links) }, { external: true });
     expect(code).toBe(1);
     expect(findings).toMatchObject([{ code: "broken-outside-link", file: "404.html", line: 6, column: 1 }]);
-    expect(findings[0]?.message).toBe(`${url}/gone answers with status 404.`);
+    expect(findings[0]?.message).toBe(`${url}/gone responds with status 404.`);
     expect(asked).toEqual(["HEAD /good", "HEAD /gone", "GET /gone"]);
   });
 

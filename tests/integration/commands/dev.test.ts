@@ -86,7 +86,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
 
   it("leads from the host's front page to the base URL, and says that nothing else is outside of it", async () => {
     expect(await ask("/")).toMatchObject({ status: 302, location: "/docs/" });
-    expect(await ask("/guide")).toMatchObject({ status: 404, body: "This site lies below /docs/.\n" });
+    expect(await ask("/guide")).toMatchObject({ status: 404, body: "This site is served below /docs/.\n" });
   });
 
   it.each(["evil.example", "localhost.evil.example:3000", "192.168.0.7"])(
@@ -152,8 +152,8 @@ describe("site dev", { timeout: 30_000 }, () => {
     const { port } = other.address() as AddressInfo;
     const site = await startDevRoot(files, { port });
     expect(site.port).toBeGreaterThan(port);
-    expect(site.printed()).toContain(`Port ${port} is taken, so this is ${site.port}.`);
-    expect(site.printed()).toContain(`http://localhost:${site.port}/ shows`);
+    expect(site.printed()).toContain(`Port ${port} is in use, so the server uses port ${site.port}.`);
+    expect(site.printed()).toContain(`pages at http://localhost:${site.port}/ (ready in`);
     await site.close();
     await new Promise((resolve) => other.close(resolve));
   });
@@ -162,7 +162,7 @@ describe("site dev", { timeout: 30_000 }, () => {
     const site = await startDevRoot({ "content/index.md": "See [nothing](/gone)." }, { report: "github" });
     await expect
       .poll(site.printed)
-      .toContain("::error file=content/index.md,line=1,col=5::Nothing lives at /gone.");
+      .toContain("::error file=content/index.md,line=1,col=5::No page found at /gone.");
     await site.close();
   });
 
@@ -170,7 +170,7 @@ describe("site dev", { timeout: 30_000 }, () => {
     const site = await startDevRoot(files, { why: "/guide" });
     await fetch(`${site.origin}/guide`);
     await site.write("content/guide.md", "---\ntitle: New title\n---\n\nNew text.\n");
-    await expect.poll(site.printed, soon).toMatch(/\/guide is another page now: .*title.*own text/);
+    await expect.poll(site.printed, soon).toMatch(/\/guide changed: .*title.*text/);
     await site.close();
   });
 

@@ -55,7 +55,7 @@ describe("site search push", () => {
     expect(code).toBe(0);
     expect(lines).toEqual([
       '3 records of 3 pages (1 rule, 1 option, 1 guide) for the index "docs" of the application "TESTAPP".',
-      "Nothing was sent. They replace all records of the index with: site search push --write",
+      "Nothing was sent. To replace all records of the index, run: site search push --write",
     ]);
     expect(host.requests).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe("site search push", () => {
     const { code, lines } = await push(hostedBy(host), { writeKey: key });
     expect(code).toBe(1);
     expect(lines.at(-1)).toContain(
-      `The search service refuses the key (${reason}). ALGOLIA_WRITE_KEY must belong to`,
+      `The search service rejected the key (${reason}). ALGOLIA_WRITE_KEY must belong to`,
     );
     expect(host.store.records(indexName)).toEqual([old]);
   });
@@ -125,7 +125,7 @@ describe("site search push", () => {
       code: 1,
       lines: [
         {},
-        `No host of the search service (${host.url}) answers. Check the network and \`search.hosts\`.`,
+        `No host of the search service (${host.url}) responded. Check the network and \`search.hosts\`.`,
       ],
     });
   });
@@ -134,11 +134,11 @@ describe("site search push", () => {
     const host = await start();
     await host.become({ status: 400, body: `{"message":"Record too big for ${writeKey}","status":400}` });
     expect((await push(hostedBy(host))).lines.at(-1)).toBe(
-      "The search service answers with status 400: Record too big for ***",
+      "The search service responded with status 400: Record too big for ***",
     );
     await host.become({ status: 200, body: "<html>" });
     expect((await push(hostedBy(host))).lines.at(-1)).toMatch(
-      /^The search service is not understood: .*JSON/,
+      /^Cannot parse the response of the search service: .*JSON/,
     );
   });
 
@@ -146,7 +146,7 @@ describe("site search push", () => {
     const host = await start({ records: [old] });
     expect(await push(hostedBy(host), { records: [] })).toEqual({
       code: 1,
-      lines: ['The site has no records: the index "docs" is left as it is.'],
+      lines: ['The site has no records, so the index "docs" was not changed.'],
     });
     expect(host.requests).toEqual([]);
   });
@@ -156,13 +156,13 @@ describe("site search push", () => {
     await expect(push(undefined, { write: false })).rejects.toThrow(
       new UsageError(
         "This site has no hosted search.",
-        "Name `appId`, `apiKey` and `indexName` in `search` of the configuration.",
+        "Set `appId`, `apiKey` and `indexName` under `search` in the configuration.",
       ),
     );
     await expect(push(hostedBy(host), { writeKey: "" })).rejects.toMatchObject({
       name: "UsageError",
-      message: "There is no key to write with.",
-      hint: "Put it into the environment: ALGOLIA_WRITE_KEY=… site search push --write",
+      message: "The write key is missing.",
+      hint: "Set it in the environment: ALGOLIA_WRITE_KEY=… site search push --write",
     });
     expect(host.requests).toEqual([]);
   });

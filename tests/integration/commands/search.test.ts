@@ -46,14 +46,14 @@ describe("site search", () => {
 
   it("says so, with code 1, where nothing is found", async () => {
     const { code, stdout } = await site("search", "--root", root, "qqqqqq", "zzzz");
-    expect([code, stdout]).toEqual([1, 'Nothing was found for "qqqqqq zzzz".\n']);
+    expect([code, stdout]).toEqual([1, 'No results for "qqqqqq zzzz".\n']);
   });
 
   it.each([
     [["search"], "missing required argument"],
-    [["search", "--limit", "0", "x"], "It must be a number from 1 to 1000."],
-    [["search", "--root", "/no/such/root", "x"], "There is no folder /no/such/root."],
-    [["search", "push", "--root", "/no/such/root"], "There is no folder /no/such/root."],
+    [["search", "--limit", "0", "x"], "It must be a whole number from 1 to 1000."],
+    [["search", "--root", "/no/such/root", "x"], "Folder not found: /no/such/root."],
+    [["search", "push", "--root", "/no/such/root"], "Folder not found: /no/such/root."],
   ])("%j: the command is wrong", async (words, message) => {
     const { code, stderr } = await site(...words);
     expect(code).toBe(2);

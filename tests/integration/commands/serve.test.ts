@@ -223,7 +223,7 @@ describe("site serve", () => {
     const second = await serve(options, (line) => lines.push(line));
     started.push(second);
     expect(lines).toEqual([
-      `Port ${first.port} is taken, so this is ${second.port}.`,
+      `Port ${first.port} is in use, so the server uses port ${second.port}.`,
       `Serving ${out} at http://localhost:${second.port}/`,
       "Press Ctrl-C to stop.",
     ]);
@@ -233,6 +233,6 @@ describe("site serve", () => {
   it("says what to do when there is no finished site", async () => {
     const out = await siteOf({ "note.txt": "no page" });
     await expect(start(join(out, "missing"))).rejects.toMatchObject({ hint: "Run `site build` first." });
-    await expect(start(out)).rejects.toThrow("holds no index.html");
+    await expect(start(out)).rejects.toThrow("contains no index.html");
   });
 });

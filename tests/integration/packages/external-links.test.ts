@@ -52,7 +52,7 @@ describe("links to other hosts", () => {
       asked++;
       response.writeHead(502).end();
     });
-    expect(await checkOne(url)).toEqual({ state: "broken", reason: "answers with status 502" });
+    expect(await checkOne(url)).toEqual({ state: "broken", reason: "responds with status 502" });
     expect(asked).toBe(4);
   });
 
@@ -65,13 +65,16 @@ describe("links to other hosts", () => {
 
   it("that refuse programs are not called broken", async () => {
     const url = await host((_, response) => response.writeHead(403).end());
-    expect(await checkOne(url)).toEqual({ state: "unknown", reason: "answers with status 403" });
+    expect(await checkOne(url)).toEqual({ state: "unknown", reason: "responds with status 403" });
   });
 
   it("that nobody answers are broken, in words", async () => {
     const url = await host((_, response) => response.end());
     await Promise.all(servers.splice(0).map(closeServer));
-    expect(await checkOne(url)).toEqual({ state: "broken", reason: "is refused by its host" });
+    expect(await checkOne(url)).toEqual({
+      state: "broken",
+      reason: "has a host that refuses the connection",
+    });
   });
 
   it("that were good are not asked for again for seven days, and broken ones are each time", async () => {

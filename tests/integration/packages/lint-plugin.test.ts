@@ -315,7 +315,7 @@ describe("a plugin in a folder of its own", () => {
   it("that is missing or broken is a usage error that says what to do", async () => {
     const missing = readLintRules({ packageDir: await folder(), cacheDir: undefined });
     await expect(missing).rejects.toBeInstanceOf(UsageError);
-    await expect(missing).rejects.toMatchObject({ hint: "Run `npm install` there." });
+    await expect(missing).rejects.toMatchObject({ hint: "Run `npm install` in that folder." });
 
     const broken = readLintRules({ packageDir: await packageWith("1.0.0", unloadable), cacheDir: undefined });
     await expect(broken).rejects.toBeInstanceOf(UsageError);

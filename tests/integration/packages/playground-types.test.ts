@@ -66,8 +66,8 @@ it("says which are not there", async () => {
   expect(problems).toEqual([
     {
       index: 0,
-      problem: 'is "untyped", and no package that has types for it is installed',
-      hint: "Install it, or its types, for instance with `npm install --save-dev @types/untyped`, or take the name out.",
+      problem: 'is "untyped", but no installed package has types for it',
+      hint: "Install it or its types, for example with `npm install --save-dev @types/untyped`, or remove the name.",
     },
     expect.objectContaining({ index: 2, hint: expect.stringContaining("@types/gone__part") as string }),
   ]);

@@ -39,8 +39,8 @@ it("says which are not there, and which the linter does not support", async () =
   const { packages, problems } = await findTypescripts(names, { root, packageDir });
   expect(packages).toHaveLength(1);
   expect(problems.map(({ index, problem }) => [index, problem])).toEqual([
-    [1, 'is "ts-gone", and no package of that name is installed'],
-    [2, 'is "ts-old", whose version 4.8.3 the linter does not support'],
-    [3, 'is "ts-next", whose version 6.0.0-beta the linter does not support'],
+    [1, 'is "ts-gone", but no package of that name is installed'],
+    [2, 'is "ts-old", but the linter does not support its version 4.8.3'],
+    [3, 'is "ts-next", but the linter does not support its version 6.0.0-beta'],
   ]);
 });

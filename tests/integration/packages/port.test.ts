@@ -35,10 +35,10 @@ describe("listen", () => {
 
   it("a number that is no port and a host that is not here are the command's fault", async () => {
     await expect(listen(server(), { port: 70_000, host: "localhost" })).rejects.toThrow(
-      "70000 is not a port.",
+      "70000 is not a valid port.",
     );
     await expect(listen(server(), { port: 0, host: "192.0.2.1" })).rejects.toThrow(
-      "Cannot listen at 192.0.2.1",
+      "Cannot listen on 192.0.2.1",
     );
   });
 });

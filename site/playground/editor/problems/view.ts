@@ -30,7 +30,10 @@ export function renderProblem(view: EditorView, problem: Problem): Element {
 function sourceOf({ source, url }: Problem): (Node | string)[] {
   if (source === undefined) return [];
   if (url === undefined) return [" ", createElement("span", { class: "cm-source" }, [source])];
-  return [" ", createElement("a", { class: "cm-source", href: url, target: "_blank", rel: "noopener" }, [source])];
+  return [
+    " ",
+    createElement("a", { class: "cm-source", href: url, target: "_blank", rel: "noopener" }, [source]),
+  ];
 }
 
 function changeButton(view: EditorView, { report }: Problem, change: Change): Element {
@@ -61,7 +64,9 @@ function renderPreview(text: string, edit: TextEdit): Element {
   const lines = changedLines(changesBetween(text, applyEdits(text, [edit])));
   const left = lines.length - maxLines;
   return createElement("pre", { class: "cm-preview" }, [
-    ...lines.slice(0, maxLines).map(({ is, text }) => createElement(is === "added" ? "ins" : "del", {}, [text])),
+    ...lines
+      .slice(0, maxLines)
+      .map(({ is, text }) => createElement(is === "added" ? "ins" : "del", {}, [text])),
     ...(left > 0 ? [createElement("span", {}, [`${left} more ${left === 1 ? "line" : "lines"}`])] : []),
   ]);
 }

@@ -55,7 +55,14 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   {
-    files: ["templates/*.tsx", "site/components/*.tsx", "site/config.ts", "*.config.{js,ts}", ".dependency-cruiser.mjs", "**/*.d.ts"],
+    files: [
+      "templates/*.tsx",
+      "site/components/*.tsx",
+      "site/config.ts",
+      "*.config.{js,ts}",
+      ".dependency-cruiser.mjs",
+      "**/*.d.ts",
+    ],
     rules: { "no-restricted-exports": "off" },
   },
   {

@@ -34,7 +34,7 @@ function renderPage(page: PageProps, context: RenderContext, template: PageTempl
   const { site, assets } = context;
   if (template === undefined) {
     throw new Error(
-      `The template "${page.template}" of ${page.route} has no default export: there is nothing to draw.`,
+      `The template "${page.template}" of ${page.route} has no default export: there is nothing to render.`,
     );
   }
   const footer = footerOf(site);

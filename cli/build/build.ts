@@ -129,7 +129,7 @@ async function renderInto(staging: Staging, options: BuildOptions, tools: Render
   });
   // who has built before has most of what other threads would make
   if (!useCache || !existsSync(storeFolderOf(cacheDir, root)))
-    pool.hydrate((items) => hasFiles(join(root, "content"), items));
+    pool.warmUp((items) => hasFiles(join(root, "content"), items));
   const content = profile.measure("read", () => reader.read());
   const prose = profile.measure("prose", async () => {
     const [{ value: snapshot }, components] = await Promise.all([content, componentFiles(root)]);

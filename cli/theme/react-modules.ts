@@ -15,7 +15,7 @@ const modules: ReadonlyMap<string, string> = new Map([
 /**
  * Gives browsers React as modules. React is CommonJS, which a bundler puts into a function: bytes in every chunk that
  * imports it, and all of it is read once more when that function is called, while the page waits, which took a third
- * of the time of hydrating up.
+ * of the time of hydration.
  */
 export function reactModules(packageDir: string): Plugin {
   const fromPackage = createRequire(join(packageDir, "package.json"));

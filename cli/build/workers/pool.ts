@@ -7,8 +7,8 @@ import { runners } from "./tasks.ts";
 
 /** Runs tasks over many items on this thread and others. */
 export interface Pool {
-  /** Hydrates other threads if as many items are to come as are worth it: the work need not wait for them then. */
-  hydrate(areToCome: (items: number) => boolean): void;
+  /** Starts other threads if as many items are to come as are worth it: the work need not wait for them then. */
+  warmUp(areToCome: (items: number) => boolean): void;
   /**
    * Items are made when a thread is free to take them. `take` gets each result as soon as it is there, with the
    * item's number; results come in no order.
@@ -50,12 +50,12 @@ export function createPool(workerFile: string | undefined, threads = availablePa
   const workers: Worker[] = [];
   const running = new Set<Promise<unknown>>();
   let closed = false;
-  const hydrate = (): void => {
+  const warmUp = (): void => {
     while (workerFile !== undefined && workers.length < threads) workers.push(openWorker(workerFile));
   };
   return {
-    hydrate(areToCome) {
-      if (workerFile !== undefined && threads > 0 && areToCome(worthAThread)) hydrate();
+    warmUp(areToCome) {
+      if (workerFile !== undefined && threads > 0 && areToCome(worthAThread)) warmUp();
     },
     async run<Name extends TaskName>(
       task: Name,
@@ -101,12 +101,12 @@ export function createPool(workerFile: string | undefined, threads = availablePa
       };
       const others: Promise<void>[] = [];
       const callOthers = (): void => {
-        hydrate();
+        warmUp();
         for (const worker of workers)
           for (let each = 0; each < chunksAtOnce; each++)
             others.push(lane((chunk) => ask<Result>(worker, { task, items: chunk, shared })));
       };
-      // threads that are hydrated already cost nothing
+      // threads that have started already cost nothing
       if (workers.length > 0 || expected >= worthAThread) callOthers();
       const here = async (chunk: readonly Item[]): Promise<readonly Result[]> => {
         if (others.length === 0 && handedOut >= worthAThread) callOthers();

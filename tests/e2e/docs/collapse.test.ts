@@ -63,17 +63,21 @@ describe.each(bothWays)("what unfolds, %s,", (_way, start) => {
 
   it("MD-19 moves the inner one alone, and turns round when it is pressed again on its way", async () => {
     const { page } = test;
+    const isStill = () =>
+      page.waitForFunction(() =>
+        [...document.querySelectorAll("details")].every((each) => each.getAnimations().length === 0),
+      );
     await test.visit("/");
     await summary("Outer").click();
+    // a press on what still moves may miss it
+    await isStill();
     await summary("Inner").click();
     await page.getByText("Inner words.").waitFor();
     await summary("Inner").evaluate((element: HTMLElement) => {
       element.click();
       element.click();
     });
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll("details")].every((each) => each.getAnimations().length === 0),
-    );
+    await isStill();
     expect(
       await page.locator("details").evaluateAll((all) => all.map((each) => each.hasAttribute("open"))),
     ).toEqual([true, true]);

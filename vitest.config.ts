@@ -4,6 +4,8 @@ import fastGlob from "fast-glob";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 const isWatched = process.env["HEADED"] === "1";
+/** On a build server one slow moment of a process or browser must not fail the run; its end names such tests. */
+const retry = process.env["RETRY"] === "1" ? 1 : 0;
 const workers = availableParallelism();
 const notTests = ["**/node_modules/**", "**/dist/**", "**/fixtures/**"];
 
@@ -27,6 +29,7 @@ function served(
       sequence: { groupOrder },
       testTimeout: isWatched ? 600_000 : 30_000,
       hookTimeout: 120_000,
+      retry,
     },
   };
 }
@@ -64,6 +67,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          retry,
         },
       },
       served("e2e", 2),

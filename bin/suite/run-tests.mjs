@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { runStep } from "./steps.mjs";
-import { countsOf, readResults, slowestOf } from "./test-results.mjs";
+import { countsOf, namesOfFailed, readResults, slowestOf } from "./test-results.mjs";
 
 /**
  * Runs tests, showing what they print, and ends with the slowest files.
@@ -40,6 +40,7 @@ export async function runTests({ projects, files, title }, { places, resultsFile
     passed,
     // a run that broke without naming a test is a failure all the same
     failed: Math.max(failed, outcome.passed ? 0 : 1),
+    names: namesOfFailed(results, places.packageDir),
   };
 }
 

@@ -9,7 +9,7 @@ import { projectOf, selectTests, testFiles, testProjects } from "./select-tests.
 import { staticChecks, staticSteps } from "./static-checks.mjs";
 import { runSteps } from "./steps.mjs";
 
-const help = `Usage: npm test -- [part ...] [word ...] [--headed]
+const help = `Usage: npm test -- [part ...] [word ...] [--headed] [--retry]
 
 Without words: format, types, lint, layers, spelling, unit, integration and e2e.
 
@@ -28,6 +28,7 @@ Any other word runs the tests, in any part, whose file path holds it or, where n
   npm test -- RD-04
 
   --headed   shows the browser and slows it down, to watch a test: npm test -- --headed search/popup
+  --retry    runs a failed test of integration or browser once more, and names it as flaky if it passes then
 `;
 
 /** What `npm test` runs. */
@@ -53,7 +54,7 @@ export async function runSuite(argv) {
  * @param {readonly string[]} argv
  */
 export async function suite(argv) {
-  const { checks, selection, headed } = parse(argv);
+  const { words, checks, selection, headed, retry } = parse(argv);
   const here = places();
   await installMissing(here, { development: true });
   const cacheDir = cacheDirOf(here);
@@ -61,7 +62,7 @@ export async function suite(argv) {
   const { projects, files } = selected;
   const browsers = await browsersFor(projects, { here, headed });
 
-  const steps = staticSteps(here, cacheDir, { trusting: argv.length > 0 });
+  const steps = staticSteps(here, cacheDir, { trusting: words.length > 0 });
   const chosen = steps.filter(({ name }) => checks.includes(name.split(" ")[0] ?? ""));
   const options = { cwd: here.packageDir, tell };
   // lint takes as long as all other checks together, and longer: the tests need not wait for its end
@@ -79,28 +80,34 @@ export async function suite(argv) {
       : await runTests(selected, {
           places: here,
           resultsFile: join(cacheDir, resultsName(projects, files)),
-          env: { ...browsers, ...(headed && { HEADED: "1" }) },
+          env: { ...browsers, ...(headed && { HEADED: "1" }), ...(retry && { RETRY: "1" }) },
         });
   const outcomes = [...(await lint), ...others];
   summarize(tests === undefined ? outcomes : [...outcomes, tests.outcome]);
   if (files.length > 0 && projects.some(isInBrowser) && !headed)
     console.log(`To watch it in a browser: npm test -- --headed ${argv.join(" ")}`);
-  if (tests !== undefined) console.log(`${tests.passed} passed, ${tests.failed} failed`);
+  if (tests !== undefined) {
+    tellNames("Failed", tests.names.failed);
+    tellNames("Flaky: failed first, passed when tried again", tests.names.flaky);
+    console.log(`${tests.passed} passed, ${tests.failed} failed`);
+  }
   return outcomes.every(({ passed }) => passed) && tests?.outcome.passed !== false;
 }
 
 /** @param {readonly string[]} argv */
 function parse(argv) {
   const words = argv.filter((word) => !word.startsWith("-"));
-  const unknown = argv.find((word) => word.startsWith("-") && word !== "--headed");
+  const unknown = argv.find((word) => word.startsWith("-") && !["--headed", "--retry"].includes(word));
   if (unknown !== undefined) throw new Failure(`Unknown option ${unknown}.`, help);
   /** @type {readonly string[]} */
   const parts = words.length === 0 ? usualParts : words;
   const projects = testProjects.filter((project) => parts.includes(project));
   const others = words.filter((word) => !isPart(word));
   return {
+    words,
     checks: staticChecks.filter((check) => parts.includes(check)),
     headed: argv.includes("--headed"),
+    retry: argv.includes("--retry"),
     /** @param {import("../start/places.mjs").Places} here */
     selection: async ({ packageDir }) => {
       if (others.length === 0) return { projects, files: [], title: undefined };
@@ -148,6 +155,14 @@ function isInBrowser(project) {
 /** @param {import("./steps.mjs").Outcome} outcome */
 function tell({ name, passed, output }) {
   if (!passed) console.log(`\n--- ${name} ---\n${output.trimEnd()}\n`);
+}
+
+/**
+ * @param {string} heading
+ * @param {readonly string[]} names
+ */
+function tellNames(heading, names) {
+  if (names.length > 0) console.log([`${heading}:`, ...names.map((name) => `  ${name}`)].join("\n"));
 }
 
 /** @param {readonly import("./steps.mjs").Outcome[]} outcomes */

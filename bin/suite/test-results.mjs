@@ -4,7 +4,8 @@ import { Failure } from "../start/failure.mjs";
 
 /**
  * What the test runner's JSON report says, as far as it is read here.
- * @typedef {{ title: string, ancestorTitles: readonly string[], status: string }} TestCase
+ * A passed test with failure messages passed only when it was tried again.
+ * @typedef {{ title: string, ancestorTitles: readonly string[], status: string, failureMessages?: readonly string[] }} TestCase
  * @typedef {{ name: string, status: string, assertionResults: readonly TestCase[] }} TestFile
  * @typedef {{ testResults: readonly TestFile[] }} TestResults
  *
@@ -58,4 +59,28 @@ export function slowestOf({ testResults }, packageDir) {
     }))
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, 10);
+}
+
+/**
+ * The tests that failed, and the flaky ones: those that failed first and passed when they were tried again. Each is
+ * named by its file and titles.
+ * @param {TestResults} results
+ * @param {string} packageDir
+ */
+export function namesOfFailed({ testResults }, packageDir) {
+  /** @type {string[]} */
+  const failed = [];
+  /** @type {string[]} */
+  const flaky = [];
+  for (const { name, status, assertionResults } of testResults) {
+    const file = relative(packageDir, name).replaceAll(sep, "/");
+    const ownFailures = assertionResults.filter((test) => test.status === "failed");
+    if (status === "failed" && ownFailures.length === 0) failed.push(file);
+    for (const test of assertionResults) {
+      const path = [file, ...test.ancestorTitles, test.title].filter((part) => part !== "").join(" > ");
+      if (test.status === "failed") failed.push(path);
+      else if ((test.failureMessages?.length ?? 0) > 0) flaky.push(path);
+    }
+  }
+  return { failed, flaky };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countsOf, slowestOf } from "./test-results.mjs";
+import { countsOf, namesOfFailed, slowestOf } from "./test-results.mjs";
 
 /** @param {readonly string[]} statuses */
 function file(status = "passed", statuses = ["passed"]) {
@@ -31,4 +31,29 @@ it("the slowest files come first, ten at most, with paths relative to the packag
   const slowest = slowestOf({ testResults }, "/here");
   expect(slowest).toHaveLength(10);
   expect(slowest[0]).toEqual({ name: "tests/11.test.ts", seconds: 5.5 });
+});
+
+it("failed and flaky tests are named by file and titles, and a file that broke by its path", () => {
+  const testCase = (/** @type {string} */ title, /** @type {string} */ status, failureMessages = [""]) => ({
+    title,
+    ancestorTitles: ["a page"],
+    status,
+    failureMessages,
+  });
+  const testResults = [
+    { name: "/here/tests/broken.test.ts", status: "failed", assertionResults: [] },
+    {
+      name: "/here/tests/page.test.ts",
+      status: "failed",
+      assertionResults: [
+        testCase("opens", "passed", []),
+        testCase("closes", "failed"),
+        testCase("moves", "passed"),
+      ],
+    },
+  ];
+  expect(namesOfFailed({ testResults }, "/here")).toEqual({
+    failed: ["tests/broken.test.ts", "tests/page.test.ts > a page > closes"],
+    flaky: ["tests/page.test.ts > a page > moves"],
+  });
 });

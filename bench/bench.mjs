@@ -4,6 +4,8 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { figuresText, median, mediansOf, verdictsOf, verdictsText } from "./figures.mjs";
+import { inTurn } from "./in-turn.mjs";
+import { measureMachinery } from "./machinery.mjs";
 import { firstAnswer, measure } from "./measure.mjs";
 import { eleventy } from "./tools/eleventy.mjs";
 import { hugo } from "./tools/hugo.mjs";
@@ -24,8 +26,8 @@ Options:
   --pages 250,1000       sizes of the corpus
   --runs 5               runs of each
   --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, page, rules, whole, search, playground,
-                         growth
-                         (default: all but site-no-cache)
+                         growth, machinery
+                         (default: all but site-no-cache and machinery)
 `;
 
 const tools = new Map([
@@ -36,7 +38,7 @@ const tools = new Map([
 ]);
 
 /** What is measured of this tool alone. */
-const own = new Set(["dev", "page", "rules", "whole", "search", "playground", "growth"]);
+const own = new Set(["machinery", "dev", "page", "rules", "whole", "search", "playground", "growth"]);
 
 /** @typedef {{ tool: import("./tools/tool.mjs").Tool, project: import("./tools/tool.mjs").Project }} Contestant */
 
@@ -72,6 +74,7 @@ async function main() {
     if (names.includes("whole")) verdicts.push(...(await measureWhole({ runs, folder })));
     if (names.includes("search")) verdicts.push(...(await measureSearch({ runs, folder })));
     if (names.includes("playground")) verdicts.push(...(await measurePlayground({ runs, folder })));
+    if (names.includes("machinery")) console.log(await measureMachinery({ sizes, runs, folder }));
     if (names.includes("growth")) verdicts.push(...(await measureGrowth()));
     if (verdicts.length > 0) console.log(`\n${verdictsText(verdicts)}`);
     console.log(`\nMedians of ${runs}, ${availableParallelism()} cores, Node ${process.versions.node}.`);
@@ -132,25 +135,6 @@ async function proveComplete({ tool, project }, pages) {
   await measure(project.build);
   const made = countPages(project);
   if (made < pages) throw new Error(`${tool.name} made ${made} of ${pages} pages.`);
-}
-
-/** @typedef {import("./measure.mjs").Cost} Cost */
-
-/**
- * @param {readonly Contestant[]} contestants
- * @param {number} rounds
- * @param {(contestant: Contestant, round: number) => Promise<Cost>} run
- */
-async function inTurn(contestants, rounds, run) {
-  const costs = contestants.map(() => /** @type {Cost[]} */ ([]));
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const [index, contestant] of contestants.entries()) {
-      const cost = await run(contestant, round);
-      costs[index]?.push(cost);
-      console.error(`${contestant.tool.name}, round ${round}: ${cost.wall.toFixed(2)} s`);
-    }
-  }
-  return costs;
 }
 
 /**

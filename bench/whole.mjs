@@ -1,8 +1,9 @@
-import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { median } from "./figures.mjs";
 import { measure } from "./measure.mjs";
 import { copyPackage } from "./tools/site.mjs";
+import { edit } from "./tools/tool.mjs";
 
 /** @typedef {import("./figures.mjs").Verdict} Verdict */
 
@@ -11,32 +12,49 @@ const packageDir = join(import.meta.dirname, "..");
 const spared = new Set(["examples", "api"]);
 
 /**
- * What the real site costs: all of it rendered with nothing remembered but verdicts, descriptions of packages and social
- * cards, and a build after one edit.
+ * Our own site, with a copy of the package. Clearing leaves verdicts, descriptions of packages and social cards, which
+ * have figures of their own.
+ * @param {string} home
+ * @param {(packageDir: string) => void} [change] edits the copy before it is measured
+ * @returns {import("./tools/tool.mjs").Project}
+ */
+export function wholeSite(home, change) {
+  const copy = join(home, "package");
+  const cache = copyPackage(copy);
+  cpSync(join(packageDir, "content"), join(copy, "content"), { recursive: true });
+  change?.(copy);
+  const out = join(home, "dist");
+  return {
+    build: {
+      words: [process.execPath, join(copy, "bin", "site"), "build", "--out", out, "--quiet"],
+      cwd: home,
+    },
+    out,
+    edited: join(copy, "content", "users", "versioning.md"),
+    clear: () => {
+      forgetMemo(cache, spared);
+      for (const each of [join(cache, "outputs"), out]) rmSync(each, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * What the real site costs: all of it rendered with nothing cached of its pages, and a build after one edit.
  * @param {{ runs: number, folder: string }} options
  * @returns {Promise<Verdict[]>}
  */
 export async function measureWhole({ runs, folder }) {
   const home = join(folder, "whole");
   mkdirSync(home);
-  const copy = join(home, "package");
-  const cache = copyPackage(copy);
-  cpSync(join(packageDir, "content"), join(copy, "content"), { recursive: true });
-  const out = join(home, "dist");
-  const build = () =>
-    measure({
-      words: [process.execPath, join(copy, "bin", "site"), "build", "--out", out, "--quiet"],
-      cwd: home,
-    });
-  await build();
+  const project = wholeSite(home);
+  await measure(project.build);
   const colds = [];
   const warms = [];
   for (let run = 0; run < runs; run += 1) {
-    forgetMemo(cache, spared);
-    for (const each of [join(cache, "outputs"), out]) rmSync(each, { recursive: true, force: true });
-    colds.push((await build()).wall);
-    appendFileSync(join(copy, "content", "users", "versioning.md"), "\nOne more line.\n");
-    warms.push((await build()).wall);
+    project.clear();
+    colds.push((await measure(project.build)).wall);
+    edit(project, run);
+    warms.push((await measure(project.build)).wall);
   }
   return [
     {

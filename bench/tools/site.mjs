@@ -37,9 +37,10 @@ export function siteCommand({ build: { cwd } }, words) {
 /**
  * @param {string} name
  * @param {readonly string[]} flags
+ * @param {(packageDir: string) => void} [change] edits the copy of the package before it is measured
  * @returns {import("./tool.mjs").Tool}
  */
-function siteTool(name, flags) {
+export function siteTool(name, flags, change) {
   return {
     name,
     missing: () => Promise.resolve(undefined),
@@ -48,6 +49,7 @@ function siteTool(name, flags) {
       const out = join(root, "dist");
       const pages = writeCorpus(count, join(root, "content"), { links: "md" });
       const cache = copyPackage(join(folder, "package"));
+      change?.(join(folder, "package"));
       const words = ["build", "--root", root, "--out", out, "--quiet", ...flags];
       return {
         build: { words: [process.execPath, join(folder, "package", "bin", "site"), ...words], cwd: folder },

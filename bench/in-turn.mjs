@@ -1,0 +1,22 @@
+/**
+ * @typedef {import("./measure.mjs").Cost} Cost
+ * @typedef {{ tool: { readonly name: string }, project: import("./tools/tool.mjs").Project }} Contestant
+ */
+
+/**
+ * Measures rounds through all contestants, so that a busy machine is busy for all.
+ * @param {readonly Contestant[]} contestants
+ * @param {number} rounds
+ * @param {(contestant: Contestant, round: number) => Promise<Cost>} run
+ */
+export async function inTurn(contestants, rounds, run) {
+  const costs = contestants.map(() => /** @type {Cost[]} */ ([]));
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [index, contestant] of contestants.entries()) {
+      const cost = await run(contestant, round);
+      costs[index]?.push(cost);
+      console.error(`${contestant.tool.name}, round ${round}: ${cost.wall.toFixed(2)} s`);
+    }
+  }
+  return costs;
+}

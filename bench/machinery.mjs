@@ -1,0 +1,150 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { median } from "./figures.mjs";
+import { inTurn } from "./in-turn.mjs";
+import { measure } from "./measure.mjs";
+import { siteTool } from "./tools/site.mjs";
+import { edit } from "./tools/tool.mjs";
+import { wholeSite } from "./whole.mjs";
+
+/**
+ * Machinery that exists for speed alone, each with the edits of the sources that turn it off. A build without it must
+ * yield the same pages.
+ * @type {readonly { name: string, edits: readonly { file: string, from: string, to: string }[] }[]}
+ */
+export const machinery = [
+  {
+    name: "our reader of scripts",
+    edits: [
+      { file: "cli/content/code/highlight-languages.ts", from: "scriptSpans(code, typed) ?? ", to: "" },
+      {
+        file: "cli/content/code/highlight-languages.ts",
+        from: 'import { scriptSpans } from "./script/spans.ts";',
+        to: "",
+      },
+    ],
+  },
+  {
+    name: "V8's compile cache",
+    edits: [
+      {
+        file: "bin/start/program.mjs",
+        from: "const cachedData = readKept(kept);",
+        to: "const cachedData = undefined;",
+      },
+      { file: "bin/start/program.mjs", from: "if (cachedData === undefined ||", to: "if (kept === file ||" },
+    ],
+  },
+  {
+    name: "moved folders",
+    edits: [
+      {
+        file: "cli/build/output/unchanged-files.ts",
+        from: "folders.length < mostFolders",
+        to: "folders.length < 0",
+      },
+    ],
+  },
+  {
+    name: "half of React's server",
+    edits: [
+      { file: "cli/theme/react-modules.ts", from: "importer === theme", to: 'importer === theme + "-"' },
+    ],
+  },
+  {
+    name: "worker threads",
+    edits: [
+      {
+        file: "cli/build/workers/pool.ts",
+        from: "threads = availableParallelism() - 1",
+        to: "threads = 0 * availableParallelism()",
+      },
+    ],
+  },
+];
+
+const contestants = [
+  { name: "with everything", change: () => undefined },
+  ...machinery.map(({ name, edits }) => ({
+    name: `without ${name}`,
+    change: (/** @type {string} */ packageDir) => {
+      for (const each of edits) replaceIn(join(packageDir, each.file), each);
+    },
+  })),
+];
+
+/**
+ * Builds with and without each machinery, in turn: generated sites and our own, cold and after one edit. Gives a table
+ * of medians: seconds with everything, and what the others take as times of that.
+ * @param {{ sizes: readonly number[], runs: number, folder: string }} options
+ */
+export async function measureMachinery({ sizes, runs, folder }) {
+  const sites = [
+    ...sizes.map((pages) => ({
+      title: `${pages} pages`,
+      prepare: (/** @type {Change} */ change, /** @type {string} */ home) =>
+        siteTool("site", [], change).prepare(pages, home),
+    })),
+    {
+      title: "own site",
+      prepare: (/** @type {Change} */ change, /** @type {string} */ home) => wholeSite(home, change),
+    },
+  ];
+  /** @type {Column[]} */
+  const columns = [];
+  for (const { title, prepare } of sites) {
+    const projects = contestants.map(({ name, change }, index) => {
+      const home = join(folder, `${title.replaceAll(" ", "-")}-${index}`);
+      mkdirSync(home);
+      return { tool: { name }, project: prepare(change, home) };
+    });
+    for (const { project } of projects) await measure(project.build);
+    const cold = await inTurn(projects, runs, ({ project }) => {
+      project.clear();
+      return measure(project.build);
+    });
+    const warm = await inTurn(projects, runs, ({ project }, round) => {
+      edit(project, round);
+      return measure(project.build);
+    });
+    columns.push({ title: `${title}, cold`, costs: cold }, { title: `${title}, warm`, costs: warm });
+  }
+  return tableOf(columns);
+}
+
+/**
+ * @typedef {(packageDir: string) => void} Change
+ * @typedef {{ title: string, costs: readonly (readonly import("./measure.mjs").Cost[])[] }} Column
+ */
+
+/** @param {readonly Column[]} columns */
+function tableOf(columns) {
+  const medians = columns.map(({ costs }) => costs.map((runs) => median(runs.map(({ wall }) => wall))));
+  const rows = contestants.map(({ name }, row) =>
+    [
+      name,
+      ...medians.map((values) => {
+        const [first = NaN] = values;
+        const value = values[row] ?? NaN;
+        return row === 0 ? `${value.toFixed(2)} s` : (value / first).toFixed(2);
+      }),
+    ].join(" | "),
+  );
+  const titles = ["build", ...columns.map(({ title }) => title)];
+  return [titles.join(" | "), titles.map(() => "---").join(" | "), ...rows]
+    .map((row) => `| ${row} |`)
+    .join("\n");
+}
+
+/**
+ * @param {string} file
+ * @param {{ from: string, to: string }} edit
+ */
+function replaceIn(file, { from, to }) {
+  const text = readFileSync(file, "utf8");
+  if (!text.includes(from)) throw new Error(`${file} has no "${from}" any more: bring this list up to date.`);
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  );
+}

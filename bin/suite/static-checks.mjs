@@ -24,16 +24,14 @@ export function staticSteps({ packageDir, modulesDir }, cacheDir, { trusting }) 
   const format = [program("prettier", "bin", "prettier.cjs"), "--check", ".", "--log-level", "warn"];
   return [
     { name: "lint", args: trusting ? [...lint, ...cache("eslint")] : lint },
-    ...["tsconfig.json", "site", "site/model", "bin", "bench", "tests/integration/scripts"].map(
-      (project) => ({
-        name: `types ${project}`,
-        args: [
-          program("typescript", "bin", "tsc"),
-          ...["-p", join(packageDir, project), "--incremental"],
-          ...["--tsBuildInfoFile", join(cacheDir, "types", `${project.replaceAll("/", "-")}.tsbuildinfo`)],
-        ],
-      }),
-    ),
+    ...["tsconfig.json", "site", "site/model"].map((project) => ({
+      name: `types ${project}`,
+      args: [
+        program("typescript", "bin", "tsc"),
+        ...["-p", join(packageDir, project), "--incremental"],
+        ...["--tsBuildInfoFile", join(cacheDir, "types", `${project.replaceAll("/", "-")}.tsbuildinfo`)],
+      ],
+    })),
     {
       name: "layers",
       args: [...layers, "--config", ".dependency-cruiser.mjs", "--cache", join(cacheDir, "layers")],

@@ -1,6 +1,6 @@
 /**
- * Holds what stages made from what. `Stages` names each stage with the type of its values. Keys are content hashes, so
- * there is nothing to invalidate: a value is either right or missing. Values are never edited after they were handed out.
+ * Holds the results of stages. `Stages` names each stage with the type of its values. A key is a hash of what the value
+ * was made from, so no value ever becomes wrong. A value must not change after the cache got it.
  */
 export interface Cache<Stages> {
   once<Stage extends StageOf<Stages>>(stage: Stage, key: string, make: () => Stages[Stage]): Stages[Stage];
@@ -12,8 +12,8 @@ export interface Cache<Stages> {
     origin: "cache" | "made",
   ): void;
   /**
-   * Puts in a value of the disk's that is parsed when it is first asked for: of most it is enough to know that they are
-   * there. Where `read` gives undefined there is none.
+   * Puts in a value from the disk, parsed when it is first asked for: most builds never need most values. Where `read`
+   * returns undefined, there is no value.
    */
   putUnread<Stage extends StageOf<Stages>>(
     stage: Stage,
@@ -35,9 +35,13 @@ export interface StageCount {
   made: number;
 }
 
-export function createCache<Stages>(): Cache<Stages> {
-  const values = createValues();
-  const counts = createCounts();
+export function createCache<Stages>(values: Values = createValues()): Cache<Stages> {
+  const counts = new Map<string, StageCount>();
+  const count = (stage: string, kind: keyof StageCount): void => {
+    const own = counts.get(stage) ?? { hits: 0, made: 0 };
+    own[kind]++;
+    counts.set(stage, own);
+  };
   return {
     once(stage, key, make) {
       const id = idOf(stage, key);
@@ -45,69 +49,55 @@ export function createCache<Stages>(): Cache<Stages> {
       if (known) return known.value as Stages[typeof stage];
       const value = make();
       values.set(id, value);
-      counts.add(stage, "made");
+      count(stage, "made");
       return value;
     },
     put(stage, key, value, origin) {
       values.set(idOf(stage, key), value);
-      counts.add(stage, origin === "cache" ? "hits" : "made");
+      count(stage, origin === "cache" ? "hits" : "made");
     },
     putUnread(stage, key, read) {
       values.setUnread(idOf(stage, key), read);
-      counts.add(stage, "hits");
+      count(stage, "hits");
     },
-    has: (stage, key) => values.read(idOf(stage, key)) !== undefined,
+    has: (stage, key) => values.has(idOf(stage, key)),
     get: (stage, key) => values.read(idOf(stage, key))?.value as Stages[typeof stage] | undefined,
-    counts: () => counts.all(),
+    counts: () => counts,
   };
 }
 
-export function idOf(stage: string, key: string): string {
+function idOf(stage: string, key: string): string {
   return `${stage}:${key}`;
 }
 
-/** Values by id. Their types follow from their ids, which a map cannot say: caches assert them. */
+/** Values by id. Their types follow from their ids, which a map cannot say: `createCache` asserts them. */
 export interface Values {
   /** Undefined where there is none. The value itself may be undefined. */
   read(id: string): { readonly value: unknown } | undefined;
+  has(id: string): boolean;
   set(id: string, value: unknown): void;
   setUnread(id: string, read: () => unknown): void;
 }
 
 export function createValues(): Values {
   const values = new Map<string, { readonly value: unknown } | { readonly read: () => unknown }>();
+  const read: Values["read"] = (id) => {
+    const entry = values.get(id);
+    if (entry === undefined || "value" in entry) return entry;
+    const value = entry.read();
+    if (value === undefined) {
+      values.delete(id);
+      return undefined;
+    }
+    const known = { value };
+    values.set(id, known);
+    return known;
+  };
   return {
-    read(id) {
-      const entry = values.get(id);
-      if (entry === undefined) return undefined;
-      if ("value" in entry) return entry;
-      const value = entry.read();
-      if (value === undefined) {
-        values.delete(id);
-        return undefined;
-      }
-      const read = { value };
-      values.set(id, read);
-      return read;
-    },
+    read,
+    // a value on the disk may be damaged, which only reading it tells
+    has: (id) => read(id) !== undefined,
     set: (id, value) => void values.set(id, { value }),
     setUnread: (id, read) => void values.set(id, { read }),
-  };
-}
-
-export interface Counts {
-  add(stage: string, kind: keyof StageCount): void;
-  all(): ReadonlyMap<string, StageCount>;
-}
-
-export function createCounts(): Counts {
-  const counts = new Map<string, StageCount>();
-  return {
-    add(stage, kind) {
-      const count = counts.get(stage) ?? { hits: 0, made: 0 };
-      count[kind]++;
-      counts.set(stage, count);
-    },
-    all: () => counts,
   };
 }

@@ -13,14 +13,14 @@ describe("an aging cache", () => {
     expect(cache.counts().get("prose")).toEqual({ hits: 0, made: 1 });
   });
 
-  it("keeps stages apart, and takes values that were made elsewhere", () => {
+  it("separates stages, and takes values that were made elsewhere", () => {
     const cache = createAgingCache<Record<string, unknown>>();
     cache.put("prose", "a", "from the disk", "cache");
     expect(cache.has("outline", "a")).toBe(false);
     expect(cache.once("prose", "a", fail)).toBe("from the disk");
   });
 
-  it("keeps what was asked for since it last aged", () => {
+  it("still has a value that was read since it last aged", () => {
     const cache = createAgingCache<Record<string, unknown>>();
     cache.once("prose", "a", () => "made");
     for (let round = 0; round < 3; round++) {
@@ -29,16 +29,28 @@ describe("an aging cache", () => {
     }
   });
 
-  it("forgets what nobody asked for", () => {
+  it("drops a value that was not read, whether or not its presence was asked for", () => {
     const cache = createAgingCache<Record<string, unknown>>();
     cache.once("prose", "a", () => "made");
     cache.age();
+    // this is no reading
     expect(cache.has("prose", "a")).toBe(true);
     cache.age();
     expect(cache.has("prose", "a")).toBe(false);
   });
 
-  it("remembers a value that is undefined", () => {
+  it("reads a value from the disk once, also after it aged", () => {
+    const cache = createAgingCache<Record<string, unknown>>();
+    let reads = 0;
+    cache.putUnread("prose", "a", () => ++reads);
+    for (let round = 0; round < 3; round++) {
+      expect(cache.get("prose", "a")).toBe(1);
+      cache.age();
+    }
+    expect(reads).toBe(1);
+  });
+
+  it("has a value that is undefined", () => {
     const cache = createAgingCache<Record<string, unknown>>();
     cache.once("prose", "a", () => undefined);
     expect(cache.once("prose", "a", fail)).toBeUndefined();

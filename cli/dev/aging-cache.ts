@@ -1,42 +1,36 @@
-import { type Cache, createCounts, createValues, idOf, type Values } from "../cache/cache.ts";
+import { type Cache, createCache, createValues, type Values } from "../cache/cache.ts";
 
-/** A cache that can forget: a session of `site dev` may last for weeks. */
+/** A cache that drops unused values: a session of `site dev` may last for weeks. */
 export interface AgingCache<Stages> extends Cache<Stages> {
-  /** Forgets what was not asked for since this was last called. */
+  /** Drops every value that was not read since the last call. */
   age(): void;
 }
 
 export function createAgingCache<Stages>(): AgingCache<Stages> {
-  let young: Values = createValues();
-  let old: Values = createValues();
-  const counts = createCounts();
-  const find = (id: string): { readonly value: unknown } | undefined => {
-    const known = young.read(id) ?? old.read(id);
-    if (known) young.set(id, known.value);
-    return known;
-  };
+  const values = agingValues();
+  return { ...createCache<Stages>(values), age: values.age };
+}
+
+/** Values of two generations. Reading an old value makes it young. */
+function agingValues(): Values & { readonly age: () => void } {
+  let young = createValues();
+  let old = createValues();
   return {
-    once(stage, key, make) {
-      const id = idOf(stage, key);
-      const known = find(id);
-      if (known) return known.value as Stages[typeof stage];
-      const value = make();
+    read(id) {
+      const known = young.read(id);
+      if (known) return known;
+      const aged = old.read(id);
+      if (aged) young.set(id, aged.value);
+      return aged;
+    },
+    has: (id) => young.has(id) || old.has(id),
+    set(id, value) {
       young.set(id, value);
-      counts.add(stage, "made");
-      return value;
     },
-    put(stage, key, value, origin) {
-      young.set(idOf(stage, key), value);
-      counts.add(stage, origin === "cache" ? "hits" : "made");
+    setUnread(id, read) {
+      young.setUnread(id, read);
     },
-    putUnread(stage, key, read) {
-      young.setUnread(idOf(stage, key), read);
-      counts.add(stage, "hits");
-    },
-    has: (stage, key) => (young.read(idOf(stage, key)) ?? old.read(idOf(stage, key))) !== undefined,
-    get: (stage, key) => find(idOf(stage, key))?.value as Stages[typeof stage] | undefined,
-    counts: () => counts.all(),
-    age() {
+    age: () => {
       old = young;
       young = createValues();
     },

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { Failure } from "./failure.mjs";
 
@@ -11,11 +12,24 @@ import { Failure } from "./failure.mjs";
  */
 export async function installMissing(places, options) {
   if (places.isDependency || isInstalled(places, options)) return;
-  // of no use at almost every start, and slow to load
-  const { locked } = await import("./lock.mjs");
-  await locked(`install:${places.packageDir}`, async () => {
+  // almost no start needs it, and it is slow to load
+  const { lock } = await import("../../cli/cache/lock.mjs");
+  const unlock = await lock(lockFileOf(places));
+  try {
     if (!isInstalled(places, options)) await install(places, options);
-  });
+  } finally {
+    unlock();
+  }
+}
+
+/**
+ * One for each package and user, in a folder that can be written before there is a cache.
+ * @param {import("./places.mjs").Places} places
+ */
+function lockFileOf({ packageDir }) {
+  const user = process.getuid?.() ?? "user";
+  const name = createHash("sha256").update(`install:${packageDir}`).digest("hex").slice(0, 16);
+  return join(tmpdir(), `site-${user}-${name}.lock`);
 }
 
 /**
@@ -66,19 +80,22 @@ function packagesOf(text) {
  * @param {{ development: boolean }} options
  */
 async function install(places, options) {
-  const { spawnSync } = await import("node:child_process");
+  const { spawn } = await import("node:child_process");
   const command = existsSync(join(places.packageDir, "package-lock.json")) ? "ci" : "install";
   console.error(`Installing dependencies (npm ${command}) ...`);
   const args = [command, ...(options.development ? ["--include=dev"] : []), "--no-audit", "--no-fund"];
   const { file, before, shell } = npm();
-  const { status, error } = spawnSync(file, [...before, ...args], {
+  const npmProcess = spawn(file, [...before, ...args], {
     cwd: places.packageDir,
     stdio: ["ignore", process.stderr.fd, process.stderr.fd],
     shell,
   });
-  if (status === 0 && isInstalled(places, options)) return;
+  // not `spawnSync`: the lock must be touched while npm works
+  /** @type {number | null | Error} */
+  const end = await new Promise((resolve) => npmProcess.on("error", resolve).on("close", resolve));
+  if (end === 0 && isInstalled(places, options)) return;
   throw new Failure(
-    error === undefined ? `npm ${command} failed.` : `Could not start npm: ${error.message}`,
+    end instanceof Error ? `Could not start npm: ${end.message}` : `npm ${command} failed.`,
     `Run \`npm ${command}\` in ${places.packageDir} and read its output.`,
   );
 }

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import { cardFile } from "../render/social-card-file.ts";
 import { usingCache } from "../cache/files.ts";
+import { lock } from "../cache/lock.mjs";
 import { onDisk } from "../lib/disk-error.ts";
 import { type OutputRecord, readManifest, saveManifest } from "./output/manifest.ts";
 import { storeFolderOf } from "../cache/store.ts";
 import { nowhere, openStaging, prepareOutput, type Staging, truePathOf } from "./output/folder.ts";
-import { lockOutput } from "./output/lock.ts";
 import { createPool, type Pool } from "./workers/pool.ts";
 import { type RecordingWriter, recordingWriter } from "./output/recording-writer.ts";
 import { buildServiceWorker } from "../theme/service-worker.ts";
@@ -59,12 +59,10 @@ export async function build(
   const { root, signal, onProgress } = options;
   checkRoot(root);
   const out = truePathOf(options.out);
-  const unlock = await lockOutput(out, {
-    signal,
-    onWait: (pid) => {
-      onProgress({ stage: `waiting for another build of ${out} (process ${pid})` });
-    },
-  });
+  const onWait = (pid: number): void => {
+    onProgress({ stage: `waiting for another build of ${out} (process ${pid})` });
+  };
+  const unlock = await onDisk(out, () => lock(`${out}.lock`, { signal, onWait }));
   const pool = createPool(options.workerFile);
   const interruption = interruptionBy(signal);
   let staging: Staging | undefined;

@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { dirname } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/**
+ * The process that holds a lock.
+ * @typedef {object} Owner
+ * @property {string} id
+ * @property {string} host
+ * @property {number} pid
+ * @property {number} since when the process began, in milliseconds: another process may get the same number later
+ *
+ * @typedef {object} LockOptions
+ * @property {AbortSignal} [signal] ends the waiting
+ * @property {(pid: number) => void} [onWait] called once when another process holds the lock
+ */
+
+const beatMilliseconds = 5_000;
+const silenceMilliseconds = 60_000;
+
+/**
+ * Waits until no other process holds the lock, then holds it. A lock does not count when its process has died, nor when
+ * it was not touched for a minute: the process may have run on another machine, or another process may have its number
+ * by now. So the work under a lock must not block its thread for as long. The returned function releases the lock. It
+ * is synchronous and works while a process is being ended. This is JavaScript because bin/start uses it before there is
+ * a bundled program.
+ * @param {string} file
+ * @param {LockOptions} options
+ * @returns {Promise<() => void>}
+ */
+export async function lock(file, { signal, onWait } = {}) {
+  /** @type {Owner} */
+  const own = {
+    id: randomUUID(),
+    host: hostname(),
+    pid: process.pid,
+    since: Math.round(Date.now() - process.uptime() * 1000),
+  };
+  await mkdir(dirname(file), { recursive: true });
+  let told = false;
+  while (!(await claim(file, own))) {
+    const owner = await ownerOf(file);
+    if (owner && (await isAbandoned(file, owner, own))) await take(file, owner.id);
+    else {
+      if (owner && !told) onWait?.(owner.pid);
+      told ||= owner !== undefined;
+      await pause(100, undefined, { signal });
+    }
+  }
+  const beat = setInterval(() => {
+    const now = new Date();
+    utimes(file, now, now).catch(() => undefined);
+  }, beatMilliseconds);
+  beat.unref();
+  return () => {
+    clearInterval(beat);
+    rmSync(file, { force: true });
+  };
+}
+
+/**
+ * A link appears with its content, in one step: no process ever sees a lock without its owner.
+ * @param {string} file
+ * @param {Owner} own
+ * @returns {Promise<boolean>}
+ */
+async function claim(file, own) {
+  const beside = `${file}.${own.id}`;
+  try {
+    await writeFile(beside, JSON.stringify(own));
+    await link(beside, file);
+    return true;
+  } catch (error) {
+    if (isCode(error, "EEXIST")) return false;
+    // some disks have no links: there the file is made first and filled then
+    if (!isCode(error, "EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS")) throw error;
+    return await claimWithoutLink(file, own);
+  } finally {
+    await rm(beside, { force: true });
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {Owner} own
+ */
+async function claimWithoutLink(file, own) {
+  try {
+    await writeFile(file, JSON.stringify(own), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (isCode(error, "EEXIST")) return false;
+    throw error;
+  }
+}
+
+/**
+ * Undefined when the lock is gone. The owner of a file that is no lock of ours is unknown.
+ * @param {string} file
+ * @returns {Promise<Owner | undefined>}
+ */
+async function ownerOf(file) {
+  try {
+    /** @type {unknown} */
+    const read = JSON.parse(await readFile(file, "utf8"));
+    const owner = /** @type {Partial<Owner> | null} */ (read);
+    return { id: owner?.id ?? "", host: owner?.host ?? "", pid: owner?.pid ?? 0, since: owner?.since ?? 0 };
+  } catch (error) {
+    return isCode(error, "ENOENT") ? undefined : { id: "", host: "", pid: 0, since: 0 };
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {Owner} owner
+ * @param {Owner} own
+ */
+async function isAbandoned(file, owner, own) {
+  if (owner.host === own.host) {
+    if (!isAlive(owner.pid)) return true;
+    if (owner.pid === own.pid && Math.abs(owner.since - own.since) > 1000) return true;
+  }
+  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+  return Date.now() - mtimeMs > silenceMilliseconds;
+}
+
+/**
+ * Removes an abandoned lock, and no other: a waiting process may have been quicker and hold a new one.
+ * @param {string} file
+ * @param {string} id
+ */
+async function take(file, id) {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, aside);
+    if ((await ownerOf(aside))?.id !== id) await link(aside, file);
+  } catch {
+    // another process took it, or claimed it meanwhile
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isCode(error, "EPERM");
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @param {readonly string[]} codes
+ */
+function isCode(error, ...codes) {
+  return error instanceof Error && "code" in error && codes.includes(String(error.code));
+}

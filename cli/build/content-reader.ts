@@ -5,7 +5,7 @@ import { versionsOf } from "../api/read.ts";
 import { storeOf } from "../cache/store.ts";
 import { ask, openWorker } from "./workers/pool.ts";
 import { readSnapshot, snapshotOf, sourceFile } from "./snapshot.ts";
-import { runners } from "./workers/tasks.ts";
+import { noAnswer, runners } from "./workers/tasks.ts";
 import { type ApiMarker, apiMarkersIn, withApis } from "../content/includes/api-marker.ts";
 import type { ApiItem, ApiText } from "../api/types.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -28,7 +28,7 @@ export interface ContentReaderOptions extends Pick<
   readonly onStart?: (packages: number) => void;
 }
 
-/** A marker in a file, and under which key its text is remembered. */
+/** A marker in a file, and the key of its text in the cache. */
 interface Wanted {
   readonly source: SourceFile;
   readonly marker: ApiMarker;
@@ -56,7 +56,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
         );
         const made = new Map<string, ApiText>();
         missing.forEach((key, index) => {
-          const text = texts[index] ?? { problem: "TypeDoc gave no answer." };
+          const text = texts[index] ?? noAnswer;
           cache.put("api", key, text, "made");
           // what is missing may be there at the next start
           if ("markdown" in text) made.set(key, text);
@@ -65,7 +65,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
       }
       return withTexts(snapshot, wanted, {
         diagnostics,
-        textOf: (key) => cache.get("api", key) ?? { problem: "it gave no answer" },
+        textOf: (key) => cache.get("api", key) ?? noAnswer,
       });
     },
   };

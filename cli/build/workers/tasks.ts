@@ -21,6 +21,8 @@ type Runners = {
   ) => Promise<Tasks[Name]["result"][]>;
 };
 
+export const noAnswer: ApiText = { problem: "TypeDoc gave no answer." };
+
 /** What each task does, on whichever thread. */
 export const runners: Runners = {
   async prose(items, { components, storeFolder, stage }) {
@@ -45,7 +47,7 @@ export const runners: Runners = {
     const found = new Map([...packages.keys()].map((key, index) => [key, answers[index]]));
     return items.map(({ folder, file, level }): ApiText => {
       const answer = found.get(`${folder} ${file}`);
-      if (!answer) return { problem: "TypeDoc gave no answer." };
+      if (!answer) return noAnswer;
       return "problem" in answer ? answer : { markdown: apiMarkdown(answer.project, level) };
     });
   },

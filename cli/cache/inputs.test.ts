@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { areSame, inputsOf } from "./inputs.ts";
 
-describe("the files that something was made of", () => {
+describe("the files that a cached value was made from", () => {
   let folder = "";
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "inputs-"));
@@ -35,7 +35,7 @@ describe("the files that something was made of", () => {
     expect(areSame(folder, inputs)).toBe(false);
   });
 
-  it("are not remembered while one is being edited", () => {
+  it("are not cached while one is being edited", () => {
     save("a.ts", "let c;", new Date().toISOString());
     expect(inputsOf(folder, ["a.ts"])).toBeUndefined();
   });

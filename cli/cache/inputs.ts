@@ -1,20 +1,20 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** A file as it was when something was made of it: its path, its size in bytes (-1 where it was not there), its time. */
+/** A file that a cached value was made from: its path, its size in bytes (-1 for a missing file) and its time. */
 export type Input = readonly [path: string, bytes: number, milliseconds: number];
 
-/** A file saved so lately may be saved again without looking any different. */
+/** The next save of a file that was just saved may leave its size and time as they are. */
 const justNow = 2000;
 
-/** The files, relative to `folder`, as they are; undefined when one was saved while it was read, or just before. */
+/** The present state of files, relative to `folder`. Undefined when one was saved a moment ago, or while it was read. */
 export function inputsOf(folder: string, paths: readonly string[]): readonly Input[] | undefined {
   const limit = Date.now() - justNow;
   const inputs = paths.map((path) => inputOf(folder, path));
   return inputs.every(([, , time]) => time < limit) ? inputs : undefined;
 }
 
-/** True when none of the files looks different. */
+/** True when all files have the same size and time as before. */
 export function areSame(folder: string, inputs: readonly Input[]): boolean {
   return inputs.every(([path, bytes, time]) => {
     const [, bytesNow, timeNow] = inputOf(folder, path);

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { hashOf } from "../lib/hash.ts";
 
 /**
- * A file of many values: a line of JSON, `[[key, bytes], ...]`, and then each value's own JSON, so that a value
- * nobody asks for need not be taken apart.
+ * A file of many values: a line of JSON, `[[key, bytes], ...]`, and then the JSON of each value. So a value is parsed
+ * only when it is needed.
  */
 export function packOf(texts: readonly (readonly [key: string, json: string])[]): string {
   const head = JSON.stringify(texts.map(([key, json]) => [key, Buffer.byteLength(json)]));
   return `${head}\n${texts.map(([, json]) => json).join("")}`;
 }
 
-/** Files are named after the keys that they hold. */
+/** The name of a file is a hash of its keys. */
 export function packName(texts: readonly (readonly [key: string, json: string])[]): string {
   return `${hashOf(...texts.map(([key]) => key))}.pack`;
 }
 
-/** A value as it lies in its file. */
+/** The place of a value in its file. */
 export interface Packed {
   readonly file: Buffer;
   readonly start: number;
@@ -31,7 +31,7 @@ export function packsIn(folder: string): string[] {
   }
 }
 
-/** The values of a file by their keys; none where it cannot be read or is not whole. */
+/** The values of a file by their keys. None where the file cannot be read or is truncated. */
 export function valuesIn(path: string): [key: string, packed: Packed][] {
   try {
     const file = readFileSync(path);

@@ -1,4 +1,4 @@
-/** Values under their keys, both in the order in which they came. (Map.groupBy needs Node 21.) */
+/** Values by key, both in the order of the input. `Map.groupBy` needs Node 21. */
 export function groupBy<Value, Key>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,

@@ -1,4 +1,4 @@
-/** A value that is made when it is first asked for, and then kept. */
+/** A value that is made once, when it is first needed. */
 export type Lazy<Value> = () => Value;
 
 export function lazy<Value>(make: () => Value): Lazy<Value> {

@@ -6,12 +6,12 @@ type Load = (url: string) => Promise<unknown>;
 
 let load: Load = (url) => import(url);
 
-/** A script out of V8's cache cannot import by itself (bin/start/program.mjs): whoever starts it lends its own way. */
+/** A script from V8's cache cannot import by itself (bin/start/program.mjs): the file that starts it passes its `import()`. */
 export function lendImport(lent: Load): void {
   load = lent;
 }
 
-/** Imports a package, or a module by its `file:` URL, once it is wanted. Rejects as import() does. */
+/** Imports a package, or a module by its `file:` URL. Rejects as `import()` does. */
 export function loadModule(url: string): Promise<unknown> {
   return load(url);
 }

@@ -5,7 +5,7 @@ import { browse } from "./browse.mjs";
 import { median } from "./figures.mjs";
 import { measure } from "./measure.mjs";
 import { copyPackage } from "./tools/site.mjs";
-import { forgetMemo } from "./whole.mjs";
+import { clearStages } from "./whole.mjs";
 
 /** @typedef {import("./figures.mjs").Verdict} Verdict */
 
@@ -37,7 +37,7 @@ export async function measureRules({ runs, folder }) {
   const added = [];
   for (let run = 0; run < runs; run += 1) {
     // what TypeDoc said of packages is no matter of rules
-    forgetMemo(cache, new Set(["api"]));
+    clearStages(cache, new Set(["api"]));
     colds.push(await measure(check));
     for (const root of [whole, without]) await build(root);
     const times = [];

@@ -32,7 +32,7 @@ export function wholeSite(home, change) {
     out,
     edited: join(copy, "content", "users", "versioning.md"),
     clear: () => {
-      forgetMemo(cache, spared);
+      clearStages(cache, spared);
       for (const each of [join(cache, "outputs"), out]) rmSync(each, { recursive: true, force: true });
     },
   };
@@ -58,7 +58,7 @@ export async function measureWhole({ runs, folder }) {
   }
   return [
     {
-      text: "the whole site, nothing remembered of its pages",
+      text: "the whole site, no page cached",
       value: median(colds) * 1000,
       limit: 6000,
       unit: "ms",
@@ -68,15 +68,15 @@ export async function measureWhole({ runs, folder }) {
 }
 
 /**
- * Below the memo: programs, roots, stages.
+ * The folders below `stages` are programs, roots and stages.
  * @param {string} cache
- * @param {ReadonlySet<string>} spared stages that are remembered
+ * @param {ReadonlySet<string>} spared stages that stay
  */
-export function forgetMemo(cache, spared) {
-  const memo = join(cache, "memo");
-  for (const program of readdirSync(memo))
-    for (const root of readdirSync(join(memo, program)))
-      for (const stage of readdirSync(join(memo, program, root)).filter((name) => !spared.has(name)))
-        if (existsSync(join(memo, program, root, stage)))
-          rmSync(join(memo, program, root, stage), { recursive: true });
+export function clearStages(cache, spared) {
+  const stages = join(cache, "stages");
+  for (const program of readdirSync(stages))
+    for (const root of readdirSync(join(stages, program)))
+      for (const stage of readdirSync(join(stages, program, root)).filter((name) => !spared.has(name)))
+        if (existsSync(join(stages, program, root, stage)))
+          rmSync(join(stages, program, root, stage), { recursive: true });
 }

@@ -1,16 +1,8 @@
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { touch } from "../../cli/cache/expiry.mjs";
+import { writeAtomically } from "../../cli/cache/write-atomically.mjs";
 import { Failure } from "./failure.mjs";
 
 /**
@@ -46,8 +38,7 @@ const external = [
   "workbox-build",
 ];
 
-const kept = 8;
-const keptMilliseconds = 24 * 60 * 60 * 1000;
+/** The inputs of a bundle: the last file to be written, so that a bundle with it is complete. */
 const record = "inputs.json";
 
 /**
@@ -60,31 +51,17 @@ const record = "inputs.json";
 export async function bundleOf(packageDir, cacheDir) {
   const store = join(cacheDir, "cli");
   for (const folder of newestFirst(store)) {
-    if (!isCurrent(folder, packageDir)) continue;
-    markUsed(folder);
+    if (!(await isCurrent(folder, packageDir))) continue;
+    await touch(folder);
     return { folder, made: false };
   }
   return { folder: await makeBundle(packageDir, store), made: true };
-}
-
-/**
- * What is used is not old, whenever it was made (cli/cache/expiry.ts); a cache that may only be read serves too.
- * @param {string} folder
- */
-function markUsed(folder) {
-  const now = Date.now() / 1000;
-  try {
-    utimesSync(folder, now, now);
-  } catch {
-    // then nobody can tidy it up either
-  }
 }
 
 /** @param {string} store */
 function newestFirst(store) {
   if (!existsSync(store)) return [];
   return readdirSync(store)
-    .filter((name) => !name.startsWith("."))
     .map((name) => ({ folder: join(store, name), time: statOf(join(store, name, record)).time }))
     .filter(({ time }) => time > 0)
     .sort((a, b) => b.time - a.time)
@@ -97,21 +74,22 @@ function newestFirst(store) {
  * @param {string} folder
  * @param {string} packageDir
  */
-function isCurrent(folder, packageDir) {
+async function isCurrent(folder, packageDir) {
   const inputs = readRecord(folder);
-  let touched = false;
+  let changed = false;
   for (const [path, size, time, hash] of inputs) {
     const file = resolve(packageDir, path);
     const now = statOf(file);
     if (now.size === size && now.time === time) continue;
     if (now.size !== size || hashOf(file) !== hash) return false;
-    touched = true;
+    changed = true;
   }
-  if (touched) {
-    writeRecord(
+  if (changed) {
+    // a cache that cannot be written serves too
+    await writeRecord(
       folder,
       inputs.map(([path]) => inputOf(packageDir, path)),
-    );
+    ).catch(() => undefined);
   }
   return inputs.length > 0;
 }
@@ -129,10 +107,9 @@ async function makeBundle(packageDir, store) {
   const name = createHash("sha256");
   for (const { path, hash } of outputFiles) name.update(`${basename(path)} ${hash}\n`);
   const folder = join(store, name.digest("hex").slice(0, 16));
-  writeFolder(folder, outputFiles);
-  // a source saved while the bundler read it may or may not be in the bundle: leave the next run to find out
-  if (inputs.every(([, , time]) => time < started - 50)) writeRecord(folder, inputs);
-  removeOld(store, folder);
+  for (const { path, contents } of outputFiles) await writeAtomically(join(folder, basename(path)), contents);
+  // a source that was saved during bundling may or may not be in the bundle: the next run makes it again
+  if (inputs.every(([, , time]) => time < started - 50)) await writeRecord(folder, inputs);
   return folder;
 }
 
@@ -176,44 +153,6 @@ async function runEsbuild(packageDir) {
 }
 
 /**
- * Written beside and renamed, so that a second process never meets half a bundle.
- * @param {string} folder
- * @param {readonly { path: string, contents: Uint8Array }[]} files
- */
-function writeFolder(folder, files) {
-  const beside = join(folder, "..", `.${basename(folder)}-${process.pid}`);
-  mkdirSync(beside, { recursive: true });
-  for (const { path, contents } of files) writeFileSync(join(beside, basename(path)), contents);
-  try {
-    renameSync(beside, folder);
-  } catch (error) {
-    rmSync(beside, { recursive: true, force: true });
-    // it is there: the name is a hash of the content, so another process or an earlier run wrote the same
-    if (!existsSync(folder)) throw error;
-  }
-}
-
-/**
- * The newest bundles stay, and any that may belong to a process that still runs.
- * @param {string} store
- * @param {string} current
- */
-function removeOld(store, current) {
-  const limit = Date.now() - keptMilliseconds;
-  const names = readdirSync(store).map((name) => ({
-    folder: join(store, name),
-    time: statOf(join(store, name)).time,
-  }));
-  const others = names.filter(({ folder }) => folder !== current).sort((a, b) => b.time - a.time);
-  for (const { folder, time } of others.slice(kept)) {
-    if (time >= limit) continue;
-    rmSync(folder, { recursive: true, force: true });
-    // what it remembered is of no use to another program
-    rmSync(join(store, "..", "memo", basename(folder)), { recursive: true, force: true });
-  }
-}
-
-/**
  * @param {string} folder
  * @returns {Input[]}
  */
@@ -232,9 +171,7 @@ function readRecord(folder) {
  * @param {readonly Input[]} inputs
  */
 function writeRecord(folder, inputs) {
-  const beside = join(folder, `.${record}-${process.pid}`);
-  writeFileSync(beside, JSON.stringify(inputs));
-  renameSync(beside, join(folder, record));
+  return writeAtomically(join(folder, record), JSON.stringify(inputs));
 }
 
 /**

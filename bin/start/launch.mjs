@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { pruneCache } from "../../cli/cache/expiry.mjs";
 import { bundleOf } from "./bundle.mjs";
 import { describe } from "./failure.mjs";
 import { installMissing } from "./install.mjs";
@@ -15,12 +16,12 @@ import { loadProgram } from "./program.mjs";
  * @property {string} packageDir
  * @property {string} cacheDir
  * @property {(url: string) => Promise<unknown>} load imports a module: scripts out of V8's cache cannot
- * @property {string} workerFile where other threads begin
+ * @property {string} workerFile the entry point of worker threads
  */
 
 /**
- * Installs what is missing, bundles the program when its sources changed, runs it with the words typed and
- * sets the exit code: 0 to 2 as the program answers, 3 for a failure that nobody foresaw.
+ * Installs what is missing, bundles the program when its sources changed, runs it with the words typed and sets the exit
+ * code: 0 to 2 from the program, 3 for a bug.
  * @param {readonly string[]} argv
  */
 export async function launch(argv) {
@@ -30,7 +31,7 @@ export async function launch(argv) {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedPipe);
   try {
     process.exitCode = await run(argv);
-    // ended by a signal: what is still under way is not waited for
+    // ended by a signal: do not wait for unfinished work
     if (process.exitCode > 128) process.exit();
   } catch (error) {
     process.exitCode = report(error);
@@ -57,8 +58,11 @@ async function run(argv) {
     load: (url) => import(url),
     workerFile: fileURLToPath(new URL("thread.mjs", import.meta.url)),
   });
-  // a mistyped command is none that will be typed again
-  if (exitCode <= 1) program.keep();
+  if (exitCode <= 1) {
+    // a mistyped command is not typed again
+    await program.save();
+    await pruneCache(cacheDir, Date.now());
+  }
   return exitCode;
 }
 
@@ -70,7 +74,7 @@ function report(error) {
 }
 
 /**
- * The reader of the output went away, as `head` does: the work goes on.
+ * The program that reads the output ended, as `head` does: the work goes on.
  * @param {NodeJS.ErrnoException} error
  */
 function ignoreClosedPipe(error) {

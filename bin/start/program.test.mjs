@@ -21,13 +21,13 @@ function programFolder() {
 
 /** @param {string} folder */
 function run(folder, use = "build") {
-  const { exports, keep } = loadProgram(join(folder, "program.cjs"), use);
+  const { exports, save } = loadProgram(join(folder, "program.cjs"), use);
   const program = /** @type {{ add: (a: number, b: number) => number, place: string }} */ (exports);
-  return { sum: program.add(2, 3), program, keep };
+  return { sum: program.add(2, 3), program, save };
 }
 
 /** @param {string} folder */
-const kept = (folder) => readdirSync(folder).filter((name) => name !== "program.cjs");
+const cachedIn = (folder) => readdirSync(folder).filter((name) => name !== "program.cjs");
 
 describe("a bundled program", () => {
   it("runs as a module in CommonJS", () => {
@@ -35,7 +35,7 @@ describe("a bundled program", () => {
     const { sum, program } = run(folder);
     expect(sum).toBe(5);
     expect(program.place).toBe(folder);
-    expect(kept(folder)).toEqual([]);
+    expect(cachedIn(folder)).toEqual([]);
   });
 
   it("has what Node has, and nothing that lies around it", () => {
@@ -47,49 +47,50 @@ describe("a bundled program", () => {
     expect(() => ask("esprima")).toThrow("esprima is not part of the program");
   });
 
-  it("keeps what V8 made of it, once for each use", () => {
+  it("caches what V8 compiled, once for each use", async () => {
     const folder = programFolder();
-    run(folder).keep();
-    const [first = ""] = kept(folder);
+    await run(folder).save();
+    const [first = ""] = cachedIn(folder);
     expect(first).toMatch(/^program\.cjs\.build-[0-9a-f]+\.bin$/);
     const before = readFileSync(join(folder, first));
     const again = run(folder);
     expect(again.sum).toBe(5);
-    again.keep();
+    await again.save();
     expect(readFileSync(join(folder, first)).equals(before)).toBe(true);
-    run(folder, "dev").keep();
-    expect(kept(folder)).toHaveLength(2);
+    await run(folder, "dev").save();
+    expect(cachedIn(folder)).toHaveLength(2);
   });
 
   it.each([
     ["cut short", (/** @type {Buffer} */ data) => data.subarray(0, data.length / 2)],
     ["damaged", (/** @type {Buffer} */ data) => data.fill(255, data.length / 2)],
     ["empty", () => Buffer.alloc(0)],
-  ])("runs when what was kept is %s, and keeps it anew", (_what, spoil) => {
+  ])("runs when the cached code is %s, and caches it again", async (_what, spoil) => {
     const folder = programFolder();
-    run(folder).keep();
-    const file = join(folder, kept(folder)[0] ?? "");
+    await run(folder).save();
+    const file = join(folder, cachedIn(folder)[0] ?? "");
     const good = readFileSync(file);
     const spoiled = Buffer.from(spoil(Buffer.from(good)));
     writeFileSync(file, spoiled);
-    const { sum, keep } = run(folder);
+    const { sum, save } = run(folder);
     expect(sum).toBe(5);
-    keep();
+    await save();
     expect(readFileSync(file).equals(spoiled)).toBe(false);
   });
 
-  it("runs when what was kept is of another text", () => {
+  it("runs when the cached code is of another text", async () => {
     const folder = programFolder();
-    run(folder).keep();
+    await run(folder).save();
     appendFileSync(join(folder, "program.cjs"), "exports.add = (a, b) => a * b;");
     expect(run(folder).sum).toBe(6);
   });
 
-  it("runs where nothing can be kept", () => {
+  it("runs where nothing can be written", async () => {
     const folder = programFolder();
-    const { keep, sum } = run(folder);
+    const { save, sum } = run(folder);
     rmSync(folder, { recursive: true });
-    keep();
+    writeFileSync(folder, "a file in place of the folder");
+    await save();
     expect(sum).toBe(5);
   });
 });

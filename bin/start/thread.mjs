@@ -3,7 +3,7 @@ import { loadProgram } from "./program.mjs";
 
 /** @typedef {{ work: (load: (url: string) => Promise<unknown>) => Promise<void> }} Program */
 
-// Another thread's beginning: the same program, with what V8 keeps of builds, for which most threads are.
+// The entry point of worker threads: the same program with the compiled code of `site build`, which starts most threads.
 /** @type {unknown} */
 const given = workerData;
 const { program } = /** @type {{ program: string }} */ (given);

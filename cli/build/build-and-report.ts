@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { forgetOld } from "../cache/expiry.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { profileTable } from "./profile.ts";
 import { progressPrinter, summaryLine } from "./progress-line.ts";
@@ -83,7 +82,6 @@ export async function runBuild(places: Places, flags: BuildFlags, terminal: Term
     terminal.err.write(
       `${profileTable(result.profile.stages(), result.cache.counts(), terminal.now() - start)}\n`,
     );
-  await forgetOld(places.cacheDir, Date.now());
   return exitCodeOf(report, flags.strict);
 }
 

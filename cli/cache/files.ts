@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { readFile } from "node:fs/promises";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { faultOf } from "../lib/walk.ts";
+import { writeAtomically } from "./write-atomically.mjs";
 
 /** The file's JSON, or undefined: a cache that cannot be read is an empty cache. */
 export async function readJson(path: string): Promise<unknown> {
@@ -13,17 +12,17 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** Keeps a file for the next time. Failing to remember is no failure. */
+/** Writes a file for the next run. A failure is no failure of the build: the next run makes the value again. */
 export async function writeQuietly(path: string, contents: string | Uint8Array): Promise<void> {
-  await write(path, contents).catch(() => undefined);
+  await writeAtomically(path, contents).catch(() => undefined);
 }
 
-/** Keeps a file that is read again right away, so that nothing goes on without it. */
+/** Writes a file that this run reads again: without it the build cannot continue. */
 export async function writeForUse(path: string, contents: string | Uint8Array): Promise<void> {
-  await usingCache(path, () => write(path, contents));
+  await usingCache(path, () => writeAtomically(path, contents));
 }
 
-/** Runs work that cannot do without the cache's folder, whose troubles are the user's to solve. */
+/** Runs work that needs the folder of the cache. The user gets a message when the disk refuses. */
 export async function usingCache<Value>(path: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -33,18 +32,5 @@ export async function usingCache<Value>(path: string, work: () => Promise<Value>
       `Cannot write ${path}: ${faultOf(error)}.`,
       "The file belongs to the cache. Free some space there, or remove the folder, and build again.",
     );
-  }
-}
-
-/** Writes beside and renames, so that a reader (or a second build) never meets half a file. */
-async function write(path: string, contents: string | Uint8Array): Promise<void> {
-  const beside = `${path}.${randomUUID()}.tmp`;
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(beside, contents);
-    await rename(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true }).catch(() => undefined);
-    throw error;
   }
 }

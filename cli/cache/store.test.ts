@@ -7,14 +7,14 @@ import { cacheStore } from "./store.ts";
 
 let folder = "";
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "memo-store-"));
+  folder = await mkdtemp(join(tmpdir(), "cache-store-"));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const filesIn = async (): Promise<string[]> => (await readdir(join(folder, "prose"))).sort();
 
 describe("the cache store", () => {
-  it("gives another cache what one run made, and names what it does not know", async () => {
+  it("gives another run the values of the first, and returns the keys that it does not have", async () => {
     await cacheStore<Record<string, unknown>>(folder).save(
       "prose",
       new Map([
@@ -29,7 +29,7 @@ describe("the cache store", () => {
     expect(cache.counts().get("prose")).toEqual({ hits: 1, made: 0 });
   });
 
-  it("says that it is used, so that nobody takes it for old", async () => {
+  it("marks its folder as used, so that it does not expire", async () => {
     await utimes(folder, 1, 1);
     await cacheStore<Record<string, unknown>>(join(folder, "root")).load(
       createCache<Record<string, unknown>>(),
@@ -39,7 +39,7 @@ describe("the cache store", () => {
     expect((await stat(folder)).mtimeMs).toBeGreaterThan(1000);
   });
 
-  it("takes a file that was cut short for an empty one", async () => {
+  it("takes a truncated file for an empty one", async () => {
     await cacheStore<Record<string, unknown>>(folder).save("prose", new Map([["a", "A"]]));
     const [name = ""] = await filesIn();
     const text = await readFile(join(folder, "prose", name), "utf8");
@@ -53,7 +53,7 @@ describe("the cache store", () => {
     ).toEqual(["a"]);
   });
 
-  it("merges many files into few and drops what nobody wants any more", async () => {
+  it("merges many files into few and drops values that no build needs", async () => {
     const store = cacheStore<Record<string, unknown>>(folder);
     for (let index = 0; index < 60; index++) await store.save("prose", new Map([[`key-${index}`, index]]));
     const wanted = Array.from({ length: 50 }, (_, index) => `key-${index}`);

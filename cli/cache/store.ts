@@ -4,15 +4,15 @@ import type { Cache, StageOf } from "./cache.ts";
 import { writeQuietly } from "./files.ts";
 import { program } from "../lib/load-module.ts";
 import { packName, packOf, packsIn, type Packed, textOf, valueOf, valuesIn } from "./pack.ts";
-import { stillUsed } from "./expiry.ts";
+import { touch } from "./expiry.mjs";
 
 /**
- * What stages made, kept as plain files of many values each: a file for every value would cost more than it
- * saves. Safe to delete, to copy elsewhere, to share between builds: values are known by content hashes, a file
- * is written whole or not at all, and one that cannot be read holds nothing.
+ * The results of stages on the disk, in files of many values each: a file for every value would cost more than it saves.
+ * The files may be deleted, copied and shared between builds: their keys are content hashes, a file is written
+ * atomically, and one that cannot be read counts as empty.
  */
 export interface CacheStore<Stages> {
-  /** Puts what the disk knows of these keys into the cache; gives the keys it does not know. */
+  /** Puts the values of these keys that are on the disk into the cache. Returns the keys of the others. */
   load(cache: Cache<Stages>, stage: StageOf<Stages>, keys: readonly string[]): Promise<string[]>;
   save<Stage extends StageOf<Stages>>(
     stage: Stage,
@@ -21,11 +21,11 @@ export interface CacheStore<Stages> {
 }
 
 /**
- * Where a root's values are kept: apart for each program, for another one may make others of the same text, and
- * by the root's name, not its path, for another machine has it elsewhere.
+ * The folder of a root's values. Each program has its own, because another one may make other values of the same text.
+ * It contains the root's name and not its path, which differs between machines.
  */
 export function storeFolderOf(cacheDir: string, root: string): string {
-  return join(cacheDir, "memo", program, basename(root).replace(/[^\w.-]+/g, "-") || "root");
+  return join(cacheDir, "stages", program, basename(root).replace(/[^\w.-]+/g, "-") || "root");
 }
 
 export function cacheStore<Stages>(folder: string): CacheStore<Stages> {
@@ -37,8 +37,8 @@ export function cacheStore<Stages>(folder: string): CacheStore<Stages> {
       if (texts.length > 0) await writeQuietly(join(folder, stage, packName(texts)), packOf(texts));
     },
     async load(cache, stage, keys) {
-      // values lie too deep to be seen where old folders are looked for
-      await stillUsed(dirname(folder));
+      // expiry looks at the folder of the program, not at the values in it
+      await touch(dirname(folder));
       const wanted = new Set(keys);
       const found = new Map<string, Packed>();
       const files = packsIn(join(folder, stage));
@@ -71,7 +71,7 @@ export function noStore<Stages>(): CacheStore<Stages> {
   return { load: (_cache, _stage, keys) => Promise.resolve([...keys]), save: () => Promise.resolve() };
 }
 
-/** Every build adds files; beyond this many they are merged, and what nobody wants any more is dropped. */
+/** Every build adds files. More than this many are merged, without the values that the build does not need. */
 function mostFiles(wanted: number): number {
   return 32 + Math.ceil(wanted / 8);
 }

@@ -1,6 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { readJson, writeQuietly } from "../cache/files.ts";
 
 export interface ExternalCheck {
   /** A JSON file with the URLs that answered well, and when. Safe to delete. */
@@ -123,27 +122,16 @@ function codeOf(error: unknown): string {
 }
 
 async function readCache(file: string, now: number): Promise<Map<string, number>> {
-  const text = await readFile(file, "utf8").catch(() => "{}");
-  try {
-    const known: unknown = JSON.parse(text);
-    // a time to come means that a clock was wrong
-    const isFresh = (time: unknown): time is number =>
-      typeof time === "number" && time <= now && now - time < sevenDays;
-    const entries: [string, unknown][] = Object.entries(typeof known === "object" ? (known ?? {}) : {});
-    return new Map(entries.flatMap(([url, time]) => (isFresh(time) ? [[url, time] as const] : [])));
-  } catch {
-    return new Map();
-  }
+  const known = await readJson(file);
+  // a time to come means that a clock was wrong
+  const isFresh = (time: unknown): time is number =>
+    typeof time === "number" && time <= now && now - time < sevenDays;
+  const entries: [string, unknown][] = Object.entries(typeof known === "object" ? (known ?? {}) : {});
+  return new Map(entries.flatMap(([url, time]) => (isFresh(time) ? [[url, time] as const] : [])));
 }
 
+/** Without a cache the next check asks again. */
 async function writeCache(file: string, known: ReadonlyMap<string, number>): Promise<void> {
   const sorted = [...known].sort(([a], [b]) => (a < b ? -1 : 1));
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    const beside = `${file}.${process.pid}`;
-    await writeFile(beside, JSON.stringify(Object.fromEntries(sorted), undefined, 1));
-    await rename(beside, file);
-  } catch {
-    // without a cache the next check asks again, which is right as well
-  }
+  await writeQuietly(file, JSON.stringify(Object.fromEntries(sorted), undefined, 1));
 }

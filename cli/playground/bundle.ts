@@ -5,7 +5,7 @@ import type { OutputPath } from "../../site/model/paths.ts";
 import type { PlayAssets } from "../../site/playground/state/protocol.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { StaticFile } from "../content/source.ts";
-import { copyOf, keepFile, type KeptFile, readKept, writeKept } from "./files.ts";
+import { copyOf, cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
 import { keepScript } from "./licenses.ts";
 import { bundleLinter, bundleWorker } from "./scripts.ts";
 import { packTypes } from "./types.ts";
@@ -82,7 +82,7 @@ async function hashOfFiles(paths: readonly string[], packageDir: string): Promis
 
 interface BundledLinter {
   readonly worker: OutputPath;
-  readonly files: readonly KeptFile[];
+  readonly files: readonly CachedFile[];
   /** What it was made of: files of this package, and the hash of their texts. */
   readonly sources: readonly string[];
   readonly hash: string;
@@ -93,7 +93,7 @@ async function bundledLinter(
   { packageDir, cacheDir, minify, useCache, makers }: PlaygroundOptions & { readonly makers: string },
 ): Promise<BundledLinter> {
   const key = `linter-${hashOf(typescript, minify ? "minified" : "readable", makers)}`;
-  const known = useCache ? await readKept<BundledLinter>(cacheDir, key) : undefined;
+  const known = useCache ? await readCached<BundledLinter>(cacheDir, key) : undefined;
   const isAsBefore = async ({ sources, hash }: BundledLinter): Promise<boolean> =>
     hash === (await hashOfFiles(sources, packageDir));
   if (known && (await isAsBefore(known))) return known;
@@ -101,12 +101,12 @@ async function bundledLinter(
   const [linter, licenses] = await keepScript(script, { name: "play-linter", cacheDir, packageDir });
   const chunks = { typescript: beside(typescript), linter: beside(linter[0]) };
   const { text, inputs } = await bundleWorker(packageDir, minify, chunks);
-  const worker = await keepFile(cacheDir, { name: "play-worker", ending: "js", text });
+  const worker = await cacheFile(cacheDir, { name: "play-worker", ending: "js", text });
   const own = [...script.inputs, ...inputs].filter((path) => !/node_modules|:/.test(path));
   const sources = [...new Set(own.map((path) => relative(packageDir, resolve(path))))].sort();
   const hash = await hashOfFiles(sources, packageDir);
   const made = { worker: worker[0], files: [worker, linter, licenses], sources, hash };
-  await writeKept(cacheDir, key, made);
+  await writeCached(cacheDir, key, made);
   return made;
 }
 

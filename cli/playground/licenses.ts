@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { keepFile, type KeptFile } from "./files.ts";
+import { cacheFile, type CachedFile } from "./files.ts";
 import type { Script } from "./scripts.ts";
 
-/** Keeps a script, and a text with the licenses of all that is in it, to which its first line leads. */
+/** Caches a script, and a text with the licenses of everything in it. The first line of the script links to the text. */
 export async function keepScript(
   { text, inputs }: Script,
   {
@@ -11,12 +11,12 @@ export async function keepScript(
     cacheDir,
     packageDir,
   }: { readonly name: string; readonly cacheDir: string; readonly packageDir: string },
-): Promise<readonly [script: KeptFile, licenses: KeptFile]> {
-  const licenses = await keepFile(cacheDir, {
+): Promise<readonly [script: CachedFile, licenses: CachedFile]> {
+  const licenses = await cacheFile(cacheDir, {
     ...{ name: `${name}-licenses`, ending: "txt" },
     text: await licensesOf(inputs, packageDir),
   });
-  const script = await keepFile(cacheDir, {
+  const script = await cacheFile(cacheDir, {
     ...{ name, ending: "js" },
     text: `/*! Licenses: ./${basename(licenses[0])} */\n${text}`,
   });

@@ -6,7 +6,7 @@ import type * as TypeScript from "typescript";
 import type { PlayTypes } from "../../site/model/playground.ts";
 import { hashOf } from "../lib/hash.ts";
 import { loadModule } from "../lib/load-module.ts";
-import { keepFile, type KeptFile, readKept, writeKept } from "./files.ts";
+import { cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
 import { withoutComments } from "./libs.ts";
 import { declaredModules, globalNames } from "./type-names.ts";
 import { findTyped, type TypesPackage } from "./type-packages.ts";
@@ -23,7 +23,7 @@ export interface TypesOptions {
 export interface PackedTypes {
   /** As the page hands them to the worker, but relative to the output folder. */
   readonly types: readonly PlayTypes[];
-  readonly files: readonly KeptFile[];
+  readonly files: readonly CachedFile[];
 }
 
 /**
@@ -37,18 +37,18 @@ export async function packTypes(
   if (packages.length === 0) return { types: [], files: [] };
   const names = packages.map(({ name, version, folder }) => `${name} ${version} ${folder}`);
   const key = `types-${hashOf(...names, typescript.version, makers)}`;
-  const known = useCache ? await readKept<PackedTypes>(cacheDir, key) : undefined;
+  const known = useCache ? await readCached<PackedTypes>(cacheDir, key) : undefined;
   if (known) return known;
   const { default: ts } = (await loadModule("typescript")) as { default: typeof TypeScript };
   const taken = await libraryNames(typescript.folder, ts);
-  const packed = new Map<string, { readonly types: PlayTypes; readonly file: KeptFile }>();
+  const packed = new Map<string, { readonly types: PlayTypes; readonly file: CachedFile }>();
   const waiting = [...packages];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     if (packed.has(next.name)) continue;
     const { texts, needs, modules, globals } = await readTypes(next, ts);
     const plain = next.name.replace(/^@(?:types\/)?/, "").replaceAll("/", "-");
     const text = JSON.stringify(texts);
-    const file = await keepFile(cacheDir, { name: `play-types-${plain}`, ending: "json", text });
+    const file = await cacheFile(cacheDir, { name: `play-types-${plain}`, ending: "json", text });
     const own = globals.filter((name) => !taken.has(name));
     const types = {
       ...{ name: next.name, file: file[0] },
@@ -62,7 +62,7 @@ export async function packTypes(
   }
   const all = [...packed.values()];
   const made = { types: all.map(({ types }) => types), files: all.map(({ file }) => file) };
-  await writeKept(cacheDir, key, made);
+  await writeCached(cacheDir, key, made);
   return made;
 }
 

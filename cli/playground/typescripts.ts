@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { hashOf } from "../lib/hash.ts";
-import { keepFile, type KeptFile, readKept, writeKept } from "./files.ts";
+import { cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
 import { packLibs } from "./libs.ts";
 import { keepScript } from "./licenses.ts";
 import { bundleTypescript } from "./scripts.ts";
@@ -16,9 +16,9 @@ export interface TypeScriptPackage {
 /** A TypeScript and its library types, ready for the browser. */
 export interface BundledTypeScript {
   readonly version: string;
-  readonly script: KeptFile[0];
-  readonly libs: KeptFile[0];
-  readonly files: readonly KeptFile[];
+  readonly script: CachedFile[0];
+  readonly libs: CachedFile[0];
+  readonly files: readonly CachedFile[];
 }
 
 /** The TypeScripts of a configuration, the newest first, and what is wrong with the names of others. */
@@ -96,7 +96,7 @@ export async function bundledTypescript(
 ): Promise<BundledTypeScript> {
   const suffix = isOther ? `-${version}` : "";
   const key = `typescript-${hashOf(version, folder, suffix, makers)}`;
-  const known = useCache ? await readKept<BundledTypeScript>(cacheDir, key) : undefined;
+  const known = useCache ? await readCached<BundledTypeScript>(cacheDir, key) : undefined;
   if (known) return known;
   const [bundled, types] = await Promise.all([
     bundleTypescript(folder, { isSmallest: !isOther }),
@@ -106,8 +106,8 @@ export async function bundledTypescript(
     ...{ packageDir, cacheDir },
     name: `play-typescript${suffix}`,
   });
-  const libs = await keepFile(cacheDir, { name: `play-libs${suffix}`, ending: "json", text: types });
+  const libs = await cacheFile(cacheDir, { name: `play-libs${suffix}`, ending: "json", text: types });
   const made = { version, script: script[0], libs: libs[0], files: [script, libs, licenses] };
-  await writeKept(cacheDir, key, made);
+  await writeCached(cacheDir, key, made);
   return made;
 }

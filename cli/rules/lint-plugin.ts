@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-
+import { join } from "node:path";
 import type { LintRule, RuleDeprecation } from "../../site/model/rules/rule.ts";
+import { touch } from "../cache/expiry.mjs";
+import { readJson, writeQuietly } from "../cache/files.ts";
 import { hashOf } from "../lib/hash.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { optionTypesOf } from "./option-types.ts";
@@ -18,10 +18,9 @@ export interface LintRules {
 }
 
 /**
- * What the lint plugin says about its rules, as plain JSON values. The plugin is found from `packageDir`, as
- * Node would find it for a file there. Loading it loads TypeScript, so the answer is kept in `cacheDir` (safe to
- * delete, safe to share) and a later call for the same version reads nothing but the plugin's package.json.
- * Throws a UsageError when the plugin is missing or cannot be loaded.
+ * What the lint plugin says about its rules, as plain JSON values. The plugin is the one that Node finds for a file in
+ * `packageDir`. Loading it loads TypeScript, so the answer is cached in `cacheDir`, and a later call for the same version
+ * reads only the plugin's package.json. Throws a UsageError when the plugin is missing or cannot be loaded.
  */
 export async function readLintRules({
   packageDir,
@@ -43,13 +42,13 @@ export async function readLintRules({
 
   const described = describeRules(loadPlugin(load, packageDir));
   const text = JSON.stringify(await Promise.all(described.map((rule) => withOptionTypes(rule, load))));
-  if (cacheFile !== undefined) await writeCache(cacheFile, text);
+  if (cacheFile !== undefined) await writeQuietly(cacheFile, text);
   // through the text, so that a cold and a warm call give equal values
   return { version, tools, rules: JSON.parse(text) as readonly LintRule[] };
 }
 
 const pluginName = "@typescript-eslint/eslint-plugin";
-/** To be raised when LintRule or its making changes: an older cache then counts as absent. */
+/** To be raised when `LintRule` or its values change: then an older cache does not count. */
 const cacheFormat = "2";
 
 /** The part of the plugin that is read. Keys are often present with `false` or `undefined`: only truth counts. */
@@ -197,29 +196,14 @@ function replacementOf({
 }
 
 async function readCache(file: string): Promise<readonly LintRule[] | undefined> {
-  try {
-    const value: unknown = JSON.parse(await readFile(file, "utf8"));
-    return isRuleList(value) ? value : undefined;
-  } catch {
-    // absent, unreadable or cut short: it will be written again
-    return undefined;
-  }
+  const value = await readJson(file);
+  if (!isRuleList(value)) return undefined;
+  await touch(file);
+  return value;
 }
 
 function isRuleList(value: unknown): value is readonly LintRule[] {
   const isRule = (entry: unknown) =>
     typeof entry === "object" && entry !== null && "name" in entry && "messages" in entry;
   return Array.isArray(value) && value.length > 0 && value.every(isRule);
-}
-
-async function writeCache(file: string, text: string): Promise<void> {
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(temporary, text);
-    await rename(temporary, file);
-  } catch {
-    // a cache that cannot be kept costs the next build half a second, not this one its success
-    await rm(temporary, { force: true }).catch(() => undefined);
-  }
 }

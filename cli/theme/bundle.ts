@@ -11,7 +11,7 @@ import { readJson, writeForUse, writeQuietly } from "../cache/files.ts";
 import { cssModules, cssModulesPlugin } from "./css-modules.ts";
 import { loadEsbuild } from "../lib/load-module.ts";
 import { minifyScript } from "./minify.ts";
-import { stillUsed } from "../cache/expiry.ts";
+import { touch } from "../cache/expiry.mjs";
 import { reactModules, reactServer } from "./react-modules.ts";
 import { minifiedCss, stylesheetPath, type TemplateStyles, templateStyles } from "./template-styles.ts";
 import { type ClientChunks, startFiles, themeFiles } from "./virtual-files.ts";
@@ -70,7 +70,7 @@ export async function bundleTheme(
       ? ((await readJson(join(folder, "client.json"))) as Stored | undefined)
       : undefined;
   if (stored) {
-    await stillUsed(folder);
+    await touch(folder);
     return { ...stored, hash, serverFile, isShared, files: new Map(stored.files) };
   }
   const { build } = await loadEsbuild();

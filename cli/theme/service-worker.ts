@@ -4,17 +4,17 @@ import type * as InjectManifest from "workbox-build/build/inject-manifest.js";
 import { readJson, writeQuietly } from "../cache/files.ts";
 import { areSame, type Input, inputsOf } from "../cache/inputs.ts";
 import { loadEsbuild, loadModule, program } from "../lib/load-module.ts";
-import { stillUsed } from "../cache/expiry.ts";
+import { touch } from "../cache/expiry.mjs";
 import type { PrecacheEntry } from "./precache.ts";
 
 export interface ServiceWorkerOptions {
   /** Where the package's own `site/` and dependencies are. */
   readonly packageDir: string;
-  /** Kept between builds; may be missing, may be deleted at any time. */
+  /** May be missing, and may be deleted at any time. */
   readonly cacheDir: string;
-  /** Every file that offline readers keep. */
+  /** Every file that readers have offline. */
   readonly manifest: readonly PrecacheEntry[];
-  /** False for a worker that removes itself and what an earlier one kept. */
+  /** False for a worker that removes itself and the files of an earlier one. */
   readonly offline: boolean;
   readonly minify: boolean;
 }
@@ -32,9 +32,9 @@ export async function buildServiceWorker(options: ServiceWorkerOptions): Promise
 }
 
 /**
- * The list that workbox puts into the worker; each build then puts its own in the place of this one. For bundling,
- * loading workbox-build and its validator take two tenths of a second: that is done once for each version of the
- * worker, and kept beside the theme.
+ * The list that workbox puts into the worker. Each build replaces it by its own. Bundling the worker and loading
+ * workbox-build with its validator take 0.2 s, so this is done once for each version of the worker and cached beside
+ * the theme.
  */
 const standIn: readonly PrecacheEntry[] = [{ revision: null, url: "precache-list" }];
 
@@ -48,7 +48,7 @@ async function prepare({ packageDir, cacheDir, offline, minify }: ServiceWorkerO
   const file = join(cacheDir, "theme", `${name}-${program}.json`);
   const known = (await readJson(file)) as Prepared | undefined;
   if (known && areSame(packageDir, known.inputs)) {
-    await stillUsed(file);
+    await touch(file);
     return known.code;
   }
   const entry = join(packageDir, "site/client/offline", offline ? "service-worker.ts" : "uninstall.ts");
@@ -85,7 +85,7 @@ async function bundle(
 }
 
 async function inject(code: string, cacheDir: string): Promise<string> {
-  // the package's front door also loads Babel and Rollup (0.3 s); this file is the one function that is used
+  // the package's main module also loads Babel and Rollup (0.3 s); this file has the one function that we use
   const { injectManifest } = (await loadModule(
     "workbox-build/build/inject-manifest.js",
   )) as typeof InjectManifest;

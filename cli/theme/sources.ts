@@ -5,7 +5,7 @@ import fastGlob from "fast-glob";
 import { hashOf } from "../lib/hash.ts";
 import { readJson, writeQuietly } from "../cache/files.ts";
 import { areSame, type Input, inputsOf } from "../cache/inputs.ts";
-import { stillUsed } from "../cache/expiry.ts";
+import { touch } from "../cache/expiry.mjs";
 
 /** The files a theme is made of: the package's, and what the root puts in their place or adds. */
 export interface ThemeSources {
@@ -75,7 +75,7 @@ async function hashOfSources(sources: SourcePaths, cacheDir: string | undefined)
   const known = (await readJson(file)) as Known | undefined;
   const isSameList = known?.inputs.map(([path]) => path).join("\n") === paths.join("\n");
   if (known && isSameList && areSame(root, known.inputs)) {
-    await stillUsed(file);
+    await touch(file);
     return known.hash;
   }
   const hash = hashOf(...(await textsOf(sources)));

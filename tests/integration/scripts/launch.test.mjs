@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -21,6 +30,7 @@ const packageDir = join(project, "node_modules", "website");
 mkdirSync(join(packageDir, "cli"), { recursive: true });
 const bin = resolve("bin");
 cpSync(bin, join(packageDir, "bin"), { recursive: true });
+cpSync(resolve("cli", "cache"), join(packageDir, "cli", "cache"), { recursive: true });
 writeFileSync(join(packageDir, "package.json"), `{ "name": "website", "type": "module" }`);
 writeFileSync(join(packageDir, "cli", "program.ts"), program);
 symlinkSync(resolve(bin, "..", "node_modules", "esbuild"), join(project, "node_modules", "esbuild"));
@@ -41,7 +51,7 @@ describe("bin/site", () => {
     expect(site("quietly", "2").status).toBe(2);
   });
 
-  it("calls a failure that nobody foresaw a bug, shows its stack and ends with 3", () => {
+  it("calls an unexpected failure a bug, shows its stack and ends with 3", () => {
     for (const moment of ["throw", "later"]) {
       const { status, stderr } = site(moment);
       expect(status).toBe(3);
@@ -49,11 +59,22 @@ describe("bin/site", () => {
     }
   });
 
-  it("keeps its files in the node_modules of the project that uses it", () => {
+  it("writes its cache into the node_modules of the project that uses it", () => {
     const cacheDir = join(project, "node_modules", ".cache", "site");
     expect(JSON.parse(site("where").stdout)).toEqual({ packageDir, cacheDir });
     expect(existsSync(join(cacheDir, "cli"))).toBe(true);
     expect(existsSync(join(packageDir, "node_modules"))).toBe(false);
+  });
+
+  it("removes from its cache what was not used for two weeks", () => {
+    const cacheDir = join(project, "node_modules", ".cache", "site");
+    const old = join(cacheDir, "cli", "0123456789abcdef");
+    mkdirSync(old, { recursive: true });
+    const longAgo = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000);
+    writeFileSync(join(cacheDir, "pruned"), "");
+    for (const path of [old, join(cacheDir, "pruned")]) utimesSync(path, longAgo, longAgo);
+    expect(site("quietly").status).toBe(0);
+    expect(existsSync(old)).toBe(false);
   });
 
   it("goes on when the reader of its output stops reading", () => {

@@ -1,0 +1,66 @@
+import { readdir, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const day = 24 * 60 * 60 * 1000;
+/** What was not used for so long is removed. Whoever needs it later makes it again. */
+const lifetime = 14 * day;
+
+/**
+ * Once a day removes what was not used for two weeks: files of the cache, and files and folders in its folders. What
+ * cannot be removed stays.
+ * @param {string} cacheDir
+ * @param {number} now in milliseconds
+ * @returns {Promise<void>}
+ */
+export async function pruneCache(cacheDir, now) {
+  const marker = join(cacheDir, "pruned");
+  if (now - (await usedAt(marker)) < day) return;
+  await writeFile(marker, "").catch(() => undefined);
+  await touch(marker, now);
+  for (const entry of await entriesOf(cacheDir)) {
+    const path = join(cacheDir, entry.name);
+    if (entry.isFile()) await removeUnused(path, now);
+    // a link leads out of the cache: one in the temporary folder has a link to node_modules
+    if (!entry.isDirectory()) continue;
+    // only an empty folder is removed, and its age is from before its last entry goes
+    const isUnused = now - (await usedAt(path)) > lifetime;
+    for (const { name } of await entriesOf(path)) await removeUnused(join(path, name), now);
+    if (isUnused) await rmdir(path).catch(() => undefined);
+  }
+}
+
+/**
+ * Marks an entry as used, so that it stays. A cache that cannot be written serves too.
+ * @param {string} path
+ * @param {number} now in milliseconds
+ * @returns {Promise<void>}
+ */
+export async function touch(path, now = Date.now()) {
+  await utimes(path, now / 1000, now / 1000).catch(() => undefined);
+}
+
+/**
+ * @param {string} path
+ * @param {number} now
+ */
+async function removeUnused(path, now) {
+  if (now - (await usedAt(path)) > lifetime)
+    await rm(path, { recursive: true, force: true }).catch(() => undefined);
+}
+
+/** @param {string} folder */
+async function entriesOf(folder) {
+  return readdir(folder, { withFileTypes: true }).catch(() => []);
+}
+
+/**
+ * In milliseconds; 0 for what does not exist.
+ * @param {string} path
+ */
+async function usedAt(path) {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch {
+    return 0;
+  }
+}

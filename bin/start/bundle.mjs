@@ -6,17 +6,17 @@ import { writeAtomically } from "../../cli/cache/write-atomically.mjs";
 import { Failure } from "./failure.mjs";
 
 /**
- * One file that decided what a bundle became: its path relative to the package, size in bytes (-1 for a file
- * that is not there), time of change in milliseconds and the hash of its content.
+ * A file that a bundle was made from: its path relative to the package, its size in bytes (-1 for a missing file), its
+ * time in milliseconds and the hash of its content.
  * @typedef {[path: string, size: number, time: number, hash: string]} Input
  */
 
 const entry = "cli/program.ts";
 
-/** What decides besides the sources: this file and the bundler's version. */
+/** Besides the sources, a bundle depends on this file and on the version of the bundler. */
 const tools = ["bin/start/bundle.mjs", "package.json"];
 
-/** Packages that stay packages: they start programs, read their own files or are wanted seldom. */
+/** Packages outside of the bundle: they start programs, read their own files or are rarely needed. */
 const external = [
   "@resvg/resvg-js",
   "@axe-core/playwright",
@@ -42,8 +42,8 @@ const external = [
 const record = "inputs.json";
 
 /**
- * The folder with the command line program as JavaScript, bundled now if none of the kept bundles was made
- * from the sources as they are.
+ * The folder of the command line program as JavaScript. Bundles it when no cached bundle was made from the present
+ * sources.
  * @param {string} packageDir
  * @param {string} cacheDir
  * @returns {Promise<{ folder: string, made: boolean }>}
@@ -69,8 +69,8 @@ function newestFirst(store) {
 }
 
 /**
- * Sizes and times answer in the common case; where they differ the content does, so that a fresh checkout
- * of the same sources makes no new bundle.
+ * Compares sizes and times, and contents only where times differ: so a fresh checkout of the same sources makes no new
+ * bundle.
  * @param {string} folder
  * @param {string} packageDir
  */
@@ -125,17 +125,17 @@ async function runEsbuild(packageDir) {
       metafile: true,
       bundle: true,
       platform: "node",
-      // what V8 compiled can be kept of scripts only: program.mjs
+      // V8 caches compiled code of scripts only (program.mjs)
       format: "cjs",
       outExtension: { ".js": ".cjs" },
       target: "node20.19",
       external,
       legalComments: "none",
-      // half the text to read at each start; names stay, for the traces of bugs
+      // each start reads half as much text; names stay for stack traces
       minifyWhitespace: true,
       minifySyntax: true,
       logLevel: "silent",
-      // said here, because a tsconfig.json inside node_modules is not read
+      // esbuild does not read a tsconfig.json inside node_modules
       tsconfigRaw: { compilerOptions: { target: "ES2022", jsx: "react-jsx", verbatimModuleSyntax: true } },
       define: { "import.meta.url": "ownUrl" },
       banner: { js: 'const ownUrl=require("node:url").pathToFileURL(__filename).href;' },

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can fix: a message and a hint, no stack. */
+/** An error that the user can fix: a message and a hint, without a stack. */
 export class Failure extends Error {
   /**
    * @param {string} message

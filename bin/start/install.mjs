@@ -5,8 +5,8 @@ import { basename, dirname, join } from "node:path";
 import { Failure } from "./failure.mjs";
 
 /**
- * Installs the dependencies when they are missing or not those that the lock file names. With nothing to
- * do it costs one hash. Everything it prints goes to the error stream: the output may be read by a program.
+ * Installs the dependencies when they are missing or differ from the lock file. It costs one hash when they do not. It
+ * prints to the error stream only, because a program may read the output.
  * @param {import("./places.mjs").Places} places
  * @param {{ development: boolean }} options whether the packages needed for tests must be there too
  */
@@ -50,8 +50,7 @@ function isInstalled({ packageDir, modulesDir }, { development }) {
 }
 
 /**
- * Whether npm's own record of a node_modules folder has every package of the lock file. Packages for other
- * platforms are absent rightly.
+ * Whether npm's record of a node_modules folder has every package of the lock file, except those for other platforms.
  * @param {string} installedText
  * @param {string} lockText
  * @param {boolean} development
@@ -100,7 +99,7 @@ async function install(places, options) {
   );
 }
 
-/** The npm that runs this script, where one does: it may not be on the PATH. */
+/** The npm that runs this script, if any, because npm may not be on the PATH. */
 function npm() {
   const running = process.env.npm_execpath;
   if (running !== undefined && basename(running).startsWith("npm") && existsSync(running)) {
@@ -129,6 +128,6 @@ function writeSeal(file, seal) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, seal);
   } catch {
-    // a read-only folder: the comparison is made again next time
+    // in a read-only folder the next start compares again
   }
 }

@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 import { Failure } from "./failure.mjs";
 
 /**
- * Where things are on this machine.
+ * The folders of the package on this machine.
  * @typedef {object} Places
  * @property {string} packageDir this package
- * @property {boolean} isDependency whether it lies in another project's node_modules
- * @property {string} modulesDir the node_modules folder that holds its dependencies
+ * @property {boolean} isDependency whether it is in another project's node_modules
+ * @property {string} modulesDir the node_modules folder with its dependencies
  */
 
 /** @returns {Places} */
@@ -23,9 +23,8 @@ export function places() {
 }
 
 /**
- * The folder for everything that may be thrown away, made if it is missing: inside node_modules, or, where
- * that cannot be written, a folder of this user's own in the system's temporary folder. Modules in either
- * find the package's dependencies.
+ * The folder of the cache, made if it is missing. It is inside node_modules or, where that cannot be written, inside the
+ * system's temporary folder, with a name for this user. Modules in either find the dependencies of the package.
  * @param {Places} places
  */
 export function cacheDirOf({ packageDir, modulesDir }) {
@@ -61,7 +60,7 @@ function temporaryCache(packageDir, modulesDir) {
   const folder = join(tmpdir(), `site-${user}-${name}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid } = lstatSync(folder);
-  // code is run from here: a folder that somebody else put in its place must not be used
+  // programs run from here, so the folder must not belong to another user
   if (process.getuid !== undefined && (uid !== process.getuid() || lstatSync(folder).isSymbolicLink())) {
     throw new Failure(
       `${folder} belongs to another user.`,

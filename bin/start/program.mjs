@@ -7,7 +7,7 @@ import { Script } from "node:vm";
 import { writeAtomically } from "../../cli/cache/write-atomically.mjs";
 
 /**
- * A bundled program, run.
+ * A bundled program that was run.
  * @typedef {object} Loaded
  * @property {unknown} exports
  * @property {() => Promise<void>} save writes the compiled program into the cache for the next start, best at the end of a

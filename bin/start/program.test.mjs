@@ -38,7 +38,7 @@ describe("a bundled program", () => {
     expect(cachedIn(folder)).toEqual([]);
   });
 
-  it("has what Node has, and nothing that lies around it", () => {
+  it("can require modules of Node and no packages", () => {
     const folder = programFolder();
     appendFileSync(join(folder, "program.cjs"), `\nexports.ask = (name) => require(name);`);
     const { program } = run(folder);

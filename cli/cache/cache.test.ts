@@ -3,7 +3,7 @@ import { createCache } from "./cache.ts";
 import { hashOf } from "../lib/hash.ts";
 import { createProfile, profileTable } from "../build/profile.ts";
 
-it("a value is made once for each stage and key, even one that is nothing", () => {
+it("makes a value once for each stage and key, even undefined", () => {
   const cache = createCache<Record<string, unknown>>();
   let made = 0;
   const make = (): undefined => {
@@ -19,7 +19,7 @@ it("a value is made once for each stage and key, even one that is nothing", () =
   expect(cache.has("prose", "c")).toBe(false);
 });
 
-it("what comes from elsewhere counts as found or as made", () => {
+it("counts a value from elsewhere as found or as made", () => {
   const cache = createCache<Record<string, unknown>>();
   cache.put("prose", "a", 1, "cache");
   cache.put("prose", "b", 2, "made");
@@ -27,7 +27,7 @@ it("what comes from elsewhere counts as found or as made", () => {
   expect(cache.counts().get("prose")).toEqual({ hits: 1, made: 1 });
 });
 
-it("a value that may be read is read when it is wanted, once", () => {
+it("reads a value from the disk once, when it is needed", () => {
   const cache = createCache<Record<string, unknown>>();
   const read: string[] = [];
   for (const key of ["a", "b", "lost"])
@@ -45,7 +45,7 @@ it("a value that may be read is read when it is wanted, once", () => {
   expect(cache.counts().get("prose")).toEqual({ hits: 3, made: 1 });
 });
 
-it("a hash tells texts, their order and their borders apart", () => {
+it("a hash differs for other texts, another order and other borders", () => {
   const all = [hashOf("ab"), hashOf("a", "b"), hashOf("b", "a"), hashOf("ab", ""), hashOf(""), hashOf()];
   expect(new Set(all).size).toBe(all.length);
   expect(hashOf("a")).toMatch(/^[\da-f]{16}$/);

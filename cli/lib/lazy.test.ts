@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { lazy } from "./lazy.ts";
 
-it("makes the value when it is first asked for, and once", () => {
+it("makes the value once, when it is first needed", () => {
   const made: string[] = [];
   const value = lazy((): string | undefined => {
     made.push("made");

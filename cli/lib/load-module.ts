@@ -16,7 +16,7 @@ export function loadModule(url: string): Promise<unknown> {
   return load(url);
 }
 
-/** The bundler takes as long to load as a page to render, and most builds bundle nothing. */
+/** Loading the bundler takes as long as rendering a page, and most builds bundle nothing. */
 export async function loadEsbuild(): Promise<typeof Esbuild> {
   return (await loadModule("esbuild")) as typeof Esbuild;
 }

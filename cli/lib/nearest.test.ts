@@ -28,11 +28,11 @@ it.each([
   expect(nearestOf(wanted, routes)).toBe(nearest);
 });
 
-it("of two that are as near, the first counts", () => {
+it("chooses the first of two that are as near", () => {
   expect(nearestOf("cat", ["bat", "hat"])).toBe("bat");
 });
 
-it("of nothing there is none", () => {
+it("chooses none without candidates", () => {
   const none: string[] = [];
   expect(nearestOf("/a", none)).toBeUndefined();
 });

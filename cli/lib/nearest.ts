@@ -1,8 +1,8 @@
 import { distance } from "fastest-levenshtein";
 
 /**
- * The candidate that was probably meant: a few letters away, or the same last part elsewhere; undefined when
- * none is near. Folders that both share say nothing about the rest: they do not allow more letters.
+ * The candidate that the author probably meant: a few letters away, or the same last part in another folder. Undefined
+ * when none is near. Folders that both have in common do not allow more letters to differ.
  */
 export function nearestOf<Candidate extends string>(
   wanted: string,
@@ -17,7 +17,7 @@ export function nearestOf<Candidate extends string>(
     const isNamesake = last !== "" && lastPart(lower) === last;
     const shared = sharedFolders(lower, target);
     const limit = Math.max(2, Math.floor((target.length - shared) * 0.35));
-    // lengths alone already say when two texts are too far apart
+    // often the lengths alone tell that two texts differ too much
     if (!isNamesake && Math.abs(lower.length - target.length) >= Math.min(bestScore, limit + 1)) continue;
     const letters = distance(lower.slice(shared), target.slice(shared));
     const score = isNamesake ? Math.min(1.5, letters) : letters > limit ? Number.POSITIVE_INFINITY : letters;
@@ -29,7 +29,7 @@ export function nearestOf<Candidate extends string>(
   return best;
 }
 
-/** The length of the folders that two paths begin with, their last slash included. */
+/** The length of the folders that two paths have in common, with the last slash. */
 function sharedFolders(one: string, other: string): number {
   let end = 0;
   for (let at = 0; at < one.length && one[at] === other[at]; at++) if (one[at] === "/") end = at + 1;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { hasFiles } from "./walk.ts";
 
-describe("a quick look at how much there is", () => {
+describe("hasFiles", () => {
   let folder = "";
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "walk-"));
@@ -20,12 +20,12 @@ describe("a quick look at how much there is", () => {
     expect(hasFiles(folder, 5)).toBe(false);
   });
 
-  it("follows no links, so that none leads it in circles", () => {
+  it("follows no links, which may lead in circles", () => {
     for (const name of ["one", "two", "three"]) symlinkSync(folder, join(folder, "deep", name));
     expect(hasFiles(folder, 5)).toBe(false);
   });
 
-  it("finds nothing where there is nothing", () => {
+  it("finds no files in a folder that does not exist", () => {
     expect(hasFiles(join(folder, "nowhere"), 1)).toBe(false);
   });
 });

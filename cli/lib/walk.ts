@@ -6,14 +6,14 @@ import { sourcePath, type SourcePath } from "../../site/model/paths.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 
 export interface WalkOptions {
-  /** Files and folders whose names begin with a dot too. */
+  /** Also files and folders whose names begin with a dot. */
   readonly dot: boolean;
   readonly ignore: readonly string[];
 }
 
 /**
- * The files below a folder of the root, in path order. Links are followed where they stay inside the root;
- * those that lead out of it, or back into themselves, are reported, as is what cannot be read.
+ * The files below a folder of the root, in path order. It follows links inside the root. A diagnostic reports each link
+ * that leads out of the root or back to itself, and each file that cannot be read.
  */
 export async function walk(
   root: string,
@@ -31,10 +31,10 @@ export async function walk(
 
 interface Walk extends WalkOptions {
   readonly root: string;
-  /** The root's true place. */
+  /** The root with its links resolved. */
   readonly home: string;
   readonly diagnostics: Diagnostic[];
-  /** The true places of the folders that links led through. */
+  /** The resolved folders that links led through. */
   readonly trail: readonly string[];
 }
 
@@ -47,7 +47,7 @@ async function filesBelow(folder: string, walking: Walk): Promise<SourcePath[]> 
     onlyFiles: false,
     followSymbolicLinks: false,
     objectMode: true,
-    // a folder that cannot be read is reported below; without this it would end the walk
+    // without this, a folder that cannot be read ends the walk; it is reported below
     suppressErrors: true,
   });
   const paths: SourcePath[] = [];
@@ -55,7 +55,7 @@ async function filesBelow(folder: string, walking: Walk): Promise<SourcePath[]> 
   return paths;
 }
 
-/** The file itself, what a link leads to; nothing for a folder, whose files are entries of their own. */
+/** The file, or the target of a link. Nothing for a folder, whose files are entries too. */
 async function filesOf(
   path: string,
   entry: Pick<Dirent, "isFile" | "isDirectory" | "isSymbolicLink">,
@@ -63,7 +63,7 @@ async function filesOf(
 ): Promise<SourcePath[]> {
   const { root, diagnostics } = walking;
   if (sep === "/" && path.includes("\\")) {
-    // it would be taken for a separator on other systems, and in URLs
+    // other systems and URLs read it as a separator
     diagnostics.push({
       code: "unreadable-file",
       at: { file: path },
@@ -106,7 +106,7 @@ async function followLink(path: SourcePath, walking: Walk): Promise<SourcePath[]
   }
 }
 
-/** A system error in words an author understands. */
+/** A system error in words for authors. */
 export function faultOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return faults.get(code) ?? (error instanceof Error ? error.message : String(error));
@@ -124,7 +124,7 @@ const faults: ReadonlyMap<string, string> = new Map([
   ["EMFILE", "too many files are open"],
 ]);
 
-/** Whether at least so many files lie below a folder, links not followed: a rough and quick look. */
+/** Whether a folder contains at least so many files at any depth. It is quick and follows no links. */
 export function hasFiles(folder: string, many: number): boolean {
   let found = 0;
   const waiting = [folder];
@@ -136,7 +136,7 @@ export function hasFiles(folder: string, many: number): boolean {
   return found >= many;
 }
 
-/** None where the folder cannot be read: reading it says why. */
+/** None where the folder cannot be read: the walk reports it. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -4,34 +4,34 @@ import { dirname, join, sep } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { isCode, onDisk } from "../../lib/disk-error.ts";
-import { keptParts } from "./unchanged-files.ts";
+import { unchangedParts } from "./unchanged-files.ts";
 import { neighborsOf, removeLeftovers, swap } from "./swap.ts";
 
 /** Where the files of the next output go. */
 export interface StagingFiles {
-  /** Where the files are being made; threads write there by themselves. Undefined when nothing is kept. */
+  /** The folder that threads write into. Undefined when nothing is written. */
   readonly folder: string | undefined;
   write(path: OutputPath, contents: string | Uint8Array): Promise<void>;
-  /** Takes a file of the present output over as it is, same bytes, same times, when the next one is complete. */
+  /** Takes a file of the present output over, with its time, once the next output is complete. */
   keep(path: OutputPath): void;
-  /** Gives the number of bytes. */
+  /** Returns the number of bytes. */
   copy(from: string, path: OutputPath): Promise<number>;
 }
 
-/** The next output, made beside the present one. Nothing is visible before `commit`, and nothing remains after `abandon`. */
+/** The next output, beside the present one. Readers see nothing of it before `commit`, and `abandon` removes all of it. */
 export interface Staging extends StagingFiles {
-  /** Puts the new folder in the old one's place. */
+  /** Replaces the present output by the next one. */
   commit(): Promise<void>;
-  /** Removes what the new folder took the place of. */
+  /** Removes the previous output. */
   tidy(): Promise<void>;
   /**
-   * Refuses further work at once, waits for what is under way and for `others`, who write into the folder by
-   * themselves, and removes it all. Never fails. After a commit there is nothing left to remove.
+   * Refuses further work at once, waits for work that has begun and for `others`, threads that write into the folder,
+   * and removes the folder. Never fails. After a commit it has nothing to remove.
    */
   abandon(others: Promise<unknown>): Promise<void>;
 }
 
-/** Where a path leads when its links are followed; the path itself where nothing is yet. */
+/** The path with its links resolved. The path itself when it does not exist. */
 export function truePathOf(path: string): string {
   try {
     return realpathSync(path);
@@ -43,7 +43,7 @@ export function truePathOf(path: string): string {
 const mark = ".site-build";
 const markText = "This folder is created by `site build`. Each build replaces everything in it.\n";
 
-/** Makes sure that `out` is ours to replace, and tidies what a killed build left behind. The caller holds its lock. */
+/** Refuses to replace a folder that no build made, and removes the leftovers of killed builds. The caller has the lock. */
 export async function prepareOutput(out: string, root: string): Promise<void> {
   if (holdsSources(out, root)) {
     throw new UsageError(
@@ -82,7 +82,7 @@ async function filesIn(out: string): Promise<string[]> {
   }
 }
 
-/** Takes everything and keeps nothing. */
+/** Writes nothing. */
 export const nowhere: StagingFiles = {
   folder: undefined,
   write: () => Promise.resolve(),
@@ -93,7 +93,7 @@ export const nowhere: StagingFiles = {
 export async function openStaging(out: string): Promise<Staging> {
   const neighbors = neighborsOf(out, process.pid);
   const { next: folder, previous } = neighbors;
-  const kept = new Set<OutputPath>();
+  const unchanged = new Set<OutputPath>();
   const made = new Map<string, Promise<unknown>>();
   const underWay = new Set<Promise<unknown>>();
   let abandoned = false;
@@ -119,20 +119,20 @@ export async function openStaging(out: string): Promise<Staging> {
     for (const path of files) await linkOrCopy(join(out, path), await place(path));
   };
   const swapIn = (folders: readonly string[]): void => {
-    // it may have been while files were linked
+    // it may have been abandoned while files were linked
     if (abandoned) throw new Error("the build was abandoned");
     swap(out, neighbors, folders);
   };
   await onDisk(out, async () => {
     await mkdir(folder, { recursive: true });
-    // it too keeps its time
+    // a link has the time of the old file
     await link(join(out, mark), join(folder, mark)).catch(() => writeFile(join(folder, mark), markText));
   });
   return {
     folder,
     write: (path, contents) => during(async () => writeFile(await place(path), contents)),
     keep: (path) => {
-      kept.add(path);
+      unchanged.add(path);
     },
     copy: (from, path) =>
       during(async () => {
@@ -142,19 +142,19 @@ export async function openStaging(out: string): Promise<Staging> {
       }),
     commit: () =>
       during(async () => {
-        const { folders, files } = keptParts(kept, { out, next: folder });
+        const { folders, files } = unchangedParts(unchanged, { out, next: folder });
         for (const { path } of folders) await place(path);
         await linkAll(files);
         try {
           swapIn(folders.map(({ path }) => path));
         } catch (error) {
           if (folders.length === 0 || abandoned) throw error;
-          // some disks move no folders; then their files are linked as well
+          // some disks cannot move folders: their files are linked instead
           await linkAll(folders.flatMap((each) => each.files));
           swapIn([]);
         }
       }),
-    // what cannot be removed now is tried again by the next build
+    // the next build tries again to remove it
     tidy: () => rm(previous, { recursive: true, force: true }).catch(() => undefined),
     async abandon(others) {
       abandoned = true;
@@ -166,7 +166,7 @@ export async function openStaging(out: string): Promise<Staging> {
 
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
-    // a link is made at once; only where there are none are files copied
+    // a link costs less than a copy, but some disks have none
     linkSync(from, to);
   } catch (error) {
     if (isCode(error, "ENOENT", "ENOSPC")) throw error;
@@ -176,7 +176,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** A source that cannot be read is not the output's fault. */
+/** An error of a source needs another message than one of the output. */
 async function explainSource(from: string, error: unknown): Promise<never> {
   try {
     await access(from, constants.R_OK);

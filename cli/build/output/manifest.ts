@@ -4,10 +4,10 @@ import type { OutputPath } from "../../../site/model/paths.ts";
 import { hashOf } from "../../lib/hash.ts";
 import { readJson, writeQuietly } from "../../cache/files.ts";
 
-/** What a file of an output was made from, and what it holds. */
+/** A hash of what a file of an output was made from, and its content in brief. */
 export interface OutputRecord {
   readonly key: string;
-  /** Of a page about which nothing was said: stands for what it was put together from. */
+  /** For a page without diagnostics: a hash of what it was composed from. */
   readonly from?: string;
   readonly sha: string;
   readonly bytes: number;
@@ -16,8 +16,8 @@ export interface OutputRecord {
 type Stored = readonly (OutputRecord & { readonly path: OutputPath; readonly time: number })[];
 
 /**
- * What the last build into `out` wrote, as far as it is still there untouched. It is kept in the cache and not
- * in the output: times are no business of readers.
+ * The records of what the last build into `out` wrote and nothing changed since. They are in the cache and not in the
+ * output, because the times of files are nothing to publish.
  */
 export async function readManifest(cacheDir: string, out: string): Promise<Map<OutputPath, OutputRecord>> {
   const stored = await readJson(fileOf(cacheDir, out));
@@ -37,7 +37,7 @@ export async function saveManifest(
 ): Promise<void> {
   const stored: Stored[number][] = [];
   for (const [path, record] of records) {
-    // a file that is gone already is one that the next build makes anew
+    // the next build makes a missing file again
     const now = statSync(join(out, path), { throwIfNoEntry: false });
     if (now) stored.push({ path, ...record, time: Math.round(now.mtimeMs) });
   }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** A file's contents in brief. */
+/** The content of a file in brief. */
 export interface ContentRecord {
   readonly sha: string;
   readonly bytes: number;
@@ -12,7 +12,7 @@ export function recordOf(contents: Uint8Array): ContentRecord {
   return { sha: createHash("sha256").update(contents).digest("hex").slice(0, 32), bytes: contents.length };
 }
 
-/** Of a file that may be large: it is never in memory as a whole. */
+/** The record of a file that may be too large for the memory. */
 export async function recordOfFile(file: string): Promise<ContentRecord> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -24,8 +24,8 @@ export async function recordOfFile(file: string): Promise<ContentRecord> {
 }
 
 /**
- * Writes a text with the folders above it, unless it is the one known by `knownSha`: then nothing is touched.
- * `folders` are those that are known to be there. Synchronously: a page is some small files, and waiting for another thread at each costs more than writing.
+ * Writes a text and the folders above it, unless `knownSha` is its hash. `folders` are those that exist. It is
+ * synchronous, because a page is a few small files, and waiting for a thread at each costs more than writing.
  */
 export function writeOutput(
   file: string,

@@ -5,20 +5,20 @@ import type { OutputRecord } from "./manifest.ts";
 import { recordOf, recordOfFile } from "./record.ts";
 import type { StagingFiles } from "./folder.ts";
 
-/** Writes what changed, keeps what did not, and remembers what every file was made from. */
+/** Writes changed files, takes the others over, and records what every file was made from. */
 export interface RecordingWriter {
   readonly records: ReadonlyMap<OutputPath, OutputRecord>;
-  /** True when all of a page's files are there, made from the same. */
+  /** True when the previous output has all files of a page with this key. */
   has(paths: readonly OutputPath[], key: string): boolean;
-  /** True when they were put together from the same, which is known without doing so. */
+  /** True when the previous output has all files of a page composed from the same. Then it need not be composed. */
   isFrom(paths: readonly OutputPath[], from: string | undefined): boolean;
   keep(path: OutputPath, from?: string): void;
-  /** What a thread needs to write the file by itself. */
+  /** What a thread needs to write the file. */
   job(path: OutputPath): JobFile;
-  /** Notes what a thread made of a job: a file equal to the one before it is kept. */
+  /** Records the result of a job. A file that did not change is taken over. */
   done(path: OutputPath, made: OutputRecord): void;
   write(path: OutputPath, text: string): Promise<void>;
-  /** Equal keys mean equal contents; unlike ones may: a key may hold the time of the file. */
+  /** Equal keys mean equal content. Different keys may too, because a key may contain the time of the file. */
   copy(path: OutputPath, key: string, from: string): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function recordingWriter(
         done(path, before);
         return;
       }
-      // what cannot be read, copying explains
+      // where the file cannot be read, copying it says why
       const content = await recordOfFile(from).catch(() => undefined);
       if (!content || before?.sha !== content.sha) await staging.copy(from, path);
       if (content) done(path, { key, ...content });

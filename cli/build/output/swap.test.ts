@@ -30,7 +30,7 @@ async function prepare(): Promise<void> {
 }
 
 describe("the swap of two outputs", () => {
-  it("takes folders over and leaves nothing beside but what is to be removed", async () => {
+  it("takes folders over and leaves only the previous output beside it", async () => {
     await prepare();
     swap(out, neighbors(), ["a", "b/deep"]);
     expect(await filesOf(out)).toEqual([...present, "new/index.html"]);
@@ -43,7 +43,7 @@ describe("the swap of two outputs", () => {
     expect(await filesOf(out)).toEqual(["index.html"]);
   });
 
-  it("that fails half way leaves all as it was", async () => {
+  it("that fails half way changes nothing", async () => {
     await prepare();
     expect(() => {
       swap(out, neighbors(), ["a", "b/deep", "missing"]);
@@ -54,7 +54,7 @@ describe("the swap of two outputs", () => {
   });
 });
 
-describe("what a build leaves that is killed while it swaps", () => {
+describe("the leftovers of a build that was killed during the swap", () => {
   const folders = ["a", "b/deep"];
 
   /** The state after so many of the swap's renames. */
@@ -95,7 +95,7 @@ describe("what a build leaves that is killed while it swaps", () => {
     },
   );
 
-  it("takes nothing for a leftover that is not one", async () => {
+  it("takes no other file for a leftover", async () => {
     await write(folder, "dist.staging-x/a", "dist.moves", "other.moves-1", "dist.previous-1x/a");
     await removeLeftovers(out);
     expect((await readdir(folder)).sort()).toEqual([

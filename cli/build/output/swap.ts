@@ -2,13 +2,13 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { readdir, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** The folders beside an output, for as long as a build takes. */
+/** The folders beside an output during a build. */
 export interface Neighbors {
-  /** Where the next output is made. */
+  /** The staging folder. */
   readonly next: string;
-  /** Where the present one stands from the moment that the next one takes its place until it is removed. */
+  /** The present output, from the swap until it is removed. */
   readonly previous: string;
-  /** A file: the folders that are moved from one to the other, as JSON. */
+  /** A file with the folders that move from the present output to the next, as JSON. */
   readonly moves: string;
 }
 
@@ -18,9 +18,9 @@ export function neighborsOf(out: string, process: number | string): Neighbors {
 }
 
 /**
- * Puts the next output in the present one's place, with some of its folders, which are relative to it. Some renames
- * without a pause: nothing of this process, no signal's listener either, comes between them. When one of them fails
- * all is as it was before.
+ * Replaces the present output by the next one and moves some of its folders over. Their paths are relative to it. The
+ * renames are synchronous, so no other code of this process runs between them, not even a signal handler. When one fails,
+ * those before it are undone.
  */
 export function swap(out: string, { next, previous, moves }: Neighbors, folders: readonly string[]): void {
   const done: (readonly [from: string, to: string])[] = [];
@@ -29,7 +29,7 @@ export function swap(out: string, { next, previous, moves }: Neighbors, folders:
     done.push([from, to]);
   };
   try {
-    // whoever clears up after a build that was killed between them reads it
+    // the next build reads it when this one is killed between the renames
     if (folders.length > 0) writeFileSync(moves, JSON.stringify(folders));
     if (existsSync(out)) move(out, previous);
     for (const folder of folders) move(join(previous, folder), join(next, folder));
@@ -42,7 +42,7 @@ export function swap(out: string, { next, previous, moves }: Neighbors, folders:
   }
 }
 
-/** Removes what a killed build left beside the output. If it was killed while it swapped, the output is put back. */
+/** Removes the leftovers of killed builds. When a build was killed during the swap, puts the output back. */
 export async function removeLeftovers(out: string): Promise<void> {
   const parent = dirname(out);
   const names = existsSync(parent) ? await readdir(parent) : [];
@@ -55,7 +55,7 @@ export async function removeLeftovers(out: string): Promise<void> {
   }
 }
 
-/** The number of the process that left it there. */
+/** The id of the process that left it. */
 function leftoverOf(output: string, name: string): string | undefined {
   if (!name.startsWith(`${output}.`)) return undefined;
   return /^(?:staging|previous|moves)-(\d+)$/.exec(name.slice(output.length + 1))?.[1];
@@ -69,7 +69,7 @@ function putBack(out: string, { next, previous, moves }: Neighbors): void {
   renameSync(previous, out);
 }
 
-/** None where there is no such file. One that was cut short tells nothing: then what is missing is made anew. */
+/** None where the file is missing or truncated: then the next build makes the missing pages again. */
 function foldersIn(moves: string): readonly string[] {
   try {
     const folders: unknown = JSON.parse(readFileSync(moves, "utf8"));

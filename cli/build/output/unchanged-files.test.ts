@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { outputPath } from "../../../site/model/paths.ts";
-import { keptParts } from "./unchanged-files.ts";
+import { unchangedParts } from "./unchanged-files.ts";
 
 let folder = "";
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "kept-files-"));
+  folder = await mkdtemp(join(tmpdir(), "unchanged-files-"));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -20,8 +20,8 @@ async function write(where: "out" | "next", ...paths: readonly string[]): Promis
 }
 
 /** The folders that are moved, and the files that are linked. */
-function partsOf(...kept: readonly string[]): { folders: string[]; files: string[] } {
-  const { folders, files } = keptParts(kept.map(outputPath), {
+function partsOf(...unchanged: readonly string[]): { folders: string[]; files: string[] } {
+  const { folders, files } = unchangedParts(unchanged.map(outputPath), {
     out: join(folder, "out"),
     next: join(folder, "next"),
   });
@@ -30,43 +30,43 @@ function partsOf(...kept: readonly string[]): { folders: string[]; files: string
 
 const site = ["index.html", "a/index.html", "a/b/index.html", "a/b/page.json", "c/index.html"];
 
-describe("what goes over to the next output", () => {
+describe("the parts that the next output takes over", () => {
   it("are whole folders where nothing changes", async () => {
     await write("out", ...site);
     expect(partsOf(...site)).toEqual({ folders: ["a", "c"], files: ["index.html"] });
   });
 
-  it("are the folders around a file that is new, and the files beside it", async () => {
+  it("are the folders around a new file, and the files beside it", async () => {
     await write("out", ...site);
     await write("next", "a/new.html");
     expect(partsOf(...site)).toEqual({ folders: ["a/b", "c"], files: ["a/index.html", "index.html"] });
   });
 
-  it("is not what is not kept: a file that goes, or one that somebody put there", async () => {
+  it("are no files that change, and none that no build made", async () => {
     await write("out", ...site, "c/mine.txt", "a/b/deep/er/mine.txt");
-    const kept = site.filter((path) => path !== "a/b/page.json");
-    expect(partsOf(...kept)).toEqual({
+    const unchanged = site.filter((path) => path !== "a/b/page.json");
+    expect(partsOf(...unchanged)).toEqual({
       folders: [],
       files: ["a/b/index.html", "a/index.html", "c/index.html", "index.html"],
     });
   });
 
-  it("is not an empty folder that somebody made", async () => {
+  it("are no empty folders that no build made", async () => {
     await write("out", ...site);
     await mkdir(join(folder, "out", "c", "empty"));
     expect(partsOf(...site).folders).toEqual(["a"]);
   });
 
-  it("are links to files beyond some hundreds of folders, for they are moved while nobody can read them", async () => {
+  it("are files beyond some hundreds of folders, because readers cannot read folders that move", async () => {
     const many = Array.from({ length: 520 }, (_, index) => `p${index}/index.html`);
     await write("out", ...many);
     const { folders, files } = partsOf(...many);
     expect([folders.length, files.length]).toEqual([500, 20]);
   });
 
-  it("names the files of a folder that is moved, for disks that move none", async () => {
+  it("include the files of each folder, for disks that cannot move folders", async () => {
     await write("out", ...site);
-    const { folders } = keptParts(site.map(outputPath), {
+    const { folders } = unchangedParts(site.map(outputPath), {
       out: join(folder, "out"),
       next: join(folder, "next"),
     });
@@ -77,7 +77,7 @@ describe("what goes over to the next output", () => {
     ]);
   });
 
-  it("a file that is gone is an error: the output is not what it was", async () => {
+  it("do not exist when a file is missing: the output changed meanwhile", async () => {
     await write("out", "index.html");
     expect(() => partsOf(...site)).toThrow(/ENOENT/);
   });

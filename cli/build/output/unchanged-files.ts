@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 
-/** What goes over from one output to the next. Paths are relative to the output, with "/". */
-export interface KeptParts {
-  /** Nothing in them changes, comes or goes, so that they can be moved. */
+/** What the next output takes over. Paths are relative to the output, with "/". */
+export interface UnchangedParts {
+  /** Folders in which nothing changes, comes or goes: they are moved. */
   readonly folders: readonly { readonly path: string; readonly files: readonly string[] }[];
-  /** Those of the folders that change. */
+  /** Unchanged files in all other folders: they are linked. */
   readonly files: readonly string[];
 }
 
@@ -16,22 +16,22 @@ interface Folder {
 }
 
 /**
- * Beyond so many, files are linked one by one: a link leaves the output whole until the new one is complete, while
- * nobody can read it for as long as folders are moved, some ten microseconds for each.
+ * The files of further folders are linked. Readers cannot read the output while folders move, some ten microseconds for
+ * each. Links leave the old output whole until the new one is complete.
  */
 const mostFolders = 500;
 
 /**
- * Parts the kept files of an output into whole folders and the rest. `next` is the folder of the next output with
- * everything new in it.
+ * Divides the unchanged files of an output into whole folders and the rest. `next` is the staging folder with all new
+ * files in it.
  */
-export function keptParts(
-  kept: Iterable<OutputPath>,
+export function unchangedParts(
+  unchanged: Iterable<OutputPath>,
   { out, next }: { readonly out: string; readonly next: string },
-): KeptParts {
-  const folders: KeptParts["folders"][number][] = [];
+): UnchangedParts {
+  const folders: UnchangedParts["folders"][number][] = [];
   const files: string[] = [];
-  part(treeOf(kept), "");
+  part(treeOf(unchanged), "");
   return { folders, files };
 
   function part(folder: Folder, path: string): void {
@@ -66,7 +66,7 @@ function emptyFolder(): Folder {
   return { files: new Set(), folders: new Map() };
 }
 
-/** Whether the folder on the disk holds these files and no others: what somebody put there does not go over. */
+/** Whether the folder on the disk contains these files and no others. A file that no build made is not taken over. */
 function isAllOf(path: string, { files, folders }: Folder): boolean {
   const entries = readdirSync(path, { withFileTypes: true });
   return (

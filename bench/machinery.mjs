@@ -29,10 +29,14 @@ export const machinery = [
     edits: [
       {
         file: "bin/start/program.mjs",
-        from: "const cachedData = readKept(kept);",
+        from: "const cachedData = readCached(cached);",
         to: "const cachedData = undefined;",
       },
-      { file: "bin/start/program.mjs", from: "if (cachedData === undefined ||", to: "if (kept === file ||" },
+      {
+        file: "bin/start/program.mjs",
+        from: "if (cachedData !== undefined && script.cachedDataRejected !== true)",
+        to: "if (cached !== file)",
+      },
     ],
   },
   {

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { writeQuietly } from "../cache/files.ts";
 import { rasterize } from "./pictures.ts";
 
-/** A picture with text, and where the picture of it is kept. */
+/** An SVG with text, and the path of its cached PNG. */
 export interface CardJob {
   readonly svg: string;
   readonly file: string;

@@ -37,7 +37,7 @@ const tools = new Map([
   ["eleventy", eleventy],
 ]);
 
-/** What is measured of this tool alone. */
+/** Measurements of our own tool only. */
 const own = new Set(["machinery", "dev", "page", "rules", "whole", "search", "playground", "growth"]);
 
 /** @typedef {{ tool: import("./tools/tool.mjs").Tool, project: import("./tools/tool.mjs").Project }} Contestant */
@@ -97,7 +97,8 @@ async function present(names) {
 }
 
 /**
- * Cold builds, then builds after one edit, each round through all tools, so that a busy machine is busy for all.
+ * Measures cold builds, then builds after one edit. Each round runs all tools, so that a busy machine affects all
+ * of them.
  * @param {readonly import("./tools/tool.mjs").Tool[]} contestants
  * @param {{ pages: number, runs: number, folder: string }} options
  */
@@ -112,7 +113,7 @@ async function compare(contestants, { pages, runs, folder }) {
     project.clear();
     return measure(project.build);
   });
-  // each finds the output, and what was remembered, of the build before
+  // each build finds the output and cache of the one before
   const warm = await inTurn(projects, runs, ({ project }, round) => {
     edit(project, round);
     return measure(project.build);
@@ -126,7 +127,7 @@ async function compare(contestants, { pages, runs, folder }) {
 }
 
 /**
- * A first run that is not counted: it fills the system's file cache and must yield every page.
+ * Runs a first build that is not counted: it fills the file cache of the system and must produce every page.
  * @param {Contestant} contestant
  * @param {number} pages
  */
@@ -138,14 +139,14 @@ async function proveComplete({ tool, project }, pages) {
 }
 
 /**
- * From the start of `site dev` to the first page in hand, with nothing remembered and with everything.
+ * Measures the time from the start of `site dev` to the first page, with an empty and with a warm cache.
  * @param {{ pages: number, runs: number, folder: string }} options
  */
 async function measureDev({ pages, runs, folder }) {
   const home = join(folder, `dev-${pages}`);
   mkdirSync(home);
   const project = site.prepare(pages, home);
-  // bundles the program, which belongs to installing it
+  // bundles the program, which counts as installation
   await measure(siteCommand(project, ["--help"]));
   const start = async () => {
     const port = await freePort();

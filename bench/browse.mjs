@@ -4,7 +4,7 @@ import { findBrowser } from "../bin/suite/browser.mjs";
 import { places } from "../bin/start/places.mjs";
 
 /**
- * Serves a built root and gives a browser and the URL to whoever measures.
+ * Serves a built root and calls `visit` with a browser and the URL.
  * @template Result
  * @param {{ program: string, root: string }} site `program` is bin/site
  * @param {(visit: { browser: import("playwright-core").Browser, origin: string }) => Promise<Result>} visit
@@ -17,7 +17,7 @@ export async function browse({ program, root }, visit) {
     args: ["--no-sandbox", "--disable-gpu"],
   });
   try {
-    return await visit({ browser, origin: await urlOf(server) });
+    return await visit({ browser, origin: await servedUrl(server) });
   } finally {
     await browser.close();
     server.kill();
@@ -25,7 +25,7 @@ export async function browse({ program, root }, visit) {
 }
 
 /** @param {import("node:child_process").ChildProcessWithoutNullStreams} server */
-function urlOf(server) {
+function servedUrl(server) {
   return /** @type {Promise<string>} */ (
     new Promise((resolve, reject) => {
       let text = "";

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { capital, pageText } from "./page-text.mjs";
+import { capitalize, pageText } from "./page-text.mjs";
 import { choicesFrom } from "./random.mjs";
 import { adjectives, nouns, topics } from "./words.mjs";
 
 /**
- * How a tool wants links to other pages written: "/s001-guides/page/", "/s001-guides/page.html",
+ * The form of links to other pages in a tool: "/s001-guides/page/", "/s001-guides/page.html",
  * "/s001-guides/page.md" or "/s001-guides/page".
  * @typedef {"slash" | "html" | "md" | "bare"} LinkStyle
  *
  * @typedef {object} Page
  * @property {number} number
- * @property {string} section empty for the root's page
+ * @property {string} section empty for the home page
  * @property {string} slug
  * @property {string} title
  */
@@ -19,11 +19,11 @@ import { adjectives, nouns, topics } from "./words.mjs";
 const pagesOfSection = 40;
 
 /**
- * Writes `count` plain Markdown pages, the same for the same count: an index at the root, then folders of
- * forty pages whose first is the folder's index.
+ * Writes `count` plain Markdown pages, always the same for one count: an index at the root, then folders of forty
+ * pages whose first is the index of the folder.
  * @param {number} count
  * @param {string} folder
- * @param {{ links: LinkStyle, indexName?: string }} options `indexName` is "index" unless the tool has another word
+ * @param {{ links: LinkStyle, indexName?: string }} options `indexName` is "index" unless the tool has another name
  * @returns {Page[]}
  */
 export function writeCorpus(count, folder, { links, indexName = "index" }) {
@@ -43,7 +43,7 @@ export function writeCorpus(count, folder, { links, indexName = "index" }) {
 function plannedPage(number) {
   const { pick } = choicesFrom(number * 7919 + 17);
   const words = [pick(adjectives), pick(nouns), pick(nouns)];
-  const title = `${capital(words.join(" "))} ${number}`;
+  const title = `${capitalize(words.join(" "))} ${number}`;
   if (number === 0) return { number, section: "", slug: "index", title };
   const section = Math.floor((number - 1) / pagesOfSection);
   const place = (number - 1) % pagesOfSection;
@@ -64,7 +64,7 @@ function sourceOf(page, pages, style) {
   const mates = page.section === "" ? [page] : pages.filter(({ section }) => section === page.section);
   const body = pageText(page.number * 104729 + 5, ({ pick }) => ({
     site: () => linkTo(pick(pages), (other) => absolute(other, style)),
-    // the root's page has no mates to choose from, and then nothing is chosen
+    // the home page is alone in its section, so no link is chosen
     section: () => linkTo(page.section === "" ? page : pick(mates), (other) => relative(page, other, style)),
   }));
   const description = `How the ${page.title.toLowerCase()} works, with options and examples.`;
@@ -93,7 +93,7 @@ function absolute({ section, slug }, style) {
 const endings = { slash: "/", html: ".html", md: ".md", bare: "" };
 
 /**
- * A link within a section, right for the URL under which the tool serves the page.
+ * A link within a section, relative to the URL under which the tool serves the page.
  * @param {Page} from
  * @param {Page} to
  * @param {LinkStyle} style

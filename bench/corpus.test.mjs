@@ -24,7 +24,7 @@ function filesOf(name) {
 const read = (name, file) => readFileSync(join(folder, name, file), "utf8");
 
 describe("the generated pages", () => {
-  it("are as many as asked for, in folders of forty with an index each", () => {
+  it("have the requested number, in folders of forty with an index each", () => {
     const pages = writeCorpus(83, join(folder, "count"), { links: "slash" });
     expect(pages).toHaveLength(83);
     expect(filesOf("count")).toHaveLength(83);
@@ -36,14 +36,14 @@ describe("the generated pages", () => {
     ]);
   });
 
-  it("are the same to the byte each time, so that figures of different days compare", () => {
+  it("are identical each time, so that figures of different days are comparable", () => {
     writeCorpus(45, join(folder, "same"), { links: "slash" });
     const hash = createHash("sha256");
     for (const file of filesOf("same")) hash.update(file).update(read("same", file));
     expect(hash.digest("hex").slice(0, 16)).toMatchInlineSnapshot(`"6ada16d17a68518d"`);
   });
 
-  it("link only to files that exist when links name files", () => {
+  it("link only to existing files in the styles that name files", () => {
     writeCorpus(45, join(folder, "links"), { links: "md" });
     const links = filesOf("links").flatMap((file) =>
       [...read("links", file).matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) =>

@@ -6,7 +6,7 @@ export function median(values) {
 }
 
 /**
- * The value that a share of all values is at most.
+ * The smallest value that at least a share of all values does not exceed.
  * @param {readonly number[]} values
  * @param {number} share 0.95 for p95
  */
@@ -16,20 +16,20 @@ export function percentile(values, share) {
 }
 
 /**
- * The medians of each part of the costs; undefined for what was not told in every run.
+ * The median of each part of the costs; undefined for parts that are missing in some run.
  * @param {readonly Cost[]} costs
  * @returns {Cost}
  */
 export function mediansOf(costs = []) {
   return {
     wall: median(costs.map(({ wall }) => wall)),
-    cpu: told(costs.map(({ cpu }) => cpu)),
-    memory: told(costs.map(({ memory }) => memory)),
+    cpu: known(costs.map(({ cpu }) => cpu)),
+    memory: known(costs.map(({ memory }) => memory)),
   };
 }
 
 /** @param {readonly (number | undefined)[]} values */
-function told(values) {
+function known(values) {
   const known = values.filter((value) => value !== undefined);
   return known.length < values.length ? undefined : median(known);
 }
@@ -37,21 +37,21 @@ function told(values) {
 /**
  * @typedef {import("./measure.mjs").Cost} Cost
  *
- * What was measured of one tool at one size.
+ * The figures of one tool at one size.
  * @typedef {{ tool: string, pages: number, cold: Cost, warm: Cost }} Figures
  *
- * A promise of the project, and how it stands.
+ * A promise of the project with its current value.
  * @typedef {{ text: string, value: number, limit: number, unit: string }} Verdict
  */
 
-/** Limits of a cold build's wall time, in Hugo's at the same number of pages. */
+/** Limits for the wall time of a cold build, as a multiple of that of Hugo for the same number of pages. */
 const timesHugo = new Map([
   [250, 2],
   [1000, 1],
 ]);
 
 /**
- * The promises that these figures can decide.
+ * Compares the figures with the promises of the project.
  * @param {readonly Figures[]} figures
  * @returns {Verdict[]}
  */
@@ -93,7 +93,7 @@ export function figuresText(figures) {
     seconds(warm.cpu),
     cold.memory === undefined ? "-" : cold.memory.toFixed(0),
   ]);
-  return tableText([["", "pages", "cold s", "cpu s", "warm s", "cpu s", "peak MiB"], ...rows]);
+  return alignedTable([["", "pages", "cold s", "cpu s", "warm s", "cpu s", "peak MiB"], ...rows]);
 }
 
 /** @param {readonly Verdict[]} verdicts */
@@ -104,7 +104,7 @@ export function verdictsText(verdicts) {
     `at most ${unit === "times" ? limit.toFixed(2) : limit.toFixed(0)} ${unit}`,
     value <= limit ? "kept" : "BROKEN",
   ]);
-  return tableText(rows);
+  return alignedTable(rows);
 }
 
 /** @param {number | undefined} value */
@@ -113,7 +113,7 @@ function seconds(value) {
 }
 
 /** @param {readonly (readonly string[])[]} rows */
-function tableText(rows) {
+function alignedTable(rows) {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const cell = (/** @type {string} */ text, /** @type {number} */ column) =>
     column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);

@@ -10,7 +10,7 @@ const figures = [
 ];
 
 describe("the figures of a benchmark", () => {
-  it("are medians: the middle value, or the mean of the two in the middle", () => {
+  it("are medians: the middle value, or the mean of the two middle values", () => {
     expect(median([9, 1, 3])).toBe(3);
     expect(median([4, 1, 2, 9])).toBe(3);
     expect(mediansOf([cost(1), cost(2), { ...cost(9), cpu: undefined }])).toEqual({
@@ -20,7 +20,7 @@ describe("the figures of a benchmark", () => {
     });
   });
 
-  it("are rendered as a table", () => {
+  it("are printed as a table", () => {
     expect(figuresText(figures)).toMatchInlineSnapshot(`
       "      pages  cold s  cpu s  warm s  cpu s  peak MiB
       site   1000    3.00   6.00    1.50   3.00       380
@@ -28,7 +28,7 @@ describe("the figures of a benchmark", () => {
     `);
   });
 
-  it("are held against the promises of the project", () => {
+  it("are compared with the promises of the project", () => {
     expect(verdictsText(verdictsOf(figures))).toMatchInlineSnapshot(`
       "cold build, 1000 pages, against Hugo                 0.75  at most 1.00 times    kept
       warm build after one edit, 1000 pages, against cold  0.50  at most 0.33 times  BROKEN
@@ -36,7 +36,7 @@ describe("the figures of a benchmark", () => {
     `);
   });
 
-  it("promise nothing about memory at small sizes nor against a tool that is not there", () => {
+  it("give no verdict on memory at small sizes, nor against a missing tool", () => {
     const small = [{ tool: "site", pages: 250, cold: cost(3), warm: cost(0.5) }];
     expect(verdictsOf(small).map(({ text }) => text)).toEqual([
       "warm build after one edit, 250 pages, against cold",

@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 const packageDir = join(import.meta.dirname, "..");
 
-/** Each took four times as long for twice the text once: a page of some megabytes would have taken minutes. */
+/** Each of these once took four times as long for twice the text: a page of some megabytes would have taken minutes. */
 const units = {
   "a paragraph of links and code": "word *em* `code` [l](x.md) and more\n",
   "braces in a paragraph": "a {x} b {/* y */} c\n",
@@ -21,8 +21,8 @@ const units = {
 };
 
 /**
- * How rendering time grows with a document's length: eight times the text takes eight times as long, not 64 times. The
- * limit leaves room for the garbage collector.
+ * Measures how rendering time grows with the length of a document: eight times the text should take eight times as
+ * long, not 64 times. The limit leaves room for the garbage collector.
  * @returns {Promise<Verdict[]>}
  */
 export async function measureGrowth() {
@@ -40,7 +40,7 @@ export async function measureGrowth() {
   });
 }
 
-/** The tool's own Markdown renderer, without the rest of a build. */
+/** Bundles our Markdown renderer, without the rest of a build. */
 async function loadRenderer() {
   const { outputFiles } = await build({
     stdin: {
@@ -67,7 +67,7 @@ async function loadRenderer() {
 }
 
 /**
- * The least processor time of a few runs, in microseconds: waiting for other processes does not count.
+ * The least processor time of some runs, in microseconds: waiting for other processes does not count.
  * @param {Renderer["render"]} render
  * @param {string} text
  */

@@ -4,19 +4,19 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * A program to measure: its words and the folder it runs in.
+ * A program to measure: its command line and working directory.
  * @typedef {{ words: readonly string[], cwd: string }} Command
  */
 
 /**
- * What a run cost: wall seconds, and, where the system tells, CPU seconds (user and system) and the largest
- * resident memory in MiB, both of the process with all below it.
+ * The cost of a run: wall seconds and, if the system reports them, CPU seconds (user and system) and the largest
+ * resident memory in MiB, both of the process and its descendants.
  * @typedef {{ wall: number, cpu: number | undefined, memory: number | undefined }} Cost
  */
 
 /**
- * Measures a run that must succeed. Processor time and memory are looked at now and then: looking is work too, the more
- * threads the more, and it would be counted.
+ * Measures a run, which must succeed. Processor time and memory are sampled at intervals: sampling takes time,
+ * which would be counted.
  * @param {Command} command
  * @returns {Promise<Cost>}
  */
@@ -39,7 +39,7 @@ export async function measure({ words, cwd }) {
 const ticksPerSecond = 100;
 
 /**
- * Watches a process and all below it.
+ * Samples a process and its descendants.
  * @param {number | undefined} root
  */
 function sample(root) {
@@ -67,7 +67,7 @@ function sample(root) {
 }
 
 /**
- * Milliseconds from the start of a server until it answers a URL with 200; the server is then stopped.
+ * Measures the milliseconds from the start of a server until it answers a URL with 200, then stops the server.
  * @param {Command} command
  * @param {string} url
  */
@@ -115,25 +115,25 @@ function ended(child) {
 }
 
 /**
- * Processor ticks and KiB, resident at most until now, of a process and of each below it.
+ * The processor ticks and the peak resident memory in KiB of a process and its descendants.
  * @param {number} pid
  * @returns {{ pid: number, ticks: number, resident: number }[]}
  */
 function statesOf(pid) {
   try {
     const resident = Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
-    // the fields after the name, which may itself hold spaces and brackets
+    // the fields after the name, which may contain spaces and brackets
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");
     const ticks = Number(fields[11]) + Number(fields[12]);
-    // each thread has children of its own
+    // each thread has its own children
     const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
       readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" "),
     );
     const below = children.filter((child) => child !== "").flatMap((child) => statesOf(Number(child)));
     return [{ pid, ticks, resident }, ...below];
   } catch {
-    return []; // it ended meanwhile
+    return []; // the process has ended
   }
 }

@@ -2,11 +2,11 @@ import { choicesFrom } from "./random.mjs";
 import { adjectives, articles, nouns, verbs } from "./words.mjs";
 
 /** @param {string} word */
-export const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalize = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * The body of a page: about 600 words, 4 to 6 headings, four code blocks, a table, a list, a quotation and
- * five links. The links come from the caller, who knows the other pages.
+ * The body of a page: about 600 words, 4 to 6 headings, four code blocks, a table, a list, a quotation and five
+ * links. `linksOf` gives the links, because the caller knows the other pages.
  * @param {number} seed
  * @param {(choices: Choices) => { site: () => string, section: () => string }} linksOf
  * @typedef {ReturnType<typeof choicesFrom>} Choices
@@ -41,9 +41,9 @@ export function pageText(seed, linksOf) {
 /** @param {Choices} choices */
 function wordsFrom({ random, pick }) {
   const noun = () => pick(nouns);
-  const identifier = () => `${noun()}${capital(noun())}`;
+  const identifier = () => `${noun()}${capitalize(noun())}`;
   const sentence = () => {
-    const start = `${capital(pick(articles))} ${pick(adjectives)} ${noun()} ${pick(verbs)} ${pick(articles)} ${noun()} ${noun()}`;
+    const start = `${capitalize(pick(articles))} ${pick(adjectives)} ${noun()} ${pick(verbs)} ${pick(articles)} ${noun()} ${noun()}`;
     return `${start}${ending(random())}.`;
   };
   const ending = (/** @type {number} */ chance) => {
@@ -69,7 +69,7 @@ function headingsFrom({ below, pick }, { noun }) {
   const count = 4 + below(3);
   /** @type {Set<string>} */
   const headings = new Set();
-  while (headings.size < count) headings.add(`${capital(pick(adjectives))} ${noun()} ${noun()}`);
+  while (headings.size < count) headings.add(`${capitalize(pick(adjectives))} ${noun()} ${noun()}`);
   return [...headings];
 }
 
@@ -80,7 +80,7 @@ function headingsFrom({ below, pick }, { noun }) {
 function table({ below, pick }, { noun, identifier }) {
   const rows = Array.from({ length: 4 }, () => {
     const type = () => pick(["string", "number", "boolean", "string[]"]);
-    return `| \`${identifier()}\` | \`${type()}\` | \`${below(100)}\` | ${capital(pick(adjectives))} ${noun()} ${noun()} |`;
+    return `| \`${identifier()}\` | \`${type()}\` | \`${below(100)}\` | ${capitalize(pick(adjectives))} ${noun()} ${noun()} |`;
   });
   return ["| Option | Type | Default | Description |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
@@ -91,7 +91,7 @@ function table({ below, pick }, { noun, identifier }) {
  */
 function list({ pick }, { noun, identifier }) {
   const entry = () =>
-    `- **${capital(noun())}**: ${pick(adjectives)} ${noun()} that ${pick(verbs)} \`${identifier()}\``;
+    `- **${capitalize(noun())}**: ${pick(adjectives)} ${noun()} that ${pick(verbs)} \`${identifier()}\``;
   return Array.from({ length: 4 }, entry).join("\n");
 }
 
@@ -104,16 +104,16 @@ function typescript({ below }, { noun, identifier, sentence }) {
   const name = identifier();
   const subject = noun();
   return `\`\`\`ts
-import { ${load}, type ${capital(name)}Options } from '@acme/${subject}';
+import { ${load}, type ${capitalize(name)}Options } from '@acme/${subject}';
 
-interface ${capital(subject)}Entry<T = unknown> {
+interface ${capitalize(subject)}Entry<T = unknown> {
   readonly id: string;
   ${name}?: Array<T>;
   createdAt: Date;
 }
 
 // ${sentence()}
-export async function ${name}<T>(input: ${capital(subject)}Entry<T>, options: ${capital(name)}Options = {}): Promise<T[]> {
+export async function ${name}<T>(input: ${capitalize(subject)}Entry<T>, options: ${capitalize(name)}Options = {}): Promise<T[]> {
   const { retries = ${1 + below(9)}, timeout = ${100 * (1 + below(50))} } = options;
   for (let attempt = 0; attempt < retries; attempt++) {
     const result = await ${load}(input.id, { timeout, label: \`${subject}-\${attempt}\` });

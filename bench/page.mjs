@@ -11,13 +11,13 @@ import { blockingTime, traceCategories } from "./trace.mjs";
 /** @typedef {import("./figures.mjs").Verdict} Verdict */
 
 const slowdown = 4;
-/** After so long without a request or a task, a page has done what it does by itself. */
+/** After this many milliseconds without a request or a task, a page is idle. */
 const settled = 1500;
 
 /**
- * What a reader's browser has to fetch and do for a page of 600 words and four code blocks in a section of forty:
- * bytes as gzip, requests, layout shift, and at a quarter of the processor's speed the blocking time, beside that
- * of the same page with its scripts blocked, and the time of a navigation to a sibling that was prefetched.
+ * Measures what a browser loads and does for a page of 600 words and four code blocks in a section of forty:
+ * gzipped bytes, requests, layout shift; at a quarter of the processor speed, the blocking time compared with that
+ * of the page without scripts, and the time of a navigation to a prefetched sibling.
  * @param {{ runs: number, folder: string, program: string }} options `program` is bin/site
  * @returns {Promise<Verdict[]>}
  */
@@ -38,7 +38,7 @@ export async function measurePage({ runs, folder, program }) {
     /** @type {{ whole: number[], blocked: number[], navigation: number[] }} */
     const times = { whole: [], blocked: [], navigation: [] };
     for (let run = 0; run < runs; run += 1) {
-      // what tasks take beyond 50 milliseconds varies more than what they take
+      // the time of tasks beyond 50 milliseconds varies more than their whole time
       for (let visits = 0; visits < 3; visits += 1) {
         times.whole.push(await blockingOf(visit, false));
         times.blocked.push(await blockingOf(visit, true));
@@ -74,7 +74,7 @@ async function weigh({ browser, url }) {
   const reading = [];
   page.on("response", (response) => {
     const type = response.request().resourceType();
-    // what is fetched for the next page is not this one's weight
+    // prefetches for the next page do not count
     if (type === "prefetch" || type === "other" || response.url().endsWith("/page.json")) return;
     sizes.requests += 1;
     if (type !== "script" && type !== "stylesheet" && type !== "document") return;
@@ -93,7 +93,7 @@ async function weigh({ browser, url }) {
   return { ...sizes, shift };
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function watch() {
   let shift = 0;
   Object.defineProperty(window, "shift", { get: () => shift });
@@ -103,7 +103,7 @@ function watch() {
 }
 
 /**
- * Milliseconds; see `blockingTime` of traces.
+ * The blocking time in milliseconds; see `blockingTime` in trace.mjs.
  * @param {Visit} visit
  * @param {boolean} withoutScripts
  */
@@ -120,7 +120,7 @@ async function blockingOf({ browser, url }, withoutScripts) {
 }
 
 /**
- * Milliseconds from the press on a prefetched link to the sibling's heading in the document.
+ * The milliseconds from a click on a prefetched link to the heading of the sibling in the document.
  * @param {Visit} visit
  * @param {string} path
  */

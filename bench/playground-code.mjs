@@ -1,10 +1,10 @@
 import lz from "lz-string";
 
-/** The first line's name is that of one of the two calls below it; the other one's is not known. */
+/** The name in the first line is that of one of the two calls below it; the name of the other call is unknown. */
 const head = ["const q = start();", "q.then(start);", "qw.then(start);"];
-/** Behind the name, for keys that are pressed at the beginning of the text. */
-export const nameEnd = "const q".length;
-/** The call that is reported as a whole, by the name that is there: a promise that nobody waits for. */
+/** The offset after the name, where keys are typed. */
+export const endOfName = "const q".length;
+/** The call that is reported as a whole, by the name that is defined: a promise that is not awaited. */
 export const reportedCall = { q: "q.then(start);", qw: "qw.then(start);" };
 
 const part = (/** @type {number} */ index) => [
@@ -29,7 +29,7 @@ const start = [
   "export const settings: { [name: string]: any } = { start };",
 ];
 
-/** Sixty lines with something to say for typed and untyped rules. */
+/** Sixty lines with reports of typed and untyped rules. */
 export const sixtyLines = [
   ...head,
   ...Array.from({ length: 4 }, (_, index) => part(index)).flat(),
@@ -53,7 +53,7 @@ export function megabyte() {
 
 const eslintrc = JSON.stringify({ extends: "plugin:@typescript-eslint/recommended-type-checked" });
 
-/** As the page hands the sixty lines to its worker. */
+/** The sixty lines as the page sends them to its worker. */
 export const project = {
   files: [{ name: "input.ts", text: sixtyLines }],
   sourceType: "module",
@@ -62,10 +62,10 @@ export const project = {
 };
 
 /**
- * A link that opens a text with the preset that the figures are promised for.
+ * A link that opens a text with the preset for which the figures are promised.
  * @param {string} code
  */
-export function urlOf(code) {
+export function playgroundUrl(code) {
   const fields = { code, eslintrc };
   const words = Object.entries(fields).map(
     ([name, text]) => `${name}=${encodeURIComponent(lz.compressToEncodedURIComponent(text))}`,
@@ -82,7 +82,7 @@ const typedLines = [
 ];
 
 /**
- * The keys by which somebody writes code.
+ * The keys for typing new code.
  * @param {number} count
  */
 export function typedKeys(count) {

@@ -1,7 +1,7 @@
 /** @typedef {import("../site/model/playground.ts").PlayAssets} PlayAssets */
 
 /**
- * What runs in the page that is measured.
+ * The functions that run in the measured page.
  * @typedef {{
  *   marked(): Promise<number>,
  *   expectMark(line: string): number,
@@ -10,7 +10,7 @@
  * }} Watch
  */
 
-/** To be given to a page before its own scripts. It leaves a `Watch` behind as `watch`. */
+/** Runs in a page before its own scripts, and defines a `Watch` as global `watch`. */
 export function watchEditor() {
   /** @type {ShadowRoot | undefined} */
   let editor;
@@ -20,7 +20,7 @@ export function watchEditor() {
   const look = () => {
     for (const isDone of waiting) if (isDone()) waiting.delete(isDone);
   };
-  // the editor stands in a shadow tree, of which nobody outside hears
+  // the editor is in a shadow tree, which observers outside cannot see
   const attachShadow = Reflect.get(Element.prototype, "attachShadow");
   Reflect.set(Element.prototype, "attachShadow", function (/** @type {ShadowRootInit} */ init) {
     // @ts-expect-error it is a method of elements
@@ -32,7 +32,7 @@ export function watchEditor() {
   addEventListener("keydown", ({ timeStamp }) => (pressed = timeStamp), { capture: true });
 
   /**
-   * The time of the frame that renders what makes a condition true.
+   * The time of the frame that renders a condition.
    * @param {() => boolean} isTrue
    * @returns {Promise<number>}
    */
@@ -51,7 +51,7 @@ export function watchEditor() {
   const marks = () => Array.from(editor?.querySelectorAll(".cm-lintRange") ?? []);
 
   let expected = Promise.resolve(0);
-  /** From the next key to the frame that renders what makes a condition true. */
+  /** The time from the next key to the frame that renders a condition. */
   const expect = (/** @type {() => boolean} */ isTrue) => {
     pressed = 0;
     expected = frameOf(() => pressed > 0 && isTrue()).then((at) => at - pressed);
@@ -61,7 +61,7 @@ export function watchEditor() {
   /** @type {Watch} */
   const watch = {
     marked: () => frameOf(() => marks().length > 0),
-    // marks are cut where colors begin and end
+    // marks are split where colors begin and end
     expectMark(line) {
       return expect(() => {
         const element = Array.from(editor?.querySelectorAll(".cm-line") ?? []).find(
@@ -82,7 +82,8 @@ export function watchEditor() {
 }
 
 /**
- * Times of lints by a worker alone, the first with its start. Each lints another text: the first line's name grows.
+ * Measures lint runs of a worker alone, the first with its start. Each run has another text: the name in the first
+ * line grows.
  * @param {{ project: { files: { name: string, text: string }[] }, rounds: number }} options
  * @returns {Promise<number[]>}
  */

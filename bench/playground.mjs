@@ -6,9 +6,9 @@ import { browse } from "./browse.mjs";
 import { median, percentile } from "./figures.mjs";
 import { measure } from "./measure.mjs";
 import {
-  urlOf,
+  playgroundUrl,
   megabyte,
-  nameEnd,
+  endOfName,
   project,
   reportedCall,
   sixtyLines,
@@ -28,8 +28,8 @@ const packageDir = join(import.meta.dirname, "..");
 const viewport = { width: 1440, height: 900 };
 
 /**
- * The playground of the real site in Chromium: what a first visit fetches, the time until its first report, the time
- * from a key to the mark that comes of it, how long the page stands still meanwhile, and what a megabyte does to it.
+ * Measures the playground of the real site in Chromium: what a first visit loads, the time until its first report,
+ * the time from a key to its mark, how long the page is blocked in between, and the effects of a megabyte of code.
  * @param {{ runs: number, folder: string }} options
  * @returns {Promise<Verdict[]>}
  */
@@ -52,7 +52,7 @@ export async function measurePlayground({ runs, folder }) {
 }
 
 const linterFile = /^\/assets\/play-(?:typescript|linter|libs|worker)-/;
-/** The script that fills in links to the playground is a few hundred bytes of other pages. */
+/** The script that fills in links to the playground is a few hundred bytes on other pages. */
 const playFile = /^\/assets\/(?:play-(?!link-)|playground-|site_playground-)/;
 
 /**
@@ -60,7 +60,7 @@ const playFile = /^\/assets\/(?:play-(?!link-)|playground-|site_playground-)/;
  * @returns {Promise<Verdict[]>}
  */
 async function weigh(visit) {
-  const sizes = (await requestsOf(visit, urlOf(sixtyLines))).map((path) => {
+  const sizes = (await requestsOf(visit, playgroundUrl(sixtyLines))).map((path) => {
     const file = join(visit.out, path === "/play" ? "play/index.html" : path);
     const bytes = gzipSync(readFileSync(file), { level: 9 }).length;
     console.error(`first visit: ${path}, ${bytes} bytes`);
@@ -91,7 +91,7 @@ async function weigh(visit) {
 }
 
 /**
- * The paths of all that a page and its worker ask for, without what is fetched for the next page.
+ * The paths of all requests of a page and its worker, without prefetches for the next page.
  * @param {Visit} visit
  * @param {string} path
  */
@@ -114,7 +114,7 @@ async function requestsOf({ browser, origin }, path) {
 }
 
 /**
- * With nothing cached. For comparison a worker, on a page with nothing else, is told to do the same.
+ * Measures first reports without any cache. For comparison, a worker on an empty page does the same.
  * @param {Visit} visit
  * @param {number} runs
  * @returns {Promise<Verdict[]>}
@@ -145,7 +145,7 @@ const keys = 60;
 async function keyToMark(visit) {
   const page = await open(visit, sixtyLines);
   await watch(page, "marked");
-  await focusAt(page, nameEnd);
+  await focusAt(page, endOfName);
   const random = randomFrom(1);
   /** @type {number[]} */
   const times = [];
@@ -157,7 +157,7 @@ async function keyToMark(visit) {
     await pause(40 + random() * 160);
   }
   await page.context().close();
-  // the first ones are those of a program that is not warm
+  // the first runs are slower, because the code is not compiled yet
   const warm = times.slice(10);
   const [, ...alone] = await lintTimes(visit, keys + 10);
   const bare = alone.slice(10);
@@ -173,7 +173,7 @@ async function keyToMark(visit) {
 const typed = 150;
 
 /**
- * Somebody types, at ten keys a second and more, and does not wait.
+ * Types at ten keys a second and more, without waiting.
  * @param {Visit} visit
  * @returns {Promise<Verdict[]>}
  */
@@ -208,11 +208,11 @@ async function typing(visit) {
 }
 
 const edits = 500;
-/** They leave the text as it is: a longer one takes more memory by right. */
+/** These leave the text unchanged: a longer text needs more memory. */
 const changesAndBack = Array.from({ length: edits }, (_, index) => (index % 2 === 0 ? "x" : "Backspace"));
 
 /**
- * The longest task of a page meanwhile.
+ * Measures the longest task of a page during some work.
  * @param {Page} page
  * @param {() => Promise<void>} work
  */
@@ -225,7 +225,7 @@ async function traced(page, work) {
 }
 
 /**
- * Bytes that a page keeps afterwards, of those that it kept before.
+ * Measures by how many bytes the heap of a page grows during some work.
  * @param {Page} page
  * @param {() => Promise<void>} work
  */
@@ -282,7 +282,7 @@ async function largeText(visit) {
 }
 
 /**
- * A page of a visitor who was never here.
+ * Opens a page for a new visitor.
  * @param {Visit} visit
  * @param {string} code
  */
@@ -290,12 +290,12 @@ async function open({ browser, origin }, code) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await page.addInitScript(watchEditor);
-  await page.goto(origin + urlOf(code), { waitUntil: "commit" });
+  await page.goto(origin + playgroundUrl(code), { waitUntil: "commit" });
   return page;
 }
 
 /**
- * Puts the cursor behind so many letters.
+ * Puts the cursor after this many letters.
  * @param {Page} page
  * @param {number} letters
  */
@@ -306,7 +306,7 @@ async function focusAt(page, letters) {
 }
 
 /**
- * Milliseconds of lints by a worker that nobody else asks, on a page without anything; the first with its start.
+ * Measures the milliseconds of lint runs by an idle worker on an empty page; the first includes its start.
  * @param {Visit} visit
  * @param {number} rounds
  */
@@ -320,7 +320,7 @@ async function lintTimes({ browser, origin }, rounds) {
 }
 
 /**
- * Calls what `watchEditor` has left in a page.
+ * Calls a function of the `Watch` in a page.
  * @param {Page} page
  * @param {keyof Watch} name
  * @param {string} [line]

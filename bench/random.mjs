@@ -1,5 +1,5 @@
 /**
- * A generator of numbers from 0 up to 1 that gives the same row for the same seed (mulberry32).
+ * A random number generator from 0 up to 1, with the same sequence for the same seed (mulberry32).
  * @param {number} seed
  */
 export function randomFrom(seed) {
@@ -13,7 +13,7 @@ export function randomFrom(seed) {
 }
 
 /**
- * Choices made with one row of random numbers.
+ * Random choices from one sequence.
  * @param {number} seed
  */
 export function choicesFrom(seed) {

@@ -12,8 +12,8 @@ import { clearStages } from "./whole.mjs";
 const packageDir = join(import.meta.dirname, "..");
 
 /**
- * What the rules of the real site cost: the linter's time and memory for all examples with nothing remembered, what
- * the whole section adds to a build after one edit elsewhere, and the heaviest of its pages.
+ * Measures the rules of the real site: time and memory of the linter for all examples without a cache, what the
+ * whole section adds to a build after one edit elsewhere, and its heaviest page.
  * @param {{ runs: number, folder: string }} options
  * @returns {Promise<Verdict[]>}
  */
@@ -30,7 +30,7 @@ export async function measureRules({ runs, folder }) {
   const build = (/** @type {string} */ root) =>
     measure(command(["build", "--root", root, "--out", join(root, "dist"), "--quiet"]));
   const check = command(["check", "--examples", "--root", whole]);
-  // bundles the program and the theme, which belongs to installing them
+  // bundles the program and the theme, which counts as installation
   for (const root of [whole, without]) await build(root);
   const colds = [];
   /** @type {number[]} */
@@ -72,13 +72,13 @@ export async function measureRules({ runs, folder }) {
 }
 
 /**
- * The real documents, with or without their rules, under a configuration in which links may lead nowhere.
+ * Writes a root with the real documents, with or without rules; its configuration ignores broken links.
  * @param {string} root
  * @param {boolean} hasRules
  */
 function writeRoot(root, hasRules) {
   cpSync(join(packageDir, "content"), join(root, "content"), { recursive: true });
-  // its authors stand in the configuration
+  // its authors are in the configuration
   rmSync(join(root, "content", "blog"), { recursive: true });
   if (!hasRules) rmSync(join(root, "content", "rules"), { recursive: true });
   const rules = hasRules
@@ -86,7 +86,7 @@ function writeRoot(root, hasRules) {
     : "";
   const pictures = 'pictures: [{ from: "/img/logo.svg", to: "/img/icons/icon-192.png", width: 192 }],';
   mkdirSync(join(root, "site"));
-  // pages use the site's own tags, which read the versions of packages
+  // pages use components of the site, which read the versions of packages
   cpSync(join(packageDir, "site", "components"), join(root, "site", "components"), { recursive: true });
   cpSync(join(packageDir, "package.json"), join(root, "package.json"));
   writeFileSync(
@@ -97,7 +97,7 @@ function writeRoot(root, hasRules) {
 }
 
 /**
- * Milliseconds from the press of a filter until the rows that stay are laid out, as a median of many presses.
+ * The milliseconds from a click on a filter until the remaining rows are laid out, as a median of many clicks.
  * @param {string} program
  * @param {string} root
  * @returns {Promise<number>}
@@ -108,7 +108,7 @@ function filterTime(program, root) {
     await page.goto(`${origin}/rules/`, { waitUntil: "networkidle" });
     await page.locator("html[data-hydrated=true]").waitFor();
     const filter = page.locator("main").getByRole("button", { name: /^fixable: / });
-    // loads what waits for the first touch
+    // loads scripts that wait for the first interaction
     await filter.click();
     const times = await filter.evaluate(async (button) => {
       /** @type {number[]} */
@@ -116,7 +116,7 @@ function filterTime(program, root) {
       for (let press = 0; press < 31; press += 1) {
         const start = performance.now();
         /** @type {HTMLElement} */ (button).click();
-        // what the press set in motion is rendered by then
+        // the effects of the click are rendered by then
         await Promise.resolve();
         document.body.getBoundingClientRect();
         measured.push(performance.now() - start);
@@ -134,7 +134,7 @@ function heaviest(folder) {
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
       const html = readFileSync(join(folder, name, "index.html"), "utf8");
-      // from the panel's opening tag to its end: no other nav stands in it
+      // from the opening tag of the panel to its end: it contains no other nav
       const own = html.replace(/<nav [^>]*id="sidebar-panel".*?<\/nav>/s, "");
       return { name, bytes: gzipSync(own).length };
     });

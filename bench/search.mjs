@@ -17,9 +17,9 @@ const packageDir = join(import.meta.dirname, "..");
 const slowdown = 4;
 
 /**
- * What search on the real site weighs and takes: the part of it in every page, the pop-up, the engine, the index, the
- * time to make it, and the time of each keystroke of thirty queries, in Node and in a browser at a quarter of the
- * processor's speed.
+ * Measures search on the real site: the bytes of its part in every page, of dialog, engine and index, the time to
+ * make the index, and the time of each keystroke of thirty queries, in Node and in a browser at a quarter of the
+ * processor speed.
  * @param {{ runs: number, folder: string }} options
  * @returns {Promise<Verdict[]>}
  */
@@ -82,7 +82,7 @@ export async function measureSearch({ runs, folder }) {
   ];
 }
 
-/** Every beginning, of three letters or more, of what readers type. */
+/** All prefixes, of three letters or more, of typical queries. */
 function typed() {
   const file = join(packageDir, "site", "acceptance", "search-queries.json");
   /** @type {unknown} */
@@ -104,7 +104,7 @@ const requestOf = (query) => ({
 });
 
 /**
- * Milliseconds of each search with its hits, the least of some rounds.
+ * The milliseconds of each search with its hits, the least of some rounds.
  * @param {Provider} provider
  * @param {readonly string[]} queries
  * @param {number} rounds
@@ -121,7 +121,7 @@ async function timesOf(provider, queries, rounds) {
   return times;
 }
 
-/** What every page loads for the sake of search: the script of the button and the keys. */
+/** The part of search that every page loads: the script of the button and the keys. */
 async function firstLoad() {
   const { outputFiles } = await build({
     entryPoints: [join(packageDir, "site/client/search/button.ts")],
@@ -134,8 +134,8 @@ async function firstLoad() {
 }
 
 /**
- * Milliseconds that the build itself gives for its stage, when it remembers everything but the index and the texts
- * that it is made of.
+ * The milliseconds that the build reports for its search stage, if everything but the index and its texts is
+ * cached.
  * @param {readonly string[]} words
  * @param {string} cache
  */
@@ -149,14 +149,15 @@ function indexingTime(words, cache) {
 }
 
 /**
- * The bytes of the pop-up's scripts; the times of all keystrokes of all visits; the median of their longest blocks.
+ * The bytes of the scripts of the dialog, the times of all keystrokes of all visits, and the median of their
+ * longest tasks.
  * @param {{ program: string, root: string, chunk: string, files: readonly string[], runs: number }} site
  * @returns {Promise<{ popup: number, times: number[], block: number }>}
  */
 function measureBrowser({ program, root, chunk, files, runs }) {
   return browse({ program, root }, async ({ browser, origin }) => {
     const visits = [];
-    // nothing of the one before may be warm: neither the code nor the cache
+    // each visit starts cold: neither code nor cache of the one before remain
     for (let run = 0; run < runs; run += 1) visits.push(await visit({ browser, origin, chunk, files }));
     return {
       popup: visits[0]?.popup ?? NaN,
@@ -205,7 +206,7 @@ async function visit({ browser, origin, chunk, files }) {
       const provider = /** @type {Embedded} */ (engine).createEmbedded(() =>
         Promise.resolve({ index, documents }),
       );
-      // the index is loaded when the first search begins; this one finds nothing
+      // the first search loads the index; this one finds nothing
       await provider.search({ requests: [{ ...request, query: "" }] });
       await new Promise((resolve) => setTimeout(resolve, 100));
       const block = longest;

@@ -1,18 +1,18 @@
 /**
- * The part of a trace event that is read; times are microseconds, `tdur` those in which a processor worked.
+ * The part of a trace event that we read. Times are in microseconds; `tdur` is processor time.
  * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number,
  *   args?: { name?: string } }} TraceEvent
  */
 
-/** What a trace needs for this. */
+/** The trace categories that these functions need. */
 export const traceCategories = ["toplevel", "devtools.timeline"];
 
-/** Nobody notices so many milliseconds. */
+/** Shorter tasks are not noticeable, in milliseconds. */
 const unnoticed = 50;
 
 /**
- * Milliseconds of the longest task of the busiest page: on the wall, and of the processor, to which other programs add
- * nothing.
+ * The longest task of the busiest page in milliseconds: wall time, and processor time, which other programs do not
+ * affect.
  * @param {Buffer} trace as Chromium writes it
  */
 export function longestTask(trace) {
@@ -23,8 +23,9 @@ export function longestTask(trace) {
 }
 
 /**
- * Milliseconds for which a page would have let its reader wait: all of each task beyond 50, from the one on that begins
- * to read its HTML. Unlike the browser's own list of long tasks this knows style, layout and paint.
+ * The milliseconds during which the page was blocked: the time of each task beyond 50 milliseconds, from the task
+ * that starts to parse its HTML. Unlike the list of long tasks of the browser, this includes style, layout and
+ * paint.
  * @param {Buffer} trace as Chromium writes it
  */
 export function blockingTime(trace) {
@@ -38,7 +39,7 @@ export function blockingTime(trace) {
 }
 
 /**
- * The outermost tasks: one may hold others.
+ * The outermost tasks: tasks can be nested.
  * @param {readonly TraceEvent[]} events
  */
 function tasksOf(events) {
@@ -54,7 +55,7 @@ function tasksOf(events) {
 }
 
 /**
- * The events of the main thread that did most.
+ * The events of the busiest main thread.
  * @param {Buffer} trace
  */
 function busiestPage(trace) {

@@ -8,7 +8,7 @@ import { edit } from "./tools/tool.mjs";
 /** @typedef {import("./figures.mjs").Verdict} Verdict */
 
 const packageDir = join(import.meta.dirname, "..");
-/** What the linter and TypeDoc said has figures of its own. */
+/** The stages of the linter and of TypeDoc, which have figures of their own. */
 const spared = new Set(["examples", "api"]);
 
 /**

@@ -7,7 +7,7 @@ import { fileOf, middlePage, putAway } from "./tool.mjs";
 
 const dependencies = { "@11ty/eleventy": "3.1.2", "@11ty/eleventy-plugin-syntaxhighlight": "5.0.2" };
 
-/** Stays between benchmarks: it is fetched once. */
+/** The installation is reused by later benchmarks. */
 const installation = join(tmpdir(), "site-bench-eleventy-3");
 
 const configuration = `import highlight from "@11ty/eleventy-plugin-syntaxhighlight";

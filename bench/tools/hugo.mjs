@@ -41,7 +41,7 @@ export const hugo = {
   },
   prepare: (count, folder) => {
     const content = join(folder, "content");
-    // a file named index.md would make the other pages of its folder attachments
+    // Hugo treats the other pages beside a file index.md as its attachments
     const pages = writeCorpus(count, content, { links: "slash", indexName: "_index" });
     const layouts = join(folder, "layouts", "_default");
     mkdirSync(layouts, { recursive: true });

@@ -4,7 +4,7 @@ import { writeCorpus } from "../corpus.mjs";
 import { fileOf, middlePage, putAway } from "./tool.mjs";
 
 const packageDir = join(import.meta.dirname, "..", "..");
-/** The command line program itself. */
+/** The path of our command line program. */
 export const siteProgram = join(packageDir, "bin", "site");
 
 const copied = [
@@ -25,7 +25,7 @@ export const site = siteTool("site", []);
 export const siteWithoutCache = siteTool("site --no-cache", ["--no-cache"]);
 
 /**
- * The words that start the tool in a project that `prepare` made.
+ * The command that runs our tool in a project made by `prepare`.
  * @param {import("./tool.mjs").Project} project
  * @param {readonly string[]} words
  * @returns {import("../measure.mjs").Command}
@@ -65,7 +65,7 @@ export function siteTool(name, flags, change) {
 }
 
 /**
- * A copy of the package with a cache of its own, so that emptying it takes nothing from the developer.
+ * Copies the package with a cache of its own, so that clearing it does not affect the developer.
  * @param {string} copy
  */
 export function copyPackage(copy) {
@@ -81,9 +81,9 @@ export function copyPackage(copy) {
 }
 
 /**
- * Everything that knows of the content goes. The bundled program stays, and so does its bundled theme, which
- * is made once for a version of the tool: the other tools come compiled as well. `--no-cache` is the figure
- * with the theme bundled anew.
+ * Removes all caches that depend on content. The bundled program stays, and so does the bundled theme, which is
+ * made once for a version of the tool: the other tools are compiled as well. `--no-cache` is the figure that
+ * includes bundling the theme.
  * @param {string} cache
  * @param {string} home
  */

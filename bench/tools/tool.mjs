@@ -2,21 +2,21 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, renameSync } from "
 import { join } from "node:path";
 
 /**
- * A generator with a corpus of its own, ready to build.
+ * A generator with its own copy of the corpus, ready to build.
  * @typedef {object} Project
  * @property {import("../measure.mjs").Command} build
  * @property {string} out the folder of finished pages
  * @property {string} edited a source file that may be changed between builds
- * @property {() => void} clear takes away the output and everything remembered: the next build is cold
+ * @property {() => void} clear removes the output and all caches: the next build is cold
  *
  * @typedef {object} Tool
  * @property {string} name
- * @property {() => Promise<string | undefined>} missing why it cannot be measured here; installs it where it can
+ * @property {() => Promise<string | undefined>} missing installs the tool if possible, or returns why it cannot be measured here
  * @property {(pages: number, folder: string) => Project} prepare
  */
 
 /**
- * An author's change to one page, another at each call.
+ * Edits one page as an author would, differently at each call.
  * @param {Project} project
  * @param {number} number
  */
@@ -27,10 +27,10 @@ export function edit({ edited }, number) {
 let putAside = 0;
 
 /**
- * Takes a file or folder away without deleting it: a disk that has just deleted thousands of files makes new
- * ones more slowly (ext4 looks for numbers that were not in use lately), and the next build would pay for it.
+ * Removes a file or folder without deleting it. After deleting thousands of files, a disk creates new ones more
+ * slowly (ext4 searches for inodes that were not used recently), and the next build would pay for it.
  * @param {string} path
- * @param {string} home the project's own folder, which is deleted when all is measured
+ * @param {string} home the folder of the project, which is deleted at the end
  */
 export function putAway(path, home) {
   if (!existsSync(path)) return;

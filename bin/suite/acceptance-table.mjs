@@ -1,5 +1,5 @@
 /**
- * A checkable point of acceptance.md. A mandate was asked for; the others are parity with the original site.
+ * A checkable point of acceptance.md. Mandates are required; the other points are parity with the original site.
  * @typedef {{ id: string, area: string, mandate: boolean, text: string }} Point
  *
  * A point and the tests that name it.
@@ -22,7 +22,7 @@ export function pointsOf(markdown) {
 }
 
 /**
- * The points that a title claims: the ids it begins with. "RD-01, RD-02 and RD-05 the stub …" gives three.
+ * The points that a title claims: the ids at its start. "RD-01, RD-02 and RD-05 the page …" gives three.
  * @param {string} title
  */
 export function pointIdsOf(title) {
@@ -31,25 +31,25 @@ export function pointIdsOf(title) {
 }
 
 /**
- * Points in their own order with the tests whose title, or the title of a group around them, claims them.
- * `strangers` are ids that a title claims and no point has: a slip of the pen, or a point that was removed.
+ * The points in order, with the tests that claim them in their title or in the title of a group. `unknownIds` are
+ * ids in titles that no point has: typos, or points that were removed.
  * @param {readonly Point[]} points
  * @param {import("./test-results.mjs").TestResults} results
  */
 export function proofsOf(points, { testResults }) {
   const proofs = new Map(points.map((point) => [point.id, { point, passed: 0, failed: 0, skipped: 0 }]));
   /** @type {Set<string>} */
-  const strangers = new Set();
+  const unknownIds = new Set();
   for (const { ancestorTitles, title, status } of testResults.flatMap((file) => file.assertionResults)) {
     for (const id of new Set([...ancestorTitles, title].flatMap(pointIdsOf))) {
       const proof = proofs.get(id);
-      if (proof === undefined) strangers.add(id);
+      if (proof === undefined) unknownIds.add(id);
       else if (status === "passed") proof.passed += 1;
       else if (status === "failed") proof.failed += 1;
       else proof.skipped += 1;
     }
   }
-  return { proofs: [...proofs.values()], strangers: [...strangers].sort() };
+  return { proofs: [...proofs.values()], unknownIds: [...unknownIds].sort() };
 }
 
 /** @param {Proof} proof */
@@ -60,7 +60,7 @@ export function resultOf({ passed, failed, skipped }) {
 }
 
 /**
- * The mandates that no passing test proves, or that a failing test denies.
+ * The mandates without a passing test, or with a failing one.
  * @param {readonly Proof[]} proofs
  */
 export function gapsOf(proofs) {

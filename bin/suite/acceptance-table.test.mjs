@@ -30,7 +30,7 @@ describe("the points", () => {
     ]);
   });
 
-  it("of the project are 365, each with an id of its own", () => {
+  it("of the project are 365, each with a unique id", () => {
     const points = pointsOf(readFileSync("acceptance.md", "utf8"));
     expect(points).toHaveLength(365);
     expect(new Set(points.map(({ id }) => id)).size).toBe(365);
@@ -52,13 +52,13 @@ describe("the ids a title claims", () => {
 });
 
 describe("the proofs", () => {
-  it("count a test by its own title and by its groups' titles, once for each point", () => {
+  it("count a test by its own title and the titles of its groups, once for each point", () => {
     const results = resultsOf(["RD-01 redirects > RD-01 RD-02 are files", "passed"]);
     const counts = proofsOf(pointsOf(checklist), results).proofs.map(({ passed }) => passed);
     expect(counts).toEqual([1, 1, 0, 0]);
   });
 
-  it("leave a gap where a mandate has no test, a skipped one or a failing one", () => {
+  it("leave a gap if a mandate has no test, a skipped one or a failing one", () => {
     const results = resultsOf(["RD-01 a", "passed"], ["RD-01 b", "failed"], ["RD-03 c", "skipped"]);
     const { proofs } = proofsOf(pointsOf(checklist), results);
     expect(gapsOf(proofs).map(({ point }) => point.id)).toEqual(["RD-01", "RD-03", "RT-01"]);
@@ -69,11 +69,11 @@ describe("the proofs", () => {
     `);
   });
 
-  it("name the ids that no point has", () => {
-    expect(proofsOf(pointsOf(checklist), resultsOf(["RD-99 a", "passed"])).strangers).toEqual(["RD-99"]);
+  it("name unknown ids", () => {
+    expect(proofsOf(pointsOf(checklist), resultsOf(["RD-99 a", "passed"])).unknownIds).toEqual(["RD-99"]);
   });
 
-  it("are rendered as a table no wider than asked", () => {
+  it("are printed as a table of limited width", () => {
     const { proofs } = proofsOf(pointsOf(checklist), resultsOf(["RD-01 a", "passed"], ["RD-02 b", "failed"]));
     expect(tableText(proofs, 44)).toMatchInlineSnapshot(`
       "point      tests  result   text

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { Failure } from "../start/failure.mjs";
 
-/** Chromium without the window around its pages: the browser tests take two thirds of the time with it. */
+/** Chromium without a window for its pages: with it, the browser tests take two thirds of the time. */
 const shells = ["chromium-headless-shell", "chrome-headless-shell"];
 
 const windowed = [
@@ -17,38 +17,39 @@ const windowed = [
 ];
 
 /**
- * What may be asked of a machine that shall have a browser.
+ * The operations of a machine on which a browser is searched or installed.
  * @typedef {object} BrowserMachine
- * @property {string | undefined} named what CHROME_PATH says
- * @property {(file: string) => boolean} starts
- * @property {(window: boolean) => Promise<string | undefined>} present a browser that is there and starts
- * @property {string} downloadFolder where downloaded browsers go
- * @property {(name: string) => void} download tries to, for this user only
- * @property {((names: readonly string[]) => void) | undefined} installPackage tries the packages of the system in turn; absent
- *   where this user may not
+ * @property {string | undefined} named the value of CHROME_PATH
+ * @property {(file: string) => boolean} canStart
+ * @property {(window: boolean) => Promise<string | undefined>} present finds an installed browser that starts
+ * @property {string} downloadFolder the folder for downloaded browsers
+ * @property {(name: string) => void} download tries to download a browser for this user
+ * @property {((names: readonly string[]) => void) | undefined} installPackage tries to install one of these system
+ *   packages; undefined if this user may not
  * @property {(line: string) => void} tell
  */
 
 /**
- * The path of a browser of the Chromium family for the browser tests: the one that CHROME_PATH names, else one that is
- * there, else one that is installed now. Without any the tests cannot run, and this says why.
+ * Finds a browser of the Chromium family for the browser tests: the one that CHROME_PATH names, or else an
+ * installed one, or else one that is installed now. Throws a Failure if there is none, because the tests cannot run
+ * without it.
  * @param {import("../start/places.mjs").Places} places
- * @param {{ window: boolean }} options whether it must be able to open a window
+ * @param {{ window: boolean }} options whether it must support windows
  */
 export async function findBrowser(places, { window }) {
   return chooseBrowser({ window }, await thisMachine(places));
 }
 
 /**
- * Installs a browser for this user or, where that one cannot be had or does not start, a package of the system. It says
- * before what goes where, and asks nothing: the tests cannot run without a browser.
+ * Chooses a browser. If there is none, downloads one for this user or, if that fails, installs a system package. It
+ * prints what it installs where, and does not ask: the tests cannot run without a browser.
  * @param {{ window: boolean }} options
  * @param {BrowserMachine} machine
  */
 export async function chooseBrowser({ window }, machine) {
-  const { named, starts, present, downloadFolder, download, installPackage, tell } = machine;
+  const { named, canStart, present, downloadFolder, download, installPackage, tell } = machine;
   if (named !== undefined && named !== "") {
-    if (starts(named)) return named;
+    if (canStart(named)) return named;
     throw new Failure(
       `CHROME_PATH is ${named}, which does not start.`,
       "Correct the path, or unset CHROME_PATH.",
@@ -75,7 +76,7 @@ export async function chooseBrowser({ window }, machine) {
  * @returns {Promise<BrowserMachine>}
  */
 async function thisMachine({ packageDir }) {
-  // loaded here: when this file is, packages may still have to be installed
+  // imported late: packages may not be installed when this file is loaded
   const { default: fastGlob } = await import("fast-glob");
   const { chromium } = await import("playwright-core");
   const own = chromium.executablePath();
@@ -84,23 +85,25 @@ async function thisMachine({ packageDir }) {
   const apt = aptGet();
   return {
     named: process.env["CHROME_PATH"],
-    starts,
+    canStart,
     present: (window) => {
       const pattern = "chromium_headless_shell-*/*/{headless_shell,chrome-headless-shell}*";
       const ownShells = () => fastGlob.sync(pattern, { cwd: downloadFolder, absolute: true });
       const light = window ? [] : [...shells.flatMap(onPath), ...ownShells()];
-      return Promise.resolve([...light, ...windowed.flatMap(onPath), own].find(starts));
+      return Promise.resolve([...light, ...windowed.flatMap(onPath), own].find(canStart));
     },
     downloadFolder,
     download: (name) => {
       const manifest = createRequire(import.meta.url).resolve("playwright-core/package.json");
-      run([process.execPath, join(manifest, "..", "cli.js"), "install", name], packageDir);
+      runCommand([process.execPath, join(manifest, "..", "cli.js"), "install", name], packageDir);
     },
     installPackage:
       apt &&
       ((names) => {
-        run([...apt, "update"], packageDir);
-        names.some((name) => run([...apt, "install", "-y", "--no-install-recommends", name], packageDir));
+        runCommand([...apt, "update"], packageDir);
+        names.some((name) =>
+          runCommand([...apt, "install", "-y", "--no-install-recommends", name], packageDir),
+        );
       }),
     tell: (line) => {
       console.error(line);
@@ -116,7 +119,7 @@ function noBrowser() {
   );
 }
 
-/** The words that start apt-get with the right to install, where this user has it without being asked. */
+/** The command to run apt-get with the right to install; undefined if this user cannot without a password. */
 export function aptGet() {
   if (onPath("apt-get").length === 0) return undefined;
   const quiet = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q"];
@@ -146,12 +149,12 @@ function isExecutable(file) {
 }
 
 /**
- * A file of the right name may be a note that the real program is to be had elsewhere, so it is asked.
+ * Whether a program starts. A file of the right name may only be a script that says how to install the program.
  * @param {string} file
  */
-export function starts(file) {
+export function canStart(file) {
   if (!existsSync(file)) return false;
-  // on Windows the question would open a window
+  // on Windows `--version` would open a window
   if (process.platform === "win32") return true;
   return spawnSync(file, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
 }
@@ -160,7 +163,7 @@ export function starts(file) {
  * @param {readonly string[]} words
  * @param {string} cwd
  */
-export function run([file = "", ...args], cwd) {
+export function runCommand([file = "", ...args], cwd) {
   const { status } = spawnSync(file, args, { cwd, stdio: ["ignore", process.stderr.fd, process.stderr.fd] });
   return status === 0;
 }

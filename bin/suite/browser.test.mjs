@@ -3,7 +3,7 @@ import { chooseBrowser } from "./browser.mjs";
 import { Failure } from "../start/failure.mjs";
 
 /**
- * A machine with these browsers; `downloads` and `packages` are those that can be had.
+ * A machine with these browsers; `downloads` and `packages` are available for installation.
  * @param {readonly string[]} browsers
  * @param {{ named?: string, downloads?: readonly string[], packages?: readonly string[] }} more
  */
@@ -15,7 +15,7 @@ function machine(browsers, { named, downloads = [], packages } = {}) {
   return {
     told,
     named,
-    starts: (/** @type {string} */ file) => there.includes(file),
+    canStart: (/** @type {string} */ file) => there.includes(file),
     present: (/** @type {boolean} */ window) =>
       Promise.resolve(
         there.filter((file) => !window || !isShell(file)).sort((one) => (isShell(one) ? -1 : 1))[0],
@@ -33,14 +33,14 @@ function machine(browsers, { named, downloads = [], packages } = {}) {
 }
 
 describe("the browser of the browser tests", () => {
-  it("is one that is there, best one without windows; nothing is installed then", async () => {
+  it("is an installed one, preferably without windows; then nothing is installed", async () => {
     const here = machine(["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"]);
     expect(await chooseBrowser({ window: false }, here)).toBe("/usr/bin/chromium-headless-shell");
     expect(await chooseBrowser({ window: true }, here)).toBe("/usr/bin/chromium");
     expect(here.told).toEqual([]);
   });
 
-  it("is the one that CHROME_PATH names, or none", async () => {
+  it("is the one that CHROME_PATH names, and no other", async () => {
     const browsers = ["/opt/chrome", "/usr/bin/chromium"];
     expect(await chooseBrowser({ window: false }, machine(browsers, { named: "/opt/chrome" }))).toBe(
       "/opt/chrome",
@@ -49,7 +49,7 @@ describe("the browser of the browser tests", () => {
     await expect(chooseBrowser({ window: false }, wrong)).rejects.toThrow("CHROME_PATH is /opt/gone");
   });
 
-  it("is downloaded for this user, who is told what goes where", async () => {
+  it("is downloaded for this user, after a message with the target", async () => {
     const here = machine([], { downloads: ["chromium-headless-shell"], packages: ["chromium"] });
     expect(await chooseBrowser({ window: false }, here)).toBe("/cache/chromium-headless-shell");
     expect(here.told).toEqual([
@@ -57,7 +57,7 @@ describe("the browser of the browser tests", () => {
     ]);
   });
 
-  it("is a package of the system only where nothing else is to be had, which is said before", async () => {
+  it("is a system package only if nothing else works, after a message", async () => {
     const here = machine([], { packages: ["chromium"] });
     expect(await chooseBrowser({ window: false }, here)).toBe("/usr/bin/chromium");
     expect(here.told[1]).toBe(
@@ -65,7 +65,7 @@ describe("the browser of the browser tests", () => {
     );
   });
 
-  it("fails the run where there is none", async () => {
+  it("fails the run if there is none", async () => {
     await expect(chooseBrowser({ window: true }, machine([]))).rejects.toThrow(Failure);
   });
 });

@@ -64,16 +64,16 @@ async function coverage({ area, results, gaps, strict }) {
   const report =
     results === undefined || results === "last" ? lastResults(cacheDirOf(here)) : readResults(results);
 
-  const { proofs, strangers } = proofsOf(points, report);
+  const { proofs, unknownIds } = proofsOf(points, report);
   const shown = proofs.filter(({ point }) => wanted.includes(point.area));
   if (!gaps) console.log(`${tableText(shown, process.stdout.isTTY ? process.stdout.columns : 120)}\n`);
   console.log(summaryText(shown));
-  if (strangers.length > 0) console.log(`Tests name points that do not exist: ${strangers.join(", ")}.`);
-  return strict && (gapsOf(shown).length > 0 || strangers.length > 0) ? 1 : 0;
+  if (unknownIds.length > 0) console.log(`Tests name points that do not exist: ${unknownIds.join(", ")}.`);
+  return strict && (gapsOf(shown).length > 0 || unknownIds.length > 0) ? 1 : 0;
 }
 
 /**
- * What `npm test` found and, if it has run, what `npm run test:full` found.
+ * The results of the last `npm test` and, if there are any, of `npm run test:full`.
  * @param {string} cacheDir
  */
 function lastResults(cacheDir) {

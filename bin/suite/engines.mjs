@@ -1,22 +1,22 @@
 import { spawnSync } from "node:child_process";
-import { aptGet, findBrowser, onPath, run, starts } from "./browser.mjs";
+import { aptGet, findBrowser, onPath, runCommand, canStart } from "./browser.mjs";
 import { Failure } from "../start/failure.mjs";
 
 /**
- * A program that the tests in several browser engines need.
+ * A program for the tests in several browser engines.
  * @typedef {object} Program
- * @property {string} title what a person calls it
- * @property {string} variable the environment variable that may name it
- * @property {readonly string[]} names what it is called on the PATH, or whole paths
- * @property {readonly (readonly string[])[]} packages what to install for it: each list where the one before is unknown
- * @property {string} hint what a person does who cannot install packages here
+ * @property {string} title its name in messages
+ * @property {string} variable the environment variable with its path
+ * @property {readonly string[]} names its names on the PATH, or absolute paths
+ * @property {readonly (readonly string[])[]} packages lists of packages to install, tried in turn
+ * @property {string} hint what to do if packages cannot be installed here
  *
- * What may be asked about this machine.
+ * The operations of a machine on which programs are searched or installed.
  * @typedef {object} Machine
  * @property {Readonly<Record<string, string | undefined>>} environment
- * @property {(name: string) => readonly string[]} find programs of a name
+ * @property {(name: string) => readonly string[]} find the paths of programs with a name
  * @property {(file: string) => boolean} works whether a program starts
- * @property {(packages: readonly string[], title: string) => void} install tries to
+ * @property {(packages: readonly string[], title: string) => void} install tries to install packages
  */
 
 /** @type {Program} */
@@ -47,14 +47,14 @@ export const screen = {
 };
 
 /**
- * The paths of all engines by the environment variable that names each. What is not there is installed; what
- * cannot be had throws, because a suite that leaves an engine out proves nothing about it.
+ * The paths of all engines by their environment variables. Missing programs are installed. Throws a Failure if one
+ * is not available, because a run without an engine proves nothing about it.
  * @param {import("../start/places.mjs").Places} places
  * @returns {Promise<Record<string, string>>}
  */
 export async function findEngines(places) {
   const machine = thisMachine(places);
-  // WebKit has no mode without a window; only X11 has screens that nobody sees
+  // WebKit has no headless mode; only X11 has virtual screens
   const programs = process.platform === "linux" ? [firefox, webkitDriver, screen] : [firefox, webkitDriver];
   /** @type {Record<string, string>} */
   const paths = { CHROME_WINDOW_PATH: await findBrowser(places, { window: true }) };
@@ -63,7 +63,7 @@ export async function findEngines(places) {
 }
 
 /**
- * The program that its variable names, else one that is there, else one that is installed now.
+ * Finds a program: the one that its variable names, or else an installed one, or else one that is installed now.
  * @param {Program} program
  * @param {Machine} machine
  * @returns {string}
@@ -100,14 +100,14 @@ function thisMachine({ packageDir }) {
   return {
     environment: process.env,
     find: (name) => (name.startsWith("/") ? [name] : onPath(name)),
-    // the driver and Xvfb know no --version
-    works: (file) => starts(file) || helps(file, "--help") || helps(file, "-help"),
+    // the driver and Xvfb do not support --version
+    works: (file) => canStart(file) || helps(file, "--help") || helps(file, "-help"),
     install: (packages, title) => {
       const apt = aptGet();
       if (apt === undefined) return;
       console.error(`Installing ${title} for the browser tests (apt-get install ${packages.join(" ")}) ...`);
-      updated ||= run([...apt, "update"], packageDir);
-      run([...apt, "install", "-y", "--no-install-recommends", ...packages], packageDir);
+      updated ||= runCommand([...apt, "update"], packageDir);
+      runCommand([...apt, "install", "-y", "--no-install-recommends", ...packages], packageDir);
     },
   };
 }

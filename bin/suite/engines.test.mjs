@@ -3,7 +3,7 @@ import { Failure } from "../start/failure.mjs";
 import { findProgram, firefox, webkitDriver } from "./engines.mjs";
 
 /**
- * A machine that has these programs, and others once their package is installed.
+ * A machine with these programs, and others after their package is installed.
  * @param {readonly string[]} programs
  * @param {{ environment?: Record<string, string>, broken?: readonly string[], store?: Record<string, string> }} more
  */
@@ -21,30 +21,30 @@ function machine(programs, { environment = {}, broken = [], store = {} } = {}) {
 }
 
 describe("a program for the tests in several browsers", () => {
-  it("is the one that the environment names, before all others", () => {
+  it("is preferably the one that the environment names", () => {
     const environment = { FIREFOX_PATH: "/opt/fox" };
     expect(findProgram(firefox, machine(["/usr/bin/firefox", "/opt/fox"], { environment }))).toBe("/opt/fox");
   });
 
-  it("is not replaced by another when the named one does not start", () => {
+  it("is not replaced by another if the named one does not start", () => {
     const environment = { FIREFOX_PATH: "/opt/fox" };
     const lookUp = () => findProgram(firefox, machine(["/usr/bin/firefox"], { environment }));
     expect(lookUp).toThrow("FIREFOX_PATH is /opt/fox, which does not start.");
   });
 
-  it("is one that is there and starts; nothing is installed then", () => {
+  it("is an installed one that starts; then nothing is installed", () => {
     const here = machine(["/usr/bin/firefox-esr", "/usr/bin/firefox"], { broken: ["/usr/bin/firefox-esr"] });
     expect(findProgram(firefox, here)).toBe("/usr/bin/firefox");
     expect(here.installed).toEqual([]);
   });
 
-  it("is installed where it is missing, under the name that the system knows", () => {
+  it("is installed if it is missing, under a name that the system has", () => {
     const here = machine([], { store: { firefox: "/usr/bin/firefox" } });
     expect(findProgram(firefox, here)).toBe("/usr/bin/firefox");
     expect(here.installed).toEqual(["firefox-esr", "firefox"]);
   });
 
-  it("stops the run with advice when it cannot be had", () => {
+  it("fails the run with a hint if it is not available", () => {
     /** @type {unknown} */
     let problem;
     try {

@@ -4,11 +4,11 @@ import { runStep } from "./steps.mjs";
 import { countsOf, namesOfFailed, readResults, slowestOf } from "./test-results.mjs";
 
 /**
- * Runs tests, showing what they print, and ends with the slowest files.
+ * Runs tests, shows their output, and ends with the slowest files.
  * @param {import("./select-tests.mjs").Selection} selection
  * @param {object} options
  * @param {import("../start/places.mjs").Places} options.places
- * @param {string} options.resultsFile where the test runner's report goes
+ * @param {string} options.resultsFile the path for the report of the test runner
  * @param {{ readonly [name: string]: string }} options.env
  */
 export async function runTests({ projects, files, title }, { places, resultsFile, env }) {
@@ -25,12 +25,12 @@ export async function runTests({ projects, files, title }, { places, resultsFile
   ];
   const outcome = await runStep(
     { name: projects.join(" "), args },
-    // the verdict is the same everywhere: in CI mode no missing snapshot is written, no `only` is obeyed
+    // the same result everywhere: in CI mode, missing snapshots are not written and `only` is ignored
     { cwd: places.packageDir, show: true, env: { CI: "true", ...env } },
   );
   const results = readResults(resultsFile);
   const { passed, failed, skipped } = countsOf(results);
-  // a title leaves out the other tests of its files
+  // with a title, the other tests of a file are skipped on purpose
   const wronglySkipped = title === undefined ? skipped : 0;
   if (wronglySkipped > 0)
     console.error(`${wronglySkipped} tests were skipped: a test that does not run proves nothing.`);
@@ -38,7 +38,7 @@ export async function runTests({ projects, files, title }, { places, resultsFile
   return {
     outcome: { ...outcome, passed: outcome.passed && failed === 0 && wronglySkipped === 0 },
     passed,
-    // a run that broke without naming a test is a failure all the same
+    // a run that failed without a failed test counts as one failure
     failed: Math.max(failed, outcome.passed ? 0 : 1),
     names: namesOfFailed(results, places.packageDir),
   };

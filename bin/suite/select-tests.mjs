@@ -2,22 +2,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Failure } from "../start/failure.mjs";
 
-/** The kinds of tests, in the order in which they run; vitest.config.ts says what is in each. */
+/** The projects of tests in their order; vitest.config.ts defines them. */
 export const testProjects = /** @type {const} */ ([
   ...["unit", "integration", "e2e", "full", "e2e-dev", "engines"],
 ]);
 
 /**
- * A part of all tests.
+ * A selection of tests.
  * @typedef {object} Selection
  * @property {readonly string[]} projects
- * @property {readonly string[]} files the only files to run; all of the projects where it is empty
+ * @property {readonly string[]} files the files to run; empty for all files of the projects
  * @property {string | undefined} title a regular expression for the titles to run
  */
 
 /**
- * The tests that words name. A word is a part of a file's path or, where no path has it, of a test's title. Words for
- * paths add up; words for titles choose among their tests.
+ * Selects tests by words. A word is a part of the path of a file or, if no path contains it, of the title of a
+ * test. Words for paths add files; words for titles restrict the tests in them.
  * @param {readonly string[]} words
  * @param {readonly { path: string, text: () => string }[]} files
  * @returns {Selection}
@@ -37,14 +37,14 @@ export function selectTests(words, files) {
       "Give a part of a file's path or of a test's title. npm test -- --help lists the parts of the suite.",
     );
   return {
-    projects: testProjects.filter((project) => chosen.some(({ path }) => projectOf(path) === project)),
+    projects: testProjects.filter((project) => chosen.some(({ path }) => testProjectOf(path) === project)),
     files: chosen.map(({ path }) => path),
     title: titles.length === 0 ? undefined : titles.map(escaped).join("|"),
   };
 }
 
 /** @param {string} path of a test file, relative to the package */
-export function projectOf(path) {
+export function testProjectOf(path) {
   const folder = /^tests\/([^/]+)\//.exec(path)?.[1];
   return testProjects.find((project) => project === folder) ?? "unit";
 }
@@ -54,7 +54,7 @@ export function projectOf(path) {
  * @param {string} packageDir
  */
 export async function testFiles(packageDir) {
-  // loaded here: when this file is, packages may still have to be installed
+  // imported late: packages may not be installed when this file is loaded
   const { default: fastGlob } = await import("fast-glob");
   const paths = fastGlob.sync("{bench,bin,cli,site,templates,tests}/**/*.test.{ts,tsx,mjs}", {
     cwd: packageDir,

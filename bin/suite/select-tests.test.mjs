@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { projectOf, selectTests } from "./select-tests.mjs";
+import { testProjectOf, selectTests } from "./select-tests.mjs";
 
 const files = Object.entries({
   "cli/content/front-matter/title.test.ts": 'it("takes the first heading")',
@@ -8,7 +8,7 @@ const files = Object.entries({
   "tests/engines/site.test.ts": 'it("works in Firefox")',
 }).map(([path, text]) => ({ path, text: () => text }));
 
-describe("words that name tests", () => {
+describe("words that select tests", () => {
   it("are parts of paths, in any project", () => {
     expect(selectTests(["search", "title"], files)).toEqual({
       projects: ["unit", "e2e"],
@@ -17,7 +17,7 @@ describe("words that name tests", () => {
     });
   });
 
-  it("are parts of titles where no path has them", () => {
+  it("are parts of titles if no path contains them", () => {
     expect(selectTests(["RD-04"], files)).toEqual({
       projects: ["e2e"],
       files: ["tests/e2e/docs/collapse.test.ts"],
@@ -25,7 +25,7 @@ describe("words that name tests", () => {
     });
   });
 
-  it("choose by title among the files that are named by path", () => {
+  it("select by title among the files that are selected by path", () => {
     expect(selectTests(["search/", "(Ctrl K)"], files)).toEqual({
       projects: ["e2e"],
       files: ["tests/e2e/search/popup.test.ts"],
@@ -33,13 +33,13 @@ describe("words that name tests", () => {
     });
   });
 
-  it("that match nothing are an error", () => {
+  it("are an error if they match nothing", () => {
     expect(() => selectTests(["nowhere"], files)).toThrow('No test matches "nowhere".');
     expect(() => selectTests(["search", "nowhere"], files)).toThrow('No test matches "nowhere".');
   });
 });
 
-it("a test file's project is its folder in tests/; files beside the code are unit tests", () => {
-  expect(files.map(({ path }) => projectOf(path))).toEqual(["unit", "e2e", "e2e", "engines"]);
-  expect(projectOf("tests/harness/x.test.ts")).toBe("unit");
+it("the project of a test file is its folder in tests/; files beside the code are unit tests", () => {
+  expect(files.map(({ path }) => testProjectOf(path))).toEqual(["unit", "e2e", "e2e", "engines"]);
+  expect(testProjectOf("tests/harness/x.test.ts")).toBe("unit");
 });

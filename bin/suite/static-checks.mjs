@@ -1,20 +1,20 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The checks that run no test, by the word that chooses them. */
+/** The checks that run no tests, by the word that selects them. */
 export const staticChecks = ["format", "types", "lint", "layers", "spelling"];
 
 const sourceFolders = ["bench", "bin", "cli", "site", "templates", "tests"];
 
 /**
- * The programs that check the sources. Each keeps what it found in the cache.
+ * The programs that check the sources. Each has its own cache.
  * @param {import("../start/places.mjs").Places} places
  * @param {string} cacheDir
- * @param {{ trusting: boolean }} options `trusting` is for a quick look: lint then believes its cache, though a finding of
- *   a typed rule may come from another file than the one it is in
+ * @param {{ trustCache: boolean }} options `trustCache` is for quick runs: lint then uses its cache,
+ *   although results of typed rules can depend on other files
  * @returns {import("./steps.mjs").Step[]}
  */
-export function staticSteps({ packageDir, modulesDir }, cacheDir, { trusting }) {
+export function staticSteps({ packageDir, modulesDir }, cacheDir, { trustCache }) {
   const program = (/** @type {string[]} */ ...path) => join(modulesDir, ...path);
   mkdirSync(join(cacheDir, "types"), { recursive: true });
   const cache = (/** @type {string} */ name) => ["--cache", "--cache-location", join(cacheDir, name)];
@@ -23,7 +23,7 @@ export function staticSteps({ packageDir, modulesDir }, cacheDir, { trusting }) 
   const layers = [program("dependency-cruiser", "bin", "dependency-cruise.mjs"), ...sourceFolders];
   const format = [program("prettier", "bin", "prettier.cjs"), "--check", ".", "--log-level", "warn"];
   return [
-    { name: "lint", args: trusting ? [...lint, ...cache("eslint")] : lint },
+    { name: "lint", args: trustCache ? [...lint, ...cache("eslint")] : lint },
     ...["tsconfig.json", "site", "site/model"].map((project) => ({
       name: `types ${project}`,
       args: [

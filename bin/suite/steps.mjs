@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { performance } from "node:perf_hooks";
 
 /**
- * A program of the suite: the words after `node` that start it.
+ * A program of the suite: its arguments for `node`.
  * @typedef {{ name: string, args: readonly string[] }} Step
  *
  * @typedef {{ name: string, passed: boolean, seconds: number, output: string }} Outcome
  */
 
 /**
- * Runs steps one after the other, and tells of each as it ends.
+ * Runs steps one after the other, and reports each at its end.
  * @param {readonly Step[]} steps
  * @param {{ cwd: string, tell: (outcome: Outcome) => void }} options
  */
@@ -25,7 +25,7 @@ export async function runSteps(steps, { cwd, tell }) {
 }
 
 /**
- * Runs one step; its output is shown as it comes or kept for the outcome.
+ * Runs one step; its output is shown at once or collected in the outcome.
  * @param {Step} step
  * @param {{ cwd: string, show: boolean, env?: { readonly [name: string]: string } }} options
  * @returns {Promise<Outcome>}
@@ -50,7 +50,7 @@ export function runStep({ name, args }, { cwd, show, env = {} }) {
   });
 }
 
-/** A program whose output is kept sees no terminal; it may still use colours where the reader has one. */
+/** A program whose output is collected sees no terminal; it may still use colors if ours is one. */
 function colors() {
   return process.stdout.isTTY && process.env["NO_COLOR"] === undefined ? { FORCE_COLOR: "1" } : {};
 }

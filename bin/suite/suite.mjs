@@ -5,7 +5,7 @@ import { describe, Failure } from "../start/failure.mjs";
 import { installMissing } from "../start/install.mjs";
 import { cacheDirOf, places } from "../start/places.mjs";
 import { runTests } from "./run-tests.mjs";
-import { projectOf, selectTests, testFiles, testProjects } from "./select-tests.mjs";
+import { testProjectOf, selectTests, testFiles, testProjects } from "./select-tests.mjs";
 import { staticChecks, staticSteps } from "./static-checks.mjs";
 import { runSteps } from "./steps.mjs";
 
@@ -31,11 +31,11 @@ Any other word runs the tests, in any part, whose file path holds it or, where n
   --retry    runs a failed test of integration or browser once more, and names it as flaky if it passes then
 `;
 
-/** What `npm test` runs. */
+/** The parts that `npm test` runs. */
 const usualParts = [...staticChecks, "unit", "integration", "e2e"];
 
 /**
- * Runs what the words name and sets the exit code: 0 when everything passed.
+ * Runs the selected parts and sets the exit code: 0 if everything passed.
  * @param {readonly string[]} argv
  */
 export async function runSuite(argv) {
@@ -50,7 +50,7 @@ export async function runSuite(argv) {
 }
 
 /**
- * Whether what the words name passed, after telling of each part. Throws what keeps it from running.
+ * Runs the selected parts and reports each. Returns whether all passed. Throws a Failure if they cannot run.
  * @param {readonly string[]} argv
  */
 export async function suite(argv) {
@@ -62,10 +62,10 @@ export async function suite(argv) {
   const { projects, files } = selected;
   const browsers = await browsersFor(projects, { here, headed });
 
-  const steps = staticSteps(here, cacheDir, { trusting: words.length > 0 });
+  const steps = staticSteps(here, cacheDir, { trustCache: words.length > 0 });
   const chosen = steps.filter(({ name }) => checks.includes(name.split(" ")[0] ?? ""));
   const options = { cwd: here.packageDir, tell };
-  // lint takes as long as all other checks together, and longer: the tests need not wait for its end
+  // lint takes longer than all other checks together, so the tests run beside it
   const lint = runSteps(
     chosen.filter(({ name }) => name === "lint"),
     options,
@@ -112,7 +112,7 @@ function parse(argv) {
     selection: async ({ packageDir }) => {
       if (others.length === 0) return { projects, files: [], title: undefined };
       const files = await testFiles(packageDir);
-      const named = files.filter(({ path }) => projects.some((project) => project === projectOf(path)));
+      const named = files.filter(({ path }) => projects.some((project) => project === testProjectOf(path)));
       return selectTests(others, projects.length === 0 ? files : named);
     },
   };
@@ -124,7 +124,7 @@ function isPart(word) {
 }
 
 /**
- * The report that the acceptance table reads later is that of whole parts only.
+ * The name of the report. The acceptance table only reads reports of whole parts.
  * @param {readonly string[]} projects
  * @param {readonly string[]} files
  */
@@ -135,7 +135,7 @@ function resultsName(projects, files) {
 }
 
 /**
- * The paths of the browsers that these projects need, by the variable that tells the tests.
+ * The paths of the browsers for these projects, by the environment variable for the tests.
  * @param {readonly string[]} projects
  * @param {{ here: import("../start/places.mjs").Places, headed: boolean }} options
  * @returns {Promise<{ readonly [name: string]: string }>}

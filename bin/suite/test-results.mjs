@@ -3,13 +3,13 @@ import { relative, sep } from "node:path";
 import { Failure } from "../start/failure.mjs";
 
 /**
- * What the test runner's JSON report says, as far as it is read here.
+ * The parts of the JSON report of the test runner that we read.
  * A passed test with failure messages passed only when it was tried again.
  * @typedef {{ title: string, ancestorTitles: readonly string[], status: string, failureMessages?: readonly string[] }} TestCase
  * @typedef {{ name: string, status: string, assertionResults: readonly TestCase[] }} TestFile
  * @typedef {{ testResults: readonly TestFile[] }} TestResults
  *
- * When a file's first test began and its last one ended, in milliseconds.
+ * The start of the first test of a file and the end of its last one, in milliseconds.
  * @typedef {{ name: string, startTime: number, endTime: number }} FileTimes
  */
 
@@ -33,7 +33,7 @@ export function readResults(file) {
 }
 
 /**
- * Tests by how they ended. A file that failed before its first test counts as one failed test.
+ * Counts tests by their result. A file that failed before its first test counts as one failed test.
  * @param {TestResults} results
  */
 export function countsOf({ testResults }) {
@@ -47,7 +47,7 @@ export function countsOf({ testResults }) {
 }
 
 /**
- * The files that took longest, ten at most. Names are relative to the package.
+ * The ten slowest files. Names are relative to the package.
  * @param {{ testResults: readonly FileTimes[] }} results
  * @param {string} packageDir
  */

@@ -8,12 +8,12 @@ function file(status = "passed", statuses = ["passed"]) {
 }
 
 describe("the counts of a test run", () => {
-  it("tell passed, failed and skipped tests apart", () => {
+  it("distinguish passed, failed and skipped tests", () => {
     const results = { testResults: [file("failed", ["passed", "failed", "pending"]), file()] };
     expect(countsOf(results)).toEqual({ passed: 2, failed: 1, skipped: 1 });
   });
 
-  it("hold one failure for a file that broke before its first test", () => {
+  it("count one failure for a file that failed before its first test", () => {
     expect(countsOf({ testResults: [file("failed", []), file()] })).toEqual({
       passed: 1,
       failed: 1,

@@ -6,8 +6,8 @@ afterEach(deleteRoots);
 const patient = { timeout: 60_000 };
 const pages = { "content/index.md": "# Home\n\n[Guide](guide.md)", "content/guide.md": "# Guide" };
 
-describe("a configuration that is wrong", patient, () => {
-  it("NV-09 unknown keys and navbar item types are named with their line and what was meant", async () => {
+describe("an invalid configuration", patient, () => {
+  it("NV-09 with unknown keys or navbar item types is reported with lines and suggestions", async () => {
     const site = await createRoot({
       ...pages,
       "site/config.ts": [
@@ -37,7 +37,7 @@ describe("a configuration that is wrong", patient, () => {
     `);
   });
 
-  it("is told without the dead links that a site without it would have, but with what content says wrong", async () => {
+  it("is reported with errors in content, but without the broken links that it causes", async () => {
     const site = await createRoot({
       "content/guide.md": "# Guide\n\n[x](/docs/guide) {expression}",
       "site/config.ts":
@@ -117,7 +117,7 @@ describe("a configuration that is wrong", patient, () => {
       'export default { origin: "https://example.org/docs" };',
       "site/config.ts:1:18 `origin` must be a host without a path; put the path in `baseUrl`.",
     ],
-  ])("with %s is named, and the output stays as it was", async (_, text, expected) => {
+  ])("with %s is reported, and the output is unchanged", async (_, text, expected) => {
     const site = await createRoot(pages);
     expect((await site.build()).code).toBe(0);
     const before = await site.output();
@@ -128,7 +128,7 @@ describe("a configuration that is wrong", patient, () => {
     expect(await site.output()).toEqual(before);
   });
 
-  it("RD-06 redirects to nowhere fail with the nearest page; shadowing and doubled ones are warnings", async () => {
+  it("RD-06 with redirects to missing pages is an error with the nearest page; shadowing and duplicate ones are warnings", async () => {
     const site = await createRoot({
       ...pages,
       "site/config.ts": `export default { redirects: [
@@ -159,7 +159,7 @@ describe("a configuration that is wrong", patient, () => {
     `);
   });
 
-  it("what it prints, or a template on any thread, does not get into the report", async () => {
+  it("that prints, like a template on any thread, does not print into the report", async () => {
     const many = Array.from({ length: 150 }, (_, index) => [`content/p${index}.md`, "# Page"] as const);
     const site = await createRoot({
       ...pages,
@@ -173,8 +173,8 @@ describe("a configuration that is wrong", patient, () => {
   });
 });
 
-describe("templates and components that are wrong", patient, () => {
-  it("a template that throws spoils its own page only: the others are still rendered and checked", async () => {
+describe("invalid templates and components", patient, () => {
+  it("a template that throws only affects its own page: the others are still rendered and checked", async () => {
     const site = await createRoot(pages);
     expect((await site.build()).code).toBe(0);
     const before = await site.output();
@@ -202,7 +202,7 @@ describe("templates and components that are wrong", patient, () => {
     expect(await site.output()).toEqual(before);
   });
 
-  it("VA-01 ER-03 a template without default export is refused, naming the route", async () => {
+  it("VA-01 ER-03 a template without default export is an error with the route", async () => {
     const site = await createRoot({
       ...pages,
       "templates/landing.tsx": "export const Landing = () => null;",
@@ -215,7 +215,7 @@ describe("templates and components that are wrong", patient, () => {
     `);
   });
 
-  it("a template that does not exist is named where the configuration asks for it", async () => {
+  it("a missing template is reported at its line in the configuration", async () => {
     const site = await createRoot({
       ...pages,
       "site/config.ts": 'export default { pages: [{ route: "/start", template: "constructor" }] };',
@@ -266,7 +266,7 @@ describe("templates and components that are wrong", patient, () => {
     expect([message.slice(0, expected.length), more]).toEqual([expected, []]);
   });
 
-  it("a component that throws is named where content uses it", async () => {
+  it("a component that throws is reported at its use in content", async () => {
     const site = await createRoot({
       "content/index.md": '# Home\n\n<Box>fine</Box>\n\n- <Broken size="2">x</Broken>\n\n<Bare />\n',
       "site/components/Box.tsx": "export default ({ children }) => <b>{children}</b>;",

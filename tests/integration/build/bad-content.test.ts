@@ -5,8 +5,8 @@ afterEach(deleteRoots);
 
 const patient = { timeout: 60_000 };
 
-describe("content that is wrong", patient, () => {
-  it("what is opened and never closed is named where it was opened, and nothing after it is lost silently", async () => {
+describe("invalid content", patient, () => {
+  it("unclosed constructs are reported at their start, and no content after them is lost silently", async () => {
     const site = await createRoot({
       "content/index.md": "# Home",
       "content/fence.md": "Text.\n\n```js\nconst a = 1;\n",
@@ -58,7 +58,7 @@ describe("content that is wrong", patient, () => {
     `);
   });
 
-  it("unknown components and expressions are named at their line and column, each of them", async () => {
+  it("unknown components and expressions are each reported at their line and column", async () => {
     const site = await createRoot({
       "content/index.md": [
         "# Sum {1 + 1}",
@@ -131,7 +131,7 @@ describe("content that is wrong", patient, () => {
     `);
   });
 
-  it("dead links come with the line, the nearest page and the nearest file", async () => {
+  it("broken links are reported with their line, the nearest page and the nearest file", async () => {
     const site = await createRoot({
       "content/index.md":
         "# Home\n\nSee [a](/guides/instalation), [b](./guides/instalation.md)\nand ![c](img/logo.png).",
@@ -159,8 +159,8 @@ describe("content that is wrong", patient, () => {
   });
 });
 
-describe("content that would do harm", patient, () => {
-  it("links that run code are refused in every disguise", async () => {
+describe("malicious content", patient, () => {
+  it("links that run code are rejected in every disguise", async () => {
     const links = [
       "[a](javascript:alert)",
       "[b](JaVaScRiPt:alert)",
@@ -191,11 +191,11 @@ describe("content that would do harm", patient, () => {
     const refused = outcome.entries.filter(({ code }) => code === "unsafe-link" || code === "unsafe-html");
     const lines = `${links.join("\n\n")}\n`.split("\n");
     const places = refused.map(({ line }) => lines[(line ?? 0) - 1]);
-    // the one that is broken over two lines is reported on its first
+    // the link that spans two lines is reported on its first
     expect(places).toEqual(links.map((link) => link.split("\n")[0]));
   });
 
-  it("HTML that runs code or swallows the page is refused", async () => {
+  it("HTML that runs code or swallows the page is rejected", async () => {
     const snippets = [
       "<script>alert(1)</script>",
       "<ScRiPt>alert(1)</sCrIpT >",
@@ -222,7 +222,7 @@ describe("content that would do harm", patient, () => {
     expect([...new Set(refused.map(({ file }) => file))].sort()).toEqual(files.map(([path]) => path).sort());
   });
 
-  it("HTML in titles is text everywhere: page, head, sidebar, lists, feeds and data", async () => {
+  it("HTML in titles is escaped everywhere: page, head, sidebar, lists, feeds and data", async () => {
     const evil = "</title></script><script>alert(1)</script><img src=x onerror=alert(1)> ]]> \"q\" 'a' &";
     const quoted = JSON.stringify(evil);
     const site = await createRoot({
@@ -237,7 +237,7 @@ describe("content that would do harm", patient, () => {
     for (const path of (await site.output()).keys()) {
       const text = await site.page(path);
       if (/\.(?:html|xml)$/.test(path)) {
-        // in CDATA the feed's title is text; everywhere else the tag must not be one
+        // in CDATA, the title of the feed is text; elsewhere it must not become a tag
         const markup = text.replace(/<!\[CDATA\[[^]*?\]\]>/g, "");
         expect([path, /<script>alert|<img src=x/.exec(markup)]).toEqual([path, null]);
         expect([path, markup.includes('onclick="x')]).toEqual([path, false]);
@@ -248,7 +248,7 @@ describe("content that would do harm", patient, () => {
     expect(entries.map(({ code }) => code)).toEqual(["inline-author"]);
   });
 
-  it("what a file says cannot command the terminal or turn the direction of a line", async () => {
+  it("texts of files cannot send control sequences to the terminal or change the direction of a line", async () => {
     const site = await createRoot({
       "content/\u001B[31mred\u202E.md": "Text \u001B]0;title\u0007 [a](/\u202Enowhere) \u001B[2J",
       "content/index.md": "# Home",

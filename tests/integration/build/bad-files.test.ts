@@ -8,8 +8,8 @@ afterEach(deleteRoots);
 
 const patient = { timeout: 60_000 };
 
-describe("links between files of the disk", patient, () => {
-  it("those that lead out of the root or back into themselves are named; those that stay inside work", async () => {
+describe("symbolic links", patient, () => {
+  it("that lead out of the root or into themselves are reported; others work", async () => {
     const site = await createRoot({
       "content/index.md": "# Home\n\n[a](linked/a.md) [b](inside.md) ![c](linked/c.png)",
       "content/real/a.md": "# A",
@@ -72,7 +72,7 @@ describe("links between files of the disk", patient, () => {
     expect(await site.output()).toEqual(before);
   });
 
-  it("content/ itself may not lead out of the root", async () => {
+  it("must not make content/ itself lead out of the root", async () => {
     const elsewhere = await createRoot({ "content/secret.md": "# Secret" });
     const site = await createRoot({ "README.md": "x", content: { link: `${elsewhere.dir}/content` } });
     const outcome = await site.build();
@@ -84,7 +84,7 @@ describe("links between files of the disk", patient, () => {
     `);
   });
 
-  it("static files that are links inside the root are published", async () => {
+  it("are published as static files if they stay inside the root", async () => {
     const site = await createRoot({
       "content/index.md": "[file](/hidden/a.txt)",
       "shared/a.txt": "shared",
@@ -96,7 +96,7 @@ describe("links between files of the disk", patient, () => {
 });
 
 describe("URLs", patient, () => {
-  it("a slug stays below its section and is a URL", async () => {
+  it("a slug must be a valid URL below its section", async () => {
     const slugs = [
       "../../x",
       "/a/../b",
@@ -153,7 +153,7 @@ describe("URLs", patient, () => {
     expect((await site.build({ strict: true })).code).toBe(1);
   });
 
-  it("two files that want one place of the output are named, and so are a file and a folder", async () => {
+  it("two files for one output path are reported, and so are a file and a folder", async () => {
     const site = await createRoot({
       "content/index.md": "# Home",
       "content/page.json.md": "# Where data goes",
@@ -184,7 +184,7 @@ describe("URLs", patient, () => {
     `);
   });
 
-  it("what may not be read is named, file or folder, and never left out silently", async () => {
+  it("unreadable files and folders are reported, never left out silently", async () => {
     const site = await createRoot({
       "content/index.md": "# Home",
       "content/secret-page.md": "# Secret",
@@ -204,7 +204,7 @@ describe("URLs", patient, () => {
     ]);
   });
 
-  it("one picture in two folders is published once", async () => {
+  it("equal images in two folders are published once", async () => {
     const site = await createRoot({
       "content/index.md": "![a](a/logo.png) ![b](b/logo.png)",
       "content/a/logo.png": "picture",
@@ -213,7 +213,7 @@ describe("URLs", patient, () => {
     expect(told(await site.build())).toBe("");
   });
 
-  it("names with signs of all kinds become pages that their links reach", async () => {
+  it("file names with special characters become pages, and links to them work", async () => {
     const names = [
       "a b",
       "q'uo\"te",
@@ -262,7 +262,7 @@ describe("URLs", patient, () => {
     for (const href of hrefs) await site.page(`${decodeURIComponent(href).slice(1)}/index.html`);
   });
 
-  it.runIf(process.platform !== "win32")("names that no URL can hold are named", async () => {
+  it.runIf(process.platform !== "win32")("file names that cannot be URLs are reported", async () => {
     const site = await createRoot({ "content/index.md": "# Home", "content/back\\slash.md": "# x" });
     const outcome = await site.build();
     expect(outcome.code).toBe(1);
@@ -273,7 +273,7 @@ describe("URLs", patient, () => {
     `);
   });
 
-  it("a root may lie anywhere", async () => {
+  it("a root may have any path", async () => {
     const site = await createRoot({
       "a #1 [x] 50% 'é'/content/index.md": "# Home\n\n<Box>Text</Box>",
       "a #1 [x] 50% 'é'/site/config.ts": 'export default { title: "Odd place" };',

@@ -5,8 +5,8 @@ afterEach(deleteRoots);
 
 const patient = { timeout: 60_000 };
 
-describe("files that cannot be what they should", patient, () => {
-  it("malformed front matter is reported at its line and column, in every file that has some", async () => {
+describe("malformed files", patient, () => {
+  it("malformed front matter is reported at its line and column, in every file that has it", async () => {
     const site = await createRoot({
       "content/index.md": "# Home",
       "content/a.md": "---\ntitle: x\ntags: [1, 2\n---\n\nText.",
@@ -61,7 +61,7 @@ describe("files that cannot be what they should", patient, () => {
     `);
   });
 
-  it("keys and values that mean something to JavaScript mean nothing in front matter", async () => {
+  it("keys and values that are special in JavaScript are not special in front matter", async () => {
     const site = await createRoot({
       "content/index.md":
         "---\n__proto__: { draft: true }\nconstructor: x\ntoString: y\ntitle: Home\nsidebar_custom_props: &a { x: *a }\n---\n\nText.",
@@ -92,7 +92,7 @@ describe("files that cannot be what they should", patient, () => {
     `);
   });
 
-  it("a byte-order mark and Windows line ends change nothing", async () => {
+  it("a byte-order mark and Windows line ends make no difference", async () => {
     const text = "---\ntitle: Marked\n---\n\n## Part\n\n[no](nowhere.md)\n\n```js\nlet a;\n```\n";
     const plain = await createRoot({ "content/index.md": text.replace("[no](nowhere.md)", "") });
     const marked = await createRoot({
@@ -135,7 +135,7 @@ describe("files that cannot be what they should", patient, () => {
     expect(await site.output()).toEqual(before);
   });
 
-  it("bytes that are no UTF-8 are named, and the output stays as it was", async () => {
+  it("invalid UTF-8 is reported, and the output is unchanged", async () => {
     const site = await createRoot({ "content/index.md": "# Home", "content/latin.md": "# Fine" });
     expect((await site.build()).code).toBe(0);
     const before = await site.output();
@@ -157,7 +157,7 @@ describe("files that cannot be what they should", patient, () => {
     expect(await site.leftovers()).toEqual([]);
   });
 
-  it("characters that no page can hold are replaced: the code 0 and halves of characters", async () => {
+  it("characters that are invalid in pages are replaced: the code 0 and lone surrogates", async () => {
     const site = await createRoot({
       "content/index.md":
         '---\ntitle: "a\\0b\\uD800c"\ndescription: "\\uDC00"\nkeywords: ["\\uD83D"]\n---\n\nNul\0l &#0; &#xD800;\n\n## h &#xDFFF;\n',

@@ -12,8 +12,8 @@ const right = {
 };
 const escape = "\u001B[";
 
-describe("site build, as typed", { timeout: 60_000 }, () => {
-  it("--report json prints an array of diagnostics and nothing else, right or wrong", async () => {
+describe("site build on the command line", { timeout: 60_000 }, () => {
+  it("--report json prints only an array of diagnostics, for good and failed builds", async () => {
     const site = await createRoot(wrong);
     const { code, stdout, stderr } = await site.run(["--report", "json"]);
     expect([code, stderr]).toEqual([1, ""]);
@@ -36,7 +36,7 @@ describe("site build, as typed", { timeout: 60_000 }, () => {
     expect(await fine.run(["--report", "json"])).toEqual({ code: 0, stdout: "[]\n", stderr: "" });
   });
 
-  it("--report github prints workflow commands, with what they would misread escaped", async () => {
+  it("--report github prints workflow commands, with special characters escaped", async () => {
     const site = await createRoot(wrong);
     const { code, stdout } = await site.build({ report: "github" });
     expect(code).toBe(1);
@@ -48,7 +48,7 @@ describe("site build, as typed", { timeout: 60_000 }, () => {
     `);
   });
 
-  it("without a terminal there are plain lines, and colours only when asked for", async () => {
+  it("without a terminal, output is plain lines, and colored only on request", async () => {
     const site = await createRoot(wrong);
     const plain = await site.run([]);
     expect(plain.code).toBe(1);
@@ -76,7 +76,7 @@ describe("site build, as typed", { timeout: 60_000 }, () => {
     expect((await site.run([], { env: { FORCE_COLOR: "1", NO_COLOR: "1" } })).stderr).not.toContain(escape);
   });
 
-  it("--quiet prints diagnostics only, and the end of a good build is a summary", async () => {
+  it("--quiet prints diagnostics only; otherwise a good build ends with a summary", async () => {
     const site = await createRoot(right);
     expect(await site.build({ report: "text" })).toMatchObject({ code: 0, stdout: "", stderr: "" });
     const { stderr } = await site.build({ report: "text", quiet: false });
@@ -89,7 +89,7 @@ describe("site build, as typed", { timeout: 60_000 }, () => {
     `);
   });
 
-  it("--strict lets warnings fail the build, and then nothing is written", async () => {
+  it("--strict fails the build on warnings, and then nothing is written", async () => {
     const site = await createRoot({ "content/index.md": "" });
     const outcome = await site.build({ strict: true });
     expect([outcome.code, outcome.entries.map(({ severity }) => severity)]).toEqual([1, ["warning"]]);
@@ -97,7 +97,7 @@ describe("site build, as typed", { timeout: 60_000 }, () => {
     expect((await site.build()).code).toBe(0);
   });
 
-  it("--drafts shows what is otherwise left out", async () => {
+  it("--drafts includes drafts", async () => {
     const site = await createRoot({ ...right, "content/draft.md": "---\ndraft: true\n---\n\nNot yet." });
     await site.build();
     expect([...(await site.output()).keys()]).not.toContain("draft/index.html");
@@ -105,7 +105,7 @@ describe("site build, as typed", { timeout: 60_000 }, () => {
     expect(await site.page("draft/index.html")).toContain("Not yet.");
   });
 
-  it("--profile prints each stage with its time and cache hits, --no-cache finds nothing in the cache", async () => {
+  it("--profile prints each stage with time and cache hits; with --no-cache there are no hits", async () => {
     const site = await createRoot(right);
     await site.build();
     const warm = await site.build({ profile: true });
@@ -115,7 +115,7 @@ describe("site build, as typed", { timeout: 60_000 }, () => {
     expect(cold.stderr).toMatch(/^prose +\d+ +0 of 2$/m);
   });
 
-  it("a build that changes nothing keeps every file as it is, bytes and times", async () => {
+  it("a build without changes keeps every file, with its bytes and times", async () => {
     const site = await createRoot(right);
     await site.build();
     const before = await site.output();

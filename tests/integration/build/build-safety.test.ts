@@ -25,7 +25,7 @@ const large: RootFiles = Object.fromEntries(
 );
 
 describe("the output folder", patient, () => {
-  it("is never one that holds something else, and that stays as it is", async () => {
+  it("must not contain anything else, which would stay unchanged", async () => {
     const site = await createRoot({
       ...small,
       "static/a.txt": "a",
@@ -65,7 +65,7 @@ describe("the output folder", patient, () => {
     expect(await site.leftovers()).toEqual([]);
   });
 
-  it("may be a link to a folder, which stays a link", async () => {
+  it("may be a symbolic link to a folder, which stays a link", async () => {
     const site = await createRoot(small);
     await mkdir(join(site.dir, "real"));
     await symlink("real", site.out);
@@ -75,7 +75,7 @@ describe("the output folder", patient, () => {
     expect((await readdir(site.dir)).sort()).toEqual(["content", "dist", "real"]);
   });
 
-  it("stays as it was when the disk is full, at whatever byte and on whichever thread", async () => {
+  it("is unchanged if the disk is full, at any byte and on any thread", async () => {
     const site = await createRoot({ ...small, ...large });
     expect((await site.run(["--quiet"])).code).toBe(0);
     const before = await site.output();
@@ -118,7 +118,7 @@ describe("the output folder", patient, () => {
     expect(await site.leftovers()).toEqual([]);
   });
 
-  it("on a disk that is really full stays as it was, and is replaced once there is room", async () => {
+  it("is unchanged on a disk that is really full, and is replaced once there is space", async () => {
     const site = await createRoot(small);
     const folder = join(site.dir, "disk");
     const disk = await smallDisk(folder, "size=8m");
@@ -147,7 +147,7 @@ describe("the output folder", patient, () => {
     }
   });
 
-  it("that cannot be written, or is a disk of its own, is named with what to do", async () => {
+  it("is reported with a hint if it cannot be written, or is a disk of its own", async () => {
     const site = await createRoot(small);
     const folder = join(site.dir, "disk");
     const disk = await smallDisk(folder, "size=8m");
@@ -169,7 +169,7 @@ describe("the output folder", patient, () => {
   });
 });
 
-describe("a build that is stopped", patient, () => {
+describe("an interrupted build", patient, () => {
   let site: Root;
   let before: ReadonlyMap<string, string>;
 
@@ -192,14 +192,14 @@ describe("a build that is stopped", patient, () => {
     ["SIGINT", 130],
     ["SIGTERM", 143],
     ["SIGHUP", 129],
-  ] as const)("by %s leaves the output as it was and nothing beside it", async (signal, expected) => {
+  ] as const)("by %s leaves the output unchanged and nothing beside it", async (signal, expected) => {
     const { code, stderr } = await stopBy(signal);
     expect([code, stderr]).toEqual([expected, "\nInterrupted. The previous output is untouched.\n"]);
     expect(await site.output()).toEqual(before);
     expect(await site.leftovers()).toEqual([]);
   });
 
-  it("by SIGKILL leaves the output as it was, and the next build clears up after it", async () => {
+  it("by SIGKILL leaves the output unchanged, and the next build cleans up", async () => {
     expect((await stopBy("SIGKILL")).code).toBe("SIGKILL");
     expect(await site.output()).toEqual(before);
     expect((await site.leftovers()).map((name) => name.replace(/\d+$/, "N"))).toEqual([
@@ -211,7 +211,7 @@ describe("a build that is stopped", patient, () => {
     expect(await site.leftovers()).toEqual([]);
   });
 
-  it("between its two renames has lost nothing: the next build puts the output back, even if it fails itself", async () => {
+  it("between its two renames loses nothing: the next build restores the output, even if it fails itself", async () => {
     const other = await createRoot(small);
     await other.build();
     const whole = await other.output();
@@ -223,11 +223,11 @@ describe("a build that is stopped", patient, () => {
   });
 });
 
-describe("what does not change", patient, () => {
+describe("an unchanged file of the output", patient, () => {
   const pages = { "content/a.md": "# A\n", "content/deep/b.md": "# B\n", "content/deep/er/c.md": "# C\n" };
   const mine = { "dist/deep/er/mine.txt": "mine", "dist/a/mine/too.txt": "mine" };
 
-  it("goes over as it is; what somebody put between it does not", async () => {
+  it("is moved into the next output; a foreign file beside it is not", async () => {
     const site = await createRoot({ ...small, ...pages });
     expect((await site.build()).code).toBe(0);
     const before = await site.output();
@@ -240,7 +240,7 @@ describe("what does not change", patient, () => {
     expect(await site.leftovers()).toEqual([]);
   });
 
-  it("is linked where the disk moves no folders", async () => {
+  it("is linked if the disk cannot move folders", async () => {
     const site = await createRoot({ ...small, ...pages });
     expect((await site.run(["--quiet"])).code).toBe(0);
     const before = await site.output();
@@ -257,7 +257,7 @@ describe("what does not change", patient, () => {
 });
 
 describe("two builds into one folder", patient, () => {
-  it("both finish, one after the other, and the output is whole", async () => {
+  it("both finish, one after the other, and the output is complete", async () => {
     const site = await createRoot(large);
     const alone = await createRoot(large);
     expect((await alone.run([])).code).toBe(0);
@@ -271,12 +271,12 @@ describe("two builds into one folder", patient, () => {
     expect(await site.leftovers()).toEqual([]);
   });
 
-  it("a build that waits can be interrupted, and leaves the other's lock alone", async () => {
+  it("a waiting build can be interrupted, and does not touch the lock of the other", async () => {
     const site = await createRoot(small);
     await holdLock(site, { pid: process.pid, host: hostname() });
     const { code } = await site.run(["--quiet"], {
       during: async ({ kill }) => {
-        // whoever asks for the lock puts a mark beside it
+        // a process that waits for the lock puts a file beside it
         await until(async () => (await marksSeen(site)) > 0);
         kill("SIGINT");
       },
@@ -285,7 +285,7 @@ describe("two builds into one folder", patient, () => {
     expect(await site.leftovers()).toEqual(["dist.lock"]);
   });
 
-  it("a lock of a dead process does not count, nor one that nobody has touched for a minute", async () => {
+  it("the lock of a dead process is ignored, and so is one that was not refreshed for a minute", async () => {
     const site = await createRoot(small);
     await holdLock(site, { pid: 99_999_999, host: hostname() });
     expect((await site.build()).code).toBe(0);
@@ -293,7 +293,7 @@ describe("two builds into one folder", patient, () => {
     const longAgo = new Date(Date.now() - 120_000);
     await utimes(file, longAgo, longAgo);
     expect((await site.build()).code).toBe(0);
-    // the number of a process that is gone may be our own by now
+    // the id of a process that has ended may be in use again
     await holdLock(site, { pid: process.pid, host: hostname(), since: 0 });
     expect((await site.build()).code).toBe(0);
     await writeFile(file, "no lock of ours");
@@ -303,7 +303,7 @@ describe("two builds into one folder", patient, () => {
   });
 });
 
-/** True once files of the next output are being written. */
+/** Whether files of the next output are being written. */
 async function hasBegun({ dir }: Root): Promise<boolean> {
   const staging = (await readdir(dir)).find((name) => name.startsWith("dist.staging-"));
   return staging !== undefined && (await readdir(join(dir, staging)).catch(() => [])).length > 20;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { renderFixture, readExpected, writeExpected } from "../../harness/memory/golden-site.ts";
 import { fixtureRoot } from "../../harness/memory/site-test.ts";
 
-/** What each fixture shows; `also` are outputs besides pages that it is about. */
+/** The purpose of each fixture. `also` are outputs besides pages that it is about. */
 const fixtures: Readonly<Record<string, { readonly shows: string; readonly also?: readonly string[] }>> = {
   "plain-folder": { shows: "a stranger's folder of Markdown is a site without any configuration" },
   "docusaurus-root": {
@@ -49,7 +49,7 @@ describe("golden sites", () => {
     }
   });
 
-  it("are all that lie there", async () => {
+  it("are all listed here", async () => {
     expect((await readdir(fixtureRoot("."))).sort()).toEqual(Object.keys(fixtures).sort());
   });
 });

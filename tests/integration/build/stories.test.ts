@@ -8,7 +8,7 @@ const guide = {
 };
 
 describe("an edit", () => {
-  it("of a page's text writes that page and its data, and nothing else", async () => {
+  it("of the text of a page writes that page and its data only", async () => {
     const site = await siteTest(guide);
     site
       .edit("content/planting.md", "# Planting\n\nDig.\n\n## Deep\n\nDeeper.\n")
@@ -18,12 +18,12 @@ describe("an edit", () => {
       .expectWritten([]);
   });
 
-  it("of a title reaches every page that shows it", async () => {
+  it("of a title changes every page that shows it", async () => {
     const site = await siteTest(guide);
     site.edit("content/pests.md", "# Vermin\n\nLook.\n").expectWritten([
       "pests/index.html",
       "pests/page.json",
-      // both neighbours lead to it; data files leave the sidebar to its own file
+      // both neighbors link to it; data files do not contain the sidebar
       "planting/index.html",
       "planting/page.json",
       "index.html",
@@ -32,7 +32,7 @@ describe("an edit", () => {
     ]);
   });
 
-  it("of a post below its marker writes the post and the feeds; above it, the lists as well", async () => {
+  it("of a post below its marker writes the post and the feeds; above it, also the lists", async () => {
     const post = (intro: string, rest: string): string =>
       `---\ntags: [apples]\ndescription: D.\n---\n\n${intro}\n\n<!-- truncate -->\n\n${rest}\n`;
     const site = await siteTest({
@@ -56,7 +56,7 @@ describe("an edit", () => {
       ]);
   });
 
-  it("that moves a page breaks the links to it until they follow", async () => {
+  it("that moves a page breaks the links to it until they are updated", async () => {
     const site = await siteTest(guide);
     site
       .expectReport("")
@@ -82,10 +82,10 @@ describe("an edit", () => {
   });
 });
 
-describe("what is broken", () => {
+describe("a broken link", () => {
   const files = { "content/index.md": "# Home\n\n[a](/nowhere) [b](nowhere.md) [c](#nowhere)\n" };
 
-  it("ER-04 fails, warns or passes by the configuration: links, Markdown links and anchors each by their own", async () => {
+  it("ER-04 is an error, a warning or ignored as configured, separately for links, Markdown links and anchors", async () => {
     const site = await siteTest(files);
     const severities = (): string[] =>
       [...site.rendered().report.matchAll(/:3:(\d+) (\w+) /g)].map(
@@ -102,7 +102,7 @@ describe("what is broken", () => {
 });
 
 describe("a large section", () => {
-  it("is not repeated on every page: each carries its own branch, one file the whole", async () => {
+  it("is not repeated on every page: each has its own branch, and one file has the whole sidebar", async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 250 }, (_, index) => [`content/f${index % 25}/p${index}.md`, `# Page ${index}\n`]),
     );
@@ -120,7 +120,7 @@ describe("a large section", () => {
 });
 
 describe("flags", () => {
-  it("MD-23 show drafts, with a banner, where the command line asks for it", async () => {
+  it("MD-23 of the command line can show drafts, with a banner", async () => {
     const files = { "content/index.md": "# Home\n", "content/a.md": "---\ntitle: A\ndraft: true\n---\n" };
     const [without, drafts] = [await siteTest(files), await siteTest(files, { flags: { drafts: true } })];
     expect(without.rendered().outputs.has("a/index.html" as never)).toBe(false);
@@ -128,7 +128,7 @@ describe("flags", () => {
     expect(drafts.propsOf("/a")).toMatchObject({ draft: true });
   });
 
-  it("TR-01 put a base URL before every URL of the site", async () => {
+  it("TR-01 of the command line can set a base URL for all URLs of the site", async () => {
     const site = await siteTest(
       { ...guide, "content/blog/2024-01-01-a.md": "# A\n\n[home](/)\n\n<!-- truncate -->\n" },
       { flags: { baseUrl: "/docs/", origin: "https://example.org" } },
@@ -146,8 +146,8 @@ describe("flags", () => {
   });
 });
 
-describe("an author's words", () => {
-  it("end neither a script nor an attribute, in titles, labels, descriptions and tags", async () => {
+describe("texts of authors", () => {
+  it("cannot end a script or an attribute, in titles, labels, descriptions and tags", async () => {
     const evil = "</script><img src=x onerror=alert(1)>\"'&lt;";
     const yaml = JSON.stringify(evil);
     const site = await siteTest({
@@ -162,7 +162,7 @@ describe("an author's words", () => {
 });
 
 describe("a page of five megabytes", () => {
-  it("is rendered like any other, with twenty thousand headings", { timeout: 60_000 }, async () => {
+  it("is rendered with twenty thousand headings", { timeout: 60_000 }, async () => {
     const part = `## Part\n\n${"Words with *stress*, `code` and a [link](#part).\n".repeat(4)}\n`;
     const text = `# Large\n\n${part.repeat(Math.ceil(5_000_000 / part.length))}`;
     const site = await siteTest({ "content/index.md": text });
@@ -171,8 +171,8 @@ describe("a page of five megabytes", () => {
   });
 });
 
-describe("a document's picture for other sites", () => {
-  it("may be a file beside it, and one that is missing is told", async () => {
+describe("the social image of a document", () => {
+  it("may be a file beside it, and is reported if missing", async () => {
     const site = await siteTest("docusaurus-root");
     expect(site.propsOf("/blog/digging").head.image).toMatch(/^\/assets\/spade-[A-Z\d]{8}\.svg$/);
     site.edit("content/guides/first.mdx", "---\nimage: ./fork.png\n---\n\n# First guide\n");

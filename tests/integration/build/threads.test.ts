@@ -3,21 +3,21 @@ import { deleteRoots, type Root, createRoot } from "../../harness/create-root.ts
 
 afterEach(deleteRoots);
 
-/** So many that other threads take their part. */
+/** Enough pages that other threads render some of them. */
 const pages = Array.from({ length: 340 }, (_, number): [string, string] => [
   `content/part-${number % 7}/page-${number}.md`,
   `---\ntitle: Page ${number}\n---\n\nSee [the next](../part-${(number + 1) % 7}/page-${number + 1}.md).\n\n` +
     `\`\`\`ts\nconst page: number = ${number};\n\`\`\`\n`,
 ]);
 
-/** The contents of all files, without their times. */
+/** The contents of all files. */
 async function contentsOf(site: Root): Promise<ReadonlyMap<string, string>> {
   const output = await site.output();
   return new Map([...output].map(([path, contents]) => [path, contents.replace(/ [\d.]+$/, "")]));
 }
 
-// bin/site also starts in another folder than these tests: names of bundles must not depend on that
-it("many pages are the same, and as wrong, on several threads as on one", { timeout: 120_000 }, async () => {
+// bin/site also runs in another folder than these tests: names of bundles must not depend on it
+it("pages and diagnostics are the same on several threads as on one", { timeout: 120_000 }, async () => {
   const site = await createRoot(Object.fromEntries(pages));
   const broken = await site.run(["--no-cache", "--report", "json"]);
   expect(broken.code).toBe(1);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What else a root may hold: all of it must come out the same. */
+/** Other files of a root: all of them must be equal in the outputs. */
 const surroundings = {
   "package.json": '{ "name": "orchard" }',
   "site/config.ts": config,
@@ -35,7 +35,7 @@ const surroundings = {
     "export default function Card({ title, children }) { return <aside title={title}>{children}</aside>; }\n",
   "static/img/icon.png": "icon",
   "static/robots-extra.txt": "extra",
-  // more pages than one thread renders alone
+  // more pages than one thread renders
   ...Object.fromEntries(
     Array.from({ length: 90 }, (_, index) => [`content/many/p${index}.md`, `# Page ${index}\n\nText.\n`]),
   ),
@@ -88,7 +88,7 @@ async function timesOf(out: string): Promise<Map<string, number>> {
 
 describe("a build on disk", () => {
   it(
-    "after edits is the same to the byte as one from nothing, elsewhere, and keeps the times of what is the same",
+    "after edits equals a cold build in another folder byte for byte, and keeps the times of equal files",
     { timeout: 120_000 },
     async () => {
       const root = join(folder, "here", "orchard");
@@ -110,7 +110,7 @@ describe("a build on disk", () => {
         const before = { contents: await contentsOf(out), times: await timesOf(out) };
         for (let count = 0; count < 4; count++) site.edit();
         await save();
-        // a file may be touched without being changed
+        // a file may get a new time without a change
         await utimes(join(root, "static", "img", "icon.png"), round, round);
         await buildInto(root, out, { cacheDir, useCache: true });
         const [contents, times] = [await contentsOf(out), await timesOf(out)];
@@ -127,7 +127,7 @@ describe("a build on disk", () => {
         if (round < 2) {
           await buildInto(elsewhere, cold, { cacheDir: join(folder, `cache-${round}`), useCache: false });
         } else {
-          // in a process of its own, with its threads
+          // in a process of its own, with threads
           expect(
             (
               await runSite([
@@ -169,12 +169,12 @@ describe("a build on disk", () => {
 
       await writeFiles(root, { "content/p3.md": "# Another title\n\nText.\n\nMore.\n" });
       const renamed = await buildInto(root, out, options);
-      // all pages but 404.html show the sidebar
+      // all pages except 404.html show the sidebar
       expect(renamed.summary).toMatchObject({ rendered: 21 });
     },
   );
 
-  it("reads the text of one page anew for the index of search", { timeout: 60_000 }, async () => {
+  it("extracts the text of one page again for the search index", { timeout: 60_000 }, async () => {
     const root = join(folder, "searched");
     const out = join(folder, "searched-dist");
     const options = { cacheDir: join(folder, "searched-cache"), useCache: true };
@@ -191,7 +191,7 @@ describe("a build on disk", () => {
   });
 });
 
-/** Without what fails a build: the random author makes such mistakes too. */
+/** Without content that fails a build, which the random edits also make. */
 function acceptable(text: string): string {
   return text
     .replace(/^(?:slug: \.\.|draft: perhaps|displayed_sidebar|pagination_next).*\n/gm, "")

@@ -19,7 +19,7 @@ const config: UserConfig = {
   ],
 };
 
-/** Everything that a build would write or say, in its order. */
+/** All outputs and diagnostics of a build, in order. */
 function everythingOf({ plan, pages, diagnostics }: PlannedSite): string[] {
   return [
     JSON.stringify(plan.site),
@@ -31,7 +31,7 @@ function everythingOf({ plan, pages, diagnostics }: PlannedSite): string[] {
   ];
 }
 
-/** The first difference between a site rendered with a memory of all earlier edits and one read afresh. */
+/** The first difference between a site planned with the cache of all earlier edits and one planned without a cache. */
 function difference(seed: number, memory: SiteCache, afterEdit: () => void): string | undefined {
   const site = createChangingSite(seed);
   const history: string[] = [];
@@ -55,7 +55,7 @@ function difference(seed: number, memory: SiteCache, afterEdit: () => void): str
   return undefined;
 }
 
-/** How many seeds differ, and the first of them in full: a list of a hundred would hide it. */
+/** The number of seeds with a difference, and the first one in full: a list of a hundred would hide it. */
 function summaryOf(differences: readonly (string | undefined)[]): string {
   const found = differences.filter((each) => each !== undefined);
   return found.length === 0 ? "" : `${found.length} of ${differences.length} seeds differ\n${found[0] ?? ""}`;
@@ -66,7 +66,7 @@ describe("a warm build equals a cold one, in content and order", () => {
     expect(summaryOf(seeds.map((seed) => difference(seed, createCache<Stages>(), () => undefined)))).toBe("");
   });
 
-  it("with the cache of `site dev`, which forgets", { timeout: 60_000 }, () => {
+  it("with the cache of `site dev`, which drops old entries", { timeout: 60_000 }, () => {
     const found = seeds.slice(0, 25).map((seed) => {
       const cache = createAgingCache<Stages>();
       return difference(seed, cache, () => {
@@ -78,7 +78,7 @@ describe("a warm build equals a cold one, in content and order", () => {
 });
 
 describe("the key of a document's page", () => {
-  /** How often a key was met again, and where it then stood for another page than before. */
+  /** How often a key occurred again, and the cases in which the page was then another one. */
   function keysOf(seed: number): { readonly again: number; readonly faults: readonly string[] } {
     const site = createChangingSite(seed);
     const known = new Map<string, string>();
@@ -103,7 +103,7 @@ describe("the key of a document's page", () => {
     return { again, faults };
   }
 
-  it("is not there where lists and feeds need what the linter says of a post", () => {
+  it("is undefined if lists and feeds need the verdicts of a post", () => {
     const post = (info: string): string =>
       `---\ntitle: A\ndate: 2025-01-01\n---\n\nOne.\n\n<!-- truncate -->\n\n\`\`\`ts ${info}\nlet a;\n\`\`\`\n`;
     const files = { "blog/plain.md": post(""), "blog/linted.md": post('incorrect rule="prefer-const"') };
@@ -113,26 +113,22 @@ describe("the key of a document's page", () => {
     expect(keys).toContain("blog/linted/index.html undefined");
   });
 
-  it(
-    "stands for one page only, and stays while other documents change their text",
-    { timeout: 60_000 },
-    () => {
-      const found = seeds.slice(0, 50).map(keysOf);
-      expect(found.flatMap(({ faults }) => faults)[0] ?? "").toBe("");
-      expect(found.reduce((sum, { again }) => sum + again, 0)).toBeGreaterThan(500);
-    },
-  );
+  it("identifies one page, and does not change with the text of other documents", { timeout: 60_000 }, () => {
+    const found = seeds.slice(0, 50).map(keysOf);
+    expect(found.flatMap(({ faults }) => faults)[0] ?? "").toBe("");
+    expect(found.reduce((sum, { again }) => sum + again, 0)).toBeGreaterThan(500);
+  });
 });
 
-describe("what comes from the disk or another thread", () => {
-  it("equals what is made here", { timeout: 60_000 }, () => {
+describe("a value from disk or another thread", () => {
+  it("equals a value made in memory", { timeout: 60_000 }, () => {
     expect(
       summaryOf(seeds.slice(0, 25).map((seed) => difference(seed, storedCache(), () => undefined))),
     ).toBe("");
   });
 });
 
-/** Hands out rendered bodies as they come back from a file. */
+/** A cache that returns rendered bodies as they are read from disk. */
 function storedCache(): SiteCache {
   const cache = createCache<Stages>();
   return {
@@ -146,7 +142,7 @@ function storedCache(): SiteCache {
 }
 
 describe("the random edits", () => {
-  it("are of all kinds, in about equal numbers", () => {
+  it("have all kinds in about equal numbers", () => {
     const counts = new Map<string, number>(editKinds.map((kind) => [kind, 0]));
     for (const seed of seeds) {
       const site = createChangingSite(seed);
@@ -163,7 +159,7 @@ describe("the random edits", () => {
     }
   });
 
-  it("come from numbers that spread, also over neighbouring seeds", () => {
+  it("use well-distributed random numbers, also for consecutive seeds", () => {
     const first = seeds.map((seed) => createRandom(seed).below(10));
     const random = createRandom(1);
     const later = seeds.map(() => random.below(10));

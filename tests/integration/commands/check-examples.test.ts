@@ -31,7 +31,7 @@ const files = {
   "content/rules/no-explict-any.md": page("no-explict-any"),
 };
 
-describe("an example that is not what it is said to be", () => {
+describe("an example with a wrong claim", () => {
   let root: Root;
   beforeAll(async () => {
     root = await createRoot(files);
@@ -70,7 +70,7 @@ describe("an example that is not what it is said to be", () => {
     30_000,
   );
 
-  it("is counted, and everything is said once for a reader at a terminal", async () => {
+  it("is counted, and a terminal shows every diagnostic once", async () => {
     const { code, stderr } = await runSite(["check", "--examples", "--root", root.dir]);
     expect(code).toBe(1);
     expect(stderr).toContain("The linter checked 7 examples. 8 errors, 1 warning.");

@@ -31,7 +31,7 @@ function canonical(path: string): string {
   return `<link rel="canonical" href="https://docs.example${path}">`;
 }
 
-/** A site in which nothing is wrong. */
+/** A site without errors. */
 const clean: Readonly<Record<string, string>> = {
   "index.html": page(
     '<a href="/users/configs#shared">Configs</a> <img src="/img/a.png" alt="">',
@@ -51,7 +51,7 @@ const clean: Readonly<Record<string, string>> = {
 interface Checked {
   readonly code: number;
   readonly findings: readonly OutputFinding[];
-  /** "code file:line:column" of each finding. */
+  /** Each diagnostic as "code file:line:column". */
   readonly found: readonly string[];
 }
 
@@ -98,7 +98,7 @@ describe("site check", () => {
     expect(await checkOf(below, { baseUrl: "/base/" })).toEqual({ code: 0, findings: [], found: [] });
   });
 
-  it("finds nothing in what the redirects of a build look like", async () => {
+  it("finds nothing in the redirect pages of a build", async () => {
     const { value } = redirectOutputs({
       redirects: [{ from: "/linting/Old", to: "/users/configs", at: { file: "site/config.ts" } }],
       routes: new Set([routePath("/"), routePath("/users/configs")]),
@@ -115,7 +115,7 @@ describe("site check", () => {
     expect((await checkOf(stubs)).findings).toEqual([]);
   });
 
-  it("finds a dead link on each page that has it, with line and column, and exits with 1", async () => {
+  it("finds a broken link on each page with its line and column, and exits with 1", async () => {
     const { code, findings } = await checkOf({
       "index.html": page('<a href="/users/configs">x</a>\n<p><a href="/nowhere?a=1#b">x</a></p>'),
       "users/configs/index.html": page('<a href="/nowhere?a=1">x</a>'),
@@ -128,7 +128,7 @@ describe("site check", () => {
     expect(findings[0]?.message).toBe("Not found: /nowhere?a=1#b.");
   });
 
-  it("finds pictures, scripts, styles and preview pictures that are not there", async () => {
+  it("finds missing images, scripts, styles and preview images", async () => {
     const head =
       '<meta property="og:image" content="https://docs.example/og.png"><script src="/x.js"></script>';
     const { found } = await checkOf({
@@ -145,14 +145,14 @@ describe("site check", () => {
     ]);
   });
 
-  it("finds what a stylesheet asks for in vain", async () => {
+  it("finds missing files of style sheets", async () => {
     const { findings } = await checkOf({ "a.css": "body { background: url(/img/none.png) }" });
     expect(findings).toMatchObject([
       { code: "broken-link", file: "a.css", message: "Not found: /img/none.png." },
     ]);
   });
 
-  it("finds a fragment that names nothing, on the same page and on another, and suggests the nearest", async () => {
+  it("finds a fragment without an anchor, on the same page and on another, and suggests the nearest", async () => {
     const { found, findings } = await checkOf({
       "index.html": page('<a href="/users/configs#sharde">x</a>\n<a href="#none">x</a>'),
     });
@@ -160,7 +160,7 @@ describe("site check", () => {
     expect(findings[0]?.hint).toBe("Did you mean #shared?");
   });
 
-  it("lets fragments be that name no element: the top, named anchors, encoded ids, the state of a tool", async () => {
+  it("accepts fragments for the top, named anchors, encoded ids and the state of a tool", async () => {
     const { findings } = await checkOf({
       "index.html": page(
         '<a href="/users/configs#code=abc&x=1">x</a><a href="#top">x</a><a href="#">x</a><a name="n">x</a><a href="#n">x</a><b id="ü x">x</b><a href="#%C3%BC%20x">x</a>',
@@ -169,7 +169,7 @@ describe("site check", () => {
     expect(findings).toEqual([]);
   });
 
-  it("TR-01 finds a relative link that works with a slash at the end only", async () => {
+  it("TR-01 finds a relative link that only works with a trailing slash", async () => {
     const { found } = await checkOf({
       "users/configs/index.html": page('<a id="shared" href="/">x</a>\n<a href="more/">x</a>'),
       "users/configs/more/index.html": page('<a href="/">x</a>'),
@@ -177,7 +177,7 @@ describe("site check", () => {
     expect(found).toEqual(["relative-link users/configs/index.html:6:1"]);
   });
 
-  it("finds what is wrong inside of a page", async () => {
+  it("finds errors in the markup of a page", async () => {
     const { found } = await checkOf({
       "404.html": page('<img src="/img/a.png">\n<b id="a">x</b><b id="a">x</b>'),
     });
@@ -191,7 +191,7 @@ describe("site check", () => {
     expect(found).toEqual(["canonical-to-nowhere users/configs/index.html:4:1"]);
   });
 
-  it("finds stubs and lines of _redirects that lead to nowhere, in circles, or to other redirects", async () => {
+  it("finds redirect pages and lines of _redirects with missing targets, loops, or chains", async () => {
     const stub = (to: string): string =>
       page(`<a href="${to}">moved</a>`, `<meta http-equiv="refresh" content="0; url=${to}">${canonical(to)}`);
     const { code, found } = await checkOf({
@@ -214,7 +214,7 @@ describe("site check", () => {
     ]);
   });
 
-  it("warns of links to redirects, whether a stub or the host answers", async () => {
+  it("warns of links to redirects, by redirect pages and by the host", async () => {
     const { code, findings } = await checkOf({
       "s/index.html": page("moved", '<meta http-equiv="refresh" content="0; url=/users/configs">'),
       "index.html": page('<a href="/users/configs">x</a>\n<a href="/old">x</a>\n<a href="/s#shared">x</a>'),
@@ -226,7 +226,7 @@ describe("site check", () => {
     ]);
   });
 
-  it("finds sitemap entries without a page, and entries of redirects and of hidden pages", async () => {
+  it("finds sitemap entries without a page, and entries for redirects and hidden pages", async () => {
     const { found } = await checkOf({
       "s/index.html": page("moved", '<meta http-equiv="refresh" content="0; url=/users/configs">'),
       "h/index.html": page("hidden", '<meta name="robots" content="noindex">'),
@@ -250,7 +250,7 @@ describe("site check", () => {
     expect(found).toEqual(["style-refused 404.html:5:1"]);
   });
 
-  it("warns of a page that no other page links to, but for those kept from search engines", async () => {
+  it("warns of a page without links to it, unless it is hidden from search engines", async () => {
     const { code, findings } = await checkOf({
       "lost/index.html": page('<a href="/lost">myself</a>'),
       "draft/index.html": page("x", '<meta name="robots" content="noindex">'),
@@ -261,12 +261,12 @@ describe("site check", () => {
     ]);
   });
 
-  it("finds dead links on a page that nothing links to", async () => {
+  it("finds broken links on a page without links to it", async () => {
     const { found } = await checkOf({ "lost/index.html": page('<a href="/nowhere">x</a>') });
     expect(found).toContain("broken-link lost/index.html:5:1");
   });
 
-  it("prints text and annotations with the place, says once what is wrong everywhere, and sums up", async () => {
+  it("prints text and annotations with places, groups equal diagnostics, and prints a summary", async () => {
     const footer = '<a href="/nowhere">x</a>';
     const options = await outOf({
       "index.html": page(`<a href="/a">x</a>${footer}`),
@@ -288,7 +288,7 @@ describe("site check", () => {
     );
   });
 
-  it("says what to do when there is no finished site", async () => {
+  it("prints a hint if there is no finished site", async () => {
     const options = { out: join(tmpdir(), "no-such-site"), cacheDir: tmpdir(), baseUrl: "/" } as const;
     await expect(
       check({ ...options, external: false, report: "text" }, () => undefined),
@@ -310,14 +310,14 @@ describe("links to other hosts", () => {
     return { url: `http://127.0.0.1:${port}`, asked };
   }
 
-  it("are left alone unless asked for", async () => {
+  it("are not checked by default", async () => {
     const { url, asked } = await otherHost();
     const site = { "404.html": page(`<a href="${url}/gone">x</a>`) };
     expect((await checkOf(site)).code).toBe(0);
     expect(asked).toEqual([]);
   });
 
-  it("are asked for once each with --external, and the dead ones found where they stand", async () => {
+  it("are requested once each with --external, and broken ones are reported at their places", async () => {
     const { url, asked } = await otherHost();
     const links = `<a href="${url}/good#x">x</a><a href="${url}/good">x</a>\n<a href="${url}/gone">x</a>`;
     const { code, findings } = await checkOf({ "404.html": page(links) }, { external: true });
@@ -327,7 +327,7 @@ describe("links to other hosts", () => {
     expect(asked).toEqual(["HEAD /good", "HEAD /gone", "GET /gone"]);
   });
 
-  it("are remembered in the cache folder when they were good", async () => {
+  it("are stored in the cache folder if they were good", async () => {
     const { url, asked } = await otherHost();
     const { out, cacheDir } = await outOf({ ...clean, "404.html": page(`<a href="${url}/good">x</a>`) });
     const options = { out, cacheDir, baseUrl: "/", external: true, report: "text" } as const;

@@ -11,7 +11,7 @@ import { UsageError } from "../../../cli/diagnostics/usage-error.ts";
 import { type DevRoot, startDevRoot } from "../../harness/browser/dev-root.ts";
 import { dev } from "../../../cli/commands/dev.ts";
 
-/** A busy machine takes its time. */
+/** A timeout for busy machines. */
 const soon = { timeout: 20_000 };
 
 describe("the server of site dev", { timeout: 30_000 }, () => {
@@ -48,7 +48,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
     expect(reply.body).toContain(words);
   });
 
-  it("answers files that stand beside the text", async () => {
+  it("serves files beside documents", async () => {
     const { body } = await ask("/docs/guide");
     const [, url = ""] = /src="(\/docs\/assets\/dot-[^"]+\.svg)"/.exec(body) ?? [];
     expect(await ask(url)).toMatchObject({
@@ -58,14 +58,14 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
     });
   });
 
-  it("renders the scripts that a page names", async () => {
+  it("serves the scripts of a page", async () => {
     const { body } = await ask("/docs/guide");
     const scripts = [...body.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, url = ""]) => url);
     expect(scripts.length).toBeGreaterThanOrEqual(2);
     for (const script of scripts) expect(await ask(script)).toMatchObject({ status: 200 });
   });
 
-  it("shows drafts unless told otherwise", async () => {
+  it("shows drafts by default", async () => {
     expect((await ask("/docs/draft")).status).toBe(200);
     const published = await startDevRoot(files, { drafts: false });
     expect((await fetch(`${published.origin}/guide`)).status).toBe(200);
@@ -73,7 +73,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
     await published.close();
   });
 
-  it("answers what it does not know with the not-found page and status 404", async () => {
+  it("serves the not-found page with status 404 for unknown URLs", async () => {
     const { status, body } = await ask("/docs/nowhere");
     expect(status).toBe(404);
     expect(body).toContain("is not defined.");
@@ -84,7 +84,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
     expect((await ask("/docs/404.html")).status).toBe(200);
   });
 
-  it("leads from the host's front page to the base URL, and says that nothing else is outside of it", async () => {
+  it("redirects from the root of the host to the base URL, and rejects other URLs outside of it", async () => {
     expect(await ask("/")).toMatchObject({ status: 302, location: "/docs/" });
     expect(await ask("/guide")).toMatchObject({ status: 404, body: "This site is served below /docs/.\n" });
   });
@@ -98,7 +98,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
     },
   );
 
-  it("refuses other methods than GET and HEAD", async () => {
+  it("rejects methods other than GET and HEAD", async () => {
     expect(await ask("/docs/guide", { method: "POST" })).toMatchObject({ status: 405 });
     expect(await ask("/docs/guide", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
     expect(await ask("/docs/__site/events", { method: "HEAD" })).toMatchObject({ status: 200, body: "" });
@@ -122,7 +122,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
       expect(body).not.toContain(secret);
   });
 
-  it("lets browsers keep nothing and other sites embed nothing", async () => {
+  it("forbids caching and embedding by other sites", async () => {
     for (const path of ["/docs/guide", "/docs/deep/hello.txt", "/docs/nowhere", "/guide"]) {
       expect((await ask(path)).headers).toMatchObject({
         "cache-control": "no-store",
@@ -132,7 +132,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
     }
   });
 
-  it("tells pages how things are as soon as they listen", async () => {
+  it("sends the current state to a page as soon as it listens", async () => {
     const state = await firstState(site);
     const { body } = await ask("/docs/guide");
     const [, rendered = ""] = /data-site-state="([^"]+)"/.exec(body) ?? [];
@@ -146,7 +146,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
 });
 
 describe("site dev", { timeout: 30_000 }, () => {
-  it("takes the next free port and says so", async () => {
+  it("uses the next free port and says so", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;
@@ -158,7 +158,7 @@ describe("site dev", { timeout: 30_000 }, () => {
     await new Promise((resolve) => other.close(resolve));
   });
 
-  it("tells GitHub what is wrong, when asked to", async () => {
+  it("prints annotations for GitHub on request", async () => {
     const site = await startDevRoot({ "content/index.md": "See [nothing](/gone)." }, { report: "github" });
     await expect
       .poll(site.printed)
@@ -166,7 +166,7 @@ describe("site dev", { timeout: 30_000 }, () => {
     await site.close();
   });
 
-  it("explains why a page is another one, when asked to", async () => {
+  it("explains why a page changed, on request", async () => {
     const site = await startDevRoot(files, { why: "/guide" });
     await fetch(`${site.origin}/guide`);
     await site.write("content/guide.md", "---\ntitle: New title\n---\n\nNew text.\n");
@@ -174,9 +174,9 @@ describe("site dev", { timeout: 30_000 }, () => {
     await site.close();
   });
 
-  it("reads again what changed while it began to watch, and what comes in folders that are new", async () => {
+  it("reads changes during the start of the watcher, and files in new folders", async () => {
     const site = await startDevRoot({ "content/index.md": "Home." });
-    // nobody watches yet at this moment
+    // the watcher is not ready yet
     await site.write("content/late.md", "Late text.");
     await expect.poll(async () => (await fetch(`${site.origin}/late`)).status, soon).toBe(200);
     await site.write("static/fresh.txt", "Fresh.");
@@ -186,7 +186,7 @@ describe("site dev", { timeout: 30_000 }, () => {
     await site.close();
   });
 
-  it("survives the loss of all content", async () => {
+  it("survives deletion of all content", async () => {
     const site = await startDevRoot({ "content/index.md": "Home.", "content/a.md": "One." });
     await site.remove("content");
     await expect.poll(async () => (await fetch(`${site.origin}/a`)).status, soon).toBe(404);
@@ -195,7 +195,7 @@ describe("site dev", { timeout: 30_000 }, () => {
     await site.close();
   });
 
-  it("leaves nothing of itself in a build", async () => {
+  it("leaves no trace in a build", async () => {
     const cacheDir = await mkdtemp(join(tmpdir(), "dev-cache-"));
     const sources = await themeSources(process.cwd(), process.cwd());
     const codeOf = async (isDev: boolean): Promise<string> => {
@@ -256,7 +256,7 @@ function replyTo(options: RequestOptions): Promise<Reply> {
   });
 }
 
-/** What a page hears first. */
+/** The first message to a page. */
 function firstState({ port }: DevRoot): Promise<DevState> {
   return new Promise((resolve, reject) => {
     const listening = get(`http://localhost:${port}/docs/__site/events`, (response) => {

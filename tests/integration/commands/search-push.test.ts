@@ -49,7 +49,7 @@ async function push(
 }
 
 describe("site search push", () => {
-  it("says what it would send, and sends nothing, unless told to write", async () => {
+  it("prints what it would send, and sends nothing, without --write", async () => {
     const host = await start({ records: [old] });
     const { code, lines } = await push(hostedBy(host), { write: false, writeKey: "" });
     expect(code).toBe(0);
@@ -60,7 +60,7 @@ describe("site search push", () => {
     expect(host.requests).toEqual([]);
   });
 
-  it("replaces everything: whole URLs, and nothing of what was there before", async () => {
+  it("replaces all records, with absolute URLs", async () => {
     const host = await start({ records: [old] });
     const { code, lines } = await push(hostedBy(host), { writeKey: `${writeKey}\n` });
     expect(lines.at(-1)).toBe('Sent: the index "docs" now has 3 records.');
@@ -70,7 +70,7 @@ describe("site search push", () => {
       "https://typescript-eslint.io/rules/no-floating-promises#options",
       "https://typescript-eslint.io/getting-started",
     ]);
-    // what was written beside it is gone
+    // the temporary index is gone
     expect(host.store.indexNames()).toEqual([indexName]);
     expect(new Set(host.requests.map(({ key }) => key))).toEqual(new Set([writeKey]));
     const paths = host.requests.map(({ method, path }) => `${method} ${path.replaceAll(/\d{3,}/g, "n")}`);
@@ -86,7 +86,7 @@ describe("site search push", () => {
     expect(host.store.records(indexName)).toHaveLength(2500);
   });
 
-  it("SM-13: makes an index that is not there, in which readers find with our filters", async () => {
+  it("SM-13: creates a missing index that works with our filters", async () => {
     const host = await start({ indexName: "other" });
     expect((await push(hostedBy(host))).code).toBe(0);
     const { results } = await createHosted(hostedBy(host)).search({
@@ -95,13 +95,13 @@ describe("site search push", () => {
     expect(results[0]?.hits.map(({ url }) => url)).toEqual(["https://typescript-eslint.io/rules/no-shadow"]);
   });
 
-  it("goes on with the next host where one is out of order", async () => {
+  it("tries the next host after a failure", async () => {
     const second = await start({ records: [old] });
     const first = await start({ store: second.store });
     await first.become({ status: 503, body: "{}" });
     expect((await push(hostedBy(first, second))).code).toBe(0);
     expect(second.store.records(indexName)).toHaveLength(3);
-    // it is asked once for reading or writing, not for each request
+    // it is tried once for reading or writing, not for each request
     expect(first.requests).toHaveLength(1);
   });
 
@@ -118,7 +118,7 @@ describe("site search push", () => {
     expect(host.store.records(indexName)).toEqual([old]);
   });
 
-  it("says so when no host answers", async () => {
+  it("reports that no host responded", async () => {
     const host = await start();
     await host.become("refuse");
     expect(await push(hostedBy(host))).toMatchObject({
@@ -130,7 +130,7 @@ describe("site search push", () => {
     });
   });
 
-  it("repeats what the service says, without the key", async () => {
+  it("prints the message of the service, without the key", async () => {
     const host = await start();
     await host.become({ status: 400, body: `{"message":"Record too big for ${writeKey}","status":400}` });
     expect((await push(hostedBy(host))).lines.at(-1)).toBe(
@@ -142,7 +142,7 @@ describe("site search push", () => {
     );
   });
 
-  it("does not empty an index for a site without records", async () => {
+  it("does not clear an index for a site without records", async () => {
     const host = await start({ records: [old] });
     expect(await push(hostedBy(host), { records: [] })).toEqual({
       code: 1,
@@ -151,7 +151,7 @@ describe("site search push", () => {
     expect(host.requests).toEqual([]);
   });
 
-  it("needs a hosted search, and a key to write with", async () => {
+  it("needs a hosted search and a key with write access", async () => {
     const host = await start();
     await expect(push(undefined, { write: false })).rejects.toThrow(
       new UsageError(

@@ -32,7 +32,7 @@ describe("site search", () => {
     expect(stdout).toMatch(/2 hits\n$/);
   });
 
-  it("--json prints an array of hits, --limit fewer", async () => {
+  it("--json prints an array of hits, --limit reduces it", async () => {
     const { stdout } = await site("search", "--json", "--limit", "1", "--root", root, "round");
     const hits = JSON.parse(stdout) as SearchHit[];
     expect(hits).toHaveLength(1);
@@ -44,7 +44,7 @@ describe("site search", () => {
     });
   });
 
-  it("says so, with code 1, where nothing is found", async () => {
+  it("prints a message and exits with 1 if nothing is found", async () => {
     const { code, stdout } = await site("search", "--root", root, "qqqqqq", "zzzz");
     expect([code, stdout]).toEqual([1, 'No results for "qqqqqq zzzz".\n']);
   });
@@ -63,14 +63,14 @@ describe("site search", () => {
 });
 
 describe("site search push", () => {
-  it("sends nothing unless it is told to", async () => {
+  it("sends nothing without --write", async () => {
     const { code, stdout } = await site("search", "push", "--root", root);
     expect(code).toBe(0);
     expect(stdout).toContain("4 records");
     expect(host.requests).toEqual([]);
   });
 
-  it("--write puts all records in the place of those that were there", async () => {
+  it("--write replaces all records", async () => {
     const { code, stdout, stderr } = await site("search", "push", "--write", "--root", root);
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).not.toContain(searchHostKeys.writeKey);

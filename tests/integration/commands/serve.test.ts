@@ -27,7 +27,7 @@ async function write(folder: string, files: Readonly<Record<string, string>>): P
   }
 }
 
-/** The folder `out` in a folder of its own. */
+/** Creates a folder `out` in a temporary folder. */
 async function siteOf(files: Readonly<Record<string, string>>): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), "site-serve-"));
   folders.push(parent);
@@ -47,7 +47,7 @@ interface Reply {
   readonly body: Buffer;
 }
 
-/** One request as it is, without the manners of fetch: no redirect followed, nothing decompressed. */
+/** Sends one plain request, unlike fetch: without following redirects and without decompression. */
 async function ask(
   { port }: RunningServer,
   path: string,
@@ -91,7 +91,7 @@ describe("site serve", () => {
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   });
 
-  it("sends brotli and gzip to those who read it, the same bytes twice, with the length of what it sends", async () => {
+  it("sends brotli and gzip to clients that accept them, with the same bytes and the right length each time", async () => {
     const server = await start(await siteOf({ "index.html": long }));
     const br = await ask(server, "/", { headers: { "accept-encoding": "gzip, br" } });
     const again = await ask(server, "/", { headers: { "accept-encoding": "gzip, br" } });
@@ -118,7 +118,7 @@ describe("site serve", () => {
     });
   });
 
-  it("confirms a copy with 304 until the file changes", async () => {
+  it("answers with 304 until the file changes", async () => {
     const out = await siteOf(small);
     const server = await start(out);
     const { headers } = await ask(server, "/");
@@ -128,7 +128,7 @@ describe("site serve", () => {
     expect((await ask(server, "/", known)).status).toBe(200);
   });
 
-  it("sends a part of a large file", async () => {
+  it("sends a range of a large file", async () => {
     const server = await start(await siteOf({ ...small, "film.mp4": "0123456789" }));
     const part = await ask(server, "/film.mp4", { headers: { range: "bytes=2-4" } });
     expect(part).toMatchObject({ status: 206, body: Buffer.from("234") });
@@ -140,7 +140,7 @@ describe("site serve", () => {
     expect(await ask(server, "/empty.txt")).toMatchObject({ status: 200, body: Buffer.alloc(0) });
   });
 
-  it("follows the folder's own _redirects and _headers, also when they change", async () => {
+  it("applies the _redirects and _headers of the folder, also after changes", async () => {
     const out = await siteOf({
       ...small,
       _redirects: "/old / 301\n",
@@ -154,7 +154,7 @@ describe("site serve", () => {
     expect((await ask(server, "/older")).status).toBe(302);
   });
 
-  it("survives a rebuild that swaps the folder, and says so while it is away", async () => {
+  it("survives a rebuild that swaps the folder, and reports while it is missing", async () => {
     const out = await siteOf(small);
     const server = await start(out);
     await write(`${out}-next`, { "index.html": "new home", "new/index.html": "new page" });
@@ -166,7 +166,7 @@ describe("site serve", () => {
     expect((await ask(server, "/404.html")).status).toBe(404);
   });
 
-  it("gives no file outside the folder, by no spelling and by no link", async () => {
+  it("serves no file outside of the folder, by any spelling or link", async () => {
     const out = await siteOf({ ...small, "inside.txt": "fine" });
     await write(dirname(out), { "secret.txt": "secret", "out-next/secret.txt": "secret" });
     await symlink(join(dirname(out), "secret.txt"), join(out, "leak.txt"));
@@ -193,13 +193,13 @@ describe("site serve", () => {
     expect((await ask(server, "/alias.txt")).body.toString()).toBe("fine");
   });
 
-  it("refuses malformed percent-encoding with 400 and other methods with 405", async () => {
+  it("rejects malformed percent-encoding with 400 and other methods with 405", async () => {
     const server = await start(await siteOf(small));
     expect((await ask(server, "/%E0%A4%A")).status).toBe(400);
     expect((await ask(server, "/", { method: "POST" })).status).toBe(405);
   });
 
-  it("lives on when a reader hangs up in the middle", async () => {
+  it("survives clients that disconnect during a response", async () => {
     const server = await start(await siteOf({ ...small, "big.bin": "x".repeat(8_000_000) }));
     const socket = connect(server.port, "127.0.0.1");
     socket.write("GET /big.bin HTTP/1.1\r\nHost: x\r\n\r\n");
@@ -208,14 +208,14 @@ describe("site serve", () => {
     expect((await ask(server, "/")).status).toBe(200);
   });
 
-  it("puts the site below its base URL", async () => {
+  it("serves the site below its base URL", async () => {
     const server = await start(await siteOf({ ...small, "x/index.html": "x" }), "/docs");
     expect(server.url).toBe(`http://localhost:${server.port}/docs/`);
     expect((await ask(server, "/docs/x")).body.toString()).toBe("x");
     expect((await ask(server, "/x")).status).toBe(404);
   });
 
-  it("prints the URL, says when the port was taken, and is reached at localhost", async () => {
+  it("prints the URL and whether the port was taken, and listens on localhost", async () => {
     const out = await siteOf(small);
     const first = await start(out);
     const lines: string[] = [];
@@ -230,7 +230,7 @@ describe("site serve", () => {
     expect(await (await fetch(second.url)).text()).toBe("home");
   });
 
-  it("says what to do when there is no finished site", async () => {
+  it("prints a hint if there is no finished site", async () => {
     const out = await siteOf({ "note.txt": "no page" });
     await expect(start(join(out, "missing"))).rejects.toMatchObject({ hint: "Run `site build` first." });
     await expect(start(out)).rejects.toThrow("contains no index.html");

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it("asks the linter about what the disk does not know, and about nothing else", async () => {
+it("lints only examples whose verdicts are not on disk", async () => {
   const asked: string[] = [];
   const real = createLintThread(process.cwd(), undefined);
   const thread: LintThread = {
@@ -45,7 +45,7 @@ it("asks the linter about what the disk does not know, and about nothing else", 
   expect(asked).toEqual([first.job.code, second.job.code]);
 }, 30_000);
 
-it("learns nothing where there are no examples, or where all are known", async () => {
+it("adds no verdicts if there are no examples, or if all are cached", async () => {
   const cache = createCache<Stages>();
   const thread: LintThread = {
     lint: () => Promise.reject(new Error("The linter was loaded.")),

@@ -10,11 +10,11 @@ const page = readFileSync("content/users/configs.md", "utf8");
 type Severity = "error" | "off" | "warn";
 type Entry = Severity | readonly [Severity, ...unknown[]];
 
-/** What a config itself says of rules; `all` of its parts together. */
+/** The entries of a config for rules. `all` is the combination of its parts. */
 function entriesOf(name: keyof typeof tseslint.configs): ReadonlyMap<string, Entry> {
   const config = tseslint.configs[name];
   const parts = (Array.isArray(config) ? config : [config]) as readonly { name?: string; rules?: object }[];
-  // what adapts ESLint's own rules has a section of its own
+  // changes to the rules of ESLint are in a section of their own
   const own = parts.filter((part) => !part.name?.endsWith("eslint-recommended"));
   return new Map(own.flatMap(({ rules: of = {} }) => Object.entries(of) as [string, Entry][]));
 }
@@ -23,7 +23,7 @@ function severityOf(entry: Entry | undefined): Severity | undefined {
   return typeof entry === "string" ? entry : entry?.[0];
 }
 
-/** A section of the page with its first table: the rules and what is said of their repair. */
+/** A section of the page, with the rules of its first table and their fixes. */
 function sectionOf(anchor: string) {
   const text = new RegExp(`\\{#${anchor}\\}\\n(.*?)(?=\\n#)`, "s").exec(page)?.[1] ?? "";
   const rows = Array.from(
@@ -48,19 +48,22 @@ const families = [
 ] as const;
 
 describe("the page of shared configs", () => {
-  it.each(families)("lists what %s adds, and what it turns off in ESLint", (name, anchor, smaller) => {
-    const known = new Map(smaller.flatMap((each) => [...entriesOf(each)]));
-    const added = [...entriesOf(name)].filter(([rule]) => !known.has(rule));
-    const on = added.filter(([, entry]) => severityOf(entry) === "error").map(([rule]) => rule);
-    const { rows, off } = sectionOf(anchor);
-    expect([...rows.keys()]).toEqual(on.map((rule) => rule.slice(rulePrefix.length)).sort());
-    expect(off).toEqual(
-      added
-        .filter(([, entry]) => severityOf(entry) === "off")
-        .map(([rule]) => rule)
-        .sort(),
-    );
-  });
+  it.each(families)(
+    "lists the rules that %s adds, and those of ESLint that it turns off",
+    (name, anchor, smaller) => {
+      const known = new Map(smaller.flatMap((each) => [...entriesOf(each)]));
+      const added = [...entriesOf(name)].filter(([rule]) => !known.has(rule));
+      const on = added.filter(([, entry]) => severityOf(entry) === "error").map(([rule]) => rule);
+      const { rows, off } = sectionOf(anchor);
+      expect([...rows.keys()]).toEqual(on.map((rule) => rule.slice(rulePrefix.length)).sort());
+      expect(off).toEqual(
+        added
+          .filter(([, entry]) => severityOf(entry) === "off")
+          .map(([rule]) => rule)
+          .sort(),
+      );
+    },
+  );
 
   it.each(families)("counts the rules of %s", (name, anchor) => {
     const ours = [...entriesOf(name)].filter(
@@ -71,7 +74,7 @@ describe("the page of shared configs", () => {
     );
   });
 
-  it("says how each rule's reports can be repaired", () => {
+  it("lists whether the reports of a rule can be fixed", () => {
     const wrong = families.flatMap(([, anchor]) =>
       [...sectionOf(anchor).rows].flatMap(([name, repair]) => {
         const rule = rules.find((each) => each.name === name);
@@ -108,7 +111,7 @@ describe("the page of shared configs", () => {
     }
   });
 
-  it("says what is left of ESLint's own recommended rules", () => {
+  it("lists the recommended rules of ESLint that stay on", () => {
     const { rules: adapted = {} } = tseslint.configs.eslintRecommended as { rules?: Record<string, Entry> };
     const { text } = { text: /\{#eslint-recommended\}\n(.*?)(?=\n#)/s.exec(page)?.[1] ?? "" };
     const [offText = "", onText = ""] = text.split("It turns **on**");

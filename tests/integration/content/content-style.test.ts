@@ -27,7 +27,7 @@ function pageOf(file: SourceFile) {
   const visit = (token: Tokens.Generic): void => {
     const isPart = partTypes.includes(token.type) && !(token.type === "text" && token.tokens);
     if (isPart) parts.push({ token, line: places.placeOf(token.raw.trimStart()).line ?? 1 });
-    // its first line has been found already
+    // the first line has been found already
     if (token.type === "code") places.pass(token.raw.replace(/^.*\n/, ""));
     if (token.type === "codespan") places.pass(token.raw);
     childrenOf(token).forEach(visit);
@@ -68,7 +68,7 @@ const imageTexts: Check = ({ partsOf }) => {
   );
   return [
     ...partsOf("image").filter(({ token }) => String(token["text"]).trim() === ""),
-    // the role is how HTML says that a picture is decoration
+    // the role marks an image as decoration in HTML
     ...tags.filter(({ tag }) => !/\salt=(["'])\s*(?!\1)\S|\srole="presentation"/.test(tag)),
   ].map(({ line }) => [line, "an image without a text"]);
 };
@@ -117,7 +117,7 @@ const emDashes: Check = ({ text }) =>
     lineAt(text, index),
     "an em dash",
   ]);
-/** Two spaces before a line that goes on are a hard break. */
+/** Two spaces at the end of a line are a hard break. */
 const lastSpaces: Check = ({ text }) =>
   Array.from(text.matchAll(/^(?!.*\S {2}\n[ \t]*\S).*[ \t]$/gm), ({ index }) => [
     lineAt(text, index),
@@ -139,7 +139,7 @@ const codeLanguages: Check = ({ partsOf }) =>
 const below = (body: string): string => `---\ntitle: Pears\n---\n\n${body}\n`;
 const pears = "---\ntitle: Pears\ndescription: Green.\n---\n";
 
-/** With what each check says of pages that break it, so that its silence about ours means something. */
+/** Each check with broken pages and its result for them, which proves that it can find something. */
 const checks: readonly [title: string, check: Check, broken: readonly string[], fault: string][] = [
   [
     "goes down one heading level at a time",

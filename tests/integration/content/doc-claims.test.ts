@@ -13,7 +13,7 @@ const modules = { "package.json": '{ "type": "module" }' };
 
 afterAll(removeProjects);
 
-/** The code of the fences with a title, in their order; those without one have an empty title. */
+/** The code of all fences with a title, in order. Fences without one have an empty title. */
 function codes(fences: readonly DocFence[], title: string, language?: string): string[] {
   return fences
     .filter((fence) => fence.title === title && fence.language === (language ?? fence.language))
@@ -25,7 +25,7 @@ function replaceOnce(text: string, old: string | RegExp, fresh: string): string 
   return text.replace(old, fresh);
 }
 
-/** What a page prints, with paths as `lint` prints them. */
+/** The output on a page, with paths as `lint` prints them. */
 const output = (fences: readonly DocFence[], part: string): string =>
   (codes(fences, "", "text").find((text) => text.includes(part)) ?? "")
     .replaceAll(/^\/home\/you\/[\w-]+\//gm, "")
@@ -35,14 +35,14 @@ describe("/getting-started/", { timeout: 30_000 }, () => {
   const [configuration = ""] = codes(start, "eslint.config.mjs");
   const [wrong = "", right = ""] = codes(start, "src/invoice.ts");
 
-  it("the first configuration reports what the page prints, and nothing once the file is right", async () => {
+  it("the first configuration gives the output on the page, and no reports after the fix", async () => {
     const before = await makeProject({ "eslint.config.mjs": configuration, "src/invoice.ts": wrong });
     expect((await lint(before)).printed).toBe(output(start, "src/invoice.ts"));
     const after = await makeProject({ "eslint.config.mjs": configuration, "src/invoice.ts": right });
     expect((await lint(after)).printed).toBe("");
   });
 
-  it("an .eslintrc.cjs is read with the variable of the page, and ends with its message without", async () => {
+  it("an .eslintrc.cjs works with the variable on the page, and fails with the printed message without it", async () => {
     const [old = ""] = codes(legacy, ".eslintrc.cjs");
     const folder = await makeProject({ ".eslintrc.cjs": old, "src/invoice.ts": wrong });
     const eslint = "eslint/bin/eslint.js";
@@ -62,13 +62,13 @@ describe("/getting-started/typed-linting", { timeout: 30_000 }, () => {
   const late = "async function publish() {}\npublish();\n";
   const files = { ...modules, "tsconfig.json": tsconfig, "src/orders.ts": orders };
 
-  it("the project service finds the types that the reports on the page need", async () => {
+  it("the project service provides the types for the reports on the page", async () => {
     const { printed } = await lint(await makeProject({ ...files, "eslint.config.mjs": configuration }));
     expect(printed).toBe(output(typed, "src/orders.ts"));
     expect(printed).toContain("@typescript-eslint/no-floating-promises");
   });
 
-  it("disableTypeChecked spares a JavaScript file, which is reported without it", async () => {
+  it("disableTypeChecked excludes a JavaScript file, which has reports without it", async () => {
     const withJavaScript = {
       ...modules,
       "tsconfig.json": replaceOnce(tsconfig, '"strict": true', '"strict": true, "allowJs": true'),
@@ -82,7 +82,7 @@ describe("/getting-started/typed-linting", { timeout: 30_000 }, () => {
     expect(printed).toMatch(/^src\/publish\.js\n +2:1 .*no-floating-promises\n/);
   });
 
-  it("an .eslintrc.cjs with types, and its successor, report the same and spare JavaScript", async () => {
+  it("an .eslintrc.cjs with types and its flat equivalent give the same reports and exclude JavaScript", async () => {
     const [, old = ""] = codes(legacy, ".eslintrc.cjs");
     const [fresh = ""] = codes(legacy, "eslint.config.mjs");
     const before = await makeProject({ ...files, ".eslintrc.cjs": old, "late.js": late });
@@ -99,20 +99,20 @@ describe("/developers/", { timeout: 60_000 }, () => {
   const rule = files[place] ?? "";
   const tests = (folder: string) => run(folder, "vitest/vitest.mjs", ["run"]);
 
-  it("the rule of custom-rules passes its tests, as the page prints", async () => {
+  it("the rule of custom-rules passes its tests, with the output on the page", async () => {
     const { code, output: told } = await tests(await makeProject(files));
     expect(code, told).toBe(0);
     for (const line of output(ruleFences, "Test Files").split(/\n+/)) expect(told).toContain(line.trim());
   });
 
-  it("the tests of custom-rules fail when one word of the rule is another", async () => {
+  it("the tests of custom-rules fail if one word of the rule changes", async () => {
     const broken = replaceOnce(rule, "isClassOrInterface", "isTypeParameter");
     const { code, output: told } = await tests(await makeProject({ ...files, [place]: broken }));
     expect(code).toBe(1);
     expect(told).toMatch(/Tests +4 failed \| 6 passed/);
   });
 
-  it("the rule compiles, reports the line of custom-rules, and so does the plugin of eslint-plugins", async () => {
+  it("the rule of custom-rules and the plugin of eslint-plugins compile and report the line on the page", async () => {
     const folder = await makeProject({ ...files, ...plugin });
     expect(await run(folder, "typescript/lib/tsc.js", [])).toEqual({ code: 0, output: "" });
     expect((await lint(folder)).printed).toContain(output(ruleFences, "src/due.ts"));

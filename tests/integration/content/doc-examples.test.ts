@@ -9,7 +9,7 @@ const fences = fencesOf("content/**/*.md");
 afterAll(removeProjects);
 
 describe("a configuration on a page", { timeout: 30_000 }, () => {
-  // posts show what was current on their day
+  // posts show the state at their date
   const area = /^content\/(?:getting-started|users|troubleshooting|packages|developers|contributing)\b/;
   const isConfiguration = ({ title }: DocFence) =>
     /(?:^|\/)(?:eslint\.config|\.eslintrc)\.[cm]?[jt]s$/.test(title);
@@ -28,7 +28,7 @@ describe("a configuration on a page", { timeout: 30_000 }, () => {
       const folder = await makeProject({ ...shop, ...besides[page], ...filesOf(others), [title]: code });
       const format = title.endsWith(".eslintrc.cjs") ? "legacy" : "flat";
       const { results, printed } = await lint(join(folder, dirname(title)), format);
-      // reports of no rule: code that does not parse, files that no project includes, comments that suit no rule
+      // messages without a rule: parse errors, files that no project includes, invalid comments for rules
       const faults = results.flatMap(({ messages }) => messages.filter(({ ruleId }) => ruleId === null));
       expect(faults, printed).toEqual([]);
       expect(results.some(({ filePath }) => /\/src\/.*\.ts$/.test(filePath))).toBe(true);
@@ -36,7 +36,7 @@ describe("a configuration on a page", { timeout: 30_000 }, () => {
   }
 });
 
-/** Files with syntax that ESLint's own parser does not know; a page's files come on top. */
+/** Files with syntax that the parser of ESLint does not support. The files of a page are added to them. */
 const shop = {
   "package.json": '{ "type": "module" }',
   "tsconfig.json": JSON.stringify({
@@ -55,7 +55,7 @@ const shop = {
   "scripts/publish.js": "export const published = true;\n",
 };
 
-/** What pages only render as a tree. */
+/** Files that pages only show as a tree. */
 const besides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "content/troubleshooting/typed-linting/monorepos.md": {
     "tsconfig.base.json": '{ "compilerOptions": { "strict": true, "lib": ["es2022"], "types": [] } }',
@@ -75,7 +75,7 @@ describe("code that uses our packages", { timeout: 60_000 }, () => {
     (/^[mc]?tsx?$/.test(language) && usesOurs.test(code)) || code.startsWith("// @ts-check\n");
   const checked = fences.filter((fence) => isTyped(fence) && fence.skip === undefined);
 
-  /** Writes the fence where its title says, beside the other files of its page; the answer is its file. */
+  /** Writes a fence to the path in its title, beside the other files of its page, and returns that path. */
   async function written({ page, title, language }: DocFence, code: string): Promise<string> {
     const place = isFileName(title) ? title : `example.${language}`;
     const others = filesOf(fences.filter((fence) => fence.page === page));
@@ -96,7 +96,7 @@ describe("code that uses our packages", { timeout: 60_000 }, () => {
     expect(errors).toEqual([]);
   });
 
-  it("has its misspelled options found where a page says so: in a configuration with @ts-check", async () => {
+  it("has errors for misspelled options in configurations with @ts-check, as the page says", async () => {
     const [configuration] = checked.filter(({ page }) => page === "content/getting-started/index.md");
     if (!configuration) throw new Error("The page has no code with @ts-check.");
     const misspelled = configuration.code.replace("\n);", "\n  { linterOption: {} },\n);");
@@ -105,7 +105,7 @@ describe("code that uses our packages", { timeout: 60_000 }, () => {
   });
 });
 
-it("code that no test runs says why, in three words at least", () => {
+it("code that is excluded from tests has a reason of at least three words", () => {
   const skipped = fences.filter(({ skip }) => skip !== undefined);
   const withoutReason = skipped.filter(
     ({ skip = "" }) => skip.split(" ").filter((word) => /\w/.test(word)).length < 3,

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** They report nothing until options say what to look for. */
+/** Rules that report nothing without options. */
 const silentByDefault = ["no-restricted-imports", "no-restricted-types", "typedef"];
 
-it("RU-24 every page of a rule has code that is reported, and code that is not, without options", () => {
+it("RU-24 every page of a rule has incorrect and correct code without options", () => {
   const pages = readdirSync("content/rules")
     .map((file) => ({ name: file.replace(/\.md$/, ""), text: readFileSync(`content/rules/${file}`, "utf8") }))
     .filter(({ name, text }) => name !== "index" && !/^removed: true$/m.test(text));

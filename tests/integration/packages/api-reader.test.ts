@@ -11,7 +11,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** What a package with these declarations is described as. */
+/** Describes a package with these declarations. */
 async function describePackage(declarations: string, level = 2): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "api-"));
   folders.push(folder);
@@ -23,7 +23,7 @@ async function describePackage(declarations: string, level = 2): Promise<string>
   return apiMarkdown(answer.project, level);
 }
 
-// loads TypeDoc, which loads TypeScript
+// a timeout for loading TypeDoc and TypeScript
 describe("the API of a package", { timeout: 60_000 }, () => {
   it("TM-03 lists functions, variables, then the other kinds, each with an anchor", async () => {
     const markdown = await describePackage(`
@@ -54,7 +54,7 @@ describe("the API of a package", { timeout: 60_000 }, () => {
     expect(markdown).toContain("| <code>height?</code> | <code>number</code> |");
   });
 
-  it("says what its comments say, as text that cannot break a table or become a component", async () => {
+  it("includes comments, as text that cannot break tables or become components", async () => {
     const markdown = await describePackage(
       `
       /**
@@ -101,7 +101,7 @@ describe("the API of a package", { timeout: 60_000 }, () => {
     expect(written).toEqual(types.map((type) => type));
   });
 
-  it("is not there for a package that is not, or has no types", async () => {
+  it("is a problem for a package that is missing or has no types", async () => {
     const [answer] = await readApis(
       [{ packageName: "meadow", folder: "/nowhere", file: "a.d.ts" }],
       packageDir,

@@ -17,7 +17,7 @@ afterEach(() => {
 const card = (title: string) =>
   socialCard({ site: "Orchard", label: "Trees", title, description: "", color: "#443fd4" });
 
-it("a card is a picture of 1200 to 630, rendered once", async () => {
+it("a card is a picture of 1200 × 630 pixels, rendered once", async () => {
   const { svg: render, hash } = card("Apples");
   const svg = render();
   const file = cardFile(cacheDir, hash);
@@ -30,7 +30,7 @@ it("a card is a picture of 1200 to 630, rendered once", async () => {
   expect(statSync(file).mtimeMs).toBe(mtimeMs);
 });
 
-it("its words are rendered: the font comes along", async () => {
+it("the text of a card is rendered with the bundled font", async () => {
   const [apples, pears] = ["Apples", "Pears"].map(card);
   const jobs = [apples, pears].flatMap((each) =>
     each ? [{ svg: each.svg(), file: cardFile(cacheDir, each.hash) }] : [],

@@ -37,7 +37,7 @@ async function checkOne(url: string, at = now): Promise<ExternalResult | undefin
 }
 
 describe("links to other hosts", () => {
-  it("are asked for again when the host is busy or out of order", async () => {
+  it("are requested again if the host is busy or fails", async () => {
     const answers = [503, 429, 500, 200];
     const url = await host((_, response) =>
       response.writeHead(answers.shift() ?? 404, { "retry-after": "0" }).end(),
@@ -46,7 +46,7 @@ describe("links to other hosts", () => {
     expect(answers).toEqual([]);
   });
 
-  it("are given up after three repetitions", async () => {
+  it("are given up after three retries", async () => {
     let asked = 0;
     const url = await host((_, response) => {
       asked++;
@@ -56,19 +56,19 @@ describe("links to other hosts", () => {
     expect(asked).toBe(4);
   });
 
-  it("are asked for with GET where HEAD is not known", async () => {
+  it("are requested with GET if HEAD is not supported", async () => {
     const url = await host((request, response) =>
       response.writeHead(request.method === "GET" ? 200 : 405).end("x"),
     );
     expect(await checkOne(url)).toEqual({ state: "good" });
   });
 
-  it("that refuse programs are not called broken", async () => {
+  it("are not broken if the host rejects programs", async () => {
     const url = await host((_, response) => response.writeHead(403).end());
     expect(await checkOne(url)).toEqual({ state: "unknown", reason: "responds with status 403" });
   });
 
-  it("that nobody answers are broken, in words", async () => {
+  it("are broken, with a reason, if no host answers", async () => {
     const url = await host((_, response) => response.end());
     await Promise.all(servers.splice(0).map(closeServer));
     expect(await checkOne(url)).toEqual({
@@ -77,7 +77,7 @@ describe("links to other hosts", () => {
     });
   });
 
-  it("that were good are not asked for again for seven days, and broken ones are each time", async () => {
+  it("are not requested again for seven days if good, but each time if broken", async () => {
     const asked: string[] = [];
     const url = await host((request, response) => {
       asked.push(request.url ?? "");
@@ -92,7 +92,7 @@ describe("links to other hosts", () => {
     expect(asked).toEqual(["/good", "/good", "/bad", "/bad", "/bad", "/bad"]);
   });
 
-  it("are asked for when the cache is not readable, or comes from the future", async () => {
+  it("are requested if the cache is unreadable or dated in the future", async () => {
     const url = await host((_, response) => response.end());
     expect(await checkOne(url)).toEqual({ state: "good" });
     for (const text of ["{", "null", JSON.stringify({ [url]: now + day })]) {
@@ -102,7 +102,7 @@ describe("links to other hosts", () => {
     }
   });
 
-  it("of one host are asked for one after the other", async () => {
+  it("of one host are requested one after the other", async () => {
     let present = 0;
     let most = 0;
     const url = await host((_, response) => {

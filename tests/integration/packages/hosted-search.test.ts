@@ -14,13 +14,13 @@ const indexName = "docs";
 const open: SearchHost[] = [];
 
 afterEach(async () => {
-  // first the spy on a fake timer, then the fake timer
+  // removes the spy on the fake timer before the fake timer
   vi.restoreAllMocks();
   vi.useRealTimers();
   await Promise.all(open.splice(0).map((host) => host.close()));
 });
 
-/** Hosts in these states, in the order in which they are configured, and a provider that knows them. */
+/** Starts hosts in these states, in configured order, and a provider that uses them. */
 async function hostsThat<const States extends readonly HostState[]>(
   ...states: States
 ): Promise<{ provider: SearchProvider; hosts: { [Key in keyof States]: SearchHost } }> {
@@ -77,7 +77,7 @@ describe("a hosted search", () => {
     });
   });
 
-  it("SM-13: the hosted index restricts what it finds by the facets it is sent", async () => {
+  it("SM-13: restricts results by facet filters", async () => {
     const { provider } = await hostsThat("answer");
     const [all] = (await ask(provider, "no-shadow")).results;
     const [some] = (await ask(provider, "no-shadow", { facetFilters: ["docusaurus_tag:default"] })).results;
@@ -89,7 +89,7 @@ describe("a hosted search", () => {
     expect(() => createHosted(hosted)).toThrow(new Error(`\`${name}\` is missing.`));
   });
 
-  it("SM-24: throws at once when a host is no URL", () => {
+  it("SM-24: throws at once if a host is not a URL", () => {
     const hosted = { appId, apiKey, indexName, hosts: ["search.example.org"] };
     expect(() => createHosted(hosted)).toThrow("`hosts` has an entry that is no address");
   });
@@ -109,7 +109,7 @@ describe("a hosted search", () => {
     expect(results[0]?.hits.map(({ url }) => url)).toEqual(["/rules/no-floating-promises#options"]);
   });
 
-  it("loads the client at the first search, once, and again after it could not be loaded", async () => {
+  it("loads the client once, at the first search, and again after a failure", async () => {
     const { hosts } = await hostsThat("answer");
     const load = vi
       .fn(() => import("algoliasearch/lite"))
@@ -124,7 +124,7 @@ describe("a hosted search", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("when warmed, loads the client and asks nothing; what fails then fails silently", async () => {
+  it("loads the client without a request when warmed up, and ignores failures then", async () => {
     const { hosts } = await hostsThat("answer");
     const load = vi.fn(() => import("algoliasearch/lite")).mockRejectedValueOnce(new TypeError("no network"));
     const provider = createHosted({ appId, apiKey, indexName, hosts: [hosts[0].url] }, load);
@@ -154,7 +154,7 @@ describe("a hosted search that cannot be answered rejects", () => {
     ["hits are missing", { status: 200, body: '{"results":[{"nbHits":0}]}' }, unreadable],
   ])("TR-05: %s", async (_, state, problem) => {
     const { provider, hosts } = await hostsThat(state);
-    // both calls give promises whatever happens: nothing is thrown
+    // both calls return promises in any case: nothing is thrown synchronously
     const calls = [
       ask(provider, "shadow"),
       provider.getRecommendations({
@@ -165,7 +165,7 @@ describe("a hosted search that cannot be answered rejects", () => {
     expect(hosts[0].requests.length).toBe(state === "refuse" ? 0 : 2);
   });
 
-  it("TR-05: and finds again as soon as the host is back", async () => {
+  it("TR-05: and works again as soon as the host is back", async () => {
     const { provider, hosts } = await hostsThat("refuse");
     await expect(ask(provider, "shadow")).rejects.toMatchObject({ name: "RetryError" });
     await hosts[0].become("answer");
@@ -180,13 +180,13 @@ describe("the hosts of a hosted search", () => {
     expect(hosts.map(({ requests }) => requests.length)).toEqual([1, 0, 1, 1, 0]);
   });
 
-  it("SM-23: are not tried in turn after a refusal", async () => {
+  it("SM-23: are not tried in turn after a rejection", async () => {
     const { provider, hosts } = await hostsThat({ status: 403, body: "{}" }, "answer");
     await expect(ask(provider, "shadow")).rejects.toMatchObject({ status: 403 });
     expect(hosts[1].requests).toEqual([]);
   });
 
-  it("SM-22: one that failed is left alone for two minutes", async () => {
+  it("SM-22: are skipped for two minutes after a failure", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: 0 });
     const { provider, hosts } = await hostsThat(failing, "answer");
     const contacts: [seconds: number, dead: number, alive: number][] = [];
@@ -202,7 +202,7 @@ describe("the hosts of a hosted search", () => {
       [120, 1, 4],
       [121, 2, 5],
     ]);
-    // it failed again, and rests again
+    // it failed again, and is skipped again
     vi.setSystemTime(130_000);
     await ask(provider, "shadow");
     expect(hosts[0].requests.length).toBe(2);
@@ -213,10 +213,10 @@ describe("the hosts of a hosted search", () => {
   });
 });
 
-describe("the waits of a hosted search", () => {
+describe("the timeouts of a hosted search", () => {
   let waits: number[];
   beforeEach(() => {
-    // sockets keep their own time; what the client waits for is ours
+    // sockets use real time; the timers of the client are fake
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     waits = [];
     const setTimer = globalThis.setTimeout;
@@ -226,12 +226,12 @@ describe("the waits of a hosted search", () => {
     }) as typeof setTimeout);
   });
 
-  /** Lets sockets speak until the client waits for the n-th time. */
+  /** Lets sockets work until the client sets its n-th timer. */
   async function untilWait(count: number): Promise<void> {
     while (waits.length < count) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  it("SM-22: 1 s for a host to begin, and then the next one is asked", async () => {
+  it("SM-22: are 1 s until a response begins, and then the next host is tried", async () => {
     const { provider, hosts } = await hostsThat("hang", "answer");
     const answer = ask(provider, "shadow");
     await hosts[0].received(1);
@@ -242,7 +242,7 @@ describe("the waits of a hosted search", () => {
     expect(hosts[1].requests.length).toBe(1);
   });
 
-  it("SM-22: 2 s for the rest of an answer that began", async () => {
+  it("SM-22: are 2 s for the rest of a response", async () => {
     const { provider, hosts } = await hostsThat("stall", "answer");
     const answer = ask(provider, "shadow");
     await untilWait(2);
@@ -253,7 +253,7 @@ describe("the waits of a hosted search", () => {
     expect((await answer).results[0]?.nbHits).toBe(2);
   });
 
-  it("SM-23: grow with each host that keeps silent, 16 s for four; then it rejects", async () => {
+  it("SM-23: grow with each silent host, to 16 s for four; then the search rejects", async () => {
     const { provider, hosts } = await hostsThat("hang", "hang", "hang", "hang");
     const answer = expect(ask(provider, "shadow")).rejects.toMatchObject({ name: "RetryError" });
     for (const host of hosts) {
@@ -264,7 +264,7 @@ describe("the waits of a hosted search", () => {
     expect(waits).toEqual([1000, 4000, 5000, 6000]);
   });
 
-  it("SM-22: one that kept silent is asked last for two minutes", async () => {
+  it("SM-22: make a silent host the last choice for two minutes", async () => {
     const { provider, hosts } = await hostsThat("hang", "answer");
     const answer = ask(provider, "shadow");
     await hosts[0].received(1);

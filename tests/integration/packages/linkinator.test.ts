@@ -27,7 +27,7 @@ async function crawlFiles(files: Readonly<Record<string, string>>): Promise<Craw
 }
 
 describe("crawl", () => {
-  it("finds dead links, dead fragments, what stylesheets ask for, and links to the published URL", async () => {
+  it("finds broken links and fragments, missing files of style sheets, and links to the published URL", async () => {
     const { home, broken, asked } = await crawlFiles({
       "/": '<a href="/nowhere">x</a><a href="#none">x</a><link rel="stylesheet" href="/a.css">',
       "/b": '<link rel="canonical" href="https://docs.example/gone"><a href="https://docs.example/b">x</a>',
@@ -42,12 +42,12 @@ describe("crawl", () => {
     expect(asked).toBe(6);
   });
 
-  it("leaves other hosts alone", async () => {
+  it("does not request other hosts", async () => {
     const other = await serveFiles({});
     expect((await crawlFiles({ "/": `<a href="${other}/nowhere">x</a>` })).broken).toEqual([]);
   });
 
-  it("resolves relative links as browsers do, and asks for each URL once in many batches", async () => {
+  it("resolves relative links as browsers do, and requests each URL once across batches", async () => {
     const pages = Array.from(
       { length: 45 },
       (_, index) => [`/p/${index}`, '<a href="0">x</a><a href="/p/1">x</a>'] as const,
@@ -55,7 +55,7 @@ describe("crawl", () => {
     expect(await crawlFiles(Object.fromEntries(pages))).toMatchObject({ broken: [], asked: 45 });
   });
 
-  it("goes past a proxy that the environment names, and leaves the name there", async () => {
+  it("bypasses a proxy of the environment without changing the environment", async () => {
     const before = process.env.HTTP_PROXY;
     process.env.HTTP_PROXY = "http://127.0.0.1:9";
     try {

@@ -42,7 +42,7 @@ describe("the installed plugin", () => {
     expect(named("array-type")?.defaultOptions).toEqual([{ default: "array" }]);
   });
 
-  it("RU-01 the rules stand in the order of their names", () => {
+  it("RU-01 the rules are sorted by name", () => {
     const names = plugin.rules.map(({ name }) => name);
     expect(names).toEqual([...names].sort());
   });
@@ -70,7 +70,7 @@ describe("the installed plugin", () => {
     });
   });
 
-  it("RU-04 a deprecated rule says since when, why or by whom it is replaced, and where that was decided", () => {
+  it("RU-04 a deprecated rule has a version, a reason or replacements, and a link to the decision", () => {
     expect(named("no-empty-interface")?.deprecated).toEqual({
       since: "8.0.0",
       url: "https://github.com/typescript-eslint/typescript-eslint/pull/8977",
@@ -83,7 +83,7 @@ describe("the installed plugin", () => {
     });
   });
 
-  it("RU-05 seven rules are deprecated, since the versions known", () => {
+  it("RU-05 seven rules are deprecated, since known versions", () => {
     const deprecated = plugin.rules.flatMap((rule) =>
       rule.deprecated ? [[rule.name, rule.deprecated.since]] : [],
     );
@@ -114,7 +114,7 @@ describe("the installed plugin", () => {
     });
   });
 
-  it("RU-06 the counts over all rules are the known ones", () => {
+  it("RU-06 the totals over all rules are as expected", () => {
     expect({
       all: plugin.rules.length,
       problem: count(({ type }) => type === "problem"),
@@ -136,7 +136,7 @@ describe("the installed plugin", () => {
     });
   });
 
-  it("RU-02 RU-06 the presets have the sizes that the plugin's own have", () => {
+  it("RU-02 RU-06 the presets have the sizes of those in the plugin", () => {
     const size = (...presets: readonly string[]) => {
       const of = (typed: boolean) =>
         count(
@@ -152,7 +152,7 @@ describe("the installed plugin", () => {
     expect(count(({ deprecated }) => deprecated === undefined)).toBe(124);
   });
 
-  it("RU-21 RU-22 the options of a rule are a type, but those of two rules, and where there are none", () => {
+  it("RU-21 RU-22 the options of a rule are printed as a type, except for two rules and rules without options", () => {
     const types = plugin.rules.map(({ name, schema, optionTypes }) => {
       const empty = Array.isArray(schema) && schema.length === 0;
       return { name, isRight: (optionTypes === undefined) === empty };
@@ -190,7 +190,7 @@ describe("the installed plugin", () => {
     ]);
   });
 
-  it("RU-06 an extension rule extends the core rule of its own name, unless it names another", () => {
+  it("RU-06 an extension rule extends the core rule of the same name, unless it names another", () => {
     const renamed = plugin.rules.filter(
       ({ extendsBaseRule: base, name }) => base !== undefined && base !== name,
     );
@@ -210,7 +210,7 @@ describe("a plugin in a folder of its own", () => {
     folders.push(path);
     return path;
   };
-  /** A folder where a plugin of this version and program is installed. */
+  /** Creates a folder with an installed plugin of this version and code. */
   const packageWith = async (version: string, program: string) => {
     const path = await folder();
     const plugin = join(path, "node_modules/@typescript-eslint/eslint-plugin");
@@ -228,7 +228,7 @@ describe("a plugin in a folder of its own", () => {
   const oldRule = `"be-polite": { meta: { type: "layout", fixable: "code", docs: { description: "Be polite" },
     deprecated: true, replacedBy: ["no-shouting"], defaultOptions: ["always"], schema: [{ enum: ["always"], default: undefined }] } }`;
 
-  it("RU-21 cannot be described without what prints types, and says what to do", async () => {
+  it("RU-21 is a usage error with a hint if the printer for types is missing", async () => {
     const path = await packageWith("1.0.0", pluginOf(oldRule));
     await rm(join(path, "node_modules/@typescript-eslint/rule-schema-to-typescript-types"));
     await expect(readLintRules({ packageDir: path, cacheDir: undefined })).rejects.toThrow(UsageError);
@@ -256,7 +256,7 @@ describe("a plugin in a folder of its own", () => {
     ]);
   });
 
-  it("RU-04 deprecation may be a plain true beside a list of names", async () => {
+  it("RU-04 may declare deprecation as true beside a list of names", async () => {
     const { rules } = await readLintRules({
       packageDir: await packageWith("1.0.0", pluginOf(quietRule, oldRule)),
       cacheDir: undefined,
@@ -268,7 +268,7 @@ describe("a plugin in a folder of its own", () => {
     });
   });
 
-  it("is not loaded while the cache is warm, and gives the same values", async () => {
+  it("is not loaded with a warm cache, which gives the same values", async () => {
     const cacheDir = join(await folder(), "not/there/yet");
     const cold = await readLintRules({ packageDir: await packageWith("1.0.0", pluginOf(oldRule)), cacheDir });
     const warm = await readLintRules({ packageDir: await packageWith("1.0.0", unloadable), cacheDir });
@@ -304,7 +304,7 @@ describe("a plugin in a folder of its own", () => {
     },
   );
 
-  it("is read even where no cache can be kept", async () => {
+  it("works without a writable cache", async () => {
     const file = join(await folder(), "a-file");
     await writeFile(file, "");
     const packageDir = await packageWith("1.0.0", pluginOf(oldRule));
@@ -312,7 +312,7 @@ describe("a plugin in a folder of its own", () => {
     expect(rules).toHaveLength(1);
   });
 
-  it("that is missing or broken is a usage error that says what to do", async () => {
+  it("is a usage error with a hint if it is missing or broken", async () => {
     const missing = readLintRules({ packageDir: await folder(), cacheDir: undefined });
     await expect(missing).rejects.toBeInstanceOf(UsageError);
     await expect(missing).rejects.toMatchObject({ hint: "Run `npm install` in that folder." });

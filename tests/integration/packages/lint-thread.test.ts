@@ -11,8 +11,8 @@ const job = (code: string): LintJob => ({
   compilerOptions: {},
 });
 
-// loads TypeScript
-it("answers once who asks again before there is an answer", { timeout: 30_000 }, async () => {
+// a timeout for loading TypeScript
+it("lints a job once for two requests at the same time", { timeout: 30_000 }, async () => {
   const thread = createLintThread(packageDir, undefined);
   const wrong = job("export const a: any = 1;\n");
   const right = job("export const a = 1;\n");

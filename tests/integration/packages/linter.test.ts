@@ -14,7 +14,7 @@ const job = (changes: Partial<LintJob>): LintJob => ({
 const lint = (...jobs: readonly Partial<LintJob>[]): Verdict[] => lintJobs(jobs.map(job), packageDir);
 const reportsOf = (verdict: Verdict | undefined) => (verdict && "reports" in verdict ? verdict.reports : []);
 
-// the first one loads TypeScript
+// a timeout for the first test, which loads TypeScript
 describe("the real linter", { timeout: 30_000 }, () => {
   it("reports with message, place, fix and suggestions, as offsets of the code", () => {
     const code = "export const a = 1;\nexport const list: Array<string> = [];\n";
@@ -32,13 +32,13 @@ describe("the real linter", { timeout: 30_000 }, () => {
     expect(reportsOf(any)[0]?.changes.map(({ suggestion }) => suggestion)).toHaveLength(2);
   });
 
-  it("knows types, those of Node and the browser too", () => {
+  it("has type information, including the types of Node and the browser", () => {
     const code = `import { readFile } from "node:fs/promises";\nreadFile("a");\nfetch("/b");\n`;
     const [verdict] = lint({ rule: "no-floating-promises", code });
     expect(reportsOf(verdict).map(({ line }) => line)).toEqual([2, 3]);
   });
 
-  it("takes options, compiler options and the kind of file into account", () => {
+  it("respects options, compiler options and the file extension", () => {
     const code = "export const name = (user: { name?: string }) => user.name!.length;\n";
     const rule = "no-unnecessary-type-assertion";
     expect(reportsOf(lint({ rule, code })[0])).toHaveLength(0);
@@ -56,7 +56,7 @@ describe("the real linter", { timeout: 30_000 }, () => {
     expect(reportsOf(loose[0])[0]).toMatchObject({ line: 0 });
   });
 
-  it("keeps examples apart: what one declares, for itself or for all files, no other sees", () => {
+  it("isolates examples: declarations of one, local or global, do not affect others", () => {
     const declares = `declare global {\n  interface Window {\n    shop: Promise<void>;\n  }\n}\nexport {};\n`;
     const uses = `// @ts-ignore\nwindow.shop;\nexport {};\n`;
     const [, , first] = lint(
@@ -77,7 +77,7 @@ describe("the real linter", { timeout: 30_000 }, () => {
     expect(beside).toEqual(alone);
   });
 
-  it("says where code ends too late, and that a comment or a compiler option cannot be read", () => {
+  it("reports parse errors at the end of code, and invalid comments and compiler options", () => {
     const [code, comment, ...options] = lint(
       { code: "export const a = 1;\n}\n" },
       { code: "/* eslint @typescript-eslint/no-explicit-any: ['error', { nonsense: 3 }] */\nexport {};\n" },
@@ -91,13 +91,13 @@ describe("the real linter", { timeout: 30_000 }, () => {
       expect(verdict).toEqual({ problem: expect.stringMatching(/strictNullCheck|target|nope/) as string });
   });
 
-  it("underlines the right place behind line ends of other kinds", () => {
+  it("underlines the right place after unusual line ends", () => {
     const code = "const s = `\u2028`;\nexport const a: any = s;\n";
     const [report] = reportsOf(lint({ code })[0]);
     expect(code.slice(report?.from, report?.to)).toBe("any");
   });
 
-  it("says what is wrong with options, an unknown rule, and code that does not parse", () => {
+  it("reports invalid options, unknown rules and parse errors", () => {
     const [options, rule, code] = lint(
       { options: [{ ignoreRestArg: true }] },
       { rule: "no-such-rule" },

@@ -17,7 +17,7 @@ const make = (useCache: boolean): Promise<PlaygroundBundle> =>
     typescripts: [{ version: "5.0.4", folder }],
   });
 
-/** The text of the one file of a name without its hash and ending. */
+/** The text of the file with this name, apart from hash and extension. */
 const textOf = (name: string): string => {
   const place = [...bundle.files].find(([path]) => new RegExp(`/${name}-[0-9A-F]{8}\\.`).test(path));
   return readFileSync(place?.[1].from ?? "", "utf8");
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(cacheDir, { recursive: true, force: true }));
 
 describe("the playground's bundle", () => {
-  it("is a worker, a linter, licenses, and TypeScript with library types for each version", () => {
+  it("has a worker, a linter, licenses, and TypeScript with library types for each version", () => {
     const names = [...bundle.files.keys()].map((path) => path.replace(/-[0-9A-F]{8}\./, "."));
     expect(names.sort()).toEqual([
       ...["assets/play-libs-5.0.4.json", "assets/play-libs.json"],
@@ -44,21 +44,21 @@ describe("the playground's bundle", () => {
     expect(named.filter((path) => !bundle.files.has(outputPath(path)))).toEqual([]);
   });
 
-  it("the worker finds linter and TypeScript beside itself", () => {
+  it("has a worker that loads linter and TypeScript from its own folder", () => {
     const text = textOf("play-worker");
     const chunks = [...text.matchAll(/"\.\/(play-[\w-]+\.js)"/g)].map(([, name = ""]) => name);
     expect(chunks).toHaveLength(2);
     expect(chunks.filter((name) => !bundle.files.has(outputPath(`assets/${name}`)))).toEqual([]);
   });
 
-  it("the linter asks for TypeScript only, and has nothing of Node", () => {
+  it("has a linter that only requires TypeScript, without modules of Node", () => {
     const asked = [...textOf("play-linter").matchAll(/(?<![\w.$])require\("([^"]+)"\)/g)].map(
       ([, name]) => name,
     );
     expect(new Set(asked)).toEqual(new Set(["typescript"]));
   });
 
-  it("each script leads to the licenses of its packages", () => {
+  it("has a link to the licenses of its packages in each script", () => {
     const linter = textOf("play-linter-licenses");
     for (const name of ["eslint 9.39.5 (MIT)", "esquery 1.7.0 (BSD-3-Clause)"])
       expect(linter).toContain(name);
@@ -70,7 +70,7 @@ describe("the playground's bundle", () => {
     }
   });
 
-  it("is remembered, unless what is remembered is damaged", async () => {
+  it("is cached, and made again if the cache is damaged", async () => {
     expect(await make(true)).toEqual(bundle);
     const place = bundle.files.get(outputPath(bundle.assets.worker))?.from ?? "";
     const text = readFileSync(place, "utf8");

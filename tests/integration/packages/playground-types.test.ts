@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it("PG-21 finds types in packages, beside them, and where the tool is", async () => {
+it("PG-21 finds types in packages, in @types, and beside the tool", async () => {
   const names = ["pear", "@orchard/basket", "@orchard/bowl", "@types/plum", "react"];
   const { packages: found, problems } = await findTypes(names, { root, packageDir });
   expect(found.map(({ name, version }) => `${name} ${version}`)).toEqual([
@@ -57,7 +57,7 @@ it("PG-21 finds types in packages, beside them, and where the tool is", async ()
   expect(problems).toEqual([]);
 });
 
-it("says which are not there", async () => {
+it("reports packages without types", async () => {
   const { packages: found, problems } = await findTypes(["untyped", "pear", "@gone/part"], {
     root,
     packageDir,
@@ -73,7 +73,7 @@ it("says which are not there", async () => {
   ]);
 });
 
-it("packs declarations with what they build on, and tells when they are wanted", async () => {
+it("packs declarations with their dependencies, and lists the modules and globals that need them", async () => {
   const { packages: found } = await findTypes(["pear"], { root, packageDir });
   const options = {
     ...{ cacheDir: join(root, "cache"), useCache: true, makers: "" },
@@ -88,7 +88,7 @@ it("packs declarations with what they build on, and tells when they are wanted",
       globals: ["Pear", "shared", "Trees"],
     },
     { name: "@orchard/basket", file: named("orchard-basket") },
-    // what the library or another package has is nothing to want it for
+    // global names of the library or of another package do not load a package
     { name: "@types/plum", file: named("plum"), modules: ["plum:stone"], globals: ["throwStone"] },
   ]);
   expect(files.map(([path]) => path)).toEqual(types.map(({ file }) => file));
@@ -109,7 +109,7 @@ it("packs declarations with what they build on, and tells when they are wanted",
   expect(await packTypes(found, options)).toEqual({ types, files });
 }, 30_000);
 
-it("without packages there is nothing", async () => {
+it("packs nothing without packages", async () => {
   const typescript = { version: "", folder: "" };
   expect(await packTypes([], { cacheDir: root, useCache: false, makers: "", typescript })).toEqual({
     types: [],

@@ -34,7 +34,7 @@ it("finds packages by the names under which they are installed, the newest first
   expect(problems).toEqual([]);
 });
 
-it("says which are not there, and which the linter does not support", async () => {
+it("reports missing packages and unsupported versions", async () => {
   const names = ["ts-2", "ts-gone", "ts-old", "ts-next"];
   const { packages, problems } = await findTypescripts(names, { root, packageDir });
   expect(packages).toHaveLength(1);

@@ -15,14 +15,14 @@ afterEach(async () => {
 });
 
 describe("listen", () => {
-  it("takes the next free port when the one asked for is taken", async () => {
+  it("uses the next free port if the requested one is taken", async () => {
     const first = await listen(server(), { port: 0, host: "127.0.0.1" });
     const second = await listen(server(), { port: first, host: "127.0.0.1" });
     expect(second).toBeGreaterThan(first);
   });
 
-  it("does not hide behind a program that has the port at the IPv6 side of localhost", async () => {
-    // without IPv6 nobody can stand there, and any port will do
+  it("avoids a port that another program uses on the IPv6 side of localhost", async () => {
+    // without IPv6 no program can use the port there, and any port will do
     const taken = await listen(server(), { port: 0, host: "::1" }).catch(() => 0);
     expect(await listen(server(), { port: taken, host: "localhost" })).toBeGreaterThan(taken);
   });
@@ -33,7 +33,7 @@ describe("listen", () => {
     expect(local.address()).toMatchObject({ address: "127.0.0.1" });
   });
 
-  it("a number that is no port and a host that is not here are the command's fault", async () => {
+  it("reports invalid ports and hosts as usage errors", async () => {
     await expect(listen(server(), { port: 70_000, host: "localhost" })).rejects.toThrow(
       "70000 is not a valid port.",
     );
@@ -44,7 +44,7 @@ describe("listen", () => {
 });
 
 describe("urlOf", () => {
-  it("names a host that a browser can open", () => {
+  it("returns a URL that a browser can open", () => {
     expect(urlOf({ host: "0.0.0.0", port: 3000, path: "/docs/" })).toBe("http://localhost:3000/docs/");
     expect(urlOf({ host: "::1", port: 1, path: "/" })).toBe("http://[::1]:1/");
   });

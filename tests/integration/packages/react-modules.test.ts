@@ -16,7 +16,7 @@ async function bundled(contents: string): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-it("gives React's exports by name, those that are used and no others, without a function around them", async () => {
+it("provides only the used exports of React, by name and without wrapper functions", async () => {
   const text = await bundled('export { createElement, useId } from "react";');
   const exported = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`)) as {
     createElement: (type: string) => { type: string };
@@ -29,7 +29,7 @@ it("gives React's exports by name, those that are used and no others, without a 
   expect(text.length).toBeLessThan(await lengthOf('export * from "react";'));
 });
 
-it("is one React for all: for modules, for JSX, and for packages that require it", async () => {
+it("provides one React for modules, for JSX, and for packages that require it", async () => {
   const text = await bundled(
     [
       'import React, { isValidElement, version } from "react";',
@@ -43,7 +43,7 @@ it("is one React for all: for modules, for JSX, and for packages that require it
   expect(found[2]).toMatch(/^19\./);
 });
 
-it("gives the theme's server no streams, and whoever else asks for them all of it", async () => {
+it("leaves streams out of the server of the theme, and provides them to other importers", async () => {
   const streaming = /\.renderToPipeableStream = function/;
   const serverOf = async (entry: Pick<BuildOptions, "entryPoints" | "stdin">): Promise<string> => {
     const { outputFiles } = await build({

@@ -25,7 +25,7 @@ const search = (): Promise<Response> =>
   });
 
 describe("the search host of tests", () => {
-  it("answers hits as the service does: what was asked for, marked and not escaped", async () => {
+  it("returns hits like the service: the requested attributes, highlighted and not escaped", async () => {
     const response = await search();
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
     const { results } = (await response.json()) as { results: { hits: unknown[] }[] };
@@ -48,7 +48,7 @@ describe("the search host of tests", () => {
     ]);
   });
 
-  it("holds requests until they are released, and closes with some in hand", async () => {
+  it("holds requests until they are released, and can close with pending ones", async () => {
     await host.become("hang");
     const first = search();
     await host.received(1);
@@ -63,14 +63,14 @@ describe("the search host of tests", () => {
     expect(await last).toBe("cut");
   });
 
-  it("closes its port and opens the same again", async () => {
+  it("closes its port and opens it again", async () => {
     await host.become("refuse");
     await expect(search()).rejects.toMatchObject({ cause: { code: "ECONNREFUSED" } });
     await host.become("answer");
     expect((await search()).status).toBe(200);
   });
 
-  it("lets the key for searching search only", async () => {
+  it("allows the search key only to search", async () => {
     const body = { requests: [] };
     expect((await post("/1/indexes/docs/batch", body)).status).toBe(403);
     expect((await post("/1/indexes/docs/batch", body, writeKey)).status).toBe(200);

@@ -20,7 +20,7 @@ describe("buildServiceWorker", () => {
       minify: true,
     });
 
-  it("gives one classic script that holds exactly the list of files", async () => {
+  it("returns one classic script with exactly the list of files", async () => {
     const code = await build(["./index.html", "./users/$&/index.html"]);
     expect(code).toContain(
       '[{"revision":null,"url":"./index.html"},{"revision":null,"url":"./users/$&/index.html"}]',
@@ -28,14 +28,14 @@ describe("buildServiceWorker", () => {
     expect(code).not.toMatch(/__WB_MANIFEST|precache-list|process\.env|^import /m);
   });
 
-  it("gives the same with a warm cache as with a cold one, and leaves one file there", async () => {
+  it("returns the same with a warm and a cold cache, and leaves one file in the cache", async () => {
     const cold = await build(["./index.html"]);
     expect(await build(["./index.html"])).toBe(cold);
     expect(await build(["./other.html"])).not.toBe(cold);
     expect(await readdir(cacheDir, { recursive: true })).toHaveLength(2);
   });
 
-  it("gives a worker that removes itself, and no list, when the site is not kept offline", async () => {
+  it("returns a worker that removes itself, without a list, if the site has no offline support", async () => {
     const code = await build(["./index.html"], false);
     expect(code).toContain(".unregister()");
     expect(code).not.toContain("index.html");

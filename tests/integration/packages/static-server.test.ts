@@ -26,7 +26,7 @@ async function fileOf(name: string, text: string): Promise<HostFile> {
   return { path: name, location, bytes: size, modified: mtimeMs };
 }
 
-/** A server that gives these answers in turn, the last one again and again. */
+/** Starts a server with these answers in turn; the last one repeats. */
 async function serveAnswers(...answers: readonly HostAnswer[]): Promise<string> {
   const waiting = [...answers];
   const last = answers.at(-1) ?? { kind: "text", status: 404, headers: {}, text: "" };
@@ -40,21 +40,21 @@ function whole(file: HostFile): HostAnswer {
 }
 
 describe("a static server", () => {
-  it("decides again when the file was swapped or taken away between the decision and the reading", async () => {
+  it("asks for another answer if the file was swapped or removed before it was read", async () => {
     const file = await fileOf("a.txt", "new");
     const gone = { ...file, location: join(folder, "gone.txt") };
     const url = await serveAnswers(whole({ ...file, bytes: 1 }), whole(gone), whole(file));
     expect(await (await fetch(url)).text()).toBe("new");
   });
 
-  it("asks to try again when the folder does not come to rest", async () => {
+  it("answers with 503 if the folder keeps changing", async () => {
     const file = await fileOf("a.txt", "new");
     const response = await fetch(await serveAnswers(whole({ ...file, modified: 1 })));
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("1");
   });
 
-  it("says what went wrong with one request, and answers the next", async () => {
+  it("answers with the error of one request, and serves the next", async () => {
     const broken = { kind: "text", status: 200, headers: { "bad name": "x" }, text: "" } as const;
     const url = await serveAnswers(broken, { kind: "text", status: 200, headers: {}, text: "fine" });
     expect((await fetch(url)).status).toBe(500);

@@ -17,7 +17,7 @@ const plain = { "content/index.md": "# Home\n" };
 const component = "export default function Card() { return <p>{1}</p>; }\n";
 
 describe("the bundled theme", () => {
-  it("is the same for all roots that add nothing to it, whatever their packages and configuration", async () => {
+  it("is the same for all roots without additions to it, with any packages and configuration", async () => {
     const one = await themeOf(plain);
     const other = await themeOf({
       ...plain,
@@ -27,7 +27,7 @@ describe("the bundled theme", () => {
     expect(other.serverFile).toBe(one.serverFile);
   });
 
-  it("is a root's own where it adds a component, a template or a file of the theme", async () => {
+  it("is separate for a root that adds a component, a template or a file of the theme", async () => {
     const added = [
       { "site/components/Card.tsx": component },
       { "templates/landing.tsx": component },
@@ -35,7 +35,7 @@ describe("the bundled theme", () => {
     ];
     const files = new Set([(await themeOf(plain)).serverFile]);
     for (const more of added) {
-      // what a component imports may differ where its own text does not
+      // the imports of a component may differ even if its own text does not
       files.add((await themeOf({ ...plain, ...more })).serverFile);
       files.add((await themeOf({ ...plain, ...more })).serverFile);
     }

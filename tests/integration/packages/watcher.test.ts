@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Watcher, watchFolders } from "../../../cli/dev/watcher.ts";
 
-/** A busy machine takes its time. */
+/** A timeout for busy machines. */
 const soon = { timeout: 20_000 };
 
 describe("a watcher", { timeout: 30_000 }, () => {
@@ -38,7 +38,7 @@ describe("a watcher", { timeout: 30_000 }, () => {
     });
   const write = (path: string): Promise<void> => writeFile(join(folder, path), "Two.");
 
-  it("tells of files that change, come and go, by their path in the folder", async () => {
+  it("reports changed, added and removed files by their path in the folder", async () => {
     await start();
     expect(seen).toEqual([]);
     await write("root/content/deep/a.md");
@@ -51,21 +51,21 @@ describe("a watcher", { timeout: 30_000 }, () => {
       .toBeGreaterThan(1);
   });
 
-  it("tells of a file that is written beside and put in its place", async () => {
+  it("reports a file that is replaced by a renamed one", async () => {
     await start();
     await write("root/content/deep/.a.md.new");
     await rename(join(folder, "root/content/deep/.a.md.new"), join(folder, "root/content/deep/a.md"));
     await expect.poll(() => seen, soon).toEqual(["content/deep/a.md"]);
   });
 
-  it("notices a named folder that comes later, and what is put into it", async () => {
+  it("watches a named folder that is created later, with its files", async () => {
     await start();
     await mkdir(join(folder, "root/static"));
     await write("root/static/new.txt");
     await expect.poll(() => seen, soon).toContain("static/new.txt");
   });
 
-  it("follows a link that stands in the place of a named folder", async () => {
+  it("follows a symbolic link in the place of a named folder", async () => {
     await mkdir(join(folder, "elsewhere/own"), { recursive: true });
     await symlink(join(folder, "elsewhere"), join(folder, "root/static"));
     await start();
@@ -73,7 +73,7 @@ describe("a watcher", { timeout: 30_000 }, () => {
     await expect.poll(() => seen, soon).toContain("static/own/picture.svg");
   });
 
-  it("passes over other folders, hidden files, packages and what editors write beside a file", async () => {
+  it("ignores other folders, hidden files, packages and temporary files of editors", async () => {
     await mkdir(join(folder, "root/dist"));
     await mkdir(join(folder, "root/content/node_modules"));
     await start();

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const longAgo = new Date("2026-01-01T00:00:00Z");
 
-/** A package with a small program, as long saved as a source usually is. */
+/** Creates a package with a small program, saved long ago like most sources. */
 function packageFolder() {
   const folder = mkdtempSync(join(tmpdir(), "site-bundle-"));
   made.push(folder);
@@ -62,7 +62,7 @@ describe("the bundle of the command line program", () => {
     expect(await bundle(folder)).toEqual({ folder: first.folder, made: false });
   });
 
-  it("is made anew when a source changes, also one of the same length", async () => {
+  it("is made again after a change of a source, even with the same length", async () => {
     const folder = packageFolder();
     const first = await bundle(folder);
     save(folder, "cli/words.ts", `export const words: string = "other";`, new Date("2026-01-02T00:00:00Z"));
@@ -71,7 +71,7 @@ describe("the bundle of the command line program", () => {
     expect(await wordsOf(first.folder)).toBe("first");
   });
 
-  it("is used again when the sources are as they were, whatever their times say", async () => {
+  it("is reused if the sources are the same again, with any times", async () => {
     const folder = packageFolder();
     const first = await bundle(folder);
     const content = readFileSync(join(folder, "cli/words.ts"), "utf8");
@@ -81,21 +81,21 @@ describe("the bundle of the command line program", () => {
     expect(await bundle(folder)).toEqual({ folder: first.folder, made: false });
   });
 
-  it("is the same folder for two processes that start at the same time", async () => {
+  it("is in the same folder for two processes that start at the same time", async () => {
     const folder = packageFolder();
     const [one, two] = await Promise.all([bundle(folder), bundle(folder)]);
     expect(one).toEqual(two);
     expect(readdirSync(dirname(one.folder))).toEqual([basename(one.folder)]);
   });
 
-  it("is not trusted when a source was saved while it was made", async () => {
+  it("is not reused if a source was saved while it was made", async () => {
     const folder = packageFolder();
     save(folder, "cli/words.ts", `export const words: string = "just saved";`, new Date(Date.now() + 60_000));
     await bundle(folder);
     expect(await bundle(folder)).toMatchObject({ made: true });
   });
 
-  it("that cannot be made says where the source is wrong", async () => {
+  it("is an error with the place in the source if it cannot be made", async () => {
     const folder = packageFolder();
     save(folder, "cli/words.ts", `export const words: string = ;`);
     const failure = await bundle(folder).catch((/** @type {unknown} */ error) => error);

@@ -26,7 +26,7 @@ export async function main(argv: readonly string[], where: { packageDir: string;
 const project = mkdtempSync(join(tmpdir(), "site-launch-"));
 const packageDir = join(project, "node_modules", "website");
 
-/** The entry point as another project has it: in node_modules, its packages beside it. */
+/** The entry point as in another project: in node_modules, with its packages beside it. */
 mkdirSync(join(packageDir, "cli"), { recursive: true });
 const bin = resolve("bin");
 cpSync(bin, join(packageDir, "bin"), { recursive: true });
@@ -46,7 +46,7 @@ function site(...words) {
 }
 
 describe("bin/site", () => {
-  it("ends with the exit code that the program returns", () => {
+  it("exits with the code that the program returns", () => {
     expect(site("quietly", "0").status).toBe(0);
     expect(site("quietly", "2").status).toBe(2);
   });
@@ -83,7 +83,7 @@ describe("bin/site", () => {
     expect({ stdout, stderr }).toEqual({ stdout: "0\n", stderr: "" });
   });
 
-  it("renders with the production build of React, whatever the environment says", () => {
+  it("renders with the production build of React in any environment", () => {
     expect(site("environment").stdout).toBe("production\n");
   });
 });

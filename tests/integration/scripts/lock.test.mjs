@@ -13,7 +13,7 @@ afterAll(() => {
 });
 
 describe("a lock", () => {
-  it("lets one piece of work run at a time", async () => {
+  it("runs one task at a time", async () => {
     /** @type {string[]} */
     const story = [];
     const work = async (/** @type {string} */ who) => {

@@ -4,7 +4,7 @@ import {
   memberSpans,
   objectSpans,
   parameterSpans,
-  plainText,
+  spansText,
   signatureSpans,
   type TypeSpan,
   typeSpans,
@@ -16,7 +16,7 @@ type Comment = JSONOutput.Comment;
 
 const enumeration = 8;
 
-/** TypeDoc's numbers for kinds of declarations, and the headings under which we list them, in this order. */
+/** TypeDoc's numbers for kinds of declarations, with our headings for them, in the order of the page. */
 const kinds: readonly (readonly [kind: number, heading: string])[] = [
   [64, "Functions"],
   [32, "Variables"],
@@ -26,26 +26,26 @@ const kinds: readonly (readonly [kind: number, heading: string])[] = [
   [2_097_152, "Type Aliases"],
 ];
 
-function kindOf({ kind }: Declaration): number {
+function kindNumber({ kind }: Declaration): number {
   return kind;
 }
 
-/** What all nodes of a syntax tree have alike would be repeated some two hundred times. */
-const leftOut: ReadonlySet<string> = new Set(["loc", "range", "parent"]);
-const bases: ReadonlySet<string> = new Set(["BaseNode", "BaseToken", "NodeOrTokenData"]);
+/** Properties that all nodes of a syntax tree share. They would be repeated some two hundred times. */
+const omittedProperties: ReadonlySet<string> = new Set(["loc", "range", "parent"]);
+const baseInterfaces: ReadonlySet<string> = new Set(["BaseNode", "BaseToken", "NodeOrTokenData"]);
 
-/** The beginning of all anchors of declarations, which no heading of an author has. */
+/** The prefix for anchors of declarations. Headings of authors do not have it. */
 export const apiAnchor = "api-";
 
 /**
- * The API of a package as Markdown, from what TypeDoc read in its published types: functions, variables, then the
- * rest. `level` is that of the headings of kinds. Every declaration has the anchor "api-" and its name in small.
+ * Writes the API of a package as Markdown, from what TypeDoc read: functions, variables, then the other kinds.
+ * `level` is the level of the headings of kinds. The anchor of a declaration is "api-" and its name in lower case.
  */
 export function apiMarkdown({ children = [] }: Project, level: number): string {
   const targets = new Map(
     children.flatMap((child): (readonly [number, Target])[] => [
       [child.id, { anchor: anchorOf(child.name), name: child.name }],
-      ...(kindOf(child) === enumeration ? (child.children ?? []) : []).map(
+      ...(kindNumber(child) === enumeration ? (child.children ?? []) : []).map(
         ({ id, name }) => [id, { anchor: anchorOf(child.name), name: `${child.name}.${name}` }] as const,
       ),
     ]),
@@ -57,7 +57,7 @@ export function apiMarkdown({ children = [] }: Project, level: number): string {
   return kinds
     .map(([kind, heading]) => ({
       heading,
-      members: children.filter((child) => kindOf(child) === kind).sort(byName),
+      members: children.filter((child) => kindNumber(child) === kind).sort(byName),
     }))
     .filter(({ members }) => members.length > 0)
     .map(({ heading, members }) =>
@@ -69,14 +69,14 @@ export function apiMarkdown({ children = [] }: Project, level: number): string {
     .join("\n\n");
 }
 
-/** Where a name leads, and its name in full. */
+/** The anchor of a name, and its qualified name. */
 interface Target {
   readonly anchor: string;
   readonly name: string;
 }
 
 interface Writer {
-  /** A type as code whose names lead to their declarations. */
+  /** Renders a type as code with links to declarations. */
   readonly linked: (spans: readonly TypeSpan[]) => string;
   readonly heading: (name: string) => string;
 }
@@ -87,7 +87,7 @@ function declaration(member: Declaration, write: Writer): string {
 }
 
 function bodyOf(member: Declaration, write: Writer): string[] {
-  const kind = kindOf(member);
+  const kind = kindNumber(member);
   const { name, comment, signatures, type, children = [], extendedTypes = [] } = member;
   if (signatures)
     return signatures.flatMap((signature) => [
@@ -98,7 +98,7 @@ function bodyOf(member: Declaration, write: Writer): string[] {
         (signature.parameters ?? []).map((parameter) => [
           code(parameter.name),
           write.linked(typeSpans(parameter.type)),
-          inline(parameter.comment) + defaultOf(parameter.defaultValue),
+          inline(parameter.comment) + defaultText(parameter.defaultValue),
         ]),
       ),
       returns(signature.comment),
@@ -121,7 +121,12 @@ function bodyOf(member: Declaration, write: Writer): string[] {
       table(
         ["Property", "Type", "Description"],
         children
-          .filter((each) => each.inheritedFrom === undefined || bases.has(name) || !leftOut.has(each.name))
+          .filter(
+            (each) =>
+              each.inheritedFrom === undefined ||
+              baseInterfaces.has(name) ||
+              !omittedProperties.has(each.name),
+          )
           .map((each) => [
             code(`${keyText(each.name)}${each.flags.isOptional === true ? "?" : ""}`),
             write.linked(
@@ -132,14 +137,14 @@ function bodyOf(member: Declaration, write: Writer): string[] {
       ),
       ...examples(comment),
     ];
-  // of an alias for an object TypeDoc tells the members only
+  // for an alias of an object type, TypeDoc only gives the members
   const object =
     type === undefined ? children : type.type === "reflection" ? type.declaration.children : undefined;
   const keyword = kind === 32 ? "const" : "type";
-  const text = plainText(type === undefined ? objectSpans(member) : typeSpans(type));
+  const text = spansText(type === undefined ? objectSpans(member) : typeSpans(type));
   const members =
     object && text.length > longestLine
-      ? `{\n${object.map((each) => `  ${plainText(memberSpans(each))};`).join("\n")}\n}`
+      ? `{\n${object.map((each) => `  ${spansText(memberSpans(each))};`).join("\n")}\n}`
       : undefined;
   return [
     remarks(comment),
@@ -152,13 +157,13 @@ function bodyOf(member: Declaration, write: Writer): string[] {
 
 const longestLine = 80;
 
-/** A signature on one line, or its parameters on one each. */
+/** A signature on one line, or with one line for each parameter. */
 function wrapped(signature: JSONOutput.SignatureReflection): string {
-  const flat = plainText(signatureSpans(signature));
+  const flat = spansText(signatureSpans(signature));
   const { parameters = [] } = signature;
   if (flat.length <= longestLine || parameters.length === 0) return flat;
-  const inner = parameters.map((parameter) => `  ${plainText(parameterSpans(parameter))},\n`).join("");
-  const bare = plainText(signatureSpans({ ...signature, parameters: [] }));
+  const inner = parameters.map((parameter) => `  ${spansText(parameterSpans(parameter))},\n`).join("");
+  const bare = spansText(signatureSpans({ ...signature, parameters: [] }));
   const open = bare.indexOf("()");
   return `${bare.slice(0, open)}(\n${inner})${bare.slice(open + 2)}`;
 }
@@ -168,10 +173,10 @@ function linkedSpan({ text, id }: TypeSpan, targets: ReadonlyMap<number, Target>
   return target ? `<a href="#${target.anchor}">${entities(target.name)}</a>` : entities(text);
 }
 
-/** The first paragraphs of a comment, and whether it is deprecated. */
+/** The summary of a comment, its deprecation and its remarks. */
 function remarks(comment: Comment | undefined): string {
-  const deprecated = tagOf(comment, "@deprecated");
-  const more = tagOf(comment, "@remarks");
+  const deprecated = blockTagText(comment, "@deprecated");
+  const more = blockTagText(comment, "@remarks");
   return [
     ...(deprecated === undefined ? [] : [`**Deprecated.** ${deprecated}`.trim()]),
     markdown(comment?.summary),
@@ -182,7 +187,7 @@ function remarks(comment: Comment | undefined): string {
 }
 
 function returns(comment: Comment | undefined): string {
-  const text = tagOf(comment, "@returns");
+  const text = blockTagText(comment, "@returns");
   return text === undefined
     ? ""
     : `Returns ${text
@@ -203,12 +208,12 @@ function examples(comment: Comment | undefined): string[] {
     );
 }
 
-function tagOf(comment: Comment | undefined, name: string): string | undefined {
+function blockTagText(comment: Comment | undefined, name: string): string | undefined {
   const found = comment?.blockTags?.find(({ tag }) => tag === name);
   return found && markdown(found.content);
 }
 
-/** A comment for a cell of a table. */
+/** A comment on one line, for a table cell. */
 function inline(comment: Comment | undefined): string {
   return remarks(comment).replace(/\s*\n\s*/g, " ");
 }
@@ -222,13 +227,13 @@ function markdown(parts: Comment["summary"] | undefined): string {
     .trim();
 }
 
-function defaultOf(value: string | undefined): string {
+function defaultText(value: string | undefined): string {
   return value === undefined || value === "..." ? "" : ` Default: ${code(value)}.`;
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";
-  // nobody wants to see an empty column
+  // empty columns are left out
   const wanted = head.map((_, column) => rows.some((row) => (row[column] ?? "") !== ""));
   const line = (cells: readonly string[]): string =>
     `| ${cells.filter((_, column) => wanted[column] === true).join(" | ")} |`;
@@ -243,7 +248,7 @@ function code(text: string): string {
   return `<code>${entities(text)}</code>`;
 }
 
-/** Signs that Markdown, its tables or the dialect would read, as entities. */
+/** Escapes characters that have a meaning in Markdown, tables or our dialect. */
 function entities(text: string, signs = /[^\w\s.,:;"'?/()=-]|_/g): string {
   return text.replace(signs, (sign) => `&#${String(sign.codePointAt(0))};`);
 }

@@ -9,12 +9,12 @@ import type { JSONOutput } from "typedoc";
 import type { ApiItem } from "./types.ts";
 import { loadModule } from "../lib/load-module.ts";
 
-/** What TypeDoc read, or why it could not. */
+/** The result of TypeDoc, or the problem. */
 export type ApiAnswer = { readonly project: JSONOutput.ProjectReflection } | { readonly problem: string };
 
 /**
- * What the published types of packages say, read by the TypeDoc that is installed in `packageDir`. Loading it takes
- * about a second, each package another one.
+ * Reads the published types of packages with the TypeDoc that is installed in `packageDir`. Loading it takes about
+ * a second, and so does each package.
  */
 export async function readApis(
   requests: readonly Omit<ApiItem, "level">[],
@@ -54,7 +54,7 @@ async function readOne(
       tsconfig,
       skipErrorChecking: true,
       readme: "none",
-      // all entries lie below node_modules: only what belongs to others is left out
+      // all entry points are below node_modules: only other packages are external
       excludeExternals: true,
       externalPattern: [`**/node_modules/!(${packageName.split("/", 1).join("")})/**`],
       excludePrivate: true,
@@ -73,7 +73,7 @@ async function readOne(
   }
 }
 
-/** The installed versions of packages, joined: what their description depends on. */
+/** The installed versions of packages as one string, for the cache key of their description. */
 export async function versionsOf(folders: readonly string[]): Promise<string> {
   const versions = folders.map(async (folder) => {
     const text = await readFile(join(folder, "package.json"), "utf8").catch(() => "{}");

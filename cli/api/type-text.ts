@@ -1,6 +1,6 @@
 import type { JSONOutput } from "typedoc";
 
-/** A piece of a type as it is written; `id` is the declaration that it names, if that is one of the same package. */
+/** A piece of a type. `id` is the declaration that it names, if that is in the same package. */
 export interface TypeSpan {
   readonly text: string;
   readonly id?: number;
@@ -10,7 +10,7 @@ type Type = JSONOutput.SomeType;
 type Declaration = JSONOutput.DeclarationReflection;
 type Signature = JSONOutput.SignatureReflection;
 
-/** A type in TypeScript's own notation. */
+/** A type in the syntax of TypeScript. */
 export function typeSpans(type: Type | undefined): readonly TypeSpan[] {
   if (type === undefined) return [{ text: "unknown" }];
   switch (type.type) {
@@ -55,12 +55,15 @@ export function typeSpans(type: Type | undefined): readonly TypeSpan[] {
     case "reflection":
       return objectSpans(type.declaration);
     default:
-      // kinds that no package of ours exports so far
+      // kinds that our packages do not export so far
       return [{ text: type.type }];
   }
 }
 
-/** "(name: string, ...rest: T[]): void" without the name of the function, `arrow` before the result. */
+/**
+ * A signature without the name of the function, with `arrow` before the return type: "(name: string, ...rest: T[]):
+ * void".
+ */
 export function signatureSpans(
   { parameters = [], typeParameters = [], type }: Signature,
   arrow = ": ",
@@ -91,7 +94,7 @@ export function parameterSpans({
   ];
 }
 
-/** An object's type with its members, or a function's. */
+/** The type of an object with its members, or of a function. */
 export function objectSpans({
   children = [],
   signatures = [],
@@ -111,7 +114,7 @@ export function objectSpans({
   return members.length === 0 ? [{ text: "{}" }] : listOf("{ ", members, " }", "; ");
 }
 
-/** "readonly name?: string". */
+/** A member of an object type: "readonly name?: string". */
 export function memberSpans(member: Declaration): readonly TypeSpan[] {
   const { name, flags, type, signatures } = member;
   const method = signatures?.[0];
@@ -123,12 +126,15 @@ export function keyText(name: string): string {
   return /^(?:[A-Za-z_$][\w$]*|\d+|\[.*\])$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** TypeScript's own types as their users write them: "ts.Node", for ours have a Node as well. */
+/**
+ * The name of a referenced type. Types of TypeScript get the prefix "ts.", because our packages have a `Node` as
+ * well.
+ */
 function referenceName({ name, target }: JSONOutput.ReferenceType): string {
   return typeof target === "object" && target.qualifiedName.startsWith("ts.") ? target.qualifiedName : name;
 }
 
-/** What would change its meaning beside a sign gets parentheses. */
+/** Adds parentheses to types that would change their meaning beside an operator. */
 function grouped(type: Type): readonly TypeSpan[] {
   const isLoose =
     type.type === "union" ||
@@ -158,6 +164,6 @@ function joined(items: readonly (readonly TypeSpan[])[], between: string): reado
   return items.flatMap((item, index) => (index === 0 ? item : [{ text: between }, ...item]));
 }
 
-export function plainText(spans: readonly TypeSpan[]): string {
+export function spansText(spans: readonly TypeSpan[]): string {
   return spans.map(({ text }) => text).join("");
 }

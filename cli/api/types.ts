@@ -1,13 +1,13 @@
-/** A package whose published types are to be described, and how. */
+/** A package whose API to describe. */
 export interface ApiItem {
   readonly packageName: string;
-  /** The package's folder, absolute. */
+  /** The absolute path of the package. */
   readonly folder: string;
-  /** The declarations below it: "dist/index.d.ts". */
+  /** The declaration file, below that path: "dist/index.d.ts". */
   readonly file: string;
-  /** Of the headings of kinds: "Functions". */
+  /** The level of the headings of kinds: "Functions". */
   readonly level: number;
 }
 
-/** The description as Markdown, or why there is none. */
+/** The description as Markdown, or the problem. */
 export type ApiText = { readonly markdown: string } | { readonly problem: string };

@@ -5,7 +5,7 @@ import type { RenderContext } from "../../site/model/theme.ts";
 import { storeFolderOf, storeOf } from "../cache/store.ts";
 import type { Pool } from "./workers/pool.ts";
 import type { RecordingWriter } from "./output/recording-writer.ts";
-import { keptOutline, type KeptOutline, type Outline } from "../content/outline.ts";
+import { storedOutline, type StoredOutline, type Outline } from "../content/outline.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { Plan, PlannedPage } from "../plan/plan.ts";
@@ -13,7 +13,7 @@ import type { Progress } from "./progress.ts";
 import { anchorsOf, type ProseStage } from "../content/prose.ts";
 import type { PageJob } from "./workers/task-types.ts";
 import { proseKey } from "../plan/bodies.ts";
-import { documentsOf, outlinesOf } from "../plan/documents.ts";
+import { documentsByKey, outlinesOf } from "../plan/documents.ts";
 import { renderDiagnostic, textsOf } from "../render/render-page.ts";
 import { contextKey, renderContextOf, type LoadedSite } from "./load-site.ts";
 
@@ -34,14 +34,14 @@ export async function renderProse(
   const { cache } = work;
   const store = storeOf<Stages>(work);
   // most of what reading an outline takes is YAML
-  const unknown = await store.load(cache, "kept-outline", [...documentsOf(snapshot).keys()]);
+  const unknown = await store.load(cache, "stored-outline", [...documentsByKey(snapshot).keys()]);
   const { outlines } = outlinesOf(snapshot, cache);
-  const made = unknown.flatMap((key): [string, KeptOutline | undefined][] => {
+  const made = unknown.flatMap((key): [string, StoredOutline | undefined][] => {
     const outline = cache.get("outline", key);
-    return outline ? [[key, keptOutline(outline)]] : [];
+    return outline ? [[key, storedOutline(outline)]] : [];
   });
   await Promise.all([
-    store.save("kept-outline", new Map(made)),
+    store.save("stored-outline", new Map(made)),
     renderBodies("prose", { outlines, components }, work),
   ]);
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import type { SourcePath } from "../../site/model/paths.ts";
 import { stripMarkers } from "../content/markdown/markers.ts";
-import { type Included, includesIn, partsOf, regionOf } from "../content/includes/include.ts";
+import { type Included, includesIn, parseInclude, regionOf } from "../content/includes/include.ts";
 import { isAuthorsFile } from "../content/front-matter/authors.ts";
 import { isCategoryFile } from "../content/front-matter/category.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -44,7 +44,7 @@ function includedIn(root: string, path: SourcePath, text: string): SourceFile["i
   if (names.length === 0) return undefined;
   return new Map(
     names.map((name): [string, Included] => {
-      const parts = partsOf(name);
+      const parts = parseInclude(name);
       const wanted = parts.path.startsWith("/")
         ? join("content", parts.path)
         : join(dirname(path), parts.path);

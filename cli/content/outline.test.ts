@@ -3,7 +3,7 @@ import { sourcePath } from "../../site/model/paths.ts";
 import { sourceFile } from "../build/snapshot.ts";
 import { problemLine } from "../../tests/harness/memory/rendered-body.ts";
 import { knownKeys } from "./front-matter/front-matter.ts";
-import { firstHeading, keptOutline, outlineFrom, outlineOf } from "./outline.ts";
+import { firstHeading, storedOutline, restoreOutline, outlineOf } from "./outline.ts";
 
 const titleOf = (path: string, text: string): string =>
   outlineOf(sourceFile(sourcePath(path), text)).value.title;
@@ -41,7 +41,7 @@ describe("the first heading", () => {
 });
 
 describe("an empty page", () => {
-  it("is reported; one with front matter is not empty", () => {
+  it("is reported, unless it has front matter", () => {
     const problems = (text: string): string[] =>
       outlineOf(sourceFile(sourcePath("content/a.md"), text)).diagnostics.map(problemLine);
     expect(problems("")).toEqual(["1 warning The page is empty."]);
@@ -50,7 +50,7 @@ describe("an empty page", () => {
   });
 });
 
-describe("an outline that was kept", () => {
+describe("a stored outline", () => {
   it.each([
     "# Title\n\nText\n",
     "---\ntitle: A\ndate: 2024-09-30\ntags: [a, { label: B, permalink: /b }]\n---\n\n# B\n\nText\n",
@@ -60,21 +60,21 @@ describe("an outline that was kept", () => {
   ])("is the one of the text %j", (text) => {
     const file = sourceFile(sourcePath("content/a.md"), text);
     const made = outlineOf(file);
-    const kept = keptOutline(made);
-    expect(kept).toBeDefined();
-    const read = JSON.parse(JSON.stringify(kept)) as NonNullable<typeof kept>;
-    expect(outlineFrom(read, file)).toStrictEqual(made.value);
+    const stored = storedOutline(made);
+    expect(stored).toBeDefined();
+    const read = JSON.parse(JSON.stringify(stored)) as NonNullable<typeof stored>;
+    expect(restoreOutline(read, file)).toStrictEqual(made.value);
   });
 
-  it("has the code that its fences take from other files", () => {
+  it("has the code that its fences include from other files", () => {
     const included = new Map([["a.ts", { path: sourcePath("content/a.ts"), text: "let a;" }]]);
     const file = { ...sourceFile(sourcePath("content/a.md"), "Text"), included };
     const made = outlineOf(file);
-    const kept = keptOutline(made);
-    expect(kept && outlineFrom(kept, file)).toStrictEqual(made.value);
+    const stored = storedOutline(made);
+    expect(stored && restoreOutline(stored, file)).toStrictEqual(made.value);
   });
 
-  it.each(knownKeys)("is the one of the text whatever %s is, or none", (key) => {
+  it.each(knownKeys)("equals the outline of the text for every value of %s, or is not stored", (key) => {
     for (const given of [
       "2024-01-01",
       "{ a: 2024-01-01 }",
@@ -85,9 +85,9 @@ describe("an outline that was kept", () => {
     ]) {
       const file = sourceFile(sourcePath("content/a.md"), `---\n${key}: ${given}\n---\nText\n`);
       const made = outlineOf(file);
-      const kept = keptOutline(made);
-      const read = JSON.parse(JSON.stringify(kept ?? null)) as typeof kept | null;
-      if (read) expect(outlineFrom(read, file)).toStrictEqual(made.value);
+      const stored = storedOutline(made);
+      const read = JSON.parse(JSON.stringify(stored ?? null)) as typeof stored | null;
+      if (read) expect(restoreOutline(read, file)).toStrictEqual(made.value);
     }
   });
 
@@ -97,6 +97,6 @@ describe("an outline that was kept", () => {
     ["values that JSON would change", "---\nlast_update: { date: 2024-01-01 }\n---\nText\n"],
     ["values of any kind", "---\nsidebar_custom_props: { since: 2024-01-01 }\n---\nText\n"],
   ])("is none of a document with %s", (_, text) => {
-    expect(keptOutline(outlineOf(sourceFile(sourcePath("content/a.md"), text)))).toBeUndefined();
+    expect(storedOutline(outlineOf(sourceFile(sourcePath("content/a.md"), text)))).toBeUndefined();
   });
 });

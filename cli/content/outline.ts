@@ -5,27 +5,30 @@ import { fenceLines } from "./code/fence-lines.ts";
 import type { Included } from "./includes/include.ts";
 import { type FrontMatter, splitSource } from "./front-matter/front-matter.ts";
 
-/** What the site needs to know of a document before anybody reads it: cheap, so that `dev` can ask for all. */
+/**
+ * The facts about a document that the site needs before the body is rendered. Outlines are cheap, so `dev` reads
+ * all of them.
+ */
 export interface Outline {
   readonly source: SourcePath;
   readonly hash: string;
   readonly frontMatter: FrontMatter;
-  /** Markdown of the title: it may hold inline code. */
+  /** The title as Markdown: it may hold inline code. */
   readonly title: string;
   readonly bodyLine: number;
   readonly body: string;
-  /** Code that fences take from other files, by the name they give it. */
+  /** Code from other files, by the name in the fence. */
   readonly included?: Readonly<Record<string, Included>>;
-  /** Before the ids of tabs: a page may hold more than one body. */
+  /** The prefix for the ids of tabs: a page may hold more than one body. */
   readonly idPrefix?: string;
-  /** The line of the file on which each key of the front matter stands. */
+  /** The line of each key of the front matter. */
   readonly keyLines: { readonly [key: string]: number };
 }
 
 export function outlineOf(file: SourceFile): Checked<Outline> {
   const { value, diagnostics } = splitSource(file);
   const { frontMatter, body, bodyLine, keyLines } = value;
-  // a page whose front matter cannot be read has said so already
+  // unreadable front matter has its own diagnostic
   const empty = body.trim() === "" && Object.keys(frontMatter).length === 0 && diagnostics.length === 0;
   return {
     value: {
@@ -35,7 +38,7 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
       title: frontMatter.title ?? firstHeading(body) ?? nameOf(file.path),
       bodyLine,
       body,
-      // plain, for it goes to other threads
+      // a plain object, because it is sent to other threads
       ...(file.included && { included: Object.fromEntries(file.included) }),
       keyLines,
     },
@@ -45,14 +48,14 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
   };
 }
 
-/** An outline as the disk keeps it: without what its document's file says anyway. */
-export interface KeptOutline extends Omit<Outline, "body" | "included" | "idPrefix"> {
-  /** In characters; the body is the end of the file. */
+/** An outline as stored on disk: without the parts that are in the file itself. */
+export interface StoredOutline extends Omit<Outline, "body" | "included" | "idPrefix"> {
+  /** The length of the body in characters; the body is the end of the file. */
   readonly bodyLength: number;
 }
 
-/** Undefined where a document has diagnostics, which are made anew, or values that JSON would change. */
-export function keptOutline({ value, diagnostics }: Checked<Outline>): KeptOutline | undefined {
+/** Undefined for documents with diagnostics, which must be made again, or with values that JSON would change. */
+export function storedOutline({ value, diagnostics }: Checked<Outline>): StoredOutline | undefined {
   const { source, hash, frontMatter, title, bodyLine, body, keyLines } = value;
   const { last_update, sidebar_custom_props } = frontMatter;
   if (diagnostics.length > 0 || last_update !== undefined || sidebar_custom_props !== undefined)
@@ -60,8 +63,11 @@ export function keptOutline({ value, diagnostics }: Checked<Outline>): KeptOutli
   return { source, hash, frontMatter, title, bodyLine, bodyLength: body.length, keyLines };
 }
 
-/** The outline of a file that was kept. */
-export function outlineFrom({ bodyLength, ...rest }: KeptOutline, { text, included }: SourceFile): Outline {
+/** Restores the stored outline of a file. */
+export function restoreOutline(
+  { bodyLength, ...rest }: StoredOutline,
+  { text, included }: SourceFile,
+): Outline {
   return {
     ...rest,
     body: text.slice(text.length - bodyLength),
@@ -69,12 +75,12 @@ export function outlineFrom({ bodyLength, ...rest }: KeptOutline, { text, includ
   };
 }
 
-/** Where an author would change a key of the front matter; the first line when it is not there. */
+/** The place of a key in the front matter; the first line if the key is missing. */
 export function keyPlace({ source, keyLines }: Outline, key: string): Place {
   return { file: source, line: keyLines[key] ?? 1 };
 }
 
-/** The Markdown of the first heading of the first level, outside code and comments. */
+/** The Markdown of the first level-1 heading, outside code and comments. */
 export function firstHeading(body: string): string | undefined {
   const fences = fenceLines();
   let comment: RegExp | undefined;

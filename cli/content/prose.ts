@@ -14,15 +14,18 @@ import { plainText } from "./markdown/plain-text.ts";
 import { lex } from "./markdown/syntax.ts";
 import type { Outline } from "./outline.ts";
 
-/** Documents, and what is put into them: kept apart, since the store forgets what a stage does not ask for. */
+/**
+ * The stages of documents and of generated sections. They are separate, because the store drops entries that a
+ * build did not use.
+ */
 export type ProseStage = "prose" | "generatedSections";
 
-/** The stage whose values are the anchors of rendered bodies: all that most of them are asked for when little changed. */
+/** The stage for the anchors of rendered bodies. A build in which little changed needs no more of most bodies. */
 export function anchorsOf<Stage extends ProseStage>(stage: Stage): `${Stage}-anchors` {
   return `${stage}-anchors`;
 }
 
-/** A document's body, rendered. `html` holds markers where a link's URL or a component will stand. */
+/** The rendered body of a document. `html` has markers for URLs of links and for components. */
 export interface ProseBody {
   readonly html: string;
   /** The HTML before the truncation marker. */
@@ -35,19 +38,19 @@ export interface ProseBody {
   readonly links: readonly LinkUse[];
   readonly components: readonly ComponentUse[];
   readonly examples: readonly ExampleUse[];
-  /** The headings between which more can be put. */
+  /** The headings between which generated sections can be inserted. */
   readonly sections: readonly Section[];
   /** The first paragraph as plain text. */
   readonly lead: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Renders a document's body. `components` are the tags a root adds. */
+/** Renders the body of a document. `components` are the tags that a root adds. */
 export function proseOf(outline: Outline, components: readonly string[]): ProseBody {
   try {
     return renderOutline(outline, components);
   } catch (error) {
-    // thousands of levels use up the stack: the one thing that can go wrong here
+    // thousands of nested levels overflow the stack; nothing else can throw here
     if (!(error instanceof RangeError)) throw error;
     const diagnostics: Diagnostic[] = [
       { code: "too-deep", at: { file: outline.source, line: outline.bodyLine } },
@@ -75,8 +78,8 @@ function renderOutline(outline: Outline, components: readonly string[]): ProseBo
   };
 }
 
-/** What separated by spaces holds a letter or a digit, outside comments: of Markdown, as long as it is read. */
-export function wordsIn(body: string): number {
+/** Counts words in Markdown: pieces between spaces with a letter or a digit, outside comments. */
+export function countWords(body: string): number {
   const written = body.replace(/<!--[^]*?-->|\{\/\*[^]*?\*\/\}/g, " ");
   return written.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -11,7 +11,7 @@ function entriesOf(files: Readonly<Record<string, string>>): readonly PostEntry[
   return outlines.map((outline) => ({ outline }) as PostEntry);
 }
 
-it("renders a body when it is first asked for, and once", () => {
+it("renders a body once, when it is first needed", () => {
   const cache = createCache<Stages>();
   const [entry] = entriesOf({ "a.md": "# A\n\n## Part\n" });
   if (!entry) throw new Error("There is no document.");
@@ -27,19 +27,19 @@ it("takes anchors from the cache without rendering the body", () => {
   const [entry] = entriesOf({ "a.md": "# A" });
   if (!entry) throw new Error("There is no document.");
   const bodies = createBodies([], cache);
-  cache.put("prose-anchors", bodies.keyOf(entry), ["from-the-cache"], "cache");
+  cache.put("prose-anchors", bodies.cacheKeyOf(entry), ["from-the-cache"], "cache");
   expect(bodies.idsOf(entry)).toEqual(["from-the-cache"]);
   expect(cache.counts().get("prose")).toBeUndefined();
 });
 
-it("has another key for another text, another place and other components", () => {
+it("changes the key with the text, the path and the components", () => {
   const keys = [entriesOf({ "a.md": "A" }), entriesOf({ "a.md": "B" }), entriesOf({ "b.md": "A" })].flatMap(
     (entries) => entries.flatMap(({ outline }) => [proseKey(outline, []), proseKey(outline, ["Card"])]),
   );
   expect(new Set(keys).size).toBe(6);
 });
 
-it("reports what is wrong in bodies, but not in drafts", () => {
+it("reports diagnostics of bodies, but not of drafts", () => {
   const snapshot = snapshotFrom({
     "a.md": "<script>1</script>",
     "b.md": "---\ndraft: true\n---\n<script>1</script>",

@@ -7,14 +7,17 @@ import { hashOf } from "../lib/hash.ts";
 import type { DocEntry, PostEntry } from "../routes/route-table.ts";
 import { outlinesOf } from "./documents.ts";
 
-/** Bodies of documents. Each is rendered when it is first asked for, unless the cache has it. */
+/** Rendered bodies of documents. A body is rendered when it is first needed, unless the cache has it. */
 export interface Bodies {
   readonly of: (entry: DocEntry | PostEntry) => ProseBody;
-  /** The key under which a document's body is cached. */
-  readonly keyOf: (entry: DocEntry | PostEntry) => string;
-  /** A document's anchors: cached apart, because a build in which little changed needs no more of most bodies. */
+  /** The cache key of the body of a document. */
+  readonly cacheKeyOf: (entry: DocEntry | PostEntry) => string;
+  /**
+   * The anchors of a document. They have a stage of their own, because a build in which little changed needs no
+   * more of most bodies.
+   */
   readonly idsOf: (entry: DocEntry | PostEntry) => readonly string[];
-  /** The body of a section that is generated and put into a document. */
+  /** The rendered body of a generated section. */
   readonly ofGenerated: (outline: Outline) => ProseBody;
 }
 
@@ -24,19 +27,19 @@ export function createBodies(components: readonly string[], cache: SiteCache): B
     cache.once(stage, proseKey(outline, components), () => proseOf(outline, components));
   const bodies: Bodies = {
     of: ({ outline }) => rendered("prose", outline),
-    keyOf: ({ outline }) => proseKey(outline, components),
-    idsOf: (entry) => cache.once(anchorsOf("prose"), bodies.keyOf(entry), () => bodies.of(entry).ids),
+    cacheKeyOf: ({ outline }) => proseKey(outline, components),
+    idsOf: (entry) => cache.once(anchorsOf("prose"), bodies.cacheKeyOf(entry), () => bodies.of(entry).ids),
     ofGenerated: (outline) => rendered("generatedSections", outline),
   };
   return bodies;
 }
 
-/** The key under which a document's rendered body is cached: everything but the program that it depends on. */
+/** The cache key of a rendered body: all that it depends on, except for the program. */
 export function proseKey(outline: Outline, components: readonly string[]): string {
   return hashOf(outline.source, outline.hash, ...components);
 }
 
-/** What is wrong with the documents themselves, wherever they are published. */
+/** The diagnostics of the documents themselves, independent of their routes. */
 export function contentDiagnostics(
   { snapshot, components }: { readonly snapshot: Snapshot; readonly components: readonly string[] },
   cache: SiteCache,

@@ -3,42 +3,42 @@ import { expect, it } from "vitest";
 import { siteConfig } from "../../tests/harness/memory/routed-site.ts";
 import { snapshotFrom } from "../../tests/harness/memory/planned-site.ts";
 import { createCache } from "../cache/cache.ts";
-import { readDocuments } from "./documents.ts";
+import { planDocuments } from "./documents.ts";
 
 const config = siteConfig(
   { blog: { title: "Blog", description: "Posts.", authors: { ada: { name: "From the configuration" } } } },
   { drafts: false, hasBlog: true },
 );
 
-it("reads outlines, but not the files that describe categories and authors", () => {
+it("reads outlines, but not from category files and the authors file", () => {
   const snapshot = snapshotFrom({
     "index.md": "# Home",
     "guides/_category_.yml": "label: Guides",
     "blog/authors.yml": "bea:\n  name: Bea",
   });
-  const { value, diagnostics } = readDocuments({ snapshot, config }, createCache<Stages>());
+  const { value, diagnostics } = planDocuments({ snapshot, config }, createCache<Stages>());
   expect(value.outlines.map(({ title }) => title)).toEqual(["Home"]);
   expect(diagnostics).toEqual([]);
 });
 
-it("adds the authors of the file; the configuration's own come first", () => {
+it("adds the authors of the authors file; those of the configuration win", () => {
   const snapshot = snapshotFrom({
     "blog/authors.yml": "ada:\n  name: From the file\nbea:\n  name: Bea",
   });
-  const { authors } = readDocuments({ snapshot, config }, createCache<Stages>()).value.config.blog ?? {};
+  const { authors } = planDocuments({ snapshot, config }, createCache<Stages>()).value.config.blog ?? {};
   expect(authors).toMatchObject({ ada: { name: "From the configuration" }, bea: { name: "Bea" } });
 });
 
-it("reports what is wrong in the documents and in the file of authors", () => {
+it("reports diagnostics of documents and of the authors file", () => {
   const snapshot = snapshotFrom({ "index.md": "---\ntitle: [\n---\n", "blog/authors.yml": "ada: 1" });
-  const { diagnostics } = readDocuments({ snapshot, config }, createCache<Stages>());
+  const { diagnostics } = planDocuments({ snapshot, config }, createCache<Stages>());
   expect(diagnostics.map(({ at }) => at.file)).toEqual(["content/index.md", "content/blog/authors.yml"]);
 });
 
 it("reads an unchanged document once", () => {
   const cache = createCache<Stages>();
-  const first = readDocuments({ snapshot: snapshotFrom({ "a.md": "# A", "b.md": "# B" }), config }, cache);
-  const second = readDocuments({ snapshot: snapshotFrom({ "a.md": "# A", "b.md": "# C" }), config }, cache);
+  const first = planDocuments({ snapshot: snapshotFrom({ "a.md": "# A", "b.md": "# B" }), config }, cache);
+  const second = planDocuments({ snapshot: snapshotFrom({ "a.md": "# A", "b.md": "# C" }), config }, cache);
   expect(second.value.outlines[0]).toBe(first.value.outlines[0]);
   expect(cache.counts().get("outline")?.made).toBe(3);
 });

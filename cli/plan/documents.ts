@@ -3,22 +3,22 @@ import { sourcePath } from "../../site/model/paths.ts";
 import type { SiteConfig } from "../config/config.ts";
 import { authorsIn, isAuthorsFile } from "../content/front-matter/authors.ts";
 import { isCategoryFile } from "../content/front-matter/category.ts";
-import { type Outline, outlineFrom, outlineOf } from "../content/outline.ts";
+import { type Outline, restoreOutline, outlineOf } from "../content/outline.ts";
 import type { Snapshot, SourceFile } from "../content/source.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 
-/** What authors wrote: every document's outline, and the configuration with the authors that a file describes. */
-export interface Documents {
+/** The outlines of all documents, and the configuration with the authors of the authors file. */
+export interface PlannedDocuments {
   readonly outlines: readonly Outline[];
   readonly config: SiteConfig;
 }
 
-/** First step of a plan: snapshot and configuration in, documents out. */
-export function readDocuments(
+/** First step of a plan: takes snapshot and configuration, and returns documents. */
+export function planDocuments(
   { snapshot, config }: { readonly snapshot: Snapshot; readonly config: SiteConfig },
   cache: SiteCache,
-): Checked<Documents> {
+): Checked<PlannedDocuments> {
   const { outlines, diagnostics } = outlinesOf(snapshot, cache);
   const withAuthors = withAuthorsFile(config, snapshot);
   return {
@@ -27,23 +27,23 @@ export function readDocuments(
   };
 }
 
-/** The documents, by the keys under which their outlines are cached. */
-export function documentsOf({ sources }: Snapshot): Map<string, SourceFile> {
+/** The documents by the cache keys of their outlines. */
+export function documentsByKey({ sources }: Snapshot): Map<string, SourceFile> {
   const documents = [...sources.values()].filter(({ path }) => !isCategoryFile(path) && !isAuthorsFile(path));
   return new Map(documents.map((file) => [hashOf(file.path, file.hash), file]));
 }
 
-/** Every document's outline, each read alone and cached. */
+/** The outlines of all documents, each from the cache or read now. */
 export function outlinesOf(
   snapshot: Snapshot,
   cache: SiteCache,
 ): { readonly outlines: readonly Outline[]; readonly diagnostics: readonly Diagnostic[] } {
   const outlines: Outline[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const [key, file] of documentsOf(snapshot)) {
+  for (const [key, file] of documentsByKey(snapshot)) {
     const checked = cache.once("outline", key, (): Checked<Outline> => {
-      const kept = cache.get("kept-outline", key);
-      return kept ? { value: outlineFrom(kept, file), diagnostics: [] } : outlineOf(file);
+      const stored = cache.get("stored-outline", key);
+      return stored ? { value: restoreOutline(stored, file), diagnostics: [] } : outlineOf(file);
     });
     outlines.push(checked.value);
     diagnostics.push(...checked.diagnostics);
@@ -51,7 +51,7 @@ export function outlinesOf(
   return { outlines, diagnostics };
 }
 
-/** The authors that a file beside the posts describes, and those of the configuration, which comes first. */
+/** Adds the authors of the authors file to the configuration, whose own authors win. */
 function withAuthorsFile(config: SiteConfig, snapshot: Snapshot): Checked<SiteConfig> {
   const { blog } = config;
   const file =

@@ -8,7 +8,7 @@ import { createExamplePlanner } from "../rules/examples.ts";
 import { planRulePages } from "../rules/rule-pages.ts";
 import { planSearch } from "../search/plan.ts";
 import { createBodies } from "./bodies.ts";
-import { readDocuments } from "./documents.ts";
+import { planDocuments } from "./documents.ts";
 import { planFiles } from "./files/files.ts";
 import { planNavigation } from "./navigation/navigation.ts";
 import { planPages } from "./pages/pages.ts";
@@ -16,12 +16,12 @@ import type { Plan, PlanInput } from "./plan.ts";
 import { siteKey } from "./site-key.ts";
 
 /**
- * Content, configuration and theme in, a planned site out: documents, routes, navigation, rules and search, pages,
- * files. Each step takes values and returns a value with what is wrong in it. No page is rendered here, so that `dev`
- * starts at once and `build` can spread the work.
+ * Plans a site from content, configuration and theme: documents, routes, navigation, rules and search, pages,
+ * files. Each step takes values and returns a value with its diagnostics. No page is rendered here, so `dev` starts
+ * at once and `build` can spread the work.
  */
 export function planSite(input: PlanInput, cache: SiteCache): Plan {
-  const documents = readDocuments(input, cache);
+  const documents = planDocuments(input, cache);
   const { config, outlines } = documents.value;
 
   const routes = routeAll(outlines, config);
@@ -51,7 +51,7 @@ export function planSite(input: PlanInput, cache: SiteCache): Plan {
     config.search &&
     planSearch({
       ...{ config, table, sidebars, rules, cache },
-      ...{ bodyOf: bodies.of, bodyKeyOf: bodies.keyOf, siteKey: keyOfSite },
+      ...{ bodyOf: bodies.of, bodyKeyOf: bodies.cacheKeyOf, siteKey: keyOfSite },
     });
 
   const planned = planPages(

@@ -6,16 +6,16 @@ import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { SiteConfig } from "../config/config.ts";
 import type { Outline } from "../content/outline.ts";
 import type { PlannedSearch } from "../search/plan.ts";
-import type { Composed } from "./pages/site-parts.ts";
+import type { Composed } from "./pages/compose-input.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { PlannedExample } from "../content/code/example.ts";
 import type { Snapshot, StaticFile } from "../content/source.ts";
 
-/** Empty where the site shows no rules. */
+/** Versions of the linter; empty if the site has no rules. */
 export interface LinterVersions {
-  /** The lint plugin's. */
+  /** The version of the lint plugin. */
   readonly version: string;
-  /** All packages on which a verdict depends, with their versions. */
+  /** All packages on which a verdict depends, with versions. */
   readonly tools: string;
 }
 
@@ -23,12 +23,12 @@ export interface PlanInput {
   readonly config: SiteConfig;
   readonly snapshot: Snapshot;
   readonly statics: ReadonlyMap<OutputPath, StaticFile>;
-  /** Files that the bundler made. */
+  /** Files from the bundler, with their text. */
   readonly bundles: ReadonlyMap<OutputPath, string>;
   readonly assets: ThemeAssets;
   /** Tags that the root adds to the dialect. */
   readonly components: readonly string[];
-  /** Absent where the site has no playground. */
+  /** Absent if the site has no playground. */
   readonly playground?: PlaygroundFiles;
   readonly rules: readonly LintRule[];
   readonly linter: LinterVersions;
@@ -39,46 +39,46 @@ export interface PlanInput {
   ) => string;
 }
 
-/** A page that can be put together whenever somebody asks for it. */
+/** A page that can be composed at any time. */
 export interface PlannedPage {
   readonly route: RoutePath;
-  /** The file an author would edit. */
+  /** The file to edit to change the page. */
   readonly file: string;
   readonly html: OutputPath;
-  /** Absent for pages that are never navigated to. */
+  /** Absent for pages without client navigation. */
   readonly data?: OutputPath;
-  /** Its Markdown, where the site has that. */
+  /** The path of its Markdown twin, if the site has them. */
   readonly markdown?: OutputPath;
   readonly indexed: boolean;
   /**
-   * Stands for all that the page is put together from: equal keys mean equal pages. Absent for pages that are
-   * made of many documents; undefined for posts with examples, which lists show as well.
+   * The key of all data that the page is composed from: equal keys mean equal pages. Absent for pages made of many
+   * documents; undefined for posts with examples, because lists show those as well.
    */
   readonly key?: () => string | undefined;
-  /** True when the linter, or what the plugin says of a rule, has a part in it. */
+  /** True if the page depends on the linter or on the data of a rule. */
   readonly isLinted?: () => boolean;
   compose(): Composed;
 }
 
-/** Every other file: made as text, or copied. */
+/** Any other file: generated text or a copy. */
 export type PlannedFile =
   | { readonly kind: "text"; text(): string }
-  /** `isRare`: so seldom wanted that readers who keep the site offline need not have it. */
+  /** `isRare`: needed so rarely that offline copies of the site leave it out. */
   | { readonly kind: "static"; readonly file: StaticFile; readonly isRare?: boolean }
   | { readonly kind: "asset"; readonly source: SourcePath; readonly hash: string }
-  /** A picture that is rendered; `hash` stands for it. */
+  /** A social card to render; `hash` identifies it. */
   | { readonly kind: "card"; readonly svg: () => string; readonly hash: string };
 
 export interface Plan {
   readonly site: SiteData;
   readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
   readonly files: ReadonlyMap<OutputPath, PlannedFile>;
-  /** What the linter is to be asked; pages show what it said as far as the cache knows it. */
+  /** The examples to lint. Pages show the verdicts that are in the cache. */
   examples(): readonly PlannedExample[];
-  /** Documents of our own making that are put into others. */
+  /** Generated sections, which are inserted into documents. */
   generatedSections(): readonly Outline[];
-  /** Absent where the site is not searched. */
+  /** Absent if the site has no search. */
   readonly search?: PlannedSearch;
-  /** What was found without putting any page together. */
+  /** The diagnostics found without composing a page. */
   readonly diagnostics: readonly Diagnostic[];
 }

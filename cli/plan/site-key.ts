@@ -9,20 +9,20 @@ export interface SiteKeyInput {
   readonly sidebars: readonly SectionSidebar[];
   readonly assets: ReadonlyMap<SourcePath, string>;
   readonly files: ReadonlySet<string>;
-  /** A document's anchors. */
+  /** The anchors of a document. */
   readonly idsOf: (entry: DocEntry | PostEntry) => readonly string[];
 }
 
 /**
- * Stands for all that the page of a document is put together from besides its own text: what other documents are
- * called, where they are and which anchors they have, but not what they say.
+ * A hash of all data from which pages of documents are composed, apart from their own text: titles, URLs and
+ * anchors of other documents, but not their bodies.
  */
 export function siteKey({ input, table, sidebars, assets, files, idsOf }: SiteKeyInput): string {
   const { snapshot, config, components, rules, linter } = input;
   return hashOf(
     JSON.stringify([config, components, rules, linter, sidebars, [...assets], [...files]]),
     JSON.stringify([...table.entries.values()].map(factsOf)),
-    // those that lost their URL to another page are linked to as well
+    // documents that lost their URL to another page can still be linked to
     JSON.stringify([...table.bySource].map(([source, { route }]) => [source, route])),
     JSON.stringify(table.drafts.map(({ section, id }) => [section.id, id])),
   );
@@ -32,7 +32,7 @@ export function siteKey({ input, table, sidebars, assets, files, idsOf }: SiteKe
     if (entry.kind !== "doc" && entry.kind !== "post") return [entry.kind, entry.route];
     const { kind, route, draft, unlisted } = entry;
     const { source, title, body } = entry.outline;
-    // as it is written: what it says may lead back into itself
+    // the source text: the parsed value may contain cycles
     const frontMatter = snapshot.sources.get(source)?.text.slice(0, -body.length || undefined);
     const own = kind === "doc" ? [entry.section.id, entry.id] : [entry.date, entry.authors, entry.tags];
     return [kind, route, draft, unlisted, source, title, frontMatter, own, idsOf(entry)];

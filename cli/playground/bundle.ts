@@ -5,45 +5,45 @@ import type { OutputPath } from "../../site/model/paths.ts";
 import type { PlayAssets } from "../../site/playground/state/protocol.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { StaticFile } from "../content/source.ts";
-import { copyOf, cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
-import { keepScript } from "./licenses.ts";
+import { staticFileOf, cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
+import { cacheScript } from "./licenses.ts";
 import { bundleLinter, bundleWorker } from "./scripts.ts";
 import { packTypes } from "./types.ts";
 import type { TypesPackage } from "./type-packages.ts";
 import { bundledTypescript, installedTypescript, type TypeScriptPackage } from "./typescripts.ts";
 
-/** The linter that runs in the browser: some 6 MB of files, which only the playground's page loads. */
+/** The linter for the browser: some 6 MB of files, which only the page of the playground loads. */
 export interface PlaygroundBundle {
-  /** As the page hands them to the worker, but relative to the output folder: "assets/play-worker-AB12CD34.js". */
+  /** The assets for the worker, relative to the output folder: "assets/play-worker-AB12CD34.js". */
   readonly assets: PlayAssets;
-  /** All with the hash of their content in the name; they lie in the cache, from where they are copied. */
+  /** The files in the cache, to be copied. Their names contain hashes of their content. */
   readonly files: ReadonlyMap<OutputPath, StaticFile>;
 }
 
-export interface PlaygroundOptions {
-  /** Where packages, worker and stubs are found. */
+export interface PlaygroundBundleOptions {
+  /** The folder with packages, worker and stubs. */
   readonly packageDir: string;
   readonly cacheDir: string;
   readonly minify: boolean;
   readonly useCache: boolean;
-  /** TypeScripts to choose from besides the installed one, the newest first. */
+  /** The versions of TypeScript that readers can choose besides the installed one, newest first. */
   readonly typescripts?: readonly TypeScriptPackage[];
   /** Packages whose types code can import. */
   readonly types?: readonly TypesPackage[];
 }
 
 /**
- * Bundles worker, linter and each TypeScript, each into a file of its own, or finds them in the cache when no source
- * and no package changed. The first time takes about ten seconds, and one more for each other TypeScript.
+ * Bundles worker, linter and each TypeScript into files of their own, or takes them from the cache if no source and
+ * no package changed. The first time takes about ten seconds, and one more for each additional TypeScript.
  */
-export async function bundlePlayground(options: PlaygroundOptions): Promise<PlaygroundBundle> {
+export async function bundlePlayground(options: PlaygroundBundleOptions): Promise<PlaygroundBundle> {
   const { packageDir, cacheDir, typescripts = [], types = [] } = options;
   const shared = { ...options, makers: await makersOf(packageDir) };
   const installed = await installedTypescript(packageDir);
   const newest = await bundledTypescript(installed, { ...shared, isOther: false });
   const linter = await bundledLinter(newest.script, shared);
   const others = [];
-  // one after the other: each takes as much memory as all the rest of a build
+  // sequentially: each takes as much memory as the rest of a build
   for (const each of typescripts)
     if (each.version !== installed.version)
       others.push(await bundledTypescript(each, { ...shared, isOther: true }));
@@ -59,12 +59,14 @@ export async function bundlePlayground(options: PlaygroundOptions): Promise<Play
       ...(packed.types.length > 0 && { types: packed.types }),
     },
     files: new Map(
-      [linter, newest, ...others, packed].flatMap(({ files }) => files.map((file) => copyOf(cacheDir, file))),
+      [linter, newest, ...others, packed].flatMap(({ files }) =>
+        files.map((file) => staticFileOf(cacheDir, file)),
+      ),
     ),
   };
 }
 
-/** Stands for packages and for how the files are made. */
+/** A hash of the installed packages and of the code that makes the files. */
 async function makersOf(packageDir: string): Promise<string> {
   const makers = await fastGlob(["cli/playground/**/*.ts", "cli/theme/minify.ts"], {
     cwd: packageDir,
@@ -83,14 +85,14 @@ async function hashOfFiles(paths: readonly string[], packageDir: string): Promis
 interface BundledLinter {
   readonly worker: OutputPath;
   readonly files: readonly CachedFile[];
-  /** What it was made of: files of this package, and the hash of their texts. */
+  /** The source files of this package that are in it, and the hash of their texts. */
   readonly sources: readonly string[];
   readonly hash: string;
 }
 
 async function bundledLinter(
   typescript: OutputPath,
-  { packageDir, cacheDir, minify, useCache, makers }: PlaygroundOptions & { readonly makers: string },
+  { packageDir, cacheDir, minify, useCache, makers }: PlaygroundBundleOptions & { readonly makers: string },
 ): Promise<BundledLinter> {
   const key = `linter-${hashOf(typescript, minify ? "minified" : "readable", makers)}`;
   const known = useCache ? await readCached<BundledLinter>(cacheDir, key) : undefined;
@@ -98,10 +100,10 @@ async function bundledLinter(
     hash === (await hashOfFiles(sources, packageDir));
   if (known && (await isAsBefore(known))) return known;
   const script = await bundleLinter(packageDir, minify);
-  const [linter, licenses] = await keepScript(script, { name: "play-linter", cacheDir, packageDir });
+  const [linter, licenses] = await cacheScript(script, { name: "play-linter", cacheDir, packageDir });
   const chunks = { typescript: beside(typescript), linter: beside(linter[0]) };
   const { text, inputs } = await bundleWorker(packageDir, minify, chunks);
-  const worker = await cacheFile(cacheDir, { name: "play-worker", ending: "js", text });
+  const worker = await cacheFile(cacheDir, { name: "play-worker", extension: "js", text });
   const own = [...script.inputs, ...inputs].filter((path) => !/node_modules|:/.test(path));
   const sources = [...new Set(own.map((path) => relative(packageDir, resolve(path))))].sort();
   const hash = await hashOfFiles(sources, packageDir);

@@ -1,11 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { cacheFile, type CachedFile } from "./files.ts";
-import type { Script } from "./scripts.ts";
+import type { BundledScript } from "./scripts.ts";
 
-/** Caches a script, and a text with the licenses of everything in it. The first line of the script links to the text. */
-export async function keepScript(
-  { text, inputs }: Script,
+/**
+ * Caches a script, and a text with the licenses of all packages in it. The first line of the script links to that
+ * text.
+ */
+export async function cacheScript(
+  { text, inputs }: BundledScript,
   {
     name,
     cacheDir,
@@ -13,19 +16,19 @@ export async function keepScript(
   }: { readonly name: string; readonly cacheDir: string; readonly packageDir: string },
 ): Promise<readonly [script: CachedFile, licenses: CachedFile]> {
   const licenses = await cacheFile(cacheDir, {
-    ...{ name: `${name}-licenses`, ending: "txt" },
+    ...{ name: `${name}-licenses`, extension: "txt" },
     text: await licensesOf(inputs, packageDir),
   });
   const script = await cacheFile(cacheDir, {
-    ...{ name, ending: "js" },
+    ...{ name, extension: "js" },
     text: `/*! Licenses: ./${basename(licenses[0])} */\n${text}`,
   });
   return [script, licenses];
 }
 
-/** The names and licenses of the packages that files (as esbuild names them) belong to, as one text. */
+/** The names and licenses of the packages that contain the files (paths are those of esbuild), as one text. */
 async function licensesOf(files: readonly string[], packageDir: string): Promise<string> {
-  // what a package wants to be left out in browsers is listed, and is not there
+  // esbuild also lists the files that a package excludes for browsers
   const there = files.filter((file) => !file.startsWith("(disabled):"));
   const folders = new Set(there.flatMap((file) => packageFolder(resolve(file)) ?? []));
   const texts = await Promise.all([...folders].map((folder) => licenseIn(folder)));
@@ -36,12 +39,12 @@ async function licensesOf(files: readonly string[], packageDir: string): Promise
 
 const line = "-".repeat(80);
 
-/** The folder below the last "node_modules": "…/node_modules/@eslint/js". */
+/** The folder of the package, below the last "node_modules": "…/node_modules/@eslint/js". */
 function packageFolder(file: string): string | undefined {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file.replaceAll("\\", "/"))?.[0];
 }
 
-/** Name, version and the text of every license and notice. */
+/** The name and version of a package, with all its license and notice texts. */
 async function licenseIn(folder: string): Promise<string> {
   const { name, version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as {
     name: string;

@@ -8,19 +8,19 @@ import type { LintJob } from "../content/code/example.ts";
 import type { StaticFile } from "../content/source.ts";
 import type { RouteTable } from "../routes/route-table.ts";
 
-/** The playground's files, to be copied, and where they are below the output. */
+/** The files of the playground to be copied, and their output paths. */
 export interface PlaygroundFiles {
   readonly assets: PlayAssets;
   readonly files: ReadonlyMap<OutputPath, StaticFile>;
 }
 
-/** Links to the site's playground. Only a site that has one makes such links. */
+/** Creates links to the playground, if the site has one. */
 export interface PlaygroundLinks {
   readonly ofRule: (rule: string) => string;
   readonly ofExample: (job: LintJob) => ExampleLink;
 }
 
-/** Where the playground is, and what it is to be told of an example: `ExampleLinkData` as JSON. */
+/** The URL of the playground and the example to open: `ExampleLinkData` as JSON. */
 export interface ExampleLink {
   readonly href: string;
   readonly data: string;
@@ -35,19 +35,22 @@ export function playgroundLinks(
   const href = withBase(baseUrl, page.route);
   const compress = (text: string): string => lz.compressToEncodedURIComponent(text);
   return {
-    // stands in Markdown, where links count from the root of the site
+    // used in Markdown, where links start at the root of the site
     ofRule: (rule) =>
       page.route + playgroundHash({ eslintrc: { rules: { [rulePrefix + rule]: ["error"] } } }, compress),
     ofExample: (job) => ({ href, data: JSON.stringify(exampleData(job, types)) }),
   };
 }
 
-/** What only those load who choose another TypeScript: readers who keep the page, or the site, need not have it. */
+/**
+ * The files of the other versions of TypeScript. Only readers who choose one load them, so offline copies leave
+ * them out.
+ */
 export function chosenFiles({ versions }: PlayAssets): ReadonlySet<string | undefined> {
   return new Set(versions.flatMap(({ script, libs }) => [script, libs]));
 }
 
-/** What the playground's page may load, in the order of their names, but for TypeScripts that a reader has to choose. */
+/** The files that the page of the playground may load, sorted, without those of other versions of TypeScript. */
 export function offlineFiles({
   bundles,
   playground,
@@ -58,16 +61,16 @@ export function offlineFiles({
   if (!playground) return [];
   const chosen = chosenFiles(playground.assets);
   const own = [...playground.files.keys()].filter((path) => !chosen.has(path));
-  // licenses are texts
+  // this leaves out licenses
   return [...bundles.keys(), ...own].filter((path) => /\.(?:js|css|json)$/.test(path)).sort();
 }
 
-/** `types` are the packages whose types the playground has. */
+/** The data of the link for an example. `types` are the packages whose types the playground has. */
 export function exampleData(
   { rule, fileName, options, code, compilerOptions: own }: LintJob,
   types: readonly string[],
 ): ExampleLinkData {
-  // examples are checked with Node's timers, which the playground takes from the browser's types unless it is told
+  // examples are linted with the timers of Node; by default the playground uses those of the browser
   const isTimed = types.includes("node") && /\b(?:set|clear)(?:Timeout|Interval)\b/.test(code);
   const compilerOptions = { ...(isTimed && { types: ["node"] }), ...own };
   const fileType = fileTypeOf(fileName);

@@ -4,14 +4,14 @@ import { loadEsbuild } from "../lib/load-module.ts";
 import { minifyScript } from "../theme/minify.ts";
 import { stubsPlugin } from "./stubs/plugin.ts";
 
-/** A script for the browser, ready to be served. */
-export interface Script {
+/** A bundled script for the browser. */
+export interface BundledScript {
   readonly text: string;
-  /** The files that are in it, as esbuild names them: relative to the current directory. */
+  /** Its source files, as esbuild names them: relative to the current directory. */
   readonly inputs: readonly string[];
 }
 
-async function bundled(minify: boolean, options: BuildOptions, isSmallest = minify): Promise<Script> {
+async function bundled(minify: boolean, options: BuildOptions, isSmallest = minify): Promise<BundledScript> {
   const { build } = await loadEsbuild();
   const { outputFiles, metafile } = (await build({
     bundle: true,
@@ -32,17 +32,17 @@ async function bundled(minify: boolean, options: BuildOptions, isSmallest = mini
   };
 }
 
-/** TypeScript as an ES module whose default export it is. `isSmallest`: a second minifier has its turn. */
+/** Bundles TypeScript as an ES module with a default export. `isSmallest` adds a second minifier. */
 export function bundleTypescript(
   folder: string,
   { isSmallest }: { readonly isSmallest: boolean },
-): Promise<Script> {
+): Promise<BundledScript> {
   const entryPoints = [join(folder, "lib/typescript.js")];
   return bundled(true, { format: "esm", entryPoints }, isSmallest);
 }
 
-/** A module that exports `load`: it runs the linter with the TypeScript that it is given. */
-export function bundleLinter(packageDir: string, minify: boolean): Promise<Script> {
+/** Bundles the linter as a module that exports `load`, which runs it with a given TypeScript. */
+export function bundleLinter(packageDir: string, minify: boolean): Promise<BundledScript> {
   return bundled(minify, {
     format: "cjs",
     entryPoints: [join(packageDir, "site/playground/worker/service.ts")],
@@ -58,7 +58,7 @@ export function bundleWorker(
   packageDir: string,
   minify: boolean,
   chunks: Readonly<Record<string, string>>,
-): Promise<Script> {
+): Promise<BundledScript> {
   return bundled(minify, {
     format: "esm",
     entryPoints: [join(packageDir, "site/playground/worker/main.ts")],
@@ -66,7 +66,7 @@ export function bundleWorker(
   });
 }
 
-/** A module that exports texts. */
+/** An esbuild plugin for a module that exports strings. */
 function constants(name: string, values: Readonly<Record<string, string>>): Plugin {
   return {
     name,

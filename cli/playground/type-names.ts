@@ -1,8 +1,8 @@
 import type * as TypeScript from "typescript";
 
 /**
- * The values and namespaces that a declaration file adds to all files, and what a library calls itself where nobody
- * imports it. Not bare types: libraries declare many of them only to fit in where others have them.
+ * The values and namespaces that a declaration file adds to the global scope, and its UMD name. Bare types are left
+ * out: libraries declare many of them only for compatibility.
  */
 export function globalNames(file: TypeScript.SourceFile, ts: typeof TypeScript): ReadonlySet<string> {
   const names = new Set<string>();
@@ -12,7 +12,7 @@ export function globalNames(file: TypeScript.SourceFile, ts: typeof TypeScript):
       if (ts.isNamespaceExportDeclaration(statement)) names.add(statement.name.text);
       if (!ts.isModuleDeclaration(statement) || !statement.body || !ts.isModuleBlock(statement.body))
         continue;
-      // what a namespace holds is no global; what `global` holds is, in a declared module too
+      // members of a namespace are not global; members of `global` are, in a declared module too
       const isForAll = isForAllFiles(statement, ts);
       if (isForAll || ts.isStringLiteral(statement.name)) visit(statement.body.statements, isForAll);
     }
@@ -21,12 +21,15 @@ export function globalNames(file: TypeScript.SourceFile, ts: typeof TypeScript):
   return names;
 }
 
-/** `declare global { … }` */
+/** Whether a declaration is `declare global { … }`. */
 function isForAllFiles({ flags }: TypeScript.ModuleDeclaration, ts: typeof TypeScript): boolean {
   return (flags & ts.NodeFlags.GlobalAugmentation) !== 0;
 }
 
-/** The modules that a file declares by `declare module "fs"`. In a module that only adds to them. */
+/**
+ * The modules that a file declares with `declare module "fs"`. In a module, such a declaration only augments
+ * another module.
+ */
 export function declaredModules(file: TypeScript.SourceFile, ts: typeof TypeScript): readonly string[] {
   if (ts.isExternalModule(file)) return [];
   return file.statements.flatMap((statement) =>

@@ -2,21 +2,21 @@ import { readFile, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** An installed package that has declarations. */
+/** An installed package with type declarations. */
 export interface TypesPackage {
-  /** "@types/react", "eslint" */
+  /** The name of the package: "@types/react", "eslint". */
   readonly name: string;
   readonly version: string;
   readonly folder: string;
 }
 
-/** The packages of a configuration, and what is wrong with the names of others. */
+/** The packages found for the configuration, and the problems with other names. */
 export interface FoundTypes {
   readonly packages: readonly TypesPackage[];
   readonly problems: readonly { readonly index: number; readonly problem: string; readonly hint: string }[];
 }
 
-/** Looks packages up by the names under which code imports them: below `root`, or else beside the tool. */
+/** Finds packages by the names that code imports: below `root`, or else beside the tool. */
 export async function findTypes(
   names: readonly string[],
   { root, packageDir }: { readonly root: string; readonly packageDir: string },
@@ -36,7 +36,7 @@ export async function findTypes(
   return { packages, problems };
 }
 
-/** The package that has the types of a name, as code in `folder` would import it. */
+/** The package with the types for a name, as code in `folder` would import it. */
 export async function findTyped(folder: string, name: string): Promise<TypesPackage | undefined> {
   for (const each of name.startsWith("@types/") ? [name] : [name, typesName(name)]) {
     const found = await packageIn(folder, each);
@@ -45,7 +45,7 @@ export async function findTyped(folder: string, name: string): Promise<TypesPack
   return undefined;
 }
 
-/** Where the types of a package are published that has none of its own: "@scope/part" as "@types/scope__part". */
+/** The package that publishes types for a package without its own: "@types/scope__part" for "@scope/part". */
 function typesName(name: string): string {
   return `@types/${name.replace(/^@/, "").replace("/", "__")}`;
 }
@@ -53,11 +53,11 @@ function typesName(name: string): string {
 interface Manifest {
   readonly folder: string;
   readonly version: string;
-  /** Whether its package.json speaks of types. */
-  readonly tells: boolean;
+  /** Whether its package.json has fields for types. */
+  readonly hasTypesField: boolean;
 }
 
-/** Not by resolution: a package need not export its package.json. */
+/** Does not use `resolve`: a package need not export its package.json. */
 async function packageIn(folder: string, name: string): Promise<Manifest | undefined> {
   for (const place of createRequire(join(folder, "package.json")).resolve.paths(name) ?? []) {
     const file = join(place, name, "package.json");
@@ -65,17 +65,18 @@ async function packageIn(folder: string, name: string): Promise<Manifest | undef
       const { version, types, typings, exports } = JSON.parse(await readFile(file, "utf8")) as Readonly<
         Record<string, unknown>
       >;
-      const tells = (types ?? typings) !== undefined || /"types[@"]/.test(JSON.stringify(exports ?? ""));
-      return { folder: dirname(file), version: String(version), tells };
+      const hasTypesField =
+        (types ?? typings) !== undefined || /"types[@"]/.test(JSON.stringify(exports ?? ""));
+      return { folder: dirname(file), version: String(version), hasTypesField };
     } catch {
-      // farther up, perhaps
+      // try the next folder up
     }
   }
   return undefined;
 }
 
-async function hasTypes({ folder, tells }: Manifest): Promise<boolean> {
-  if (tells) return true;
+async function hasTypes({ folder, hasTypesField }: Manifest): Promise<boolean> {
+  if (hasTypesField) return true;
   return stat(join(folder, "index.d.ts")).then(
     () => true,
     () => false,

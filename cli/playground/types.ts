@@ -7,28 +7,28 @@ import type { PlayTypes } from "../../site/model/playground.ts";
 import { hashOf } from "../lib/hash.ts";
 import { loadModule } from "../lib/load-module.ts";
 import { cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
-import { withoutComments } from "./libs.ts";
+import { withoutDeclarationComments } from "./libs.ts";
 import { declaredModules, globalNames } from "./type-names.ts";
 import { findTyped, type TypesPackage } from "./type-packages.ts";
 
 export interface TypesOptions {
   readonly cacheDir: string;
   readonly useCache: boolean;
-  /** Stands for how the files are made. */
+  /** A hash of the code that makes the files. */
   readonly makers: string;
-  /** Where TypeScript lies: what its own library declares, no package is needed for. */
+  /** The TypeScript whose standard library the playground already has. */
   readonly typescript: { readonly version: string; readonly folder: string };
 }
 
 export interface PackedTypes {
-  /** As the page hands them to the worker, but relative to the output folder. */
+  /** The types for the worker, with paths relative to the output folder. */
   readonly types: readonly PlayTypes[];
   readonly files: readonly CachedFile[];
 }
 
 /**
- * Packs the declarations of packages, and of those that they build on: a JSON file for each package, which the
- * playground loads once code wants it. Takes some seconds, and next to nothing when they were made before.
+ * Packs the declarations of packages and of their dependencies, into one JSON file for each package, which the
+ * playground loads when code needs it. Takes some seconds, or almost no time with a warm cache.
  */
 export async function packTypes(
   packages: readonly TypesPackage[],
@@ -48,7 +48,7 @@ export async function packTypes(
     const { texts, needs, modules, globals } = await readTypes(next, ts);
     const plain = next.name.replace(/^@(?:types\/)?/, "").replaceAll("/", "-");
     const text = JSON.stringify(texts);
-    const file = await cacheFile(cacheDir, { name: `play-types-${plain}`, ending: "json", text });
+    const file = await cacheFile(cacheDir, { name: `play-types-${plain}`, extension: "json", text });
     const own = globals.filter((name) => !taken.has(name));
     const types = {
       ...{ name: next.name, file: file[0] },
@@ -67,7 +67,7 @@ export async function packTypes(
 }
 
 interface ReadTypes {
-  /** By their places: "/node_modules/@types/react/index.d.ts". */
+  /** By path: "/node_modules/@types/react/index.d.ts". */
   readonly texts: Readonly<Record<string, string>>;
   readonly needs: readonly TypesPackage[];
   readonly modules: readonly string[];
@@ -76,19 +76,19 @@ interface ReadTypes {
 
 async function readTypes({ name, folder }: TypesPackage, ts: typeof TypeScript): Promise<ReadTypes> {
   const texts = new Map([["package.json", await resolutionOf(folder)]]);
-  // comments are left out, and with them what the authors want to be said
+  // comments are removed, which include license headers, so license files are added
   for (const path of await fastGlob("{licen[cs]e,notice}*", { cwd: folder, caseSensitiveMatch: false }))
     texts.set(path, await readFile(join(folder, path), "utf8"));
   const paths = await fastGlob("**/*.d.{ts,mts,cts}", {
     cwd: folder,
-    // the playground has TypeScript's library already
+    // the playground already has the standard library
     ignore: ["**/node_modules/**", ...(name === "typescript" ? ["lib/lib.*"] : [])],
   });
   const wanted = new Set<string>();
   const modules = new Set<string>();
   const globals = new Set<string>();
   for (const path of paths.sort()) {
-    const text = withoutComments(await readFile(join(folder, path), "utf8"));
+    const text = withoutDeclarationComments(await readFile(join(folder, path), "utf8"));
     texts.set(path, text);
     const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
     for (const each of declaredModules(file, ts)) modules.add(each);
@@ -105,13 +105,13 @@ async function readTypes({ name, folder }: TypesPackage, ts: typeof TypeScript):
   };
 }
 
-/** "react/jsx-runtime" is a part of "react", "@scope/package/part" of "@scope/package". */
+/** The package of an import: "react/jsx-runtime" belongs to "react", "@scope/package/part" to "@scope/package". */
 function packageOf(specifier: string): string {
   const parts = specifier.split("/");
   return parts.slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** As much of a package.json as tells TypeScript where the declarations are. */
+/** The fields of a package.json that TypeScript uses to find declarations. */
 async function resolutionOf(folder: string): Promise<string> {
   const all = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as Record<string, unknown>;
   const keys = ["name", "version", "type", "main", "types", "typings", "typesVersions", "exports"];

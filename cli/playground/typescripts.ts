@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { hashOf } from "../lib/hash.ts";
 import { cacheFile, type CachedFile, readCached, writeCached } from "./files.ts";
 import { packLibs } from "./libs.ts";
-import { keepScript } from "./licenses.ts";
+import { cacheScript } from "./licenses.ts";
 import { bundleTypescript } from "./scripts.ts";
 
 export interface TypeScriptPackage {
@@ -13,7 +13,7 @@ export interface TypeScriptPackage {
   readonly folder: string;
 }
 
-/** A TypeScript and its library types, ready for the browser. */
+/** A version of TypeScript with its standard library, bundled for the browser. */
 export interface BundledTypeScript {
   readonly version: string;
   readonly script: CachedFile[0];
@@ -21,13 +21,13 @@ export interface BundledTypeScript {
   readonly files: readonly CachedFile[];
 }
 
-/** The TypeScripts of a configuration, the newest first, and what is wrong with the names of others. */
+/** The versions of TypeScript in the configuration, newest first, and the problems with other names. */
 export interface FoundTypeScripts {
   readonly packages: readonly TypeScriptPackage[];
   readonly problems: readonly { readonly index: number; readonly problem: string; readonly hint: string }[];
 }
 
-/** Looks packages up by the names under which they are installed: below `root`, or else beside the tool. */
+/** Finds packages by the names under which they are installed: below `root`, or else beside the tool. */
 export async function findTypescripts(
   names: readonly string[],
   { root, packageDir }: { readonly root: string; readonly packageDir: string },
@@ -67,7 +67,7 @@ function byVersion(one: { readonly version: string }, other: { readonly version:
   return one.version.localeCompare(other.version, "en", { numeric: true });
 }
 
-/** As the linter's packages say of themselves (`peerDependencies`). */
+/** The range that the packages of the linter support (`peerDependencies`). */
 function isSupported(version: string): boolean {
   return byVersion({ version }, { version: "4.8.4" }) >= 0 && Number.parseInt(version) < 6;
 }
@@ -83,13 +83,16 @@ export interface TypeScriptOptions {
   readonly packageDir: string;
   readonly cacheDir: string;
   readonly useCache: boolean;
-  /** Stands for how the files are made. */
+  /** A hash of the code that makes the files. */
   readonly makers: string;
-  /** Loaded by those who choose it: not worth the second minifier, which takes half of the time. */
+  /** For versions that readers choose. The second minifier takes half of the time and is left out for them. */
   readonly isOther: boolean;
 }
 
-/** Takes one to three seconds, and next to nothing when it was made before: nobody reads it, so all modes share it. */
+/**
+ * Bundles a TypeScript in one to three seconds, or takes it from the cache. All modes share the minified script,
+ * because it is never debugged.
+ */
 export async function bundledTypescript(
   { version, folder }: TypeScriptPackage,
   { packageDir, cacheDir, useCache, makers, isOther }: TypeScriptOptions,
@@ -102,11 +105,11 @@ export async function bundledTypescript(
     bundleTypescript(folder, { isSmallest: !isOther }),
     packLibs(folder),
   ]);
-  const [script, licenses] = await keepScript(bundled, {
+  const [script, licenses] = await cacheScript(bundled, {
     ...{ packageDir, cacheDir },
     name: `play-typescript${suffix}`,
   });
-  const libs = await cacheFile(cacheDir, { name: `play-libs${suffix}`, ending: "json", text: types });
+  const libs = await cacheFile(cacheDir, { name: `play-libs${suffix}`, extension: "json", text: types });
   const made = { version, script: script[0], libs: libs[0], files: [script, libs, licenses] };
   await writeCached(cacheDir, key, made);
   return made;

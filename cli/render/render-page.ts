@@ -2,7 +2,7 @@ import type { Sidebar } from "../../site/model/navigation.ts";
 import { docsSidebarOf, mapDocsSidebar, type PageProps } from "../../site/model/page.ts";
 import type { RenderContext, PageData, ThemeServer } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { messageOf } from "../plan/pages/finish-prose.ts";
+import { thrownMessage } from "../plan/pages/finish-prose.ts";
 
 /** A page's two files, or why its template failed. */
 export type Rendered =
@@ -111,7 +111,7 @@ function chainOf(error: unknown): string {
     each = each instanceof Error ? each.cause : undefined
   ) {
     seen.add(each);
-    messages.push(messageOf(each).replace(/\.$/, ""));
+    messages.push(thrownMessage(each).replace(/\.$/, ""));
   }
   return messages.join("; caused by: ");
 }

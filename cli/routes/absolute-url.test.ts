@@ -5,12 +5,12 @@ const site = { origin: "https://example.org", baseUrl: "/docs/" };
 const page = "https://example.org/docs/blog/a-post";
 
 describe("absoluteUrl", () => {
-  it("a path keeps its spelling behind origin and base URL", () => {
+  it("a path keeps its spelling after origin and base URL", () => {
     expect(absoluteUrl(site, "/Users/")).toBe("https://example.org/docs/Users/");
     expect(absoluteUrl({ ...site, baseUrl: "/" }, "/")).toBe("https://example.org/");
   });
 
-  it("query and fragment stay, and what is encoded is not encoded again", () => {
+  it("query and fragment stay, and percent-encoding is not repeated", () => {
     const encoded = "https://example.org/docs/caf%C3%A9%20%C3%A9?q=1#top";
     expect(absoluteUrl(site, "/caf%C3%A9 é?q=1#top")).toBe(encoded);
   });
@@ -41,7 +41,7 @@ describe("withAbsoluteLinks", () => {
     '<span title="see href=/x" data-href="/x">',
     '<code>&lt;a href="/x"></code>',
     "text with href='/x' in it",
-  ])("%s stays as it is", (html) => {
+  ])("%s is not changed", (html) => {
     expect(withAbsoluteLinks(html, site, page)).toBe(html);
   });
 });

@@ -1,19 +1,19 @@
 import { isExternal, withBase } from "../../site/model/paths.ts";
 import type { SiteData } from "../../site/model/site.ts";
 
-export type Placed = Pick<SiteData, "origin" | "baseUrl">;
+export type UrlBase = Pick<SiteData, "origin" | "baseUrl">;
 
-/** The full URL of a path below the base URL, in its declared spelling. */
-export function absoluteUrl({ origin, baseUrl }: Placed, path: string): string {
+/** The absolute URL of a path below the base URL. The spelling of the path is kept. */
+export function absoluteUrl({ origin, baseUrl }: UrlBase, path: string): string {
   return `${origin}${withBase(baseUrl, path)}`;
 }
 
 /**
- * HTML with every URL in `href`, `src`, `poster` and `srcset` made absolute, so that it can be read away
- * from its page. `pageUrl` is what fragments and relative URLs belong to. A root-relative URL gets
- * the base URL unless it has it already.
+ * Makes all URLs in `href`, `src`, `poster` and `srcset` absolute, so that the HTML can be read outside of its
+ * page. Fragments and relative URLs are resolved against `pageUrl`. A root-relative URL gets the base URL unless it
+ * already has it.
  */
-export function withAbsoluteLinks(html: string, site: Placed, pageUrl: string): string {
+export function withAbsoluteLinks(html: string, site: UrlBase, pageUrl: string): string {
   const absolute = (url: string): string => {
     if (url === "" || isExternal(url)) return url;
     if (!url.startsWith("/")) return URL.canParse(url, pageUrl) ? new URL(url, pageUrl).href : url;
@@ -30,9 +30,9 @@ export function withAbsoluteLinks(html: string, site: Placed, pageUrl: string): 
   );
 }
 
-// quoted values are taken whole: they may hold ">" or what looks like another attribute
+// quoted values are matched whole: they may hold ">" or text like another attribute
 const openingTag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 const attribute = /\s([^\s"'>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 const urlAttributes: ReadonlySet<string> = new Set(["href", "src", "poster", "srcset"]);
-// the URL that begins each part of a comma-separated list
+// the URL at the start of each item of a comma-separated list
 const candidate = /(?<=^\s*|,\s+)[^\s,]+/g;

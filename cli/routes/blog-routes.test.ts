@@ -16,12 +16,12 @@ describe("a post", () => {
     expect(entry).toMatchObject({ date, route });
   });
 
-  it("BL-04 takes slug and date from its front matter first", () => {
+  it("BL-04 prefers slug and date of its front matter", () => {
     const files = { "blog/2024-09-30-a.md": post("slug: /other\ndate: 2024-10-01") };
     expect(routeSite(files).table.posts[0]).toMatchObject({ date: "2024-10-01", route: "/blog/other" });
   });
 
-  it("without a day of the calendar is reported and left out", () => {
+  it("is reported and left out without a valid date", () => {
     const { problems, table } = routeSite({
       "blog/a.md": empty,
       "blog/2024-02-30-b.md": empty,
@@ -36,7 +36,7 @@ describe("a post", () => {
     expect(table.posts.map(({ route }) => route)).toEqual(["/blog/c"]);
   });
 
-  it("with a bad slug keeps its own", () => {
+  it("keeps its default URL if its slug is invalid", () => {
     const { problems, routes } = routeSite({ "blog/2024-01-01-a.md": post("slug: ../../etc") });
     expect(problems).toMatchInlineSnapshot(`
       [
@@ -54,14 +54,14 @@ describe("authors", () => {
     return { authors: table.posts[0]?.authors, problems };
   };
 
-  it("are those of the configuration", () => {
+  it("come from the configuration", () => {
     expect(authorsOf("authors: team")).toEqual({
       authors: [{ id: "team", name: "The team", url: "https://example.org" }],
       problems: [],
     });
   });
 
-  it("BL-21 named twice fail the build, unknown ones too, described in the post they warn", () => {
+  it("BL-21 are errors if duplicate or unknown, and warnings if described in the post", () => {
     expect(authorsOf("title: A\nauthors: [team, team]").problems).toMatchInlineSnapshot(`
       [
         "content/blog/2024-01-01-a.md:3 error The author \`team\` is listed twice.",
@@ -104,7 +104,7 @@ describe("tags", () => {
     expect(kebabCase(label)).toBe(slug);
   });
 
-  it("BL-16 count each post once, newest first, in alphabetical order whatever the case", () => {
+  it("BL-16 list each post once, newest first, and are sorted without regard to letter case", () => {
     const { table } = routeSite({
       "blog/2024-01-01-a.md": post("tags: [b, A, b]"),
       "blog/2024-01-02-c.md": post("tags: [{ label: b }]"),
@@ -140,11 +140,11 @@ describe("the blog's pages", () => {
     expect(routeSite(posts(count)).routes.filter((route) => route.includes("/page/"))).toEqual(more);
   });
 
-  it("are none without posts", () => {
+  it("do not exist without posts", () => {
     expect(routeSite({ "a.md": empty }, { config: { blog: {} } }).routes).toEqual(["/a", "/"]);
   });
 
-  it("may lie elsewhere, even at the root", () => {
+  it("may have another base route, even the root", () => {
     const config = { blog: { dir: "news", route: "/news/" } };
     expect(routeSite({ "news/2024-01-01-a.md": post("tags: [x]") }, { config }).routes).toEqual([
       "/news/a",
@@ -160,7 +160,7 @@ describe("the blog's pages", () => {
     );
   });
 
-  it("BL-02 list posts newest first, of one day in a fixed order, without unlisted ones", () => {
+  it("BL-02 list posts newest first, those of one day in a fixed order, without unlisted ones", () => {
     const { table } = routeSite({
       "blog/2024-01-01-b.md": empty,
       "blog/2024-01-01-a.md": empty,

@@ -6,9 +6,9 @@ import { isDay } from "../content/front-matter/front-matter.ts";
 import { keyPlace, type Outline } from "../content/outline.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { MadePage, PostEntry } from "./route-table.ts";
-import { addressable, urlOfSlug, badSlug, below } from "./slug.ts";
+import { addressable, urlOfSlug, badSlug, joinRoute } from "./slug.ts";
 
-/** A post with its URL, date, authors and tags; undefined when it has no date. */
+/** A post with its URL, date, authors and tags; undefined if it has no date. */
 export function postOf(
   outline: Outline,
   blog: Required<BlogConfig>,
@@ -29,7 +29,7 @@ export function postOf(
   return {
     value: {
       kind: "post",
-      route: below(blog.route, url ?? addressable(dated?.[4] ?? name)),
+      route: joinRoute(blog.route, url ?? addressable(dated?.[4] ?? name)),
       outline,
       date,
       authors,
@@ -72,16 +72,19 @@ function tagLabels({ frontMatter }: Outline): string[] {
 }
 
 function tagOf(label: string, blog: Required<BlogConfig>): Tag {
-  return { label, route: below(blog.route, `tags/${kebabCase(label)}`) };
+  return { label, route: joinRoute(blog.route, `tags/${kebabCase(label)}`) };
 }
 
-/** "experimentalDecorators" gives "experimental-decorators", "v8" gives "v-8", "abstract syntax tree" its words joined. */
+/**
+ * "experimentalDecorators" gives "experimental-decorators", "v8" gives "v-8", "abstract syntax tree" gives its
+ * words joined.
+ */
 export function kebabCase(label: string): string {
   const words = label
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1-$2")
     .replace(/(\p{L})(\d)/gu, "$1-$2")
     .replace(/(\d)(\p{L})/gu, "$1-$2");
-  // a tag of signs only, such as "++", keeps them
+  // a tag of punctuation only, such as "++", keeps it
   return new GithubSlugger().slug(words).replace(/-{2,}/g, "-") || addressable(label.replaceAll("/", "-"));
 }
 
@@ -100,7 +103,7 @@ export function tagsOf(posts: readonly PostEntry[]): { tag: Tag; posts: readonly
   );
 }
 
-/** List pages, archive, authors, tags: everything of a blog that is not a post. */
+/** All pages of a blog besides posts: lists, archive, authors, tags. */
 export function blogPages({
   posts,
   tags,
@@ -112,14 +115,14 @@ export function blogPages({
 }): MadePage[] {
   const pagesOf = (route: string, count: number): { route: ReturnType<typeof routePath>; number: number }[] =>
     Array.from({ length: Math.max(1, Math.ceil(count / blog.postsPerPage)) }, (_, index) => ({
-      route: index === 0 ? routePath(route) : below(route, `page/${index + 1}`),
+      route: index === 0 ? routePath(route) : joinRoute(route, `page/${index + 1}`),
       number: index + 1,
     }));
   return [
     ...pagesOf(blog.route, posts.length).map((page): MadePage => ({ kind: "list", ...page })),
-    { kind: "archive", route: below(blog.route, "archive") },
-    { kind: "authors", route: below(blog.route, "authors") },
-    { kind: "tags", route: below(blog.route, "tags") },
+    { kind: "archive", route: joinRoute(blog.route, "archive") },
+    { kind: "authors", route: joinRoute(blog.route, "authors") },
+    { kind: "tags", route: joinRoute(blog.route, "tags") },
     ...tags.flatMap(({ tag, posts: tagged }) =>
       pagesOf(tag.route, tagged.length).map((page): MadePage => ({
         kind: "tag",

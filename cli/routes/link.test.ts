@@ -21,7 +21,7 @@ const assets = new Map([
   [sourcePath("content/data.json"), "/assets/data-1234ABCD.json"],
 ]);
 
-/** What a link in content/users/configs.md becomes. */
+/** Resolves a link in content/users/configs.md. */
 function resolve(
   href: string,
   { config = {}, kind = "link" }: { config?: UserConfig; kind?: LinkUse["kind"] } = {},
@@ -80,7 +80,7 @@ describe("a link to a URL", () => {
     expect(resolve(href)).toMatchObject({ href: url, problem: undefined });
   });
 
-  it("takes the letter case that the page has: hosts tell it apart", () => {
+  it("gets the letter case of the page, because hosts respect it", () => {
     expect(resolve("/Users/CONFIGS/").href).toBe("/users/configs/");
   });
 
@@ -105,7 +105,7 @@ describe("a link to a URL", () => {
   });
 });
 
-describe("a dead link", () => {
+describe("a broken link", () => {
   it("ER-04 is reported at its place with the nearest page", () => {
     const hrefs = [
       "./config.md",
@@ -142,12 +142,12 @@ describe("a dead link", () => {
     `);
   });
 
-  it("VA-02 a redirect is no target", () => {
+  it("VA-02 is reported for a redirect as its target", () => {
     const config = { redirects: [{ from: "/old", to: "/users/configs" }] };
     expect(resolve("/old", { config }).problem).toMatchInlineSnapshot(`"7:3 error No page found at /old."`);
   });
 
-  it("ER-04 warns or passes as configured, links and Markdown links each by its own setting", () => {
+  it("ER-04 is a warning or ignored as configured, with a setting each for links and Markdown links", () => {
     expect(resolve("/nowhere", { config: { onBrokenLinks: "warn" } }).problem).toContain("7:3 warning");
     expect(resolve("/nowhere", { config: { onBrokenLinks: "ignore" } }).problem).toBeUndefined();
     expect(resolve("/nowhere", { config: { onBrokenMarkdownLinks: "ignore" } }).problem).toContain(
@@ -158,8 +158,8 @@ describe("a dead link", () => {
   });
 });
 
-describe("a picture", () => {
-  it("beside the page, in static/ or elsewhere is found", () => {
+describe("an image", () => {
+  it("is found beside the page, in static/ or elsewhere", () => {
     expect(resolve("./map.png", { kind: "image" })).toMatchObject({
       href: "/assets/map-1234ABCD.png",
       asset: "content/users/map.png",
@@ -170,7 +170,7 @@ describe("a picture", () => {
     expect(resolve("data:image/png;base64,AAAA", { kind: "image" }).problem).toBeUndefined();
   });
 
-  it("that is missing fails the build", () => {
+  it("is an error if it is missing", () => {
     expect(
       resolve("./mop.png", { kind: "image", config: { onBrokenLinks: "ignore" } }).problem,
     ).toMatchInlineSnapshot(`"7:3 error No image found at ./mop.png."`);
@@ -211,7 +211,7 @@ describe("a fragment", () => {
     at: { file: "content/a.md", line: 1, column: 1 },
   };
 
-  it("ER-04 without a heading is reported as configured, with the nearest one", () => {
+  it("ER-04 without a heading is reported as configured, with the nearest anchor", () => {
     expect(brokenAnchor(link, "ignore")).toBeUndefined();
     expect(brokenAnchor(link, "warn")).toMatchObject({ severity: "warning", nearest: "part" });
     expect(brokenAnchor(link, "throw")).toMatchObject({ severity: "error" });
@@ -219,7 +219,7 @@ describe("a fragment", () => {
     expect(brokenAnchor({ ...link, hash: "" }, "throw")).toBeUndefined();
   });
 
-  it("may be any spelling of `top`, which leads to the page's beginning", () => {
+  it("may be `top` in any letter case, which means the top of the page", () => {
     expect(brokenAnchor({ ...link, href: "#Top", hash: "Top" }, "throw")).toBeUndefined();
   });
 });

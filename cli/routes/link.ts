@@ -17,28 +17,28 @@ import { nearestOf } from "../lib/nearest.ts";
 import type { DocEntry, PostEntry, RouteTable } from "./route-table.ts";
 import { folderOf, joinPath, relativePath } from "./relative-path.ts";
 
-/** Everything that a link of the site may lead to. */
+/** The possible targets of links. */
 export interface LinkTargets {
   readonly table: RouteTable;
-  /** Assets under content/ that were seen, and where each will be published ("/assets/x-1234.png"). */
+  /** The published URL of each asset below content/ ("/assets/x-1234.png"). */
   readonly assets: ReadonlyMap<SourcePath, string>;
-  /** URLs of files that are no pages: static/ and what the build makes ("/img/logo.svg", "/blog/rss.xml"). */
+  /** URLs of files that are not pages: static/ and generated files ("/img/logo.svg", "/blog/rss.xml"). */
   readonly files: ReadonlySet<string>;
   readonly config: SiteConfig;
 }
 
 export interface ResolvedLink {
-  /** As it stands in the HTML. */
+  /** As written into the HTML. */
   readonly href: string;
-  /** The page it leads to and the fragment asked for, when it is a page of the site. */
+  /** The page and the fragment, if the target is a page of the site. */
   readonly target?: { readonly route: RoutePath; readonly hash: string | undefined };
   readonly asset?: SourcePath;
   readonly diagnostic?: Diagnostic;
 }
 
-/** Finds what an author's link leads to, as a file beside it or as a URL; a dead one is reported at its own line. */
+/** Resolves a link of an author, as a relative file or as a URL. A broken link is reported at its line. */
 export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: LinkTargets): ResolvedLink {
-  // "pathname://" and "@site/" are how Docusaurus documents name the root
+  // Docusaurus documents use "pathname://" and "@site/" for the root
   const href = decodeUrl(use.href).replace(/^pathname:\/\//, "");
   if (isUnsafe(href)) return { href: "#", diagnostic: { code: "unsafe-link", at: use.at, href: use.href } };
   if (isExternal(href)) return { href: escapeHref(href) };
@@ -48,9 +48,9 @@ export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: L
       href: escapeHref(href),
       target: { route: from.route, hash: hash === "" ? undefined : decoded(hash.slice(1)) },
     };
-  const found = find(decoded(path), use, from, targets);
+  const found = findTarget(decoded(path), use, from, targets);
   if (found === undefined)
-    return { href: escapeHref(href), ...withDiagnostic(broken(use, from, { href, path }, targets)) };
+    return { href: escapeHref(href), ...withDiagnostic(brokenLink(use, from, { href, path }, targets)) };
   const url = `${withBase(targets.config.baseUrl, found.path)}${escapeHref(query + hash)}`;
   if (found.route === undefined) return { href: url, ...(found.asset && { asset: found.asset }) };
   return {
@@ -59,18 +59,18 @@ export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: L
   };
 }
 
-interface Found {
+interface FoundTarget {
   readonly path: string;
   readonly route?: RoutePath;
   readonly asset?: SourcePath;
 }
 
-function find(
+function findTarget(
   path: string,
   use: LinkUse,
   from: DocEntry | PostEntry,
   targets: LinkTargets,
-): Found | undefined {
+): FoundTarget | undefined {
   if (path.startsWith("@site/")) {
     const place = path.slice("@site".length);
     return (
@@ -83,7 +83,7 @@ function find(
   const beside = joinPath(folderOf(from.outline.source), path);
   const asFile = beside === undefined ? undefined : findFile(sourcePath(beside), targets);
   if (asFile || use.kind === "image") return asFile;
-  // a URL relative to the page, as it is declared or as hosts serve it: with a slash at the end
+  // a URL relative to the route as declared, or as hosts serve it with a trailing slash
   for (const base of [from.route.replace(/[^/]*$/, ""), `${from.route.replace(/\/$/, "")}/`]) {
     const url = joinPath(base.replace(/\/$/, ""), path);
     const found = url === undefined ? undefined : findUrl(url === "" ? "/" : url, targets);
@@ -92,7 +92,7 @@ function find(
   return undefined;
 }
 
-function findFile(source: SourcePath, { table, assets }: LinkTargets): Found | undefined {
+function findFile(source: SourcePath, { table, assets }: LinkTargets): FoundTarget | undefined {
   for (const name of [
     source,
     `${source}.md`,
@@ -106,9 +106,9 @@ function findFile(source: SourcePath, { table, assets }: LinkTargets): Found | u
   return asset === undefined ? undefined : { path: asset, asset: source };
 }
 
-function findUrl(path: string, { table, files }: LinkTargets): Found | undefined {
+function findUrl(path: string, { table, files }: LinkTargets): FoundTarget | undefined {
   const entry = table.entries.get(routeKey(path)) ?? table.entries.get(routeKey(withoutHtmlSuffix(path)));
-  // the author's own spelling of the slash stays: the site adds none and strips none
+  // the trailing slash stays as the author wrote it
   if (entry)
     return {
       path: path.endsWith(".html") ? entry.route : withSlashOf(path, entry.route),
@@ -117,13 +117,13 @@ function findUrl(path: string, { table, files }: LinkTargets): Found | undefined
   return files.has(path) ? { path } : undefined;
 }
 
-/** The route as it is declared, for hosts tell letter case apart, with the slash at the end as the author has it. */
+/** The route in its declared letter case, which many hosts respect, with the trailing slash as the author wrote it. */
 function withSlashOf(path: string, route: RoutePath): string {
   const bare = route.replace(/\/$/, "");
   return path.endsWith("/") ? `${bare}/` : bare;
 }
 
-function broken(
+function brokenLink(
   use: LinkUse,
   from: DocEntry | PostEntry,
   { href, path }: { href: string; path: string },
@@ -154,13 +154,13 @@ function broken(
   return { code: "broken-link", at: use.at, href, nearest, severity };
 }
 
-/** The diagnostic about a fragment that no heading of the target has, as far as the configuration cares. */
+/** Reports a fragment that is not an anchor of the target, if the configuration asks for it. */
 export function brokenAnchor(
   link: { href: string; hash: string; ids: readonly string[]; at: Place },
   reaction: Reaction,
 ): Diagnostic | undefined {
   const severity = severityOf(reaction);
-  // "#top" needs no element, and what begins with ":~:" is the browser's own business
+  // "#top" needs no element, and fragments with ":~:" are directives for the browser
   const needsNone = link.hash === "" || link.hash.toLowerCase() === "top" || link.hash.startsWith(":~:");
   if (severity === undefined || needsNone || link.ids.includes(link.hash)) return undefined;
   return {

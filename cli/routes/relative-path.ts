@@ -1,4 +1,4 @@
-/** Joins and removes "." and ".."; undefined when the path leads out. */
+/** Joins two paths and resolves "." and ".."; undefined if the path leads outside. */
 export function joinPath(folder: string, path: string): string | undefined {
   const parts = folder === "" ? [] : folder.split("/");
   const rooted = folder === "" || folder.startsWith("/");
@@ -12,7 +12,7 @@ export function joinPath(folder: string, path: string): string | undefined {
   return rooted && !joined.startsWith("/") ? `/${joined}` : joined;
 }
 
-/** The way from a folder to a file: "content/users" and "content/index.md" give "../index.md". */
+/** The relative path from a folder to a file: "content/users" and "content/index.md" give "../index.md". */
 export function relativePath(folder: string, file: string): string {
   const from = folder.split("/");
   const to = file.split("/");
@@ -22,7 +22,7 @@ export function relativePath(folder: string, file: string): string {
   return `${up === "" ? "./" : up}${to.slice(shared).join("/")}`;
 }
 
-/** "content/users/configs.md" lies in "content/users". */
+/** "content/users/configs.md" gives "content/users". */
 export function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf("/"));
 }

@@ -8,7 +8,7 @@ import type { Outline } from "../content/outline.ts";
 export interface DocEntry {
   readonly kind: "doc";
   readonly section: DocsSection;
-  /** The path below the section's folder, without extension: "users/configs", "users/index". */
+  /** The path below the folder of the section, without extension: "users/configs", "users/index". */
   readonly id: string;
   readonly route: RoutePath;
   readonly outline: Outline;
@@ -28,7 +28,7 @@ export interface PostEntry {
   readonly unlisted: boolean;
 }
 
-/** A page without a document of its own: made by a template from what the site knows. */
+/** A page without a document, which a template renders from other data. */
 export type MadePage =
   | { readonly kind: "list"; readonly route: RoutePath; readonly number: number }
   | {
@@ -39,7 +39,7 @@ export type MadePage =
       readonly posts: readonly PostEntry[];
     }
   | { readonly kind: "tags" | "archive" | "authors"; readonly route: RoutePath }
-  /** The front door of a root that has made none: what there is to read. */
+  /** The start page of a root without its own: a list of its pages. */
   | { readonly kind: "start"; readonly route: RoutePath }
   | {
       readonly kind: "template";
@@ -53,28 +53,28 @@ export type MadePage =
 
 export type RouteEntry = DocEntry | PostEntry | MadePage;
 
-/** Every page of the site, in the order of its declaration, under its routeKey. */
+/** All pages of the site in declared order, by their `routeKey`. */
 export interface RouteTable {
   readonly entries: ReadonlyMap<string, RouteEntry>;
   readonly bySource: ReadonlyMap<SourcePath, DocEntry | PostEntry>;
   /** Listed posts, newest first. */
   readonly posts: readonly PostEntry[];
   readonly tags: readonly { readonly tag: Tag; readonly posts: readonly PostEntry[] }[];
-  /** Documents that have no page in this build. What names them renders nothing. */
+  /** Drafts without a page in this build; items that name them render nothing. */
   readonly drafts: readonly DocEntry[];
 }
 
-/** A sidebar of a section, resolved, and the reading order that it gives. */
+/** A resolved sidebar of a section, with its reading order. */
 export interface SectionSidebar {
   readonly id: string;
   readonly section: string;
   readonly items: readonly SidebarItem[];
   readonly order: readonly PageLink[];
-  /** How many links it holds: large ones are not repeated in every page. */
+  /** The number of its links. Large sidebars are not repeated in every page. */
   readonly size: number;
 }
 
-/** The pages that have a document of their own. */
+/** The pages made from documents. */
 export function documentsIn({ entries }: RouteTable): readonly (DocEntry | PostEntry)[] {
   return [...entries.values()].filter(
     (entry): entry is DocEntry | PostEntry => entry.kind === "doc" || entry.kind === "post",

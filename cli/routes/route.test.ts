@@ -56,7 +56,7 @@ describe("sections", () => {
     { id: "deep", dir: "rules/deep", route: "/deep" },
   ];
 
-  it("DV-06 each document belongs to the one whose folder holds it most closely, in whatever order they stand", () => {
+  it("DV-06 each document belongs to the section with the innermost folder, in any order of sections", () => {
     const files = { "a.md": empty, "rules/b.md": empty, "rules/deep/c.md": empty, "rulesets/d.md": empty };
     for (const order of [docs, docs.toReversed()]) {
       const { table } = routeSite(files, { config: { docs: order } });
@@ -67,16 +67,16 @@ describe("sections", () => {
     }
   });
 
-  it("RT-05 a section's index has a slash at its end", () => {
+  it("RT-05 the index of a section has a trailing slash", () => {
     expect(routeSite({ "rules/index.md": empty }, { config: { docs } }).routes).toContain("/rules/");
   });
 
-  it("a document in no section has no page", () => {
+  it("a document outside of all sections has no page", () => {
     const { routes } = routeSite({ "a.md": empty, "rules/b.md": empty }, { config: { docs: docs.slice(1) } });
     expect(routes).toEqual(["/rules/b", "/"]);
   });
 
-  it("files and folders with an underscore before their names are parts of pages, not pages", () => {
+  it("files and folders with a leading underscore are not pages", () => {
     expect(
       routeSite({ "a.md": empty, "_part.md": empty, "_parts/b.md": empty, "a_b.md": empty }).routes,
     ).toEqual(["/a", "/a_b", "/"]);
@@ -86,14 +86,14 @@ describe("sections", () => {
 describe("drafts and unlisted documents", () => {
   const files = { "a.md": "---\ndraft: true\n---\n", "b.md": "---\nunlisted: true\n---\n" };
 
-  it("MD-23 a draft has no page, except where drafts are asked for", () => {
+  it("MD-23 a draft has no page unless drafts are enabled", () => {
     const { routes, table } = routeSite(files);
     expect(routes).toEqual(["/b", "/"]);
     expect(table.drafts.map(({ id }) => id)).toEqual(["a"]);
     expect(routeSite(files, { drafts: true }).routes).toEqual(["/a", "/b", "/"]);
   });
 
-  it("MD-23 an unlisted one has", () => {
+  it("MD-23 an unlisted document has a page", () => {
     expect(routeSite(files).table.entries.get("/b")).toMatchObject({ unlisted: true });
   });
 });
@@ -101,7 +101,7 @@ describe("drafts and unlisted documents", () => {
 describe("two pages at one URL", () => {
   const files = { "a.md": "---\nslug: /same\n---\n", "b.md": "---\nslug: /Same/\n---\n", "c.md": empty };
 
-  it("ER-04 warn, and the first is kept; letter case and a last slash make no difference", () => {
+  it("ER-04 are a warning, and the first wins; letter case and trailing slashes make no difference", () => {
     const { routes, problems } = routeSite(files);
     expect(problems).toMatchInlineSnapshot(`
       [
@@ -111,7 +111,7 @@ describe("two pages at one URL", () => {
     expect(routes).toEqual(["/same", "/c", "/"]);
   });
 
-  it("ER-04 fail or pass as configured", () => {
+  it("ER-04 are an error or ignored as configured", () => {
     expect(routeSite(files, { config: { onDuplicateRoutes: "throw" } }).problems[0]).toMatch(/:error /);
     expect(routeSite(files, { config: { onDuplicateRoutes: "ignore" } }).problems).toEqual([]);
   });
@@ -144,8 +144,8 @@ describe("two pages at one URL", () => {
   });
 });
 
-describe("the front door", () => {
-  it("RT-01 is the root's own page, else a list of what there is", () => {
+describe("the start page", () => {
+  it("RT-01 is the page of the root, or else a list of its pages", () => {
     expect(routeSite({ "index.md": empty }).table.entries.get("/")?.kind).toBe("doc");
     expect(routeSite({ "a.md": empty }).table.entries.get("/")?.kind).toBe("start");
     expect(

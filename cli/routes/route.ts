@@ -5,9 +5,9 @@ import type { Outline } from "../content/outline.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DocEntry, MadePage, PostEntry, RouteEntry, RouteTable } from "./route-table.ts";
 import { blogPages, postOf, tagsOf } from "./blog-routes.ts";
-import { addressable, urlOfSlug, badSlug, below } from "./slug.ts";
+import { addressable, urlOfSlug, badSlug, joinRoute } from "./slug.ts";
 
-/** Gives every document and every made page its URL. The first to claim a URL keeps it. */
+/** Assigns a URL to every document and every other page. The first page to claim a URL keeps it. */
 export function routeAll(outlines: readonly Outline[], config: SiteConfig): Checked<RouteTable> {
   const diagnostics: Diagnostic[] = [];
   const docs: DocEntry[] = [];
@@ -29,7 +29,7 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
   }
   posts.sort((a, b) => (a.date === b.date ? (a.route < b.route ? 1 : -1) : a.date < b.date ? 1 : -1));
   const taken = new Set(docs.map(({ route }) => routeKey(route)));
-  // a post that loses its URL to another page is in no list either
+  // a post that lost its URL to another page is not listed either
   const listed = posts.filter(({ route, unlisted }) => {
     const key = routeKey(route);
     const isFirst = !taken.has(key);
@@ -55,7 +55,7 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
   for (const entry of [...docs, ...posts, ...made]) {
     const key = routeKey(entry.route);
     const other = entries.get(key);
-    // a link to a document that lost its URL leads to the one that has it
+    // a link to a document that lost its URL leads to the page that has it
     if (entry.kind === "doc" || entry.kind === "post") bySource.set(entry.outline.source, entry);
     const wins = other === undefined || isIndexOver(entry, other);
     if (wins) entries.set(key, entry);
@@ -63,9 +63,9 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
     const [loser, winner] = wins ? [other, entry] : [entry, other];
     diagnostics.push({
       code: "duplicate-route",
-      at: { file: fileOf(loser, config) },
+      at: { file: editableFileOf(loser, config) },
       route: entry.route,
-      other: fileOf(winner, config),
+      other: editableFileOf(winner, config),
       severity: config.onDuplicateRoutes === "throw" ? "error" : "warning",
     });
   }
@@ -73,7 +73,7 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
   return { value: { entries, bySource, posts: listed, tags, drafts }, diagnostics };
 }
 
-/** The page of all results, unless the site declares its own. */
+/** The search page, unless the site declares its own. */
 function searchPage({ search, pages, title }: SiteConfig): MadePage[] {
   const route = search?.page;
   if (route === undefined || pages.some((page) => routeKey(page.route) === routeKey(route))) return [];
@@ -90,7 +90,7 @@ function searchPage({ search, pages, title }: SiteConfig): MadePage[] {
   ];
 }
 
-/** A folder's index comes before its README, which comes first in the alphabet. */
+/** An index file wins over a README, although the README sorts first. */
 function isIndexOver(entry: RouteEntry, other: RouteEntry): boolean {
   if (entry.kind !== "doc" || other.kind !== "doc") return false;
   return (
@@ -99,14 +99,14 @@ function isIndexOver(entry: RouteEntry, other: RouteEntry): boolean {
   );
 }
 
-/** The file that an author would edit to change a page. */
-export function fileOf(entry: RouteEntry, config: SiteConfig): string {
+/** The file to edit to change a page. */
+export function editableFileOf(entry: RouteEntry, config: SiteConfig): string {
   return entry.kind === "doc" || entry.kind === "post" ? entry.outline.source : config.file;
 }
 
 /**
- * The blog, or the section whose folder holds the file most closely. Files and folders whose names begin with
- * an underscore are nobody's: they hold parts of pages.
+ * The blog, or the section with the innermost folder that holds the file. Undefined for files and folders that
+ * begin with an underscore: they hold parts of pages.
  */
 function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSection | "blog" | undefined {
   const path = source.replace(/^content\//, "");
@@ -136,7 +136,7 @@ function docOf(outline: Outline, section: DocsSection): Checked<DocEntry> {
       kind: "doc",
       section,
       id,
-      route: below(section.route, wanted),
+      route: joinRoute(section.route, wanted),
       outline,
       draft: frontMatter.draft === true,
       unlisted: frontMatter.unlisted === true,

@@ -3,11 +3,11 @@ import { keyPlace, type Outline } from "../content/outline.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
 /**
- * The URL that a slug asks for, below its section. Percent-encoding is resolved: URLs are kept as
- * readers see them. Undefined for a way out of the section, and for what no URL or file can be called.
+ * The URL for a slug, below its section. Percent-encoding is decoded: URLs are stored as readers see them.
+ * Undefined if the slug leads out of the section or cannot be a URL or a file name.
  */
 export function urlOfSlug(slug: string): string | undefined {
-  const url = decoded(slug)?.replace(/^\.\//, "");
+  const url = decodedSlug(slug)?.replace(/^\.\//, "");
   if (url === undefined || url === "" || url !== url.trim() || isExternal(url)) return undefined;
   const parts = url.replace(/^\/|\/$/g, "").split("/");
   const isTooLong = url.length > longestUrl || parts.some((part) => bytesOf(part) > longestName);
@@ -15,7 +15,7 @@ export function urlOfSlug(slug: string): string | undefined {
   return isTooLong || leadsAway || forbidden.test(url) ? undefined : url;
 }
 
-/** A file's path as a URL: what a URL cannot hold becomes a hyphen. */
+/** The path of a file as a URL. Characters that a URL cannot hold become a hyphen. */
 export function addressable(path: string): string {
   return path.replace(runsOfForbidden, "-").replace(/(?<=^|\/)\.{1,2}(?=$|\/)/g, "-");
 }
@@ -24,10 +24,13 @@ export function badSlug(outline: Outline, slug: string): Diagnostic {
   return { code: "bad-slug", at: keyPlace(outline, "slug"), slug };
 }
 
-/** "?", "#" and "%" mean something else in a URL, browsers take a backslash for a slash, and "\uFFFD" is a sign that was lost. */
+/**
+ * "?", "#" and "%" have a meaning in URLs, browsers read a backslash as a slash, and "\uFFFD" replaces a character
+ * that was lost.
+ */
 const forbidden = /[\\?#%\p{Cc}\p{Cs}\uFFFD]/u;
 const runsOfForbidden = /[\\?#%\p{Cc}\p{Cs}]+/gu;
-/** What file systems allow for one name, in bytes. */
+/** The longest file name in most file systems, in bytes. */
 const longestName = 255;
 const longestUrl = 1000;
 
@@ -35,7 +38,7 @@ function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-function decoded(slug: string): string | undefined {
+function decodedSlug(slug: string): string | undefined {
   try {
     return decodeURIComponent(slug);
   } catch {
@@ -43,7 +46,7 @@ function decoded(slug: string): string | undefined {
   }
 }
 
-/** A route below another: "/blog" and "tags" give "/blog/tags". */
-export function below(route: string, path: string): RoutePath {
+/** Joins a route and a path: "/blog" and "tags" give "/blog/tags". */
+export function joinRoute(route: string, path: string): RoutePath {
   return routePath(`${route.replace(/\/$/, "")}/${path.replace(/^\//, "")}`);
 }

@@ -7,17 +7,17 @@ import { ruleOf } from "./rule-pages.ts";
 
 export interface ExamplePlanner {
   /**
-   * What the linter is to be asked about an example: the rule that its fence names, else the one whose page it
-   * stands on. Undefined where that is none: then the code is only shown.
+   * Plans the linting of an example, by the rule that its fence names, or else by the rule of its page. Undefined
+   * without a rule: then the code is only shown.
    */
   plan(example: ExampleUse, entry: DocEntry | PostEntry): PlannedExample | undefined;
 }
 
 export interface PlannerInput {
   readonly rules: ReadonlyMap<string, LintRule>;
-  /** The docs section whose pages are those of the rules. */
+  /** The docs section with the pages of the rules. */
   readonly section: string | undefined;
-  /** All that a verdict depends on besides the example: the linter's packages with their versions. */
+  /** The packages of the linter with their versions: all that a verdict depends on besides the example. */
   readonly tools: string;
 }
 

@@ -4,18 +4,18 @@ import type { ProseBody } from "../content/prose.ts";
 import { hashOf } from "../lib/hash.ts";
 import { type RuleFactsInput, type RuleSection, ruleSections } from "./rule-sections.ts";
 
-/** A document of our own making that is put into another one. */
+/** A generated document that is inserted into another one. */
 export interface GeneratedSection {
-  /** Where in the other body's HTML. */
+  /** The offset in the HTML of the other body. */
   readonly at: number;
-  /** Before which of the other body's headings. */
+  /** The index of the heading of the other body that follows. */
   readonly heading: number;
-  /** Before which line of the file. */
+  /** The line of the file that follows. */
   readonly line: number;
   readonly outline: Outline;
 }
 
-/** What the plugin knows of a rule, in the places of its page, from the first to the last. */
+/** The generated sections of a rule with their positions on its page, from first to last. */
 export function generatedSectionsOf(
   { source }: Outline,
   body: ProseBody,
@@ -24,20 +24,20 @@ export function generatedSectionsOf(
 ): GeneratedSection[] {
   return ruleSections(rule, facts)
     .flatMap(({ place, markdown }, index) => {
-      const found = positionOf(place, body);
+      const found = insertionPoint(place, body);
       return found === undefined
         ? []
-        : [{ ...found, outline: outlineOf(source, markdown, `inset-${index + 1}-`) }];
+        : [{ ...found, outline: sectionOutline(source, markdown, `inset-${index + 1}-`) }];
     })
     .sort((one, other) => one.at - other.at);
 }
 
-function outlineOf(source: Outline["source"], body: string, idPrefix: string): Outline {
+function sectionOutline(source: Outline["source"], body: string, idPrefix: string): Outline {
   const hash = hashOf(idPrefix, body);
   return { source, hash, frontMatter: {}, title: "", bodyLine: 1, body, idPrefix, keyLines: {} };
 }
 
-function positionOf(
+function insertionPoint(
   place: RuleSection["place"],
   { html, headings, sections }: ProseBody,
 ): Omit<GeneratedSection, "outline"> | undefined {

@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Example, Verdict } from "../content/code/example.ts";
 
-/** What is wrong with an example, given what the linter said of it. */
+/** Compares an example with the verdict of the linter. */
 export function judgeExample(example: Example, rule: string, verdict: Verdict): Diagnostic[] {
   const { kind, at, claims, writtenAt } = example;
-  // a fence in a list is indented, and its code with it
+  // a fence in a list is indented, and so is its code
   const placeOf = (line: number, column?: number) => ({
     file: at.file,
     line: (at.line ?? 1) + (writtenAt[line - 1] ?? line),
@@ -30,7 +30,7 @@ export function judgeExample(example: Example, rule: string, verdict: Verdict): 
     .map(([first = 1]) => ({ code: "example-accepted", at: placeOf(first), rule }));
 }
 
-/** Neighbouring numbers together: 2, 5, 6 gives [2] and [5, 6]. */
+/** Groups consecutive numbers: 2, 5, 6 gives [2] and [5, 6]. */
 function runsOf(lines: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const line of lines) {

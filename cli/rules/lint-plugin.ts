@@ -9,18 +9,19 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 import { optionTypesOf } from "./option-types.ts";
 
 export interface LintRules {
-  /** The plugin's own version: "8.46.3". */
+  /** The version of the plugin: "8.46.3". */
   readonly version: string;
-  /** All packages on which the verdict on an example depends: "eslint 9.39.5, typescript 5.9.3, …". */
+  /** All packages on which verdicts depend: "eslint 9.39.5, typescript 5.9.3, …". */
   readonly tools: string;
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly rules: readonly LintRule[];
 }
 
 /**
- * What the lint plugin says about its rules, as plain JSON values. The plugin is the one that Node finds for a file in
- * `packageDir`. Loading it loads TypeScript, so the answer is cached in `cacheDir`, and a later call for the same version
- * reads only the plugin's package.json. Throws a UsageError when the plugin is missing or cannot be loaded.
+ * Reads the data of the lint plugin about its rules, as plain JSON values. The plugin is resolved from
+ * `packageDir`, as Node would for a file there. Loading it loads TypeScript, so the result is cached in `cacheDir`
+ * (safe to delete, safe to share); a later call for the same version only reads the package.json of the plugin.
+ * Throws a UsageError if the plugin is missing or cannot be loaded.
  */
 export async function readLintRules({
   packageDir,
@@ -43,15 +44,18 @@ export async function readLintRules({
   const described = describeRules(loadPlugin(load, packageDir));
   const text = JSON.stringify(await Promise.all(described.map((rule) => withOptionTypes(rule, load))));
   if (cacheFile !== undefined) await writeQuietly(cacheFile, text);
-  // through the text, so that a cold and a warm call give equal values
+  // parsed from the text, so that cold and warm calls give equal values
   return { version, tools, rules: JSON.parse(text) as readonly LintRule[] };
 }
 
 const pluginName = "@typescript-eslint/eslint-plugin";
-/** To be raised when `LintRule` or its values change: then an older cache does not count. */
+/** Raise this when LintRule or its construction changes: older cache files are then ignored. */
 const cacheFormat = "2";
 
-/** The part of the plugin that is read. Keys are often present with `false` or `undefined`: only truth counts. */
+/**
+ * The part of the plugin that we read. Keys are often present with `false` or `undefined`: only truthy values
+ * count.
+ */
 interface Plugin {
   readonly rules: Readonly<Record<string, PluginRule>>;
 }
@@ -102,7 +106,7 @@ async function versionOfPlugin(load: NodeJS.Require, packageDir: string): Promis
 
 const toolNames = [pluginName, "@typescript-eslint/parser", "eslint", "typescript", "@types/node"];
 
-/** Examples import from what is installed, and may mean something else after an update. */
+/** Examples import from installed packages, and may mean something else after an update. */
 async function installed(packageDir: string): Promise<string> {
   const list = await readFile(join(packageDir, "node_modules/.package-lock.json"), "utf8").catch(() => "");
   return hashOf(list);
@@ -169,7 +173,7 @@ async function withOptionTypes(rule: LintRule, load: NodeJS.Require): Promise<Li
   return optionTypes === undefined ? rule : { ...rule, optionTypes };
 }
 
-/** Deprecation is stated as an object or, in older rules, as `true` beside a list of names. */
+/** Deprecation is an object or, in older rules, `true` beside a list of names. */
 function deprecationOf({ deprecated, replacedBy = [] }: PluginRule["meta"]): RuleDeprecation | undefined {
   if (!deprecated) return undefined;
   const names = replacedBy.map((name) => ({ name }));

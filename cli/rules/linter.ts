@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { Linter as EslintLinter } from "eslint";
 import type * as TypeScript from "typescript";
 import { rulePrefix } from "../../site/model/rules/rule.ts";
-import type { Change, LintJob, Report, Verdict } from "../content/code/example.ts";
+import type { LintChange, LintJob, LintReport, Verdict } from "../content/code/example.ts";
 import { groupBy } from "../lib/group-by.ts";
 
 /**
- * Runs each job's rule over its code, with type information, by the ESLint, parser and plugin that are installed
- * in `packageDir`. One TypeScript program serves all jobs with the same compiler options; code that declares
- * something for all files has a program of its own. Loading takes about a second, the first job of a program
- * another one, each further job some milliseconds.
+ * Runs the rule of each job on its code, with type information, using the ESLint, parser and plugin that are
+ * installed in `packageDir`. All jobs with the same compiler options share one TypeScript program; code that
+ * declares something for all files gets its own program. Loading takes about a second, the first job of a program
+ * another one, and each further job a few milliseconds.
  */
 export function lintJobs(jobs: readonly LintJob[], packageDir: string): Verdict[] {
   const tools = toolsIn(packageDir);
@@ -39,7 +39,7 @@ interface Tools {
   readonly linter: EslintLinter;
   readonly parser: EslintLinter.Parser;
   readonly plugin: { readonly rules: Readonly<Record<string, unknown>> };
-  /** Declaration files of libraries, parsed once for all programs with the same options. */
+  /** Parsed declaration files of libraries, shared by all programs with the same options. */
   readonly libraries: Map<string, TypeScript.SourceFile>;
 }
 
@@ -62,7 +62,7 @@ function toolsIn(packageDir: string): Tools {
   return tools;
 }
 
-/** What one example adds to the types of all files must not change the verdict on another. */
+/** Whether code adds declarations to all files. These must not change the verdicts on other examples. */
 function declaresForAll({ code, fileName, compilerOptions: own }: LintJob): boolean {
   return (
     /\.d\.[cm]?ts$|\.[cm]?jsx?$/.test(fileName) ||
@@ -71,7 +71,7 @@ function declaresForAll({ code, fileName, compilerOptions: own }: LintJob): bool
   );
 }
 
-/** What examples are checked with unless they say otherwise: a strict project for Node and the browser. */
+/** The default compiler options of examples: a strict project for Node and the browser. */
 const compilerOptions = {
   strict: true,
   target: "esnext",
@@ -109,7 +109,7 @@ function programOf(
   return { program, problem: wrong && ts.flattenDiagnosticMessageText(wrong.messageText, " ") };
 }
 
-interface LintMeans {
+interface LintContext {
   readonly fileName: string;
   readonly program: TypeScript.Program;
   readonly tools: Tools;
@@ -117,7 +117,7 @@ interface LintMeans {
 
 function lint(
   { rule, code, options }: LintJob,
-  { fileName, program, tools: { linter, parser, plugin } }: LintMeans,
+  { fileName, program, tools: { linter, parser, plugin } }: LintContext,
 ): Verdict {
   if (!(rule in plugin.rules)) return { problem: `The plugin has no rule "${rule}".` };
   const id = rulePrefix + rule;
@@ -130,28 +130,28 @@ function lint(
   } as EslintLinter.Config;
   try {
     const messages = linter.verify(code, [config], { filename: fileName });
-    // a configuration comment that cannot be read is told in the rule's name, without the id of a message
+    // ESLint reports an invalid configuration comment under the name of the rule, without a message id
     const other = messages.find(({ ruleId, messageId }) => ruleId !== id || messageId === undefined);
-    if (other) return problemOf(other);
-    return { reports: messages.map((message) => reportOf(message, code)) };
+    if (other) return problemVerdict(other);
+    return { reports: messages.map((message) => lintReportOf(message, code)) };
   } catch (error) {
-    // options that the rule's schema refuses, and rules that cannot cope with the code
+    // the schema of the rule rejects the options, or the rule crashes on the code
     return { problem: firstLines(error instanceof Error ? error.message : String(error)) };
   }
 }
 
-/** The parser counts columns from 0 where it gives up, ESLint from 1. */
-function problemOf({ message, line, column, fatal }: EslintLinter.LintMessage): Verdict {
+/** The verdict for a message of ESLint itself. Columns of parse errors count from 0, all others from 1. */
+function problemVerdict({ message, line, column, fatal }: EslintLinter.LintMessage): Verdict {
   return line < 1
     ? { problem: message }
     : { problem: message, line, column: column + (fatal === true ? 1 : 0) };
 }
 
-function reportOf(message: EslintLinter.LintMessage, code: string): Report {
+function lintReportOf(message: EslintLinter.LintMessage, code: string): LintReport {
   const { line, column, endLine = line, endColumn = column } = message;
   const lineStarts = [0, ...[...code.matchAll(/[\n\u2028\u2029]/g)].map(({ index }) => index + 1)];
   const offsetOf = (atLine: number, atColumn: number): number => (lineStarts[atLine - 1] ?? 0) + atColumn - 1;
-  const changes: Change[] = [
+  const changes: LintChange[] = [
     ...(message.fix ? [changeOf(message.fix)] : []),
     ...(message.suggestions ?? []).map(({ desc, fix }) => ({ suggestion: desc, ...changeOf(fix) })),
   ];
@@ -165,11 +165,14 @@ function reportOf(message: EslintLinter.LintMessage, code: string): Report {
   };
 }
 
-function changeOf({ range: [from, to], text }: { range: [number, number]; text: string }): Change {
+function changeOf({ range: [from, to], text }: { range: [number, number]; text: string }): LintChange {
   return { from, to, text };
 }
 
-/** What is wrong with options comes in several lines; what follows is a stack or the place in a file that nobody knows. */
+/**
+ * The first lines of an error message. Invalid options take several lines; the stack and file paths after them do
+ * not help users.
+ */
 function firstLines(message: string): string {
   return message
     .split("\n")

@@ -6,12 +6,12 @@ import { optionsOf } from "./rule-options.ts";
 import { madeSections } from "./rule-sections.ts";
 
 /**
- * What a rule's page lacks or has too much: each option has a section of its own, and each such section an option;
- * what the site adds finds its place, and is not there already.
+ * Checks the sections of the page of a rule: each option needs a section, and each such section an option. Headings
+ * for generated sections must exist, and generated headings must not be there already.
  */
 export function checkRulePage({ source }: Outline, body: ProseBody, rule: LintRule): Diagnostic[] {
   const options = optionsOf(rule.schema).map(({ name }) => name);
-  const words = wordsIn(rule.schema);
+  const words = schemaWords(rule.schema);
   const headings = body.sections.flatMap(({ heading, line }) => {
     const { level = 0, html = "", text = "" } = body.headings[heading] ?? {};
     return level === 3 && /^<code>[^<]*<\/code>$/.test(html) ? [{ option: text, line }] : [];
@@ -55,8 +55,8 @@ export function checkRulePage({ source }: Outline, body: ProseBody, rule: LintRu
   ];
 }
 
-/** The words that a schema allows as values, and names of properties within options: they may have sections too. */
-function wordsIn(schema: unknown): ReadonlySet<string> {
+/** The values that a schema allows and the names of nested properties: these may have sections, too. */
+function schemaWords(schema: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   JSON.stringify(schema, (key, value: unknown) => {
     if (key === "enum" && Array.isArray(value)) for (const each of value) found.add(String(each));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleRule } from "../../tests/harness/theme/sample-pages.ts";
-import { defaultOf, literal, optionsOf, presetsWithOptions } from "./rule-options.ts";
+import { defaultOf, typescriptLiteral, optionsOf, presetsWithOptions } from "./rule-options.ts";
 
 describe("the options of a schema", () => {
   it("are the properties of its option objects, with their descriptions", () => {
@@ -11,7 +11,7 @@ describe("the options of a schema", () => {
     expect(optionsOf(schema)).toEqual([{ name: "first", description: "The first." }, { name: "second" }]);
   });
 
-  it("are found behind references, alternatives and lists in another shape", () => {
+  it("are found in references, alternatives and other forms of lists", () => {
     expect(
       optionsOf([
         {
@@ -26,7 +26,7 @@ describe("the options of a schema", () => {
     expect(optionsOf([])).toEqual([]);
   });
 
-  it("take the description of what they refer to", () => {
+  it("have the description of their reference", () => {
     const schema = [
       { $defs: { kind: { description: "Which kind." } }, properties: { kind: { $ref: "#/$defs/kind" } } },
     ];
@@ -34,7 +34,7 @@ describe("the options of a schema", () => {
   });
 });
 
-it("a default is written as TypeScript, unless it is too long for a line", () => {
+it("a default is printed as TypeScript, unless it is too long for a line", () => {
   const rule = sampleRule({
     defaultOptions: ["never", { a: false, b: { "x-y": [1, "2"] }, c: "x".repeat(80) }],
   });
@@ -44,16 +44,16 @@ it("a default is written as TypeScript, unless it is too long for a line", () =>
   expect(defaultOf(rule, "d")).toBeUndefined();
 });
 
-it("RU-21 presets with options of their own are told, others are not", () => {
+it("RU-21 only presets with options of their own are listed", () => {
   expect(presetsWithOptions(sampleRule({ recommended: { recommended: true, strict: [{ a: 1 }] } }))).toEqual([
     ["strict", [{ a: 1 }]],
   ]);
   expect(presetsWithOptions(sampleRule({ recommended: "strict" }))).toEqual([]);
 });
 
-it("a long value takes a line for each of its parts", () => {
-  expect(literal([])).toBe("[]");
-  expect(literal([{ name: "a".repeat(40), other: "b".repeat(40) }])).toBe(
+it("a long value has a line for each of its items", () => {
+  expect(typescriptLiteral([])).toBe("[]");
+  expect(typescriptLiteral([{ name: "a".repeat(40), other: "b".repeat(40) }])).toBe(
     `[\n  {\n    name: "${"a".repeat(40)}",\n    other: "${"b".repeat(40)}",\n  },\n]`,
   );
 });

@@ -17,12 +17,12 @@ export interface RulePagesInput {
 }
 
 export interface RulePages {
-  /** What the plugin adds to a document; nothing where the document is no rule's page. */
+  /** The generated sections of a document; empty if it is not the page of a rule. */
   readonly generatedSectionsOf: (entry: DocEntry | PostEntry) => readonly GeneratedSection[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The rule whose page a document is; older versions of the section are about older rules. */
+/** The rule of a page. Older versions of the section describe older rules, so their pages have none. */
 export function ruleOf(
   entry: DocEntry | PostEntry,
   section: string | undefined,
@@ -31,7 +31,7 @@ export function ruleOf(
   return entry.kind === "doc" && entry.section.id === section ? rules.get(entry.id) : undefined;
 }
 
-/** The pages of the plugin's rules: what is put into them, and which are missing, or there for no rule. */
+/** Plans the generated sections of the pages of rules, and reports missing pages and pages without a rule. */
 export function planRulePages({ config, table, bodyOf, rules, facts }: RulePagesInput): RulePages {
   const section = config.docs.find(({ id }) => id === config.rules?.section);
   const entries = [...table.entries.values()].filter(
@@ -59,10 +59,10 @@ export function planRulePages({ config, table, bodyOf, rules, facts }: RulePages
   }
 
   function diagnosticsOf({ id, outline }: DocEntry): Diagnostic[] {
-    const isThere = rules.has(id);
+    const exists = rules.has(id);
     if (outline.frontMatter.removed === true)
-      return isThere ? [{ code: "removed-rule-exists", at: keyPlace(outline, "removed"), rule: id }] : [];
-    if (isThere) return [];
+      return exists ? [{ code: "removed-rule-exists", at: keyPlace(outline, "removed"), rule: id }] : [];
+    if (exists) return [];
     const nearest = nearestOf(id, [...rules.keys()]);
     return [{ code: "page-without-rule", at: { file: outline.source, line: 1 }, rule: id, nearest }];
   }

@@ -12,7 +12,7 @@ const config = {
 const plain = "---\ntitle: fruit\n---\n\nProse.\n\n## Examples\n\nNone.\n";
 const ending = "## When Not To Use It\n\nNever mind.\n\n## Related To\n\nNothing.\n";
 
-/** A rule's page, as text and headings. */
+/** The page of a rule, as text and headings. */
 function pageOf(rule: Partial<LintRule>, markdown = `${plain}\n${ending}`) {
   const files = { "rules/index.md": "# Rules\n", "rules/fruit.md": markdown };
   const site = planFiles(files, { config, rules: [sampleRule({ name: "fruit", ...rule })] });
@@ -26,7 +26,7 @@ function pageOf(rule: Partial<LintRule>, markdown = `${plain}\n${ending}`) {
 }
 
 describe("a rule's page", () => {
-  it("RU-16 RU-18 has the configuration before the examples, no options to set, and where to read on", () => {
+  it("RU-16 RU-18 has the configuration before the examples, a note on missing options, and links to resources", () => {
     const { html, headings } = pageOf({});
     expect(headings).toEqual(["Examples", "Options", "When Not To Use It", "Related To", "Resources"]);
     expect(html).toMatch(
@@ -36,19 +36,19 @@ describe("a rule's page", () => {
     expect(html).not.toContain("projectService");
   });
 
-  it("RU-25 links to the rule's source and its tests, a file or a folder, of the plugin's version", () => {
+  it("RU-25 links to source and tests of the rule, a file or a folder, in the version of the plugin", () => {
     const { html } = pageOf({});
     expect(html).toContain("/blob/v8.46.3/packages/eslint-plugin/src/rules/fruit.ts");
     expect(html).toContain("/blob/v8.46.3/packages/eslint-plugin/tests/rules/fruit.test.ts");
   });
 
-  it("RU-23 of a typed rule sets typed linting up, and ends on what it costs, behind a divider", () => {
+  it("RU-23 of a typed rule configures typed linting, and ends with its cost after a divider", () => {
     const { html } = pageOf({ requiresTypeChecking: true });
     expect(html).toContain("projectService");
     expect(html).toMatch(/Never mind\.<\/p>\s*<hr>\s*<p>The rule asks the type checker.*Related To/s);
   });
 
-  it("RU-19 RU-20 of an extension names the core rule first, turns it off under How to Use, and gives credit last", () => {
+  it("RU-19 RU-20 of an extension rule names the core rule first, turns it off in How to Use, and credits it last", () => {
     const { html, headings } = pageOf({ extendsBaseRule: "core-fruit" });
     expect(headings.slice(0, 3)).toEqual(["Examples", "How to Use", "Options"]);
     expect(html).toMatch(
@@ -58,7 +58,7 @@ describe("a rule's page", () => {
     expect(html).toMatch(/eslint\/eslint\/blob\/main\/docs\/src\/rules\/core-fruit\.md[^]{0,80}$/);
   });
 
-  it("RU-21 RU-22 shows the type and the defaults of the options, those of presets apart, and facts under each name", () => {
+  it("RU-21 RU-22 shows the type of the options, the defaults, those of presets, and facts about each option", () => {
     const { html, headings, problems } = pageOf(
       {
         schema: [{ properties: { ripe: { description: "Whether `ripe` fruit <counts>" }, color: {} } }],
@@ -81,7 +81,7 @@ describe("a rule's page", () => {
     expect(problems).toEqual([]);
   });
 
-  it("RU-26 says that a rule is deprecated, since when, and what takes its place", () => {
+  it("RU-26 says that a rule is deprecated, since when, and what replaces it", () => {
     const replacedBy = [
       { name: "@typescript-eslint/index" },
       { name: "core", url: "https://eslint.org/core" },
@@ -95,7 +95,7 @@ describe("a rule's page", () => {
     expect(without.html).toMatch(/^<div class="admonition admonition-caution".*It is old\./s);
   });
 
-  it("links to pages of the site that there are, and blames no line where it links to none", () => {
+  it("links only to existing pages of the site, and reports broken links without a line", () => {
     const { html, site } = pageOf({
       requiresTypeChecking: true,
       deprecated: { since: "8.0.0", replacedBy: [{ name: "@typescript-eslint/apples" }] },
@@ -115,7 +115,7 @@ describe("a rule's page", () => {
     );
   });
 
-  it("RU-28 is wrong without a place for what the site adds, or with what it makes itself", () => {
+  it("RU-28 needs the headings for generated sections, and must not have generated headings itself", () => {
     const typed = {
       requiresTypeChecking: true,
       optionTypes: "type Options = [];",
@@ -134,7 +134,7 @@ describe("a rule's page", () => {
     ]);
   });
 
-  it("RU-28 is wrong without a section for each option, or with one for none", () => {
+  it("RU-28 needs a section for each option, and no others", () => {
     const { problems } = pageOf(
       {
         schema: [{ properties: { ripe: {} } }, { enum: ["always", "never"] }],
@@ -157,14 +157,14 @@ describe("the pages of the plugin's rules", () => {
   const problemsOf = (files: Readonly<Record<string, string>>) =>
     planFiles({ "rules/index.md": "# Rules\n", ...files }, { config, rules }).problems;
 
-  it("RU-01 are named when they are missing, or there for a rule that the plugin has not", () => {
+  it("RU-01 are reported if they are missing, or if the plugin does not have the rule", () => {
     expect(problemsOf({ "rules/apples.md": rule("apples"), "rules/peers.md": rule("peers") })).toEqual([
       "content/rules:error This rule of the plugin has no page: pears.",
       expect.stringMatching(/^content\/rules\/peers\.md:1 error The plugin has no rule "peers"\./),
     ]);
   });
 
-  it("RU-26 may be those of removed rules, which show the sidebar and are not in it", () => {
+  it("RU-26 may describe removed rules; these show the sidebar without being listed", () => {
     const files = {
       "rules/index.md": "# Rules\n",
       "rules/apples.md": rule("apples"),
@@ -183,7 +183,7 @@ describe("the pages of the plugin's rules", () => {
   });
 });
 
-it("RU-18 RU-24 PG-16 a site with a playground links to it, with the rule or the example", () => {
+it("RU-18 RU-24 PG-16 a site with a playground links to it with the rule or the example", () => {
   const files = {
     "rules/index.md": "# Rules\n",
     "rules/fruit.md": `${plain}\n\`\`\`ts incorrect option='{ "a": 1 }'\nexport {};\n\`\`\`\n\n${ending}`,
@@ -202,7 +202,7 @@ it("RU-18 RU-24 PG-16 a site with a playground links to it, with the rule or the
   expect(html).toMatch(
     /<a href="\/play#eslintrc=[\w%$-]+" target="_blank"[^>]*>Try this rule in the playground/,
   );
-  // the code stands in the page already: the browser makes the URL
+  // the code is on the page already, so the browser makes the URL
   expect(html).toContain(
     '<a class="example-link" href="/play" data-play="[&quot;fruit&quot;,[{&quot;a&quot;:1}]]" target="_blank">',
   );

@@ -1,36 +1,37 @@
 import { type LintRule, rulePrefix } from "../../site/model/rules/rule.ts";
 import { flatConfigOf, legacyConfigOf } from "../../site/model/rules/rule-config.ts";
 import type { PlaygroundLinks } from "../playground/plan.ts";
-import { defaultOf, literal, optionsOf, presetsWithOptions } from "./rule-options.ts";
+import { defaultOf, typescriptLiteral, optionsOf, presetsWithOptions } from "./rule-options.ts";
 
-/** Markdown of our own making on a rule's page, and where it stands there. */
+/** Generated Markdown on the page of a rule, and its position. */
 export interface RuleSection {
   readonly place:
     | "start"
     /** Before the first heading. */
     | "intro"
     | "end"
-    /** Right after a heading. */
+    /** Directly after a heading. */
     | { readonly after: string }
-    /** Before the first of these headings that there is. */
+    /** Before the first of these headings that exists. */
     | { readonly before: readonly string[] }
-    /** Behind all that stands under a heading. */
+    /** At the end of the section below a heading. */
     | { readonly endOf: string };
   readonly markdown: string;
 }
 
 export interface RuleFactsInput {
-  /** The plugin's. */
+  /** The version of the plugin. */
   readonly version: string;
-  /** Absent while the site has no playground. */
+  /** Undefined if the site has no playground. */
   readonly playground: PlaygroundLinks | undefined;
-  /** Whether there is a page at a URL: another site has none of these. */
+  /** Whether a page exists. Sites other than ours have none of the pages that are linked to here. */
   readonly hasPage: (url: string) => boolean;
 }
 
 /**
- * What a rule's page says of the rule's data, so that nobody types it by hand: deprecation, configuration,
- * options with their defaults, what typed linting costs, links to source and tests. */
+ * The sections of the page of a rule that come from the data of the rule: deprecation, configuration, options with
+ * defaults, cost of typed linting, links to source and tests.
+ */
 export function ruleSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
   const { version, playground } = facts;
   const base = rule.extendsBaseRule;
@@ -57,7 +58,7 @@ export function ruleSections(rule: LintRule, facts: RuleFactsInput): RuleSection
   return sections.filter((section) => section !== undefined);
 }
 
-/** The headings that `ruleSections` brings along. */
+/** The headings in the generated sections of a rule. */
 export function madeSections({ extendsBaseRule, schema }: LintRule): readonly string[] {
   return [
     ...(extendsBaseRule === undefined ? [] : ["How to Use"]),
@@ -128,11 +129,11 @@ function optionSections(rule: LintRule, facts: RuleFactsInput): RuleSection[] {
       : `ESLint documents [the options of the core rule](https://eslint.org/docs/latest/rules/${base}#options), which are also those of this one unless a section below says otherwise.`;
   if (optionTypes === undefined)
     return inherited === "" ? [] : [{ place: { after: "Options" }, markdown: inherited }];
-  const defaults = `const defaultOptions: Options = ${literal(defaultOptions)};`;
+  const defaults = `const defaultOptions: Options = ${typescriptLiteral(defaultOptions)};`;
   const suffix = rule.requiresTypeChecking ? "-type-checked" : "";
   const presets = presetsWithOptions(rule).map(
     ([preset, options]) =>
-      `The ${linkTo(`\`${preset}${suffix}\``, `/users/configs#${preset}${suffix}`, facts)} preset uses other ones:\n\n\`\`\`ts\nconst ${preset}Options: Options = ${literal(options)};\n\`\`\``,
+      `The ${linkTo(`\`${preset}${suffix}\``, `/users/configs#${preset}${suffix}`, facts)} preset uses other ones:\n\n\`\`\`ts\nconst ${preset}Options: Options = ${typescriptLiteral(options)};\n\`\`\``,
   );
   const whole = [`\`\`\`ts\n${optionTypes}\n\n${defaults}\n\`\`\``, ...presets, inherited];
   return [
@@ -153,7 +154,7 @@ const typedNote = (facts: RuleFactsInput): string => `---
 The rule asks the type checker, so it needs ${linkTo("typed linting", "/getting-started/typed-linting", facts)} and takes its share of the time of a type check.
 Projects that lint without types have to do without it.`;
 
-/** Rules whose tests are spread over a folder, as of 8.46.3. */
+/** Rules with a folder of tests instead of a file, as of 8.46.3. */
 const testFolders: ReadonlySet<string> = new Set([
   "class-methods-use-this",
   "member-ordering",
@@ -176,7 +177,7 @@ function resources({ name, extendsBaseRule: base }: LintRule, version: string): 
   return `## Resources\n\n- [Source of the rule](${files}/blob/${at}/src/rules/${name}.ts)\n- [Tests of the rule](${tests})${credit}`;
 }
 
-/** A sentence of the plugin as Markdown: what stands between backticks is code, nothing else is markup. */
+/** Escapes a sentence of the plugin for Markdown. Code between backticks stays code; nothing else is markup. */
 function asText(sentence: string): string {
   return sentence
     .split(/(`[^`]*`)/)

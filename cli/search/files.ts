@@ -9,7 +9,7 @@ import type { SearchChoices } from "../config/search.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { TextOutput } from "../lib/text-output.ts";
 
-/** What pages themselves must know of search. */
+/** The data about search in every page. */
 export function siteSearch({ page, texts, hosted, related }: SearchChoices): SiteSearch {
   return {
     ...(page !== undefined && { page }),
@@ -21,15 +21,15 @@ export function siteSearch({ page, texts, hosted, related }: SearchChoices): Sit
 export interface SearchFilesInput {
   readonly config: SiteConfig;
   readonly search: SearchChoices;
-  /** The tags of the parts of the site that belong together. */
+  /** The tags of the site's parts; see `searchTags`. */
   readonly tags: readonly string[];
-  /** Absent where readers search with a hosted index only. */
+  /** Undefined if readers only use a hosted index. */
   readonly files: SearchFiles | undefined;
-  /** False gives fixed names, for a server whose files nobody keeps. */
+  /** False gives fixed names, for a server whose files browsers do not cache. */
   readonly hashed: boolean;
 }
 
-/** The settings of search and, where the site has an index of its own, the index and the documents that it finds. */
+/** The settings of search and, for an embedded index, the index and its documents. */
 export function searchOutputs({ config, search, tags, files, hashed }: SearchFilesInput): TextOutput[] {
   const made = files && {
     index: file("search-index", files.index),
@@ -62,7 +62,7 @@ export function searchOutputs({ config, search, tags, files, hashed }: SearchFil
   }
 }
 
-/** SM-14: the reader's language, and any of the parts of the site that belong together. */
+/** SM-14: restricts results to the language of the reader and the tags of the site. */
 function contextFilters(language: string, tags: readonly string[]): FacetFilters {
   return [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
 }

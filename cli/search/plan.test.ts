@@ -35,8 +35,8 @@ function settingsOf(site: PlannedSite): SearchSettings {
   return JSON.parse(outputs.at(-1)?.text ?? "") as SearchSettings;
 }
 
-describe("what readers find", () => {
-  it("is every listed document, under its headings, with what it is called", () => {
+describe("the texts of search", () => {
+  it("hold every listed document with its title, split at its headings", () => {
     const records = searchOf(planned()).records();
     expect(records.map(({ url, kind, docusaurus_tag: tag }) => [url, kind, tag])).toEqual([
       ["/blog/news", "post", "default"],
@@ -48,7 +48,7 @@ describe("what readers find", () => {
     expect(records.map(({ language }) => language)).toEqual(Array(5).fill("en"));
   });
 
-  it("also by keywords that the page does not show", async () => {
+  it("hold keywords that the page does not show", async () => {
     const search = searchOf(planned());
     const index = await openIndex(search.files());
     expect(rank(index, "monorepo").map(({ section }) => index.documents.sections[section]?.heading)).toEqual([
@@ -56,12 +56,12 @@ describe("what readers find", () => {
     ]);
   });
 
-  it("URLs have the base URL", () => {
+  it("have URLs with the base URL", () => {
     const records = searchOf(planned({ config: { docs, search: {}, baseUrl: "/docs/" } })).records();
     expect(records.map(({ url }) => url)).toContain("/docs/guide#part");
   });
 
-  it("nothing is found on a site that is not searched", () => {
+  it("do not exist on a site without search", () => {
     const { plan } = planned({ config: { docs, search: false } });
     expect(plan.search).toBeUndefined();
     expect(plan.site.search).toBeUndefined();
@@ -72,7 +72,7 @@ describe("what readers find", () => {
 });
 
 describe("the files of search", () => {
-  it("are named after their content, and the settings name them", () => {
+  it("have hashes in their names, which the settings contain", () => {
     const search = searchOf(planned());
     const outputs = search.outputs(search.files(), { hashed: true });
     expect(outputs.map(({ path }) => path)).toEqual([
@@ -84,7 +84,7 @@ describe("the files of search", () => {
     expect([named?.index, named?.documents]).toEqual(outputs.slice(0, 2).map(({ path }) => path));
   });
 
-  it("hosts may keep the named ones for ever", () => {
+  it("may be cached forever if they have a hash in their name", () => {
     const site = planned();
     const search = searchOf(site);
     const names = search.outputs(search.files(), { hashed: true }).map(({ path }) => path);
@@ -94,7 +94,7 @@ describe("the files of search", () => {
     ).toEqual([true, true, false]);
   });
 
-  it("the key changes with a word of any page, and with nothing else", () => {
+  it("have a key that changes with the text of any page, and with nothing else", () => {
     const keyOf = (more: Record<string, string>): string =>
       searchOf(planFiles({ ...files, ...more }, { config: { docs, search: {} } })).key;
     expect(keyOf({})).toBe(keyOf({}));
@@ -102,7 +102,7 @@ describe("the files of search", () => {
   });
 });
 
-describe("the settings", () => {
+describe("the settings of search", () => {
   it("SM-13 SM-14 restrict results to the language and the current docs", () => {
     expect(settingsOf(planned()).facetFilters).toEqual([
       "language:en",
@@ -113,7 +113,7 @@ describe("the settings", () => {
     ).toEqual([]);
   });
 
-  it("SM-05 carry what a site may choose", () => {
+  it("SM-05 hold the choices of the site", () => {
     const search = {
       appId: "APP",
       apiKey: "key",
@@ -142,7 +142,7 @@ describe("the settings", () => {
     });
   });
 
-  it("a hosted index needs no other, but for readers without a network", () => {
+  it("have no embedded index beside a hosted one, unless the site has offline support", () => {
     const search = { appId: "APP", apiKey: "key", indexName: "docs" };
     expect(searchOf(planned({ config: { docs, search } })).isEmbedded).toBe(false);
     expect(searchOf(planned({ config: { docs, search, offline: {} } })).isEmbedded).toBe(true);
@@ -150,15 +150,15 @@ describe("the settings", () => {
   });
 });
 
-describe("the page of all results", () => {
-  it("SP-01 SP-05 is there, kept from search engines, with the ways into the site", () => {
+describe("the search page", () => {
+  it("SP-01 SP-05 exists, is hidden from search engines, and links to the main parts of the site", () => {
     expect(planned().pageOf("search", "/search")).toMatchObject({
       head: { noindex: true },
       sections: expect.arrayContaining([{ label: "Blog", route: "/blog" }]) as unknown,
     });
   });
 
-  it("may be elsewhere, or nowhere", () => {
+  it("may have another route, or be turned off", () => {
     const elsewhere = planned({ config: { docs, search: { searchPagePath: "/find" } } });
     expect(elsewhere.pageOf("search", "/find").route).toBe("/find");
     const nowhere = planned({ config: { docs, search: { searchPagePath: false } } });

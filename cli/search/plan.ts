@@ -12,28 +12,28 @@ import { searchOutputs } from "./files.ts";
 import { textSections, type TextSection } from "./sections.ts";
 import { documentsToFind, searchTags, searchTexts, type SearchTextsInput } from "./texts.ts";
 
-/** What readers of a site can find. Nothing is made before it is asked for. */
+/** The planned search of a site. Everything is made when it is first needed. */
 export interface PlannedSearch {
-  /** Stands for all that the index is made of. */
+  /** The cache key of the index. */
   readonly key: string;
-  /** False where readers search with a hosted index, and never without a network. */
+  /** False if readers use a hosted index and the site has no offline support. */
   readonly isEmbedded: boolean;
-  /** Under which the texts of all documents are remembered, in the stage "search-text". */
+  /** The cache keys of the texts of all documents, in the stage "search-text". */
   textKeys(): readonly string[];
   texts(): readonly SearchedText[];
-  /** What a hosted index is sent. */
+  /** The records for a hosted index. */
   records(): readonly SearchRecord[];
-  /** The index as the cache knows it, or made now. */
+  /** The index, from the cache or made now. */
   files(): SearchFiles;
-  /** Links to pages that are like this one, as HTML. */
+  /** Links to pages related to the one at this route, as HTML. */
   relatedTo(route: RoutePath): string;
-  /** Files whose names depend on what is in them, and the one that names them. */
+  /** The files of search. The names of index and documents can hold hashes; the settings refer to them. */
   outputs(files: SearchFiles | undefined, names: { readonly hashed: boolean }): readonly TextOutput[];
 }
 
 /** The stages of search whose results are cached. */
 export interface SearchStages {
-  /** A document's text, cut at its headings, by the key of its body. */
+  /** The text of a document, split at its headings, by the cache key of its body. */
   readonly "search-text": readonly TextSection[];
   /** The index, by `PlannedSearch.key`. */
   readonly search: SearchFiles;
@@ -41,9 +41,9 @@ export interface SearchStages {
 
 export interface PlanSearchInput extends Omit<SearchTextsInput, "sectionsOf"> {
   readonly cache: Cache<SearchStages>;
-  /** Stands for all that a body is rendered from. */
+  /** The cache key of a body. */
   readonly bodyKeyOf: (entry: DocEntry | PostEntry) => string;
-  /** Stands for what documents may ask of each other; see `siteKey`. */
+  /** A hash of all data that documents use of each other; see `siteKey`. */
   readonly siteKey: () => string;
 }
 

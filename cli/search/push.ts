@@ -10,12 +10,12 @@ export interface SearchPush {
   readonly writeKey: string;
 }
 
-/** What became of it. A problem says what to do, and never names the key. */
+/** The result. A problem says what to do, and never contains the key. */
 export type PushAnswer = { readonly sent: number; readonly indexName: string } | { readonly problem: string };
 
 /**
- * Replaces all records of a hosted index at once: readers find the old ones until the new ones are all there. An
- * index that is not there yet is made.
+ * Replaces all records of a hosted index at once: readers find the old records until all new ones are there. A
+ * missing index is created.
  */
 export async function pushRecords({ records, hosted, writeKey }: SearchPush): Promise<PushAnswer> {
   const { indexName } = hosted;
@@ -23,7 +23,7 @@ export async function pushRecords({ records, hosted, writeKey }: SearchPush): Pr
   const { algoliasearch } = await import("algoliasearch");
   const client = algoliasearch(hosted.appId, writeKey, {
     ...(hosts && { hosts }),
-    // the first is the time until an answer begins, in which a thousand records are sent and taken
+    // `connect` is the time until the response begins; a thousand records are sent within it
     timeouts: { connect: 10_000, read: 10_000, write: 30_000 },
     hostsCache: createHostsCache(),
   });
@@ -32,13 +32,13 @@ export async function pushRecords({ records, hosted, writeKey }: SearchPush): Pr
     await client.replaceAllObjects({ indexName, objects: records.map((record) => ({ ...record })) });
     return { sent: records.length, indexName };
   } catch (error) {
-    const problem = problemOf(error, hosted);
+    const problem = serviceProblem(error, hosted);
     if (problem === undefined) throw error;
     return { problem: problem.replaceAll(writeKey, "***") };
   }
 }
 
-/** Sees to it that records can be filtered as our searches do it. */
+/** Adds the settings that our searches need for their filters. */
 async function prepareIndex(client: Algoliasearch, indexName: string): Promise<void> {
   const settings = settingsToAdd(await settingsOf(client, indexName));
   if (!settings) return;
@@ -48,7 +48,7 @@ async function prepareIndex(client: Algoliasearch, indexName: string): Promise<v
 
 type Settings = Awaited<ReturnType<Algoliasearch["getSettings"]>>;
 
-/** Undefined when there is no such index. */
+/** Undefined if the index does not exist. */
 async function settingsOf(client: Algoliasearch, indexName: string): Promise<Settings | undefined> {
   try {
     return await client.getSettings({ indexName });
@@ -58,8 +58,8 @@ async function settingsOf(client: Algoliasearch, indexName: string): Promise<Set
   }
 }
 
-/** Undefined for what is not the service's fault but ours. */
-function problemOf(error: unknown, { appId, indexName, hosts }: HostedSearch): string | undefined {
+/** The message for an error of the service; undefined for bugs of our own. */
+function serviceProblem(error: unknown, { appId, indexName, hosts }: HostedSearch): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const status = statusOf(error);
   if (status === 401 || status === 403) {

@@ -28,7 +28,7 @@ describe("related pages", () => {
     for (const [url, pages] of related) expect(pages.map((page) => page.url)).not.toContain(url);
   });
 
-  it("are none where nothing is alike, and four at most", () => {
+  it("do not exist without similar pages, and are four at most", () => {
     expect(urlsOf("/alone")).toEqual([]);
     const many = relatedPages(
       Array.from({ length: 40 }, (_, index) =>
@@ -39,14 +39,14 @@ describe("related pages", () => {
   });
 });
 
-it("their titles are text", () => {
+it("the titles of related pages are escaped", () => {
   expect(relatedHtml([{ url: '/a"b', title: "Promise<T>" }])).toContain(
     '<a href="/a&quot;b">Promise&lt;T&gt;</a>',
   );
   expect(relatedHtml([])).toBe("");
 });
 
-describe("a site that wants them", () => {
+describe("a site with related pages", () => {
   const files = {
     "one.md": "# Zebra stripes\n\nStripes of a zebra.\n",
     "two.md": "# Zebra herds\n\nHerds with stripes.\n",
@@ -57,17 +57,17 @@ describe("a site that wants them", () => {
   const htmlOf = (search: object, route: string): string =>
     planFiles(files, { config: { search } }).pageOf("doc", route).prose.html;
 
-  it("has them at the end of its documents, made when it is built", () => {
+  it("has them at the end of its documents, made by the build", () => {
     expect(htmlOf({ related: true }, "/one")).toContain('<a href="/two">Zebra herds</a>');
     expect(htmlOf({}, "/one")).not.toContain("related");
   });
 
-  it("with a hosted index has their place only", () => {
+  it("has only a placeholder with a hosted index", () => {
     const hosted = { appId: "A", apiKey: "k", indexName: "i", related: true };
     expect(htmlOf(hosted, "/one")).toContain('data-related="/one" hidden></nav>');
   });
 
-  it("a page's key changes with the text of others", () => {
+  it("changes the key of a page with the text of others", () => {
     const keyOf = (two: string): string | undefined =>
       planFiles({ ...files, "two.md": two }, { config: { search: { related: true } } })
         .plan.pages.get("one/index.html" as never)

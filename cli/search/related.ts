@@ -2,19 +2,19 @@ import type { SearchedText } from "../../site/search/embedded/index-files.ts";
 import { stem, wordsOf } from "../../site/search/embedded/words.ts";
 import { escapeAttribute, escapeHtml } from "../../site/model/escape.ts";
 
-/** A page that another one is like. */
+/** A page that is similar to another one. */
 export interface RelatedPage {
   readonly url: string;
   readonly title: string;
 }
 
 const most = 4;
-/** Pages that have less in common than this are about other things: 1 would be the same text. */
+/** The least similarity of related pages; 1 would be the same text. */
 const leastAlike = 0.12;
-/** Words on more than this share of all pages say nothing about any. */
+/** Words on more than this share of all pages are ignored. */
 const commonShare = 0.25;
 
-/** For each page, by its URL, up to four others that share most of their rare words with it, best first. */
+/** For each URL, up to four other pages that share most of its rare words, best first. */
 export function relatedPages(texts: readonly SearchedText[]): ReadonlyMap<string, readonly RelatedPage[]> {
   const vectors = vectorsOf(texts);
   const holders = new Map<string, { readonly page: number; readonly weight: number }[]>();
@@ -45,9 +45,9 @@ export function relatedPages(texts: readonly SearchedText[]): ReadonlyMap<string
   );
 }
 
-/** The words of each page with their weights, as vectors of length 1. */
+/** The weights of the words of each page, as vectors of length 1. */
 function vectorsOf(texts: readonly SearchedText[]): ReadonlyMap<string, number>[] {
-  const counts = texts.map(countsOf);
+  const counts = texts.map(wordCounts);
   const pagesWith = new Map<string, number>();
   for (const words of counts)
     for (const word of words.keys()) pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
@@ -63,8 +63,8 @@ function vectorsOf(texts: readonly SearchedText[]): ReadonlyMap<string, number>[
   });
 }
 
-/** A page's words; those of its title and its keywords count several times. */
-function countsOf({ page, keywords, lead, sections }: SearchedText): ReadonlyMap<string, number> {
+/** Counts the words of a page. Words of its title and keywords count several times. */
+function wordCounts({ page, keywords, lead, sections }: SearchedText): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const add = (text: string, times: number): void => {
     for (const word of wordsOf(text).map(stem))
@@ -76,7 +76,7 @@ function countsOf({ page, keywords, lead, sections }: SearchedText): ReadonlyMap
   return counts;
 }
 
-/** The links at the end of a page. */
+/** The links to related pages at the end of a page. */
 export function relatedHtml(pages: readonly RelatedPage[]): string {
   if (pages.length === 0) return "";
   const links = pages.map(
@@ -85,7 +85,7 @@ export function relatedHtml(pages: readonly RelatedPage[]): string {
   return `<nav class="related" aria-label="Related pages"><p>Related pages</p><ul>${links.join("")}</ul></nav>`;
 }
 
-/** The place where the browser puts what a hosted index says is like the page at this URL. */
+/** The element into which the browser puts pages that a hosted index recommends. */
 export function relatedPlace(url: string): string {
   return `<nav class="related" aria-label="Related pages" data-related="${escapeAttribute(url)}" hidden></nav>`;
 }

@@ -2,7 +2,7 @@ import type { SearchHit, SearchResult } from "../../site/model/search.ts";
 import { textParts } from "../../site/search/text/marked-text.ts";
 import { hierarchyLevels } from "../../site/search/request.ts";
 
-/** Hits as lines for people: score, kind, the way to the heading, URL and the text around what was found. */
+/** Prints hits for people: score, kind, path of headings, URL and snippet. */
 export function searchReport(
   query: string,
   { hits, nbHits }: SearchResult,
@@ -13,9 +13,9 @@ export function searchReport(
     const { url, kind = "", _score: score = 0 } = hit;
     const snippet = hit._snippetResult?.content;
     return [
-      `${score.toFixed(1).padStart(7)}  ${kind.padEnd(8)}${wayTo(hit)}`,
+      `${score.toFixed(1).padStart(7)}  ${kind.padEnd(8)}${headingPath(hit)}`,
       `${indent}${url}`,
-      ...(snippet ? [`${indent}${rendered(snippet.value, color)}`] : []),
+      ...(snippet ? [`${indent}${highlighted(snippet.value, color)}`] : []),
       "",
     ].join("\n");
   });
@@ -25,15 +25,15 @@ export function searchReport(
 
 const indent = " ".repeat(17);
 
-function wayTo(hit: SearchHit): string {
+function headingPath(hit: SearchHit): string {
   return hierarchyLevels
     .slice(1)
     .flatMap((level) => hit.hierarchy[level] ?? [])
     .join(" › ");
 }
 
-/** Found words in bold, where the terminal can do that. */
-function rendered(value: string, color: boolean): string {
+/** Shows matches in bold if the terminal has colors. */
+function highlighted(value: string, color: boolean): string {
   return textParts(value)
     .map(({ text, isMatch }) => (isMatch && color ? `\u001B[1m${text}\u001B[22m` : text))
     .join("");

@@ -5,7 +5,7 @@ import { textSections } from "./sections.ts";
 const texts = (html: string): string[] => textSections(html).map(({ text }) => text);
 
 describe("the text of a rendered body", () => {
-  it("is cut at its headings", () => {
+  it("is split at its headings", () => {
     const html = `<p>Before.</p><h2 id="a">A <code>b</code> <a class="heading-link" href="#a">#</a></h2><p>One.</p><h3 id="c">C</h3>`;
     expect(textSections(html)).toEqual([
       { level: 1, anchor: "", heading: "", text: "Before." },
@@ -14,7 +14,7 @@ describe("the text of a rendered body", () => {
     ]);
   });
 
-  it("has neither code blocks nor what is rendered around prose", () => {
+  it("has no code blocks and no text that is rendered around prose", () => {
     const html = [
       "<p>Kept.</p><pre><code>left = out;</code></pre>",
       `<div class="code-block"><div>title</div><pre>x</pre><ul><li>a report</li></ul></div>`,
@@ -25,19 +25,19 @@ describe("the text of a rendered body", () => {
     expect(texts(html)).toEqual(["Kept. In a tab. Last."]);
   });
 
-  it("keeps words apart that stand in blocks of their own, and together what stands in one", () => {
+  it("separates words of different blocks, and joins words within a block", () => {
     expect(texts("<ul><li>one</li><li>two</li></ul><p>no<em>-</em><code>floating</code></p>")).toEqual([
       "one two no-floating",
     ]);
     expect(texts("<table><tr><td>a</td><td>b</td></tr></table>x<br>y")).toEqual(["a b x y"]);
   });
 
-  it("reads entities, and nested elements of a silent one are silent", () => {
+  it("decodes entities, and skips elements inside skipped ones", () => {
     expect(texts("<p>Promise&lt;T&gt; &amp; co</p>")).toEqual(["Promise<T> & co"]);
     expect(texts(`<div class="code-block"><div><div>no</div></div></div><p>yes</p>`)).toEqual(["yes"]);
   });
 
-  it("leaves markers out and reads what components hold", () => {
+  it("skips markers and includes the text inside components", () => {
     const html = `<p>See ${linkMarker(3)} and</p>${exampleMarker(0)}${componentMarker(1)}`;
     const inside = (index: number): string =>
       index === 1 ? `<p>inside ${componentMarker(2)}</p>` : "<b>deep</b>";

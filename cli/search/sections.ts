@@ -1,17 +1,17 @@
 import { Parser } from "htmlparser2";
 import { fillComponents, withoutMarkers } from "../content/markdown/markers.ts";
 
-/** A heading with the text below it, down to the next one. */
+/** A heading with the text up to the next one. */
 export interface TextSection {
   readonly level: number;
-  /** Empty for what stands before the first heading. */
+  /** Empty for text before the first heading. */
   readonly anchor: string;
   readonly heading: string;
   readonly text: string;
 }
 
 const silentTags = new Set(["pre", "script", "style", "svg", "button", "template", "noscript"]);
-/** What is rendered around prose: numbers of reports, names of tabs, signs beside headings. */
+/** Elements that are rendered around prose: code blocks, labels of tabs, links beside headings. */
 const silentClasses = /(?:^|\s)(?:code-block|tabs-list|tabs-label|heading-link|footnote-back)(?:\s|$)/;
 const inlineTags = new Set([
   ...[
@@ -33,10 +33,13 @@ const inlineTags = new Set([
   ],
 ]);
 
-/** The prose of a rendered body without code blocks, cut at its headings. Text before the first one comes first. */
+/**
+ * The text of a rendered body, split at its headings, without code blocks. Text before the first heading comes
+ * first.
+ */
 export function textSections(
   html: string,
-  /** What an author's component holds, by its number. */
+  /** The HTML inside a component, by its index. */
   insideOf: (component: number) => string = () => "",
 ): readonly TextSection[] {
   const sections: { level: number; anchor: string; heading: string; text: string }[] = [

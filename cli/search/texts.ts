@@ -18,19 +18,19 @@ export interface SearchTextsInput {
   readonly sidebars: readonly SectionSidebar[];
   readonly rules: ReadonlyMap<string, LintRule>;
   readonly bodyOf: (entry: DocEntry | PostEntry) => ProseBody;
-  /** A body's text, cut at its headings. */
+  /** The text of a body, split at its headings. */
   readonly sectionsOf: (entry: DocEntry | PostEntry) => readonly TextSection[];
 }
 
-/** All documents that readers may find, as they are searched, in the order of their URLs. */
+/** The texts of all documents that readers can find, sorted by URL. */
 export function searchTexts(input: SearchTextsInput): readonly SearchedText[] {
   const { config, table, sidebars } = input;
   const groups = new Map<RoutePath, string>();
-  for (const { items } of sidebars) noteGroups(items, undefined, groups);
-  return documentsToFind(table).map((entry) => searchText(entry, { ...input, config }, groups));
+  for (const { items } of sidebars) collectGroups(items, undefined, groups);
+  return documentsToFind(table).map((entry) => searchedTextOf(entry, { ...input, config }, groups));
 }
 
-/** Neither what is only for those who know its URL, nor what asks to be left out. */
+/** The documents that readers can find: not unlisted, and not excluded by their front matter. */
 export function documentsToFind({ entries }: RouteTable): (DocEntry | PostEntry)[] {
   return [...entries.values()]
     .filter((entry): entry is DocEntry | PostEntry => entry.kind === "doc" || entry.kind === "post")
@@ -40,11 +40,11 @@ export function documentsToFind({ entries }: RouteTable): (DocEntry | PostEntry)
 
 /** The tags of the site's parts, by which contextual search filters. */
 export function searchTags({ config, table }: Pick<SearchTextsInput, "config" | "table">): string[] {
-  const tags = documentsToFind(table).map((entry) => tagOf(entry));
+  const tags = documentsToFind(table).map((entry) => searchTagOf(entry));
   const current = config.docs.map(({ version }) => `docs-${version.section}-${version.name}`);
   return [...new Set(["default", ...current, ...tags])].filter((tag) => tag === "default" || !isOld(tag));
 
-  // an older version's pages are found from its own pages only
+  // pages of an older version are found only from pages of that version
   function isOld(tag: string): boolean {
     return config.docs.some(
       ({ version }) => tag === `docs-${version.section}-${version.name}` && !version.isLast,
@@ -52,7 +52,7 @@ export function searchTags({ config, table }: Pick<SearchTextsInput, "config" | 
   }
 }
 
-function searchText(
+function searchedTextOf(
   entry: DocEntry | PostEntry,
   { config, rules, bodyOf, sectionsOf }: SearchTextsInput,
   groups: ReadonlyMap<RoutePath, string>,
@@ -61,7 +61,7 @@ function searchText(
   const rule = ruleOf(entry, config.rules?.section, rules);
   const name = plainTitle(title);
   const lead = (rule && plainTitle(rule.description)) ?? frontMatter.description ?? bodyOf(entry).lead;
-  const kind = kindOf(entry, config, rule);
+  const kind = hitKindOf(entry, config, rule);
   return {
     page: {
       url: withBase(config.baseUrl, entry.route),
@@ -69,14 +69,14 @@ function searchText(
       group: groupOf(entry, config, groups),
       kind,
       language: config.locale.lang,
-      tag: tagOf(entry),
+      tag: searchTagOf(entry),
       weight: weightOf(entry, rule),
     },
     keywords: [frontMatter.keywords ?? []].flat().join(" "),
     lead,
     messages: Object.values(rule?.messages ?? {})
       .join(" ")
-      // what a reader's own code stands for
+      // placeholders for code of the reader
       .replaceAll(/\{\{.*?\}\}/g, " "),
     sections: sectionsIn(entry, { name, lead: rule ? lead : "", kind, sections: sectionsOf(entry) }),
   };
@@ -84,7 +84,7 @@ function searchText(
 
 interface SectionsInput {
   readonly name: string;
-  /** What the first section says before its own text. */
+  /** The text at the start of the first section. */
   readonly lead: string;
   readonly kind: HitKind;
   readonly sections: readonly TextSection[];
@@ -104,7 +104,7 @@ function sectionsIn(
     }
     if (level === 2) isBelowOptions = /^options$/i.test(heading);
     const isOption = kind === "rule" && level > 2 && isBelowOptions;
-    // the table of a declaration's members is not what its name is looked for
+    // readers search for the name of a declaration, not for the table of its members
     const content = anchor.startsWith(apiAnchor) ? "" : text;
     found.push({ level, anchor, heading, content, ...(isOption && { kind: "option" as const }) });
   }
@@ -112,20 +112,20 @@ function sectionsIn(
   return outline.frontMatter.search === "title" ? [first] : [first, ...found];
 }
 
-function kindOf(entry: DocEntry | PostEntry, { search }: SiteConfig, rule: LintRule | undefined): HitKind {
+function hitKindOf(entry: DocEntry | PostEntry, { search }: SiteConfig, rule: LintRule | undefined): HitKind {
   if (rule) return "rule";
   if (entry.kind === "post") return "post";
   const isPackage = search?.packages.some((path) => entry.route.startsWith(`${path.replace(/\/$/, "")}/`));
   return isPackage === true ? "package" : "guide";
 }
 
-/** News are read once, deprecated rules should not be: both come after what says the same and is neither. */
+/** Posts and deprecated rules rank after other pages with equal text. */
 function weightOf(entry: DocEntry | PostEntry, rule: LintRule | undefined): number {
   if (entry.kind === "post") return 0.7;
   return rule?.deprecated || entry.outline.frontMatter.removed === true ? 0.5 : 1;
 }
 
-function tagOf(entry: DocEntry | PostEntry): string {
+function searchTagOf(entry: DocEntry | PostEntry): string {
   return entry.kind === "post"
     ? "default"
     : `docs-${entry.section.version.section}-${entry.section.version.name}`;
@@ -140,8 +140,8 @@ function groupOf(
   return groups.get(entry.route) ?? (entry.section.template === "rule" ? "Rules" : title);
 }
 
-/** The outermost category that a page stands in. */
-function noteGroups(
+/** Records the outermost category of each page. */
+function collectGroups(
   items: readonly SidebarItem[],
   outer: string | undefined,
   groups: Map<RoutePath, string>,
@@ -151,6 +151,6 @@ function noteGroups(
     const group = outer ?? (item.type === "category" ? item.label : undefined);
     const route = item.href as RoutePath | undefined;
     if (group !== undefined && route !== undefined && !groups.has(route)) groups.set(route, group);
-    if (item.type === "category") noteGroups(item.items, group, groups);
+    if (item.type === "category") collectGroups(item.items, group, groups);
   }
 }

@@ -2,20 +2,20 @@ import { readFileSync, realpathSync, statSync, type Stats } from "node:fs";
 import { join, sep } from "node:path";
 import type { HostFile, HostFolder } from "./host-folder.ts";
 
-/** Reads a host file's text into rules. */
+/** Parsers for the rules in host files. */
 export interface HostFileReader {
   readonly redirects: (text: string) => HostFolder["redirects"];
   readonly headers: (text: string) => HostFolder["headers"];
 }
 
 /**
- * Opens a folder for a static host. Each call of the returned function looks at the folder as it is now, so
- * that a rebuild which swaps it is seen at once; undefined while there is no such folder. The rules of
- * `_redirects` and `_headers` are read again when those files change.
+ * Opens a folder for a static host. Each call of the returned function reads the current state of the folder, so
+ * that a rebuild that swaps it is seen at once; undefined while the folder is missing. `_redirects` and `_headers`
+ * are parsed again when they change.
  */
 export function openFolder(directory: string, read: HostFileReader): () => HostFolder | undefined {
-  const redirects = remembering(read.redirects);
-  const headers = remembering(read.headers);
+  const redirects = cachedParser(read.redirects);
+  const headers = cachedParser(read.headers);
   return () => {
     const root = realPathOf(directory);
     if (root === undefined || !statOf(root)?.isDirectory()) return undefined;
@@ -24,7 +24,7 @@ export function openFolder(directory: string, read: HostFileReader): () => HostF
   };
 }
 
-/** The file at a path, if it is one and its true place lies inside the folder: a link that leads out is no file. */
+/** The file at a path. Its real path must be inside the folder: symbolic links that lead outside are ignored. */
 function fileIn(root: string, path: string): HostFile | undefined {
   const location = realPathOf(join(root, path));
   if (!location?.startsWith(root.endsWith(sep) ? root : root + sep)) return undefined;
@@ -32,18 +32,18 @@ function fileIn(root: string, path: string): HostFile | undefined {
   return stats?.isFile() ? { path, location, bytes: stats.size, modified: stats.mtimeMs } : undefined;
 }
 
-function remembering<Rules extends readonly unknown[]>(
+function cachedParser<Rules extends readonly unknown[]>(
   parse: (text: string) => Rules,
 ): (file: HostFile | undefined) => Rules {
-  let known = { key: "", rules: parse("") };
+  let cached = { key: "", rules: parse("") };
   return (file) => {
     const key = file ? `${file.location}:${file.bytes}:${file.modified}` : "";
-    if (key !== known.key) known = { key, rules: parse(file ? textOf(file.location) : "") };
-    return known.rules;
+    if (key !== cached.key) cached = { key, rules: parse(file ? readText(file.location) : "") };
+    return cached.rules;
   };
 }
 
-// a path may vanish between two looks, and a name may be too long or not one at all: all mean "not there"
+// a path may disappear between two calls, or be too long or invalid: all of these count as missing
 function realPathOf(path: string): string | undefined {
   try {
     return realpathSync.native(path);
@@ -60,7 +60,7 @@ function statOf(path: string): Stats | undefined {
   }
 }
 
-function textOf(path: string): string {
+function readText(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {

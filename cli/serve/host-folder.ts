@@ -1,4 +1,4 @@
-/** A file of the served folder. `path` is relative to the folder, `location` is where the disk has it. */
+/** A file of the served folder. `path` is relative to the folder; `location` is its path on disk. */
 export interface HostFile {
   readonly path: string;
   readonly location: string;
@@ -7,9 +7,9 @@ export interface HostFile {
   readonly modified: number;
 }
 
-/** A finished site as a static host sees it at the moment of one request. */
+/** The state of a finished site during one request. */
 export interface HostFolder {
-  /** The file at a path relative to the folder; undefined when it is missing, not a file, or outside. */
+  /** The file at a path relative to the folder; undefined if it is missing, not a file, or outside. */
   file(path: string): HostFile | undefined;
   readonly redirects: readonly RedirectRule[];
   readonly headers: readonly HeaderRule[];
@@ -25,7 +25,7 @@ export interface RedirectRule {
   readonly line: number;
 }
 
-/** A block of `_headers`: to which paths it applies, what it adds, and which names it takes away again. */
+/** A block of `_headers`: the path pattern, the headers to add, and the names to remove. */
 export interface HeaderRule {
   readonly path: string;
   readonly add: readonly (readonly [name: string, value: string])[];
@@ -34,16 +34,16 @@ export interface HeaderRule {
 
 export interface HostRequest {
   readonly method: string;
-  /** As it stands in the request line: "/users/configs?x=1". */
+  /** The request target: "/users/configs?x=1". */
   readonly url: string;
-  /** Names in lower case. */
+  /** The names are in lower case. */
   readonly headers: { readonly [name: string]: string | readonly string[] | undefined };
 }
 
 export type HostHeaders = Readonly<Record<string, string>>;
 export type ContentCoding = "br" | "gzip";
 
-/** What to send. The length of the body is for the one who sends it to state. */
+/** The response. The server adds the length of the body. */
 export type HostAnswer =
   | {
       readonly kind: "file";
@@ -51,7 +51,7 @@ export type HostAnswer =
       readonly headers: HostHeaders;
       readonly file: HostFile;
       readonly coding?: ContentCoding;
-      /** First and last byte, both sent. */
+      /** The first and last byte, both included. */
       readonly range?: readonly [first: number, last: number];
     }
   | { readonly kind: "text"; readonly status: number; readonly headers: HostHeaders; readonly text: string };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { headersFor, parseHeaders, parseRedirects, redirectTarget } from "./host-rules.ts";
 
 describe("_redirects", () => {
-  it("gives the rules with their lines, and leaves out comments and what only a hosting service knows", () => {
+  it("are parsed with their lines, without comments and conditions of hosting services", () => {
     const text = [
       "# moved in 2023",
       "/a /b 301",
@@ -23,7 +23,7 @@ describe("_redirects", () => {
     ]);
   });
 
-  it("RD-02 letter case counts", () => {
+  it("RD-02 respect letter case", () => {
     const [rule] = parseRedirects("/linting/Monorepos /troubleshooting/typed-linting/monorepos");
     expect(rule && redirectTarget(rule, "/linting/Monorepos")).toBe(
       "/troubleshooting/typed-linting/monorepos",
@@ -31,13 +31,13 @@ describe("_redirects", () => {
     expect(rule && redirectTarget(rule, "/linting/monorepos")).toBeUndefined();
   });
 
-  it("TR-03 a path matches whole, not by its beginning", () => {
+  it("TR-03 match whole paths, not prefixes", () => {
     const [rule] = parseRedirects("/issues/rule-deprecations /issues/rule-deprecations-and-deletions");
     expect(rule && redirectTarget(rule, "/issues/rule-deprecations-and-deletions")).toBeUndefined();
     expect(rule && redirectTarget(rule, "/issues/rule-deprecations/x")).toBeUndefined();
   });
 
-  it("signs that mean something to regular expressions mean themselves", () => {
+  it("match special characters of regular expressions literally", () => {
     const [rule] = parseRedirects("/a.b(c)+ /d");
     expect(rule && redirectTarget(rule, "/a.b(c)+")).toBe("/d");
     expect(rule && redirectTarget(rule, "/aXb(c)+")).toBeUndefined();
@@ -45,7 +45,7 @@ describe("_redirects", () => {
 });
 
 describe("_headers", () => {
-  it("all matching blocks add up, values of one name are joined, and a name can be removed", () => {
+  it("add up, join the values of one name, and can remove a name", () => {
     const rules = parseHeaders(
       ["/*", "  X-A: 1", "  Link: <a>", "  Link: <b>", "# note", "/p/:name/x", "  X-B: 2", "  ! X-A"].join(
         "\n",
@@ -56,7 +56,7 @@ describe("_headers", () => {
     expect(headersFor("/p/q/r/x", rules)).toEqual({ "x-a": "1", link: "<a>, <b>" });
   });
 
-  it("what would break the message is left out", () => {
+  it("cannot contain headers that would break the response", () => {
     const rules = parseHeaders(
       "/*\n  Transfer-Encoding: chunked\n  Bad Name: 1\n  no colon\n  X-A: a\u0007b\n",
     );

@@ -1,8 +1,8 @@
 import type { HeaderRule, HostHeaders, RedirectRule } from "./host-folder.ts";
 
 /**
- * Reads a `_redirects` file: `/from /to 301` on each line, the status optional, `#` begins a comment. Lines
- * that ask for what only a hosting service knows (hosts, query values, countries) are left out.
+ * Parses a `_redirects` file: `/from /to 301` on each line, with an optional status; `#` begins a comment. Lines
+ * with conditions that only a hosting service can check (hosts, query values, countries) are ignored.
  */
 export function parseRedirects(text: string): readonly RedirectRule[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
@@ -17,7 +17,10 @@ export function parseRedirects(text: string): readonly RedirectRule[] {
   });
 }
 
-/** Reads a `_headers` file: a path alone on a line, below it indented `Name: value` lines, or `! Name` to remove one. */
+/**
+ * Parses a `_headers` file: a path on a line of its own, followed by indented lines with `Name: value`, or `! Name`
+ * to remove a header.
+ */
 export function parseHeaders(text: string): readonly HeaderRule[] {
   const blocks: { path: string; lines: string[] }[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -30,14 +33,14 @@ export function parseHeaders(text: string): readonly HeaderRule[] {
     add: lines.flatMap((line) => {
       const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):\s*(.*)$/.exec(line) ?? [];
       if (name === undefined || value === undefined || reserved.has(name.toLowerCase())) return [];
-      // control characters would end the header and begin another
+      // control characters would end the header and start another
       return [[name.toLowerCase(), value.replace(/[^\t\x20-\x7e\x80-\xff]/g, "")] as const];
     }),
     remove: lines.flatMap((line) => /^!\s*(\S+)$/.exec(line)?.[1]?.toLowerCase() ?? []),
   }));
 }
 
-/** The headers that all matching blocks give a path together. Two values for one name are joined, as hosts do. */
+/** The headers from all matching blocks. Several values for one name are joined, as hosts do. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): HostHeaders {
   const headers: Record<string, string> = {};
   for (const rule of rules) {
@@ -51,8 +54,8 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): HostHead
 }
 
 /**
- * Where a rule sends a path, with `:splat` and `:name` filled in, or undefined when the rule does not match.
- * A trailing slash on either side makes no difference, but more than that must match exactly.
+ * The target of a rule for a path, with `:splat` and `:name` filled in; undefined if the rule does not match.
+ * Trailing slashes are ignored; the rest must match exactly.
  */
 export function redirectTarget(rule: RedirectRule, path: string): string | undefined {
   const { expression, names } = patternOf(withoutSlash(rule.from));
@@ -60,11 +63,11 @@ export function redirectTarget(rule: RedirectRule, path: string): string | undef
   if (!found) return undefined;
   const values = new Map(names.map((name, index) => [name, encodePath(found[index + 1] ?? "")]));
   const target = rule.to.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => values.get(name) ?? whole);
-  // a splat that begins with a slash must not turn a path into another host
+  // a splat with a leading slash must not turn the path into another host
   return target.startsWith("/") ? target.replace(/^\/+/, "/") : target;
 }
 
-/** Names that describe the message itself; a rule that set them would break it. */
+/** Headers that describe the message itself; rules must not set them. */
 const reserved: ReadonlySet<string> = new Set([
   "connection",
   "content-encoding",
@@ -79,7 +82,7 @@ const reserved: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-/** `*` stands for anything (a final `/*` for nothing, too), `:name` for one part of the path. */
+/** `*` matches anything (a final `/*` also nothing), `:name` one segment of the path. */
 function patternOf(path: string): { readonly expression: RegExp; readonly names: readonly string[] } {
   const names: string[] = [];
   const named = (name: string, source: string): string => {

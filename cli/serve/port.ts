@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:net";
 import { UsageError } from "../diagnostics/usage-error.ts";
 
-/** How many ports are tried, beginning with the one that was asked for. */
+/** The number of ports to try, starting at the requested one. */
 const attempts = 100;
 
 /**
- * Makes a server listen at the port asked for or at the next free one, and gives the port it got. Port 0
- * means any. "localhost" is this machine only. Throws a UsageError when nothing can be had.
+ * Lets a server listen on the requested port or the next free one, and returns the port. Port 0 means any port.
+ * "localhost" means this machine only. Throws a UsageError if no port is available.
  */
 export async function listen(
   server: Server,
@@ -27,13 +27,13 @@ export async function listen(
   );
 }
 
-/** The URL to open in a browser: a host that means "everywhere" is reached as localhost. */
+/** The URL to open in a browser. For hosts that mean all interfaces it is localhost. */
 export function urlOf({ host, port, path }: { host: string; port: number; path: string }): string {
   const name = host === "0.0.0.0" || host === "::" || host === "127.0.0.1" ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}${path}`;
 }
 
-/** False when the port is taken; what else goes wrong is for the person at the keyboard. */
+/** Returns false if the port is taken. All other errors are usage errors. */
 async function tryListen(server: Server, port: number, host: string): Promise<boolean> {
   const problem = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     const fail = (error: NodeJS.ErrnoException): void => {
@@ -45,7 +45,7 @@ async function tryListen(server: Server, port: number, host: string): Promise<bo
       resolve(undefined);
     };
     server.once("error", fail).once("listening", succeed);
-    // one family, not what the resolver happens to name first: the URL is the same on every machine
+    // always IPv4, not the first result of the resolver: the URL is the same on every machine
     server.listen({ port, host: host === "localhost" ? "127.0.0.1" : host });
   });
   if (problem === undefined) return true;
@@ -62,7 +62,7 @@ async function tryListen(server: Server, port: number, host: string): Promise<bo
   );
 }
 
-/** True when another program has the port at the IPv6 side of localhost, where browsers look first. */
+/** Whether another program uses the port on the IPv6 side of localhost, which browsers try first. */
 async function isShadowed(port: number, host: string): Promise<boolean> {
   if (host !== "localhost" || port === 0) return false;
   const probe = createServer();

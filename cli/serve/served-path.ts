@@ -1,6 +1,6 @@
 /**
- * The path that a request names: decoded, repeated slashes made one, beginning with a slash. Undefined when
- * it is not well formed or tries to climb: bad percent-encoding, `..`, a backslash, a null byte.
+ * Decodes the path of a request and merges repeated slashes. Undefined if it is invalid or leads outside: bad
+ * percent-encoding, `..`, a backslash, a null byte.
  */
 export function readPath(pathname: string): string | undefined {
   const decoded = decode(pathname);
@@ -10,7 +10,7 @@ export function readPath(pathname: string): string | undefined {
   return decoded.replace(/\/{2,}/g, "/");
 }
 
-/** The path relative to the site's folder ("" for the home page), or undefined when it lies outside the base URL. */
+/** The path below the base URL ("" for the home page); undefined if it is outside. */
 export function pathBelow(baseUrl: string, url: string): string | undefined {
   const base = baseUrl.endsWith("/") ? baseUrl : `${baseUrl}/`;
   if (url.startsWith(base)) return url.slice(base.length);
@@ -18,8 +18,8 @@ export function pathBelow(baseUrl: string, url: string): string | undefined {
 }
 
 /**
- * The file that answers for a path: the file itself, the page of that folder, and the page whose name it
- * is, whichever of `/x`, `/x/`, `/x.html` and `/x/index.html` was asked for.
+ * Finds the file for a path: the file itself, the index of the folder, or the page of that name, for each of `/x`,
+ * `/x/`, `/x.html` and `/x/index.html`.
  */
 export function servedFile<File>(path: string, lookUp: (path: string) => File | undefined): File | undefined {
   for (const candidate of candidatesOf(path)) {
@@ -29,9 +29,9 @@ export function servedFile<File>(path: string, lookUp: (path: string) => File | 
   return undefined;
 }
 
-/** Files that speak to the host or to tools, not to readers. `.well-known` is meant to be read. */
+/** Files for the host or for tools, which are not served. `.well-known` is public. */
 export function isHidden(path: string): boolean {
-  // some file systems ignore letter case, and dots and blanks at the end of a name
+  // some file systems ignore letter case, and trailing dots and spaces
   const parts = path.toLowerCase().split("/");
   const name = (parts[0] ?? "").replace(/[. ]+$/, "");
   if (parts.length === 1 && (name === "_headers" || name === "_redirects")) return true;

@@ -6,21 +6,21 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { ContentCoding, HostAnswer, HostFile, HostRequest } from "./host-folder.ts";
 
 /**
- * A server that sends what `answer` decides, which it asks anew for each request. Compressed files stay in
- * memory up to a bound. The server does not listen yet.
+ * Creates a server that sends the answers of `answer`, which is called for each request. Compressed files are
+ * cached in memory up to a limit. The server does not listen yet.
  */
 export function createStaticServer(answer: (request: HostRequest) => HostAnswer): Server {
-  const compress = rememberingCompressor(64 * 1024 * 1024);
+  const compress = cachingCompressor(64 * 1024 * 1024);
   return createServer((request, response) => {
     respond(request, response, { answer, compress }).catch((error: unknown) => {
-      // the reader went away, or the disk failed in the middle: the message cannot be completed
+      // the client disconnected, or reading failed: the response cannot be completed
       if (response.headersSent || response.destroyed) response.destroy();
       else response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(`${String(error)}\n`);
     });
   });
 }
 
-/** Stops the server without waiting for connections that browsers keep open. */
+/** Stops the server without waiting for open connections. */
 export async function closeServer(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
     server.close(() => {
@@ -32,20 +32,24 @@ export async function closeServer(server: Server): Promise<void> {
 
 type Compress = (file: HostFile, coding: ContentCoding, read: () => Promise<Buffer>) => Promise<Buffer>;
 
-interface Means {
+interface Responder {
   readonly answer: (request: HostRequest) => HostAnswer;
   readonly compress: Compress;
 }
 
-async function respond(request: IncomingMessage, response: ServerResponse, means: Means): Promise<void> {
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  responder: Responder,
+): Promise<void> {
   const { method = "GET", url = "/", headers } = request;
-  // a rebuild may swap the folder between the decision and the reading; the second decision sees the new one
+  // a rebuild may swap the folder between answer and reading; the next answer sees the new folder
   for (let attempt = 0; attempt < 3; attempt++) {
-    const answer = means.answer({ method, url, headers });
+    const answer = responder.answer({ method, url, headers });
     const isSent =
       answer.kind === "text"
         ? sendText(response, answer, method)
-        : await sendFile(response, answer, { method, compress: means.compress });
+        : await sendFile(response, answer, { method, compress: responder.compress });
     if (isSent) return;
   }
   response.writeHead(503, { "retry-after": "1" }).end();
@@ -62,7 +66,7 @@ function sendText(
   return true;
 }
 
-/** False, with nothing sent, when the file is no longer the one that was decided on. */
+/** Returns false, and sends nothing, if the file changed since the answer. */
 async function sendFile(
   response: ServerResponse,
   { status, headers, file, coding, range }: Extract<HostAnswer, { kind: "file" }>,
@@ -89,20 +93,20 @@ async function sendFile(
   }
 }
 
-function rememberingCompressor(limit: number): Compress {
-  const known = new Map<string, Buffer>();
-  let held = 0;
+function cachingCompressor(limit: number): Compress {
+  const cached = new Map<string, Buffer>();
+  let cachedBytes = 0;
   return async (file, coding, read) => {
     const key = `${coding}:${file.location}:${file.bytes}:${file.modified}`;
-    const body = known.get(key) ?? (await compressors[coding](await read()));
-    // taken out and put in again: a map keeps its keys in the order of arrival, so the least used come first
-    held += body.length - (known.get(key)?.length ?? 0);
-    known.delete(key);
-    known.set(key, body);
-    for (const [oldest, { length }] of known) {
-      if (held <= limit) break;
-      known.delete(oldest);
-      held -= length;
+    const body = cached.get(key) ?? (await compressors[coding](await read()));
+    // moved to the end of the map, which keeps insertion order: the least recently used come first
+    cachedBytes += body.length - (cached.get(key)?.length ?? 0);
+    cached.delete(key);
+    cached.set(key, body);
+    for (const [oldest, { length }] of cached) {
+      if (cachedBytes <= limit) break;
+      cached.delete(oldest);
+      cachedBytes -= length;
     }
     return body;
   };
@@ -111,7 +115,7 @@ function rememberingCompressor(limit: number): Compress {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Levels that a page view can wait for: the slowest ones gain a few percent and take a hundred times longer. */
+/** Compression levels for a page view: the highest ones save a few percent more and take a hundred times longer. */
 const compressors: { readonly [C in ContentCoding]: (bytes: Buffer) => Promise<Buffer> } = {
   br: (bytes) =>
     brotli(bytes, {

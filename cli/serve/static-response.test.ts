@@ -5,7 +5,7 @@ import { resolveRequest } from "./static-response.ts";
 
 const modified = Date.UTC(2026, 0, 2, 3, 4, 5, 600);
 
-/** A folder of the given files, each as long as its number says. */
+/** A folder with the given files, each of the size of its number. */
 function folderOf(
   files: Readonly<Record<string, number>>,
   rules: { redirects?: string; headers?: string } = {},
@@ -50,7 +50,7 @@ function ask(
   return resolveRequest(folder, { method, url, headers }, baseUrl);
 }
 
-/** The status and the file or the place: "200 index.html", "301 /new". */
+/** The status and the file or the target: "200 index.html", "301 /new". */
 function outcome(answer: HostAnswer): string {
   const where = answer.kind === "file" ? answer.file.path : (answer.headers.location ?? "");
   return `${answer.status} ${where}`.trim();
@@ -72,7 +72,7 @@ describe("URLs", () => {
     expect(outcome(ask("/about/index.html"))).toBe("200 about.html");
   });
 
-  it("RT-18 an unknown path gives 404.html with status 404, below any folder", () => {
+  it("RT-18 an unknown path gives 404.html with status 404, in any folder", () => {
     for (const url of ["/nowhere", "/users/", "/users/configs/nowhere/", "/robots.txt/", "/404", "/404/"]) {
       expect(outcome(ask(url)), url).toBe("404 404.html");
     }
@@ -82,24 +82,24 @@ describe("URLs", () => {
     expect(outcome(ask("/404.html"))).toBe("200 404.html");
   });
 
-  it("a site without 404.html still says 404", () => {
+  it("a site without 404.html still answers with 404", () => {
     expect(ask("/nowhere", { folder: folderOf({ "index.html": 1 }) })).toMatchObject({
       kind: "text",
       status: 404,
     });
   });
 
-  it("the query takes no part in finding the file", () => {
+  it("the query does not matter for finding the file", () => {
     expect(outcome(ask("/users/configs?a=/../b"))).toBe("200 users/configs/index.html");
     expect(outcome(ask("http://localhost:3000/users/configs?x"))).toBe("200 users/configs/index.html");
   });
 
-  it("percent-encoding is decoded, and repeated slashes are one", () => {
+  it("percent-encoding is decoded, and repeated slashes are merged", () => {
     expect(outcome(ask("/users%2Fconf%69gs"))).toBe("200 users/configs/index.html");
     expect(outcome(ask("//users///configs"))).toBe("200 users/configs/index.html");
   });
 
-  it("malformed and climbing URLs are refused with 400", () => {
+  it("malformed URLs and URLs with .. are rejected with 400", () => {
     for (const url of [
       "/%",
       "/%zz",
@@ -118,21 +118,21 @@ describe("URLs", () => {
     }
   });
 
-  it("files that speak to the host are not served", () => {
+  it("files for the host are not served", () => {
     for (const url of ["/_headers", "/_redirects", "/.nojekyll", "/.git/config"]) {
       expect(outcome(ask(url)), url).toBe("404 404.html");
     }
     expect(outcome(ask("/.well-known/security.txt"))).toBe("200 .well-known/security.txt");
   });
 
-  it("nor are they on a file system that ignores letter case and dots at the end", () => {
+  it("files for the host are not served on a file system that ignores letter case and trailing dots", () => {
     const folder: HostFolder = { ...site, file: (path) => site.file(path.toLowerCase().replace(/\.$/, "")) };
     for (const url of ["/_Headers", "/_REDIRECTS", "/_headers.", "/.NoJekyll"]) {
       expect(outcome(ask(url, { folder })), url).toBe("404 404.html");
     }
   });
 
-  it("only GET and HEAD are answered", () => {
+  it("only GET and HEAD are allowed", () => {
     expect(ask("/", { method: "POST" })).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
     expect(outcome(ask("/", { method: "HEAD" }))).toBe("200 index.html");
   });
@@ -141,14 +141,14 @@ describe("URLs", () => {
 describe("a base URL", () => {
   const below = (url: string): string => outcome(ask(url, { baseUrl: "/docs/" }));
 
-  it("stands before every path", () => {
+  it("precedes every path", () => {
     expect(below("/docs/users/configs")).toBe("200 users/configs/index.html");
     expect(below("/docs/")).toBe("200 index.html");
     expect(below("/docs")).toBe("200 index.html");
     expect(below("/docs/nowhere")).toBe("404 404.html");
   });
 
-  it("shuts out what lies beside it, and the bare host leads to it", () => {
+  it("hides paths outside of it, and the root of the host redirects to it", () => {
     expect(below("/users/configs")).toBe("404");
     expect(below("/docsusers/configs")).toBe("404");
     expect(below("/?a=1")).toBe("302 /docs/?a=1");
@@ -175,14 +175,14 @@ describe("redirects", () => {
   );
   const follow = (url: string): string => outcome(ask(url, { folder }));
 
-  it("RD-05 a rule of _redirects answers with and without a trailing slash", () => {
+  it("RD-05 a rule of _redirects matches with and without a trailing slash", () => {
     expect(follow("/old")).toBe("301 /users/configs");
     expect(follow("/old/")).toBe("301 /users/configs");
     expect(follow("/older")).toBe("404 404.html");
     expect(follow("/OLD")).toBe("404 404.html");
   });
 
-  it("the query goes along unless the target carries a query or a fragment", () => {
+  it("the query is kept unless the target has a query or a fragment", () => {
     expect(follow("/old?a=1&b")).toBe("301 /users/configs?a=1&b");
     expect(follow("/away?a=1")).toBe("308 https://example.org/x#part");
   });
@@ -191,7 +191,7 @@ describe("redirects", () => {
     expect(follow("/real")).toBe("200 real/index.html");
   });
 
-  it("splats and names are filled in, and never make another host", () => {
+  it("splats and names are filled in, and cannot change the host", () => {
     expect(follow("/docs/users/configs")).toBe("301 /users/configs");
     expect(follow("/docs")).toBe("301 /");
     expect(follow("/any/evil.example")).toBe("301 /evil.example");
@@ -202,11 +202,11 @@ describe("redirects", () => {
     expect(follow("/docs/a%0d%0ab")).toBe("301 /a%0D%0Ab");
   });
 
-  it("a rewrite serves another file at the same URL", () => {
+  it("a rewrite serves another file at the requested URL", () => {
     expect(follow("/app/some/state")).toBe("200 app/index.html");
   });
 
-  it("a rule that leads to itself is passed over", () => {
+  it("a rule that redirects to itself is skipped", () => {
     expect(follow("/loop")).toBe("404 404.html");
   });
 });
@@ -215,13 +215,13 @@ describe("headers", () => {
   const headersOf = (url: string, asked: Asked = {}): Readonly<Record<string, string>> =>
     ask(url, asked).headers;
 
-  it("the type carries the charset where the file is text", () => {
+  it("the type of a text file includes the charset", () => {
     expect(headersOf("/")["content-type"]).toBe("text/html; charset=utf-8");
     expect(headersOf("/assets/data/docs.json")["content-type"]).toBe("application/json; charset=utf-8");
     expect(headersOf("/img/film.mp4")["content-type"]).toBe("video/mp4");
   });
 
-  it("files with a hash in their name are kept for a year, all others are asked for again", () => {
+  it("files with a hash in their name are cached for a year, all others are revalidated", () => {
     expect(headersOf("/assets/entry-7KQ2ZD3M.js")["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
@@ -229,7 +229,7 @@ describe("headers", () => {
     expect(headersOf("/assets/data/docs.json")["cache-control"]).toBe("no-cache");
   });
 
-  it("brotli is preferred to gzip, weights are respected, small and foreign files stay as they are", () => {
+  it("brotli is preferred to gzip, weights are respected, small files and other types are not compressed", () => {
     const coding = (accepted: string, url = "/"): string | undefined => {
       const answer = ask(url, { headers: { "accept-encoding": accepted } });
       return answer.kind === "file" ? answer.coding : undefined;
@@ -245,12 +245,12 @@ describe("headers", () => {
     expect(coding("br", "/nowhere")).toBe("br");
   });
 
-  it("a file that can be compressed varies by the coding asked for, also when it was not compressed", () => {
+  it("a compressible file varies by Accept-Encoding, even if it was not compressed", () => {
     expect(headersOf("/").vary).toBe("Accept-Encoding");
     expect(headersOf("/img/film.mp4").vary).toBeUndefined();
   });
 
-  it("a known copy is confirmed with 304, by tag or by time", () => {
+  it("a current copy is confirmed with 304, by tag or by date", () => {
     const { etag = "" } = headersOf("/");
     const known = (headers: Readonly<Record<string, string>>): number => ask("/", { headers }).status;
     expect(known({ "if-none-match": etag })).toBe(304);
@@ -269,7 +269,7 @@ describe("headers", () => {
     expect(ask("/nowhere", { headers: { "if-none-match": "*" } }).status).toBe(404);
   });
 
-  it("a part of a film can be asked for", () => {
+  it("a range of a video can be requested", () => {
     const part = (range: string): string => {
       const answer = ask("/img/film.mp4", { headers: { range } });
       return `${answer.status} ${answer.headers["content-range"] ?? ""}`.trim();
@@ -283,7 +283,7 @@ describe("headers", () => {
     expect(ask("/img/film.mp4", { headers: { range: "bytes=0-9", "if-range": '"other"' } }).status).toBe(200);
   });
 
-  it("the site's own _headers are added, also to the not-found page, and win over the defaults", () => {
+  it("the _headers of the site are added, also to the not-found page, and override the defaults", () => {
     const folder = folderOf(
       { "index.html": 1, "404.html": 1, "sw.js": 1 },
       { headers: "/*\n  X-Frame-Options: DENY\n/sw.js\n  Cache-Control: no-store\n  Content-Length: 5\n" },

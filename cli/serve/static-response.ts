@@ -11,8 +11,8 @@ import { headersFor, redirectTarget } from "./host-rules.ts";
 import { isHidden, pathBelow, readPath, servedFile } from "./served-path.ts";
 
 /**
- * What a static host answers: the file, the redirect, `404.html` with status 404, or a short refusal. The
- * site lies below `baseUrl` ("/" or "/docs/").
+ * Answers a request as a static host: the file, a redirect, `404.html` with status 404, or a short error. The site
+ * is below `baseUrl` ("/" or "/docs/").
  */
 export function resolveRequest(folder: HostFolder, request: HostRequest, baseUrl: string): HostAnswer {
   if (request.method !== "GET" && request.method !== "HEAD") {
@@ -37,7 +37,7 @@ export function resolveRequest(folder: HostFolder, request: HostRequest, baseUrl
     if (file) return fileAnswer(file, rule.status, { request, added });
   }
   if (found) {
-    // the not-found page has a URL of its own; reached in any other way it says that nothing was found
+    // the not-found page has a URL of its own; at any other URL its status is 404
     const isMissing = found.path === "404.html" && path !== "404.html";
     return fileAnswer(found, isMissing ? 404 : 200, { request, added });
   }
@@ -51,16 +51,16 @@ export function resolveRequest(folder: HostFolder, request: HostRequest, baseUrl
   );
 }
 
-interface Circumstances {
+interface AnswerInput {
   readonly request: HostRequest;
-  /** What the site's own `_headers` says about the path; it wins over the defaults here. */
+  /** The headers from `_headers` of the site; they override the defaults. */
   readonly added: HostHeaders;
 }
 
-function fileAnswer(file: HostFile, status: number, { request, added }: Circumstances): HostAnswer {
+function fileAnswer(file: HostFile, status: number, { request, added }: AnswerInput): HostAnswer {
   const type = contentTypeOf(file.path);
-  const shrinks = isCompressible(type);
-  const coding = shrinks ? codingFor(file, headerOf(request, "accept-encoding")) : undefined;
+  const compressible = isCompressible(type);
+  const coding = compressible ? codingFor(file, headerOf(request, "accept-encoding")) : undefined;
   const modified = new Date(file.modified).toUTCString();
   const etag = `W/"${file.bytes.toString(36)}-${Math.floor(file.modified * 1000).toString(36)}"`;
   const headers = {
@@ -68,7 +68,7 @@ function fileAnswer(file: HostFile, status: number, { request, added }: Circumst
     "cache-control": isHashed(file.path) ? "public, max-age=31536000, immutable" : "no-cache",
     etag,
     "last-modified": modified,
-    ...(shrinks ? { vary: "Accept-Encoding" } : { "accept-ranges": "bytes" }),
+    ...(compressible ? { vary: "Accept-Encoding" } : { "accept-ranges": "bytes" }),
     ...added,
   };
   const whole: HostAnswer = {
@@ -82,7 +82,7 @@ function fileAnswer(file: HostFile, status: number, { request, added }: Circumst
   if (isUnchanged(request, { etag, modified: file.modified })) {
     return { kind: "text", status: 304, headers, text: "" };
   }
-  const range = shrinks ? "whole" : rangeOf(request, { bytes: file.bytes, modified });
+  const range = compressible ? "whole" : rangeOf(request, { bytes: file.bytes, modified });
   if (range === "whole") return whole;
   if (range === "unsatisfiable") {
     return refusal(416, "The requested range is beyond the end of the file.", {
@@ -94,7 +94,7 @@ function fileAnswer(file: HostFile, status: number, { request, added }: Circumst
 }
 
 function redirect(status: number, target: string, added: HostHeaders): HostAnswer {
-  // a header holds ASCII only, and a line end in it would begin another header
+  // a header is ASCII, and a line end in it would start another header
   const location = target.replace(/[^\x21-\x7e]/gu, encodeURIComponent);
   const headers = {
     "content-type": "text/plain; charset=utf-8",
@@ -110,7 +110,7 @@ function refusal(status: number, text: string, added: HostHeaders = {}): HostAns
   return { kind: "text", status, headers, text: `${text}\n` };
 }
 
-/** The path and the query of a request target, which a proxy may spell with scheme and host. */
+/** The path and query of a request target, in which a proxy may include scheme and host. */
 function splitTarget(target: string): { readonly pathname: string; readonly search: string } {
   const local = target.replace(/^https?:\/\/[^/?#]*/i, "").replace(/#.*$/s, "");
   const query = local.indexOf("?");
@@ -119,7 +119,7 @@ function splitTarget(target: string): { readonly pathname: string; readonly sear
     : { pathname: local.slice(0, query), search: local.slice(query) };
 }
 
-/** The reader's query goes along unless the target has a query or a fragment of its own. */
+/** Keeps the query of the request unless the target has a query or a fragment. */
 function withQuery(target: string, search: string): string {
   return /[?#]/.test(target) ? target : target + search;
 }
@@ -130,12 +130,12 @@ function isSamePath(target: string, url: string): boolean {
   return path !== undefined && bare(path) === bare(url);
 }
 
-/** True for names that carry a hash of their content, as esbuild writes them: `assets/chunk-7KQ2ZD3M.js`. */
+/** Whether a file has a hash of its content in its name, as esbuild writes it: `assets/chunk-7KQ2ZD3M.js`. */
 function isHashed(path: string): boolean {
   return /^assets\/.*-[A-Z2-7]{8}\.[^/]+$/.test(path);
 }
 
-/** Below this a coding saves nothing; above the other limit compressing while someone waits takes too long. */
+/** Smaller files gain nothing from compression; larger ones take too long during a request. */
 const worthCoding = { atLeast: 200, atMost: 16 * 1024 * 1024 };
 
 function codingFor(file: HostFile, accepted: string): ContentCoding | undefined {
@@ -164,7 +164,7 @@ function isUnchanged(
   if (known !== "")
     return known.split(",").some((tag) => tag.trim() === "*" || opaque(tag) === opaque(file.etag));
   const since = Date.parse(headerOf(request, "if-modified-since"));
-  // the header counts whole seconds; NaN compares false
+  // the header has whole seconds; comparing with NaN gives false
   return Math.floor(file.modified / 1000) * 1000 <= since;
 }
 

@@ -6,7 +6,7 @@ function htmlOf(code: string, info: string): string {
 }
 
 describe("a code block", () => {
-  it("is text which the keyboard reaches, with a span for each line only where lines differ", () => {
+  it("can be focused with the keyboard, and has a span for each line only if lines differ", () => {
     expect(htmlOf("let a;\n\na = 1 < 2;", "ts")).toMatchInlineSnapshot(`
       "<div class="code-block" data-language="ts"><pre tabindex="0"><code class="code-text"><span class="tok-keyword">let</span> a;
 
@@ -39,7 +39,7 @@ describe("a code block", () => {
     expect(text).toBe("a\n// highlight-next-line\nb\nc");
   });
 
-  it("MD-06 without a range obeys magic comments and takes them out", () => {
+  it("MD-06 without a range applies magic comments and removes them", () => {
     const html = htmlOf("// highlight-next-line\na\n// Add this line\nb\n// Remove this line\nc", "ts");
     expect(html.replace(/<span class="tok-\w+">/g, "").match(/<span class=.*/g)).toMatchInlineSnapshot(`
       [
@@ -50,13 +50,13 @@ describe("a code block", () => {
     `);
   });
 
-  it("MD-08 has as its text the code without magic comments and without removed lines", () => {
+  it("MD-08 leaves magic comments and removed lines out of the text to copy", () => {
     const code =
       "// Remove this line\nconst a = <any>b;\n// Added lines start\nconst a: unknown = b;\n// Added lines end\n";
     expect(renderCodeBlock(code, "ts", { id: "t" }).text).toBe("const a: unknown = b;");
   });
 
-  it("MD-10 numbers its lines only when asked, from where it is asked", () => {
+  it("MD-10 numbers its lines only on request, from the requested number", () => {
     expect(htmlOf("a", "ts")).not.toMatch(/code-numbered|data-line=/);
     expect(htmlOf("a\nb", "text showLineNumbers")).toContain(
       '<span class="code-line" data-line="2">b</span>',
@@ -84,7 +84,7 @@ describe("a code block", () => {
     expect(text).toBe("npm i a");
   });
 
-  it("reports the problems of its words and of its comments once, with tabs as without", () => {
+  it("reports problems of its info string and comments once, with and without tabs", () => {
     const problemsOf = (info: string) =>
       renderCodeBlock("# highlight-end\nnpm i", info, { id: "t" }).problems;
     expect(problemsOf('bash title="x')).toHaveLength(2);
@@ -96,14 +96,14 @@ describe("a code block", () => {
     `);
   });
 
-  it("ends with its last line, not with an empty one, and reads every kind of line end", () => {
+  it("ends without an empty line, for every kind of line end", () => {
     const html = htmlOf("a\nb", "ts");
     expect(htmlOf("a\nb\n", "ts")).toBe(html);
     expect(htmlOf("a\r\nb\r\n", "ts")).toBe(html);
     expect(htmlOf("a\rb", "ts")).toBe(html);
   });
 
-  it("lets no code and no word after the fence become markup", () => {
+  it("escapes its code and its info string", () => {
     const html = htmlOf('</code></pre><script>alert("1")</script>', `"><script> title='"><script>' {1}`);
     expect(html).not.toContain("<script>");
     expect(html.match(/<\/(?:code|pre)>/g)).toEqual(["</code>", "</pre>"]);

@@ -8,21 +8,21 @@ import { renderTabs } from "../components/tabs.ts";
 export interface CodeBlock {
   readonly html: string;
   readonly meta: FenceMeta;
-  /** The code as it is rendered: without magic comments. */
+  /** The code as it is rendered, without magic comments. */
   readonly code: string;
-  /** The code as a reader should get it: without lines shown as removed, too. */
+  /** The code that a reader should copy: without removed lines, too. */
   readonly text: string;
-  /** Lines of `code` that stand out, from 1, by the fence's own ranges or by magic comments. */
+  /** Highlighted lines of `code`, from 1: from the ranges of the fence or from magic comments. */
   readonly highlighted: readonly number[];
-  /** For each line of `code` its line behind the fence, from 1. */
+  /** For each line of `code`: its line number after the opening fence, from 1. */
   readonly writtenAt: readonly number[];
-  /** What is wrong with the fence or its comments, as sentences. The block is rendered nevertheless. */
+  /** Problems of the fence or its comments, as sentences. The block is rendered nevertheless. */
   readonly problems: readonly string[];
 }
 
 /**
- * A fenced piece of code as HTML. `info` is what the author wrote after the backticks; `id`, unique on the
- * page, is used where the block becomes tabs.
+ * Renders a code fence as HTML. `info` is the text after the backticks. `id` must be unique on the page; it is used
+ * when the block becomes tabs.
  */
 export function renderCodeBlock(code: string, info: string, { id }: { readonly id: string }): CodeBlock {
   const meta = parseFenceInfo(info);
@@ -37,7 +37,7 @@ export function renderCodeBlock(code: string, info: string, { id }: { readonly i
   };
 }
 
-/** The same command for three package managers (the first is rendered already). */
+/** Renders the same command for three package managers. The HTML for npm is rendered already. */
 function renderManagers(
   npm: string,
   code: string,
@@ -60,17 +60,17 @@ function renderLines(source: string, meta: FenceMeta): Omit<CodeBlock, "meta"> {
   const marksOf = (line: number): ReadonlySet<LineMark> =>
     meta.highlight?.has(line) === true ? highlightedOnly : (marked.marks.get(line) ?? noMarks);
   const rendered = highlightLines(code, meta.language);
-  // lines are elements only where something tells one from another: they weigh more than most of the code
+  // a line gets its own element only if lines differ: these elements outweigh most of the code
   const plain = meta.lineNumbers === false && rendered.every((_, index) => marksOf(index + 1).size === 0);
   const lines = plain
     ? rendered
     : rendered.map((html, index) => renderLine(html, marksOf(index + 1), numberOf(index, meta)));
   const title = meta.title === undefined ? "" : `<div class="code-title">${escapeHtml(meta.title)}</div>`;
-  const kept = code.split("\n").filter((_, index) => !marksOf(index + 1).has("removed"));
+  const remaining = code.split("\n").filter((_, index) => !marksOf(index + 1).has("removed"));
   return {
     html: `<div ${blockAttributes(meta)}>${title}<pre tabindex="0"><code class="${plain ? "code-text" : "code-lines"}">${lines.join("\n")}</code></pre></div>`,
     code,
-    text: kept.join("\n"),
+    text: remaining.join("\n"),
     highlighted: rendered.flatMap((_, index) => (marksOf(index + 1).has("highlighted") ? [index + 1] : [])),
     writtenAt,
     problems,
@@ -82,7 +82,7 @@ const noMarks: ReadonlySet<LineMark> = new Set();
 
 function renderLine(html: string, marks: ReadonlySet<LineMark>, number: number | undefined): string {
   const classes = ["code-line", ...Array.from(marks, (mark) => `code-line-${mark}`)].join(" ");
-  // as an attribute, since a counter could start elsewhere than at 1 only by an inline style
+  // as an attribute: starting a CSS counter at another number than 1 would need an inline style
   return `<span class="${classes}"${number === undefined ? "" : ` data-line="${number}"`}>${html}</span>`;
 }
 

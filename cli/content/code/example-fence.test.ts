@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { kindOf, readExample } from "./example-fence.ts";
+import { exampleKindOf, readExample } from "./example-fence.ts";
 import { parseFenceInfo } from "./fence-meta.ts";
 
 const read = (info: string, inside?: "incorrect" | "correct") => readExample(parseFenceInfo(info), inside);
 
 describe("a fence", () => {
-  it("is an example when it says so, or stands in a tab that does", () => {
+  it("is an example if its info string or its tab says so", () => {
     expect(read("ts incorrect").example).toEqual({
       kind: "incorrect",
       fileName: "example.ts",
@@ -17,12 +17,12 @@ describe("a fence", () => {
     expect(read("ts").example).toBeUndefined();
   });
 
-  it("is none in a language that the linter does not read", () => {
+  it("is not an example in a language that the linter does not parse", () => {
     expect(read("json incorrect").example).toBeUndefined();
     expect(read("bash", "incorrect").example).toBeUndefined();
   });
 
-  it("RU-24 gives the rule its first option, or all of them as a list", () => {
+  it("RU-24 sets the first option of the rule, or all options as a list", () => {
     expect(read(`ts incorrect option='{ "ignoreVoid": false }'`).example?.options).toEqual([
       { ignoreVoid: false },
     ]);
@@ -30,7 +30,7 @@ describe("a fence", () => {
     expect(read(`ts incorrect option='["never", { "x": 1 }]'`).example?.options).toEqual(["never", { x: 1 }]);
   });
 
-  it("names a file by its title, a rule, and compiler options", () => {
+  it("sets a file name by its title, a rule, and compiler options", () => {
     const info = `ts incorrect title="src/types.d.ts" rule="no-namespace" compilerOptions='{ "strict": false }'`;
     expect(read(info).example).toMatchObject({
       fileName: "types.d.ts",
@@ -40,23 +40,23 @@ describe("a fence", () => {
     expect(read('ts incorrect title="The wrong way"').example?.fileName).toBe("example.ts");
   });
 
-  it("may be spelled as other tools spell it", () => {
+  it("accepts the spellings of other tools", () => {
     expect(read("typescript Incorrect").example).toMatchObject({ kind: "incorrect", fileName: "example.ts" });
-    expect(read("TSX", kindOf("✅ Correct")).example).toMatchObject({
+    expect(read("TSX", exampleKindOf("✅ Correct")).example).toMatchObject({
       kind: "correct",
       fileName: "example.tsx",
     });
-    expect(kindOf("❌ Incorrect")).toBe("incorrect");
-    expect(kindOf("correctness")).toBeUndefined();
+    expect(exampleKindOf("❌ Incorrect")).toBe("incorrect");
+    expect(exampleKindOf("correctness")).toBeUndefined();
   });
 
-  it("RU-28 that is said to be both is told so", () => {
+  it("RU-28 reports an example that is marked incorrect and correct", () => {
     expect(read("ts incorrect correct").problems).toEqual([
       "it is marked both `incorrect` and `correct`; remove one of them.",
     ]);
   });
 
-  it("RU-28 with options that are not JSON says so, and how to write them", () => {
+  it("RU-28 reports options that are not JSON, and shows how to write them", () => {
     expect(read("ts incorrect option='{ ignoreVoid: false }'")).toEqual({
       example: undefined,
       problems: ["`option` is not valid JSON; write `option='{ \"name\": true }'`."],

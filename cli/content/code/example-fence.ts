@@ -4,15 +4,15 @@ import type { FenceMeta } from "./fence-meta.ts";
 type Read = Pick<Example, "kind" | "rule" | "fileName" | "options" | "compilerOptions">;
 
 /**
- * What a code fence says of itself as an example: `ts incorrect option='{ "x": true }'`. `inside` is the kind of
- * tab that it stands in. Undefined for all other code.
+ * Reads the attributes that mark a code fence as an example: `ts incorrect option='{ "x": true }'`. `inside` is the
+ * kind of example that the surrounding tab holds. The example is undefined for all other code.
  */
 export function readExample(
   { language: written, title, rest }: FenceMeta,
   inside: Example["kind"] | undefined,
 ): { readonly example: Read | undefined; readonly problems: readonly string[] } {
   const own = [...rest.keys()].filter((word) => /^(?:in)?correct$/i.test(word));
-  const kind = own.length === 0 ? inside : kindOf(own[0] ?? "");
+  const kind = own.length === 0 ? inside : exampleKindOf(own[0] ?? "");
   const language = aliases.get(written.toLowerCase()) ?? written.toLowerCase();
   if (kind === undefined || !languages.has(language)) return { example: undefined, problems: [] };
   const problems: string[] = [];
@@ -45,8 +45,8 @@ export function readExample(
   };
 }
 
-/** The kind of code that a word of a fence, or the value of a tab ("❌ Incorrect"), speaks of. */
-export function kindOf(words: string): Example["kind"] | undefined {
+/** The kind of example that a word of a fence, or the value of a tab ("❌ Incorrect"), names. */
+export function exampleKindOf(words: string): Example["kind"] | undefined {
   return /\bincorrect\b/i.test(words) ? "incorrect" : /\bcorrect\b/i.test(words) ? "correct" : undefined;
 }
 
@@ -57,7 +57,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
 
 const languages: ReadonlySet<string> = new Set(["ts", "tsx", "mts", "cts", "js", "jsx", "mjs", "cjs"]);
 
-/** A title is a file's name when it ends like one; folders in it say nothing to the linter. */
+/** Uses the title as the file name if it has the extension of a script. Its folders do not matter to the linter. */
 function fileNameOf(title: string | undefined, language: string): string {
   const name = title?.split("/").at(-1) ?? "";
   return /^[\w.-]+\.[cm]?[jt]sx?$/.test(name) ? name : `example.${language}`;

@@ -1,57 +1,60 @@
 import type { Place } from "../../diagnostics/diagnostic.ts";
 
-/** A piece of code whose page says what the linter thinks of it. */
+/** Code on a page that claims to be correct or incorrect for a rule. */
 export interface Example {
   readonly kind: "incorrect" | "correct";
-  /** The rule that the fence names itself; else the page's own. */
+  /** The rule that the fence names. Without it, the rule of the page counts. */
   readonly rule?: string;
   readonly code: string;
-  /** "example.ts", or what the fence's title calls it: its ending decides how the code is read. */
+  /** "example.ts", or the title of the fence. Its extension decides how the code is parsed. */
   readonly fileName: string;
-  /** All options of the rule, from the first. */
+  /** The options of the rule, in order. */
   readonly options: readonly unknown[];
-  /** As a tsconfig.json would state them. */
+  /** In the form of a tsconfig.json. */
   readonly compilerOptions: { readonly [name: string]: unknown };
-  /** Lines that are highlighted, from 1: each run of them claims a report. */
+  /** Highlighted lines, from 1. Each run of consecutive lines claims one report. */
   readonly claims: readonly number[];
-  /** The number that the block shows beside its first line. */
+  /** The number shown beside the first line of the block. */
   readonly firstLine: number;
-  /** Behind the fence, from 1, for each line of the code: comments that only style others were taken out. */
+  /**
+   * For each line of the code: its line number after the opening fence, from 1. They differ if magic comments were
+   * removed.
+   */
   readonly writtenAt: readonly number[];
-  /** The fence. */
+  /** The position of the opening fence. */
   readonly at: Place;
 }
 
-/** What the linter is asked: one rule, one piece of code. */
+/** One run of the linter: one rule on one piece of code. */
 export interface LintJob extends Pick<Example, "code" | "fileName" | "options" | "compilerOptions"> {
   readonly rule: string;
 }
 
-/** An example to be checked, and the key under which the verdict on it is remembered. */
+/** An example to check, and the key under which its verdict is cached. */
 export interface PlannedExample {
   readonly key: string;
   readonly job: LintJob;
 }
 
-/** What the linter said. A problem stands for code that does not parse, and for a rule that cannot be run. */
+/** The result of the linter. It is a problem if the code cannot be parsed or the rule cannot run. */
 export type Verdict =
-  | { readonly reports: readonly Report[] }
+  | { readonly reports: readonly LintReport[] }
   | { readonly problem: string; readonly line?: number; readonly column?: number };
 
 /** Lines and columns count from 1; offsets count UTF-16 units of the code. */
-export interface Report {
+export interface LintReport {
   readonly message: string;
   readonly line: number;
   readonly column: number;
   readonly from: number;
   readonly to: number;
   /** The fix first, then the suggestions. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly LintChange[];
 }
 
-/** What the rule would write in the place of a part of the code. */
-export interface Change {
-  /** Absent for a fix. */
+/** A fix or a suggestion: replaces a part of the code with a text. */
+export interface LintChange {
+  /** The description of a suggestion; absent for a fix. */
   readonly suggestion?: string;
   readonly from: number;
   readonly to: number;

@@ -1,6 +1,7 @@
 /**
- * Tells, line after line, what stands outside of code: "opens" for the first line of a fence, "inside" for the rest of
- * it with its last line. `nested` fences may be indented as deep as lists go.
+ * Creates a function that takes the lines of a document one after the other and tells whether each is outside of
+ * code fences. The first line of a fence "opens" it; the other lines, its last included, are "inside". With
+ * `nested`, fences may be indented as deeply as in lists.
  */
 export function fenceLines({ nested = false } = {}): (line: string) => "opens" | "inside" | "outside" {
   const indent = nested ? "\\s*" : " {0,3}";

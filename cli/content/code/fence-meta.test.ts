@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseFenceInfo } from "./fence-meta.ts";
 
-describe("the words after a fence", () => {
-  it("are read in any order", () => {
+describe("the info string of a fence", () => {
+  it("may have its words in any order", () => {
     const info = `ts title="a b.ts" {1,3-5} showLineNumbers npm2yarn option='{"a":1}' incorrect`;
     expect(parseFenceInfo(info)).toEqual({
       language: "ts",
@@ -18,7 +18,7 @@ describe("the words after a fence", () => {
     });
   });
 
-  it("may be none at all", () => {
+  it("may be empty", () => {
     expect(parseFenceInfo("")).toEqual({
       language: "",
       highlight: undefined,
@@ -29,7 +29,7 @@ describe("the words after a fence", () => {
     });
   });
 
-  it("MD-03 the language is the first word, also with a range right behind it", () => {
+  it("MD-03 the language is the first word, even with a range directly after it", () => {
     expect(parseFenceInfo("  jsonc  ").language).toBe("jsonc");
     expect(parseFenceInfo("c++").language).toBe("c++");
     expect(parseFenceInfo("js{2}")).toMatchObject({ language: "js", highlight: new Set([2]) });
@@ -37,7 +37,7 @@ describe("the words after a fence", () => {
     expect(parseFenceInfo('title="x"')).toMatchObject({ language: "", title: "x" });
   });
 
-  it("MD-04 a title stands in quotes of either kind, which may hold the other kind, or in none", () => {
+  it("MD-04 a title has quotes of either kind, which may hold the other kind, or none", () => {
     expect(parseFenceInfo(`ts title="it's"`).title).toBe("it's");
     expect(parseFenceInfo(`ts title='say "hi" {1}'`)).toMatchObject({
       title: 'say "hi" {1}',
@@ -51,7 +51,7 @@ describe("the words after a fence", () => {
     expect(parseFenceInfo("ts { 1 , 3 - 4 } {7}").highlight).toEqual(new Set([1, 3, 4, 7]));
   });
 
-  it("MD-10 line numbers are asked for, and may begin elsewhere than at 1", () => {
+  it("MD-10 line numbers are optional, and may start at another number than 1", () => {
     expect(parseFenceInfo("ts").lineNumbers).toBe(false);
     expect(parseFenceInfo("ts showLineNumbers=12").lineNumbers).toBe(12);
     expect(parseFenceInfo("ts showLineNumbers={0}").lineNumbers).toBe(0);
@@ -61,7 +61,7 @@ describe("the words after a fence", () => {
     });
   });
 
-  it("say what is wrong with them, and the rest still counts", () => {
+  it("reports invalid words, and the rest still applies", () => {
     const problemsOf = (info: string) => parseFenceInfo(info).problems;
     expect(problemsOf("ts {5-2}")).toMatchInlineSnapshot(`
       [
@@ -115,7 +115,7 @@ describe("the words after a fence", () => {
     expect(parseFenceInfo("ts {x}").highlight).toBeUndefined();
   });
 
-  it("are read in one go however long they are", () => {
+  it("is parsed in linear time", () => {
     const long = "a".repeat(200_000);
     expect(parseFenceInfo(`ts ${long}"`).problems).toHaveLength(1);
     expect(parseFenceInfo(`ts ${"{".repeat(200_000)}`).problems).toHaveLength(1);

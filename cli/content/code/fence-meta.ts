@@ -1,23 +1,24 @@
-/** What the words after a code fence's backticks ask for. */
+/** The parsed info string of a code fence: the words after its backticks. */
 export interface FenceMeta {
-  /** As written, without what follows it: "ts". Empty where the fence names none. */
+  /** The first word, as written: "ts". Empty if the fence has no language. */
   readonly language: string;
   readonly title?: string;
-  /** Lines to highlight, from 1. Undefined where no range is given: then magic comments count. */
+  /** Lines to highlight, from 1. Undefined without a range: then magic comments apply. */
   readonly highlight: ReadonlySet<number> | undefined;
-  /** True for numbers from 1; a number where they begin elsewhere. */
+  /** True to count from 1; a number to start there. */
   readonly lineNumbers: boolean | number;
   readonly npm2yarn: boolean;
-  /** Every other word; true for those without a value. */
+  /** All other words; the value is true for words without a value. */
   readonly rest: ReadonlyMap<string, string | true>;
-  /** What could not be understood, as sentences. The rest of the fence still counts. */
+  /** Problems, as sentences. The rest of the info string still applies. */
   readonly problems: readonly string[];
 }
 
 /** Reads `ts title="a b.ts" {1,3-5} showLineNumbers`. Never throws. */
 export function parseFenceInfo(info: string): FenceMeta {
   const text = info.trim();
-  // `js{1,3}` is as common as `js {1,3}`; a first word with "=" is an option of a fence without language
+  // authors write `js{1,3}` as often as `js {1,3}`; a first word with "=" is an attribute of a fence without
+  // language
   const language = /^[^\s{=]+(?![^\s{]*=)/.exec(text)?.[0] ?? "";
   const problems: string[] = [];
   const words = new Map<string, string | true>();
@@ -49,9 +50,9 @@ const known: ReadonlySet<string> = new Set(["title", "showLineNumbers", "npm2yar
 interface Word {
   readonly key?: string | undefined;
   readonly value?: string | undefined;
-  /** What stands between braces. */
+  /** The text between braces. */
   readonly range?: string | undefined;
-  /** What is none of these. */
+  /** Text that is none of these. */
   readonly stray?: string | undefined;
 }
 
@@ -71,7 +72,7 @@ function hintOn(stray: string): string {
   return /[{}]/.test(stray) ? " (unbalanced brace)." : ".";
 }
 
-/** Adds the lines of "1,3-5"; the answer is what is wrong with it. */
+/** Adds the lines of "1,3-5" to `lines` and returns problems as sentences. */
 function addRange(range: string, lines: Set<number>): string[] {
   if (range.trim() === "") return ["`{}` contains no line numbers; write `{1,3-5}`."];
   return range.split(",").flatMap((part) => {
@@ -87,5 +88,5 @@ function addRange(range: string, lines: Set<number>): string[] {
   });
 }
 
-/** No block is that long; it keeps a slip of the finger from filling the memory. */
+/** A typo must not fill the memory. No real block is this long. */
 const highestLine = 99_999;

@@ -5,11 +5,9 @@ import { configureNesting, parser as html } from "@lezer/html";
 import { parser as javascript } from "@lezer/javascript";
 import { GFM, parser as markdown, parseCode } from "@lezer/markdown";
 import { parser as yaml } from "@lezer/yaml";
-import type { Painter, TokenName, TokenSpan } from "./token-span.ts";
+import type { FindSpans, TokenName, TokenSpan } from "./token-span.ts";
 
-/*
- * The languages that a grammar knows. Grammars know what each word means and recover from mistakes.
- */
+/* Languages that a Lezer grammar parses. Grammars classify each word and recover from syntax errors. */
 
 const kinds: readonly (readonly [token: TokenName, tags: readonly Tag[]])[] = [
   ["keyword", [tags.keyword]],
@@ -18,7 +16,7 @@ const kinds: readonly (readonly [token: TokenName, tags: readonly Tag[]])[] = [
   ["number", [tags.number, tags.unit]],
   ["type", [tags.typeName, tags.className, tags.namespace]],
   ["function", [tags.function(tags.variableName), tags.function(tags.propertyName)]],
-  // ordinary variables and punctuation keep the colour of text: half of the markup saved, and calmer code
+  // plain variables and punctuation keep the color of text: this halves the markup and is easier on the eye
   ["variable", [tags.special(tags.variableName), tags.labelName]],
   ["property", [tags.propertyName]],
   ["operator", [tags.operator, tags.function(tags.punctuation)]],
@@ -33,7 +31,7 @@ const kinds: readonly (readonly [token: TokenName, tags: readonly Tag[]])[] = [
 
 const highlighter = tagHighlighter([
   ...kinds.map(([token, tag]) => ({ tag, class: token })),
-  // the dot before a member is an operator to the grammars, and punctuation to the eye
+  // grammars call the dot before a member an operator; readers see it as punctuation
   { tag: tags.derefOperator, class: "plain" },
 ]);
 const tokens: ReadonlyMap<string, TokenName> = new Map(kinds.map(([token]) => [token, token]));
@@ -53,7 +51,7 @@ const markup = html.configure({
     { tag: "style", parser: css },
   ]),
 });
-// a plain scalar is a string until it turns out to be a number or the like
+// a plain scalar counts as a string here; `yamlSpans` recognizes numbers and literals
 const data = yaml.configure({ props: [styleTags({ "Literal BlockLiteralContent": tags.string })] });
 
 const grammars: ReadonlyMap<string, Parser> = new Map([
@@ -64,7 +62,7 @@ const grammars: ReadonlyMap<string, Parser> = new Map([
   ...named(markup, ["html", "vue", "svelte", "xml", "svg"]),
 ]);
 
-// without the second rule a fence in a language without grammar would be one long string
+// without `CodeText`, a fence in a language without grammar would be one long string
 const prose = markdown.configure([
   GFM,
   { props: [styleTags({ CodeText: tags.content })] },
@@ -74,24 +72,24 @@ const prose = markdown.configure([
   }),
 ]);
 
-/** How to find the tokens of a language with its grammar, for every name that a fence may give it. */
-export const grammarPainters: ReadonlyMap<string, Painter> = new Map([
-  ...[...grammars].map(([name, parser]): [string, Painter] => [name, (code) => grammarSpans(parser, code)]),
-  ...named<Painter>(yamlSpans, ["yaml", "yml"]),
-  ...named<Painter>(markdownSpans, ["md", "mdx", "markdown"]),
+/** Finds the tokens of a language with its grammar, for every name of the language in a fence. */
+export const grammarSpanFinders: ReadonlyMap<string, FindSpans> = new Map([
+  ...[...grammars].map(([name, parser]): [string, FindSpans] => [name, (code) => grammarSpans(parser, code)]),
+  ...named<FindSpans>(yamlSpans, ["yaml", "yml"]),
+  ...named<FindSpans>(markdownSpans, ["md", "mdx", "markdown"]),
 ]);
 
-/** The same for each of its names. */
+/** Pairs each of the names with the value. */
 export function named<Value>(value: Value, names: readonly string[]): [string, Value][] {
   return names.map((name) => [name, value]);
 }
 
 function grammarSpans(parser: Parser, code: string): TokenSpan[] {
-  const tree = parseReadable(parser, code);
+  const tree = parseSafely(parser, code);
   if (!tree) return [];
   const spans: TokenSpan[] = [];
   highlightTree(tree, highlighter, (from, to, names) => {
-    // a heading's inline code is "heading string": the innermost counts
+    // inline code in a heading has the classes "heading string"; the innermost one wins
     const token = tokens.get(names.slice(names.lastIndexOf(" ") + 1));
     if (token !== undefined) spans.push({ from, to, token });
   });
@@ -99,30 +97,31 @@ function grammarSpans(parser: Parser, code: string): TokenSpan[] {
 }
 
 /**
- * The grammars recover from every error, but long nonsense costs them minutes and gigabytes, and deep nonsense
- * the stack. So a long text is tried from its beginning and must be mostly free of errors. The bounds are far
- * from any code that people wrote to be read; beyond them it is shown without colours.
+ * Parses within bounds. Grammars recover from every error, but long invalid input takes them minutes and gigabytes,
+ * and deeply nested input overflows the stack. So the beginning of a long text is tried first and must be mostly
+ * free of errors. Code that people wrote to be read is far from these bounds; beyond them it is shown without
+ * colors.
  */
-function parseReadable(parser: Parser, code: string): Tree | undefined {
-  if (!isLegible(code)) return undefined;
+function parseSafely(parser: Parser, code: string): Tree | undefined {
+  if (!isReadable(code)) return undefined;
   try {
     for (const length of [2_000, 16_000]) {
-      if (code.length > length && !isReadable(parser.parse(code.slice(0, length)))) return undefined;
+      if (code.length > length && !isParsedWell(parser.parse(code.slice(0, length)))) return undefined;
     }
     const tree = parser.parse(code);
-    return isReadable(tree) ? tree : undefined;
+    return isParsedWell(tree) ? tree : undefined;
   } catch {
-    // nested so deeply that the parser itself ran out of stack
+    // the input is nested so deeply that the parser overflowed the stack
     return undefined;
   }
 }
 
-/** Whether somebody may want to read it: a span for each word of the rest would be most of a page's weight. */
-export function isLegible(code: string): boolean {
+/** Whether highlighting is worth it: spans for huge code would be most of the weight of a page. */
+export function isReadable(code: string): boolean {
   return code.length <= 100_000 && code.split("\n").every((line) => line.length <= 2_000);
 }
 
-function isReadable(tree: Tree): boolean {
+function isParsedWell(tree: Tree): boolean {
   let errors = 0;
   let depth = 0;
   let deepest = 0;
@@ -149,7 +148,10 @@ function yamlSpans(code: string): TokenSpan[] {
   });
 }
 
-/** Markdown, with front matter as YAML: the grammar alone would take its last lines for a heading. */
+/**
+ * Markdown, with its front matter as YAML: the grammar alone would take the last lines of the front matter for a
+ * heading.
+ */
 function markdownSpans(code: string): TokenSpan[] {
   const [whole = "", matter = ""] = /^---\n((?:[^\n]*\n)*?)---(?=\n|$)/.exec(code) ?? [];
   if (whole === "") return grammarSpans(prose, code);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { highlightLines } from "./highlight.ts";
 
-/** Lines with "‹keyword:const›" for each span. */
+/** Highlighted lines with "‹keyword:const›" for each span. */
 function shown(code: string, language: string): string {
   const short = highlightLines(code, language).map((line) =>
     line.replace(/<span class="tok-([a-z]+)">/g, "‹$1:").replaceAll("</span>", "›"),
@@ -9,7 +9,7 @@ function shown(code: string, language: string): string {
   return short.join("\n");
 }
 
-/** What a reader sees, and selects, of highlighted lines. */
+/** The text of highlighted lines, as readers see and select it. */
 function readText(lines: readonly string[]): string {
   const references: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&amp;": "&" };
   const withoutTags = lines.join("\n").replace(/<\/?span[^<>]*>/g, "");
@@ -19,7 +19,7 @@ function readText(lines: readonly string[]): string {
 const languages = "ts tsx js json css html vue yaml md bash console diff text".split(" ");
 
 describe("highlighting", () => {
-  it("knows TypeScript", () => {
+  it("highlights TypeScript", () => {
     const code = `
 import { type User, load } from "./users.ts";
 
@@ -41,7 +41,7 @@ export async function greet<T extends User>(user: T): Promise<void> {
     `);
   });
 
-  it("knows JSX only where it is meant", () => {
+  it("highlights JSX only in languages with JSX", () => {
     expect(shown(`const a = <Page title="x">{text}</Page>;`, "tsx")).toMatchInlineSnapshot(
       `"‹keyword:const› a ‹operator:=› &lt;‹tag:Page› ‹attribute:title›‹operator:=›‹string:"x"›&gt;{text}&lt;/‹tag:Page›&gt;;"`,
     );
@@ -50,7 +50,7 @@ export async function greet<T extends User>(user: T): Promise<void> {
     );
   });
 
-  it("knows JSON, with comments, without quotes and cut out of its braces", () => {
+  it("highlights JSON, with comments, without quotes and without outer braces", () => {
     expect(shown(`{ "a": [1, -2.5e3, true, null], "b\\"": "x:y" }`, "json")).toMatchInlineSnapshot(
       `"{ ‹property:"a"›: [‹number:1›, ‹number:-2.5e3›, ‹literal:true›, ‹literal:null›], ‹property:"b\\""›: ‹string:"x:y"› }"`,
     );
@@ -60,14 +60,14 @@ export async function greet<T extends User>(user: T): Promise<void> {
     `);
   });
 
-  it("knows CSS", () => {
+  it("highlights CSS", () => {
     const code = "@media (width > 3px) { .a:hover #b { color: #fff; margin: 1px var(--x) } }";
     expect(shown(code, "css")).toMatchInlineSnapshot(
       `"‹keyword:@media› (‹property:width› ‹operator:&gt;› ‹number:3px›) { .‹type:a›:‹type:hover› ‹variable:#b› { ‹property:color›: ‹literal:#fff›; ‹property:margin›: ‹number:1px› ‹function:var›(‹variable:--x›) } }"`,
     );
   });
 
-  it("knows HTML and the languages inside it", () => {
+  it("highlights HTML and the languages inside it", () => {
     const code = `<p class="a">x &lt; y</p>\n<script lang="ts">const a: string = 1;</script>\n<style>a { b: c }</style>`;
     expect(shown(code, "vue")).toMatchInlineSnapshot(`
       "&lt;‹tag:p› ‹attribute:class›‹operator:=›‹string:"a"›&gt;x ‹string:&amp;lt;› y&lt;/‹tag:p›&gt;
@@ -76,7 +76,7 @@ export async function greet<T extends User>(user: T): Promise<void> {
     `);
   });
 
-  it("knows YAML, and numbers and the like among its plain words", () => {
+  it("highlights YAML, with numbers and literals among plain scalars", () => {
     expect(shown(`# c\non: [push, 12, true, 'x']\nname: a b\ntext: |\n  more`, "yaml"))
       .toMatchInlineSnapshot(`
         "‹comment:# c›
@@ -87,7 +87,7 @@ export async function greet<T extends User>(user: T): Promise<void> {
       `);
   });
 
-  it("knows Markdown, its front matter and the code in its fences", () => {
+  it("highlights Markdown, its front matter and the code in its fences", () => {
     const code = `
 ---
 title: A
@@ -125,7 +125,7 @@ npm ci
     `);
   });
 
-  it("knows shell commands", () => {
+  it("highlights shell commands", () => {
     const code = `
 # set up
 CI=1 npm install --save-dev "a $X" '@x/y' && cd $HOME/x 2>&1
@@ -141,7 +141,7 @@ if [ -f x ]; then echo ok; fi`.slice(1);
     `);
   });
 
-  it("tells commands from answers in a shell session", () => {
+  it("highlights commands but not output in a terminal session", () => {
     expect(shown("$ npm i \\\n  eslint\nadded 1 package in 2s\n$ ls", "console")).toMatchInlineSnapshot(`
       "‹meta:$› ‹function:npm› i \\
         eslint
@@ -150,7 +150,7 @@ if [ -f x ]; then echo ok; fi`.slice(1);
     `);
   });
 
-  it("knows diffs", () => {
+  it("highlights diffs", () => {
     expect(shown("--- a.ts\n+++ b.ts\n@@ -1,2 +1,2 @@\n same\n-old\n+new", "diff")).toMatchInlineSnapshot(`
       "‹meta:--- a.ts›
       ‹meta:+++ b.ts›
@@ -182,11 +182,11 @@ if [ -f x ]; then echo ok; fi`.slice(1);
     }
   });
 
-  it("takes a language in any case of letters", () => {
+  it("ignores the letter case of a language", () => {
     expect(highlightLines("let a", "TypeScript")).toEqual(highlightLines("let a", "ts"));
   });
 
-  it("closes what spans lines at each line's end", () => {
+  it("closes spans at each line end", () => {
     expect(highlightLines("/* a\n\n  b */", "ts")).toEqual([
       '<span class="tok-comment">/* a</span>',
       "",
@@ -201,7 +201,7 @@ if [ -f x ]; then echo ok; fi`.slice(1);
     expect(highlightLines("/* a\r b */\rlet c;\r", "ts")).toEqual(lines);
   });
 
-  it.each(languages)("loses and adds nothing in %s, whatever the code", (language) => {
+  it.each(languages)("changes no text in %s, whatever the code", (language) => {
     const codes = [
       "",
       "\n",
@@ -223,7 +223,7 @@ if [ -f x ]; then echo ok; fi`.slice(1);
     }
   });
 
-  it.each(languages)("keeps every character of a line of 100 kB in %s", (language) => {
+  it.each(languages)("changes no text in a line of 100 kB in %s", (language) => {
     for (const piece of ["a", "<", "(", "{'", '"\\"', "a:b ", "[a](", "$(", "😀", "/*", "1e", "`${"]) {
       const code = piece.repeat(100_000 / piece.length);
       const lines = highlightLines(code, language);
@@ -233,7 +233,7 @@ if [ -f x ]; then echo ok; fi`.slice(1);
   });
 
   it.each(["ts", "tsx", "html", "yaml", "md"])(
-    "shows long and deep nonsense in %s without colours, not without end",
+    "gives up on long or deeply nested invalid code in %s",
     (language) => {
       for (const piece of ["(\n", "<\n", "- \n", "![[ ", "${\n", "{a:\n"]) {
         const code = piece.repeat(8_000);
@@ -243,12 +243,12 @@ if [ -f x ]; then echo ok; fi`.slice(1);
     },
   );
 
-  it.each(["ts", "js"])("shows what nobody would read without colours in %s", (language) => {
+  it.each(["ts", "js"])("does not highlight huge code in %s", (language) => {
     for (const code of ['const a = { b: "c" };\n'.repeat(5_000), `x = [${'"a", '.repeat(500)}];\n`])
       expect(highlightLines(code, language).join("\n")).not.toContain("<span");
   });
 
-  it("colours long code that makes sense", () => {
+  it("highlights long valid code", () => {
     const lines = highlightLines('const a = { b: "c" };\n'.repeat(3_000), "ts");
     expect(lines[0]).toContain("tok-keyword");
     expect(lines[2_999]).toBe(lines[0]);

@@ -1,25 +1,27 @@
 import { escapeHtml } from "../../../site/model/escape.ts";
-import { painterOf } from "./highlight-languages.ts";
-import type { TokenSpan } from "./token-span.ts";
+import { grammarSpanFinders, isReadable, named } from "./highlight-grammars.ts";
+import { diffSpans, jsonSpans } from "./scanners.ts";
+import { scriptSpans } from "./script/spans.ts";
+import { shellSpans } from "./shell-spans.ts";
+import type { FindSpans, TokenSpan } from "./token-span.ts";
 
 /**
- * The code as HTML, one string for each of its lines, everything escaped; what the language's grammar knows
- * stands in `<span class="tok-…">`, closed and opened again at each line's end. A language without a grammar
- * gives plain text.
+ * Highlights code as HTML, one escaped string for each line. Tokens are in `<span class="tok-…">`, which is closed
+ * at the end of each line and opened again on the next. A language without highlighting gives plain text.
  */
 export function highlightLines(code: string, language: string): string[] {
   const text = code.includes("\r") ? code.replace(/\r\n?/g, "\n") : code;
-  const spans = painterOf(language)?.(text) ?? [];
+  const spans = spanFinderOf(language)?.(text) ?? [];
   let html = "";
   let done = 0;
   for (const { from, to, token } of withoutGaps(spans, text)) {
-    html += escapeHtml(text.slice(done, from)) + dressed(text.slice(from, to), token);
+    html += escapeHtml(text.slice(done, from)) + tokenSpan(text.slice(from, to), token);
     done = to;
   }
   return (html + escapeHtml(text.slice(done))).split("\n");
 }
 
-/** Neighbours of one kind with nothing but spaces between them become one span: fewer elements in the page. */
+/** Merges spans of one kind with only spaces between them: fewer elements in the page. */
 function withoutGaps(spans: readonly TokenSpan[], text: string): TokenSpan[] {
   const result: TokenSpan[] = [];
   for (const span of spans) {
@@ -38,10 +40,35 @@ function isBlank(text: string, from: number, to: number): boolean {
   return true;
 }
 
-function dressed(text: string, token: string): string {
+function tokenSpan(text: string, token: string): string {
   const open = `<span class="tok-${token}">`;
   const html = escapeHtml(text);
   if (!html.includes("\n")) return `${open}${html}</span>`;
   const lines = html.split("\n").map((line) => (line === "" ? "" : `${open}${line}</span>`));
   return lines.join("\n");
+}
+
+/** The function that finds tokens in a language; undefined for languages without highlighting. */
+function spanFinderOf(language: string): FindSpans | undefined {
+  return spanFinders.get(language.toLowerCase());
+}
+
+const spanFinders: ReadonlyMap<string, FindSpans> = new Map([
+  ...grammarSpanFinders,
+  ...scripts(true, ["ts", "mts", "cts", "typescript"]),
+  ...scripts(false, ["js", "jsx", "mjs", "cjs", "javascript"]),
+  ...named<FindSpans>(jsonSpans, ["json", "jsonc", "json5"]),
+  ...named<FindSpans>(shellSpans, ["bash", "sh", "zsh", "shell", "console"]),
+  ...named<FindSpans>(diffSpans, ["diff", "patch"]),
+]);
+
+/** Our own reader handles most code; the grammar handles the rest, such as code with syntax errors. */
+function scripts(typed: boolean, names: readonly string[]): [string, FindSpans][] {
+  return names.map((name) => [
+    name,
+    (code) => {
+      if (!isReadable(code)) return [];
+      return scriptSpans(code, typed) ?? grammarSpanFinders.get(name)?.(code) ?? [];
+    },
+  ]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readMagicComments } from "./magic-comments.ts";
 
-/** The code with its marks at the line's beginning. */
+/** The code with the marks of each line before it. */
 function shown(code: string, language = "ts"): string {
   const marked = readMagicComments(code, language);
   const lines = marked.code.split("\n").map((line, index) => {
@@ -12,7 +12,7 @@ function shown(code: string, language = "ts"): string {
 }
 
 describe("magic comments", () => {
-  it("MD-06 mark the next line or the lines between two, and vanish", () => {
+  it("MD-06 mark the next line or the lines between two of them, and are removed", () => {
     const code = `
 a;
 // highlight-next-line
@@ -93,7 +93,7 @@ j;`.slice(1);
     expect(shown(`${comment}\na`, language)).toBe(`  |${comment}\n  |a`);
   });
 
-  it("say when one has no partner, with its line, and mark up to the end", () => {
+  it("are reported with their line if unpaired, and mark lines up to the end", () => {
     expect(shown("a\n// highlight-start\nb\nc")).toMatchInlineSnapshot(`
       "  |a
       h |b

@@ -1,24 +1,24 @@
 export type LineMark = "highlighted" | "added" | "removed";
 
-/** Code without its magic comments, and what they said. */
+/** Code without its magic comments, and the marks that they set. */
 export interface MarkedCode {
   readonly code: string;
   /** The marks of a line of `code`, counted from 1; lines without marks are absent. */
   readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
-  /** For each line of `code` its line in the code as written, from 1. */
+  /** For each line of `code`: its line in the code as written, from 1. */
   readonly writtenAt: readonly number[];
-  /** Comments without a partner, as sentences; their lines count from 1 in the code as written. */
+  /** Unpaired comments, as sentences. Their lines count from 1 in the code as written. */
   readonly problems: readonly string[];
 }
 
 /**
- * Takes out the comments that stand alone on a line and only style other lines. Which comment signs count
- * depends on the language; in an unknown one all do. "\n" line ends expected.
+ * Removes comments that are alone on their line and mark other lines. The language decides which comment syntaxes
+ * count; for an unknown language all do. Expects "\n" as line end.
  */
 export function readMagicComments(code: string, language: string): MarkedCode {
   if (!anyDirective.test(code)) return unmarked(code);
-  const pattern = commentPattern(syntaxes.get(language.toLowerCase()) ?? allSigns);
-  const kept: string[] = [];
+  const pattern = commentPattern(syntaxes.get(language.toLowerCase()) ?? allSyntaxes);
+  const lines: string[] = [];
   const writtenAt: number[] = [];
   const marks = new Map<number, Set<LineMark>>();
   const problems: string[] = [];
@@ -28,28 +28,28 @@ export function readMagicComments(code: string, language: string): MarkedCode {
     const written = pattern.test(line) ? anyDirective.exec(line)?.[0] : undefined;
     const directive = written === undefined ? undefined : directives.get(written);
     if (written !== undefined && directive !== undefined) {
-      const { mark, does } = directive;
+      const { mark, action } = directive;
       const comment = { written, line: index + 1 };
-      if (does === "next") next.set(mark, comment);
-      else if (does === "start") open.set(mark, open.get(mark) ?? comment);
+      if (action === "next") next.set(mark, comment);
+      else if (action === "start") open.set(mark, open.get(mark) ?? comment);
       else if (!open.delete(mark))
-        problems.push(lonely(comment, `\`${written.replace("end", "start")}\` before`));
+        problems.push(unpaired(comment, `\`${written.replace("end", "start")}\` before`));
       continue;
     }
-    kept.push(line);
+    lines.push(line);
     writtenAt.push(index + 1);
     const found = new Set(order.filter((mark) => next.has(mark) || open.has(mark)));
-    if (found.size > 0) marks.set(kept.length, found);
+    if (found.size > 0) marks.set(lines.length, found);
     next.clear();
   }
-  for (const comment of next.values()) problems.push(lonely(comment, "line after"));
+  for (const comment of next.values()) problems.push(unpaired(comment, "line after"));
   for (const comment of open.values()) {
-    problems.push(lonely(comment, `\`${comment.written.replace("start", "end")}\` after`));
+    problems.push(unpaired(comment, `\`${comment.written.replace("start", "end")}\` after`));
   }
-  return { code: kept.join("\n"), marks, writtenAt, problems };
+  return { code: lines.join("\n"), marks, writtenAt, problems };
 }
 
-/** Code that is rendered as it is written. */
+/** Code without marks. */
 export function unmarked(code: string): MarkedCode {
   const writtenAt = code.split("\n").map((_, index) => index + 1);
   return { code, marks: new Map(), writtenAt, problems: [] };
@@ -60,30 +60,32 @@ interface MagicComment {
   readonly line: number;
 }
 
-function lonely({ written, line }: MagicComment, lack: string): string {
+function unpaired({ written, line }: MagicComment, lack: string): string {
   return `the comment \`${written}\` on line ${line} of the code has no ${lack} it.`;
 }
 
 const order: readonly LineMark[] = ["highlighted", "added", "removed"];
 
-const directives: ReadonlyMap<string, { readonly mark: LineMark; readonly does: "next" | "start" | "end" }> =
-  new Map([
-    ["highlight-next-line", { mark: "highlighted", does: "next" }],
-    ["highlight-start", { mark: "highlighted", does: "start" }],
-    ["highlight-end", { mark: "highlighted", does: "end" }],
-    ["Add this line", { mark: "added", does: "next" }],
-    ["Added lines start", { mark: "added", does: "start" }],
-    ["Added lines end", { mark: "added", does: "end" }],
-    ["Remove this line", { mark: "removed", does: "next" }],
-    ["Removed lines start", { mark: "removed", does: "start" }],
-    ["Removed lines end", { mark: "removed", does: "end" }],
-  ]);
+const directives: ReadonlyMap<
+  string,
+  { readonly mark: LineMark; readonly action: "next" | "start" | "end" }
+> = new Map([
+  ["highlight-next-line", { mark: "highlighted", action: "next" }],
+  ["highlight-start", { mark: "highlighted", action: "start" }],
+  ["highlight-end", { mark: "highlighted", action: "end" }],
+  ["Add this line", { mark: "added", action: "next" }],
+  ["Added lines start", { mark: "added", action: "start" }],
+  ["Added lines end", { mark: "added", action: "end" }],
+  ["Remove this line", { mark: "removed", action: "next" }],
+  ["Removed lines start", { mark: "removed", action: "start" }],
+  ["Removed lines end", { mark: "removed", action: "end" }],
+]);
 
 const words = [...directives.keys()].join("|");
 const anyDirective = new RegExp(words);
 
-/** What stands before and after a comment's words, as patterns. */
-const signs = {
+/** The delimiters of a comment, as patterns. */
+const commentPatterns = {
   line: ["\\/\\/", ""],
   block: ["\\/\\*", "\\*\\/"],
   jsx: ["\\{\\s*\\/\\*", "\\*\\/\\s*\\}"],
@@ -92,11 +94,11 @@ const signs = {
   dashes: ["--", ""],
 } as const;
 
-type Sign = keyof typeof signs;
+type CommentSyntax = keyof typeof commentPatterns;
 
-const allSigns: readonly Sign[] = ["line", "block", "jsx", "hash", "markup", "dashes"];
+const allSyntaxes: readonly CommentSyntax[] = ["line", "block", "jsx", "hash", "markup", "dashes"];
 
-const syntaxes: ReadonlyMap<string, readonly Sign[]> = new Map([
+const syntaxes: ReadonlyMap<string, readonly CommentSyntax[]> = new Map([
   ...of(
     ["js", "jsx", "mjs", "cjs", "javascript", "ts", "tsx", "mts", "cts", "typescript"],
     ["line", "block", "jsx"],
@@ -110,11 +112,16 @@ const syntaxes: ReadonlyMap<string, readonly Sign[]> = new Map([
   ...of(["sql", "lua"], ["dashes"]),
 ]);
 
-function of(languages: readonly string[], known: readonly Sign[]): [string, readonly Sign[]][] {
+function of(
+  languages: readonly string[],
+  known: readonly CommentSyntax[],
+): [string, readonly CommentSyntax[]][] {
   return languages.map((language) => [language, known]);
 }
 
-function commentPattern(known: readonly Sign[]): RegExp {
-  const alternatives = known.map((sign) => `${signs[sign][0]}\\s*(?:${words})\\s*${signs[sign][1]}`);
+function commentPattern(known: readonly CommentSyntax[]): RegExp {
+  const alternatives = known.map(
+    (syntax) => `${commentPatterns[syntax][0]}\\s*(?:${words})\\s*${commentPatterns[syntax][1]}`,
+  );
   return new RegExp(`^\\s*(?:${alternatives.join("|")})\\s*$`);
 }

@@ -80,12 +80,12 @@ describe("npm commands for other package managers", () => {
     "git commit -m 'npm install'",
     "pnpm install",
     "./npm install",
-  ])("leave %s as it is, for want of a sure equivalent or because it is not npm's", (command) => {
+  ])("leave %s unchanged, because it has no reliable equivalent or is not an npm command", (command) => {
     expect(toYarn(command)).toBe(command);
     expect(toPnpm(command)).toBe(command);
   });
 
-  it("are found after prompts, variables and other commands, and keep the layout", () => {
+  it("are translated after prompts, variables and other commands, and keep their layout", () => {
     const code = `
 # npm install brings the parser
 $ npm install --save-dev \\
@@ -116,17 +116,17 @@ CI=1 NAME='a b' npm test || sudo npm i -g npm
     `);
   });
 
-  it("take a flag that goes without a trace, even one on a line of its own", () => {
+  it("lose a flag with the space around it, even on a line of its own", () => {
     expect(toYarn("npm install \\\n  --save \\\n  a")).toBe("yarn add \\\n  a");
     expect(toYarn("npm\tinstall  a")).toBe("yarn add  a");
   });
 
-  it("survive quotes without their other half", () => {
+  it("are translated despite unbalanced quotes", () => {
     expect(toYarn(`npm i it's\nnpm ci`)).toBe(`yarn add it's\nyarn install --immutable`);
     expect(toYarn(`npm i "a\nnpm ci`)).toBe(`yarn add "a\nyarn install --immutable`);
   });
 
-  it("are translated in one go however long the code is", () => {
+  it("are translated in linear time", () => {
     const code = `npm i ${"a".repeat(1_000_000)}\n${"'".repeat(99_999)}\n${'\\"'.repeat(50_000)}\nnpm ci`;
     expect(toYarn(code).startsWith("yarn add aaa")).toBe(true);
   });

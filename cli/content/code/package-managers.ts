@@ -1,18 +1,18 @@
-/** How a package manager says what npm says. */
+/** The equivalents of npm commands in another package manager. */
 export interface PackageManager {
   readonly name: string;
-  /** Flags of `npm install PACKAGE`; "" where nothing need be said. */
+  /** Flags of `npm install PACKAGE`; "" where the manager needs no flag. */
   readonly flags: ReadonlyMap<string, string>;
-  /** Before `add` and `remove` for packages that belong to the machine. */
+  /** The command before `add` and `remove` for global packages. */
   readonly globally: string;
-  /** `npm ci`. */
+  /** The equivalent of `npm ci`. */
   readonly clean: string;
   readonly publish: string;
-  /** Runs a program of an installed package. */
+  /** The command that runs a program of an installed package. */
   readonly local: string;
-  /** The `--yes` of `npm init`. */
+  /** The equivalent of `--yes` for `npm init`. */
   readonly yes: string;
-  /** "vite@latest" as the manager's `create` takes it. */
+  /** The name of an initializer, such as "vite@latest", for the `create` command. */
   initializer(name: string): string;
 }
 
@@ -26,13 +26,13 @@ export const yarn: PackageManager = {
     ...flags("--save-dev --save-exact --save-optional --save-peer", (flag) => flag.replace("save-", "")),
     ...flags("--global -g", () => ""),
   ]),
-  // only Yarn 1 installs for the machine
+  // only Yarn 1 has global packages
   globally: "yarn global",
   clean: "yarn install --immutable",
   publish: "yarn npm publish",
   local: "yarn",
   yes: "-y",
-  // it always takes the latest, and Yarn 1 stumbles over being told so
+  // `yarn create` always takes the latest version, and Yarn 1 fails on an explicit "@latest"
   initializer: (name) => name.replace(/@latest$/, ""),
 };
 
@@ -55,8 +55,8 @@ function flags(names: string, spell = (flag: string) => flag): [string, string][
 }
 
 /**
- * New texts for a command's words, one for each: a text may be several words, "" takes its word out.
- * Undefined where the command is not npm's or has no sure equivalent.
+ * New texts for the words of a command, one for each: a text may be several words, and "" removes its word.
+ * Undefined if the command is not npm's or has no reliable equivalent.
  */
 export function translateCommand(
   words: readonly string[],
@@ -65,12 +65,15 @@ export function translateCommand(
   const [program, verb = "", ...rest] = words;
   if (program === "npx") return runProgram(words.slice(1), manager, (args) => args);
   if (program !== "npm") return undefined;
-  // the first text stands in for `npm` and the verb
+  // the first text replaces `npm` and the verb
   const [first, ...others] = verbs.get(verb)?.(rest, manager) ?? [];
   return first === undefined ? undefined : [first, "", ...others];
 }
 
-/** From the words after npm's verb to a text for `npm` and the verb, and one for each of those words. */
+/**
+ * Translates the words after npm's verb. The first text of the result replaces `npm` and the verb; the others
+ * replace one word each.
+ */
 type Verb = (words: readonly string[], manager: PackageManager) => readonly string[] | undefined;
 
 const verbs: ReadonlyMap<string, Verb> = new Map([
@@ -95,7 +98,7 @@ function install(words: readonly string[], manager: PackageManager): readonly st
   if (!spelled) return undefined;
   if (words.some(isGlobal)) return bare ? undefined : [`${manager.globally} add`, ...spelled];
   if (!bare) return [`${manager.name} add`, ...spelled];
-  // without packages, only flags of which nothing remains can be meant
+  // without packages the command is `install`; only flags that disappear are allowed
   return spelled.every((word) => word === "") ? [`${manager.name} install`, ...spelled] : undefined;
 }
 
@@ -105,7 +108,7 @@ function cleanInstall(words: readonly string[], { clean }: PackageManager): read
 }
 
 function uninstall(words: readonly string[], manager: PackageManager): readonly string[] | undefined {
-  // wherever a package stands, it is removed from there; only the machine's must be named
+  // a package is removed from wherever it is listed; only the flag for global packages matters
   const silent = new Map(
     [...manager.flags].map(([flag, spelling]) => [flag, isGlobal(flag) ? spelling : ""]),
   );
@@ -126,7 +129,7 @@ function publishPackage(
   return spelled && [publish, ...spelled];
 }
 
-/** `npm init`, alone or with the name of an initializer and its arguments. */
+/** `npm init`, alone or with an initializer and its arguments. */
 function initialize(words: readonly string[], manager: PackageManager): readonly string[] | undefined {
   const [name = "-y", ...rest] = words;
   if (isFlag(name)) {
@@ -138,8 +141,8 @@ function initialize(words: readonly string[], manager: PackageManager): readonly
 }
 
 /**
- * A program of a package: one that is installed unless the words say otherwise, by a version, a scope or
- * `--yes`. `passed` turns the words after the program's name into its arguments.
+ * Runs a program of a package. It is an installed one unless it has a version, a scope or `--yes`. `passed` turns
+ * the words after the name of the program into its arguments.
  */
 function runProgram(
   words: readonly string[],
@@ -163,7 +166,7 @@ function runProgram(
 
 const programOptions: ReadonlySet<string> = new Set(["--", "-y", "--yes", "--no", "--no-install"]);
 
-/** npm keeps flags for itself unless `--` stands before them; the others hand on everything. */
+/** The arguments for a script. npm reads flags itself unless `--` comes before them; the others pass on everything. */
 function passOn(words: readonly string[]): readonly string[] | undefined {
   const dashes = words.indexOf("--");
   if (words.slice(0, dashes === -1 ? undefined : dashes).some(isFlag)) return undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Report } from "./example.ts";
+import type { LintReport } from "./example.ts";
 import { renderExample } from "./render-example.ts";
 
 const code = "if (ok) {\n  save(id);\n  save(id2);\n}";
 const block = `<div class="code-block" data-language="ts"><pre tabindex="0"><code class="code-text">${code}</code></pre></div>`;
 const example = { code, kind: "incorrect", firstLine: 1 } as const;
-const report = (changes: Partial<Report>): Report => ({
+const report = (changes: Partial<LintReport>): LintReport => ({
   message: "Use `await`.",
   line: 2,
   column: 3,
@@ -14,23 +14,23 @@ const report = (changes: Partial<Report>): Report => ({
   changes: [],
   ...changes,
 });
-const render = (reports: readonly Report[]) => renderExample(block, example, { verdict: { reports } });
+const render = (reports: readonly LintReport[]) => renderExample(block, example, { verdict: { reports } });
 
 describe("an example", () => {
-  it("without a verdict, or with code that cannot be read, is a plain code block", () => {
+  it("is a plain code block without a verdict, or if its code cannot be parsed", () => {
     expect(renderExample(block, example, undefined)).toBe(block);
     expect(
       renderExample(block, { ...example, kind: "correct" }, { verdict: { problem: "Parsing error" } }),
     ).toBe(block);
   });
 
-  it("that is correct says that the linter accepts it", () => {
+  it("says that the linter accepts it, if it is correct", () => {
     expect(renderExample(block, { ...example, kind: "correct" }, { verdict: { reports: [] } })).toBe(
       `<div class="example example-correct">${block}\n<p class="example-clean">The linter accepts this.</p></div>`,
     );
   });
 
-  it("shows each report in the code and its message under it, with code between backticks", () => {
+  it("shows each report in the code and its message below, with code between backticks", () => {
     const html = render([report({})]);
     expect(html).toContain('  <span class="report" data-report="1">save(id);</span>\n');
     expect(html).toContain(
@@ -38,21 +38,21 @@ describe("an example", () => {
     );
   });
 
-  it("says an equal message once, with the numbers and lines of all its reports", () => {
+  it("lists equal messages once, with the numbers and lines of all their reports", () => {
     const html = render([report({}), report({ line: 3, from: 24, to: 34 })]);
     expect(html.match(/<li>/g)).toHaveLength(1);
     expect(html).toContain('<span class="report-line">Lines 2 and 3:</span>');
     expect(html).toContain('data-report="2"');
   });
 
-  it("names lines as the block numbers them", () => {
+  it("uses the line numbers of the block", () => {
     const verdict = { reports: [report({}), report({ line: 0, message: "No." })] };
     const html = renderExample(block, { ...example, firstLine: 10 }, { verdict });
     expect(html).toContain('<span class="report-line">Line 11:</span>');
     expect(html).toContain("The whole file:");
   });
 
-  it("underlines the first line only of what goes over several", () => {
+  it("underlines only the first line of a report that spans several", () => {
     const html = render([report({ line: 1, column: 1, from: 0, to: code.length })]);
     expect(html).toContain('<span class="report" data-report="1">if (ok) {</span>\n  save(id);');
   });
@@ -78,7 +78,7 @@ describe("an example", () => {
     expect(html).toContain("Suggestion:</span> Mark it with <code>void</code>.</summary>");
   });
 
-  it("puts the same fix of several reports together", () => {
+  it("merges the same fix of several reports", () => {
     const html = render([
       report({ changes: [{ from: 12, to: 12, text: "await " }] }),
       report({ line: 3, from: 24, to: 34, changes: [{ from: 24, to: 24, text: "await " }] }),
@@ -87,7 +87,7 @@ describe("an example", () => {
     expect(html).toContain("<ins>await save(id);</ins>\n\n<del>save(id2);</del>");
   });
 
-  it("shows lines that a fix takes away, and only the beginning of long changes", () => {
+  it("shows lines that a fix removes, and only the beginning of long changes", () => {
     const html = render([report({ changes: [{ from: 10, to: 22, text: "" }] })]);
     expect(html).toContain("<code><del>save(id);</del></code>");
     const long = render([report({ changes: [{ from: 12, to: 21, text: "x();\n".repeat(40) }] })]);
@@ -95,7 +95,7 @@ describe("an example", () => {
     expect(long).toContain("<ins>…</ins>");
   });
 
-  it("escapes what messages and changes hold", () => {
+  it("escapes messages and changes", () => {
     const html = render([report({ message: "Use <T>.", changes: [{ from: 12, to: 21, text: "x<y>&z" }] })]);
     expect(html).toContain("Use &lt;T&gt;.");
     expect(html).toContain("<ins>x&lt;y&gt;&amp;z</ins>");

@@ -1,17 +1,17 @@
 import type { TokenName, TokenSpan } from "./token-span.ts";
 
 /*
- * Languages read from left to right with patterns, for which a grammar would be too much (diff) or too
- * strict: documentation shows JSON with comments, without quotes, and cut out of its braces.
+ * Languages that regular expressions scan. For diffs a grammar would be too much; for JSON it would be too strict:
+ * the documentation shows JSON with comments, without quotes, and fragments without braces.
  */
 
-/** JSON, JSON with comments and JSON5, whole or in pieces. */
+/** JSON, JSON with comments and JSON5, whole or in fragments. */
 export function jsonSpans(code: string): TokenSpan[] {
   return scan(code, jsonToken);
 }
 
 const string = String.raw`"[^"\\\n]*(?:\\.[^"\\\n]*)*"|'[^'\\\n]*(?:\\.[^'\\\n]*)*'`;
-// a name or a number begins where no other one goes on: without that, a long word would be tried from each letter
+// a match must not start inside a word: otherwise a long word would be tried again from each letter
 const begins = String.raw`(?<![\w$.])`;
 
 const jsonToken = new RegExp(
@@ -25,7 +25,7 @@ const jsonToken = new RegExp(
   "gi",
 );
 
-/** Unified diffs, and bare lines with a plus or a minus before them. */
+/** Unified diffs, and lines with a plus or a minus before them. */
 export function diffSpans(code: string): TokenSpan[] {
   return scan(code, diffLine);
 }

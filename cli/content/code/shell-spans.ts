@@ -2,12 +2,12 @@ import { shellPieces } from "./shell-words.ts";
 import type { TokenName, TokenSpan } from "./token-span.ts";
 
 /**
- * The tokens of shell code: what is run, its flags, strings, variables and comments. Where a line begins with
- * "$ " the code is a session: such lines are commands, and the others are what was answered.
+ * The tokens of shell code: commands, flags, strings, variables and comments. If a line begins with "$ ", the code
+ * is a terminal session: such lines are commands, and the others are output.
  */
 export function shellSpans(code: string): TokenSpan[] {
   if (!/^\$ /m.test(code)) return commandSpans(code, 0);
-  // a prompted line goes on as long as it ends with a backslash
+  // a command continues on the next line after a backslash
   return Array.from(code.matchAll(/^\$ (?:.*\\\n)*.*/gm), ({ 0: text, index }) => [
     span("meta", index, index + 1),
     ...commandSpans(text.slice(2), index + 2),
@@ -31,7 +31,7 @@ function commandSpans(code: string, offset: number): TokenSpan[] {
   return spans;
 }
 
-/** After these and after `NAME=value` the next word is still a program's name. */
+/** After these words and after `NAME=value`, the next word is still the name of a program. */
 function staysAtCommand(word: string): boolean {
   return assignment.test(word) || /^(?:sudo|time|if|then|elif|else|while|until|do|!|\{)$/.test(word);
 }
@@ -57,7 +57,7 @@ function wordSpans(word: string, at: number, atCommand: boolean): TokenSpan[] {
   return [...(token ? [span(token, at, at + length)] : []), ...valueSpans(word.slice(length), at + length)];
 }
 
-/** Strings and variables in a word, and the variables in a string with double quotes. */
+/** Strings and variables in a word, and variables in strings with double quotes. */
 function valueSpans(text: string, at: number): TokenSpan[] {
   return Array.from(text.matchAll(value), ({ 0: part, index }) => {
     const [from, to] = [at + index, at + index + part.length];
@@ -83,7 +83,7 @@ function span(token: TokenName, from: number, to: number): TokenSpan {
 
 const assignment = /^([A-Za-z_]\w*)=/;
 const value = /'[^']*'|"[^"\\]*(?:\\[\s\S][^"\\]*)*"|\\[\s\S]|\$(?:\w+|\{[^{}\n]*\}|[@#?$!*-])/g;
-// an escaped dollar sign is matched to be passed over
+// escaped characters are matched so that they are skipped
 const innerVariable = /\\[\s\S]|\$(?:\w+|\{[^{}\n"]*\})/g;
 const starts = ["attribute", "operator", "number"] as const;
 const keywords: ReadonlySet<string> = new Set(

@@ -1,15 +1,15 @@
 /**
- * A piece of shell code. "break" ends a command: a line end, `&&`, a pipe, a parenthesis and the like; a line
- * end after a backslash is "space". The pieces' texts together are the code.
+ * A piece of shell code. "break" ends a command: a line end, `&&`, a pipe, a parenthesis and the like. A line end
+ * after a backslash is "space". The texts of all pieces together are the code.
  */
 export interface ShellPiece {
   readonly kind: "space" | "break" | "comment" | "word";
   readonly text: string;
-  /** Where it begins in the code. */
+  /** Its offset in the code. */
   readonly from: number;
 }
 
-/** Splits shell code as a shell would, quotes left in their words. A quote without its other half is a word. */
+/** Splits shell code as a shell would; quotes stay in their words. An unbalanced quote is a word. */
 export function shellPieces(code: string): ShellPiece[] {
   return Array.from(code.matchAll(piece), ({ 0: text, index, groups = {} }) => ({
     kind: kinds.find((kind) => groups[kind] !== undefined) ?? "word",

@@ -1,4 +1,4 @@
-/** What a piece of code is, for the reader's eye; `tok-` before it is the class in the HTML. */
+/** The kind of a token. With the prefix `tok-` it is a class in the HTML. */
 export type TokenName =
   | "keyword"
   | "string"
@@ -19,12 +19,12 @@ export type TokenName =
   | "heading"
   | "link";
 
-/** Characters `from` up to `to` of the code. A list of spans is in order and without overlaps. */
+/** A token from offset `from` up to `to`. Spans are listed in order and do not overlap. */
 export interface TokenSpan {
   readonly from: number;
   readonly to: number;
   readonly token: TokenName;
 }
 
-/** Finds what is worth a colour in a piece of code. "\n" line ends expected; never throws. */
-export type Painter = (code: string) => TokenSpan[];
+/** Finds the tokens to highlight in code. Expects "\n" as line end; never throws. */
+export type FindSpans = (code: string) => TokenSpan[];

@@ -5,11 +5,11 @@ const mark = (text: string, number?: string) =>
   `<span class="report"${number === undefined ? "" : ` data-report="${number}"`}>${text}</span>`;
 
 describe("underlining", () => {
-  it("marks a part of a text and numbers it at its end", () => {
+  it("marks a range of a text and numbers it at its end", () => {
     expect(underline("await total;", [{ from: 6, to: 11 }])).toBe(`await ${mark("total", "1")};`);
   });
 
-  it("goes on inside every element that the part touches", () => {
+  it("continues inside every element that the range touches", () => {
     const html = '<span class="tok-keyword">await</span> <span class="tok-name">total</span>;';
     expect(underline(html, [{ from: 0, to: 11 }])).toBe(
       `<span class="tok-keyword">${mark("await")}</span>${mark(" ")}<span class="tok-name">${mark("total", "1")}</span>;`,
@@ -21,7 +21,7 @@ describe("underlining", () => {
     expect(underline("&lt;T&gt;x", [{ from: 1, to: 2 }])).toBe(`&lt;${mark("T", "1")}&gt;x`);
   });
 
-  it("renders parts that touch, lie within another, or end together", () => {
+  it("marks ranges that touch, contain one another, or end together", () => {
     expect(
       underline("abcdef", [
         { from: 0, to: 2 },
@@ -42,7 +42,7 @@ describe("underlining", () => {
     ).toBe(`${mark("ab")}${mark("cd", "1 2")}`);
   });
 
-  it("changes nothing but spans: the text stays the same", () => {
+  it("only adds spans: the text stays the same", () => {
     const html = '<span class="code-line">a &lt; <i>b</i></span>\n<span class="code-line">c</span>';
     const marked = underline(html, [{ from: 2, to: 5 }]);
     expect(marked.replace(/<\/?span[^>]*>/g, "")).toBe(html.replace(/<\/?span[^>]*>/g, ""));

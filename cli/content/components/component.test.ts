@@ -5,7 +5,7 @@ describe("tabs", () => {
   const tabs =
     '<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nOne\n\n</TabItem>\n<TabItem value="win" default>Two</TabItem>\n</Tabs>\n';
 
-  it("MD-12 MD-16 every panel is in the document, and the default one is chosen", () => {
+  it("MD-12 MD-16 have every panel in the document, with the default one selected", () => {
     const { html, problems } = renderBody(tabs);
     expect(html).toMatchInlineSnapshot(`
       "<div class="tabs" data-group="os"><div class="tabs-list" role="tablist"><button type="button" role="tab" class="tabs-tab" id="tabs-1-1-tab" aria-controls="tabs-1-1-panel" aria-selected="false" tabindex="-1" data-value="mac">macOS</button><button type="button" role="tab" class="tabs-tab" id="tabs-1-2-tab" aria-controls="tabs-1-2-panel" aria-selected="true" tabindex="0" data-value="win">win</button></div>
@@ -34,7 +34,7 @@ describe("tabs", () => {
     }
   });
 
-  it("the older spelling with a list of values gives the labels", () => {
+  it("take labels from the older spelling with a list of values", () => {
     const { html } = renderBody(
       '<Tabs\n  defaultValue="b"\n  values={[\n    { label: "First", value: "a" },\n    { label: "Second", value: "b" },\n  ]}>\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
     );
@@ -45,7 +45,7 @@ describe("tabs", () => {
     ).toEqual(["First false", "Second true"]);
   });
 
-  it("MD-16 duplicate values, no children, a foreign child and an unknown default are errors", () => {
+  it("MD-16 report duplicate values, missing and foreign children and an unknown default", () => {
     const { problems } = renderBody(
       [
         '<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="a">B</TabItem>\n</Tabs>\n',
@@ -68,14 +68,14 @@ describe("tabs", () => {
     `);
   });
 
-  it("a lone tick in a paragraph hides no closing tag", () => {
+  it("close after a paragraph with a single backtick", () => {
     const { problems } = renderBody(
       '<Tabs>\n<TabItem value="a">\n\nthe ` key\n\n</TabItem>\n</Tabs>\n\nanother ` key\n',
     );
     expect(problems).toEqual([]);
   });
 
-  it("code and comments hide tags", () => {
+  it("ignore closing tags in code and comments", () => {
     const { html, problems } = renderBody(
       '<Tabs>\n<TabItem value="a">\n\n`</TabItem>` {/* </TabItem> */}\n\n```\n</TabItem>\n```\n\n</TabItem>\n</Tabs>\n',
     );
@@ -119,7 +119,7 @@ describe("components", () => {
     expect(problems).toEqual([]);
   });
 
-  it("stand in the middle of a line and in other components", () => {
+  it("work in the middle of a line and inside other components", () => {
     const { html, body } = renderBody(
       "a <Badge>*new*</Badge> b <Badge />\n\n<Card>\n<Badge>x</Badge>\n</Card>\n",
       ["Card", "Badge"],
@@ -139,7 +139,7 @@ describe("components", () => {
     `);
   });
 
-  it("a number that JSON cannot hold is an expression: it would come back from the cache as null", () => {
+  it("reject numbers that JSON would turn into null in the cache", () => {
     expect(renderBody("<Card size={Infinity} />\n", ["Card"]).problems).toMatchInlineSnapshot(`
       [
         "1:1 error Content contains the expression \`size={Infinity}\`, but content cannot run code.",
@@ -147,12 +147,12 @@ describe("components", () => {
     `);
   });
 
-  it("an attribute cannot change what its component inherits", () => {
+  it("do not let attributes change inherited properties", () => {
     const { body } = renderBody("<Card __proto__={{ wide: true }} />\n", ["Card"]);
     expect(Object.getPrototypeOf(body.components[0]?.props)).toBe(Object.prototype);
   });
 
-  it("unknown ones are reported with those that are known, and their content is rendered", () => {
+  it("are reported with the known ones if unknown, and their content is rendered", () => {
     const { html, problems } = renderBody("text\n\n<Cart>\n\ninside\n\n</Cart>\n", ["Card"]);
     expect(html).toContain("<p>inside</p>");
     expect(problems).toMatchInlineSnapshot(`
@@ -162,7 +162,7 @@ describe("components", () => {
     `);
   });
 
-  it("without an end are reported where they begin, and hide nothing that follows", () => {
+  it("are reported at their start if unclosed, and hide no following content", () => {
     const { html, problems } = renderBody("text <Badge> more\n\n<Card>\n\n## Heading\n", ["Card", "Badge"]);
     expect(html).toContain('<h2 id="heading">');
     expect(problems).toMatchInlineSnapshot(`
@@ -173,7 +173,7 @@ describe("components", () => {
     `);
   });
 
-  it("imports of known components are dropped, other module code is an error", () => {
+  it("may be imported, but other module code is an error", () => {
     const { html, problems } = renderBody(
       "import Card from '@site/src/Card';\nimport { Tabs, type Item as TabItem } from 'x';\nimport Other from './other';\nimport './style.css';\n\nexport const year = 2024;\n\ntext\n",
       ["Card"],

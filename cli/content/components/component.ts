@@ -1,4 +1,4 @@
-import { kindOf } from "../code/example-fence.ts";
+import { exampleKindOf } from "../code/example-fence.ts";
 import type { Tokens } from "marked";
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { escapeHtml } from "../../../site/model/escape.ts";
@@ -7,7 +7,7 @@ import { decodeEntities } from "../markdown/plain-text.ts";
 import type { Context } from "../markdown/context.ts";
 import type { ComponentToken } from "../markdown/syntax.ts";
 import { type TabPanel, renderTabs } from "./tabs.ts";
-import { textOf } from "./tag.ts";
+import { attributeText } from "./tag.ts";
 
 interface Admonition {
   readonly kind: string;
@@ -28,7 +28,7 @@ const admonitionTitles: ReadonlyMap<string, string> = new Map([
   ["secondary", "Note"],
 ]);
 
-/** An unknown kind is rendered as info, with a warning (MD-18). */
+/** Renders an admonition. An unknown kind is rendered as info, with a warning (MD-18). */
 export function renderAdmonition({ kind, title, tokens, at }: Admonition, context: Context): string {
   const known = admonitionTitles.has(kind);
   if (!known) context.diagnostics.push({ code: "unknown-admonition", at, kind });
@@ -94,13 +94,13 @@ function renderDetails(token: ComponentToken, props: Record<string, unknown>, co
   return `<details class="prose-details"${open}><summary>${summary}</summary>\n<div class="details-body">${body}</div></details>\n`;
 }
 
-/** Tabs from their TabItem children; what else stands between them is an error (MD-16). */
+/** Renders tabs from their `TabItem` children. Other content between them is an error (MD-16). */
 function renderTabSet(
   token: ComponentToken,
   { props, at }: { props: Record<string, unknown>; at: Place },
   context: Context,
 ): string {
-  const complain = (problem: string): void => {
+  const report = (problem: string): void => {
     context.diagnostics.push({ code: "bad-component", at, component: "Tabs", problem });
   };
   const labels = labelsOf(props["values"]);
@@ -110,30 +110,30 @@ function renderTabSet(
   for (const child of childrenOf(token)) {
     const item = child.type === "component" ? (child as ComponentToken) : undefined;
     if (item?.tag.name !== "TabItem") {
-      complain(
+      report(
         `its children must be \`<TabItem>\` tags, but found "${child.raw.trim().split("\n", 1)[0] ?? ""}".`,
       );
       continue;
     }
     const itemAt = context.placeOf(item.raw);
     const itemProps = literalProps(item, itemAt, context);
-    const value = textOf(itemProps["value"] ?? itemProps["label"] ?? "");
-    if (value === "") complain("a `<TabItem>` has no `value`.");
-    if (panels.some((panel) => panel.value === value)) complain(`two tabs have the value "${value}".`);
+    const value = attributeText(itemProps["value"] ?? itemProps["label"] ?? "");
+    if (value === "") report("a `<TabItem>` has no `value`.");
+    if (panels.some((panel) => panel.value === value)) report(`two tabs have the value "${value}".`);
     panels.push({
       value,
-      label: textOf(itemProps["label"] ?? labels.get(value) ?? value),
+      label: attributeText(itemProps["label"] ?? labels.get(value) ?? value),
       html: renderPanel(item, value, context),
       selected: itemProps["default"] === true,
     });
   }
   if (panels.length === 0) {
-    complain("it contains no `<TabItem>`.");
+    report("it contains no `<TabItem>`.");
     return "";
   }
   const chosen = props["defaultValue"] ?? panels.find(({ selected }) => selected)?.value ?? panels[0]?.value;
   if (!panels.some(({ value }) => value === chosen))
-    complain(`no tab has the default value "${textOf(chosen)}".`);
+    report(`no tab has the default value "${attributeText(chosen)}".`);
   const group = props["groupId"];
   const queryString = props["queryString"] === true ? group : props["queryString"];
   return `${renderTabs({
@@ -144,16 +144,16 @@ function renderTabSet(
   })}\n`;
 }
 
-/** Code in a tab for incorrect or correct code is an example of that kind. */
+/** Renders a panel. In a tab for incorrect or correct code, the code is an example of that kind. */
 function renderPanel(item: ComponentToken, value: string, context: Context): string {
   const outer = context.exampleKind;
-  context.exampleKind = kindOf(value) ?? outer;
+  context.exampleKind = exampleKindOf(value) ?? outer;
   const html = context.renderTokens(item.tokens);
   context.exampleKind = outer;
   return html;
 }
 
-/** What stands between a tag and its end, without spaces and comments; tags side by side on one line are no paragraph. */
+/** The children of a tag, without whitespace and comments. Tags side by side on one line are not a paragraph. */
 function childrenOf({ tokens }: ComponentToken): Tokens.Generic[] {
   return tokens
     .flatMap((token) => (token.type === "paragraph" && token.tokens ? token.tokens : [token]))
@@ -163,7 +163,7 @@ function childrenOf({ tokens }: ComponentToken): Tokens.Generic[] {
     );
 }
 
-/** The older spelling: `values={[{ label: "npm", value: "npm" }]}`. */
+/** The labels in the older spelling: `values={[{ label: "npm", value: "npm" }]}`. */
 function labelsOf(values: unknown): ReadonlyMap<string, string> {
   if (!Array.isArray(values)) return new Map();
   return new Map(

@@ -18,7 +18,7 @@ describe("tabs", () => {
     `);
   });
 
-  it("MD-14 the query key of a set is in its markup", () => {
+  it("MD-14 the query parameter of a set is in its markup", () => {
     expect(renderTabs({ id: "t", queryString: "config", tabs: [flat] })).toContain(
       '<div class="tabs" data-query="config">',
     );
@@ -31,14 +31,14 @@ describe("tabs", () => {
     expect(html.match(/data-selected/g)).toHaveLength(1);
   });
 
-  it("selects the first tab where none says that it is, and only the first where two do", () => {
+  it("selects the first tab if none is selected, and only the first of several selected ones", () => {
     const none = renderTabs({ id: "t", tabs: [flat, { ...legacy, selected: false }] });
     expect(none).toContain('aria-selected="true" tabindex="0" data-value="flat"');
     const both = renderTabs({ id: "t", tabs: [{ ...flat, selected: true }, legacy] });
     expect(both.match(/aria-selected="true"/g)).toHaveLength(1);
   });
 
-  it("takes values and labels as text, never as markup", () => {
+  it("escapes values and labels", () => {
     const html = renderTabs({
       id: "t",
       group: '"g',

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
 
-/** One tab and what it shows. `html` is finished HTML, `value` and `label` are plain text. */
+/** One tab and its panel. `html` is rendered HTML; `value` and `label` are plain text. */
 export interface TabPanel {
   readonly value: string;
   readonly label: string;
@@ -9,19 +9,19 @@ export interface TabPanel {
 }
 
 export interface TabSet {
-  /** Sets of one group switch together. */
+  /** Tab sets of one group switch together. */
   readonly group?: string;
-  /** The key of the URL's query that keeps the choice. */
+  /** The parameter in the query of the URL that holds the choice. */
   readonly queryString?: string;
   readonly tabs: readonly TabPanel[];
-  /** Unique on the page: the ids of tabs and panels begin with it. */
+  /** The prefix for the ids of tabs and panels; unique on the page. */
   readonly id: string;
 }
 
 /**
- * Tabs as static HTML. Every panel is in the document and carries its label, so that all can be read one
- * after another where no script runs; `data-selected` marks the panel to show where one does. Exactly one
- * tab is selected: the first that says so, or else the first.
+ * Renders tabs as static HTML. Every panel is in the document with its label, so that all can be read without
+ * script; with script, `data-selected` marks the panel to show. Exactly one tab is selected: the first with
+ * `selected`, or else the first.
  */
 export function renderTabs({ group, queryString, tabs, id }: TabSet): string {
   const chosen = Math.max(

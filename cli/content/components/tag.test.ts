@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { closingBrace, closingTag, literalOf, readTag } from "./tag.ts";
 
 describe("an opening tag", () => {
-  it("has text, flags, literals and expressions as attributes", () => {
+  it("has strings, flags, literals and expressions as attributes", () => {
     const tag = readTag(
       '<Card\n  title="a > b" wide\n  size={2} list={[1, \'x\']} call={f("}")} {...rest}>more',
     );
@@ -17,7 +17,7 @@ describe("an opening tag", () => {
     expect(tag?.selfClosing).toBe(false);
   });
 
-  it("may end itself", () => {
+  it("may be self-closing", () => {
     expect(readTag("<Card />x")).toMatchObject({ name: "Card", selfClosing: true, length: 8 });
     expect(readTag("<Card/>")).toMatchObject({ selfClosing: true, length: 7 });
   });
@@ -38,7 +38,7 @@ describe("an opening tag", () => {
   });
 });
 
-describe("what stands in braces", () => {
+describe("a value in braces", () => {
   it.each([
     ["1", 1],
     ["'x'", "x"],
@@ -56,7 +56,7 @@ describe("what stands in braces", () => {
     },
   );
 
-  it("ends at the brace that belongs to it", () => {
+  it("ends at the matching brace", () => {
     expect(closingBrace("{a{b}c}d", 0)).toBe(7);
     expect(closingBrace('{"}"}', 0)).toBe(5);
     expect(closingBrace("{a", 0)).toBeUndefined();

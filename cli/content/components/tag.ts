@@ -1,18 +1,18 @@
 import json5 from "json5";
 
-/** An attribute of a component tag: text, a literal in braces, or an expression that the dialect refuses. */
+/** The value of an attribute: a string or a literal in braces, or an expression, which the dialect does not allow. */
 export type AttributeValue = { readonly literal: unknown } | { readonly expression: string };
 
-export interface Tag {
+export interface ParsedTag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, AttributeValue>;
   readonly selfClosing: boolean;
-  /** Characters from `<` to `>`. */
+  /** The number of characters from `<` to `>`. */
   readonly length: number;
 }
 
-/** Reads an opening tag at the start of `text`; undefined when it is not one. */
-export function readTag(text: string): Tag | undefined {
+/** Reads an opening tag at the start of `text`; undefined if there is none. */
+export function readTag(text: string): ParsedTag | undefined {
   const name = /^<([A-Za-z][\w.]*)(?=[\s/>])/.exec(text)?.[1];
   if (name === undefined) return undefined;
   const attributes = new Map<string, AttributeValue>();
@@ -52,11 +52,11 @@ function readAttribute(
   return { name, value: literalOf(text.slice(start + 2, end - 1)), end };
 }
 
-/** JSON as authors type it: single quotes and bare keys too. Anything else is an expression. */
+/** Parses JSON as authors type it, with single quotes and bare keys. Anything else is an expression. */
 export function literalOf(source: string): AttributeValue {
   try {
     const literal = json5.parse<unknown>(source);
-    // a number that JSON cannot hold would come back from the cache as null
+    // JSON would turn this number into null in the cache
     return typeof literal === "number" && !Number.isFinite(literal)
       ? { expression: `{${source}}` }
       : { literal };
@@ -66,12 +66,12 @@ export function literalOf(source: string): AttributeValue {
   }
 }
 
-/** A literal as an attribute's text; lists and objects as JSON. */
-export function textOf(literal: unknown): string {
+/** The text of a literal in an attribute; arrays and objects as JSON. */
+export function attributeText(literal: unknown): string {
   return typeof literal === "string" ? literal : JSON.stringify(literal);
 }
 
-/** The offset after the brace that closes the one at `at`, skipping quoted text. */
+/** The offset after the brace that closes the one at `at`. Quoted text is skipped. */
 export function closingBrace(text: string, at: number): number | undefined {
   let depth = 0;
   for (let index = at; index < text.length; index++) {
@@ -81,14 +81,17 @@ export function closingBrace(text: string, at: number): number | undefined {
       if (--depth === 0) return index + 1;
     } else if (depth > 0 && (character === '"' || character === "'" || character === "`")) {
       const end = text.indexOf(character, index + 1);
-      // an apostrophe in prose opens nothing
+      // an apostrophe in prose is not a quote
       if (end !== -1 && !text.slice(index, end).includes("\n")) index = end;
     }
   }
   return undefined;
 }
 
-/** Where the `</name>` stands that closes a tag opened before `from`; fences, inline code and comments hide tags. */
+/**
+ * Finds the `</name>` that closes a tag opened before `from`. Tags in fences, inline code and comments do not
+ * count.
+ */
 export function closingTag(
   text: string,
   from: number,
@@ -96,7 +99,7 @@ export function closingTag(
 ): { start: number; end: number } | undefined {
   const mark = new RegExp(
     [
-      // a fence of backticks has none in its first line; otherwise it is inline code
+      // the first line of a fence of backticks has no other backticks; otherwise it is inline code
       "(?<fence>^[ \\t]*(?:`{3,}(?=[^`\\n]*$)|~{3,}).*$)",
       "(?<ticks>`+)",
       "(?<comment>\\{/\\*[^]*?\\*/\\}|<!--[^]*?-->)",
@@ -132,7 +135,7 @@ function endOfFence(text: string, opening: string, from: number): number | undef
   return closing.exec(text) === null ? undefined : closing.lastIndex;
 }
 
-/** Inline code ends with as many ticks as it began with, and in the same paragraph. */
+/** The end of inline code: as many backticks as at its start, in the same paragraph. */
 function endOfCode(text: string, ticks: string, from: number): number | undefined {
   const closing = new RegExp(`(?<!\`)${ticks}(?!\`)|\\n[ \\t]*\\n`, "g");
   closing.lastIndex = from;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { apiMarkersIn, withApis } from "./api-marker.ts";
 
-it("a marker names a package, its types perhaps, and stands below the heading before it", () => {
+it("a marker names a package and optionally its types, one level below the heading before it", () => {
   const text = [
     "# Packages",
     "<!-- api: orchard -->",
@@ -21,7 +21,7 @@ it("a marker names a package, its types perhaps, and stands below the heading be
   ]);
 });
 
-it("what is described takes the marker's place", () => {
+it("the description replaces the marker", () => {
   expect(withApis("a\n<!-- api: orchard -->\nb", new Map([[2, "## Functions\n\nNone."]]))).toBe(
     "a\n## Functions\n\nNone.\nb",
   );

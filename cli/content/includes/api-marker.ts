@@ -1,20 +1,20 @@
 import { fenceLines } from "../code/fence-lines.ts";
 
-/** Where a document asks for the API of a package: `<!-- api: some-package dist/index.d.ts -->` on a line of its own. */
+/** A marker for the API of a package: `<!-- api: some-package dist/index.d.ts -->` on its own line. */
 export interface ApiMarker {
   readonly packageName: string;
-  /** The declarations below the package's folder. */
+  /** The declaration file, below the folder of the package. */
   readonly file: string;
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
-  /** Of the headings that it brings along: one below the heading before it. */
+  /** The level of its headings: one below the heading before it. */
   readonly level: number;
 }
 
 const marker =
   /^<!--\s*api:\s*((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\s+((?:[\w-]+\/)*[\w.-]+\.d\.[cm]?ts))?\s*-->[ \t]*$/;
 
-/** All such places of a document, outside code. */
+/** All API markers of a document, outside code. */
 export function apiMarkersIn(text: string): ApiMarker[] {
   if (!text.includes("<!-- api:")) return [];
   const found: ApiMarker[] = [];
@@ -29,7 +29,7 @@ export function apiMarkersIn(text: string): ApiMarker[] {
   return found;
 }
 
-/** The document with what stands for each marker, by its line, in its place. */
+/** Replaces each marker of a document. `apis` holds the replacements by line. */
 export function withApis(text: string, apis: ReadonlyMap<number, string>): string {
   return text
     .split("\n")

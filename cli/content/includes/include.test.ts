@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { includesIn, partsOf, regionOf } from "./include.ts";
+import { includesIn, parseInclude, regionOf } from "./include.ts";
 
 const file = [
   'import { plant } from "./plant.ts";',
@@ -15,10 +15,10 @@ const file = [
   "// #endregion all",
   "",
 ].join("\n");
-const read = (name: string, text = file) => regionOf(text, partsOf(name));
+const read = (name: string, text = file) => regionOf(text, parseInclude(name));
 
 describe("a fence with code from a file", () => {
-  it("is found wherever it stands, each file once", () => {
+  it("is found everywhere in a document, each file once", () => {
     const text = [
       '```ts file="code/a.ts"',
       "```",
@@ -33,7 +33,7 @@ describe("a fence with code from a file", () => {
     expect(includesIn("no fence")).toEqual([]);
   });
 
-  it("shows the whole file without its marks, or one region, moved to the left", () => {
+  it("shows the whole file without region comments, or one region without indentation", () => {
     expect(read("a.ts")).toEqual({
       text: 'import { plant } from "./plant.ts";\n\nexport function grow() {\n  plant();\n\n    plant();\n}',
     });
@@ -43,7 +43,7 @@ describe("a fence with code from a file", () => {
     expect(read("a.css#x", "/* #region x */\na {}\n/* #endregion */\n")).toEqual({ text: "a {}" });
   });
 
-  it("says which regions there are, and which do not end", () => {
+  it("reports which regions exist, and which are not closed", () => {
     expect(read("a.ts#outer")).toEqual({
       problem: 'a.ts has no region "outer"; its regions are all, inner.',
     });

@@ -3,18 +3,17 @@ import type { Tokens } from "marked";
 import type { Heading } from "../../../site/model/navigation.ts";
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import type { Example } from "../code/example.ts";
-import { linesOf } from "./lines.ts";
 import { linkMarker } from "./markers.ts";
 import type { Outline } from "../outline.ts";
 
-/** A place where the author linked to something. Marker n of the HTML stands for entry n. */
+/** A link or image in the source. Marker n in the HTML stands for entry n. */
 export interface LinkUse {
   readonly href: string;
   readonly kind: "link" | "image";
   readonly at: Place;
 }
 
-/** A content component to be rendered by the theme, its children already HTML (with markers of their own). */
+/** A component to be rendered by the theme. Its children are already HTML, with markers of their own. */
 export interface ComponentUse {
   readonly name: string;
   readonly props: { readonly [name: string]: unknown };
@@ -22,32 +21,32 @@ export interface ComponentUse {
   readonly at: Place;
 }
 
-/** An example, rendered as a code block: what the linter says of it is rendered into that. */
+/** An example with its rendered code block, into which the reports of the linter are rendered later. */
 export interface ExampleUse extends Example {
   readonly html: string;
 }
 
-/** An author's HTML tag that is not closed yet. */
+/** An HTML tag of the author that is not closed yet. */
 export interface OpenTag {
   readonly name: string;
   readonly at: Place;
 }
 
-/** A heading of the top level, so that more can be put beside it. Positions count in the body's HTML. */
+/** A top-level heading, between which generated sections can be inserted. Offsets count in the HTML of the body. */
 export interface Section {
-  /** Its number among all headings of the body, from 0. */
+  /** Its index among all headings of the body, from 0. */
   readonly heading: number;
-  /** Of the file, from 1. */
+  /** Its line in the file, from 1. */
   readonly line: number;
-  /** Where the heading begins, and where it ends. */
+  /** The offsets where the heading begins and ends. */
   readonly at: number;
   readonly after: number;
 }
 
-/** What one rendering collects on its way through a document. */
+/** The state of rendering one document. */
 export interface Context {
   readonly known: ReadonlySet<string>;
-  /** Code from other files, by the name that a fence gives it. */
+  /** Code from other files, by the name in the fence. */
   readonly included: Outline["included"];
   readonly links: LinkUse[];
   readonly components: ComponentUse[];
@@ -57,28 +56,28 @@ export interface Context {
   readonly ids: string[];
   readonly diagnostics: Diagnostic[];
   readonly slugger: GithubSlugger;
-  /** Renders tokens inside a construct of the dialect. */
+  /** Renders the tokens inside a construct of the dialect. */
   readonly renderTokens: (tokens: readonly Tokens.Generic[] | undefined) => string;
-  /** Where the text of `raw` stands: looked for behind the beginning of what was found last. */
+  /** The place of `raw` in the file. The search begins after the start of the last text found. */
   placeOf(raw: string): Place;
-  /** Leaves `raw` behind, so that what looks like a part of it is found after it. */
+  /** Skips `raw`, so that later searches begin after it. */
   pass(raw: string): void;
-  /** Tells where the next top-level block begins, so that searches cannot run astray. */
+  /** Starts the next top-level block; searches stay within it. */
   enter(raw: string): void;
-  /** Author's HTML tags that are open at this point. */
+  /** HTML tags of the author that are open at this point. */
   readonly openTags: OpenTag[];
   /** The HTML before the truncation marker. */
   excerpt: string | undefined;
   tabs: number;
-  /** The id of the next set of tabs. */
+  /** The id for the next tab set. */
   tabsId(): string;
-  /** The line of the heading that was rendered last. */
+  /** The line of the last rendered heading. */
   headingLine: number;
-  /** What kind of examples the tab holds that is being rendered. */
+  /** The kind of examples in the current tab. */
   exampleKind: Example["kind"] | undefined;
 }
 
-/** `render` renders one token with the context it is given. */
+/** Creates the context for a document. `render` renders one token with that context. */
 export function createContext(
   { source, body, bodyLine, included, idPrefix = "" }: Outline,
   {
@@ -86,12 +85,12 @@ export function createContext(
     render,
   }: { components: readonly string[]; render: (token: Tokens.Generic, context: Context) => string },
 ): Context {
-  const lines = linesOf(source, body, bodyLine);
+  const placeAt = createPlaceAt(source, body, bodyLine);
   let block = "";
   let blockStart = 0;
   let found = 0;
   let next = 0;
-  // inside quotes and lists marked has taken off prefixes: a line that is not found leaves the last known place
+  // marked removes prefixes inside quotes and lists: if a line is not found, the last known place stays
   const find = (line: string): number => {
     const at = block.indexOf(line, next);
     if (at === -1) return -1;
@@ -117,7 +116,7 @@ export function createContext(
     },
     placeOf(raw) {
       find(raw.split("\n", 1)[0] ?? raw);
-      return lines.placeAt(blockStart + found);
+      return placeAt(blockStart + found);
     },
     pass(raw) {
       for (const line of raw.split("\n")) {
@@ -143,8 +142,24 @@ export function createContext(
 
 export const builtInComponents = ["Tabs", "TabItem", "details"] as const;
 
-/** Notes a link and gives the marker that stands for its URL. */
+/** Records a link and returns the marker for its URL. */
 export function useLink(href: string, kind: LinkUse["kind"], at: Place, context: Context): string {
   context.links.push({ href, kind, at });
   return linkMarker(context.links.length - 1);
+}
+
+/** Creates a function from an offset of a text to its place in the file; the text begins at line `firstLine`. */
+function createPlaceAt(file: string, text: string, firstLine: number): (offset: number) => Place {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { file, line: firstLine + low, column: offset - (starts[low] ?? 0) + 1 };
+  };
 }

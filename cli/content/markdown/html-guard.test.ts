@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
 
 describe("an author's HTML", () => {
-  it("is kept, with its references and quotes as they mean", () => {
+  it("keeps its character references and quotes", () => {
     const { html, problems } = renderBody(
       `<p align="center" title='a "b" &amp; &eacute;'>x <kbd>y</kbd></p>\n\ntext <sub>2</sub><br> <b class=loud>z</b>\n`,
     );
@@ -14,7 +14,7 @@ describe("an author's HTML", () => {
     expect(problems).toEqual([]);
   });
 
-  it("may be spelled as JSX", () => {
+  it("may have JSX attributes", () => {
     const { html, problems } = renderBody(
       '<label htmlFor="x" className={"wide"} tabIndex={1} hidden={false}>x</label>\n\n<br />\n\n<div id="here" />\n',
     );
@@ -45,7 +45,7 @@ describe("an author's HTML", () => {
     `);
   });
 
-  it("has its links and pictures resolved like any other, each at its own place", () => {
+  it("has links and images like those of Markdown, each with its place", () => {
     const { html, links } = renderBody(
       '<div>\n  <a href="a.md">x</a> <img src=b.png srcset="b.png 1x, c.png 2x">\n  <video poster="d.png"></video>\n</div>\n',
     );
@@ -67,27 +67,27 @@ describe("an author's HTML", () => {
     `);
   });
 
-  it("keeps what looks like a tag and is none", () => {
+  it("keeps text that looks like a tag but is not one", () => {
     expect(renderBody("a < b, a <- b, <3 and <https://example.org>\n").html).toMatchInlineSnapshot(`
       "<p>a &lt; b, a &lt;- b, &lt;3 and <a href="{link 0}">https://example.org</a></p>
       "
     `);
   });
 
-  it("has a lone sign written so that no tag begins there", () => {
+  it("escapes a lone `<`", () => {
     expect(renderBody("<div>\n1 < 2 <!doctype html>\n</div>\n").html).toBe(
       "<div>\n1 &lt; 2 &lt;!doctype html>\n</div>\n",
     );
   });
 
-  it("tells anchors that links may lead to", () => {
+  it("has anchors as targets of links", () => {
     expect(
       renderBody('<a id="old"></a>\n\ntext <a name="older"></a> <span id=oldest></span>\n').body.ids,
     ).toEqual(["old", "older", "oldest"]);
   });
 });
 
-describe("what would run code", () => {
+describe("HTML that would run code", () => {
   it.each([
     ["<script>alert(1)</script>\n", "`<script>`"],
     ["text <script src=x></script>\n", "`<script>`"],
@@ -130,15 +130,15 @@ describe("what would run code", () => {
     "<a href=javascript:alert(1)>x</a>",
     "<javascript:alert(1)>",
     "[x][ref]\n\n[ref]: javascript:alert(1)",
-  ])("a link such as %j is left to be refused where links are resolved, as it stands", (text) => {
+  ])("passes a link such as %j on to link resolution, which rejects it", (text) => {
     const { html, links } = renderBody(`${text}\n`);
-    // the URL stands in the list of links only, where link.ts looks at it
+    // the URL is only in the list of links, which link.ts checks
     expect(html).toMatch(/(?:href|src)="\{link 0\}"/);
     expect(html.replace(/>[^<]*</g, "><")).not.toMatch(/script:/i);
     expect(links).toHaveLength(1);
   });
 
-  it("hides in no comment, attribute or unfinished tag", () => {
+  it("is found in comments, attributes and unfinished tags", () => {
     for (const text of [
       "<!--><script>alert(1)</script>-->\n",
       '<p title="</p><script>alert(1)</script>">x</p>\n',
@@ -152,8 +152,8 @@ describe("what would run code", () => {
   });
 });
 
-describe("tags of an author", () => {
-  it("that are never closed are reported and closed at the end", () => {
+describe("tags in an author's HTML", () => {
+  it("are reported and closed at the end if they are never closed", () => {
     const { html, problems } = renderBody("<div>\n\ntext <b>bold\n\nmore\n");
     expect(html).toMatchInlineSnapshot(`
       "<div>
@@ -169,7 +169,7 @@ describe("tags of an author", () => {
     `);
   });
 
-  it("that close nothing are left out, with a warning: they would end what the theme began", () => {
+  it("are dropped with a warning if they close nothing: they would close elements of the theme", () => {
     const { html, problems } = renderBody("text\n\n</div>\n\n</main>\n\nmore</b>\n");
     expect(html).toBe("<p>text</p>\n<p>more</p>\n");
     expect(problems).toMatchInlineSnapshot(`
@@ -181,7 +181,7 @@ describe("tags of an author", () => {
     `);
   });
 
-  it("that HTML lets end by themselves need no end", () => {
+  it("need no closing tag where HTML allows to omit it", () => {
     expect(renderBody("<p>\n\n<ul><li>a<li>b</ul>\n\n<table><tr><td>x</table>\n").problems).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import type { Context } from "./context.ts";
 import { closeTag, openTag } from "./html-tags.ts";
-import { type AttributeValue, readTag, type Tag } from "../components/tag.ts";
+import { type AttributeValue, readTag, type ParsedTag } from "../components/tag.ts";
 
 /**
- * An author's HTML, tag by tag: what would run code is an error, inline style is dropped with a warning
- * (the content security policy refuses it), URLs become links like any other, comments vanish.
+ * Sanitizes HTML of an author, tag by tag. Tags and attributes that would run code are errors, inline styles are
+ * dropped with a warning (the content security policy forbids them), URLs become links like any other, and comments
+ * are removed.
  */
 export function guardHtml(raw: string, context: Context): string {
   const text = raw.replace(/<!--[^]*?(?:-->|$)/g, (comment) => {
@@ -29,8 +30,8 @@ export function guardHtml(raw: string, context: Context): string {
   return html + guardText(text.slice(index), context);
 }
 
-/** HTML allows unquoted values; the tag reader, made for components, does not. */
-function looseTag(text: string): Tag | undefined {
+/** HTML allows unquoted values; `readTag`, made for components, does not. */
+function looseTag(text: string): ParsedTag | undefined {
   const found =
     /^<([A-Za-z][\w-]*)((?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+))?)*)\s*(\/?)>/.exec(text);
   if (!found) return undefined;

@@ -1,11 +1,11 @@
 import type { Place } from "../../diagnostics/diagnostic.ts";
 import { type Context, type OpenTag, useLink } from "./context.ts";
 import { escapeAttribute } from "../../../site/model/escape.ts";
-import { type AttributeValue, type Tag, textOf } from "../components/tag.ts";
+import { type AttributeValue, type ParsedTag, attributeText } from "../components/tag.ts";
 import { decodeUrl, isUnsafe } from "./unsafe-url.ts";
 
-/** An author's opening tag as it may stand in a page; empty when it is refused. */
-export function openTag(tag: Tag, at: Place, context: Context): string {
+/** Sanitizes an opening tag of an author; empty if the tag is not allowed. */
+export function openTag(tag: ParsedTag, at: Place, context: Context): string {
   const name = tag.name.toLowerCase();
   if (refusedTags.has(name)) {
     context.diagnostics.push({ code: "unsafe-html", at, what: `\`<${name}>\`` });
@@ -19,7 +19,10 @@ export function openTag(tag: Tag, at: Place, context: Context): string {
   return `<${name}${attributes.join("")}>${tag.selfClosing && !isVoid ? `</${name}>` : ""}`;
 }
 
-/** An author's closing tag; empty, with a diagnostic, when it closes nothing: it would end what the theme began. */
+/**
+ * Sanitizes a closing tag of an author. If it closes nothing, it is dropped with a diagnostic: it would close an
+ * element of the theme.
+ */
 export function closeTag(written: string, at: Place, context: Context): string {
   const name = written.toLowerCase();
   if (refusedTags.has(name) || voidTags.has(name)) return "";
@@ -29,20 +32,20 @@ export function closeTag(written: string, at: Place, context: Context): string {
     context.diagnostics.push({ code: "unopened", at, tag: written });
     return "";
   }
-  // tags left open inside this one end here, as a browser would end them
+  // inner tags that are still open end here, as in a browser
   const inner = context.openTags.splice(opened).slice(1);
-  for (const tag of inner) complain(tag, context);
+  for (const tag of inner) reportUnclosed(tag, context);
   return `${closers(inner)}</${name}>`;
 }
 
-/** Ends what is still open at the end of a document, each with a diagnostic. */
+/** Closes the tags that are still open at the end of a document, each with a diagnostic. */
 export function closeAll(context: Context): string {
   const open = context.openTags.splice(0);
-  for (const tag of open) complain(tag, context);
+  for (const tag of open) reportUnclosed(tag, context);
   return closers(open);
 }
 
-/** What would end these tags, innermost first. */
+/** The closing tags for these tags, innermost first. */
 export function closers(open: readonly OpenTag[]): string {
   return open
     .map(({ name }) => `</${name}>`)
@@ -50,11 +53,11 @@ export function closers(open: readonly OpenTag[]): string {
     .join("");
 }
 
-function complain({ name, at }: OpenTag, { diagnostics }: Context): void {
+function reportUnclosed({ name, at }: OpenTag, { diagnostics }: Context): void {
   diagnostics.push({ code: "unclosed", at, what: `The tag \`<${name}>\``, close: `</${name}>` });
 }
 
-/** Tags that run code, load foreign pages or change what the rest of the page means. */
+/** Tags that run code, load foreign pages or change the meaning of the rest of the page. */
 const refusedTags = new Set(
   (
     "script style iframe object embed applet link meta base form template frame frameset noframes noembed " +
@@ -62,11 +65,11 @@ const refusedTags = new Set(
   ).split(" "),
 );
 const voidTags = new Set("area br col hr img input source track wbr".split(" "));
-/** Tags that HTML lets end by themselves. */
+/** Tags whose closing tag HTML allows to omit. */
 const selfEnding = new Set(
   "p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rt rp".split(" "),
 );
-/** Attributes that a browser follows, or that an animation could turn into one. */
+/** Attributes with a URL that a browser follows, or that an animation could copy into such an attribute. */
 const urlAttributes = new Set(
   "action background cite data from longdesc manifest ping profile to values xlink:href".split(" "),
 );
@@ -108,15 +111,15 @@ function attributeOf(key: string, value: AttributeValue, { name, at, context }: 
   }
   if (value.literal === false || value.literal === null) return "";
   if (value.literal === true) return ` ${attribute}`;
-  const text = textOf(value.literal);
+  const text = attributeText(value.literal);
   if (urlAttributes.has(attribute) && decodeUrl(text).split(";").some(isUnsafe)) {
     return refuse(`\`${attribute}="${text}"\``);
   }
   if (attribute === "id" || (attribute === "name" && name === "a")) context.ids.push(text);
-  return ` ${attribute}="${valueOf(attribute, text, { name, at, context })}"`;
+  return ` ${attribute}="${attributeValue(attribute, text, { name, at, context })}"`;
 }
 
-function valueOf(attribute: string, text: string, { at, context }: Owner): string {
+function attributeValue(attribute: string, text: string, { at, context }: Owner): string {
   if (attribute === "href") return useLink(text, "link", at, context);
   if (attribute === "src" || attribute === "poster") return useLink(text, "image", at, context);
   if (attribute === "srcset") {
@@ -125,6 +128,6 @@ function valueOf(attribute: string, text: string, { at, context }: Owner): strin
       .map((candidate) => candidate.replace(/^\S+/, (url) => useLink(url, "image", at, context)))
       .join(", ");
   }
-  // the author wrote HTML: references in it mean what they say
+  // the author wrote HTML, so its character references stay
   return escapeAttribute(text).replaceAll("&amp;", "&");
 }

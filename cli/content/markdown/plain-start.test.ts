@@ -2,12 +2,12 @@ import { Lexer } from "marked";
 import { describe, expect, it } from "vitest";
 import { plainStart } from "./plain-start.ts";
 
-/** What marked makes of the beginning, before a brace. */
+/** The text of the first token of marked, up to a brace. */
 function byMarked(text: string): string | undefined {
   const { tokenizer } = new Lexer({ gfm: true }).options;
   const end = text.indexOf("{", 1);
   const token = tokenizer?.inlineText(end === -1 ? text : text.slice(0, end));
-  // text with something to be escaped is not plain
+  // text with something to escape is not plain
   return token?.text === token?.raw ? token?.raw : undefined;
 }
 
@@ -25,7 +25,7 @@ const pieces = [
   "ü",
 ];
 
-/** The same numbers each time: a linear congruential generator. */
+/** A random number generator with a fixed seed: a linear congruential one. */
 function numbers(): (below: number) => number {
   let state = 7;
   return (below) => {
@@ -52,7 +52,7 @@ describe("plain text at the beginning", () => {
     },
   );
 
-  it("is what marked takes it for, whatever follows", () => {
+  it("is the same as that of marked, whatever follows", () => {
     const below = numbers();
     let plain = 0;
     for (let round = 0; round < 20_000; round++) {

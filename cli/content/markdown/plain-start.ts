@@ -1,12 +1,13 @@
-/** What may end marked's text behind its first character, or change it. */
+/** Syntax after the first character at which marked ends its text, or which changes the text. */
 const notable = /[\\<![`*~_{@:&>"']|http|www\.| {2}\n/gi;
 const ends = "\\<![`*~_{";
-/** The first part of a mail URL, which has 64 characters at most, and its sign: the text may end before one. */
+/** The local part of an email address, at most 64 characters, and its "@": marked may end the text before it. */
 const mailbox = /[\w.!#$%&'*+/=?`{|}~-]{0,64}@/y;
 
 /**
- * The plain text at the beginning of an inline text, up to a brace or to where marked's own pattern would end it, in
- * a tenth of that pattern's time. Undefined where a closer look is needed: URLs, entities, line breaks.
+ * The plain text at the start of inline Markdown, up to a brace or to where the pattern of marked would end it.
+ * This takes a tenth of the time of that pattern. Undefined if marked itself must decide: for URLs, entities and
+ * line breaks.
  */
 export function plainStart(text: string): string | undefined {
   if (/^(?:[`~&<>"']| {2})/.test(text)) return undefined;

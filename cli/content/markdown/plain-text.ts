@@ -1,11 +1,11 @@
 import type { Tokens } from "marked";
 
-/** The words of inline tokens, without markup. */
+/** The text of inline tokens, without markup. */
 export function plainText(tokens: readonly Tokens.Generic[]): string {
-  return tokens.map(textOf).join("");
+  return tokens.map(tokenText).join("");
 }
 
-function textOf(token: Tokens.Generic): string {
+function tokenText(token: Tokens.Generic): string {
   switch (token.type) {
     case "br":
       return " ";
@@ -34,7 +34,7 @@ const named: ReadonlyMap<string, string> = new Map([
   ["ndash", "–"],
 ]);
 
-/** Character references as the characters they stand for; those that are not well known stay. */
+/** Decodes character references. Unknown names stay as they are. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(
@@ -42,7 +42,7 @@ export function decodeEntities(text: string): string {
     (whole, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return named.get(name) ?? whole;
       const point = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-      // half a character, or the code 0, is no character of a page
+      // a lone surrogate or the code 0 is not a valid character in a page
       const isCharacter = point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
       return isCharacter ? String.fromCodePoint(point) : "\uFFFD";
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wordsIn } from "../prose.ts";
+import { countWords } from "../prose.ts";
 import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
 
 describe("headings", () => {
@@ -21,11 +21,11 @@ describe("headings", () => {
     expect(idsIn("## Old name {#kept}\n\n## Kept\n\n## Kept\n")).toEqual(["kept", "kept-1", "kept-2"]);
   });
 
-  it("of signs only have an id too", () => {
+  it("of punctuation only have an id, too", () => {
     expect(idsIn("## !!!\n\n## ???\n")).toEqual(["section", "section-1"]);
   });
 
-  it("with an id that another one has are reported", () => {
+  it("with the id of another one are reported", () => {
     expect(renderBody("## Same\n\ntext\n\n## Other {#same}\n").problems).toMatchInlineSnapshot(`
       [
         "5:1 warning Two headings on the page have the id \`same\`.",
@@ -33,7 +33,7 @@ describe("headings", () => {
     `);
   });
 
-  it("MD-01 link to themselves below the first level, by a name a reader can say", () => {
+  it("MD-01 link to themselves below the first level, with an accessible name", () => {
     const { html } = renderBody('# Title\n\n## Use `a` "b"\n');
     expect(html).toMatchInlineSnapshot(`
       "<h1 id="title">Title</h1>
@@ -42,7 +42,7 @@ describe("headings", () => {
     `);
   });
 
-  it("give the contents list their words with emphasis and code, without links, pictures and components", () => {
+  it("keep emphasis and code in the TOC, but no links, images and components", () => {
     const { body } = renderBody(
       '## A `x` <Badge /> ![p](p.png) [l](l.md) *em* <a id="old"></a> <kbd class="k">K</kbd>\n',
       ["Badge"],
@@ -59,14 +59,14 @@ describe("headings", () => {
     `);
   });
 
-  it("of the first level tell that the page needs no other", () => {
+  it("of the first level replace the title of the page", () => {
     expect(renderBody("# T\n").body.hasHeading).toBe(true);
     expect(renderBody("## T\n\n```\n# no\n```\n").body.hasHeading).toBe(false);
   });
 });
 
 describe("places", () => {
-  it("of links are right in quotes, lists, tables, tags and after code", () => {
+  it("of links are correct in quotes, lists, tables, tags and after code", () => {
     const { links } = renderBody(
       [
         "---",
@@ -123,7 +123,7 @@ describe("places", () => {
     `);
   });
 
-  it("of unclosed fences are those where they begin", () => {
+  it("of unclosed fences are those of their first line", () => {
     expect(renderBody("text\n\n- item\n\n  ~~~ts\n  x\n").problems).toMatchInlineSnapshot(`
       [
         "5:3 error The code fence is never closed.",
@@ -136,7 +136,7 @@ describe("places", () => {
     `);
   });
 
-  it("stay right through everything that Markdown knows", () => {
+  it("stay correct after every construct of Markdown", () => {
     const blocks = [
       "# H",
       "Setext\n======",
@@ -174,7 +174,7 @@ describe("places", () => {
 });
 
 describe("GFM", () => {
-  it("MD-20 pictures load lazily, wide tables scroll, task lists are marked", () => {
+  it("MD-20 images load lazily, wide tables scroll, task lists have a class", () => {
     const { html } = renderBody(
       '![A *b*](p.png "T &amp; t")\n\n| l | r |\n|:--|--:|\n| 1 | `2` |\n\n- [x] done\n- [ ] open\n',
     );
@@ -192,7 +192,7 @@ describe("GFM", () => {
     `);
   });
 
-  it("text, references and signs come out as they were meant", () => {
+  it("text, character references and punctuation are escaped once", () => {
     const { html } = renderBody(
       '&amp;lt; &copy; &#60;b&#62; a & b < c "q" \\*x\\* ~~del~~ www.example.org me@example.org\n',
     );
@@ -202,7 +202,7 @@ describe("GFM", () => {
     `);
   });
 
-  it("footnotes are no part of the dialect: they stay text", () => {
+  it("footnotes stay text, because the dialect does not have them", () => {
     expect(renderBody("Text[^1]\n\n[^1]: The note.\n").html).toMatchInlineSnapshot(`
       "<p>Text[^1]</p>
       <p>[^1]: The note.</p>
@@ -211,8 +211,8 @@ describe("GFM", () => {
   });
 });
 
-describe("what a page is known by", () => {
-  it("HD-06 the lead is the first paragraph as plain text", () => {
+describe("the summary of a page", () => {
+  it("HD-06 has the first paragraph as plain text as its lead", () => {
     expect(
       renderBody(
         "# T\n\n:::note\nnot this\n:::\n\nThe *first* `one` with [a link](x.md) &amp; more.\nStill.\n\nNot this.\n",
@@ -220,13 +220,13 @@ describe("what a page is known by", () => {
     ).toBe("The first one with a link & more. Still.");
   });
 
-  it("words are counted without signs", () => {
-    expect(wordsIn("One two -- three | four <!-- not this -->\n")).toBe(4);
+  it("counts words without punctuation", () => {
+    expect(countWords("One two -- three | four <!-- not this -->\n")).toBe(4);
   });
 });
 
-describe("a page that is too much", () => {
-  it.each(["> ", "- "])("of thousands of levels of %j is reported, not crashed on", (part) => {
+describe("a page that is nested too deeply", () => {
+  it.each(["> ", "- "])("is reported for thousands of levels of %j", (part) => {
     expect(renderBody(`${part.repeat(4000)}x\n`).problems).toEqual([
       "1 error Quotes, lists or tags are nested too deeply to render, so the page was left empty.",
     ]);
@@ -250,7 +250,7 @@ describe("an example", () => {
     expect(exampleOf("```ts correct {1}\na;\n```\n")).toMatchObject({ claims: [] });
   });
 
-  it("knows where its lines are written when comments that style them are taken out", () => {
+  it("knows the source lines of its code after magic comments are removed", () => {
     expect(exampleOf("```ts incorrect\na;\n// highlight-next-line\nb;\nc;\n```\n")).toEqual({
       code: "a;\nb;\nc;",
       claims: [2],
@@ -260,7 +260,7 @@ describe("an example", () => {
     });
   });
 
-  it("knows its place among others that open alike", () => {
+  it("knows its place among others with the same first line", () => {
     const fence = "```ts incorrect\na;\n```\n";
     const { examples } = renderBody(
       `- One:\n\n  ${fence.replaceAll("\n", "\n  ")}\n  ${fence.replaceAll("\n", "\n  ")}\n`,
@@ -268,7 +268,7 @@ describe("an example", () => {
     expect(examples.map(({ at }) => at.line)).toEqual([3, 7]);
   });
 
-  it("knows its own numbers, and its place in a list", () => {
+  it("knows its line numbers, and its place in a list", () => {
     expect(exampleOf("- One:\n\n  ```ts incorrect showLineNumbers=10\n  a;\n  ```\n")).toMatchObject({
       code: "a;",
       firstLine: 10,
@@ -277,7 +277,7 @@ describe("an example", () => {
   });
 });
 
-describe("a fence that names a file", () => {
+describe("a fence that includes a file", () => {
   const included = new Map([
     ["a.ts#x", { text: "plant();\ngrow();" }],
     ["gone.ts", { problem: "cannot read gone.ts: permission denied." }],
@@ -292,7 +292,7 @@ describe("a fence that names a file", () => {
     expect(html).not.toContain("file=");
   });
 
-  it("says what is wrong with the file, and when it has code of its own", () => {
+  it("reports a missing file, and code of its own", () => {
     expect(render('text\n\n```ts file="gone.ts"\n```\n').problems).toEqual([
       expect.stringMatching(/^3:1 .*cannot read gone\.ts: /),
     ]);

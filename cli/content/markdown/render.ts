@@ -17,7 +17,7 @@ import {
   unclosedComment,
 } from "./syntax.ts";
 
-/** The top level of a document. */
+/** Renders the top-level blocks of a document. */
 export function blocksOf(tokens: readonly Tokens.Generic[], context: Context): string {
   let html = "";
   for (const token of tokens) {
@@ -125,7 +125,7 @@ function renderHeading(token: Tokens.Heading, context: Context): string {
   const explicit = last?.type === "brace" ? /^\{#([^\s{}]+)\}$/.exec(last.raw)?.[1] : undefined;
   if (explicit !== undefined) tokens.pop();
   const text = plainText(tokens).replace(/\s+/g, " ").trim();
-  // a heading of signs only has no letters to make an id of
+  // a heading of punctuation only has no letters for an id
   const id = explicit ?? context.slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : "section");
   if (explicit !== undefined && context.headings.some((heading) => heading.id === explicit)) {
     context.diagnostics.push({ code: "duplicate-id", at, id: explicit });
@@ -142,7 +142,7 @@ function renderHeading(token: Tokens.Heading, context: Context): string {
   return `<h${token.depth} id="${attribute}">${html}${link}</h${token.depth}>\n`;
 }
 
-/** For the contents list, which is made of links already and knows neither pictures nor components. */
+/** The HTML of a heading for the TOC. Entries of the TOC are links themselves and hold no pictures or components. */
 function emphasisOnly(html: string): string {
   return withoutMarkers(
     html.replace(/<(\/?)(\w+)[^>]*>/g, (_, slash: string, name: string) =>
@@ -157,14 +157,14 @@ const emphasis: ReadonlySet<string> = new Set(["code", "em", "strong", "del", "k
 
 function renderCode(token: Tokens.Code, context: Context): string {
   const at = context.placeOf(token.raw);
-  // as it is written: backslashes in an option's JSON are not Markdown's
+  // the raw info string: backslashes in an option's JSON are not those of Markdown
   const [, fence, info = ""] =
     token.codeBlockStyle === "indented" ? [] : (/^[ \t]*(`{3,}|~{3,})(.*)/.exec(token.raw) ?? []);
   const last = token.raw.trimEnd().split("\n").at(-1) ?? "";
   if (fence !== undefined && (!token.raw.trimEnd().includes("\n") || !last.trim().startsWith(fence))) {
     context.diagnostics.push({ code: "unclosed", at, what: "The code fence", close: fence });
   }
-  // its first line was found already: another one like it is the next fence's
+  // the first line was found already: the next equal line belongs to another fence
   context.pass(token.raw.replace(/^.*\n?/, ""));
   const taken = includedCode(token.text, info, context.included);
   const block = renderCodeBlock(taken.code, info, { id: context.tabsId() });
@@ -187,7 +187,7 @@ function renderCode(token: Tokens.Code, context: Context): string {
   return `${exampleMarker(context.examples.length - 1)}\n`;
 }
 
-/** The code of a fence: its own, or that of the file it names. */
+/** The code of a fence: its own, or that of the file that it includes. */
 function includedCode(
   code: string,
   info: string,
@@ -225,7 +225,7 @@ function renderTable(token: Tokens.Table, context: Context): string {
   const head = `<thead><tr>${token.header.map(cell("th")).join("")}</tr></thead>`;
   const rows = token.rows.map((row) => `<tr>${row.map(cell("td")).join("")}</tr>\n`);
   const body = rows.length === 0 ? "" : `\n<tbody>\n${rows.join("")}</tbody>`;
-  // a group and no region: landmarks of one page must not share a name, and a table has none of its own
+  // a group, not a region: landmarks of one page need different names, and a table has no name
   return `<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>${head}${body}</table></div>\n`;
 }
 
@@ -258,7 +258,7 @@ function firstLine(raw: string): string {
   return (raw.trim().split("\n", 1)[0] ?? "").slice(0, 80);
 }
 
-/** Text as marked leaves it: entities stay as the author wrote them, everything else is escaped. */
+/** Escapes text of marked. Character references stay as the author wrote them. */
 function escapeText(text: string): string {
   return text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w{2,31});)|[<>"]/gi, (character) =>
     escapeHtml(character),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
 
 describe("admonitions", () => {
-  it("MD-18 every kind and alias is rendered as itself, with its own title or the author's", () => {
+  it("MD-18 every kind and alias is rendered with its own title or the author's", () => {
     const kinds = [
       "note",
       "tip",
@@ -55,7 +55,7 @@ describe("admonitions", () => {
     `);
   });
 
-  it("nests by more colons, and by a name where the colons are as many", () => {
+  it("nests with more colons, or with as many colons and a name", () => {
     const more = renderBody("::::note Outer\n\n:::tip Inner\nbody\n:::\n\nafter\n\n::::\n");
     const named = renderBody(":::note Outer\n\n:::tip Inner\nbody\n:::\n\nafter\n\n:::\n");
     expect(more.html).toMatchInlineSnapshot(`
@@ -70,13 +70,13 @@ describe("admonitions", () => {
     expect(named.html).toBe(more.html);
   });
 
-  it("ends neither in a fence nor at fewer colons", () => {
+  it("does not end in a fence or at fewer colons", () => {
     const { html, problems } = renderBody("::::note\n\n```md\n::::\n```\n\n:::\n\n::::\n\nafter\n");
     expect(html).toMatch(/<\/div><\/div>\n<p>after<\/p>\n$/);
     expect(problems).toEqual([]);
   });
 
-  it("without an end is reported where it begins, and hides nothing that follows", () => {
+  it("is reported at its start if unclosed, and hides no following content", () => {
     const { html, problems } = renderBody("text\n\n:::note\n\n## Heading\n");
     expect(html).toContain('<h2 id="heading">');
     expect(problems).toMatchInlineSnapshot(`
@@ -123,7 +123,7 @@ describe("braces", () => {
     `);
   });
 
-  it("comments vanish, escaped braces and code stay", () => {
+  it("comments are removed, escaped braces and code stay", () => {
     const { html, problems } = renderBody(
       "a {/* gone */} b \\{kept\\} `{code}`\n\n{/* a\n   long one */}\n\nand {open\n",
     );
@@ -131,7 +131,7 @@ describe("braces", () => {
     expect(problems).toEqual([]);
   });
 
-  it("are expressions although an apostrophe stands in them", () => {
+  it("are expressions even with an apostrophe inside", () => {
     expect(renderBody("{the user's name} isn't text\n").problems).toHaveLength(1);
   });
 

@@ -1,11 +1,8 @@
 import { Marked, Tokenizer, type TokenizerExtension, type Tokens } from "marked";
 import { plainStart } from "./plain-start.ts";
-import { closingBrace, closingTag, readTag, type Tag } from "../components/tag.ts";
+import { closingBrace, closingTag, readTag, type ParsedTag } from "../components/tag.ts";
 
-/**
- * What the dialect adds to marked's tokens. Marked only reads: rendering is ours, so that every token knows
- * where it stood.
- */
+/** The tokens of our dialect. marked only parses; we render, so that each token knows its place in the file. */
 export type DialectToken = AdmonitionToken | ComponentToken | ModuleToken | BraceToken;
 
 export interface AdmonitionToken {
@@ -20,30 +17,30 @@ export interface AdmonitionToken {
 export interface ComponentToken {
   readonly type: "component";
   readonly raw: string;
-  readonly tag: Tag;
+  readonly tag: ParsedTag;
   readonly inline: boolean;
   readonly closed: boolean;
-  /** Inline Markdown of a leading `<summary>`. */
+  /** The inline Markdown of a leading `<summary>`. */
   readonly summary: Tokens.Generic[] | undefined;
   readonly tokens: Tokens.Generic[];
 }
 
-/** An `import` or `export` line as MDX knows it. */
+/** An `import` or `export` line, as in MDX. */
 export interface ModuleToken {
   readonly type: "module";
   readonly raw: string;
-  /** What an import brings in; undefined for all else. */
+  /** The imported names; undefined for all other lines. */
   readonly names: readonly string[] | undefined;
 }
 
-/** `{…}` in the text: a comment, or an expression that the dialect refuses. */
+/** `{…}` in text: a comment, or an expression, which the dialect does not allow. */
 export interface BraceToken {
   readonly type: "brace";
   readonly raw: string;
   readonly comment: string | undefined;
 }
 
-/** CommonMark and GFM by marked, with the dialect's own constructs. "\n" line ends expected. */
+/** Parses CommonMark and GFM with the constructs of our dialect. Expects "\n" as line end. */
 export function lex(body: string): Tokens.Generic[] {
   const search = createSearch();
   const reader = new Marked({
@@ -63,15 +60,15 @@ export function lex(body: string): Tokens.Generic[] {
 }
 
 /**
- * How far to look for the end of a construct: to the end of the text, until so many were never closed that
- * looking far for each of the rest would take for ever.
+ * Limits the search for the end of a construct. It reaches to the end of the text, until so many constructs were
+ * not closed that searching that far for each of the rest would take too long.
  */
-interface Search {
+interface EndSearch {
   readonly reach: () => number;
   readonly missed: () => void;
 }
 
-function createSearch(): Search {
+function createSearch(): EndSearch {
   let misses = 0;
   return {
     reach: () => (misses < 50 ? Number.POSITIVE_INFINITY : 1000),
@@ -81,7 +78,7 @@ function createSearch(): Search {
   };
 }
 
-const admonition = (search: Search): TokenizerExtension => ({
+const admonition = (search: EndSearch): TokenizerExtension => ({
   name: "admonition",
   level: "block",
   start: beginningOf(":{3,}[ \\t]*[A-Za-z]"),
@@ -94,7 +91,7 @@ const admonition = (search: Search): TokenizerExtension => ({
     const title = bracketed ?? rest.replace(/\s*\{[^}]*\}\s*$/, "").trim();
     return {
       type: "admonition",
-      // what follows an admonition without an end is read as if it stood outside
+      // the text after an unclosed admonition is parsed as if it were outside
       raw: text.slice(0, close?.end ?? first.length),
       kind: kind.toLowerCase(),
       title: title === "" ? undefined : this.lexer.inlineTokens(title),
@@ -122,7 +119,7 @@ function closingColons(
     else if (fence === undefined) {
       const colons = /^[ \t]*(:{3,})[ \t]*([a-z]?)/i.exec(line);
       const length = colons?.[1]?.length ?? 0;
-      // fewer colons than ours belong to something inside; as many with a name open a nested one
+      // fewer colons close an inner admonition; as many with a name open a nested one
       if (length >= count && colons?.[2] !== "") depth++;
       else if (length >= count && depth > 0) depth--;
       else if (length >= count) return { start, end };
@@ -132,7 +129,7 @@ function closingColons(
   return undefined;
 }
 
-const blockComponent = (search: Search): TokenizerExtension => ({
+const blockComponent = (search: EndSearch): TokenizerExtension => ({
   name: "component",
   level: "block",
   start: beginningOf("<(?:[A-Z]|details[\\s>])"),
@@ -168,8 +165,8 @@ const blockComponent = (search: Search): TokenizerExtension => ({
   },
 });
 
-// no `start`: marked's text ends before any "<" by itself
-const inlineComponent = (search: Search): TokenizerExtension => ({
+// no `start`: the text of marked ends before any "<" anyway
+const inlineComponent = (search: EndSearch): TokenizerExtension => ({
   name: "component",
   level: "inline",
   tokenizer(text): ComponentToken | undefined {
@@ -186,11 +183,11 @@ const inlineComponent = (search: Search): TokenizerExtension => ({
   },
 });
 
-function component(tag: Tag, parts: Partial<ComponentToken> & { raw: string }): ComponentToken {
+function component(tag: ParsedTag, parts: Partial<ComponentToken> & { raw: string }): ComponentToken {
   return { type: "component", tag, inline: false, closed: true, summary: undefined, tokens: [], ...parts };
 }
 
-/** An author's tag with braces in it, as JSX has them: marked would take it for text. */
+/** An HTML tag with braces in it, as in JSX: marked would take it for text. */
 const inlineTag: TokenizerExtension = {
   name: "tag",
   level: "inline",
@@ -215,28 +212,28 @@ const moduleLine: TokenizerExtension = {
   },
 };
 
-/** "Card, { Badge as Mark }" gives "Card" and "Mark"; undefined where a file is imported for what it does. */
+/** "Card, { Badge as Mark }" gives "Card" and "Mark". Undefined if a file is imported for its side effects. */
 function importedNames(clause: string | undefined): readonly string[] | undefined {
   return clause?.replace(/\btype\s+(?=[\w{])|[\w$*]+\s+as\s+/g, "").match(/[A-Za-z_$][\w$]*/g) ?? undefined;
 }
 
-const brace = (search: Search): TokenizerExtension => ({
+const brace = (search: EndSearch): TokenizerExtension => ({
   name: "brace",
   level: "inline",
   tokenizer: (text) => readBrace(text, search),
 });
 
-/** Marked's text, ended before a brace: asking a `start` function instead would search all that follows each time. */
+/** Ends marked's text before a brace. A `start` function would search all of the following text each time. */
 function textBeforeBrace(this: Tokenizer, text: string): Tokens.Text | undefined {
   const plain = plainStart(text);
   if (plain !== undefined)
     return { type: "text", raw: plain, text: plain, escaped: this.lexer.state.inRawBlock };
-  // cut first: looking through all that follows for each of many braces would take for ever
+  // the text is cut first: searching all of the following text for each of many braces would take too long
   const end = text.indexOf("{", 1);
   return Tokenizer.prototype.inlineText.call(this, end === -1 ? text : text.slice(0, end));
 }
 
-/** A comment that fills a paragraph of its own. */
+/** A comment that is a paragraph of its own. */
 const blockComment: TokenizerExtension = {
   name: "brace",
   level: "block",
@@ -249,14 +246,14 @@ const blockComment: TokenizerExtension = {
   },
 };
 
-/** The raw text of a comment without an end. */
+/** The raw text of an unclosed comment. */
 export const unclosedComment = "{/*";
 
-function readBrace(text: string, search: Search): BraceToken | undefined {
+function readBrace(text: string, search: EndSearch): BraceToken | undefined {
   const comment = /^\{\/\*([\s\S]*?)\*\/\}/.exec(text);
   if (comment) return { type: "brace", raw: comment[0], comment: (comment[1] ?? "").trim() };
   if (text.startsWith("{/*")) return { type: "brace", raw: unclosedComment, comment: undefined };
-  // an expression longer than this is a brace that nobody meant to close
+  // a brace with a longer expression is one that the author did not mean to close
   const near = Math.min(5000, search.reach());
   const end = text.startsWith("{")
     ? (closingBrace(text.slice(0, near), 0) ?? /^\{[^{}\n]*\}/.exec(text)?.[0].length)
@@ -266,7 +263,10 @@ function readBrace(text: string, search: Search): BraceToken | undefined {
   return undefined;
 }
 
-/** Finds the line on which a construct begins. Only the paragraph ahead is searched: marked asks at every paragraph anew. */
+/**
+ * Creates a function that finds the line on which a construct begins. It searches only the current paragraph,
+ * because marked asks again at every paragraph.
+ */
 function beginningOf(construct: string): (text: string) => number | undefined {
   const pattern = new RegExp(`\\n(?:(?<here> {0,3}${construct})|[ \\t]*(?:\\n|$))`);
   return (text) => {
@@ -275,7 +275,7 @@ function beginningOf(construct: string): (text: string) => number | undefined {
   };
 }
 
-/** Takes away the indentation that all lines share: tags are often indented with what they hold. */
+/** Removes shared indentation: authors often indent the content of tags. */
 export function dedent(text: string): string {
   const lines = text.replace(/^[ \t]*\n/, "").split("\n");
   let common = 80;

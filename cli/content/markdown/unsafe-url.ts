@@ -1,4 +1,4 @@
-/** Schemes that run code or hide a document. Control characters and spaces do not count: browsers skip them. */
+/** Whether a URL has a scheme that runs code or contains a document. Browsers skip control characters and spaces. */
 export function isUnsafe(url: string): boolean {
   const bare = url.replace(/[\s\p{Cc}]/gu, "");
   return (
@@ -7,7 +7,7 @@ export function isUnsafe(url: string): boolean {
   );
 }
 
-/** A URL as HTML and Markdown spell it, with the references resolved that could disguise a scheme. */
+/** Decodes the character references of a URL in HTML or Markdown, which could disguise its scheme. */
 export function decodeUrl(text: string): string {
   return text
     .replace(/&amp;/g, "&")

@@ -47,7 +47,7 @@ function feeds(posts: readonly FeedPost[], rest: Partial<FeedInput> = {}) {
   };
 }
 
-/** The texts of all elements of a name, as a feed reader gets them. Throws when the document is not well formed. */
+/** The texts of all elements of a name, as a feed reader sees them. Throws if the document is not well formed. */
 function textsOf(xml: string, name: string): string[] {
   interface Element {
     readonly name?: string;
@@ -80,7 +80,7 @@ describe("feedOutputs", () => {
     expect(json.items.map(({ title }) => title)).toEqual(expected);
   });
 
-  it("the number of posts can be chosen", () => {
+  it("the number of posts is configurable", () => {
     expect(feeds([post("a", "2025-01-01"), post("b", "2025-01-02")], { limit: 1 }).json.items).toHaveLength(
       1,
     );
@@ -190,20 +190,20 @@ describe("feedOutputs", () => {
     `);
   });
 
-  it("links get the base URL when they lack it", () => {
+  it("links without the base URL get it", () => {
     const { json } = feeds([projectService], { site: { ...site, baseUrl: "/docs/" } });
     expect(json.items[0]?.["url"]).toBe("https://example.org/docs/blog/project-service");
     expect(json.items[0]?.["content_html"]).toContain('href="https://example.org/docs/users/configs"');
   });
 
-  it("titles arrive as the plain text they are", () => {
+  it("titles stay plain text", () => {
     const { rss, atom, json } = feeds([post("a", "2025-01-01", { title: "Array<T> & `]]>` and ]]> too" })]);
     expect(textsOf(rss, "title")[1]).toBe("Array<T> & `]]>` and ]]> too");
     expect(textsOf(atom, "title")[1]).toBe("Array&lt;T&gt; &amp; `]]&gt;` and ]]&gt; too");
     expect(json.items[0]?.["title"]).toBe("Array<T> & `]]>` and ]]> too");
   });
 
-  it("content that XML cannot hold as it is leaves the feeds well formed", () => {
+  it("feeds are well formed even with content that XML cannot hold", () => {
     const html = "<p>]]> twice ]]> \u0000\u0008\u001b[0m \ud800 \ufffe astral \u{1f600} tab\t.</p>";
     const hostile = post("a", "2025-01-01", {
       html,
@@ -222,12 +222,12 @@ describe("feedOutputs", () => {
     expect(`${rss}${atom}`).not.toMatch(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u);
   });
 
-  it("a post without content shows its description", () => {
+  it("a post without content has its description as content", () => {
     const { rss } = feeds([post("a", "2025-01-01", { html: "", description: "Soon & more." })]);
     expect(textsOf(rss, "content:encoded")).toEqual(["<p>Soon &amp; more.</p>"]);
   });
 
-  it("no clock shows in the feeds: without posts they are dated 1970, else by the newest post", () => {
+  it("the date of a feed is that of the newest post, or 1970 without posts, never the current time", () => {
     expect(textsOf(feeds([]).rss, "lastBuildDate")).toEqual(["Thu, 01 Jan 1970 00:00:00 GMT"]);
     const { rss, atom } = feeds([post("a", "2024-09-30"), projectService]);
     expect(textsOf(rss, "lastBuildDate")).toEqual(["Thu, 29 May 2025 00:00:00 GMT"]);
@@ -241,7 +241,7 @@ describe("feedOutputs", () => {
 });
 
 describe("feedLinks", () => {
-  it("BL-19 the links that heads advertise lead to the files that are written", () => {
+  it("BL-19 the links in page heads lead to the written files", () => {
     const written = feeds([]).paths.map((path) => `/${path}`);
     expect(feedLinks(blog).map(({ href }) => href)).toEqual(written);
     expect(feedLinks({ title: "Blog", route: routePath("/") }).map(({ href }) => href)).toContain("/rss.xml");

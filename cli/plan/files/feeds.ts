@@ -9,7 +9,7 @@ export interface FeedInput {
   readonly site: Pick<SiteData, "title" | "origin" | "baseUrl" | "locale" | "favicon">;
   readonly blog: { readonly title: string; readonly description: string; readonly route: RoutePath };
   readonly posts: readonly FeedPost[];
-  /** How many of the newest posts the feeds hold. */
+  /** The number of posts in the feeds. */
   readonly limit: number;
 }
 
@@ -27,21 +27,27 @@ export interface FeedPost {
   readonly tags: readonly string[];
 }
 
-/** The blog's RSS, Atom and JSON feeds, newest post first; dates are midnight UTC. Posts of one day keep their order. */
+/**
+ * The RSS, Atom and JSON feeds of the blog, newest post first. Dates are midnight UTC. Posts of one day keep their
+ * order.
+ */
 export function feedOutputs(input: FeedInput): readonly TextOutput[] {
   const byDate = [...input.posts].sort((one, other) =>
     one.date < other.date ? 1 : one.date > other.date ? -1 : 0,
   );
-  const newest = { ...input, posts: byDate.slice(0, input.limit).map((post) => readable(post, input.site)) };
+  const newest = {
+    ...input,
+    posts: byDate.slice(0, input.limit).map((post) => absolutePost(post, input.site)),
+  };
   const [rss, atom, json] = feedPaths(input.blog.route);
   return [
-    { path: outputPath(rss), text: inked(feedOf(newest, "rss").rss2()) },
-    { path: outputPath(atom), text: inked(feedOf(newest, "atom").atom1()) },
+    { path: outputPath(rss), text: fillPlaceholders(feedOf(newest, "rss").rss2()) },
+    { path: outputPath(atom), text: fillPlaceholders(feedOf(newest, "atom").atom1()) },
     { path: outputPath(json), text: jsonFeed(newest) },
   ];
 }
 
-/** The feeds as every page's head advertises them. */
+/** The links to the feeds in the head of every page. */
 export function feedLinks(blog: Pick<FeedInput["blog"], "title" | "route">): SiteData["feeds"] {
   const [rss, atom, json] = feedPaths(blog.route);
   return [
@@ -56,16 +62,16 @@ function feedPaths(blogRoute: RoutePath): readonly [rss: string, atom: string, j
   return [`${folder}/rss.xml`, `${folder}/atom.xml`, `${folder}/feed.json`];
 }
 
-/** A post ready to be read elsewhere, its route now a full URL. */
-interface ReadablePost extends Omit<FeedPost, "route" | "date"> {
+/** A post with absolute links, to be read outside of the site. */
+interface AbsolutePost extends Omit<FeedPost, "route" | "date"> {
   readonly url: string;
   readonly date: Date;
 }
-type ReadableInput = Omit<FeedInput, "posts"> & { readonly posts: readonly ReadablePost[] };
+type AbsoluteInput = Omit<FeedInput, "posts"> & { readonly posts: readonly AbsolutePost[] };
 
-function readable({ route, date, ...post }: FeedPost, site: FeedInput["site"]): ReadablePost {
+function absolutePost({ route, date, ...post }: FeedPost, site: FeedInput["site"]): AbsolutePost {
   const url = absoluteUrl(site, route);
-  // the "#" beside each heading would be read as a part of the heading
+  // feed readers would show the "#" link as a part of the heading
   const html = post.html.replace(/\s*<a class="heading-link"[^>]*>[^<]*<\/a>/g, "");
   return {
     ...post,
@@ -84,54 +90,57 @@ function withFullUrl(
   return { name, ...(full !== undefined && URL.canParse(full) && { url: full }) };
 }
 
-function feedOf({ site, blog, posts }: ReadableInput, kind: "rss" | "atom"): Feed {
+function feedOf({ site, blog, posts }: AbsoluteInput, kind: "rss" | "atom"): Feed {
   const home = absoluteUrl(site, blog.route);
   const [rss, atom] = feedPaths(blog.route);
   const feed = new Feed({
     id: home,
     link: home,
-    title: markup(blog.title),
-    description: markup(blog.description),
+    title: xmlText(blog.title),
+    description: xmlText(blog.description),
     language: site.locale.lang,
-    // the package would take the clock's time for a feed without a date
+    // without a date, the package would use the current time
     updated: posts[0]?.date ?? new Date(0),
     generator: false,
-    author: { name: markup(site.title) },
+    author: { name: xmlText(site.title) },
     feed: absoluteUrl(site, kind === "rss" ? rss : atom),
-    ...(site.favicon !== undefined && { favicon: markup(absoluteUrl(site, site.favicon)) }),
+    ...(site.favicon !== undefined && { favicon: xmlText(absoluteUrl(site, site.favicon)) }),
   });
   for (const post of posts) {
     feed.addItem({
-      // Atom's titles are declared to be HTML, those of RSS are plain text
-      title: cdata(kind === "atom" ? escapeHtml(post.title) : post.title),
+      // titles are HTML in Atom and plain text in RSS
+      title: cdataText(kind === "atom" ? escapeHtml(post.title) : post.title),
       link: post.url,
       date: post.date,
       published: post.date,
-      description: cdata(escapeHtml(post.description)),
-      content: cdata(post.html === "" ? `<p>${escapeHtml(post.description)}</p>` : post.html),
-      category: post.tags.map((tag) => ({ name: markup(tag), term: markup(tag) })),
-      ...authorsOf(post, kind),
+      description: cdataText(escapeHtml(post.description)),
+      content: cdataText(post.html === "" ? `<p>${escapeHtml(post.description)}</p>` : post.html),
+      category: post.tags.map((tag) => ({ name: xmlText(tag), term: xmlText(tag) })),
+      ...feedAuthors(post, kind),
     });
   }
   return feed;
 }
 
-/** An RSS author is an email URL; a name alone belongs into Dublin Core's element. */
-function authorsOf({ authors }: ReadablePost, kind: "rss" | "atom"): Partial<Parameters<Feed["addItem"]>[0]> {
+/** The author of RSS is an email address; names belong in the element of Dublin Core. */
+function feedAuthors(
+  { authors }: AbsolutePost,
+  kind: "rss" | "atom",
+): Partial<Parameters<Feed["addItem"]>[0]> {
   if (authors.length === 0) return {};
   if (kind === "atom")
     return {
       author: authors.map(({ name, url }) => ({
-        name: markup(name),
+        name: xmlText(name),
         ...(url !== undefined && { link: url }),
       })),
     };
-  const names = authors.map(({ name }) => markup(name)).join(", ");
+  const names = authors.map(({ name }) => xmlText(name)).join(", ");
   return { extensions: [{ name: "dc:creator", objects: { _text: names } }] };
 }
 
-/** Version 1.1 of JSON Feed: the package speaks only 1.0, which knows one author for a post. */
-function jsonFeed({ site, blog, posts }: ReadableInput): string {
+/** JSON Feed 1.1: the package only writes 1.0, which allows one author for a post. */
+function jsonFeed({ site, blog, posts }: AbsoluteInput): string {
   const home = absoluteUrl(site, blog.route);
   const [, , json] = feedPaths(blog.route);
   const feed = {
@@ -156,30 +165,30 @@ function jsonFeed({ site, blog, posts }: ReadableInput): string {
 }
 
 /*
- * The package escapes some texts twice, others by half (a "<" in an Atom category, a second "]]>" in one
- * CDATA section), each by rules of its own. So it is handed texts with nothing left to escape: characters
- * that XML forbids stand for what must be written, and are replaced in the finished document.
+ * The package escapes some texts twice and others only in part (a "<" in an Atom category, a second "]]>" in one
+ * CDATA section). So it gets text with nothing left to escape: control characters, which XML forbids, are
+ * placeholders for special characters, and are replaced in the finished document.
  */
-const ink = { "&": "\u0001", "<": "\u0002", "]]>": "\u0003" } as const;
+const placeholders = { "&": "\u0001", "<": "\u0002", "]]>": "\u0003" } as const;
 
-/** Text for an element or attribute. */
-function markup(text: string): string {
-  return withoutForbidden(text).replaceAll("&", ink["&"]).replaceAll("<", ink["<"]);
+/** Text for an element or an attribute. */
+function xmlText(text: string): string {
+  return withoutForbidden(text).replaceAll("&", placeholders["&"]).replaceAll("<", placeholders["<"]);
 }
 
 /** Text for a CDATA section. */
-function cdata(text: string): string {
-  return withoutForbidden(text).replaceAll("]]>", ink["]]>"]);
+function cdataText(text: string): string {
+  return withoutForbidden(text).replaceAll("]]>", placeholders["]]>"]);
 }
 
-function inked(document: string): string {
+function fillPlaceholders(document: string): string {
   return document
-    .replaceAll(ink["&"], "&amp;")
-    .replaceAll(ink["<"], "&lt;")
-    .replaceAll(ink["]]>"], "]]]]><![CDATA[>");
+    .replaceAll(placeholders["&"], "&amp;")
+    .replaceAll(placeholders["<"], "&lt;")
+    .replaceAll(placeholders["]]>"], "]]]]><![CDATA[>");
 }
 
-/** Without the control characters and lone surrogates that no XML document may hold. */
+/** Removes control characters and lone surrogates, which XML does not allow. */
 function withoutForbidden(text: string): string {
   return text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "");
 }

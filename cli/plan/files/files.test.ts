@@ -10,7 +10,7 @@ it("publishes bundles, static files and the files that describe the site", () =>
   expect(kinds).toEqual(["text", "static", "text", "text"]);
 });
 
-it("lets no static file replace what the build made, and reports it", () => {
+it("reports a static file that would replace a file of the build", () => {
   const { plan } = planFiles({ "index.md": "# Home" }, { statics: ["sitemap.xml"] });
   expect(plan.files.get(outputPath("sitemap.xml"))?.kind).toBe("text");
   expect(plan.diagnostics).toMatchObject([
@@ -18,7 +18,7 @@ it("lets no static file replace what the build made, and reports it", () => {
   ]);
 });
 
-it("writes a page for each redirect, and reports a redirect to a page that is missing", () => {
+it("writes a page for each redirect, and reports a redirect to a missing page", () => {
   const { plan } = planFiles(
     { "index.md": "# Home", "new.md": "# New" },
     {

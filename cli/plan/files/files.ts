@@ -11,23 +11,23 @@ import type { PlannedSearch } from "../../search/plan.ts";
 import type { Navigation } from "../navigation/navigation.ts";
 import type { PlannedPages } from "../pages/pages.ts";
 import type { PlanInput, PlannedFile } from "../plan.ts";
-import { cardOf } from "./card-of.ts";
+import { cardOf } from "./social-card.ts";
 import { createFiles, type PlannedFiles } from "./planned-files.ts";
 import { redirectOutputs } from "./redirects.ts";
 import { siteFiles } from "./site-files.ts";
 
 export interface FilesInput {
   readonly input: PlanInput;
-  /** With the authors that a file describes. */
+  /** With the authors of the authors file. */
   readonly config: SiteConfig;
   readonly table: RouteTable;
   readonly navigation: Navigation;
   readonly planned: PlannedPages;
-  /** Absent where the site is not searched. */
+  /** Undefined if the site has no search. */
   readonly search: PlannedSearch | undefined;
 }
 
-/** Last step of a plan: everything that is published besides pages. The first to claim a path keeps it. */
+/** Last step of a plan: all outputs besides pages. The first file to claim a path keeps it. */
 export function planFiles(
   given: FilesInput,
   cache: SiteCache,
@@ -42,12 +42,12 @@ export function planFiles(
   });
   for (const { path, text } of [...redirects.value, ...texts])
     outputs.add(path, { kind: "text", text: typeof text === "string" ? () => text : text }, config.file);
-  // static/ comes last: what an author puts there knowingly replaces nothing that the build made
+  // static/ comes last: a file of an author never replaces one of the build
   for (const [path, file] of input.statics) outputs.add(path, { kind: "static", file }, `static/${path}`);
   return { value: outputs.files, diagnostics: [...redirects.diagnostics, ...outputs.clashes()] };
 }
 
-/** Bundles, the playground, social cards and the files beside documents. */
+/** Adds bundles, the playground, social cards and the assets of documents. */
 function addCopies({ files, add }: PlannedFiles, { input, config, table }: FilesInput): void {
   for (const [path, text] of input.bundles) add(path, { kind: "text", text: () => text }, "the theme");
   if (input.playground) {
@@ -58,7 +58,7 @@ function addCopies({ files, add }: PlannedFiles, { input, config, table }: Files
   }
   for (const entry of documentsIn(table)) {
     const card = cardOf(entry, config);
-    // equal cards are one picture
+    // equal cards are published once
     if (card && !files.has(card.path)) add(card.path, { kind: "card", ...card }, entry.outline.source);
   }
   for (const [source, { hash }] of input.snapshot.assets)
@@ -76,7 +76,7 @@ function redirectsOf({ input, config, table, navigation }: FilesInput): Checked<
   });
 }
 
-/** Their names are known when the index is made. */
+/** The files of the index. Their names contain hashes, so they are known once the index is made. */
 function searchFilesOf({ search }: FilesInput, cache: SiteCache): readonly TextOutput[] {
   const index = search && cache.get("search", search.key);
   return search?.outputs(index, { hashed: true }) ?? [];

@@ -3,7 +3,7 @@ import { outputPath } from "../../../site/model/paths.ts";
 import { headersText, noJekyll } from "./headers.ts";
 
 describe("headersText", () => {
-  it("every file gets security headers, hashed files are kept for ever, the worker is always asked for", () => {
+  it("every file gets security headers, hashed files are cached forever, the service worker is always checked", () => {
     const headers = headersText([outputPath("assets/site-AB12CD34.css")], "/");
     expect(headers).toMatchInlineSnapshot(`
       "/*
@@ -23,19 +23,19 @@ describe("headersText", () => {
     `);
   });
 
-  it("the base URL stands before each path", () => {
+  it("the base URL precedes each path", () => {
     const headers = headersText([outputPath("assets/b.js"), outputPath("assets/a.js")], "/docs/");
     const paths = headers.split("\n").filter((line) => line.startsWith("/"));
     expect(paths).toEqual(["/docs/*", "/docs/sw.js", "/docs/assets/a.js", "/docs/assets/b.js"]);
   });
 
-  it("files that change under the same name are not kept for ever", () => {
+  it("files whose content changes under the same name are not cached forever", () => {
     const headers = headersText([outputPath("assets/site-AB12CD34.css")], "/");
     const blocks = headers.split("\n\n").filter((block) => block.includes("immutable"));
     expect(blocks.map((block) => block.split("\n")[0])).toEqual(["/assets/site-AB12CD34.css"]);
   });
 
-  it("an empty .nojekyll keeps files with an underscore visible on GitHub Pages", () => {
+  it("an empty .nojekyll makes GitHub Pages serve files with a leading underscore", () => {
     expect(noJekyll).toEqual({ path: ".nojekyll", text: "" });
   });
 });

@@ -1,37 +1,35 @@
 import { outputPath, withBase, type OutputPath } from "../../../site/model/paths.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 
-/** Keeps GitHub Pages from hiding files whose names begin with an underscore. */
+/** Without this file, GitHub Pages hides files whose names begin with an underscore. */
 export const noJekyll: TextOutput = { path: outputPath(".nojekyll"), text: "" };
 
 export const headersPath = outputPath("_headers");
 
 /**
- * `_headers` for hosts that read it (Netlify, Cloudflare Pages and others).
- *
- * `hashed` are the outputs with their content's hash in the name: only they may be kept for ever. They are
- * named one by one, because a pattern for the folder would also keep files beside and below them, such as
- * the data files, which change under the same name.
+ * `_headers` for hosts that read it (Netlify, Cloudflare Pages and others). `hashed` are the outputs with a hash of
+ * their content in the name: only they may be cached forever. They are listed one by one, because a pattern for
+ * their folder would match other files there, such as data files, whose content changes under the same name.
  */
 export function headersText(hashed: readonly OutputPath[], baseUrl: string): string {
   const block = (path: string, headers: readonly string[]): string =>
     [path, ...headers.map((header) => `  ${header}`), ""].join("\n");
   const blocks = [
     block(withBase(baseUrl, "/*"), securityHeaders),
-    // browsers ask for the worker again on every visit; an old copy from a cache would keep an old site alive
+    // browsers check the worker on every visit; an old cached copy would keep an old site alive
     block(withBase(baseUrl, "/sw.js"), ["Cache-Control: no-cache"]),
-    ...[...hashed].sort().map((path) => block(withBase(baseUrl, `/${path}`), [keepForEver])),
+    ...[...hashed].sort().map((path) => block(withBase(baseUrl, `/${path}`), [cacheForever])),
   ];
   return blocks.join("\n");
 }
 
-const keepForEver = "Cache-Control: public, max-age=31536000, immutable";
+const cacheForever = "Cache-Control: public, max-age=31536000, immutable";
 
 /**
- * The pages state their own security policy in a meta element. What such a policy cannot say, who may frame
- * the page, stands here, with its older spelling for browsers that know only that. No
- * Cross-Origin-Resource-Policy: feed readers show our pictures from other origins. No
- * Strict-Transport-Security: that binds the whole domain and is its owner's to decide.
+ * Pages have a content security policy in a meta element. A meta element cannot say who may frame the page, so this
+ * is a header, with the older header for older browsers. There is no Cross-Origin-Resource-Policy, because feed
+ * readers show our pictures from other origins, and no Strict-Transport-Security, because that binds the whole
+ * domain and is up to its owner.
  */
 const securityHeaders = [
   "X-Content-Type-Options: nosniff",

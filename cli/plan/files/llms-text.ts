@@ -9,13 +9,13 @@ export interface LlmsInput {
   readonly site: SiteData;
   readonly table: RouteTable;
   readonly sidebars: readonly SectionSidebar[];
-  /** Of the blog's pages. */
+  /** The title for the posts of the blog. */
   readonly blogTitle: string;
 }
 
 /**
- * `llms.txt` (llmstxt.org): what the site is, and where each of its documents is as Markdown, under the headings
- * that the sidebars have.
+ * `llms.txt` (llmstxt.org): the title of the site and links to the Markdown twins of all documents, under the
+ * headings of the sidebars.
  */
 export function llmsOutput({ site, table, sidebars, blogTitle }: LlmsInput): TextOutput {
   const left = new Set<DocEntry | PostEntry>(

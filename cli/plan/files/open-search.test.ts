@@ -11,7 +11,7 @@ const site: OpenSearchInput["site"] = {
   favicon: "/img/favicon.svg",
 };
 
-/** The description's elements, as a browser reads them. Throws where the document is not well formed. */
+/** The elements of the description, as a browser reads them. Throws if the document is not well formed. */
 function described(changes: Partial<OpenSearchInput["site"]> = {}) {
   const { path, text } = openSearchOutput({ site: { ...site, ...changes }, searchPage: "/search" });
   const document = xml2js(text, { compact: false }) as Element;
@@ -45,7 +45,7 @@ describe("opensearch.xml", () => {
     ]);
   });
 
-  it("SP-06 knows the base URL", () => {
+  it("SP-06 includes the base URL", () => {
     const { textOf, urls } = described({ baseUrl: "/docs/" });
     expect(textOf("moz:SearchForm")).toBe("https://orchard.example/docs/search");
     expect(urls.map((url) => url?.["template"])).toEqual([
@@ -54,7 +54,7 @@ describe("opensearch.xml", () => {
     ]);
   });
 
-  it("has the site's picture, of the type that its name tells, or none", () => {
+  it("has the favicon with the type for its extension, if there is one", () => {
     const imageOf = (favicon: string) =>
       described({ favicon }).elements.find(({ name }) => name === "Image") ?? {};
     expect(imageOf("/img/favicon.svg")).toMatchObject({
@@ -69,18 +69,18 @@ describe("opensearch.xml", () => {
     expect(openSearchOutput({ site: plain, searchPage: "/search" }).text).not.toContain("<Image");
   });
 
-  it("a name of more than 16 characters is cut, and stands in full beside it", () => {
+  it("a name of more than 16 characters is truncated, and given in full as the long name", () => {
     const { textOf } = described({ title: "typescript-eslint" });
     expect([textOf("ShortName"), textOf("LongName")]).toEqual(["typescript-esli…", "typescript-eslint"]);
     expect(described().textOf("LongName")).toBeUndefined();
     expect(described({ title: "x".repeat(60) }).textOf("LongName")).toHaveLength(48);
-    // a character of two halves is not cut in the middle
+    // a surrogate pair is not split
     expect(described({ title: `${"x".repeat(14)}🌳 and more` }).textOf("ShortName")).toBe(
       `${"x".repeat(14)}…`,
     );
   });
 
-  it("what XML must not hold does not break it", () => {
+  it("is well formed even with characters that XML cannot hold", () => {
     const title = 'A <b> & "c"\u0000\ud800';
     const { textOf, urls } = described({
       title,

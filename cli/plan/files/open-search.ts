@@ -7,19 +7,19 @@ import { contentTypeOf } from "../../lib/content-type.ts";
 
 export interface OpenSearchInput {
   readonly site: Pick<SiteData, "title" | "tagline" | "origin" | "baseUrl" | "locale" | "favicon">;
-  /** The route of the page that reads its query from the parameter `q`. */
+  /** The route of the search page, which reads the parameter `q`. */
   readonly searchPage: string;
 }
 
-/** `opensearch.xml`, by which browsers offer to search the site from their address bar. */
+/** `opensearch.xml`: lets browsers search the site from their address bar. */
 export function openSearchOutput({ site, searchPage }: OpenSearchInput): TextOutput {
   const path = outputPath("opensearch.xml");
   const page = absoluteUrl(site, searchPage);
-  const name = legal(site.title);
+  const name = xmlText(site.title);
   const elements = [
-    element("ShortName", cut(name, limits.shortName)),
-    ...(name.length > limits.shortName ? [element("LongName", cut(name, limits.longName))] : []),
-    element("Description", cut(legal(`${site.title}: ${site.tagline}`), limits.description)),
+    element("ShortName", truncated(name, limits.shortName)),
+    ...(name.length > limits.shortName ? [element("LongName", truncated(name, limits.longName))] : []),
+    element("Description", truncated(xmlText(`${site.title}: ${site.tagline}`), limits.description)),
     element("InputEncoding", "UTF-8"),
     element("Language", site.locale.lang),
     ...(site.favicon === undefined ? [] : [image(site.favicon)]),
@@ -36,11 +36,11 @@ export function openSearchOutput({ site, searchPage }: OpenSearchInput): TextOut
   function image(favicon: string): string {
     const url = isExternal(favicon) ? favicon : absoluteUrl(site, favicon);
     const type = contentTypeOf(favicon).replace(/;.*$/, "");
-    return `<Image width="16" height="16" type="${type}">${escapeHtml(legal(url))}</Image>`;
+    return `<Image width="16" height="16" type="${type}">${escapeHtml(xmlText(url))}</Image>`;
   }
 }
 
-/** The most characters that the format allows. */
+/** The longest texts that the format allows. */
 const limits = { shortName: 16, longName: 48, description: 1024 } as const;
 
 const prologue = `<?xml version="1.0" encoding="UTF-8"?>
@@ -56,13 +56,13 @@ function url(attributes: { readonly [name: string]: string }): string {
   return `<Url ${written.join(" ")}/>`;
 }
 
-/** The beginning of a text that is too long, with a sign that something is missing. */
-function cut(text: string, limit: number): string {
+/** Shortens a text that is too long, with an ellipsis. */
+function truncated(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  return `${legal(text.slice(0, limit - 1)).trimEnd()}…`;
+  return `${xmlText(text.slice(0, limit - 1)).trimEnd()}…`;
 }
 
-/** Without the control characters and lone surrogates that no XML document may hold. */
-function legal(text: string): string {
+/** Removes control characters and lone surrogates, which XML does not allow. */
+function xmlText(text: string): string {
   return text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "");
 }

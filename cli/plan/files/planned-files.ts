@@ -2,12 +2,12 @@ import { outputPath, type OutputPath } from "../../../site/model/paths.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { PlannedFile, PlannedPage } from "../plan.ts";
 
-/** The files of a site besides its pages. The first to claim a path keeps it. */
+/** The files of a site besides its pages. The first file to claim a path keeps it. */
 export interface PlannedFiles {
   readonly files: ReadonlyMap<OutputPath, PlannedFile>;
-  /** `from` is the file that an author would change. */
+  /** Adds a file. `from` is the source that an author would edit. */
   readonly add: (path: OutputPath, file: PlannedFile, from: string) => void;
-  /** Every path that two want, or that one wants as a file and another as a folder. */
+  /** A diagnostic for each path that two files claim, or that is both a file and a folder. */
   readonly clashes: () => readonly Diagnostic[];
 }
 
@@ -30,7 +30,7 @@ export function createFiles(pages: ReadonlyMap<OutputPath, PlannedPage>): Planne
     files,
     add(path, file, from) {
       const known = files.get(path);
-      // one picture in two folders is one file of the site
+      // equal assets in two folders are one output
       if (known?.kind === "asset" && file.kind === "asset" && known.hash === file.hash) return;
       if (own(path, from)) files.set(path, file);
     },
@@ -38,7 +38,7 @@ export function createFiles(pages: ReadonlyMap<OutputPath, PlannedPage>): Planne
   };
 }
 
-/** Written by the build when everything else is there. */
+/** Files that the build writes last. */
 const reserved = [outputPath("sw.js"), outputPath(".site-build")];
 
 function foldersInTheWay(owners: ReadonlyMap<string, string>): Diagnostic[] {

@@ -44,7 +44,7 @@ const fourteen = [
 ] as const;
 const fourteenTargets = { routes: new Set(fourteen.map(([, to]) => routePath(to))) };
 
-/** Runs a stub's script as a browser at the given query and fragment would; gives the URL it goes to. */
+/** Runs the script of a redirect page as a browser would at a query and fragment; returns the URL it goes to. */
 function follow(html: string, search: string, hash: string): string | undefined {
   const redirect = /data-redirect="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
   const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
@@ -54,7 +54,7 @@ function follow(html: string, search: string, hash: string): string | undefined 
   return went;
 }
 
-describe("redirect stubs", () => {
+describe("redirect pages", () => {
   it("RD-01 the fourteen redirects each get a page that leads to its target", () => {
     const { files, diagnostics, stubs } = plan(fourteen, fourteenTargets);
     expect(diagnostics).toEqual([]);
@@ -64,7 +64,7 @@ describe("redirect stubs", () => {
     }
   });
 
-  it("RD-02 RD-08 capital letters of an old URL are kept in file names and in the host's list", () => {
+  it("RD-02 RD-08 capital letters of an old URL stay in file names and in _redirects", () => {
     const { files, stubs } = plan(fourteen, fourteenTargets);
     expect(stubs).toContain("linting/troubleshooting/typed-linting/Monorepos/index.html");
     expect(stubs).toContain("linting/troubleshooting/typed-linting/Performance-troubleshooting/index.html");
@@ -72,7 +72,7 @@ describe("redirect stubs", () => {
     expect(files.get("_redirects")).not.toMatch(/^\/linting\/\S*(?:monorepos|performance)/m);
   });
 
-  it("RD-03 a stub has a zero-delay refresh, a canonical link, a script and a readable link", () => {
+  it("RD-03 a redirect page has a zero-delay refresh, a canonical link, a script and a readable link", () => {
     const html = plan([["/configs", "/users/configs"]]).files.get("configs/index.html");
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/users/configs">');
     expect(html).toContain('<link rel="canonical" href="https://example.org/users/configs">');
@@ -81,7 +81,7 @@ describe("redirect stubs", () => {
     expect(html).toContain('<p>Its new address is <a href="/users/configs">/users/configs</a>.</p>');
   });
 
-  it("RD-03 all stubs hold one script, and their security policy allows that script alone", () => {
+  it("RD-03 all redirect pages have the same script, and their security policy allows only that script", () => {
     const { files, stubs } = plan([
       ["/configs", "/users/configs"],
       ["/people", "/users/"],
@@ -91,13 +91,13 @@ describe("redirect stubs", () => {
     for (const path of stubs) expect(files.get(path)).toContain(`script-src '${redirectScriptHash}';`);
   });
 
-  it("RD-04 the stub's script keeps query and hash", () => {
+  it("RD-04 the script keeps query and fragment", () => {
     const html = plan([["/configs", "/users/configs"]]).files.get("configs/index.html") ?? "";
     expect(follow(html, "?from=mail&x=1", "#strict")).toBe("/users/configs?from=mail&x=1#strict");
     expect(follow(html, "", "")).toBe("/users/configs");
   });
 
-  it("RD-04 a target with its own query or hash is not given the reader's", () => {
+  it("RD-04 a target with its own query or fragment keeps those", () => {
     const { files } = plan([
       ["/strict", "/users/configs#strict"],
       ["/demo", "/play?ts=5.9&lang=ts"],
@@ -106,11 +106,11 @@ describe("redirect stubs", () => {
     expect(follow(files.get("demo/index.html") ?? "", "?x=1", "#other")).toBe("/play?ts=5.9&lang=ts");
   });
 
-  it("RD-05 an old URL declared with a slash is the same file as one without", () => {
+  it("RD-05 an old URL with a trailing slash is the same file as one without", () => {
     expect(plan([["/configs/", "/users/configs"]]).stubs).toEqual(["configs/index.html"]);
   });
 
-  it("RD-05 a host's list has the old URL without and with a slash", () => {
+  it("RD-05 _redirects has the old URL with and without a trailing slash", () => {
     const lines =
       plan([["/configs", "/users/configs"]])
         .files.get("_redirects")
@@ -121,7 +121,7 @@ describe("redirect stubs", () => {
     ]);
   });
 
-  it("RD-07 an old URL that is also the parent of others is a folder with an index, never a file beside it", () => {
+  it("RD-07 an old URL that is also the parent of others is a folder with an index, not a file beside a folder", () => {
     const { stubs } = plan(fourteen, fourteenTargets);
     expect(stubs).toContain("linting/troubleshooting/index.html");
     expect(stubs).toContain("linting/troubleshooting/tslint/index.html");
@@ -134,7 +134,7 @@ describe("redirect stubs", () => {
     expect(files.get("_redirects")).not.toContain("configs.html/");
   });
 
-  it("the base URL stands before both URLs, and the way on stays on the host that was asked", () => {
+  it("the base URL precedes both URLs, and the redirect stays on the requested host", () => {
     const { files } = plan([["/configs", "/users/configs"]], { site: { ...site, baseUrl: "/docs/" } });
     const html = files.get("configs/index.html") ?? "";
     expect(html).toContain('href="https://example.org/docs/users/configs"');
@@ -142,21 +142,21 @@ describe("redirect stubs", () => {
     expect(files.get("_redirects")).toContain("\n/docs/configs /docs/users/configs 301\n");
   });
 
-  it("a target may be a URL elsewhere", () => {
+  it("a target may be on another site", () => {
     const html = plan([["/chat", "https://chat.example.com/?a=1&b=2"]]).files.get("chat/index.html") ?? "";
     expect(html).toContain('<link rel="canonical" href="https://chat.example.com/?a=1&amp;b=2">');
     expect(html).toContain('<a href="https://chat.example.com/?a=1&amp;b=2">');
     expect(follow(html, "?x=1", "")).toBe("https://chat.example.com/?a=1&b=2");
   });
 
-  it("letters outside ASCII are names in the folder and percent-encoded in URLs", () => {
+  it("letters outside ASCII stay in file names and are percent-encoded in URLs", () => {
     const { files, diagnostics, stubs } = plan([["/th%C3%A9", "/caf%C3%A9"]]);
     expect(diagnostics).toEqual([]);
     expect(stubs).toEqual(["thé/index.html"]);
     expect(files.get("_redirects")).toContain("\n/th%C3%A9 /caf%C3%A9 301\n");
   });
 
-  it("a URL that a host would read as a pattern is left out of its list", () => {
+  it("a URL that hosts would read as a pattern is left out of _redirects", () => {
     const { files, stubs } = plan([
       ["/a:b", "/users/configs"],
       ["/c*", "/users/configs"],
@@ -167,7 +167,7 @@ describe("redirect stubs", () => {
 });
 
 describe("redirect checks", () => {
-  it("RD-06 a target that is no page is an error and names the nearest page", () => {
+  it("RD-06 a missing target is an error that names the nearest page", () => {
     const { diagnostics, stubs } = plan([["/configs", "/users/config"]], { nearest: () => "/users/configs" });
     expect(diagnostics).toEqual([
       {
@@ -191,7 +191,7 @@ describe("redirect checks", () => {
     expect(diagnostics).toMatchObject([{ code: "redirect-to-nowhere", from: "/c" }]);
   });
 
-  it("RD-06 a redirect to another redirect leads nowhere", () => {
+  it("RD-06 another redirect is not a valid target", () => {
     const { diagnostics } = plan([
       ["/a", "/users/configs"],
       ["/b", "/a"],
@@ -199,7 +199,7 @@ describe("redirect checks", () => {
     expect(diagnostics).toEqual([{ code: "redirect-to-nowhere", at, from: "/b", to: "/a" }]);
   });
 
-  it("RD-06 of two redirects from one path the first stays, with a warning", () => {
+  it("RD-06 of two redirects from one path the first wins, with a warning", () => {
     const { diagnostics, files } = plan([
       ["/a", "/users/configs"],
       ["/a/", "/play"],
@@ -209,13 +209,13 @@ describe("redirect checks", () => {
     expect(files.get("_redirects")).not.toContain("/play");
   });
 
-  it("RD-06 a redirect from a real page's URL warns and the page wins", () => {
+  it("RD-06 a redirect from the URL of a page is a warning, and the page wins", () => {
     const { diagnostics, files } = plan([["/users", "/play"]]);
     expect(diagnostics).toEqual([{ code: "redirect-shadows-page", at, from: "/users" }]);
     expect(files.size).toBe(0);
   });
 
-  it("RD-07 no file is put beside a page's folder under the same name: hosts would serve it instead or loop", () => {
+  it("RD-07 no file gets the name of a page's folder: hosts would serve it instead or loop", () => {
     const { diagnostics, files } = plan([
       ["/users/configs.html", "/play"],
       ["/index.html", "/play"],
@@ -224,7 +224,7 @@ describe("redirect checks", () => {
     expect(files.size).toBe(0);
   });
 
-  it("an old URL with and without .html may lead to one page, but not to two", () => {
+  it("an old URL with and without .html must have one target", () => {
     const { diagnostics, stubs } = plan([
       ["/old", "/play"],
       ["/old.html", "/play"],
@@ -235,7 +235,7 @@ describe("redirect checks", () => {
     expect(diagnostics).toMatchObject([{ code: "duplicate-redirect", from: "/gone" }]);
   });
 
-  it("RD-06 a file that static/ brings is never overwritten", () => {
+  it("RD-06 a file of static/ is never overwritten", () => {
     const staticOutputs = new Set(["guide/index.html", "manual.pdf", "_redirects"].map(outputPath));
     const { diagnostics, stubs, files } = plan(
       [
@@ -253,13 +253,13 @@ describe("redirect checks", () => {
     expect(files.has("_redirects")).toBe(false);
   });
 
-  it("RD-08 a spelling that differs from a page's in letter case only does not take its place", () => {
+  it("RD-08 an old URL that differs from a page only in letter case does not replace the page", () => {
     expect(plan([["/Users/Configs", "/play"]]).diagnostics).toMatchObject([
       { code: "redirect-shadows-page" },
     ]);
   });
 
-  it("RD-08 two spellings of one old URL may lead to one page, but not to two", () => {
+  it("RD-08 two spellings of one old URL must have one target", () => {
     const agreeing = plan([
       ["/Old", "/play"],
       ["/old", "/play"],
@@ -299,7 +299,7 @@ describe("redirect checks", () => {
     },
   );
 
-  it("markup in a URL stays text", () => {
+  it("markup in a URL is escaped", () => {
     const html = plan([["/a", 'https://x.y/"><script>alert(1)</script>']]).files.get("a/index.html");
     expect(html?.match(/<script>/g)).toHaveLength(1);
   });

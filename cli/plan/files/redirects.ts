@@ -14,7 +14,7 @@ import type { Checked, Diagnostic, Place } from "../../diagnostics/diagnostic.ts
 import type { TextOutput } from "../../lib/text-output.ts";
 import { absoluteUrl } from "../../routes/absolute-url.ts";
 
-/** An old URL and where it leads: a page of the site, with query and fragment if need be, or an http(s) URL. */
+/** An old URL and its target: a page of the site, with query and fragment if needed, or an http(s) URL. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
@@ -23,53 +23,56 @@ export interface Redirect {
 
 export interface RedirectInput {
   readonly redirects: readonly Redirect[];
-  /** Every page of the site. */
+  /** The routes of all pages. */
   readonly routes: ReadonlySet<RoutePath>;
-  /** Every other file that the output will hold, such as what static/ brings. */
+  /** All other files of the output, such as those of static/. */
   readonly staticOutputs: ReadonlySet<OutputPath>;
   readonly site: Pick<SiteData, "origin" | "baseUrl" | "locale">;
-  /** The page whose URL is most like the given one. */
+  /** The page whose URL is most similar. */
   readonly nearest: (path: string) => string | undefined;
 }
 
 /**
- * A small HTML file for each old URL, in declared order, and `_redirects` with the same list for hosts.
- * A redirect that is refused or that would take the place of a page or file is left out of both.
+ * A redirect page for each old URL, in declared order, and `_redirects` with the same list for hosts. Invalid
+ * redirects, and redirects whose output would replace a page or file, are left out of both.
  */
 export function redirectOutputs(input: RedirectInput): Checked<readonly TextOutput[]> {
   const targets = new Set([...input.routes].map(targetKey));
   const taken = new Set([...[...input.routes].map(pageOutput), ...input.staticOutputs].map(fileKey));
-  const keptByUrl = new Map<string, Redirect[]>();
-  const kept: Redirect[] = [];
+  const acceptedByUrl = new Map<string, Redirect[]>();
+  const accepted: Redirect[] = [];
   const diagnostics: Diagnostic[] = [];
   input.redirects.forEach((redirect, index) => {
     const url = fileKey(servedFrom(redirect.from));
-    const namesakes = keptByUrl.get(url) ?? [];
+    const namesakes = acceptedByUrl.get(url) ?? [];
     const diagnostic =
       malformed(redirect, `redirects[${String(index)}]`) ??
-      nowhere(redirect, targets, input.nearest) ??
-      shadow(redirect, taken) ??
+      missingTarget(redirect, targets, input.nearest) ??
+      shadowedPage(redirect, taken) ??
       duplicate(redirect, namesakes);
     if (diagnostic) {
       diagnostics.push(diagnostic);
       return;
     }
-    kept.push(redirect);
-    keptByUrl.set(url, [...namesakes, redirect]);
+    accepted.push(redirect);
+    acceptedByUrl.set(url, [...namesakes, redirect]);
   });
-  const stubs = kept.map(({ from, to }) => ({ path: stubOutput(from), text: stub(to, input.site) }));
-  return { value: [...stubs, ...hostFile(kept, input)], diagnostics };
+  const pages = accepted.map(({ from, to }) => ({
+    path: redirectPageOutput(from),
+    text: redirectPage(to, input.site),
+  }));
+  return { value: [...pages, ...hostFile(accepted, input)], diagnostics };
 }
 
 /**
- * The one script of all stubs: equal texts need one hash in a security policy. It takes the reader's query
- * and fragment along, which a meta refresh cannot, unless the target states its own.
+ * The script of all redirect pages; one script needs one hash in the policy. It keeps the query and fragment of the
+ * reader, which a meta refresh cannot, unless the target has its own.
  */
 export const redirectScript =
   "const to = document.documentElement.dataset.redirect; " +
   "location.replace(/[?#]/.test(to) ? to : to + location.search + location.hash);";
 
-/** The script's source expression for a content security policy. */
+/** The source expression of the script for a content security policy. */
 export const redirectScriptHash = `sha256-${createHash("sha256").update(redirectScript).digest("base64")}`;
 
 function malformed({ from, to, at }: Redirect, path: string): Diagnostic | undefined {
@@ -83,8 +86,11 @@ function malformed({ from, to, at }: Redirect, path: string): Diagnostic | undef
   return { code: "bad-config", at, path: `${path}.to`, problem, hint: "Start it with `/` or `https://`." };
 }
 
-/** Whole paths are compared, never beginnings: an old URL may be the parent, or the first letters, of its own target. */
-function nowhere(
+/**
+ * Reports a target that does not exist. Whole paths are compared: an old URL may be the parent, or a prefix, of its
+ * own target.
+ */
+function missingTarget(
   { from, to, at }: Redirect,
   targets: ReadonlySet<string>,
   nearest: RedirectInput["nearest"],
@@ -101,44 +107,47 @@ function nowhere(
   };
 }
 
-function shadow({ from, at }: Redirect, taken: ReadonlySet<string>): Diagnostic | undefined {
-  const output = stubOutput(from);
-  // a file "guide.pdf" and a folder "guide.pdf/" cannot stand side by side; a file "guide.html" would on many
-  // hosts answer for the page "guide/index.html", which answers for "/guide.html" anyway
+function shadowedPage({ from, at }: Redirect, taken: ReadonlySet<string>): Diagnostic | undefined {
+  const output = redirectPageOutput(from);
+  // a file "guide.pdf" and a folder "guide.pdf/" cannot both exist; many hosts would serve a file "guide.html" in
+  // place of the page "guide/index.html", which also answers "/guide.html"
   const rivals = [output, output.replace(/\/index\.html$/, ""), servedFrom(from)];
   const isTaken = rivals.some((path) => taken.has(fileKey(path)));
   return isTaken ? { code: "redirect-shadows-page", at, from } : undefined;
 }
 
 function duplicate({ from, to, at }: Redirect, namesakes: readonly Redirect[]): Diagnostic | undefined {
-  // spellings that differ in letter case or in ".html" are two files, yet one URL on some hosts; with
-  // one target they agree on all
-  const isTwice = namesakes.some((other) => other.to !== to || stubOutput(other.from) === stubOutput(from));
+  // spellings that differ in letter case or in ".html" are two files, but one URL on some hosts; with the same
+  // target they agree on all hosts
+  const isTwice = namesakes.some(
+    (other) => other.to !== to || redirectPageOutput(other.from) === redirectPageOutput(from),
+  );
   return isTwice ? { code: "duplicate-redirect", at, from } : undefined;
 }
 
 /**
- * The folder form lets an old URL be a page and the parent of others at once; a file beside a folder of
- * the same name makes some hosts loop. Only a URL that names an HTML file is that file.
+ * The output of a redirect page. It is an index file, so an old URL can be a page and the parent of others at once;
+ * a file beside a folder of the same name makes some hosts loop. Only a URL that names an HTML file becomes that
+ * file.
  */
-function stubOutput(from: string): OutputPath {
-  const path = decoded(from) ?? from;
+function redirectPageOutput(from: string): OutputPath {
+  const path = decodedPath(from) ?? from;
   return path.endsWith(".html") ? outputPath(path) : pageOutput(routePath(path));
 }
 
-/** The file that hosts look for first at a URL, with or without ".html". */
+/** The file that hosts try first for a URL, with or without ".html". */
 function servedFrom(from: string): OutputPath {
-  return pageOutput(withoutHtmlSuffix(decoded(from) ?? from));
+  return pageOutput(withoutHtmlSuffix(decodedPath(from) ?? from));
 }
 
-/** Some file systems do not tell letter case apart: a stub there must not take a page's place. */
+/** Some file systems ignore letter case: a redirect page must not replace a page there. */
 function fileKey(path: string): string {
   return path.toLowerCase();
 }
 
-function stub(to: string, site: RedirectInput["site"]): string {
+function redirectPage(to: string, site: RedirectInput["site"]): string {
   const isInside = to.startsWith("/");
-  // the way on stays on the host that was asked; only the canonical link names the site's own
+  // the redirect stays on the host of the request; only the canonical link names the origin of the site
   const target = isInside ? withBase(site.baseUrl, to) : new URL(to).href;
   const canonical = isInside ? absoluteUrl(site, to) : target;
   const policy = `default-src 'none'; script-src '${redirectScriptHash}'; img-src 'self'; base-uri 'none'; form-action 'none'`;
@@ -181,7 +190,10 @@ function hostFile(
   return lines.length === 0 ? [] : [{ path, text: [...hostFileNotes, ...lines, ""].join("\n") }];
 }
 
-/** Hosts read `*` and `:name` in a source as patterns; such a URL has its stub only. */
+/**
+ * Whether hosts read an old URL literally. They read `*` and `:name` as patterns; such a URL only gets a redirect
+ * page.
+ */
 function isLiteral({ from }: Redirect): boolean {
   return !/[*:]/.test(from);
 }
@@ -193,9 +205,9 @@ const hostFileNotes = [
   "# redirects; a plain 301 without force is what all of them understand.",
 ];
 
-/** True for "/a/b" and "/a/b/": no host, no query, nothing that climbs, percent-encoding in order. */
+/** True for "/a/b" and "/a/b/": no host, no query, no `..`, valid percent-encoding. */
 function isPlainPath(path: string): boolean {
-  const text = decoded(path);
+  const text = decodedPath(path);
   if (!text?.startsWith("/") || /[?#\\\p{Cc}]/u.test(text)) return false;
   const parts = text.slice(1).split("/");
   return parts.every(
@@ -207,17 +219,17 @@ function pathPart(to: string): string {
   return to.replace(/[?#].*$/s, "");
 }
 
-/** What spellings of one target have in common. Letter case counts: most hosts tell it apart. */
+/** The same key for all spellings of one target. Letter case counts, as on most hosts. */
 function targetKey(path: string): string {
-  return withoutSlash(decoded(path) ?? path);
+  return withoutSlash(decodedPath(path) ?? path);
 }
 
 function withoutSlash(path: string): string {
   return path.replace(/(?<=.)\/$/, "");
 }
 
-/** Undefined when the percent-encoding is malformed. */
-function decoded(path: string): string | undefined {
+/** Undefined if the percent-encoding is invalid. */
+function decodedPath(path: string): string | undefined {
   try {
     return decodeURI(path);
   } catch {

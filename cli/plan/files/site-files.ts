@@ -11,9 +11,8 @@ import { headersPath, headersText, noJekyll } from "./headers.ts";
 import { llmsOutput } from "./llms-text.ts";
 import { mainDocOf } from "../navigation/navbar.ts";
 import { openSearchOutput } from "./open-search.ts";
-import { robotsOutput } from "./robots.ts";
-import type { SiteParts } from "../pages/site-parts.ts";
-import { sitemapOutputs } from "./sitemap.ts";
+import type { ComposeInput } from "../pages/compose-input.ts";
+import { robotsOutput, sitemapOutputs } from "./sitemap.ts";
 import { blogTagsData, docsData } from "./static-data.ts";
 import { webManifestOutput } from "./web-manifest.ts";
 
@@ -22,19 +21,22 @@ export interface SiteFilesInput {
   readonly site: SiteData;
   readonly table: RouteTable;
   readonly sidebars: readonly SectionSidebar[];
-  readonly parts: SiteParts;
+  readonly composeInput: ComposeInput;
   readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
-  /** Files whose names are known when they are made. */
+  /** Files with hashes in their names, which are known once the files are made. */
   readonly lateFiles: () => readonly TextOutput[];
 }
 
-/** The small files that speak of the site as a whole. Feeds need rendered posts, so their text is made late. */
+/**
+ * The small files that describe the site as a whole. Feeds need rendered posts, so their text is made when it is
+ * needed.
+ */
 export function siteFiles({
   input,
   site,
   table,
   sidebars,
-  parts,
+  composeInput,
   pages,
   lateFiles,
 }: SiteFilesInput): { path: OutputPath; text: string | (() => string) }[] {
@@ -47,7 +49,7 @@ export function siteFiles({
           site,
           blog: { title: blog.title, description: blog.description, route: routePath(blog.route) },
           limit: blog.feedLimit,
-          posts: table.posts.slice(0, blog.feedLimit).map((post) => feedPost(post, parts)),
+          posts: table.posts.slice(0, blog.feedLimit).map((post) => feedPost(post, composeInput)),
         })
       : [];
   const feeds =
@@ -122,8 +124,8 @@ export function siteFiles({
   ];
 }
 
-function feedPost(entry: PostEntry, parts: SiteParts) {
-  const { html, body } = parts.proseOf(entry);
+function feedPost(entry: PostEntry, composeInput: ComposeInput) {
+  const { html, body } = composeInput.proseOf(entry);
   const { title, frontMatter } = entry.outline;
   return {
     route: entry.route,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type RoutePath, routePath } from "../../../site/model/paths.ts";
-import { sitemapOutputs } from "./sitemap.ts";
+import { robotsOutput, sitemapOutputs } from "./sitemap.ts";
 
 const site = { origin: "https://example.org", baseUrl: "/" };
 
@@ -13,7 +13,7 @@ function urlsOf(xml: string | undefined): string[] {
 }
 
 describe("sitemapOutputs", () => {
-  it("HD-08 RT-27 sitemap.xml lists pages weekly at priority 0.5 without a last modification", () => {
+  it("HD-08 RT-27 sitemap.xml lists pages as weekly, with priority 0.5 and without a modification date", () => {
     const [output, ...others] = sitemapOutputs([page("/users/configs"), page("/")], site);
     expect(others).toEqual([]);
     expect(output?.path).toBe("sitemap.xml");
@@ -32,7 +32,7 @@ describe("sitemapOutputs", () => {
     expect(urlsOf(sitemapOutputs(pages, site)[0]?.text)).toEqual(["https://example.org/a"]);
   });
 
-  it("HD-08 a URL has the base URL and the spelling its page was declared with", () => {
+  it("HD-08 a URL has the base URL and the declared spelling of its page", () => {
     const pages = [page("/users/"), page("/Old/Name"), page("/café")];
     const [output] = sitemapOutputs(pages, { ...site, baseUrl: "/docs/" });
     expect(urlsOf(output?.text)).toEqual([
@@ -42,12 +42,12 @@ describe("sitemapOutputs", () => {
     ]);
   });
 
-  it("the order of pages makes no difference, and a page declared twice is listed once", () => {
+  it("pages are sorted, and a page declared twice is listed once", () => {
     const pages = [page("/b"), page("/a"), page("/b")];
     expect(sitemapOutputs(pages, site)).toEqual(sitemapOutputs([page("/a"), page("/b")], site));
   });
 
-  it("what XML reserves is escaped", () => {
+  it("special characters of XML are escaped", () => {
     expect(sitemapOutputs([page("/a&b")], site)[0]?.text).toContain("<loc>https://example.org/a&amp;b</loc>");
   });
 
@@ -62,5 +62,12 @@ describe("sitemapOutputs", () => {
     expect([first?.path, second?.path]).toEqual(["sitemap-1.xml", "sitemap-2.xml"]);
     expect(urlsOf(first?.text)).toHaveLength(50_000);
     expect(urlsOf(second?.text)).toEqual(["https://example.org/p9999"]);
+  });
+});
+
+it("robots.txt allows all crawlers and names the full URL of the sitemap", () => {
+  expect(robotsOutput({ origin: "https://example.org", baseUrl: "/docs/" })).toEqual({
+    path: "robots.txt",
+    text: "User-agent: *\nAllow: /\n\nSitemap: https://example.org/docs/sitemap.xml\n",
   });
 });

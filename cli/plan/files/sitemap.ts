@@ -1,15 +1,15 @@
 import { outputPath, type RoutePath } from "../../../site/model/paths.ts";
 import { escapeHtml } from "../../../site/model/escape.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
-import { absoluteUrl, type Placed } from "../../routes/absolute-url.ts";
+import { absoluteUrl, type UrlBase } from "../../routes/absolute-url.ts";
 
 /**
- * `sitemap.xml` with every page that search engines may list, by URL; over 50,000 of them, an index of
- * `sitemap-1.xml`, `sitemap-2.xml` and so on. Redirects are no pages and do not belong into `pages`.
+ * `sitemap.xml` with all indexed pages, sorted by URL. More than 50,000 are split into `sitemap-1.xml`,
+ * `sitemap-2.xml` and so on, and `sitemap.xml` lists these. `pages` must not contain redirects.
  */
 export function sitemapOutputs(
   pages: readonly { readonly route: RoutePath; readonly indexed: boolean }[],
-  site: Placed,
+  site: UrlBase,
 ): readonly TextOutput[] {
   const listed = pages.filter(({ indexed }) => indexed);
   const urls = [...new Set(listed.map(({ route }) => absoluteUrl(site, route)))].sort();
@@ -24,10 +24,10 @@ export function sitemapOutputs(
   return [{ path: outputPath("sitemap.xml"), text: document("sitemapindex", index) }, ...parts];
 }
 
-/** The limit of the sitemap protocol for one file. */
+/** The most URLs that the sitemap protocol allows in a file. */
 const mostUrls = 50_000;
 
-// no last-modified date: it would come from a clock or a checkout, and a wrong one is worse than none
+// no last-modified date: it would be that of a checkout, and a wrong date is worse than none
 function urlSet(urls: readonly string[]): string {
   const entries = urls.map(
     (url) =>
@@ -45,4 +45,10 @@ function document(element: "urlset" | "sitemapindex", children: readonly string[
     "",
   ];
   return lines.join("\n");
+}
+
+/** `robots.txt`: allows all crawlers and names the sitemap. */
+export function robotsOutput(site: UrlBase): TextOutput {
+  const lines = ["User-agent: *", "Allow: /", "", `Sitemap: ${absoluteUrl(site, "/sitemap.xml")}`, ""];
+  return { path: outputPath("robots.txt"), text: lines.join("\n") };
 }

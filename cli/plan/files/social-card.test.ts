@@ -12,7 +12,7 @@ const card = (changes: Partial<Parameters<typeof socialCard>[0]>) =>
     color: "#443fd4",
     ...changes,
   });
-/** The texts of a picture, with their sizes. */
+/** The texts of a card with their font sizes. */
 const textsOf = ({ svg }: SocialCard) =>
   Array.from(
     svg().matchAll(/font-size="(\d+)"[^>]*>([^<]*)</g),
@@ -20,7 +20,7 @@ const textsOf = ({ svg }: SocialCard) =>
   );
 
 describe("a social card", () => {
-  it("says of which site and part the page is, what it is called and what it is about", () => {
+  it("shows the site, the part of the site, the title and the description of a page", () => {
     expect(textsOf(card({ description: "All about apples." }))).toEqual([
       "34 Orchard",
       "30 Trees",
@@ -29,7 +29,7 @@ describe("a social card", () => {
     ]);
   });
 
-  it("wraps a long title, behind hyphens too, and shortens what is too long", () => {
+  it("wraps a long title, also after hyphens, and truncates texts that are too long", () => {
     const rule = card({ title: "no-unnecessary-boolean-literal-compare" });
     expect(textsOf(rule).slice(2)).toEqual(["84 no-unnecessary-", "84 boolean-literal-", "84 compare"]);
     const long = textsOf(card({ title: "word ".repeat(60), description: "more ".repeat(60) }));
@@ -38,18 +38,18 @@ describe("a social card", () => {
     expect(textsOf(card({ title: "x".repeat(200) })).every((text) => text.length < 60)).toBe(true);
   });
 
-  it("holds whatever an author writes as text", () => {
+  it("escapes the texts of authors", () => {
     const svg = card({ title: '<script>"&', color: '"/><script>' }).svg();
     expect(svg).not.toContain("<script>");
     expect(svg).toContain("&#60;script&#62;&#34;&#38;");
   });
 
-  it("is named after what it shows", () => {
+  it("has a hash of its content", () => {
     expect(card({}).hash).toBe(card({}).hash);
     expect(card({}).hash).not.toBe(card({ title: "Pears" }).hash);
   });
 
-  it("is rendered as its design says: whoever changes the picture raises the design", () => {
+  it("has a design version that changes with its rendering", () => {
     const { svg } = card({ title: "A long title of two lines or of three ".repeat(2), description: "More." });
     expect(`${design} ${hashOf(svg())}`).toMatchInlineSnapshot(`"2 127191aeb8445bd1"`);
   });
@@ -58,7 +58,7 @@ describe("a social card", () => {
 describe("the cards of a site", () => {
   const config = { socialCards: true };
 
-  it("HD-03 are those of documents without a picture of their own, each published once", () => {
+  it("HD-03 belong to documents without a picture of their own, and are published once each", () => {
     const files = {
       "apples.md": "# Apples\n",
       "pears.md": "---\nimage: pear.png\n---\n\n# Pears\n",
@@ -72,7 +72,7 @@ describe("the cards of a site", () => {
     expect(site.problems).toEqual([]);
   });
 
-  it("are none unless the configuration wants them", () => {
+  it("do not exist unless the configuration enables them", () => {
     expect(planFiles({ "apples.md": "# Apples\n" }).propsOf("/apples").head.image).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ function parsed(outputs: readonly { path: string; text: string }[], path: string
 }
 
 describe("docsData", () => {
-  it("DV-01 RT-26 a section's file holds its one version: current, labelled Next, the last", () => {
+  it("DV-01 RT-26 the file of a section holds its one version: current, labeled Next, the last", () => {
     expect(parsed(docsData([section]), "assets/data/docs-base-docs.json")).toEqual({
       versions: [
         {
@@ -61,7 +61,7 @@ describe("docsData", () => {
     });
   });
 
-  it("DV-01 a section's file holds all its versions, each with the others' URLs of its documents", () => {
+  it("DV-01 the file of a section holds all versions, each with the URLs of its documents in the others", () => {
     const old: SectionFacts = {
       version: { section: "base-docs", name: "7.x", label: "7.x", isLast: false, count: 2 },
       route: routePath("/v7/"),
@@ -89,13 +89,13 @@ describe("docsData", () => {
     });
   });
 
-  it("RT-26 each sidebar has a file of its items", () => {
+  it("RT-26 each sidebar has a file with its items", () => {
     const outputs = docsData([section]);
     expect(parsed(outputs, "assets/data/sidebar-docs.json")).toEqual(section.sidebars[0]?.items);
     expect(parsed(outputs, "assets/data/sidebar-empty.json")).toEqual([]);
   });
 
-  it("RT-26 the order in which documents and keys were found does not show", () => {
+  it("RT-26 the order of documents and keys makes no difference", () => {
     const turned: SectionFacts = {
       sidebars: section.sidebars.map(({ items, ...rest }) => ({ items, ...rest })).reverse(),
       docs: [...section.docs].reverse(),
@@ -110,7 +110,7 @@ describe("docsData", () => {
 });
 
 describe("blogTagsData", () => {
-  it("RT-26 the tags' file lists label, URL and count by label", () => {
+  it("RT-26 the file of tags lists labels, URLs and counts, by label", () => {
     const output = blogTagsData([
       { label: "typed-linting", route: routePath("/blog/tags/typed-linting"), count: 2 },
       { label: "ast", route: routePath("/blog/tags/ast"), count: 1 },

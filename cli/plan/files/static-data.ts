@@ -3,7 +3,7 @@ import { outputPath, type OutputPath, type RoutePath } from "../../../site/model
 import type { DocsVersion } from "../../config/docs-sections.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 
-/** A docs section in one version, as its data file tells of it. All routes are below the base URL. */
+/** A version of a docs section, as written into its data file. All routes are below the base URL. */
 export interface SectionFacts {
   readonly version: DocsVersion;
   readonly route: RoutePath;
@@ -17,13 +17,13 @@ export interface DocFacts {
   readonly route: RoutePath;
   readonly sidebar?: string;
   readonly unlisted: boolean;
-  /** A draft that has no page in this build. */
+  /** A draft without a page in this build. */
   readonly draft: boolean;
 }
 
 export interface SidebarFacts {
   readonly id: string;
-  /** The first link of the sidebar; absent when it has none. */
+  /** The first link of the sidebar; absent if it has none. */
   readonly link?: { readonly route: RoutePath; readonly label: string };
   readonly items: readonly SidebarItem[];
 }
@@ -31,11 +31,11 @@ export interface SidebarFacts {
 export interface TagFacts {
   readonly label: string;
   readonly route: RoutePath;
-  /** Posts that carry the tag. */
+  /** The number of posts with the tag. */
   readonly count: number;
 }
 
-/** What a browser may fetch about a docs section: JSON of `{ versions: [VersionRecord] }`. */
+/** The data of a docs section for browsers: a JSON file with `{ versions: [VersionRecord] }`. */
 export interface VersionRecord {
   readonly name: string;
   readonly label: string;
@@ -45,11 +45,11 @@ export interface VersionRecord {
   readonly docs: readonly { id: string; path: string; sidebar?: string; unlisted?: true }[];
   readonly draftIds: readonly string[];
   readonly sidebars: Readonly<Record<string, { link?: { path: string; label: string } }>>;
-  /** The same documents' URLs in other versions: by version name, then by id. */
+  /** The URLs of the same documents in other versions: by version, then by id. */
   readonly alternateDocVersions: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** The data file of each docs section and of each of its sidebars. Equal facts in another order give equal files. */
+/** The data files of all docs sections and their sidebars. Equal facts in another order give equal files. */
 export function docsData(sections: readonly SectionFacts[]): readonly TextOutput[] {
   const ids = new Set(sections.map(({ version }) => version.section));
   return [...ids].flatMap((id) => {
@@ -57,7 +57,7 @@ export function docsData(sections: readonly SectionFacts[]): readonly TextOutput
     return [
       {
         path: docsDataOutput(id),
-        text: json({ versions: versions.map((each) => recordOf(each, versions)) }),
+        text: json({ versions: versions.map((each) => versionRecordOf(each, versions)) }),
       },
       ...versions
         .flatMap(({ sidebars }) => sidebars)
@@ -66,7 +66,7 @@ export function docsData(sections: readonly SectionFacts[]): readonly TextOutput
   });
 }
 
-/** `[{ label, permalink, count }]` of all blog tags, by label. */
+/** All tags of the blog, by label: `[{ label, permalink, count }]`. */
 export function blogTagsData(tags: readonly TagFacts[]): TextOutput {
   const records = tags.map(({ label, route, count }) => ({ label, permalink: route, count }));
   return { path: blogTagsOutput, text: json(records.sort((one, other) => compare(one.label, other.label))) };
@@ -82,7 +82,7 @@ export function sidebarDataOutput(sidebarId: string): OutputPath {
   return outputPath(`assets/data/sidebar-${sidebarId}.json`);
 }
 
-function recordOf(
+function versionRecordOf(
   { version: { name, label, isLast }, route, mainDocId, docs, sidebars }: SectionFacts,
   versions: readonly SectionFacts[],
 ): VersionRecord {
@@ -116,7 +116,7 @@ function docRecord({ id, route, sidebar, unlisted }: DocFacts): VersionRecord["d
   return { id, path: route, ...(sidebar !== undefined && { sidebar }), ...(unlisted && { unlisted: true }) };
 }
 
-/** JSON whose keys come in alphabetical order, whoever made the objects. */
+/** JSON with sorted keys, independent of the order in which objects were built. */
 function json(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
@@ -125,7 +125,7 @@ function json(value: unknown): string {
   );
 }
 
-// by code units: a locale's order differs between machines
+// by code units: locales differ between machines
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -25,7 +25,7 @@ describe("the web manifest", () => {
   const { path, text } = webManifestOutput(site, icons);
   const manifest = JSON.parse(text) as Readonly<Record<string, unknown>>;
 
-  it("PW-10 opens standalone, has a maskable icon, and its start URL says that it came from the app", () => {
+  it("PW-10 opens standalone, has a maskable icon, and marks visits from the app in its start URL", () => {
     expect(path).toBe("manifest.json");
     expect(manifest["display"]).toBe("standalone");
     expect(manifest["start_url"]).toBe("/docs/?source=pwa");
@@ -37,13 +37,13 @@ describe("the web manifest", () => {
     });
   });
 
-  it("PW-02 names itself as the related app, which lets a page ask whether it is installed", () => {
+  it("PW-02 names itself as a related app, so that a page can ask whether it is installed", () => {
     expect(manifest["related_applications"]).toEqual([
       { platform: "webapp", url: "https://site.test/docs/manifest.json" },
     ]);
   });
 
-  it("covers the site below its base URL, in its language and colour", () => {
+  it("covers the site below its base URL, in its language and color", () => {
     expect(manifest).toMatchObject({ id: "/docs/", scope: "/docs/", lang: "en", theme_color: "#443FD4" });
   });
 });

@@ -10,11 +10,11 @@ export interface WebManifestIcon {
   readonly sizes: string;
   /** Media type. */
   readonly type: string;
-  /** "maskable" when the outer fifth may be cut off. */
+  /** "maskable" if the outer fifth may be cut off. */
   readonly purpose: "any" | "maskable";
 }
 
-/** `manifest.json`, by which browsers offer to install the site as an app of its own. */
+/** `manifest.json`: lets browsers install the site as an app. */
 export function webManifestOutput(site: SiteData, icons: readonly WebManifestIcon[]): TextOutput {
   const { title, tagline, baseUrl, locale, themeColor } = site;
   const path = outputPath("manifest.json");
@@ -32,12 +32,12 @@ export function webManifestOutput(site: SiteData, icons: readonly WebManifestIco
     theme_color: themeColor,
     background_color: splashColor,
     icons: icons.map((icon) => ({ ...icon, src: withBase(baseUrl, icon.src) })),
-    // lets the site ask a browser whether it is installed there
+    // lets the site ask whether it is already installed
     related_applications: [{ platform: "webapp", url: absoluteUrl(site, `/${path}`) }],
     prefer_related_applications: false,
   };
   return { path, text: `${JSON.stringify(manifest, undefined, 2)}\n` };
 }
 
-/** Stands behind the icon while the app starts, before any stylesheet. */
+/** The color behind the icon while the app starts, before any style sheet. */
 const splashColor = "#ffffff";

@@ -41,12 +41,12 @@ function navbar(item: NavbarItemConfig, config: UserConfig = {}) {
 }
 
 describe("a navbar item", () => {
-  it("NV-08 TR-09 goes right unless it says left", () => {
+  it("NV-08 TR-09 is on the right unless it says left", () => {
     expect(navbar({ label: "A", to: "/" }).item).toMatchObject({ position: "right" });
     expect(navbar({ label: "A", to: "/", position: "left" }).item).toMatchObject({ position: "left" });
   });
 
-  it("NV-05 resolves against the base URL, never against the page", () => {
+  it("NV-05 is resolved against the base URL, not the page", () => {
     expect(navbar({ label: "A", to: "users/configs" }).item).toMatchObject({ href: "/users/configs" });
     expect(navbar({ label: "A", to: "blog/" }).item).toMatchObject({ href: "/blog/" });
     expect(navbar({ label: "A", to: "blog/rss.xml" })).toMatchObject({
@@ -58,7 +58,7 @@ describe("a navbar item", () => {
     });
   });
 
-  it("ER-04 leading nowhere is a broken link of the configuration", () => {
+  it("ER-04 with a missing target is a broken link of the configuration", () => {
     expect(navbar({ label: "A", to: "users/config" }).problems).toMatchInlineSnapshot(`
       [
         "error No page found at users/config. Did you mean \`/users/configs\`?",
@@ -123,7 +123,7 @@ describe("a navbar item", () => {
     `);
   });
 
-  it("NV-13 keeps what overrides its active state", () => {
+  it("NV-13 keeps the settings for its active state", () => {
     expect(
       navbar({ label: "A", to: "/", activeBasePath: "users", activeBaseRegex: "^/u" }).item,
     ).toMatchObject({
@@ -134,7 +134,7 @@ describe("a navbar item", () => {
 });
 
 describe("a single document in the navbar", () => {
-  it("NV-20 is named by its id unless labelled, and active on all documents of its sidebar", () => {
+  it("NV-20 has its id as default label, and is active on all documents of its sidebar", () => {
     expect(navbar({ type: "doc", doc: "users/configs" }).item).toMatchObject({
       label: "users/configs",
       href: "/users/configs",
@@ -146,7 +146,7 @@ describe("a single document in the navbar", () => {
     });
   });
 
-  it("NV-20 that is a draft or unlisted renders nothing", () => {
+  it("NV-20 is omitted if it is a draft or unlisted", () => {
     expect(navbar({ type: "doc", doc: "users/draft" })).toEqual({ count: 0, item: undefined, problems: [] });
     expect(navbar({ type: "doc", doc: "users/unlisted" })).toEqual({
       count: 0,
@@ -155,7 +155,7 @@ describe("a single document in the navbar", () => {
     });
   });
 
-  it("NV-23 ER-03 that is missing is reported with those there are", () => {
+  it("NV-23 ER-03 is reported with the available ones if it is missing", () => {
     expect(navbar({ type: "doc", doc: "users/config" }).problems).toMatchInlineSnapshot(`
       [
         "error Unknown document \`users/config\`. Did you mean \`users/configs\`? Available: index, users/configs, users/unlisted.",
@@ -176,7 +176,7 @@ describe("a sidebar in the navbar", () => {
     });
   });
 
-  it("NV-21 ER-03 needs an entry that it could lead to", () => {
+  it("NV-21 ER-03 needs an entry with a link", () => {
     const docs = [
       { id: "docs", dir: ".", route: "/", sidebars: { empty: [{ type: "html" as const, html: "<hr>" }] } },
     ];
@@ -187,7 +187,7 @@ describe("a sidebar in the navbar", () => {
     `);
   });
 
-  it("NV-23 ER-03 that is missing is reported with those there are", () => {
+  it("NV-23 ER-03 is reported with the available ones if it is missing", () => {
     expect(navbar({ type: "docSidebar", sidebar: "dosc" }).problems).toMatchInlineSnapshot(`
       [
         "error Unknown sidebar \`dosc\`. Available: docs.",
@@ -198,7 +198,7 @@ describe("a sidebar in the navbar", () => {
 });
 
 describe("versions in the navbar", () => {
-  it("NV-24 NV-25 with one version are a plain link to the main document", () => {
+  it("NV-24 NV-25 are a plain link to the main document if there is one version", () => {
     expect(navbar({ type: "docsVersion" }).item).toMatchObject({ type: "link", label: "Next", href: "/" });
     expect(navbar({ type: "docsVersion", label: "v8", to: "/users/configs" }).item).toMatchObject({
       label: "v8",
@@ -228,7 +228,7 @@ describe("a section's main document", () => {
 });
 
 describe("the footer", () => {
-  it("FT-04 FT-06 is columns where its first entry has a title, else one row; light unless it says dark", () => {
+  it("FT-04 FT-06 has columns if its first entry has a title, else one row; light unless it says dark", () => {
     const item = { label: "Blog", to: "blog" };
     expect(resolveFooter({ links: [{ title: "More", items: [item] }] }, input()).value).toEqual({
       style: "light",
@@ -241,7 +241,7 @@ describe("the footer", () => {
     });
   });
 
-  it("ER-04 reports links that lead nowhere", () => {
+  it("ER-04 reports broken links", () => {
     expect(resolveFooter({ links: [{ label: "A", to: "/nowhere" }] }, input()).diagnostics.map(problemLine))
       .toMatchInlineSnapshot(`
       [

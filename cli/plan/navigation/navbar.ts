@@ -21,11 +21,11 @@ export interface NavbarInput {
   readonly config: SiteConfig;
   readonly table: RouteTable;
   readonly sidebars: readonly SectionSidebar[];
-  /** URLs of files that are no pages. */
+  /** URLs of files that are not pages. */
   readonly files: ReadonlySet<string>;
 }
 
-/** The navbar's items with every document, sidebar and version looked up. Targets resolve from the base URL (NV-05). */
+/** Resolves the documents, sidebars and versions of the navbar. Targets are relative to the base URL (NV-05). */
 export function resolveNavbar(input: NavbarInput): Checked<NavbarItem[]> {
   const diagnostics: Diagnostic[] = [];
   const value = input.config.navbar.items.flatMap((item) => resolveItem(item, input, diagnostics));
@@ -101,7 +101,7 @@ function resolveItem(item: NavbarItemConfig, input: NavbarInput, diagnostics: Di
         const own = { ...(label !== undefined && { label }), ...(to !== undefined && { href: to }) };
         return [{ type: "docs-version", position, section, ...own }];
       }
-      // one version, so the dropdown degrades to a plain link (NV-25)
+      // a single version: the dropdown becomes a plain link (NV-25)
       const main = mainDocOf(section, input);
       return main || to !== undefined ? link(label ?? "Next", to ?? main?.route ?? "/") : [];
     }
@@ -118,7 +118,7 @@ function resolveItem(item: NavbarItemConfig, input: NavbarInput, diagnostics: Di
             type: "dropdown",
             position,
             label: item.label ?? "",
-            ...(href !== undefined && { href: targetOf(item, input, diagnostics) }),
+            ...(href !== undefined && { href: linkTargetOf(item, input, diagnostics) }),
             items,
           },
         ];
@@ -137,7 +137,7 @@ function entryOf(
   return {
     type: "link",
     label: label ?? "",
-    href: targetOf(item, input, diagnostics),
+    href: linkTargetOf(item, input, diagnostics),
     ...(html !== undefined && { html }),
     ...(icon && { icon }),
     ...(activeBasePath !== undefined && { activeBasePath }),
@@ -145,8 +145,8 @@ function entryOf(
   };
 }
 
-/** The URL of an item; a page that does not exist is a broken link of the configuration. */
-export function targetOf(
+/** The URL of an item. A missing page is a broken link of the configuration. */
+export function linkTargetOf(
   { to, href }: { to?: string | undefined; href?: string | undefined },
   { config, table, files }: NavbarInput,
   diagnostics: Diagnostic[],
@@ -173,7 +173,7 @@ function docsOf({ table }: NavbarInput, section: string | undefined): DocEntry[]
   );
 }
 
-/** The document that a section's own link leads to: the configured one, the first of its sidebar, or its first. */
+/** The main document of a section: the configured one, or the first of its sidebar, or its first. */
 export function mainDocOf(
   sectionId: string,
   { config, table, sidebars }: Pick<NavbarInput, "config" | "table" | "sidebars">,
@@ -190,7 +190,7 @@ export function mainDocOf(
   );
 }
 
-/** The footer as pages render it; its mode is told by whether the first entry has a title (FT-04). */
+/** Resolves the footer. It has columns if an entry has a title (FT-04). */
 export function resolveFooter(
   { style, links, logo, copyright }: FooterConfig,
   input: NavbarInput,
@@ -204,7 +204,7 @@ export function resolveFooter(
     rel?: string;
   }): FooterLink => ({
     label: item.label,
-    href: targetOf(item, input, diagnostics),
+    href: linkTargetOf(item, input, diagnostics),
     ...(item.icon && { icon: item.icon }),
     ...(item.rel !== undefined && { rel: item.rel }),
   });

@@ -3,7 +3,7 @@ import { planFiles } from "../../../tests/harness/memory/planned-site.ts";
 
 const files = { "index.md": "# Home", "guides/setup.md": "# Setup", "guides/use.md": "# Use" };
 
-it("lists the documents in the sidebar and lets links lead to files of the site", () => {
+it("lists documents in the sidebar and accepts links to files of the site", () => {
   const site = planFiles(
     { ...files, "guides/use.md": "# Use\n\n[Map](/sitemap.xml) [Photo](/photo.png)" },
     { statics: ["photo.png"] },
@@ -12,7 +12,7 @@ it("lists the documents in the sidebar and lets links lead to files of the site"
   expect(JSON.stringify(site.propsOf("/guides/use"))).toContain("/guides/setup");
 });
 
-it("reports, in this order, what is wrong in sidebars, the navbar and the footer", () => {
+it("reports diagnostics of sidebars, navbar and footer, in this order", () => {
   const { plan } = planFiles(
     { ...files, "guides/_category_.yml": "label: [" },
     {

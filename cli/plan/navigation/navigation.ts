@@ -1,4 +1,5 @@
-import { routePath, type SourcePath } from "../../../site/model/paths.ts";
+import type { SidebarItem } from "../../../site/model/navigation.ts";
+import { isExternal, routePath, type SourcePath } from "../../../site/model/paths.ts";
 import { searchPlaces } from "../../../site/model/search.ts";
 import type { SiteData } from "../../../site/model/site.ts";
 import type { SiteConfig } from "../../config/config.ts";
@@ -10,28 +11,27 @@ import type { DocEntry, RouteTable, SectionSidebar } from "../../routes/route-ta
 import { feedLinks } from "../files/feeds.ts";
 import type { PlanInput } from "../plan.ts";
 import { siteData } from "../pages/site-data.ts";
-import { resolveFooter, resolveNavbar } from "./navbar.ts";
-import { checkSidebarLinks } from "./sidebar-links.ts";
+import { linkTargetOf, type NavbarInput, resolveFooter, resolveNavbar } from "./navbar.ts";
 import { sidebarsOf } from "./sidebar.ts";
 import { docsVersions } from "./versions.ts";
 
-/** How readers get from page to page. */
+/** The navigation of the site. */
 export interface Navigation {
   readonly sidebars: readonly SectionSidebar[];
-  /** What all pages share: navbar, footer, versions. */
+  /** The data that all pages share: navbar, footer, versions. */
   readonly site: SiteData;
-  /** All that a link may lead to. */
+  /** The possible targets of links. */
   readonly targets: LinkTargets;
 }
 
 export interface NavigationInput {
   readonly input: PlanInput;
-  /** With the authors that a file describes. */
+  /** With the authors of the authors file. */
   readonly config: SiteConfig;
   readonly table: RouteTable;
 }
 
-/** Third step of a plan: routes in, sidebars, navbar, footer and the targets of links out. */
+/** Third step of a plan: takes routes, and returns sidebars, navbar, footer and the targets of links. */
 export function planNavigation({ input, config, table }: NavigationInput): Checked<Navigation> {
   const sidebars = allSidebars(input, table);
   const files = fileUrls(input, table, sidebars.value);
@@ -89,7 +89,7 @@ function allSidebars(
   return { value: sidebars, diagnostics };
 }
 
-/** URLs below the site that are no pages but may be linked to. */
+/** URLs of files that are not pages but may be linked to. */
 function fileUrls(
   { config, statics, bundles, playground }: PlanInput,
   table: RouteTable,
@@ -106,4 +106,18 @@ function fileUrls(
       : []),
     ...sidebars.map(({ id }) => `/assets/data/sidebar-${id}.json`),
   ]);
+}
+
+/** Reports broken links among the URLs that the configuration puts into sidebars. */
+function checkSidebarLinks(sidebars: readonly SectionSidebar[], input: NavbarInput): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const visit = (items: readonly SidebarItem[]): void => {
+    for (const item of items) {
+      if (item.type === "category") visit(item.items);
+      else if (item.type === "link" && !isExternal(item.href))
+        linkTargetOf({ to: item.href }, input, diagnostics);
+    }
+  };
+  for (const { items } of sidebars) visit(items);
+  return diagnostics;
 }

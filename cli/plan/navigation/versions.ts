@@ -4,7 +4,10 @@ import type { DocsVersions } from "../../../site/model/site.ts";
 import type { DocEntry, RouteTable } from "../../routes/route-table.ts";
 import { mainDocOf, type NavbarInput } from "./navbar.ts";
 
-/** The sections of more than one version, with what leads to each. A version without documents is left out. */
+/**
+ * The sections with several versions, and the main document of each version. Versions without documents are left
+ * out.
+ */
 export function docsVersions(input: Pick<NavbarInput, "config" | "table" | "sidebars">): DocsVersions[] {
   const { docs } = input.config;
   const several = new Set(
@@ -19,30 +22,30 @@ export function docsVersions(input: Pick<NavbarInput, "config" | "table" | "side
   }));
 }
 
-/** The URLs of documents that have several versions: by section and id, then by version. */
+/** The URLs of documents with several versions: by section and id, then by version. */
 export type DocsAlternates = ReadonlyMap<string, ReadonlyMap<string, RoutePath>>;
 
 export function docsAlternates({ entries }: RouteTable): DocsAlternates {
   const alternates = new Map<string, Map<string, RoutePath>>();
   for (const entry of entries.values()) {
     if (entry.kind !== "doc" || entry.section.version.count === 1) continue;
-    const key = keyOf(entry);
+    const key = alternatesKey(entry);
     const routes = alternates.get(key) ?? new Map<string, RoutePath>();
     alternates.set(key, routes.set(entry.section.version.name, entry.route));
   }
   return alternates;
 }
 
-/** What a document's page says of versions; nothing where its section has one. */
+/** The version data of a page; empty if its section has one version. */
 export function pageVersion(entry: DocEntry, all: DocsAlternates): { readonly version?: PageVersion } {
   const { section, name, label, banner, count } = entry.section.version;
   if (count === 1) return {};
-  const others = [...(all.get(keyOf(entry)) ?? [])].filter(([version]) => version !== name);
+  const others = [...(all.get(alternatesKey(entry)) ?? [])].filter(([version]) => version !== name);
   return {
     version: { section, name, label, ...(banner && { banner }), alternates: Object.fromEntries(others) },
   };
 }
 
-function keyOf({ section, id }: DocEntry): string {
+function alternatesKey({ section, id }: DocEntry): string {
   return `${section.version.section}/${id}`;
 }

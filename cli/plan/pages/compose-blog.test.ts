@@ -23,7 +23,7 @@ const files = {
 const site = planFiles(files, { config });
 
 describe("a post's page", () => {
-  it("BL-03 BL-06 has title, day, words, authors and tags", () => {
+  it("BL-03 BL-06 has title, date, reading time, authors and tags", () => {
     expect(site.pageOf("post", "/blog/second")).toMatchObject({
       title: "The second one",
       post: {
@@ -39,7 +39,7 @@ describe("a post's page", () => {
     ]);
   });
 
-  it("BL-08 leads to the newer and the older one, past those that are unlisted", () => {
+  it("BL-08 links to the newer and the older post, and skips unlisted ones", () => {
     const ends = (route: string) => {
       const { newer, older } = site.pageOf("post", route);
       return [newer?.label, older?.label];
@@ -50,7 +50,7 @@ describe("a post's page", () => {
     expect(ends("/blog/third")).toEqual([undefined, undefined]);
   });
 
-  it("BL-21 without a truncation marker warns at its beginning", () => {
+  it("BL-21 warns at its first line if it has no truncation marker", () => {
     expect(site.problems).toMatchInlineSnapshot(`
       [
         "content/blog/2024-03-30-fourth.md:5 warning The post has no truncation marker, so post lists show all of it.",
@@ -58,7 +58,7 @@ describe("a post's page", () => {
     `);
   });
 
-  it("HD-06 BL-20 tells search engines what it is", () => {
+  it("HD-06 BL-20 has structured data for search engines", () => {
     const { head } = site.pageOf("post", "/blog/first");
     expect(head).toMatchInlineSnapshot(`
       {
@@ -106,7 +106,7 @@ describe("a post's page", () => {
     `);
   });
 
-  it("has its title once, although its body begins with it", () => {
+  it("has its title once, even if its body begins with it", () => {
     const own = planFiles({
       "blog/2024-01-01-a.md": "# Own `title` {#x}\n\nIntro.\n\n<!-- truncate -->\n\n# Later\n",
     });
@@ -131,7 +131,7 @@ describe("the list of posts", () => {
     expect({ pageCount, newer, older }).toEqual({ pageCount: 1, newer: undefined, older: undefined });
   });
 
-  it("RT-03 BL-18 goes on page by page, for the blog and for each tag", () => {
+  it("RT-03 BL-18 is paginated, for the blog and for each tag", () => {
     const many = planFiles(
       Object.fromEntries(
         Array.from({ length: 5 }, (_, index) => [
@@ -158,7 +158,7 @@ describe("the list of posts", () => {
     }
   });
 
-  it("tells the ids of its excerpts apart, so that tabs find their panels and nothing is there twice", () => {
+  it("makes the ids of its excerpts unique, so that tabs find their panels", () => {
     const body =
       '## Set up <a id="old"></a>\n\n<Tabs><TabItem value="a">`id="x"`</TabItem></Tabs>\n\n<!-- truncate -->\n';
     const { entries } = planFiles({
@@ -201,7 +201,7 @@ describe("the blog's other pages", () => {
     });
   });
 
-  it("BL-10 BL-11 the archive lists them by year, within a year oldest first", () => {
+  it("BL-10 BL-11 the archive lists posts by year, within a year oldest first", () => {
     const { years } = site.pageOf("archive", "/blog/archive");
     expect(years.map(({ year, posts }) => [year, ...posts.map(({ title }) => title)])).toEqual([
       ["2024", "The second one", "Fourth"],
@@ -209,14 +209,14 @@ describe("the blog's other pages", () => {
     ]);
   });
 
-  it("BL-12 BL-13 the authors come with the number of their posts", () => {
+  it("BL-12 BL-13 the page of authors has the number of their posts", () => {
     expect(site.pageOf("authors", "/blog/authors").authors.map(({ id, posts }) => [id, posts])).toEqual([
       ["team", 2],
       ["idle", 0],
     ]);
   });
 
-  it("BL-14 BL-17 the tags come by their initial, with their numbers", () => {
+  it("BL-14 BL-17 the page of tags groups them by initial, with their numbers of posts", () => {
     expect(
       site
         .pageOf("tags", "/blog/tags")
@@ -227,7 +227,7 @@ describe("the blog's other pages", () => {
     ]);
   });
 
-  it("BL-18 a tag's page tells how many posts there are, in one word or more", () => {
+  it("BL-18 the page of a tag has the number of posts, in singular or plural", () => {
     expect(site.pageOf("post-list", "/blog/tags/apples")).toMatchObject({
       title: '2 posts tagged with "apples"',
       tag: { total: 2, allTags: "/blog/tags" },
@@ -235,7 +235,7 @@ describe("the blog's other pages", () => {
     expect(site.propsOf("/blog/tags/pears").title).toBe('1 post tagged with "pears"');
   });
 
-  it("RT-26 the tags are in a data file too, and BL-19 the posts in three feeds, which every page's head names", () => {
+  it("RT-26 the tags have a data file, and BL-19 the posts have three feeds, which every page links to", () => {
     expect(JSON.parse(site.text("assets/data/blog-tags.json"))).toEqual([
       { count: 2, label: "apples", permalink: "/blog/tags/apples" },
       { count: 1, label: "pears", permalink: "/blog/tags/pears" },
@@ -251,7 +251,7 @@ describe("the blog's other pages", () => {
     }
   });
 
-  it("a blog without posts has no pages, and no feed is named", () => {
+  it("a blog without posts has no pages and no feeds", () => {
     const empty = planFiles({ "a.md": "# A\n" }, { config: { blog: {}, navbar: { items: [] } } });
     expect([...empty.plan.pages.keys()].filter((path) => path.startsWith("blog"))).toEqual([]);
     expect(empty.plan.site.feeds).toEqual([]);

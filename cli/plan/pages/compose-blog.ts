@@ -1,21 +1,21 @@
 import type { BlogConfig } from "../../../site/model/config.ts";
 import type { BlogSidebar, PageHead, PostSummary } from "../../../site/model/page.ts";
 import { markdownOutput, type RoutePath, routePath } from "../../../site/model/paths.ts";
-import { wordsIn } from "../../content/prose.ts";
+import { countWords } from "../../content/prose.ts";
 import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { MadePage, PostEntry } from "../../routes/route-table.ts";
-import { cardUrl } from "../files/card-of.ts";
-import type { Composed, SiteParts } from "./site-parts.ts";
-import { below } from "../../routes/slug.ts";
+import { cardUrl } from "../files/social-card.ts";
+import type { Composed, ComposeInput } from "./compose-input.ts";
+import { joinRoute } from "../../routes/slug.ts";
 
 type BlogPage = Exclude<MadePage, { kind: "template" | "start" }>;
 
-export function composePost(entry: PostEntry, parts: SiteParts): Composed {
-  const prose = parts.proseOf(entry);
-  const { posts } = parts.table;
+export function composePost(entry: PostEntry, input: ComposeInput): Composed {
+  const prose = input.proseOf(entry);
+  const { posts } = input.table;
   const at = posts.indexOf(entry);
-  const post = summaryOf(entry, parts);
+  const post = postSummary(entry, input);
   const linkOf = (other: PostEntry | undefined) =>
     other && { route: other.route, label: plainTitle(other.outline.title) };
   const newer = at === -1 ? undefined : linkOf(posts[at - 1]);
@@ -26,7 +26,7 @@ export function composePost(entry: PostEntry, parts: SiteParts): Composed {
       code: "no-truncate-marker",
       at: { file: entry.outline.source, line: entry.outline.bodyLine },
     });
-  const image = prose.image ?? cardUrl(entry, parts.config);
+  const image = prose.image ?? cardUrl(entry, input.config);
   const { keywords } = entry.outline.frontMatter;
   return {
     props: {
@@ -39,53 +39,53 @@ export function composePost(entry: PostEntry, parts: SiteParts): Composed {
         ...(image !== undefined && { image }),
         ...(keywords !== undefined && { keywords: Array.isArray(keywords) ? keywords : [keywords] }),
         ...(entry.unlisted && { noindex: true }),
-        ...(parts.config.markdownTwins && { markdown: `/${markdownOutput(entry.route)}` }),
+        ...(input.config.markdownTwins && { markdown: `/${markdownOutput(entry.route)}` }),
         article: {
           published: `${post.date}T00:00:00.000Z`,
           authors: post.authors.flatMap(({ url }) => (url === undefined ? [] : [url])),
           tags: post.tags.map(({ label }) => label),
         },
-        jsonLd: [postingOf(entry, parts, { context: true })],
+        jsonLd: [postingOf(entry, input, { context: true })],
       },
       post,
       prose: { proseId: "main", html: prose.html },
       contents: prose.headings.filter(({ level }) => level > 1),
-      sidebar: sidebarOf(parts),
+      sidebar: sidebarOf(input),
       ...(newer && { newer }),
       ...(older && { older }),
       ...(entry.unlisted && { unlisted: true }),
       ...(entry.draft && { draft: true }),
     },
     diagnostics,
-    ...(parts.config.markdownTwins && { markdown: prose.markdown() }),
+    ...(input.config.markdownTwins && { markdown: prose.markdown() }),
   };
 }
 
-export function summaryOf(entry: PostEntry, parts: SiteParts): PostSummary {
-  const { body } = parts.proseOf(entry);
+export function postSummary(entry: PostEntry, input: ComposeInput): PostSummary {
+  const { body } = input.proseOf(entry);
   return {
     route: entry.route,
     title: plainTitle(entry.outline.title),
     titleHtml: titleHtml(entry.outline.title),
     description: entry.outline.frontMatter.description ?? body.lead,
     date: entry.date,
-    minutes: wordsIn(entry.outline.body) / 200,
+    minutes: countWords(entry.outline.body) / 200,
     authors: entry.authors,
     tags: entry.tags,
   };
 }
 
-export function composeBlogPage(page: BlogPage, parts: SiteParts): Composed {
-  const { blog } = parts.config;
+export function composeBlogPage(page: BlogPage, input: ComposeInput): Composed {
+  const { blog } = input.config;
   if (!blog) throw new Error("a blog page without a blog");
-  const sidebar = sidebarOf(parts);
-  const { posts, tags } = parts.table;
+  const sidebar = sidebarOf(input);
+  const { posts, tags } = input.table;
   const { route } = page;
   const head: PageHead = { description: blog.description, searchTag: "blog_posts_list" };
   switch (page.kind) {
     case "list":
     case "tag":
-      return composeList(page, parts, { blog, head });
+      return composeList(page, input, { blog, head });
     case "archive":
       return done({
         template: "archive",
@@ -94,11 +94,11 @@ export function composeBlogPage(page: BlogPage, parts: SiteParts): Composed {
         head,
         years: years(posts).map(([year, list]) => ({
           year,
-          posts: [...list].reverse().map((post) => summaryOf(post, parts)),
+          posts: [...list].reverse().map((post) => postSummary(post, input)),
         })),
       });
     case "authors":
-      return done({ template: "authors", route, title: "Authors", head, authors: authorsOf(parts), sidebar });
+      return done({ template: "authors", route, title: "Authors", head, authors: authorsOf(input), sidebar });
     case "tags": {
       const groups = new Map<string, { route: RoutePath; label: string; posts: number }[]>();
       for (const { tag, posts: tagged } of tags) {
@@ -123,20 +123,20 @@ function done(props: Composed["props"]): Composed {
 
 function composeList(
   page: Extract<BlogPage, { kind: "list" | "tag" }>,
-  parts: SiteParts,
+  input: ComposeInput,
   { blog, head }: { blog: Required<BlogConfig>; head: PageHead },
 ): Composed {
-  const all = page.kind === "tag" ? page.posts : parts.table.posts;
+  const all = page.kind === "tag" ? page.posts : input.table.posts;
   const first = page.kind === "tag" ? page.tag.route : routePath(blog.route);
   const shown = all.slice((page.number - 1) * blog.postsPerPage, page.number * blog.postsPerPage);
   const pageCount = Math.max(1, Math.ceil(all.length / blog.postsPerPage));
-  const urlOf = (number: number): RoutePath => (number === 1 ? first : below(first, `page/${number}`));
+  const urlOf = (number: number): RoutePath => (number === 1 ? first : joinRoute(first, `page/${number}`));
   const count = `${all.length} ${all.length === 1 ? "post" : "posts"}`;
   const title = page.kind === "tag" ? `${count} tagged with "${page.tag.label}"` : blog.title;
   return done({
     template: "post-list",
     route: page.route,
-    // tabs and search results tell pages apart by it
+    // page numbers keep the titles in browser tabs and search results apart
     title: page.number === 1 ? title : `${title}, page ${page.number}`,
     head:
       page.kind === "list"
@@ -148,23 +148,23 @@ function composeList(
                 "@type": "Blog",
                 name: blog.title,
                 description: blog.description,
-                blogPost: shown.map((post) => postingOf(post, parts, { context: false })),
+                blogPost: shown.map((post) => postingOf(post, input, { context: false })),
               },
             ],
           }
         : head,
     entries: shown.map((entry, index) => {
-      const prose = parts.proseOf(entry);
+      const prose = input.proseOf(entry);
       const proseId = `excerpt-${index}`;
       return {
-        post: summaryOf(entry, parts),
+        post: postSummary(entry, input),
         excerpt: { proseId, html: withOwnIds(prose.excerpt ?? prose.html, proseId) },
         truncated: prose.excerpt !== undefined,
       };
     }),
-    sidebar: sidebarOf(parts),
+    sidebar: sidebarOf(input),
     ...(page.kind === "tag" && {
-      tag: { label: page.tag.label, total: all.length, allTags: below(blog.route, "tags") },
+      tag: { label: page.tag.label, total: all.length, allTags: joinRoute(blog.route, "tags") },
     }),
     pageNumber: page.number,
     pageCount,
@@ -174,8 +174,8 @@ function composeList(
 }
 
 /**
- * Two excerpts on one page may have equal ids. Anchors belong to the post's own page; the ids of tabs, by which
- * tabs and panels find each other, are told apart.
+ * Makes ids unique: two excerpts on one page may have equal ids. Anchors belong to the page of the post, so they
+ * are removed; ids that connect tabs and panels get a prefix.
  */
 function withOwnIds(html: string, proseId: string): string {
   return html
@@ -187,14 +187,14 @@ function withOwnIds(html: string, proseId: string): string {
     );
 }
 
-function sidebarOf({ config, table }: SiteParts): BlogSidebar {
+function sidebarOf({ config, table }: ComposeInput): BlogSidebar {
   const route = config.blog?.route ?? "/blog";
   return {
     title: config.blog?.sidebarTitle ?? "",
     more: [
-      { label: "Archive", route: below(route, "archive") },
-      { label: "Tags", route: below(route, "tags") },
-      { label: "Authors", route: below(route, "authors") },
+      { label: "Archive", route: joinRoute(route, "archive") },
+      { label: "Tags", route: joinRoute(route, "tags") },
+      { label: "Authors", route: joinRoute(route, "authors") },
     ],
     years: years(table.posts).map(([year, posts]) => ({
       year,
@@ -214,7 +214,7 @@ function years(posts: readonly PostEntry[]): [string, readonly PostEntry[]][] {
   return [...groups];
 }
 
-function authorsOf({ config, table }: SiteParts) {
+function authorsOf({ config, table }: ComposeInput) {
   const seen = new Map(
     Object.entries(config.blog?.authors ?? {}).map(([id, author]) => [id, { id, ...author, posts: 0 }]),
   );
@@ -225,9 +225,9 @@ function authorsOf({ config, table }: SiteParts) {
   return [...seen.values()];
 }
 
-function postingOf(entry: PostEntry, parts: SiteParts, { context }: { context: boolean }): object {
-  const { origin, baseUrl } = parts.config;
-  const post = summaryOf(entry, parts);
+function postingOf(entry: PostEntry, input: ComposeInput, { context }: { context: boolean }): object {
+  const { origin, baseUrl } = input.config;
+  const post = postSummary(entry, input);
   const url = `${origin}${baseUrl.replace(/\/$/, "")}${post.route}`;
   return {
     ...(context && { "@context": "https://schema.org" }),
@@ -247,11 +247,11 @@ function postingOf(entry: PostEntry, parts: SiteParts, { context }: { context: b
     })),
     keywords: post.tags.map(({ label }) => label),
     ...(context &&
-      parts.config.blog && {
+      input.config.blog && {
         isPartOf: {
           "@type": "Blog",
-          name: parts.config.blog.title,
-          url: `${origin}${baseUrl.replace(/\/$/, "")}${parts.config.blog.route}`,
+          name: input.config.blog.title,
+          url: `${origin}${baseUrl.replace(/\/$/, "")}${input.config.blog.route}`,
         },
       }),
   };

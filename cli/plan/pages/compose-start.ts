@@ -3,12 +3,12 @@ import type { PageProps } from "../../../site/model/page.ts";
 import { withBase } from "../../../site/model/paths.ts";
 import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
 import type { MadePage } from "../../routes/route-table.ts";
-import type { SiteParts } from "./site-parts.ts";
+import type { ComposeInput } from "./compose-input.ts";
 
-/** A page that lists what the site holds, for a root without a page of its own at "/". */
+/** Composes the start page of a root that has no page at "/": a list of the pages of the site. */
 export function composeStart(
   { route }: Extract<MadePage, { kind: "start" }>,
-  { config, sidebars, table }: SiteParts,
+  { config, sidebars, table }: ComposeInput,
 ): PageProps {
   const link = (href: string, label: string): string =>
     `<a href="${escapeAttribute(withBase(config.baseUrl, href))}">${escapeHtml(label)}</a>`;

@@ -20,7 +20,7 @@ describe("a document's page", () => {
     expect(site.pageOf("doc", "/c").heading).toBeUndefined();
   });
 
-  it("HD-06 HD-07 is described by its front matter, else by its first paragraph", () => {
+  it("HD-06 HD-07 has a description from its front matter, else from its first paragraph", () => {
     const site = planFiles({
       "a.md": title("A", "description: Given.\nkeywords: 'x, y'\nimage: /img/a.png\ntitle_meta: Meta"),
       "b.md": title("B"),
@@ -38,7 +38,7 @@ describe("a document's page", () => {
     expect(site.propsOf("/b").head.description).toBe("About B.");
   });
 
-  it("DS-17 DS-18 lists headings from level 2 to 4, or as it says, or none", () => {
+  it("DS-17 DS-18 lists headings from level 2 to 4, or from the levels it sets, or none", () => {
     const body = "\n\n# One\n\n## Two\n\n### Three\n";
     const site = planFiles({
       "a.md": body,
@@ -53,7 +53,7 @@ describe("a document's page", () => {
     expect(site.pageOf("doc", "/c").contents).toEqual([]);
   });
 
-  it("MD-21 has an edit link where its section or its front matter gives one", () => {
+  it("MD-21 has an edit link if its section or its front matter sets one", () => {
     const docs = [{ id: "docs", dir: ".", route: "/", editUrl: "https://example.org/edit/main" }];
     const files = {
       "a.md": title("A"),
@@ -69,7 +69,7 @@ describe("a document's page", () => {
     expect(planFiles(files).pageOf("doc", "/a").editUrl).toBeUndefined();
   });
 
-  it("MD-23 that is unlisted is kept from search engines and navigation, and says so", () => {
+  it("MD-23 is hidden from search engines and navigation if unlisted, and says so", () => {
     const site = planFiles({ "a.md": title("A"), "b.md": title("B", "unlisted: true"), "c.md": title("C") });
     expect(site.propsOf("/b")).toMatchObject({ unlisted: true, head: { noindex: true } });
     expect(site.pageOf("doc", "/a").next?.route).toBe("/c");
@@ -77,7 +77,7 @@ describe("a document's page", () => {
     expect(JSON.stringify(site.pageOf("doc", "/a").sidebar)).not.toContain("/b");
   });
 
-  it("MD-23 that is a draft says so where drafts are shown", () => {
+  it("MD-23 says that it is a draft if drafts are shown", () => {
     const files = { "a.md": title("A", "draft: true") };
     expect(planFiles(files, { drafts: true }).propsOf("/a")).toMatchObject({ draft: true });
     expect(planFiles(files).plan.pages.has("a/index.html" as never)).toBe(false);
@@ -95,19 +95,19 @@ describe("previous and next", () => {
       },
     },
   ];
-  const neighbours = (files: Readonly<Record<string, string>>, route: string) => {
+  const neighbors = (files: Readonly<Record<string, string>>, route: string) => {
     const { previous, next } = planFiles(files, { config: { docs } }).pageOf("doc", route);
     return [previous?.route, next?.route];
   };
   const files = { "a.md": title("A"), "b.md": title("B"), "c.md": title("C"), "d.md": title("D") };
 
   it("DS-13 follow the sidebar, category pages included", () => {
-    expect(neighbours(files, "/a")).toEqual([undefined, "/b"]);
-    expect(neighbours(files, "/b")).toEqual(["/a", "/c"]);
-    expect(neighbours(files, "/d")).toEqual(["/c", undefined]);
+    expect(neighbors(files, "/a")).toEqual([undefined, "/b"]);
+    expect(neighbors(files, "/b")).toEqual(["/a", "/c"]);
+    expect(neighbors(files, "/d")).toEqual(["/c", undefined]);
   });
 
-  it("DS-16 name a page after its own entry, and after its category where it has no other", () => {
+  it("DS-16 label a page with its own entry, or with its category if it has no entry", () => {
     const nextOf = (items: readonly string[]) => {
       const main = ["a", { type: "category" as const, label: "Bee", link: "b", items }];
       const section = { id: "docs", dir: ".", route: "/", sidebars: { main } };
@@ -117,19 +117,19 @@ describe("previous and next", () => {
     expect(nextOf(["c"])).toEqual({ route: "/b", label: "Bee" });
   });
 
-  it("DS-13 leave unlisted pages out", () => {
-    expect(neighbours({ ...files, "c.md": title("C", "unlisted: true") }, "/b")).toEqual(["/a", "/d"]);
+  it("DS-13 skip unlisted pages", () => {
+    expect(neighbors({ ...files, "c.md": title("C", "unlisted: true") }, "/b")).toEqual(["/a", "/d"]);
   });
 
-  it("DS-14 are what the front matter says, or nothing", () => {
+  it("DS-14 can be set or removed by the front matter", () => {
     expect(
-      neighbours({ ...files, "b.md": title("B", "pagination_prev: null\npagination_next: d") }, "/b"),
+      neighbors({ ...files, "b.md": title("B", "pagination_prev: null\npagination_next: d") }, "/b"),
     ).toEqual([undefined, "/d"]);
     const labelled = { ...files, "b.md": title("B", "pagination_label: Two") };
     expect(planFiles(labelled, { config: { docs } }).pageOf("doc", "/a").next?.label).toBe("Two");
   });
 
-  it("NV-23 report a document that does not exist, at the key's line", () => {
+  it("NV-23 report an unknown document at the line of the key", () => {
     const { problems } = planFiles(
       { ...files, "b.md": title("B", "pagination_next: dd") },
       { config: { docs } },
@@ -141,15 +141,15 @@ describe("previous and next", () => {
     `);
   });
 
-  it("DS-15 are absent on a page that merely shows a sidebar, or none", () => {
+  it("DS-15 are absent on a page that shows a sidebar without being listed, or no sidebar", () => {
     const more = { ...files, "e.md": title("E", "displayed_sidebar: main"), "f.md": title("F") };
-    expect(neighbours(more, "/e")).toEqual([undefined, undefined]);
-    expect(neighbours(more, "/f")).toEqual([undefined, undefined]);
+    expect(neighbors(more, "/e")).toEqual([undefined, undefined]);
+    expect(neighbors(more, "/f")).toEqual([undefined, undefined]);
   });
 });
 
 describe("the sidebar of a page", () => {
-  it("DS-01 is the one that lists it, the one it asks for, or none", () => {
+  it("DS-01 is the one that lists it, the one it sets, or none", () => {
     const docs = [{ id: "docs", dir: ".", route: "/", sidebars: { one: ["a"], two: ["b", "c"] } }];
     const site = planFiles(
       {
@@ -170,7 +170,7 @@ describe("the sidebar of a page", () => {
     ]);
   });
 
-  it("NV-23 that does not exist is reported at the key's line with those there are", () => {
+  it("NV-23 is reported at the line of the key with the available ones if it does not exist", () => {
     const { problems } = planFiles({ "a.md": "---\ntitle: A\ndisplayed_sidebar: mian\n---\n" });
     expect(problems).toMatchInlineSnapshot(`
       [
@@ -179,7 +179,7 @@ describe("the sidebar of a page", () => {
     `);
   });
 
-  it("of a large section is cut to the page's branch, and its file holds the rest", () => {
+  it("has only the branch of the page in a large section, and a file with the rest", () => {
     const files = Object.fromEntries(
       Array.from({ length: 30 }, (_, folder) =>
         Array.from({ length: 7 }, (__, page) => [`f${folder}/p${page}.md`, title(`P${page}`)] as const),
@@ -193,7 +193,7 @@ describe("the sidebar of a page", () => {
     expect(site.text("assets/data/sidebar-docs.json").match(/"href"/g)).toHaveLength(210);
   });
 
-  it("VA-02 reports links of the configuration that lead nowhere", () => {
+  it("VA-02 reports broken links of the configuration", () => {
     const link = (href: string) => ({ type: "link" as const, label: "L", href });
     const items = [
       {
@@ -235,7 +235,7 @@ describe("a rules section", () => {
     ],
   });
 
-  it("RT-05 TR-08 DS-04 has an index, a page for each rule, and stubs that show the sidebar without being listed", () => {
+  it("RT-05 TR-08 DS-04 has an index, a page for each rule, and pages without a rule that show the sidebar without being listed", () => {
     expect(site.pageOf("rule", "/rules/await-thenable")).toMatchObject({
       rule: { name: "await-thenable" },
       sidebar: { id: "rules" },
@@ -257,7 +257,7 @@ describe("a rules section", () => {
     `);
   });
 
-  it("the index has a row for each rule, with a link where there is a page, and without what only pages need", () => {
+  it("the index has a row for each rule, with a link if it has a page, and without data that only pages need", () => {
     const { rules } = site.pageOf("rules-index", "/rules/");
     expect(rules.map((row) => [row.rule.name, row.route])).toEqual([
       ["await-thenable", "/rules/await-thenable"],
@@ -269,7 +269,7 @@ describe("a rules section", () => {
 });
 
 describe("pages of the configuration", () => {
-  it("RT-01 have the home template's posts, a root's own template's data, or nothing", () => {
+  it("RT-01 have posts for the home template, data for a template of the root, or nothing", () => {
     const site = planFiles(
       { "blog/2024-01-01-a.md": "# A\n\nText.\n\n<!-- truncate -->\n" },
       {

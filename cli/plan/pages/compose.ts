@@ -16,41 +16,41 @@ import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { nearestOf } from "../../lib/nearest.ts";
 import type { DocEntry, MadePage, RouteEntry, SectionSidebar } from "../../routes/route-table.ts";
-import { cardUrl } from "../files/card-of.ts";
-import { composeBlogPage, composePost, summaryOf } from "./compose-blog.ts";
+import { cardUrl } from "../files/social-card.ts";
+import { composeBlogPage, composePost, postSummary } from "./compose-blog.ts";
 import { composeStart } from "./compose-start.ts";
 import { rulesMarkdown } from "./page-markdown.ts";
 import { faqPage } from "./faq.ts";
 import { ruleOf } from "../../rules/rule-pages.ts";
 import { checkRulePage } from "../../rules/rule-check.ts";
-import type { Composed, SiteParts } from "./site-parts.ts";
+import type { Composed, ComposeInput } from "./compose-input.ts";
 import { pageVersion } from "../navigation/versions.ts";
-import { branchOf, findDoc, labelOf, largestWhole } from "../navigation/sidebar.ts";
+import { branchOf, findDoc, sidebarLabelOf, largestWhole } from "../navigation/sidebar.ts";
 
-/** The props of one page: everything its template may see, and nothing else. */
-export function composePage(entry: RouteEntry, parts: SiteParts): Composed {
+/** Composes the props of a page: all that its template sees. */
+export function composePage(entry: RouteEntry, input: ComposeInput): Composed {
   switch (entry.kind) {
     case "doc":
-      return composeDoc(entry, parts);
+      return composeDoc(entry, input);
     case "post":
-      return composePost(entry, parts);
+      return composePost(entry, input);
     case "start":
-      return { props: composeStart(entry, parts), diagnostics: [] };
+      return { props: composeStart(entry, input), diagnostics: [] };
     case "template":
-      return { props: composeTemplate(entry, parts), diagnostics: [] };
+      return { props: composeTemplate(entry, input), diagnostics: [] };
     default:
-      return composeBlogPage(entry, parts);
+      return composeBlogPage(entry, input);
   }
 }
 
-function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
+function composeDoc(entry: DocEntry, input: ComposeInput): Composed {
   const { outline, route, section } = entry;
   const { frontMatter } = outline;
-  const prose = parts.proseOf(entry);
+  const prose = input.proseOf(entry);
   const diagnostics = [...prose.diagnostics];
-  const shown = sidebarFor(entry, parts, diagnostics);
+  const shown = sidebarFor(entry, input, diagnostics);
   const title = plainTitle(outline.title);
-  const image = prose.image ?? cardUrl(entry, parts.config);
+  const image = prose.image ?? cardUrl(entry, input.config);
   const base = {
     route,
     title: frontMatter.title_meta ?? title,
@@ -62,12 +62,12 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
       ...(frontMatter.keywords !== undefined && { keywords: listOf(frontMatter.keywords) }),
       ...(entry.unlisted && { noindex: true }),
       ...(frontMatter.faq === true && { jsonLd: [faqPage(prose.body)] }),
-      ...(parts.config.markdownTwins && { markdown: `/${markdownOutput(route)}` }),
+      ...(input.config.markdownTwins && { markdown: `/${markdownOutput(route)}` }),
     },
     ...(prose.body.hasHeading || frontMatter.hide_title === true
       ? {}
       : { heading: titleHtml(outline.title) }),
-    prose: { proseId: "main", html: prose.html + parts.relatedTo(route) },
+    prose: { proseId: "main", html: prose.html + input.relatedTo(route) },
     contents:
       frontMatter.hide_table_of_contents === true ? [] : prose.headings.filter(({ level }) => level > 1),
     contentsLevels: {
@@ -75,13 +75,13 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
       max: frontMatter.toc_max_heading_level ?? 4,
     },
     ...(shown && { sidebar: sidebarOf(shown, route) }),
-    ...neighbours(entry, { shown, parts, diagnostics }),
+    ...neighbors(entry, { shown, input, diagnostics }),
     ...editUrl(entry),
     ...(entry.unlisted && { unlisted: true }),
     ...(entry.draft && { draft: true }),
-    ...pageVersion(entry, parts.alternates),
+    ...pageVersion(entry, input.alternates),
   };
-  const { markdownTwins } = parts.config;
+  const { markdownTwins } = input.config;
   const withTwin = (props: PageProps, more = ""): Composed => ({
     props,
     diagnostics,
@@ -89,24 +89,24 @@ function composeDoc(entry: DocEntry, parts: SiteParts): Composed {
   });
   if (section.template !== "rule") return withTwin({ template: "doc", ...base });
   if (/^(?:index|readme)$/i.test(entry.id)) {
-    const rules = ruleRows(section, parts);
-    return withTwin({ template: "rules-index", ...base, rules }, rulesMarkdown(rules, parts.config));
+    const rules = ruleRows(section, input);
+    return withTwin({ template: "rules-index", ...base, rules }, rulesMarkdown(rules, input.config));
   }
-  const own = ruleOf(entry, parts.config.rules?.section, parts.rules);
+  const own = ruleOf(entry, input.config.rules?.section, input.rules);
   if (own) diagnostics.push(...checkRulePage(outline, prose.body, own));
-  const rule = parts.rules.get(entry.id);
+  const rule = input.rules.get(entry.id);
   return withTwin({ template: "rule", ...base, ...(rule && { rule: factsOf(rule) }) });
 }
 
 function sidebarFor(
   { outline, route, section }: DocEntry,
-  { sidebars }: SiteParts,
+  { sidebars }: ComposeInput,
   diagnostics: Diagnostic[],
 ): SectionSidebar | undefined {
   const wanted = outline.frontMatter.displayed_sidebar;
   const own = sidebars.filter((sidebar) => sidebar.section === section.id);
   if (wanted === null) return undefined;
-  // the page of a removed rule is not in the list, and shows it
+  // the page of a removed rule shows the sidebar without being listed
   if (wanted === undefined && outline.frontMatter.removed === true) return own[0];
   if (wanted === undefined) return own.find(({ order }) => order.some((link) => link.route === route));
   const found = sidebars.find(({ id }) => id === wanted);
@@ -129,15 +129,15 @@ export function sidebarUrl(id: string): string {
   return `/assets/data/sidebar-${id}.json`;
 }
 
-interface NeighbourInput {
+interface NeighborInput {
   readonly shown: SectionSidebar | undefined;
-  readonly parts: SiteParts;
+  readonly input: ComposeInput;
   readonly diagnostics: Diagnostic[];
 }
 
-function neighbours(
+function neighbors(
   entry: DocEntry,
-  { shown, parts, diagnostics }: NeighbourInput,
+  { shown, input, diagnostics }: NeighborInput,
 ): Pick<PageProps & { template: "doc" }, "previous" | "next"> {
   const { frontMatter } = entry.outline;
   const order = shown?.order ?? [];
@@ -147,15 +147,15 @@ function neighbours(
     if (wanted === null) return undefined;
     if (wanted === undefined) {
       const link = at === -1 ? undefined : order[index];
-      const target = link && parts.table.entries.get(routeKey(link.route));
+      const target = link && input.table.entries.get(routeKey(link.route));
       const label = target?.kind === "doc" ? target.outline.frontMatter.pagination_label : undefined;
       return link && { route: link.route, label: label ?? link.label };
     }
-    const docs = [...parts.table.entries.values()].filter(
+    const docs = [...input.table.entries.values()].filter(
       (each): each is DocEntry => each.kind === "doc" && each.section === entry.section,
     );
     const doc = findDoc(wanted, docs);
-    if (!doc && !findDoc(wanted, parts.table.drafts)) {
+    if (!doc && !findDoc(wanted, input.table.drafts)) {
       const available = docs.map(({ id }) => id);
       const at = keyPlace(entry.outline, key);
       diagnostics.push({
@@ -166,7 +166,9 @@ function neighbours(
         nearest: nearestOf(wanted, available),
       });
     }
-    return doc && { route: doc.route, label: doc.outline.frontMatter.pagination_label ?? labelOf(doc) };
+    return (
+      doc && { route: doc.route, label: doc.outline.frontMatter.pagination_label ?? sidebarLabelOf(doc) }
+    );
   };
   const previous = choose("pagination_prev", at - 1);
   const next = choose("pagination_next", at + 1);
@@ -182,8 +184,8 @@ function editUrl({ section, outline }: DocEntry): { editUrl?: string } {
   return url === undefined ? {} : { editUrl: url };
 }
 
-/** The rows of a section's own table: another version of it has another one. */
-function ruleRows(section: DocEntry["section"], { rules, table }: SiteParts): RuleRow[] {
+/** The rows of the rules table of a section. Another version of the section has its own. */
+function ruleRows(section: DocEntry["section"], { rules, table }: ComposeInput): RuleRow[] {
   const pages = new Map(
     [...table.entries.values()].flatMap((entry) =>
       entry.kind === "doc" && entry.section === section ? [[entry.id, entry.route] as const] : [],
@@ -196,7 +198,7 @@ function ruleRows(section: DocEntry["section"], { rules, table }: SiteParts): Ru
   });
 }
 
-/** What pages show of a rule by itself: without its schema and messages, which are most of its weight. */
+/** The facts about a rule that pages show. Schema and messages, most of the weight, are left out. */
 function factsOf(rule: LintRule): RuleRow["rule"] {
   const {
     name,
@@ -222,23 +224,27 @@ function factsOf(rule: LintRule): RuleRow["rule"] {
   };
 }
 
-function composeTemplate(page: Extract<MadePage, { kind: "template" }>, parts: SiteParts): PageProps {
+function composeTemplate(page: Extract<MadePage, { kind: "template" }>, input: ComposeInput): PageProps {
   const { route, title, description, noindex, template } = page;
   const base = { route, title, head: { description, searchTag: "default", ...(noindex && { noindex }) } };
   if (template === "home")
-    return { template, ...base, posts: parts.table.posts.slice(0, 3).map((post) => summaryOf(post, parts)) };
-  if (template === "search") return { template, ...base, sections: waysIn(parts) };
-  if (template === "playground" && parts.playground)
+    return {
+      template,
+      ...base,
+      posts: input.table.posts.slice(0, 3).map((post) => postSummary(post, input)),
+    };
+  if (template === "search") return { template, ...base, sections: mainSections(input) };
+  if (template === "playground" && input.playground)
     return {
       ...{ template, ...base },
-      assets: { ...urlsOf(parts.playground, parts.config.baseUrl), ...offlineAssets(route, parts) },
+      assets: { ...assetUrls(input.playground, input.config.baseUrl), ...offlineAssets(route, input) },
     };
   if (template === "not-found") return { template, ...base };
   return { template: `custom:${template}`, ...base, data: page.data };
 }
 
-/** The main parts of the docs, the rules and the blog. */
-function waysIn({ config, sidebars, table }: SiteParts): PageLink[] {
+/** Links to the main parts of docs, rules and blog. */
+function mainSections({ config, sidebars, table }: ComposeInput): PageLink[] {
   const links = sidebars.flatMap(({ section, items, order }): PageLink[] => {
     const isOfRules = config.docs.some(({ id, template }) => id === section && template === "rule");
     if (isOfRules) return order.slice(0, 1).map(({ route }) => ({ label: "Rules", route }));
@@ -255,7 +261,7 @@ function waysIn({ config, sidebars, table }: SiteParts): PageLink[] {
   return [...links, ...blog];
 }
 
-function urlsOf({ worker, libs, versions, types }: PlayAssets, baseUrl: string): PlayAssets {
+function assetUrls({ worker, libs, versions, types }: PlayAssets, baseUrl: string): PlayAssets {
   const url = (path: string): string => withBase(baseUrl, `/${path}`);
   return {
     worker: url(worker),
@@ -271,7 +277,7 @@ function urlsOf({ worker, libs, versions, types }: PlayAssets, baseUrl: string):
 
 function offlineAssets(
   route: RoutePath,
-  { playgroundFiles: files, config: { baseUrl } }: SiteParts,
+  { playgroundFiles: files, config: { baseUrl } }: ComposeInput,
 ): Pick<PlayAssets, "offline"> {
   if (files.length === 0) return {};
   const url = (path: string): string => withBase(baseUrl, path);

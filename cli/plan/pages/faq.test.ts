@@ -12,7 +12,7 @@ const page = [
   "## Nothing\n\n- a list\n",
 ].join("\n");
 
-it("a page of questions tells machines each of them, with the beginning of its answer", () => {
+it("the structured data of a page of questions has each question with the beginning of its answer", () => {
   const site = planFiles({ "questions.md": page, "gravity.md": "# Gravity\n" });
   expect(site.propsOf("/questions").head.jsonLd).toEqual([
     {

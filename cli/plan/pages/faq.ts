@@ -3,8 +3,8 @@ import { decodeEntities } from "../../content/markdown/plain-text.ts";
 import type { ProseBody } from "../../content/prose.ts";
 
 /**
- * What search engines read of a page of questions (schema.org, FAQPage): each heading of the second level is a
- * question, the first paragraphs under it are the answer.
+ * The structured data of a page of questions for search engines (schema.org, FAQPage): each level-2 heading is a
+ * question, and the first paragraphs below it are the answer.
  */
 export function faqPage({
   html,
@@ -22,7 +22,7 @@ export function faqPage({
   return { "@context": "https://schema.org", "@type": "FAQPage", mainEntity: questions };
 }
 
-/** Enough to be an answer, and not the whole page a second time. */
+/** Enough for an answer, without repeating the whole page. */
 const paragraphs = 2;
 
 function paragraphsOf(html: string): string[] {

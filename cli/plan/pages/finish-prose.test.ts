@@ -4,7 +4,7 @@ import { planFiles } from "../../../tests/harness/memory/planned-site.ts";
 const components = ["Card", "Badge"];
 
 describe("a document's prose", () => {
-  it("has its links resolved and its components rendered, one inside the other, links in them too", () => {
+  it("has its links resolved and its components rendered, nested ones and links inside them, too", () => {
     const { html } = planFiles(
       {
         "a.md": 'See [b](b.md).\n\n<Card title="T">\n\n[b](./b.md#part) <Badge>*x*</Badge>\n\n</Card>\n',
@@ -20,7 +20,7 @@ describe("a document's prose", () => {
     `);
   });
 
-  it("shows pictures beside it under a name that holds their hash, and so does the build", () => {
+  it("shows images beside it under names with their hash, which are those of the build", () => {
     const site = planFiles({ "guide/a.md": "![Map](../img/The%20map.PNG)\n", "img/The map.PNG": "pixels" });
     const [path] = [...site.plan.files.keys()].filter((each) => each.startsWith("assets/The"));
     expect(path).toMatch(/^assets\/The-map-[A-Z\d]{8}\.png$/);
@@ -32,7 +32,7 @@ describe("a document's prose", () => {
     expect(site.problems).toEqual([]);
   });
 
-  it("keeps every page but for a component that throws, which is reported at its place", () => {
+  it("drops only a component that throws, and reports it at its place", () => {
     const site = planFiles(
       { "a.md": "text\n\n<Card />\n\nmore\n" },
       {
@@ -50,7 +50,7 @@ describe("a document's prose", () => {
     expect(site.propsOf("/a")).toMatchObject({ prose: { html: "<p>text</p>\n\n<p>more</p>\n" } });
   });
 
-  it("holds no characters that stand for something, whatever the author wrote", () => {
+  it("contains no markers, whatever the author wrote", () => {
     const { html } = planFiles({ "a.md": "a \uE0000\uE001 b \uE0021\uE003 [l](/a)\n" }).pageOf(
       "doc",
       "/a",
@@ -68,11 +68,11 @@ describe("fragments", () => {
     "blog/2024-01-01-p.md": "---\ntags: [Pears]\n---\n\nx\n\n<!-- truncate -->\n",
   };
 
-  it("ER-04 are not looked at by default", () => {
+  it("ER-04 are not checked by default", () => {
     expect(planFiles(files).problems).toEqual([]);
   });
 
-  it("ER-04 warn or fail where that is asked for; those of made pages are the template's business", () => {
+  it("ER-04 are warnings or errors as configured, except on pages of templates", () => {
     expect(planFiles(files, { config: { onBrokenAnchors: "warn" } }).problems).toMatchInlineSnapshot(`
       [
         "content/a.md:2:1 warning The page has no heading that matches b.md#prat.",

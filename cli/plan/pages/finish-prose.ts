@@ -15,23 +15,23 @@ import type { GeneratedSection } from "../../rules/generated-sections.ts";
 import { judgeExample } from "../../rules/judge-example.ts";
 import { brokenAnchor, type LinkTargets, resolveLink } from "../../routes/link.ts";
 
-/** A document's prose with its links resolved, its components and its examples rendered. */
+/** The prose of a document with its links resolved and its components and examples rendered. */
 export interface FinishedProse {
   readonly html: string;
   readonly excerpt: string | undefined;
   readonly body: ProseBody;
-  /** Of the body and of what was put into it. */
+  /** The headings of the body and of the generated sections. */
   readonly headings: readonly Heading[];
-  /** The front matter's `image`: a URL, or where the file beside the document is published. */
+  /** The `image` of the front matter: a URL, or the published path of a file. */
   readonly image?: string;
-  /** Files under content/ that the page shows or links to. */
+  /** Files below content/ that the page shows or links to. */
   readonly assets: readonly SourcePath[];
   readonly diagnostics: readonly Diagnostic[];
   /** The page as Markdown. */
   readonly markdown: () => string;
 }
 
-/** A body that is put into another one, before one of its headings. */
+/** A generated section with its rendered body. */
 export interface RenderedGeneratedSection extends GeneratedSection {
   readonly body: ProseBody;
 }
@@ -39,16 +39,16 @@ export interface RenderedGeneratedSection extends GeneratedSection {
 export interface LintedExample {
   readonly rule: string;
   readonly verdict: Verdict;
-  /** What opens it in the playground, if there is one. */
+  /** The link to the playground; undefined if the site has none. */
   readonly playground: ExampleLink | undefined;
 }
 
 export interface FinishInput {
   readonly targets: LinkTargets;
   readonly proseOf: (entry: DocEntry | PostEntry) => ProseBody;
-  /** What stands in a document besides its own text, in order, and what is wrong with it. */
+  /** The generated sections of a document, in order. */
   readonly generatedSectionsOf: (entry: DocEntry | PostEntry) => readonly RenderedGeneratedSection[];
-  /** What the linter said of an example; undefined where nobody asked it. */
+  /** The verdict on an example; undefined if the linter was not asked. */
   readonly verdictOf: (example: ExampleUse, entry: DocEntry | PostEntry) => LintedExample | undefined;
   readonly renderComponent: (
     name: string,
@@ -81,7 +81,7 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
     html +=
       fill(body.html.slice(done, at)) +
       fillerOf(generatedSection, entry, input, ofGeneratedSection)(generatedSection.html);
-    // no line of the file is to blame
+    // generated text has no line in the file
     diagnostics.push(
       ...ofGeneratedSection.diagnostics.map((each: Diagnostic) => ({ ...each, at: { file: each.at.file } })),
     );
@@ -89,7 +89,7 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
     headings.splice(heading + added, 0, ...generatedSection.headings);
     added += generatedSection.headings.length;
   }
-  // a post's page and lists render its title themselves
+  // pages of posts and lists render the title of a post themselves
   const bodyHtml = entry.kind === "post" ? withoutTitle : (text: string): string => text;
   return {
     html: html + fill(bodyHtml(body.html.slice(done))),
@@ -110,7 +110,7 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
   };
 }
 
-/** Links in full, for a text that stands by itself. */
+/** Resolves links to full URLs, for text that is read outside of its page. */
 function urlsFrom(entry: DocEntry | PostEntry, targets: LinkTargets): (href: string) => string {
   const { origin } = targets.config;
   const at = { file: entry.outline.source };
@@ -122,7 +122,10 @@ function urlsFrom(entry: DocEntry | PostEntry, targets: LinkTargets): (href: str
   };
 }
 
-/** Fills the markers of one body, or of a part of it; what is wrong with the body is collected once. */
+/**
+ * Creates a function that replaces the markers in the HTML of a body. The diagnostics of the body are collected
+ * once.
+ */
 function fillerOf(
   body: ProseBody,
   entry: DocEntry | PostEntry,
@@ -166,14 +169,14 @@ function fillerOf(
           code: "bad-component",
           at: use.at,
           component: use.name,
-          problem: `the component threw an error: ${messageOf(error)}`,
+          problem: `the component threw an error: ${thrownMessage(error)}`,
         });
         return "";
       }
     });
   }
 
-  // made pages have anchors that only their template knows
+  // only their template knows the anchors of other pages
   function idsOf(route: string): readonly string[] | undefined {
     const target = targets.table.entries.get(routeKey(route));
     if (target?.kind !== "doc" && target?.kind !== "post") return undefined;
@@ -188,7 +191,7 @@ function withoutTitle(html: string): string {
   return html.replace(/^\s*<h1 id="[^"]*">.*?<\/h1>\n/, "");
 }
 
-export function messageOf(error: unknown): string {
-  // some messages quote a stack, which says where in the bundle something happened: nobody can look there
+export function thrownMessage(error: unknown): string {
+  // some messages end with a stack trace of the bundle, which does not help users
   return (error instanceof Error ? error.message : String(error)).replace(/\n\s+at .*$/s, "");
 }

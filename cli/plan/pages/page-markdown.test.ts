@@ -5,7 +5,7 @@ import { planFiles } from "../../../tests/harness/memory/planned-site.ts";
 
 const config = { origin: "https://orchard.example", baseUrl: "/docs/", markdownTwins: true };
 
-/** A page's Markdown. */
+/** The Markdown of a page. */
 function markdownOf(
   files: Readonly<Record<string, string>>,
   path: string,
@@ -22,7 +22,7 @@ function markdownOf(
 }
 
 describe("a page as Markdown", () => {
-  it("has its title and description, links that work from anywhere, and nothing of the dialect", () => {
+  it("has its title and description, absolute links, and no constructs of the dialect", () => {
     const text = [
       "---\ntitle: Apples\ndescription: All about apples.\n---\n",
       "See [pears](./pears.md#kinds), [home](/), [others](https://example.org/x) and ![a map](map.png).\n",
@@ -62,13 +62,13 @@ describe("a page as Markdown", () => {
     `);
   });
 
-  it("keeps its own title, and is at its URL with the ending", () => {
+  it("keeps its own title, and has the URL of the page with the extension", () => {
     const files = { "guide/index.md": "# Own *title*\n\nText.\n", "index.md": "# Home\n" };
     expect(markdownOf(files, "guide.md")).toBe("# Own *title*\n\nText.\n");
     expect(markdownOf(files, "index.md")).toBe("# Home\n");
   });
 
-  it("of a rule has what the site adds, where it stands on the page", () => {
+  it("of a rule has the generated sections at their positions", () => {
     const files = {
       "rules/index.md": "# Rules\n\nAll of them.\n",
       "rules/fruit.md":
@@ -97,7 +97,7 @@ describe("a page as Markdown", () => {
   });
 });
 
-it("code that a fence takes from a file stands in it", () => {
+it("has the code that a fence includes from a file", () => {
   const text = pageMarkdown({
     title: "A",
     description: "",
@@ -140,7 +140,7 @@ describe("llms.txt", () => {
     `);
   });
 
-  it("is not there where no twins are wanted", () => {
+  it("does not exist without Markdown twins", () => {
     const { plan } = planFiles({ "index.md": "# Home\n" });
     expect([...plan.files.keys()]).not.toContain("llms.txt");
     expect([...plan.pages.values()].map(({ markdown }) => markdown)).toEqual([undefined, undefined]);

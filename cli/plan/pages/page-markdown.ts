@@ -5,26 +5,26 @@ import { fenceLines } from "../../content/code/fence-lines.ts";
 import { type Included, includesIn } from "../../content/includes/include.ts";
 import type { GeneratedSection } from "../../rules/generated-sections.ts";
 
-/** A document as its source has it, with what is put into it. */
+/** The source of a document with its generated sections. */
 export interface MarkdownSource {
-  /** Markdown, as a line. */
+  /** The title as Markdown, on one line. */
   readonly title: string;
   readonly description: string;
   readonly body: string;
-  /** The line of the file at which the body begins. */
+  /** The line of the file on which the body begins. */
   readonly bodyLine: number;
-  /** Code that fences take from other files, by the name they give it. */
+  /** Code from other files, by the name in the fence. */
   readonly included?: Readonly<Record<string, Included>>;
-  /** True when the body brings its title along. */
+  /** True if the body has its own level-1 heading. */
   readonly hasHeading: boolean;
   readonly generatedSections: readonly Pick<GeneratedSection, "line" | "outline">[];
-  /** Where a link's URL leads, in full. */
+  /** The full URL of a link. */
   readonly urlOf: (href: string) => string;
 }
 
 /**
- * A page as Markdown, for whoever would rather have that: links that work from anywhere, tabs as headings in bold,
- * no comments, and on rules' pages what the site adds to them.
+ * Writes a page as plain Markdown: links with full URLs, labels of tabs in bold, no comments, and the generated
+ * sections on pages of rules.
  */
 export function pageMarkdown(source: MarkdownSource): string {
   const { title, description, body, bodyLine, hasHeading, generatedSections } = source;
@@ -41,7 +41,7 @@ export function pageMarkdown(source: MarkdownSource): string {
   return `${[...head, ...pieces.map((piece) => plain(piece, source).trim())].filter((piece) => piece !== "").join("\n\n")}\n`;
 }
 
-/** What only the site's dialect knows, in words of plain Markdown. */
+/** Replaces the constructs of our dialect by plain Markdown. */
 function plain(
   markdown: string,
   { urlOf, included = {} }: Pick<MarkdownSource, "urlOf" | "included">,
@@ -65,14 +65,14 @@ function plain(
       /^\s*<TabItem\b.*?\bvalue="([^"]*)"/.exec(line)?.[1];
     if (label !== undefined) return [`**${label}**`];
     if (/^\s*<\/?(?:Tabs|TabItem)\b[^>]*>\s*$/.test(line)) return [];
-    // what a component would render, only the page can show
+    // only the page can show rendered components
     if (/^\s*<(?:\/?p|[A-Z]\w*\b[^>]*\/)>\s*$/.test(line)) return [""];
     return [withUrls(withPictures(line), urlOf)];
   });
   return lines.join("\n").replace(/\n{3,}/g, "\n\n");
 }
 
-/** Of two pictures for the two modes the light one stays. */
+/** Writes images as Markdown. Of two pictures for light and dark mode, the light one stays. */
 function withPictures(line: string): string {
   return line.replace(/<img\b[^>]*>/g, (tag) => {
     const attribute = (name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
@@ -91,7 +91,7 @@ function withUrls(line: string, urlOf: MarkdownSource["urlOf"]): string {
     .replace(/(<a\b[^>]*\bhref=")([^"]+)/g, (_, before: string, href: string) => before + urlOf(href));
 }
 
-/** The table of rules as a list. */
+/** The table of rules, as a list. */
 export function rulesMarkdown(
   rows: readonly RuleRow[],
   { origin, baseUrl }: Pick<SiteConfig, "origin" | "baseUrl">,

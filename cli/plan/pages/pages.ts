@@ -13,7 +13,7 @@ import type { SiteConfig } from "../../config/config.ts";
 import { hashOf } from "../../lib/hash.ts";
 import type { Lazy } from "../../lib/lazy.ts";
 import { offlineFiles, type PlaygroundLinks } from "../../playground/plan.ts";
-import { fileOf } from "../../routes/route.ts";
+import { editableFileOf } from "../../routes/route.ts";
 import type { DocEntry, PostEntry, RouteTable } from "../../routes/route-table.ts";
 import type { ExamplePlanner } from "../../rules/examples.ts";
 import type { RulePages } from "../../rules/rule-pages.ts";
@@ -24,11 +24,11 @@ import { docsAlternates } from "../navigation/versions.ts";
 import type { PlanInput, PlannedPage } from "../plan.ts";
 import { composePage, notFoundPage } from "./compose.ts";
 import { type FinishedProse, finishProse, type FinishInput } from "./finish-prose.ts";
-import type { SiteParts } from "./site-parts.ts";
+import type { ComposeInput } from "./compose-input.ts";
 
 export interface PagesInput {
   readonly input: PlanInput;
-  /** With the authors that a file describes. */
+  /** With the authors of the authors file. */
   readonly config: SiteConfig;
   readonly table: RouteTable;
   readonly navigation: Navigation;
@@ -36,23 +36,26 @@ export interface PagesInput {
   readonly rules: ReadonlyMap<string, LintRule>;
   readonly rulePages: RulePages;
   readonly examples: ExamplePlanner;
-  /** Absent where the site has no playground. */
+  /** Undefined if the site has no playground. */
   readonly playground: PlaygroundLinks | undefined;
-  /** Absent where the site is not searched. */
+  /** Undefined if the site has no search. */
   readonly search: PlannedSearch | undefined;
-  /** Stands for what documents may ask of each other. */
+  /** Changes whenever something changes that documents use of each other. */
   readonly siteKey: Lazy<string>;
 }
 
 export interface PlannedPages {
   readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
-  readonly parts: SiteParts;
+  readonly composeInput: ComposeInput;
 }
 
-/** Fifth step of a plan: routes, navigation and bodies in, pages out. Each is composed when it is asked for. */
+/**
+ * Fifth step of a plan: takes routes, navigation and bodies, and returns pages. A page is composed when it is
+ * needed.
+ */
 export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
   const { table, config } = given;
-  const parts = sitePartsOf(given, cache);
+  const composeInput = composeInputOf(given, cache);
   const pages = new Map<OutputPath, PlannedPage>();
   for (const entry of table.entries.values()) {
     const { route } = entry;
@@ -60,12 +63,12 @@ export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
     const isHidden = (isDocument && entry.unlisted) || (entry.kind === "template" && entry.noindex);
     pages.set(pageOutput(route), {
       route,
-      file: fileOf(entry, config),
+      file: editableFileOf(entry, config),
       html: pageOutput(route),
       data: dataOutput(route),
       indexed: !isHidden,
       ...(isDocument && ofDocument(entry, given)),
-      compose: () => composePage(entry, parts),
+      compose: () => composePage(entry, composeInput),
     });
   }
   const notFound = outputPath("404.html");
@@ -76,17 +79,17 @@ export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
     indexed: false,
     compose: () => ({ props: notFoundPage(routePath("/404.html")), diagnostics: [] }),
   });
-  return { pages, parts };
+  return { pages, composeInput };
 }
 
-/** What the page of a document has besides that of a template. */
+/** The properties of the page of a document that pages of templates do not have. */
 function ofDocument(
   entry: DocEntry | PostEntry,
   { config, bodies, rulePages, search, siteKey }: PagesInput,
 ): Pick<PlannedPage, "key" | "isLinted" | "markdown"> {
   const { outline, route } = entry;
   const hasExamples = (): boolean => bodies.of(entry).examples.length > 0;
-  // which pages are like it depends on what all of them say
+  // related pages depend on the text of all documents
   const siteAsSeen = (): string => (config.search?.related === true ? (search?.key ?? "") : siteKey());
   return {
     key: () =>
@@ -96,7 +99,7 @@ function ofDocument(
   };
 }
 
-function sitePartsOf(given: PagesInput, cache: SiteCache): SiteParts {
+function composeInputOf(given: PagesInput, cache: SiteCache): ComposeInput {
   const { input, config, table, navigation, rules, search } = given;
   const finishing = finishInputOf(given, cache);
   const finished = new Map<SourcePath, FinishedProse>();
@@ -112,7 +115,7 @@ function sitePartsOf(given: PagesInput, cache: SiteCache): SiteParts {
     proseOf(entry) {
       const { source } = entry.outline;
       const prose = finished.get(source) ?? finishProse(entry, finishing);
-      // lists and feeds ask for posts too; only its own page asks for a document, and once
+      // posts are needed again by lists and feeds; a document is needed once, by its own page
       if (entry.kind === "post") finished.set(source, prose);
       return prose;
     },

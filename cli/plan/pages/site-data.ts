@@ -4,7 +4,7 @@ import type { SiteConfig } from "../../config/config.ts";
 import { feedLinks } from "../files/feeds.ts";
 import { siteSearch } from "../../search/files.ts";
 
-/** What all pages share, from the configuration and what was looked up for it. */
+/** The data that all pages share, from the configuration and the resolved navigation. */
 export function siteData(
   config: SiteConfig,
   {

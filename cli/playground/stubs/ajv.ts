@@ -6,7 +6,7 @@ interface Validator {
   errors: readonly SchemaError[] | null;
 }
 
-/** In the place of Ajv 6: what ESLint calls of it. Schemas themselves are not checked; ESLint asks Ajv not to. */
+/** Replaces Ajv 6: the part that ESLint uses. Schemas themselves are not validated; ESLint turns that off, too. */
 export class Ajv {
   readonly _opts: Readonly<Record<string, unknown>> = {};
 

@@ -1,4 +1,4 @@
-/** Patterns match nothing: there is no disk. */
+/** There is no file system, so patterns match nothing. */
 export function sync(): readonly string[] {
   return [];
 }

@@ -1,4 +1,4 @@
-/** A disk with nothing on it. */
+/** An empty file system. */
 export function existsSync(): boolean {
   return false;
 }

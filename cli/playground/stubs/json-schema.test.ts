@@ -37,7 +37,7 @@ const schemas = [...allRules].flatMap(([name, { meta }]): (readonly [string, Sch
   return [[name, { type: "array", items: schema, minItems: 0, maxItems: schema.length }]];
 });
 
-it("agrees with Ajv about the options of every rule: verdict, errors, defaults", () => {
+it("gives the same result, errors and defaults as Ajv for the options of every rule", () => {
   const random = createRandom(7);
   const next = (): number => random.below(2 ** 20) / 2 ** 20;
   const ajv = realAjv();
@@ -62,7 +62,7 @@ it("agrees with Ajv about the options of every rule: verdict, errors, defaults",
   expect(wrong).toBeGreaterThan(2000);
 });
 
-/** What ESLint makes its messages of. */
+/** The parts of errors that ESLint uses for its messages. */
 function wordsOf(errors: readonly SchemaError[] | null | undefined): unknown {
   return (errors ?? []).map(({ keyword, message, data, schema, parentSchema, params }) => ({
     ...{ keyword, message, data },
@@ -71,28 +71,28 @@ function wordsOf(errors: readonly SchemaError[] | null | undefined): unknown {
   }));
 }
 
-interface Means {
+interface SampleInput {
   readonly root: Schema;
   readonly next: () => number;
-  /** How often something else than the schema asks for is made. */
+  /** The probability of data that does not match the schema. */
   readonly wild: number;
   readonly depth: number;
 }
 
-/** Data that more or less fits a schema. */
-function sample(schema: unknown, means: Means): unknown {
-  const { next, wild, root, depth } = means;
+/** Random data that mostly matches a schema. */
+function sample(schema: unknown, input: SampleInput): unknown {
+  const { next, wild, root, depth } = input;
   if (!isObject(schema) || depth > 8) return oddOne(next);
   const reference = schema["$ref"];
   if (typeof reference === "string") {
     const path = reference.slice(2).split("/");
     return sample(
       path.reduce<unknown>((part, key) => (part as Schema)[key], root),
-      means,
+      input,
     );
   }
   if (next() < wild) return oddOne(next);
-  const deeper = { ...means, depth: depth + 1 };
+  const deeper = { ...input, depth: depth + 1 };
   const choices = schema["enum"] ?? schema["anyOf"] ?? schema["oneOf"];
   if (Array.isArray(choices) && choices.length > 0) {
     const choice: unknown = choices[Math.floor(next() * choices.length)];
@@ -102,32 +102,32 @@ function sample(schema: unknown, means: Means): unknown {
   return plain(schema, deeper);
 }
 
-/** A choice among objects often only says which properties must be there. */
-function merged(data: unknown, schema: Schema, means: Means): unknown {
-  const rest = isObject(schema["properties"]) ? plain(schema, means) : undefined;
+/** Merges in the properties of an alternative, which often only lists required properties. */
+function merged(data: unknown, schema: Schema, input: SampleInput): unknown {
+  const rest = isObject(schema["properties"]) ? plain(schema, input) : undefined;
   return isObject(data) && isObject(rest) ? { ...rest, ...data } : data;
 }
 
-function plain(schema: Schema, means: Means): unknown {
-  const { next, wild } = means;
+function plain(schema: Schema, input: SampleInput): unknown {
+  const { next, wild } = input;
   const type: unknown = Array.isArray(schema["type"]) ? schema["type"][0] : schema["type"];
   const { properties, items } = schema;
   if (type === "array" || items !== undefined) {
     if (Array.isArray(items))
-      return items.slice(0, Math.floor(next() * (items.length + 1.2))).map((item) => sample(item, means));
-    return Array.from({ length: Math.floor(next() * 4) }, () => sample(items, means));
+      return items.slice(0, Math.floor(next() * (items.length + 1.2))).map((item) => sample(item, input));
+    return Array.from({ length: Math.floor(next() * 4) }, () => sample(items, input));
   }
   if (type === "object" || isObject(properties)) {
     const entries = Object.entries(isObject(properties) ? properties : {}).flatMap(([key, part]) =>
-      next() < 0.5 ? [[key, sample(part, means)] as const] : [],
+      next() < 0.5 ? [[key, sample(part, input)] as const] : [],
     );
     const required =
       Array.isArray(schema["required"]) && next() > wild ? (schema["required"] as string[]) : [];
     const missing = required.map(
-      (key) => [key, sample((properties as Schema | undefined)?.[key], means)] as const,
+      (key) => [key, sample((properties as Schema | undefined)?.[key], input)] as const,
     );
     const more = next() < Math.max(wild, isObject(schema["additionalProperties"]) ? 0.5 : 0);
-    const extra = more ? [["additional", sample(schema["additionalProperties"], means)] as const] : [];
+    const extra = more ? [["additional", sample(schema["additionalProperties"], input)] as const] : [];
     return Object.fromEntries([...missing, ...entries, ...extra]);
   }
   if (type === "boolean") return next() < 0.5;

@@ -5,7 +5,7 @@ import { checkNumber, checkString } from "./schema-values.ts";
 import {
   fail,
   isObject,
-  type Means,
+  type CheckInput,
   type Schema,
   type SchemaError,
   type Walk,
@@ -13,17 +13,18 @@ import {
 } from "./schema-walk.ts";
 
 /**
- * Judges data by a JSON schema of drafts 4 to 7, as far as lint rules use them, by walking through both: the real Ajv
- * compiles each schema to code, which a strict security policy forbids. Errors, their order and their wording are
- * Ajv 6's, which stops at the first one. Fills missing properties and items whose schema has a default into the data.
+ * Validates data against a JSON schema of drafts 4 to 7, as far as lint rules use them, by interpreting the schema:
+ * the real Ajv compiles each schema to code, which a strict security policy forbids. Errors, their order and their
+ * wording are those of Ajv 6, which stops at the first one. Missing properties and items with a default are filled
+ * into the data.
  */
 export function validate(schema: Schema, data: unknown): readonly SchemaError[] {
   const errors: SchemaError[] = [];
   const check: Walk["check"] = (part, value, walk) => {
     if (isObject(part) && typeof part["$ref"] === "string") {
-      const target = targetOf(part["$ref"], schema);
+      const target = referencedSchema(part["$ref"], schema);
       if (target === undefined) return true;
-      // Ajv copies what has no further references to this place; all else begins anew
+      // Ajv inlines a schema without further references; any other reference starts a new validation
       const isAlternative = walk.isAlternative && !hasReference(target);
       return check(target, value, { ...walk, isAlternative });
     }
@@ -32,15 +33,15 @@ export function validate(schema: Schema, data: unknown): readonly SchemaError[] 
   return check(schema, data, { check, errors, isAlternative: false }) ? [] : errors;
 }
 
-interface Group {
-  /** The only kind of data that it speaks of. */
+interface KeywordGroup {
+  /** The type of data to which the keywords apply. */
   readonly type?: string;
   readonly keywords: readonly string[];
-  readonly check: (means: Means) => boolean;
+  readonly check: (input: CheckInput) => boolean;
 }
 
-/** In Ajv's order: keywords of the first group that finds a mistake are the last that are looked at. */
-const groups: readonly Group[] = [
+/** In the order of Ajv: it stops after the first group with an error. */
+const groups: readonly KeywordGroup[] = [
   {
     type: "number",
     keywords: ["maximum", "exclusiveMaximum", "minimum", "exclusiveMinimum", "multipleOf"],
@@ -68,22 +69,23 @@ function fits(schema: unknown, data: unknown, walk: Walk): boolean {
     return schema || fail(walk, "false schema", "boolean schema is false", { schema: {}, data });
   if (!isObject(schema)) return true;
   if (!walk.isAlternative) fillDefaults(schema, data);
-  const means: Means = { schema, data, walk };
+  const input: CheckInput = { schema, data, walk };
   const used = groups.filter(({ keywords }) => keywords.some((keyword) => schema[keyword] !== undefined));
   const isLate = used.some(({ type }) => type !== undefined && type === schema["type"]);
-  // a type without keywords of its own is looked at first, and in an alternative the next group even if it was wrong
-  let isFine = isLate || checkType(means);
+  // a type without keywords of its own is checked first; in an alternative, the next group is checked even after an
+  // error
+  let isFine = isLate || checkType(input);
   if (!isFine && !walk.isAlternative) return false;
   for (const { type, check } of used) {
-    if (type === undefined || isOfType(data, type)) isFine = check(means) && isFine;
-    else if (type === schema["type"]) isFine = checkType(means) && isFine;
+    if (type === undefined || isOfType(data, type)) isFine = check(input) && isFine;
+    else if (type === schema["type"]) isFine = checkType(input) && isFine;
     if (!isFine) return false;
   }
   return isFine;
 }
 
-/** "#/$defs/name" and "#/items/0"; undefined for what leads nowhere. */
-function targetOf(reference: string, root: Schema): unknown {
+/** Resolves "#/$defs/name" and "#/items/0"; undefined if there is no such schema. */
+function referencedSchema(reference: string, root: Schema): unknown {
   if (!reference.startsWith("#")) return undefined;
   let target: unknown = root;
   for (const part of reference.slice(1).split("/").slice(1)) {
@@ -118,10 +120,10 @@ function isOfType(data: unknown, type: unknown): boolean {
   return typeof data === type;
 }
 
-function checkType(means: Means): boolean {
-  const { type } = means.schema;
+function checkType(input: CheckInput): boolean {
+  const { type } = input.schema;
   if (type === undefined) return true;
   const types = Array.isArray(type) ? (type as unknown[]) : [type];
-  if (types.some((each) => isOfType(means.data, each))) return true;
-  return wrong(means, "type", `should be ${types.join(",")}`, { type: types.join(",") });
+  if (types.some((each) => isOfType(input.data, each))) return true;
+  return wrong(input, "type", `should be ${types.join(",")}`, { type: types.join(",") });
 }

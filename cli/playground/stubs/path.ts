@@ -1,4 +1,4 @@
-/** POSIX paths, as far as the linter asks for them. The current directory is the root. */
+/** POSIX paths, as far as the linter needs them. The current directory is the root. */
 export const sep = "/";
 export const delimiter = ":";
 
@@ -72,5 +72,5 @@ export const posix = {
   extname,
   parse,
 };
-/** There is no other kind of path in a browser. */
+/** Browsers only have POSIX paths. */
 export const win32 = posix;

@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
 
 /**
- * What stands in for the modules that a browser has not, or that would bring along much of what a linter of files
- * needs and a linter of texts does not. Packages are found from `packageDir`.
+ * Replaces modules that browsers do not have, and modules with much code that only linting of files needs, not
+ * linting of texts. Packages are resolved from `packageDir`.
  */
 export function stubsPlugin(packageDir: string): Plugin {
   const stubs = stubsOf(packageDir);
@@ -20,7 +20,7 @@ export function stubsPlugin(packageDir: string): Plugin {
         resolveDir: packageDir,
         loader: "js",
       }));
-      // a second copy, of which only types are used
+      // a second copy of TypeScript, of which only types are used
       bundler.onResolve({ filter: /^typescript\/lib\/tsserverlibrary$/ }, ({ kind, resolveDir }) =>
         bundler.resolve("typescript", { kind, resolveDir }),
       );
@@ -28,7 +28,7 @@ export function stubsPlugin(packageDir: string): Plugin {
   };
 }
 
-/** CommonJS, because most of it is loaded by `require`, which would see the default export of a module as a property. */
+/** The stubs as CommonJS: most are loaded by `require`, which would not unwrap the default export of a module. */
 function stubsOf(packageDir: string): ReadonlyMap<string, string> {
   const { resolve } = createRequire(join(packageDir, "package.json"));
   const folder = join(packageDir, "cli/playground/stubs");
@@ -46,7 +46,7 @@ function stubsOf(packageDir: string): ReadonlyMap<string, string> {
     ["ajv", `module.exports = ${from(join(folder, "ajv.ts"))}.Ajv;`],
     [
       "eslint",
-      // the parser's helpers extend these classes while they load
+      // the utilities of the parser extend these classes when they load
       `module.exports = {
         Linter: ${from(join(eslint, "lib/linter/linter.js"))}.Linter,
         SourceCode: ${from(join(eslint, "lib/languages/js/source-code/index.js"))}.SourceCode,

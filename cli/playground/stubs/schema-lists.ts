@@ -1,50 +1,50 @@
-import { checkSize, isEqual, isObject, type Means, tryOut, wrong } from "./schema-walk.ts";
+import { checkSize, isEqual, isObject, type CheckInput, tryOut, wrong } from "./schema-walk.ts";
 
-export function checkArray(means: Means): boolean {
-  const data = means.data as unknown[];
+export function checkArray(input: CheckInput): boolean {
+  const data = input.data as unknown[];
   return (
-    checkSize(means, data.length, ["maxItems", "NOT have more than", "items"]) &&
-    checkSize(means, data.length, ["minItems", "NOT have fewer than", "items"]) &&
-    checkItems(means, data) &&
-    checkContains(means, data) &&
-    checkUnique(means, data)
+    checkSize(input, data.length, ["maxItems", "NOT have more than", "items"]) &&
+    checkSize(input, data.length, ["minItems", "NOT have fewer than", "items"]) &&
+    checkItems(input, data) &&
+    checkContains(input, data) &&
+    checkUnique(input, data)
   );
 }
 
-function checkItems(means: Means, data: readonly unknown[]): boolean {
-  const { schema, walk } = means;
+function checkItems(input: CheckInput, data: readonly unknown[]): boolean {
+  const { schema, walk } = input;
   const { items, additionalItems } = schema;
   const below = (part: unknown, index: number): boolean => walk.check(part, data[index], walk);
   if (!Array.isArray(items)) return items === undefined || data.every((_, index) => below(items, index));
   const { length } = items;
   if (additionalItems === false && data.length > length)
-    return wrong(means, "additionalItems", `should NOT have more than ${length} items`, { limit: length });
+    return wrong(input, "additionalItems", `should NOT have more than ${length} items`, { limit: length });
   return data.every((_, index) => {
     if (index < length) return below(items[index], index);
     return !isObject(additionalItems) || below(additionalItems, index);
   });
 }
 
-function checkContains(means: Means, data: readonly unknown[]): boolean {
-  const { contains } = means.schema;
+function checkContains(input: CheckInput, data: readonly unknown[]): boolean {
+  const { contains } = input.schema;
   if (contains === undefined) return true;
-  const { length } = means.walk.errors;
-  if (data.some((item) => tryOut(contains, item, means.walk))) {
-    means.walk.errors.length = length;
+  const { length } = input.walk.errors;
+  if (data.some((item) => tryOut(contains, item, input.walk))) {
+    input.walk.errors.length = length;
     return true;
   }
-  return wrong(means, "contains", "should contain a valid item");
+  return wrong(input, "contains", "should contain a valid item");
 }
 
-function checkUnique(means: Means, data: readonly unknown[]): boolean {
-  if (means.schema["uniqueItems"] !== true) return true;
-  const [first, second] = (areScalars(means.schema["items"]) ? equalScalars(data) : equalItems(data)) ?? [];
+function checkUnique(input: CheckInput, data: readonly unknown[]): boolean {
+  if (input.schema["uniqueItems"] !== true) return true;
+  const [first, second] = (areScalars(input.schema["items"]) ? equalScalars(data) : equalItems(data)) ?? [];
   if (first === undefined || second === undefined) return true;
   const message = `should NOT have duplicate items (items ## ${first} and ${second} are identical)`;
-  return wrong(means, "uniqueItems", message, { i: second, j: first });
+  return wrong(input, "uniqueItems", message, { i: second, j: first });
 }
 
-/** Of such items Ajv finds the same pair, but tells it the other way around. */
+/** For scalar items, Ajv reports the same pair in reverse order. */
 function areScalars(items: unknown): boolean {
   const type = isObject(items) ? items["type"] : undefined;
   return typeof type === "string" && type !== "object" && type !== "array";

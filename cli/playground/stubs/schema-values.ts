@@ -1,7 +1,7 @@
-import { checkSize, type Means, wrong } from "./schema-walk.ts";
+import { checkSize, type CheckInput, wrong } from "./schema-walk.ts";
 
-export function checkNumber(means: Means): boolean {
-  const data = means.data as number;
+export function checkNumber(input: CheckInput): boolean {
+  const data = input.data as number;
   const limits: readonly (readonly [keyword: string, sign: string, isFine: (limit: number) => boolean])[] = [
     ["maximum", "<=", (limit) => data <= limit],
     ["exclusiveMaximum", "<", (limit) => data < limit],
@@ -9,25 +9,25 @@ export function checkNumber(means: Means): boolean {
     ["exclusiveMinimum", ">", (limit) => data > limit],
   ];
   for (const [keyword, sign, isFine] of limits) {
-    const limit = means.schema[keyword];
+    const limit = input.schema[keyword];
     if (typeof limit === "number" && !isFine(limit))
-      return wrong(means, keyword, `should be ${sign} ${limit}`, { comparison: sign, limit });
+      return wrong(input, keyword, `should be ${sign} ${limit}`, { comparison: sign, limit });
   }
-  const { multipleOf } = means.schema;
+  const { multipleOf } = input.schema;
   if (typeof multipleOf === "number" && !Number.isInteger(data / multipleOf))
-    return wrong(means, "multipleOf", `should be multiple of ${multipleOf}`);
+    return wrong(input, "multipleOf", `should be multiple of ${multipleOf}`);
   return true;
 }
 
-export function checkString(means: Means): boolean {
-  const data = means.data as string;
-  const { pattern } = means.schema;
+export function checkString(input: CheckInput): boolean {
+  const data = input.data as string;
+  const { pattern } = input.schema;
   const { length } = Array.from(data);
   return (
-    checkSize(means, length, ["maxLength", "NOT be longer than", "characters"]) &&
-    checkSize(means, length, ["minLength", "NOT be shorter than", "characters"]) &&
+    checkSize(input, length, ["maxLength", "NOT be longer than", "characters"]) &&
+    checkSize(input, length, ["minLength", "NOT be shorter than", "characters"]) &&
     (typeof pattern !== "string" ||
       new RegExp(pattern).test(data) ||
-      wrong(means, "pattern", `should match pattern "${pattern}"`, { pattern }))
+      wrong(input, "pattern", `should match pattern "${pattern}"`, { pattern }))
   );
 }

@@ -1,4 +1,4 @@
-/** What is wrong with data, in the words of Ajv 6. */
+/** A validation error in the wording of Ajv 6. */
 export interface SchemaError {
   readonly keyword: string;
   readonly message: string;
@@ -10,15 +10,15 @@ export interface SchemaError {
 
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** What a check goes through: where errors are collected, and the way into what lies deeper. */
+/** The state of a validation: the collected errors, and the function that checks nested data. */
 export interface Walk {
   readonly check: (schema: unknown, data: unknown, walk: Walk) => boolean;
   readonly errors: SchemaError[];
-  /** Inside "anyOf" and the like nothing may be written into the data. */
+  /** True inside "anyOf" and the like, where defaults must not be filled in. */
   readonly isAlternative: boolean;
 }
 
-export interface Means {
+export interface CheckInput {
   readonly schema: Schema;
   readonly data: unknown;
   readonly walk: Walk;
@@ -32,7 +32,7 @@ export function fail(
   { errors }: Walk,
   keyword: string,
   message: string,
-  { schema, data, params = {} }: Pick<Means, "schema" | "data"> & { params?: SchemaError["params"] },
+  { schema, data, params = {} }: Pick<CheckInput, "schema" | "data"> & { params?: SchemaError["params"] },
 ): false {
   errors.push({
     keyword,
@@ -45,22 +45,27 @@ export function fail(
   return false;
 }
 
-export function wrong(means: Means, keyword: string, message: string, params?: SchemaError["params"]): false {
-  const { schema, data, walk } = means;
+export function wrong(
+  input: CheckInput,
+  keyword: string,
+  message: string,
+  params?: SchemaError["params"],
+): false {
+  const { schema, data, walk } = input;
   return fail(walk, keyword, message, { schema, data, ...(params && { params }) });
 }
 
 export function checkSize(
-  means: Means,
+  input: CheckInput,
   size: number,
   [keyword, words, things]: readonly [keyword: string, words: string, things: string],
 ): boolean {
-  const limit = means.schema[keyword];
+  const limit = input.schema[keyword];
   if (typeof limit !== "number" || (keyword.startsWith("max") ? size <= limit : size >= limit)) return true;
-  return wrong(means, keyword, `should ${words} ${limit} ${things}`, { limit });
+  return wrong(input, keyword, `should ${words} ${limit} ${things}`, { limit });
 }
 
-/** One of several possibilities: what is wrong with it is collected, and counts only if none fits. */
+/** Checks one of several alternatives. Its errors only count if no alternative fits. */
 export function tryOut(schema: unknown, data: unknown, walk: Walk): boolean {
   return walk.check(schema, data, { ...walk, isAlternative: true });
 }

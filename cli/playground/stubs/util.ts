@@ -1,4 +1,4 @@
-/** The few things that the linter asks Node's `util` for; all of them serve messages that nobody reads here. */
+/** The parts of `util` that the linter uses. All of them make messages that the playground does not show. */
 export function inspect(value: unknown): string {
   return typeof value === "string"
     ? `'${value}'`

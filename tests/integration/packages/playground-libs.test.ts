@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { packLibs, withoutComments } from "../../../cli/playground/libs.ts";
+import { packLibs, withoutDeclarationComments } from "../../../cli/playground/libs.ts";
 
 const folder = dirname(createRequire(import.meta.url).resolve("typescript/package.json"));
 
@@ -25,7 +25,7 @@ describe("library types", () => {
       "}",
       "",
     ].join("\n");
-    expect(withoutComments(text)).toBe(
+    expect(withoutDeclarationComments(text)).toBe(
       [
         '/// <reference lib="es5" />',
         "interface List<T> {",
@@ -39,7 +39,7 @@ describe("library types", () => {
     );
   });
 
-  it("say the same as on disk, file by file", async () => {
+  it("have the same meaning as on disk, file by file", async () => {
     const libs = JSON.parse(await packLibs(folder)) as Record<string, string>;
     const names = readdirSync(join(folder, "lib")).filter((name) => /^lib\.(?:.+\.)?d\.ts$/.test(name));
     expect(Object.keys(libs).sort()).toEqual(names.sort());
@@ -50,7 +50,7 @@ describe("library types", () => {
   }, 60_000);
 });
 
-/** All tokens, all references to other files, and what is deprecated with which words. */
+/** All tokens, all references to other files, and all deprecated names with their comments. */
 function meaningOf(text: string): unknown {
   const file = ts.createSourceFile("lib.d.ts", text, ts.ScriptTarget.Latest, true);
   const deprecated: string[] = [];
@@ -65,7 +65,7 @@ function meaningOf(text: string): unknown {
   visit(file);
   return {
     deprecated,
-    // the printer keeps the license
+    // the printer does not remove the license
     code: ts
       .createPrinter({ removeComments: true })
       .printFile(file)

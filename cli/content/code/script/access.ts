@@ -1,9 +1,9 @@
 import type { ScriptReader } from "./reader.ts";
-import { type Mark, NotPlain } from "./tokens.ts";
+import { type TokenMark, UnsupportedSyntax } from "./tokens.ts";
 
 /** Takes a name that is not reserved. */
-export function takeVariable(reader: ScriptReader): Mark {
-  if (reader.isOneOf(reserved)) throw new NotPlain();
+export function takeVariable(reader: ScriptReader): TokenMark {
+  if (reader.isOneOf(reserved)) throw new UnsupportedSyntax();
   return reader.takeName();
 }
 
@@ -25,12 +25,12 @@ export function readAccess(reader: ScriptReader): void {
   }
 }
 
-/** Whether arguments follow. */
+/** Whether the arguments of a call follow. */
 export function isCalled(reader: ScriptReader): boolean {
   return reader.is("(") || (reader.is("?.") && reader.isBefore(/\s*\(/y));
 }
 
-/** Whether the current token ends what is in brackets, or a part of it. */
+/** Whether the current token closes brackets or separates their parts. */
 export function isClosing({ kind, text }: ScriptReader): boolean {
-  return kind === "sign" && /^[)\]},;:]$/.test(text);
+  return kind === "punctuator" && /^[)\]},;:]$/.test(text);
 }

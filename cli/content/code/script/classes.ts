@@ -12,7 +12,7 @@ import type { ScriptReader } from "./reader.ts";
 import { readTail } from "./tails.ts";
 import { readAngles, readModifiers, readTypeTerms } from "./types.ts";
 
-/** Reads a class from the word on; `token` is for its name. */
+/** Reads a class, from the keyword. `token` is the kind of its name. */
 export function readClass(reader: ScriptReader, token?: "type"): void {
   reader.expectWord("class");
   if (reader.kind === "name" && !reader.isOneOf(heading)) reader.take(token);
@@ -20,7 +20,7 @@ export function readClass(reader: ScriptReader, token?: "type"): void {
   if (reader.takeWord("extends")) readHeritage(reader);
   if (reader.takeWord("implements")) reader.onlyTyped(readTypeTerms);
   reader.expect("{");
-  while (!reader.skip("}")) if (!reader.skip(";")) readMember(reader);
+  while (!reader.skip("}")) if (!reader.skip(";")) readClassMember(reader);
 }
 
 const heading: ReadonlySet<string> = new Set(["extends", "implements"]);
@@ -35,11 +35,11 @@ function readHeritage(reader: ScriptReader): void {
   if (reader.is("<")) reader.onlyTyped(readAngles);
 }
 
-function readMember(reader: ScriptReader): void {
+function readClassMember(reader: ScriptReader): void {
   while (reader.is("@")) readDecorator(reader);
   if (!readModifiers(reader, reader.typed ? typedModifiers : modifiers)) {
     if (reader.is("{")) {
-      // of `static`
+      // a static block
       reader.block();
       return;
     }

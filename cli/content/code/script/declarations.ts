@@ -2,10 +2,10 @@ import { readClass } from "./classes.ts";
 import { readAnnotation, readBody, readFunction, readValue } from "./functions.ts";
 import { readBinding } from "./objects.ts";
 import type { ScriptReader } from "./reader.ts";
-import { NotPlain } from "./tokens.ts";
+import { UnsupportedSyntax } from "./tokens.ts";
 import { readAngles, readMembers, readType, readTypeTerms } from "./types.ts";
 
-/** Whether a word that may also be a name begins a declaration here. */
+/** Whether a word that may also be a name starts a declaration here. */
 export function isDeclaration(reader: ScriptReader): boolean {
   if (reader.kind !== "name" || !declarations.has(reader.text)) return false;
   if (reader.isWord("async")) return reader.isBefore(/[ \t]+function\b/y);
@@ -14,7 +14,7 @@ export function isDeclaration(reader: ScriptReader): boolean {
   return reader.typed && reader.isBefore(/[ \t]+(?!(?:as|in|instanceof|of|satisfies)\b)[\w$"']/y);
 }
 
-/** Reads a declaration that begins with such a word. */
+/** Reads a declaration that starts with such a word. */
 export function readDeclaration(reader: ScriptReader): void {
   const read = declarations.get(reader.text);
   reader.take("keyword");
@@ -37,7 +37,7 @@ const declarations: ReadonlyMap<string, (reader: ScriptReader) => void> = new Ma
 function readAlias(reader: ScriptReader): void {
   reader.takeName("type");
   if (reader.is("<")) readAngles(reader);
-  if (!reader.takeOperator("=")) throw new NotPlain();
+  if (!reader.takeOperator("=")) throw new UnsupportedSyntax();
   readType(reader);
   reader.endStatement();
 }
@@ -65,14 +65,14 @@ function readNamespace(reader: ScriptReader): void {
   else reader.endStatement();
 }
 
-/** What is declared, and is written elsewhere. */
+/** Reads a declaration after `declare`. */
 function readAmbient(reader: ScriptReader): void {
   if (reader.takeWord("global")) reader.block();
   else if (reader.isWord("function")) {
     readFunction(reader);
     reader.endStatement();
   } else if (isDeclaration(reader) || reader.isOneOf(ambient)) reader.statement();
-  else throw new NotPlain();
+  else throw new UnsupportedSyntax();
 }
 
 const ambient: ReadonlySet<string> = new Set(["const", "let", "var", "class"]);
@@ -89,7 +89,7 @@ function readVariableList(reader: ScriptReader): void {
   reader.endStatement();
 }
 
-/** Reads `name: type = value` and so on. */
+/** Reads a list of `name: type = value`. */
 export function readDeclarators(reader: ScriptReader): void {
   do {
     readBinding(reader);

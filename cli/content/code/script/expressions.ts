@@ -4,10 +4,13 @@ import { readArrow, readFunction, readGroup, readValue } from "./functions.ts";
 import { readList, readObject } from "./objects.ts";
 import type { ScriptReader } from "./reader.ts";
 import { readTail, readTemplate } from "./tails.ts";
-import { NotPlain } from "./tokens.ts";
+import { UnsupportedSyntax } from "./tokens.ts";
 import { readAngles, readType } from "./types.ts";
 
-/** Reads an expression up to a comma: operands and the operators between them, whose order does not matter. */
+/**
+ * Reads an expression up to a comma: operands with operators between them. Precedence does not matter for
+ * highlighting.
+ */
 export function readAssignment(reader: ScriptReader): void {
   for (;;) {
     const shorthands = reader.shorthands.length;
@@ -15,18 +18,18 @@ export function readAssignment(reader: ScriptReader): void {
   }
 }
 
-/** Whether an operator was read, after which an operand follows. */
+/** Reads an operator. Returns true if an operand must follow. */
 function readOperator(reader: ScriptReader, shorthands: number): boolean {
   if (reader.kind === "name") return readWordOperator(reader);
-  if (reader.kind !== "sign" || !operators.test(reader.text)) return false;
+  if (reader.kind !== "punctuator" || !operators.test(reader.text)) return false;
   if (reader.is("?")) {
-    // behind a parameter's name it is no condition
+    // after the name of a parameter, `?` marks it as optional
     if (reader.isBefore(/\s*[:,)=]/y)) return false;
     reader.take("operator");
     reader.conditions++;
     reader.assignment();
     reader.conditions--;
-    return reader.takeOperator(":") || fail();
+    return reader.takeOperator(":") || unsupported();
   }
   if (reader.is("=")) {
     reader.becomePattern(shorthands);
@@ -40,8 +43,8 @@ function readOperator(reader: ScriptReader, shorthands: number): boolean {
 
 const operators = /^(?:\?|\?\?=?|=|[=!]==?|>|[-+*/%&|^<].*)$/;
 
-function fail(): never {
-  throw new NotPlain();
+function unsupported(): never {
+  throw new UnsupportedSyntax();
 }
 
 function readWordOperator(reader: ScriptReader): boolean {
@@ -53,10 +56,10 @@ function readWordOperator(reader: ScriptReader): boolean {
   return readOperator(reader, reader.shorthands.length);
 }
 
-/** Whether it was an arrow function, which no operator can follow. */
+/** Reads an operand. Returns true for an arrow function, which no operator can follow. */
 function readOperand(reader: ScriptReader): boolean {
   for (;;) {
-    if (reader.kind === "sign" && prefixes.has(reader.text)) reader.take("operator");
+    if (reader.kind === "punctuator" && prefixes.has(reader.text)) reader.take("operator");
     else if (reader.is("<")) reader.onlyTyped(readAngles);
     else if (reader.takeWord("yield")) {
       if (reader.is("*")) reader.take("keyword");
@@ -75,7 +78,7 @@ function readOperand(reader: ScriptReader): boolean {
 const prefixes: ReadonlySet<string> = new Set(["!", "~", "+", "-", "++", "--"]);
 const prefixWords: ReadonlySet<string> = new Set(["typeof", "void", "delete", "await"]);
 
-/** Reads an operand's beginning; a name is a `token` if it is called. Whether it was an arrow function. */
+/** Reads the first part of an operand. A name gets `token` if it is called. Returns true for an arrow function. */
 function readPrimary(reader: ScriptReader, token: "function" | "type"): boolean {
   if (reader.kind === "name") return readName(reader, token);
   if (reader.kind === "template") readTemplate(reader);
@@ -84,7 +87,7 @@ function readPrimary(reader: ScriptReader, token: "function" | "type"): boolean 
   else if (reader.is("{")) readObject(reader);
   else if (reader.is("/") || reader.is("/=")) reader.takePattern();
   else if (reader.kind === "private") reader.take("property");
-  else if (!reader.skipLiteral()) throw new NotPlain();
+  else if (!reader.skipLiteral()) throw new UnsupportedSyntax();
   return false;
 }
 
@@ -101,7 +104,7 @@ function readName(reader: ScriptReader, token: "function" | "type"): boolean {
   else if (text === "import") {
     reader.take("keyword");
     if (reader.skip(".")) reader.takeName("property");
-    else if (!reader.is("(")) throw new NotPlain();
+    else if (!reader.is("(")) throw new UnsupportedSyntax();
   } else {
     const mark = takeVariable(reader);
     if (reader.is("=>")) {
@@ -122,7 +125,7 @@ const words: ReadonlyMap<string, "keyword" | "literal"> = new Map([
   ["false", "literal"],
 ]);
 
-/** Behind what is created: its name goes on, or types follow. */
+/** Whether the name after `new` continues or type arguments follow. */
 function isContinued(reader: ScriptReader): boolean {
   return reader.is(".") || reader.is("<") || reader.is("[");
 }
@@ -137,5 +140,5 @@ function readAsync(reader: ScriptReader): boolean {
   if (reader.is("<")) reader.onlyTyped(readAngles);
   if (reader.kind === "name" ? readName(reader, "function") : reader.is("(") && readGroup(reader))
     return true;
-  throw new NotPlain();
+  throw new UnsupportedSyntax();
 }

@@ -1,9 +1,9 @@
 import { readAccess, takeVariable } from "./access.ts";
 import type { ScriptReader } from "./reader.ts";
-import { NotPlain } from "./tokens.ts";
+import { UnsupportedSyntax } from "./tokens.ts";
 import { readAngles, readReturnType, readType } from "./types.ts";
 
-/** Reads a function from the word on, up to its body; `token` is for its name. */
+/** Reads a function from the keyword up to its body. `token` is the kind of its name. */
 export function readFunction(reader: ScriptReader, token?: "function"): void {
   reader.expectWord("function");
   if (reader.is("*")) reader.take("keyword");
@@ -11,7 +11,7 @@ export function readFunction(reader: ScriptReader, token?: "function"): void {
   readParameters(reader);
 }
 
-/** Reads `<T>(…): type`, as in a function's head. */
+/** Reads `<T>(…): type`: type parameters, parameters and return type. */
 export function readParameters(reader: ScriptReader): void {
   if (reader.is("<")) reader.onlyTyped(readAngles);
   const shorthands = reader.shorthands.length;
@@ -20,7 +20,7 @@ export function readParameters(reader: ScriptReader): void {
   if (reader.skip(":")) reader.onlyTyped(readReturnType);
 }
 
-/** Reads a function's body; TypeScript knows functions without one. */
+/** Reads the body of a function, which TypeScript allows to be missing. */
 export function readBody(reader: ScriptReader): void {
   if (reader.is("{")) reader.block();
   else
@@ -29,7 +29,7 @@ export function readBody(reader: ScriptReader): void {
     });
 }
 
-/** Reads `(…)`, which may turn out to be an arrow function's parameters. Whether it did. */
+/** Reads `(…)`, which may be the parameters of an arrow function. Returns true if they are. */
 export function readGroup(reader: ScriptReader): boolean {
   const shorthands = reader.shorthands.length;
   readParentheses(reader, true);
@@ -37,7 +37,7 @@ export function readGroup(reader: ScriptReader): boolean {
   const returns = reader.conditions === 0 && reader.skip(":");
   if (returns) reader.onlyTyped(readReturnType);
   if (!reader.is("=>")) {
-    if (returns) throw new NotPlain();
+    if (returns) throw new UnsupportedSyntax();
     return false;
   }
   reader.becomePattern(shorthands);
@@ -45,20 +45,20 @@ export function readGroup(reader: ScriptReader): boolean {
   return true;
 }
 
-/** Reads an arrow and the function's body. */
+/** Reads an arrow and the body of its function. */
 export function readArrow(reader: ScriptReader): void {
   reader.take("operator");
   if (reader.is("{")) reader.block();
   else reader.assignment();
 }
 
-/** Reads the arguments of a call, or what may be parameters with their types. */
+/** Reads the arguments of a call or, with `declares`, what may be parameters with their types. */
 export function readParentheses(reader: ScriptReader, declares: boolean): void {
   reader.expect("(");
   reader.inside(() => {
     reader.list(")", () => {
       while (reader.is("@")) readDecorator(reader);
-      // in a constructor's parameters
+      // modifiers of parameter properties
       while (declares && reader.typed && reader.isOneOf(modifiers) && reader.isBefore(/\s+[\w$]/y))
         reader.take("keyword");
       reader.skip("...");
@@ -70,7 +70,7 @@ export function readParentheses(reader: ScriptReader, declares: boolean): void {
 
 const modifiers: ReadonlySet<string> = new Set(["public", "private", "protected", "readonly", "override"]);
 
-/** `?: type = value`, each of them or none. */
+/** Reads `?: type = value`, where each part is optional. */
 export function readAnnotation(reader: ScriptReader): void {
   reader.skip("?");
   if (!reader.skip(":")) return;
@@ -78,12 +78,12 @@ export function readAnnotation(reader: ScriptReader): void {
   readValue(reader);
 }
 
-/** `= value`, or nothing. */
+/** Reads `= value`, if it is there. */
 export function readValue(reader: ScriptReader): void {
   if (!reader.takeOperator("=")) return;
   const shorthands = reader.shorthands.length;
   reader.assignment();
-  // even where what stands before it becomes a pattern, a value does not
+  // even if the braces before it become a pattern, the value does not
   reader.shorthands.length = shorthands;
 }
 

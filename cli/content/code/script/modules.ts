@@ -1,9 +1,9 @@
 import { isDeclaration } from "./declarations.ts";
 import { readValue } from "./functions.ts";
 import type { ScriptReader } from "./reader.ts";
-import { NotPlain } from "./tokens.ts";
+import { UnsupportedSyntax } from "./tokens.ts";
 
-/** Reads an import from the word on, as a statement. */
+/** Reads an import statement, from the keyword. */
 export function readImport(reader: ScriptReader): void {
   reader.take("keyword");
   if (reader.kind !== "string") {
@@ -26,7 +26,7 @@ function takeTypeWord(reader: ScriptReader): void {
   });
 }
 
-/** A name, all names, or the names in braces. */
+/** Reads a name, `* as name`, or names in braces. */
 function readImported(reader: ScriptReader): void {
   if (reader.is("{")) readNames(reader);
   else {
@@ -43,7 +43,7 @@ function readModuleName(reader: ScriptReader): void {
   reader.endStatement();
 }
 
-/** `{ a, b as c, type D }` */
+/** Reads `{ a, b as c, type D }`. */
 function readNames(reader: ScriptReader): void {
   reader.expect("{");
   reader.list("}", () => {
@@ -57,7 +57,7 @@ function readExternalName(reader: ScriptReader): void {
   if (!reader.skipLiteral()) reader.takeName(reader.isWord("default") ? "keyword" : undefined);
 }
 
-/** Reads an export from the word on. */
+/** Reads an export statement, from the keyword. */
 export function readExport(reader: ScriptReader): void {
   reader.take("keyword");
   if (reader.isWord("type") && reader.isBefore(/\s*[{*]/y)) takeTypeWord(reader);
@@ -75,7 +75,7 @@ export function readExport(reader: ScriptReader): void {
     reader.endStatement();
   } else if (reader.takeWord("default")) readDefault(reader);
   else if (reader.isOneOf(exported) || isDeclaration(reader)) reader.statement();
-  else throw new NotPlain();
+  else throw new UnsupportedSyntax();
 }
 
 const exported: ReadonlySet<string> = new Set(["const", "let", "var", "function", "class"]);

@@ -1,10 +1,10 @@
 import { takeVariable } from "./access.ts";
 import { readParameters, readValue } from "./functions.ts";
 import type { ScriptReader } from "./reader.ts";
-import { NotPlain } from "./tokens.ts";
+import { UnsupportedSyntax } from "./tokens.ts";
 import { readModifiers } from "./types.ts";
 
-/** Reads what is declared: a name or a pattern. */
+/** Reads the target of a declaration: a name or a pattern. */
 export function readBinding(reader: ScriptReader): void {
   const shorthands = reader.shorthands.length;
   if (reader.is("{")) readObject(reader);
@@ -13,12 +13,12 @@ export function readBinding(reader: ScriptReader): void {
   reader.becomePattern(shorthands);
 }
 
-/** Reads `[…]`: a list, its pattern, or what a member is found with. */
+/** Reads `[…]`: an array, its pattern, or a computed key. */
 export function readList(reader: ScriptReader): void {
   reader.expect("[");
   reader.inside(() => {
     reader.list("]", () => {
-      // between two commas may be nothing
+      // arrays may have holes
       if (reader.is(",")) return;
       reader.skip("...");
       reader.assignment();
@@ -26,7 +26,7 @@ export function readList(reader: ScriptReader): void {
   });
 }
 
-/** Reads `{…}`, an object or its pattern. */
+/** Reads `{…}`: an object or its pattern. */
 export function readObject(reader: ScriptReader): void {
   reader.expect("{");
   reader.inside(() => {
@@ -51,7 +51,7 @@ function readProperty(reader: ScriptReader): void {
   } else if (reader.skip(":")) reader.assignment();
   else {
     const name = reader.marks[marks];
-    if (!isName || !name) throw new NotPlain();
+    if (!isName || !name) throw new UnsupportedSyntax();
     reader.shorthands.push(name);
     readValue(reader);
   }
@@ -59,7 +59,7 @@ function readProperty(reader: ScriptReader): void {
 
 const modifiers: ReadonlySet<string> = new Set(["async", "get", "set"]);
 
-/** The name of a member in an object or a class. */
+/** Reads the name of a member of an object or a class. */
 export function readKey(reader: ScriptReader): void {
   if (reader.kind === "name" || reader.kind === "private") reader.take("property");
   else if (!reader.skipLiteral()) readList(reader);

@@ -1,43 +1,43 @@
 import type { TokenName } from "../token-span.ts";
-import { type Mark, NotPlain, Tokens } from "./tokens.ts";
+import { type TokenMark, UnsupportedSyntax, ScriptTokenizer } from "./tokens.ts";
 
-/** How deep code may be nested; what people wrote to be read stays below a tenth of it. */
+/** The deepest nesting that is read. Code that people wrote to be read has less than a tenth of it. */
 const deepest = 150;
 
-/** Those who read the two parts that contain all others, and themselves. */
-export interface Parts {
+/** The readers of the two constructs that contain all others, including themselves. */
+export interface RecursiveReaders {
   readonly statement: (reader: ScriptReader) => void;
   /** An expression up to a comma. */
   readonly assignment: (reader: ScriptReader) => void;
 }
 
-/** What those who read a part of JavaScript, or of TypeScript (`typed`), ask and say of the tokens. */
-export class ScriptReader extends Tokens {
+/** The operations that readers of JavaScript or TypeScript (`typed`) use on tokens. */
+export class ScriptReader extends ScriptTokenizer {
   readonly typed: boolean;
-  /** Names in braces which are properties, or else, when the braces turn out to be a pattern, variables. */
-  readonly shorthands: Mark[] = [];
-  /** Conditions whose colon is still to come, within the innermost brackets. */
+  /** Shorthand names in braces: properties, or variables if the braces turn out to be a pattern. */
+  readonly shorthands: TokenMark[] = [];
+  /** The number of conditional expressions that still need their colon, within the innermost brackets. */
   conditions = 0;
   private depth = 0;
-  private readonly parts: Parts;
+  private readonly readers: RecursiveReaders;
 
-  constructor(code: string, typed: boolean, parts: Parts) {
+  constructor(code: string, typed: boolean, readers: RecursiveReaders) {
     super(code);
     this.typed = typed;
-    this.parts = parts;
+    this.readers = readers;
   }
 
   /** Reads a statement. */
   statement(): void {
     this.enter();
-    this.parts.statement(this);
+    this.readers.statement(this);
     this.leave();
   }
 
   /** Reads an expression up to a comma. */
   assignment(): void {
     this.enter();
-    this.parts.assignment(this);
+    this.readers.assignment(this);
     this.leave();
   }
 
@@ -56,9 +56,9 @@ export class ScriptReader extends Tokens {
     this.next();
   }
 
-  /** Whether the current token is this sign. */
-  is(sign: string): boolean {
-    return this.kind === "sign" && this.text === sign;
+  /** Whether the current token is this punctuator. */
+  is(punctuator: string): boolean {
+    return this.kind === "punctuator" && this.text === punctuator;
   }
 
   /** Whether the current token is this word. */
@@ -71,15 +71,15 @@ export class ScriptReader extends Tokens {
     return this.kind === "name" && words.has(this.text);
   }
 
-  /** Whether this stands behind the current token; a sticky expression. */
+  /** Whether a sticky expression matches right after the current token. */
   isBefore(expression: RegExp): boolean {
     expression.lastIndex = this.to;
     return expression.test(this.code);
   }
 
-  /** Takes a name, whatever it is. */
-  takeName(token?: TokenName): Mark {
-    if (this.kind !== "name") throw new NotPlain();
+  /** Takes any name, a keyword included. */
+  takeName(token?: TokenName): TokenMark {
+    if (this.kind !== "name") throw new UnsupportedSyntax();
     return this.take(token);
   }
 
@@ -91,44 +91,44 @@ export class ScriptReader extends Tokens {
   }
 
   /** Takes an operator if it is the current token. */
-  takeOperator(sign: string): boolean {
-    if (!this.is(sign)) return false;
+  takeOperator(punctuator: string): boolean {
+    if (!this.is(punctuator)) return false;
     this.take("operator");
     return true;
   }
 
-  /** Reads on if the current token is this sign, which is plain text to the eye. */
-  skip(sign: string): boolean {
-    if (!this.is(sign)) return false;
+  /** Skips the current token if it is this punctuator. Punctuators are not highlighted. */
+  skip(punctuator: string): boolean {
+    if (!this.is(punctuator)) return false;
     this.next();
     return true;
   }
 
-  /** Reads on if the current token is a string or a number, which has its mark already. */
+  /** Skips the current token if it is a string or a number; these have their marks already. */
   skipLiteral(): boolean {
     if (this.kind !== "string" && this.kind !== "number") return false;
     this.next();
     return true;
   }
 
-  expect(sign: string): void {
-    if (!this.skip(sign)) throw new NotPlain();
+  expect(punctuator: string): void {
+    if (!this.skip(punctuator)) throw new UnsupportedSyntax();
   }
 
   expectWord(word: string): void {
-    if (!this.takeWord(word)) throw new NotPlain();
+    if (!this.takeWord(word)) throw new UnsupportedSyntax();
   }
 
   expectString(): void {
-    if (this.kind !== "string") throw new NotPlain();
+    if (this.kind !== "string") throw new UnsupportedSyntax();
     this.next();
   }
 
-  /** Reads parts with commas between and behind them, up to a sign, and the sign. */
+  /** Reads items with commas between and after them, up to and including a punctuator. */
   list(end: string, read: (reader: ScriptReader) => void): void {
     while (!this.skip(end)) {
       read(this);
-      if (!this.skip(",") && !this.is(end)) throw new NotPlain();
+      if (!this.skip(",") && !this.is(end)) throw new UnsupportedSyntax();
     }
   }
 
@@ -138,10 +138,10 @@ export class ScriptReader extends Tokens {
   }
 
   endStatement(): void {
-    if (!this.skip(";") && !this.canEnd) throw new NotPlain();
+    if (!this.skip(";") && !this.canEnd) throw new UnsupportedSyntax();
   }
 
-  /** A part begins that may contain parts of its own kind. */
+  /** Enters a construct that may contain itself. */
   enter(): void {
     if (++this.depth > deepest) throw new RangeError("nested too deeply");
   }
@@ -150,13 +150,13 @@ export class ScriptReader extends Tokens {
     this.depth--;
   }
 
-  /** Reads what only TypeScript has. */
+  /** Reads syntax that only TypeScript has. */
   onlyTyped(read: (reader: ScriptReader) => void): void {
-    if (!this.typed) throw new NotPlain();
+    if (!this.typed) throw new UnsupportedSyntax();
     read(this);
   }
 
-  /** Runs a part and returns to where it began if the code is not what it expects. */
+  /** Runs a reader. If the syntax is not what it expects, returns to the token before. */
   attempt(read: () => void): boolean {
     const { kind, text, from, to, afterLineEnd, depth, conditions } = this;
     const marks = this.marks.length;
@@ -165,7 +165,7 @@ export class ScriptReader extends Tokens {
       read();
       return true;
     } catch (error) {
-      if (!(error instanceof NotPlain)) throw error;
+      if (!(error instanceof UnsupportedSyntax)) throw error;
       Object.assign(this, { kind, text, from, to, afterLineEnd, depth, conditions });
       this.marks.length = marks;
       this.shorthands.length = shorthands;
@@ -173,7 +173,7 @@ export class ScriptReader extends Tokens {
     }
   }
 
-  /** Runs a part inside of brackets, where conditions around them do not count. */
+  /** Runs a reader inside brackets, where the conditional expressions around them do not count. */
   inside(read: () => void): void {
     const { conditions } = this;
     this.conditions = 0;
@@ -181,7 +181,7 @@ export class ScriptReader extends Tokens {
     this.conditions = conditions;
   }
 
-  /** The code since a number of shorthands has turned out to be a pattern: these are variables. */
+  /** Turns the shorthand names after the first `since` into variables: their braces are a pattern. */
   becomePattern(since: number): void {
     while (this.shorthands.length > since) {
       const mark = this.shorthands.pop();

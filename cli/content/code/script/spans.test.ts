@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastGlob from "fast-glob";
 import { describe, expect, it } from "vitest";
-import { grammarPainters } from "../highlight-grammars.ts";
+import { grammarSpanFinders } from "../highlight-grammars.ts";
 import type { TokenSpan } from "../token-span.ts";
 import { scriptSpans } from "./spans.ts";
 
@@ -14,7 +14,7 @@ interface Sample {
 
 const repository = join(import.meta.dirname, "../../../..");
 
-/** The TypeScript and JavaScript in the site's own pages. */
+/** The TypeScript and JavaScript on the pages of the site. */
 function samples(): Sample[] {
   return fastGlob.sync("content/**/*.{md,mdx}", { cwd: repository }).flatMap((file) => {
     const text = readFileSync(join(repository, file), "utf8");
@@ -29,7 +29,7 @@ function samples(): Sample[] {
   });
 }
 
-/** The code with "‹keyword:const›" for each span; neighbours of a kind are one, as on the page. */
+/** The code with "‹keyword:const›" for each span; adjacent spans of one kind are merged, as on the page. */
 function shown(spans: readonly TokenSpan[] | undefined, code: string): string {
   let text = "";
   let done = 0;
@@ -40,9 +40,9 @@ function shown(spans: readonly TokenSpan[] | undefined, code: string): string {
   return spans ? text + code.slice(done) : "not plain";
 }
 
-/** What the grammar takes for something else, or for a mistake. */
+/** Syntax that the grammar takes for something else or for an error. */
 const unknownToGrammar = [
-  // a mapped type, but for those with `keyof`
+  // a mapped type without `keyof`
   /\[\w+ in (?!keyof)/,
   /export \{[^}]*\btype \w/,
   /\): \w+ is .*=>/,
@@ -52,24 +52,24 @@ const unknownToGrammar = [
 describe("reading JavaScript and TypeScript without the grammar", () => {
   const all = samples();
 
-  it("finds the same as the grammar in the site's code", () => {
+  it("finds the same tokens as the grammar in the code of the site", () => {
     const compared = all.filter(({ code }) => !unknownToGrammar.some((pattern) => pattern.test(code)));
     expect(compared.length).toBeGreaterThan(1_000);
     for (const { place, language, code } of compared) {
       const spans = scriptSpans(code, language === "ts");
       if (spans) {
-        const expected = shown(grammarPainters.get(language)?.(code), code);
+        const expected = shown(grammarSpanFinders.get(language)?.(code), code);
         expect(`${place}\n${shown(spans, code)}`).toBe(`${place}\n${expected}`);
       }
     }
   });
 
-  it("leaves hardly any of it to the grammar", () => {
+  it("leaves hardly any of that code to the grammar", () => {
     const left = all.filter(({ language, code }) => !scriptSpans(code, language === "ts"));
     expect(left.length).toBeLessThan(all.length / 100);
   });
 
-  // one line for each, where the grammar is of the same mind
+  // samples of one line for which the grammar finds the same tokens
   it.each([
     ["#!/usr/bin/env node\n'use strict';"],
     ["const { a, b: { c = 1, ...d }, [e]: f, 'g': h } = { a, b, get c() { return 1 }, async *d() {} };"],
@@ -102,7 +102,7 @@ describe("reading JavaScript and TypeScript without the grammar", () => {
   ])("reads %s as the grammar does", (code) => {
     for (const language of ["js", "ts"]) {
       expect(shown(scriptSpans(code, language === "ts"), code)).toBe(
-        shown(grammarPainters.get(language)?.(code), code),
+        shown(grammarSpanFinders.get(language)?.(code), code),
       );
     }
   });
@@ -138,10 +138,10 @@ describe("reading JavaScript and TypeScript without the grammar", () => {
     ["function a<const T extends readonly unknown[]>({ b, c }: D, [e]: F = [], ...g: H): void {}"],
     ["type = 1; declare; namespace\nabstract.a; module.exports = interface_;"],
   ])("reads %s as TypeScript's grammar does", (code) => {
-    expect(shown(scriptSpans(code, true), code)).toBe(shown(grammarPainters.get("ts")?.(code), code));
+    expect(shown(scriptSpans(code, true), code)).toBe(shown(grammarSpanFinders.get("ts")?.(code), code));
   });
 
-  it("knows what the grammar takes for mistakes", () => {
+  it("reads valid code that the grammar takes for errors", () => {
     const code = `
 export { type A, b as default };
 const a = (b: unknown): b is C => true;
@@ -196,7 +196,7 @@ await using w = x();`.slice(1);
     },
   );
 
-  it("gives spans in order, or nothing, wherever code is cut off", () => {
+  it("gives ordered spans or nothing, wherever the code is cut off", () => {
     for (const { code } of all.filter((_, index) => index % 50 === 0)) {
       for (let end = 0; end < code.length; end += 7) {
         let done = 0;

@@ -10,7 +10,7 @@ import { readAnnotation, readDecorator } from "./functions.ts";
 import { readExport, readImport } from "./modules.ts";
 import { readBinding } from "./objects.ts";
 import type { ScriptReader } from "./reader.ts";
-import { NotPlain } from "./tokens.ts";
+import { UnsupportedSyntax } from "./tokens.ts";
 
 /** Reads one statement. */
 export function readStatement(reader: ScriptReader): void {
@@ -20,7 +20,7 @@ export function readStatement(reader: ScriptReader): void {
     const read = reader.kind === "name" ? statements.get(reader.text) : undefined;
     if (read) read(reader);
     else if (isDeclaration(reader)) readDeclaration(reader);
-    else readOther(reader);
+    else readExpressionOrLabel(reader);
   }
 }
 
@@ -45,8 +45,8 @@ const statements: ReadonlyMap<string, (reader: ScriptReader) => void> = new Map(
   ["export", readExport],
 ]);
 
-/** An expression, or a label and what it names. */
-function readOther(reader: ScriptReader): void {
+/** Reads an expression, or a label with its statement. */
+function readExpressionOrLabel(reader: ScriptReader): void {
   if (reader.kind === "name" && reader.isBefore(/\s*:/y)) {
     reader.take("variable");
     reader.next();
@@ -58,7 +58,7 @@ function readOther(reader: ScriptReader): void {
 }
 
 function readImportStatement(reader: ScriptReader): void {
-  if (reader.isBefore(/\s*[.(]/y)) readOther(reader);
+  if (reader.isBefore(/\s*[.(]/y)) readExpressionOrLabel(reader);
   else readImport(reader);
 }
 
@@ -83,7 +83,7 @@ function readWhile(reader: ScriptReader): void {
 function readDo(reader: ScriptReader): void {
   reader.take("keyword");
   reader.statement();
-  if (!reader.isWord("while")) throw new NotPlain();
+  if (!reader.isWord("while")) throw new UnsupportedSyntax();
   readCondition(reader);
   reader.skip(";");
 }
@@ -114,7 +114,7 @@ function readSwitch(reader: ScriptReader): void {
   reader.expect("{");
   while (!reader.skip("}")) {
     if (reader.takeWord("case")) {
-      // its colon ends it, and belongs to no arrow function in it
+      // the colon ends the case; it is not a return type of an arrow function
       reader.conditions++;
       reader.expression();
       reader.conditions--;

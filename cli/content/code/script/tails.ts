@@ -2,10 +2,10 @@ import { isClosing, readAccess } from "./access.ts";
 import { readParentheses } from "./functions.ts";
 import { readList } from "./objects.ts";
 import type { ScriptReader } from "./reader.ts";
-import { NotPlain } from "./tokens.ts";
+import { UnsupportedSyntax } from "./tokens.ts";
 import { readAngles } from "./types.ts";
 
-/** What may stand behind an operand: members, calls and the like. */
+/** Reads what may follow an operand: members, calls and the like. */
 export function readTail(reader: ScriptReader): void {
   for (;;) {
     if (reader.kind === "template") readTemplate(reader);
@@ -19,12 +19,12 @@ export function readTail(reader: ScriptReader): void {
   }
 }
 
-/** Whether it was no comparison. */
+/** Reads type arguments. Returns false if "<" is a comparison. */
 function readTypeArguments(reader: ScriptReader): boolean {
   return reader.attempt(() => {
     readAngles(reader);
     if (!reader.is("(") && reader.kind !== "template" && !isClosing(reader) && !reader.canEnd)
-      throw new NotPlain();
+      throw new UnsupportedSyntax();
   });
 }
 
@@ -34,6 +34,6 @@ export function readTemplate(reader: ScriptReader): void {
     reader.inside(() => {
       reader.expression();
     });
-    if (!reader.is("}")) throw new NotPlain();
+    if (!reader.is("}")) throw new UnsupportedSyntax();
   }
 }

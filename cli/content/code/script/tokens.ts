@@ -1,32 +1,42 @@
 import type { TokenName } from "../token-span.ts";
-import { endOf, escaped, greater, isDigit, isNameStart, nameEnd, number, pattern, signs } from "./signs.ts";
+import {
+  endOf,
+  escapePattern,
+  greaterPattern,
+  isDigit,
+  isNameStart,
+  nameEnd,
+  numberPattern,
+  regexpPattern,
+  punctuatorPattern,
+} from "./patterns.ts";
 
-/** Thrown where the code is not what a plain reader knows; the grammar, which recovers, takes over. */
-export class NotPlain extends Error {}
+/** Thrown for syntax that this reader does not support. The grammar, which recovers from errors, takes over. */
+export class UnsupportedSyntax extends Error {}
 
-/** A span whose kind may be known only after what follows it was read; undefined is plain text. */
-export interface Mark {
+/** A span whose kind may become known later; undefined means plain text. */
+export interface TokenMark {
   readonly from: number;
   readonly to: number;
   token: TokenName | undefined;
 }
 
-type Kind = "name" | "private" | "number" | "string" | "template" | "sign" | "end";
+type Kind = "name" | "private" | "number" | "string" | "template" | "punctuator" | "end";
 
 /**
- * Takes JavaScript or TypeScript apart, token by token: the current one is described by `kind`, `text`, `from`
- * and `to`. Comments, strings and numbers are marked when they are reached, all else by who reads it. A
- * template is one token only up to its backtick, see `templatePart`.
+ * Splits JavaScript or TypeScript into tokens. `kind`, `text`, `from` and `to` describe the current one. Comments,
+ * strings and numbers are marked when they are reached; the reader marks all other tokens. A template is one token
+ * only up to its backtick, see `templatePart`.
  */
-export class Tokens {
+export class ScriptTokenizer {
   readonly code: string;
-  readonly marks: Mark[] = [];
+  readonly marks: TokenMark[] = [];
   kind: Kind = "end";
-  /** Of a name, its letters; of a sign, the whole sign; of other tokens the empty string. */
+  /** The name or punctuator; empty for other tokens. */
   text = "";
   from = 0;
   to = 0;
-  /** Whether a line ends between the token before and this one. */
+  /** Whether there is a line end before this token. */
   afterLineEnd = false;
 
   constructor(code: string) {
@@ -39,83 +49,86 @@ export class Tokens {
   next(): void {
     this.skipBlanks();
     const { code, to } = this;
-    const sign = to < code.length ? code.charCodeAt(to) : 0;
+    const char = to < code.length ? code.charCodeAt(to) : 0;
     this.from = to;
     this.text = "";
-    if (isNameStart(sign)) {
+    if (isNameStart(char)) {
       this.kind = "name";
       this.to = nameEnd(code, to);
       this.text = code.slice(to, this.to);
-    } else if (sign === quote || sign === apostrophe) {
+    } else if (char === quote || char === apostrophe) {
       this.kind = "string";
-      this.quoted(sign);
-    } else if (isDigit(sign) || (sign === dot && isDigit(code.charCodeAt(to + 1)))) {
+      this.quoted(char);
+    } else if (isDigit(char) || (char === dot && isDigit(code.charCodeAt(to + 1)))) {
       this.kind = "number";
-      this.to = this.endOf(number, to);
-      if (isNameStart(code.charCodeAt(this.to))) throw new NotPlain();
+      this.to = this.endOf(numberPattern, to);
+      if (isNameStart(code.charCodeAt(this.to))) throw new UnsupportedSyntax();
       this.mark("number");
     } else if (to === code.length) {
       this.kind = "end";
-    } else if (sign === backtick) {
+    } else if (char === backtick) {
       this.kind = "template";
       this.to = to + 1;
-    } else if (sign === hash) {
+    } else if (char === hash) {
       this.kind = "private";
       this.to = nameEnd(code, to + 1);
     } else {
-      this.kind = "sign";
-      this.to = this.endOf(signs, to);
+      this.kind = "punctuator";
+      this.to = this.endOf(punctuatorPattern, to);
       this.text = code.slice(to, this.to);
     }
   }
 
-  /** Marks the current token and reads on. */
-  take(token?: TokenName): Mark {
+  /** Marks the current token and reads the next one. */
+  take(token?: TokenName): TokenMark {
     const mark = this.mark(token);
     this.next();
     return mark;
   }
 
-  /** Takes a regular expression, where the current token is the slash that begins it. */
+  /** Takes a regular expression that starts at the current slash. */
   takePattern(): void {
-    this.to = this.endOf(pattern, this.from);
+    this.to = this.endOf(regexpPattern, this.from);
     this.take("regexp");
   }
 
-  /** Joins the signs that follow, as in `>>=`: a type may end at each of them, so they are read singly. */
+  /**
+   * Extends the current ">" by the characters after it, as in `>>=`. A type may end at each ">", so they are read
+   * singly.
+   */
   joinGreater(): void {
-    this.to = this.endOf(greater, this.from);
+    this.to = this.endOf(greaterPattern, this.from);
     this.text = this.code.slice(this.from, this.to);
   }
 
   /**
-   * Reads a template's text from behind the current token, its backtick or the brace that ends a value in it,
-   * up to its end or the next value, and marks it. Whether a value follows; it is the current token then.
+   * Reads and marks the text of a template from the end of the current token, which is a backtick or the brace
+   * after a value. Returns true if a value follows, which is then the current token.
    */
   templatePart(token: TokenName | undefined): boolean {
     const { code } = this;
     let done = this.kind === "template" ? this.from : this.to;
     for (let at = this.to; at < code.length; at++) {
-      const sign = code.charCodeAt(at);
-      if (sign === backslash) {
+      const char = code.charCodeAt(at);
+      if (char === backslash) {
         done = this.escape(done, at);
         at = done - 1;
-      } else if (sign === backtick || (sign === dollar && code.charCodeAt(at + 1) === brace)) {
-        const ends = sign === backtick;
+      } else if (char === backtick || (char === dollar && code.charCodeAt(at + 1) === brace)) {
+        const ends = char === backtick;
         if (ends || at > done) this.add(token, done, ends ? at + 1 : at);
         this.to = ends ? at + 1 : at + 2;
         this.next();
         return !ends;
       }
     }
-    throw new NotPlain();
+    throw new UnsupportedSyntax();
   }
 
-  private mark(token?: TokenName): Mark {
+  private mark(token?: TokenName): TokenMark {
     return this.add(token, this.from, this.to);
   }
 
-  private add(token: TokenName | undefined, from: number, to: number): Mark {
+  private add(token: TokenName | undefined, from: number, to: number): TokenMark {
     const mark = { from, to, token };
     this.marks.push(mark);
     return mark;
@@ -123,7 +136,7 @@ export class Tokens {
 
   private endOf(expression: RegExp, from: number): number {
     expression.lastIndex = from;
-    if (!expression.test(this.code)) throw new NotPlain();
+    if (!expression.test(this.code)) throw new UnsupportedSyntax();
     return expression.lastIndex;
   }
 
@@ -132,10 +145,10 @@ export class Tokens {
     let at = this.to;
     this.afterLineEnd = false;
     for (;;) {
-      const sign = at < code.length ? code.charCodeAt(at) : 0;
-      if (sign === lineEnd) this.afterLineEnd = true;
-      if (sign === lineEnd || sign === space || sign === tab) at++;
-      else if (sign !== slash) break;
+      const char = at < code.length ? code.charCodeAt(at) : 0;
+      if (char === lineEnd) this.afterLineEnd = true;
+      if (char === lineEnd || char === space || char === tab) at++;
+      else if (char !== slash) break;
       else if (code.charCodeAt(at + 1) === slash) at = this.comment(at, endOf(code, "\n", at));
       else if (code.charCodeAt(at + 1) === star) at = this.comment(at, this.blockEnd(at));
       else break;
@@ -150,7 +163,7 @@ export class Tokens {
 
   private blockEnd(from: number): number {
     const end = this.code.indexOf("*/", from + 2);
-    if (end === -1) throw new NotPlain();
+    if (end === -1) throw new UnsupportedSyntax();
     if (this.code.slice(from, end).includes("\n")) this.afterLineEnd = true;
     return end + 2;
   }
@@ -159,25 +172,25 @@ export class Tokens {
     const { code } = this;
     let done = this.from;
     for (let at = done + 1; at < code.length; at++) {
-      const sign = code.charCodeAt(at);
-      if (sign === mark) {
+      const char = code.charCodeAt(at);
+      if (char === mark) {
         this.to = at + 1;
         this.add("string", done, this.to);
         return;
       }
-      if (sign === lineEnd) break;
-      if (sign === backslash) {
+      if (char === lineEnd) break;
+      if (char === backslash) {
         done = this.escape(done, at);
         at = done - 1;
       }
     }
-    throw new NotPlain();
+    throw new UnsupportedSyntax();
   }
 
-  /** Marks a string's text from `from` to `at`, where an escape stands, and the escape; its end. */
+  /** Marks the text of a string from `from` to the escape at `at`, and the escape. Returns the end of the escape. */
   private escape(from: number, at: number): number {
     if (at > from) this.add("string", from, at);
-    const end = this.endOf(escaped, at);
+    const end = this.endOf(escapePattern, at);
     this.add("literal", at, end);
     return end;
   }

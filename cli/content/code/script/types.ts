@@ -1,7 +1,7 @@
 import type { ScriptReader } from "./reader.ts";
-import { NotPlain } from "./tokens.ts";
+import { UnsupportedSyntax } from "./tokens.ts";
 
-/** Reads a type, up to where it cannot go on. With `extends` and without a condition it is a parameter's bound. */
+/** Reads a type as far as it goes. `extends` without a condition is the constraint of a type parameter. */
 export function readType(reader: ScriptReader): void {
   reader.enter();
   if (!reader.takeOperator("|")) reader.takeOperator("&");
@@ -11,14 +11,14 @@ export function readType(reader: ScriptReader): void {
     readType(reader);
     if (reader.takeOperator("?")) {
       readType(reader);
-      if (!reader.takeOperator(":")) throw new NotPlain();
+      if (!reader.takeOperator(":")) throw new UnsupportedSyntax();
       readType(reader);
     }
   }
   reader.leave();
 }
 
-/** Reads `<…>`: the parameters of a declaration or the types for them. */
+/** Reads `<…>`: type parameters or type arguments. */
 export function readAngles(reader: ScriptReader): void {
   reader.expect("<");
   reader.list(">", () => {
@@ -31,7 +31,7 @@ export function readAngles(reader: ScriptReader): void {
 
 const variances: ReadonlySet<string> = new Set(["in", "out", "const"]);
 
-/** Reads what a function gives back, a type or what it says of a parameter, behind the sign before it. */
+/** Reads the return type of a function: a type or a predicate, after its colon or arrow. */
 export function readReturnType(reader: ScriptReader): void {
   const isPredicate =
     reader.kind === "name" &&
@@ -46,10 +46,10 @@ export function readReturnType(reader: ScriptReader): void {
   if (!isPredicate) readType(reader);
 }
 
-/** Reads a type without operators, as behind `implements`. */
+/** Reads a type without operators, as after `implements`. */
 export function readTypeTerm(reader: ScriptReader): void {
   if (reader.kind === "name") readNamed(reader);
-  else if (reader.kind === "template") readTemplate(reader);
+  else if (reader.kind === "template") readTemplateType(reader);
   else if (reader.is("{")) readMembers(reader);
   else if (reader.is("[")) readTuple(reader);
   else if (reader.is("<") || (reader.is("(") && isFunction(reader))) readFunctionType(reader);
@@ -58,18 +58,21 @@ export function readTypeTerm(reader: ScriptReader): void {
     reader.expect(")");
   } else {
     reader.takeOperator("-");
-    if (!reader.skipLiteral()) throw new NotPlain();
+    if (!reader.skipLiteral()) throw new UnsupportedSyntax();
   }
-  readEnd(reader);
+  readTypeTail(reader);
 }
 
-/** Parentheses that begin with nothing, dots, or a name and what may stand behind a parameter's. */
+/**
+ * Whether parentheses are those of a function type: they are empty, or start with dots, a pattern or a name that a
+ * parameter could have.
+ */
 function isFunction(reader: ScriptReader): boolean {
   return reader.isBefore(/\s*(?:\)|\.{3}|[\w$]+\s*(?:[:,?]|\)\s*=>)|\{(?:[\w$\s,]|\.{3})*\}\s*:)/y);
 }
 
-/** What may stand behind a type: `[]`, `["key"]`, `.Name`. */
-function readEnd(reader: ScriptReader): void {
+/** Reads what may follow a type: `[]`, `["key"]`, `.Name`. */
+function readTypeTail(reader: ScriptReader): void {
   for (;;) {
     if (reader.is("[") && !reader.afterLineEnd) {
       reader.next();
@@ -84,7 +87,7 @@ function readEnd(reader: ScriptReader): void {
 
 function readNamed(reader: ScriptReader): void {
   const { text } = reader;
-  if (text === "import") readImport(reader);
+  if (text === "import") readImportType(reader);
   else if (text === "typeof") readTypeof(reader);
   else if (text === "new") {
     reader.take("keyword");
@@ -93,7 +96,7 @@ function readNamed(reader: ScriptReader): void {
     const mark = reader.take("keyword");
     if (startsType(reader)) readTypeTerm(reader);
     else mark.token = "type";
-  } else if (reserved.has(text)) throw new NotPlain();
+  } else if (reserved.has(text)) throw new UnsupportedSyntax();
   else {
     reader.take(words.get(text) ?? "type");
     if (reader.is("<")) readAngles(reader);
@@ -115,12 +118,12 @@ const reserved: ReadonlySet<string> = new Set(
 );
 
 function startsType(reader: ScriptReader): boolean {
-  if (reader.kind === "sign") return /^[{[(]$/.test(reader.text);
+  if (reader.kind === "punctuator") return /^[{[(]$/.test(reader.text);
   return reader.kind !== "end" && !reader.afterLineEnd && !reader.isWord("extends");
 }
 
-/** `import("module")` */
-function readImport(reader: ScriptReader): void {
+/** Reads `import("module")`. */
+function readImportType(reader: ScriptReader): void {
   reader.take("keyword");
   reader.expect("(");
   reader.expectString();
@@ -129,16 +132,16 @@ function readImport(reader: ScriptReader): void {
 
 function readTypeof(reader: ScriptReader): void {
   reader.take("keyword");
-  if (reader.isWord("import")) readImport(reader);
+  if (reader.isWord("import")) readImportType(reader);
   else reader.takeName(reader.isWord("this") ? "keyword" : undefined);
   while (reader.skip(".")) reader.takeName("property");
   if (reader.is("<")) readAngles(reader);
 }
 
-function readTemplate(reader: ScriptReader): void {
+function readTemplateType(reader: ScriptReader): void {
   while (reader.templatePart(undefined)) {
     readType(reader);
-    if (!reader.is("}")) throw new NotPlain();
+    if (!reader.is("}")) throw new UnsupportedSyntax();
   }
 }
 
@@ -157,15 +160,15 @@ function readTuple(reader: ScriptReader): void {
   });
 }
 
-/** `<T>(…) => type` */
+/** Reads `<T>(…) => type`. */
 function readFunctionType(reader: ScriptReader): void {
   if (reader.is("<")) readAngles(reader);
   readParameterTypes(reader);
-  if (!reader.takeOperator("=>")) throw new NotPlain();
+  if (!reader.takeOperator("=>")) throw new UnsupportedSyntax();
   readReturnType(reader);
 }
 
-/** The parameters of a function that has no body. */
+/** Reads the parameters of a function type. */
 export function readParameterTypes(reader: ScriptReader): void {
   reader.expect("(");
   reader.list(")", () => {
@@ -183,7 +186,7 @@ function readPattern(reader: ScriptReader): void {
   reader.becomePattern(shorthands);
 }
 
-/** Types with commas between them. */
+/** Reads types separated by commas. */
 export function readTypeTerms(reader: ScriptReader): void {
   do readTypeTerm(reader);
   while (reader.skip(","));
@@ -193,35 +196,35 @@ export function readTypeTerms(reader: ScriptReader): void {
 export function readMembers(reader: ScriptReader): void {
   reader.expect("{");
   while (!reader.skip("}")) {
-    readMember(reader);
+    readTypeMember(reader);
     if (!reader.skip(",")) reader.endStatement();
   }
 }
 
-function readMember(reader: ScriptReader): void {
-  takeSign(reader);
+function readTypeMember(reader: ScriptReader): void {
+  takePlusOrMinus(reader);
   if (reader.isWord("new") && reader.isBefore(/\s*\(/y)) reader.take("keyword");
-  else if (!reader.is("(") && !reader.is("<") && !readModifiers(reader, modifiers)) readKey(reader);
-  takeSign(reader);
+  else if (!reader.is("(") && !reader.is("<") && !readModifiers(reader, modifiers)) readMemberName(reader);
+  takePlusOrMinus(reader);
   reader.skip("?");
   if (reader.is("<")) readAngles(reader);
   if (reader.is("(")) readParameterTypes(reader);
   if (reader.skip(":")) readReturnType(reader);
 }
 
-/** In a mapped type, what adds or takes away a modifier. */
-function takeSign(reader: ScriptReader): void {
+/** Reads the sign of a modifier in a mapped type. */
+function takePlusOrMinus(reader: ScriptReader): void {
   if (!reader.takeOperator("+")) reader.takeOperator("-");
 }
 
 /**
- * Reads words that say more about a member, as long as a member's name follows; otherwise the word itself is
- * the name. Whether the name was read.
+ * Reads modifiers as long as the name of a member follows; otherwise the last word is the name itself. Returns true
+ * if the name was read.
  */
 export function readModifiers(reader: ScriptReader, known: ReadonlySet<string>): boolean {
   while (reader.isOneOf(known)) {
     const mark = reader.take("keyword");
-    if (reader.kind === "end" || (reader.kind === "sign" && !/^[[{*@]$/.test(reader.text))) {
+    if (reader.kind === "end" || (reader.kind === "punctuator" && !/^[[{*@]$/.test(reader.text))) {
       mark.token = "property";
       return true;
     }
@@ -231,7 +234,7 @@ export function readModifiers(reader: ScriptReader, known: ReadonlySet<string>):
 
 const modifiers: ReadonlySet<string> = new Set(["readonly", "get", "set"]);
 
-function readKey(reader: ScriptReader): void {
+function readMemberName(reader: ScriptReader): void {
   if (reader.kind === "name") reader.take("property");
   else if (!reader.skipLiteral()) {
     reader.expect("[");
@@ -240,7 +243,7 @@ function readKey(reader: ScriptReader): void {
   }
 }
 
-/** `[name: type]`, `[Name in type]` or the name of a value. */
+/** Reads `[name: type]`, `[Name in type]` or the name of a value. */
 function readBrackets(reader: ScriptReader): void {
   const name = reader.takeName("property");
   if (reader.skip(":")) readType(reader);
@@ -250,5 +253,5 @@ function readBrackets(reader: ScriptReader): void {
   } else if (reader.is(".") || reader.is("]")) {
     name.token = undefined;
     while (reader.skip(".")) reader.takeName("property");
-  } else throw new NotPlain();
+  } else throw new UnsupportedSyntax();
 }

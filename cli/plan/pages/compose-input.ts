@@ -8,24 +8,24 @@ import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../../rout
 import type { FinishedProse } from "./finish-prose.ts";
 import type { DocsAlternates } from "../navigation/versions.ts";
 
-/** What the site as a whole knows when it puts a page together. */
-export interface SiteParts {
+/** The data of the whole site from which a page is composed. */
+export interface ComposeInput {
   readonly config: SiteConfig;
   readonly table: RouteTable;
   readonly sidebars: readonly SectionSidebar[];
   readonly rules: ReadonlyMap<string, LintRule>;
   readonly alternates: DocsAlternates;
   readonly playground: PlayAssets | undefined;
-  /** What the playground's page needs without a network; empty where nothing is kept for offline. */
+  /** The files that the page of the playground needs offline; empty without offline support. */
   readonly playgroundFiles: readonly OutputPath[];
   proseOf(entry: DocEntry | PostEntry): FinishedProse;
-  /** Links to pages that are like the one at this URL, as HTML; empty where the site does not want them. */
+  /** Links to pages related to the one at this route, as HTML; empty if the site has no related pages. */
   relatedTo(route: RoutePath): string;
 }
 
 export interface Composed {
   readonly props: PageProps;
   readonly diagnostics: readonly Diagnostic[];
-  /** The page as Markdown, where the site has that. */
+  /** The Markdown twin, if the site has them. */
   readonly markdown?: string;
 }

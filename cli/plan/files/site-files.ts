@@ -1,6 +1,7 @@
 import { outputPath, type OutputPath, routePath } from "../../../site/model/paths.ts";
 import { searchPlaces } from "../../../site/model/search.ts";
 import type { SiteData } from "../../../site/model/site.ts";
+import type { SiteConfig } from "../../config/config.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 import type { PlanInput, PlannedPage } from "../plan.ts";
@@ -13,7 +14,7 @@ import { mainDocOf } from "../navigation/navbar.ts";
 import { openSearchOutput } from "./open-search.ts";
 import type { ComposeInput } from "../pages/compose-input.ts";
 import { robotsOutput, sitemapOutputs } from "./sitemap.ts";
-import { blogTagsData, docsData } from "./static-data.ts";
+import { blogTagsData, docsData, type SectionFacts } from "./static-data.ts";
 import { webManifestOutput } from "./web-manifest.ts";
 
 export interface SiteFilesInput {
@@ -25,6 +26,11 @@ export interface SiteFilesInput {
   readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
   /** Files with hashes in their names, which are known once the files are made. */
   readonly lateFiles: () => readonly TextOutput[];
+}
+
+interface SiteFile {
+  readonly path: OutputPath;
+  readonly text: string | (() => string);
 }
 
 /**
@@ -39,28 +45,80 @@ export function siteFiles({
   composeInput,
   pages,
   lateFiles,
-}: SiteFilesInput): { path: OutputPath; text: string | (() => string) }[] {
+}: SiteFilesInput): SiteFile[] {
   const { config } = input;
   const { blog } = config;
   const indexed = [...pages.values()].filter((page) => page.indexed);
-  const feedTexts = (): readonly { path: OutputPath; text: string }[] =>
-    blog
-      ? feedOutputs({
-          site,
-          blog: { title: blog.title, description: blog.description, route: routePath(blog.route) },
-          limit: blog.feedLimit,
-          posts: table.posts.slice(0, blog.feedLimit).map((post) => feedPost(post, composeInput)),
-        })
-      : [];
-  const feeds =
-    blog && table.posts.length > 0
-      ? site.feeds.map(({ href }) => ({
-          path: outputPath(href),
-          text: () => feedTexts().find(({ path }) => path === outputPath(href))?.text ?? "",
-        }))
-      : [];
+  return [
+    ...sitemapOutputs(indexed, site),
+    robotsOutput(site),
+    ...feedFiles({ site, table, composeInput, blog }),
+    {
+      path: headersPath,
+      text: () =>
+        headersText(
+          [
+            ...input.bundles.keys(),
+            ...(input.playground?.files.keys() ?? []),
+            ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetUrl(source, hash))),
+            ...lateFiles().flatMap(({ path }) => (path === searchPlaces.settings ? [] : [path])),
+          ],
+          site.baseUrl,
+        ),
+    },
+    noJekyll,
+    ...(site.search?.page === undefined ? [] : [openSearchOutput({ site, searchPage: site.search.page })]),
+    ...docsData(sectionFacts({ config, table, sidebars })),
+    ...(config.markdownTwins ? [llmsOutput({ site, table, sidebars, blogTitle: blog?.title ?? "" })] : []),
+    ...(blog
+      ? [
+          blogTagsData(
+            table.tags.map(({ tag, posts }) => ({ label: tag.label, route: tag.route, count: posts.length })),
+          ),
+        ]
+      : []),
+    ...(config.offline
+      ? [
+          webManifestOutput(
+            site,
+            (config.offline.icons ?? []).map((icon) => ({ ...icon, purpose: icon.purpose ?? "any" })),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** The feeds of the blog. Their text is made when it is needed. */
+function feedFiles({
+  site,
+  table,
+  composeInput,
+  blog,
+}: Pick<SiteFilesInput, "site" | "table" | "composeInput"> & {
+  readonly blog: SiteConfig["blog"];
+}): SiteFile[] {
+  if (!blog || table.posts.length === 0) return [];
+  const texts = (): readonly TextOutput[] =>
+    feedOutputs({
+      site,
+      blog: { title: blog.title, description: blog.description, route: routePath(blog.route) },
+      limit: blog.feedLimit,
+      posts: table.posts.slice(0, blog.feedLimit).map((post) => feedPost(post, composeInput)),
+    });
+  return site.feeds.map(({ href }) => ({
+    path: outputPath(href),
+    text: () => texts().find(({ path }) => path === outputPath(href))?.text ?? "",
+  }));
+}
+
+/** The facts about all docs sections for their data files. */
+function sectionFacts({
+  config,
+  table,
+  sidebars,
+}: Pick<SiteFilesInput, "table" | "sidebars"> & { readonly config: SiteConfig }): SectionFacts[] {
   const docs = [...table.entries.values()].filter((entry): entry is DocEntry => entry.kind === "doc");
-  const sections = config.docs.map((section) => {
+  return config.docs.map((section) => {
     const own = docs.filter((doc) => doc.section === section);
     const main = mainDocOf(section.id, { config, table, sidebars });
     return {
@@ -85,43 +143,6 @@ export function siteFiles({
         .map(({ id, items, order }) => ({ id, items, ...(order[0] && { link: order[0] }) })),
     };
   });
-  return [
-    ...sitemapOutputs(indexed, site),
-    robotsOutput(site),
-    ...feeds,
-    {
-      path: headersPath,
-      text: () =>
-        headersText(
-          [
-            ...input.bundles.keys(),
-            ...(input.playground?.files.keys() ?? []),
-            ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetUrl(source, hash))),
-            ...lateFiles().flatMap(({ path }) => (path === searchPlaces.settings ? [] : [path])),
-          ],
-          site.baseUrl,
-        ),
-    },
-    noJekyll,
-    ...(site.search?.page === undefined ? [] : [openSearchOutput({ site, searchPage: site.search.page })]),
-    ...docsData(sections),
-    ...(config.markdownTwins ? [llmsOutput({ site, table, sidebars, blogTitle: blog?.title ?? "" })] : []),
-    ...(blog
-      ? [
-          blogTagsData(
-            table.tags.map(({ tag, posts }) => ({ label: tag.label, route: tag.route, count: posts.length })),
-          ),
-        ]
-      : []),
-    ...(config.offline
-      ? [
-          webManifestOutput(
-            site,
-            (config.offline.icons ?? []).map((icon) => ({ ...icon, purpose: icon.purpose ?? "any" })),
-          ),
-        ]
-      : []),
-  ];
 }
 
 function feedPost(entry: PostEntry, composeInput: ComposeInput) {

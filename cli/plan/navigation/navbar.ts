@@ -33,11 +33,8 @@ export function resolveNavbar(input: NavbarInput): Checked<NavbarItem[]> {
 }
 
 function resolveItem(item: NavbarItemConfig, input: NavbarInput, diagnostics: Diagnostic[]): NavbarItem[] {
-  const { config } = input;
-  const position: Position = item.position ?? "right";
-  const link = (label: string, href: string, more: Partial<NavbarLink> = {}): NavbarItem[] => [
-    { type: "link", position, label, href, ...more },
-  ];
+  const { locale } = input.config;
+  const position = positionOf(item);
   switch (item.type) {
     case "html":
       return [{ type: "html", position, html: item.value }];
@@ -48,63 +45,16 @@ function resolveItem(item: NavbarItemConfig, input: NavbarInput, diagnostics: Di
         {
           type: "locale-dropdown",
           position,
-          items: [{ type: "link", label: config.locale.label, href: "/", lang: config.locale.lang }],
+          items: [{ type: "link", label: locale.label, href: "/", lang: locale.lang }],
         },
       ];
-    case "doc": {
-      const docs = docsOf(input, item.section);
-      const doc = findDoc(item.doc, docs);
-      if (!doc && findDoc(item.doc, input.table.drafts)) return [];
-      if (!doc) {
-        const available = docs.map(({ id }) => id);
-        diagnostics.push({
-          code: "unknown-doc",
-          at: { file: config.file },
-          id: item.doc,
-          available,
-          nearest: nearestOf(item.doc, available),
-        });
-        return [];
-      }
-      if (doc.draft || doc.unlisted) return [];
-      const sidebar = input.sidebars.find(({ order }) => order.some(({ route }) => route === doc.route));
-      return link(item.label ?? doc.id, doc.route, {
-        activeRoutes: sidebar?.order.map(({ route }) => route) ?? [],
-      });
-    }
-    case "docSidebar": {
-      const sidebar = input.sidebars.find(
-        ({ id, section }) => id === item.sidebar && (item.section === undefined || section === item.section),
-      );
-      if (!sidebar) {
-        const available = input.sidebars.map(({ id }) => id);
-        diagnostics.push({ code: "unknown-sidebar", at: { file: config.file }, id: item.sidebar, available });
-        return [];
-      }
-      const [first] = sidebar.order;
-      if (!first) {
-        diagnostics.push({ code: "sidebar-without-link", at: { file: config.file }, id: item.sidebar });
-        return [];
-      }
-      return link(item.label ?? first.label, first.route, {
-        activeRoutes: sidebar.order.map(({ route }) => route),
-      });
-    }
+    case "doc":
+      return docItem(item, input, diagnostics);
+    case "docSidebar":
+      return sidebarItem(item, input, diagnostics);
     case "docsVersion":
-    case "docsVersionDropdown": {
-      const section = item.section ?? config.docs[0]?.id ?? "";
-      const to = item.type === "docsVersion" ? item.to : undefined;
-      const label = item.type === "docsVersion" ? item.label : undefined;
-      if (config.docs.some(({ version }) => version.section === section && version.count > 1)) {
-        if (item.type === "docsVersionDropdown")
-          return [{ type: "docs-version-dropdown", position, section }];
-        const own = { ...(label !== undefined && { label }), ...(to !== undefined && { href: to }) };
-        return [{ type: "docs-version", position, section, ...own }];
-      }
-      // a single version: the dropdown becomes a plain link (NV-25)
-      const main = mainDocOf(section, input);
-      return main || to !== undefined ? link(label ?? "Next", to ?? main?.route ?? "/") : [];
-    }
+    case "docsVersionDropdown":
+      return versionItem(item, input);
     default: {
       if ("items" in item) {
         const items = item.items.flatMap((child): NavbarEntry[] =>
@@ -126,6 +76,94 @@ function resolveItem(item: NavbarItemConfig, input: NavbarInput, diagnostics: Di
       return [{ ...entryOf(item, input, diagnostics), position }];
     }
   }
+}
+
+function positionOf({ position }: NavbarItemConfig): Position {
+  return position ?? "right";
+}
+
+function linkItem(
+  item: NavbarItemConfig,
+  label: string,
+  link: Pick<NavbarLink, "href" | "activeRoutes">,
+): NavbarItem[] {
+  return [{ type: "link", position: positionOf(item), label, ...link }];
+}
+
+function docItem(
+  item: Extract<NavbarItemConfig, { type: "doc" }>,
+  input: NavbarInput,
+  diagnostics: Diagnostic[],
+): NavbarItem[] {
+  const docs = docsOf(input, item.section);
+  const doc = findDoc(item.doc, docs);
+  if (!doc && findDoc(item.doc, input.table.drafts)) return [];
+  if (!doc) {
+    const available = docs.map(({ id }) => id);
+    diagnostics.push({
+      code: "unknown-doc",
+      at: { file: input.config.file },
+      id: item.doc,
+      available,
+      nearest: nearestOf(item.doc, available),
+    });
+    return [];
+  }
+  if (doc.draft || doc.unlisted) return [];
+  const sidebar = input.sidebars.find(({ order }) => order.some(({ route }) => route === doc.route));
+  return linkItem(item, item.label ?? doc.id, {
+    href: doc.route,
+    activeRoutes: sidebar?.order.map(({ route }) => route) ?? [],
+  });
+}
+
+function sidebarItem(
+  item: Extract<NavbarItemConfig, { type: "docSidebar" }>,
+  input: NavbarInput,
+  diagnostics: Diagnostic[],
+): NavbarItem[] {
+  const sidebar = input.sidebars.find(
+    ({ id, section }) => id === item.sidebar && (item.section === undefined || section === item.section),
+  );
+  if (!sidebar) {
+    const available = input.sidebars.map(({ id }) => id);
+    diagnostics.push({
+      code: "unknown-sidebar",
+      at: { file: input.config.file },
+      id: item.sidebar,
+      available,
+    });
+    return [];
+  }
+  const [first] = sidebar.order;
+  if (!first) {
+    diagnostics.push({ code: "sidebar-without-link", at: { file: input.config.file }, id: item.sidebar });
+    return [];
+  }
+  return linkItem(item, item.label ?? first.label, {
+    href: first.route,
+    activeRoutes: sidebar.order.map(({ route }) => route),
+  });
+}
+
+function versionItem(
+  item: Extract<NavbarItemConfig, { type: "docsVersion" | "docsVersionDropdown" }>,
+  input: NavbarInput,
+): NavbarItem[] {
+  const { docs } = input.config;
+  const position = positionOf(item);
+  const section = item.section ?? docs[0]?.id ?? "";
+  const to = item.type === "docsVersion" ? item.to : undefined;
+  const label = item.type === "docsVersion" ? item.label : undefined;
+  if (docs.some(({ version }) => version.section === section && version.count > 1)) {
+    if (item.type === "docsVersionDropdown") return [{ type: "docs-version-dropdown", position, section }];
+    const own = { ...(label !== undefined && { label }), ...(to !== undefined && { href: to }) };
+    return [{ type: "docs-version", position, section, ...own }];
+  }
+  // a single version: the dropdown becomes a plain link (NV-25)
+  const main = mainDocOf(section, input);
+  const href = to ?? main?.route;
+  return href === undefined ? [] : linkItem(item, label ?? "Next", { href });
 }
 
 function entryOf(

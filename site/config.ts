@@ -1,5 +1,5 @@
 import { footer, repository } from "./footer.ts";
-import type { UserConfig } from "./model/config.ts";
+import type { UserConfig } from "../cli/config/schema/schema.ts";
 
 const major = 8;
 /** The major version that the project's own address serves: newer than ours where this is an archived build. */

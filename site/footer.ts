@@ -1,9 +1,7 @@
-import type { FooterConfig } from "./model/config.ts";
-
 export const repository = "https://github.com/typescript-eslint/typescript-eslint";
 
 /** What stands at the end of every page. */
-export const footer: FooterConfig = {
+export const footer = {
   links: [
     {
       title: "Community",
@@ -49,4 +47,4 @@ export const footer: FooterConfig = {
     height: 36,
   },
   copyright: `© ${String(new Date().getUTCFullYear())} The typescript-eslint website contributors. Documentation for typescript-eslint 8.46.3.`,
-};
+} as const;

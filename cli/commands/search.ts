@@ -1,7 +1,7 @@
 import type { Stages } from "../plan/stages.ts";
 import type { HostedSearch, SearchResult } from "../../site/model/search.ts";
 import { answer, openIndex } from "../../site/search/embedded/embedded.ts";
-import { searchChoices } from "../config/search.ts";
+import { search as searchSchema } from "../config/schema/search.ts";
 import { createPool } from "../build/workers/pool.ts";
 import { createCache } from "../cache/cache.ts";
 import { createProfile } from "../build/profile.ts";
@@ -89,7 +89,7 @@ export async function withSearch<Value>(
     if (!theme || loaded.configFailed)
       throw new UsageError("Cannot read the site.", "Run `site build` to see what is wrong.");
     await renderProse(loaded, { ...options, cache, pool, onProgress: () => undefined });
-    const config = { ...loaded.config, search: loaded.config.search ?? searchChoices({}) };
+    const config = { ...loaded.config, search: loaded.config.search ?? searchSchema.parse({}) };
     const plan = planSite(planInputOf({ ...loaded, theme, config }), cache);
     if (!plan.search) throw new Error("A site with search has no index.");
     await prepareSearch(plan, { ...options, cache });

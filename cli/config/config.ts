@@ -1,68 +1,24 @@
-import type {
-  BlogConfig,
-  NavbarItemConfig,
-  OfflineConfig,
-  PlaygroundConfig,
-  UserConfig,
-} from "../../site/model/config.ts";
 import type { Checked } from "../diagnostics/diagnostic.ts";
-import { type DocsSection, docsSections, folder } from "./docs-sections.ts";
+import { type DocsSection, docsSections } from "./docs-sections.ts";
 import { faultsOf } from "./issues.ts";
-import { configSchema } from "./schema.ts";
-import { type SearchChoices, searchChoices } from "./search.ts";
+import { blog as blogSchema, type BlogConfig } from "./schema/blog.ts";
+import type { NavbarItemConfig } from "./schema/navbar.ts";
+import { configSchema, type ParsedConfig } from "./schema/schema.ts";
+import type { SearchChoices } from "./schema/search.ts";
 
 /** A site's choices with every default filled in. */
-export interface SiteConfig
-  extends
-    Required<
-      Pick<
-        UserConfig,
-        | "title"
-        | "titleDelimiter"
-        | "tagline"
-        | "origin"
-        | "baseUrl"
-        | "themeColor"
-        | "pages"
-        | "pictures"
-        | "redirects"
-        | "onBrokenLinks"
-        | "onBrokenMarkdownLinks"
-        | "onBrokenAnchors"
-        | "onDuplicateRoutes"
-      >
-    >,
-    Pick<
-      UserConfig,
-      | "favicon"
-      | "socialImage"
-      | "touchIcon"
-      | "issuesUrl"
-      | "fundingUrl"
-      | "logo"
-      | "footer"
-      | "announcementBar"
-      | "rules"
-    > {
-  readonly markdownTwins: boolean;
-  readonly socialCards: boolean;
-  /** Absent: nobody can search. */
-  readonly search: SearchChoices | undefined;
-  readonly playground: Required<PlaygroundConfig>;
-  readonly locale: { readonly lang: string; readonly label: string; readonly direction: "ltr" | "rtl" };
+export interface SiteConfig extends Omit<ParsedConfig, "docs" | "blog" | "navbar" | "offline" | "search"> {
+  readonly title: string;
   readonly docs: readonly DocsSection[];
-  readonly blog: Required<BlogConfig> | undefined;
+  readonly blog: BlogConfig | undefined;
   readonly navbar: {
     readonly title: string;
     readonly hideOnScroll: boolean;
     readonly items: readonly NavbarItemConfig[];
   };
-  readonly colorMode: {
-    readonly default: "light" | "dark";
-    readonly respectSystem: boolean;
-    readonly canSwitch: boolean;
-  };
-  readonly offline: OfflineConfig | undefined;
+  readonly offline: Exclude<ParsedConfig["offline"], false> | undefined;
+  /** Absent: readers cannot search. */
+  readonly search: SearchChoices | undefined;
   /** Where to point when a choice turns out wrong later: "site/config.ts", or the content folder without one. */
   readonly file: string;
   readonly drafts: boolean;
@@ -83,82 +39,40 @@ export interface Surroundings {
 /** Turns what a root's configuration exports into a SiteConfig. A wrong part is reported and its default used. */
 export function configOf(exported: unknown, around: Surroundings): Checked<SiteConfig> {
   const file = around.configFile ?? "content";
-  const { value: user, diagnostics } = parse(exported ?? {}, file);
-  const blog =
-    user.blog === false || (user.blog === undefined && !around.hasBlog)
-      ? undefined
-      : { ...blogDefaults, ...defined(user.blog ?? {}), dir: folder(user.blog?.dir ?? blogDefaults.dir) };
-  const title = user.title ?? around.name;
+  const { value: given, diagnostics } = parse(withoutUndefined(exported ?? {}), file);
+  const blog = given.blog ?? (around.hasBlog && blogSchema.parse({}));
+  const title = given.title ?? around.name;
+  const favicon = given.favicon ?? around.favicon;
+  const blogLink = blog
+    ? [{ type: "default", label: blog.title, to: blog.route, position: "left" } as const]
+    : [];
   return {
     value: {
+      ...given,
       title,
-      titleDelimiter: user.titleDelimiter ?? "|",
-      tagline: user.tagline ?? "",
-      origin: (around.flags.origin ?? user.origin ?? "http://localhost:3000").replace(/\/+$/, ""),
-      baseUrl: withSlashes(around.flags.baseUrl ?? user.baseUrl ?? "/"),
-      locale: { direction: "ltr", ...(user.locale ?? { lang: "en", label: "English" }) },
-      themeColor: user.themeColor ?? "#443FD4",
-      ...defined({
-        favicon: user.favicon ?? around.favicon,
-        touchIcon: user.touchIcon,
-        issuesUrl: user.issuesUrl,
-        fundingUrl: user.fundingUrl,
-        socialImage: user.socialImage,
-        logo: user.logo,
-        footer: user.footer,
-        announcementBar: user.announcementBar,
-        rules: user.rules,
-      }),
-      docs: docsSections(user.docs ?? [{ id: "docs", dir: ".", route: "/" }]),
-      blog,
-      pictures: user.pictures ?? [],
-      pages: user.pages ?? [],
-      redirects: user.redirects ?? [],
-      navbar: {
-        title: user.navbar?.title ?? title,
-        hideOnScroll: user.navbar?.hideOnScroll ?? false,
-        items: user.navbar?.items ?? (blog ? [{ label: blog.title, to: blog.route, position: "left" }] : []),
-      },
-      colorMode: { default: "light", respectSystem: true, canSwitch: true, ...defined(user.colorMode ?? {}) },
-      onBrokenLinks: user.onBrokenLinks ?? "throw",
-      onBrokenMarkdownLinks: user.onBrokenMarkdownLinks ?? "throw",
-      onBrokenAnchors: user.onBrokenAnchors ?? "ignore",
-      onDuplicateRoutes: user.onDuplicateRoutes ?? "warn",
-      markdownTwins: user.markdownTwins ?? false,
-      socialCards: user.socialCards ?? false,
-      search: searchChoices(user.search),
-      playground: { typescripts: [], types: [], ...defined(user.playground ?? {}) },
-      offline: user.offline === false ? undefined : user.offline,
+      origin: (around.flags.origin ?? given.origin).replace(/\/+$/, ""),
+      baseUrl: withSlashes(around.flags.baseUrl ?? given.baseUrl),
+      ...(favicon !== undefined && { favicon }),
+      docs: docsSections(given.docs),
+      blog: blog || undefined,
+      navbar: { ...given.navbar, title: given.navbar.title ?? title, items: given.navbar.items ?? blogLink },
+      search: given.search || undefined,
+      offline: given.offline || undefined,
       file,
       drafts: around.flags.drafts ?? false,
-    } as SiteConfig,
+    },
     diagnostics,
   };
 }
 
-const blogDefaults: Required<BlogConfig> = {
-  dir: "blog",
-  route: "/blog",
-  title: "Blog",
-  description: "Blog",
-  postsPerPage: 10,
-  sidebarTitle: "Recent posts",
-  authors: {},
-  feedLimit: 20,
-};
-
-function parse(exported: unknown, file: string): Checked<UserConfig> {
-  const first = configSchema.safeParse(exported);
-  if (first.success) return { value: first.data as UserConfig, diagnostics: [] };
-  const faults = first.error.issues.flatMap((issue) => faultsOf(issue));
+function parse(exported: unknown, file: string): Checked<ParsedConfig> {
+  const parsed = configSchema.safeParse(exported);
+  if (parsed.success) return { value: parsed.data, diagnostics: [] };
+  const faults = parsed.error.issues.flatMap((issue) => faultsOf(issue));
   const wrong = new Set(faults.map(({ path }) => path[0]));
-  const rest =
-    exported !== null && typeof exported === "object"
-      ? Object.fromEntries(Object.entries(exported).filter(([key]) => !wrong.has(key)))
-      : {};
-  const again = configSchema.safeParse(rest);
+  const rest = Object.entries(exported ?? {}).filter(([key]) => !wrong.has(key));
   return {
-    value: again.success ? (again.data as UserConfig) : {},
+    value: parse(Object.fromEntries(wrong.has(undefined) ? [] : rest), file).value,
     diagnostics: faults.map(({ path, ...fault }) => ({
       code: "bad-config",
       at: { file },
@@ -173,11 +87,21 @@ function withSlashes(baseUrl: string): string {
   return bare === "" ? "/" : `/${bare}/`;
 }
 
-/** The entries that are set: an explicit undefined must not hide a default. */
-function defined<Value extends object>(
-  value: Value,
-): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
-    [Key in keyof Value]: Exclude<Value[Key], undefined>;
-  };
+/** The same value without the entries that are undefined: they must not hide a default. */
+function withoutUndefined(value: unknown, copies = new Map<object, unknown>()): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const known = copies.get(value);
+  if (known !== undefined) return known;
+  if (Array.isArray(value)) {
+    const copy: unknown[] = [];
+    copies.set(value, copy);
+    for (const each of value) copy.push(withoutUndefined(each, copies));
+    return copy;
+  }
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const copy: Record<string, unknown> = {};
+  copies.set(value, copy);
+  for (const [key, each] of Object.entries(value))
+    if (each !== undefined) copy[key] = withoutUndefined(each, copies);
+  return copy;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { docsSections } from "./docs-sections.ts";
+import { docs } from "./schema/docs.ts";
 
 const section = { id: "fruit", dir: "./docs/", route: "/", editUrl: "https://example.org/edit" };
 const versions = [
@@ -8,7 +9,7 @@ const versions = [
 ];
 
 it("DV-01 a section without versions is its only one: current, labelled Next, the last", () => {
-  expect(docsSections([section])).toEqual([
+  expect(docsSections(docs.parse([section]))).toEqual([
     {
       ...section,
       dir: "docs",
@@ -18,7 +19,7 @@ it("DV-01 a section without versions is its only one: current, labelled Next, th
 });
 
 it("DV-05 versions before the last are unreleased, those after it unmaintained", () => {
-  const all = docsSections([{ ...section, versionLabel: "3.x", versions, lastVersion: "2.x" }]);
+  const all = docsSections(docs.parse([{ ...section, versionLabel: "3.x", versions, lastVersion: "2.x" }]));
   expect(all.map(({ id, dir, version }) => [id, dir, version.label, version.isLast, version.banner])).toEqual(
     [
       ["fruit", "docs", "3.x", false, "unreleased"],

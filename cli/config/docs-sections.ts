@@ -1,4 +1,4 @@
-import type { DocsSectionConfig } from "../../site/model/config.ts";
+import type { DocsSectionConfig } from "./schema/docs.ts";
 
 /** A docs section in one of its versions: a folder with URLs and sidebars of its own. */
 export interface DocsSection extends Omit<DocsSectionConfig, "versions" | "versionLabel" | "lastVersion"> {
@@ -20,13 +20,12 @@ export interface DocsVersion {
 
 /** The sections with a section of its own for each version; a section without versions is its only one. */
 export function docsSections(sections: readonly DocsSectionConfig[]): DocsSection[] {
-  return sections.flatMap(({ versions = [], versionLabel = "Next", lastVersion = "current", ...section }) => {
+  return sections.flatMap(({ versions, versionLabel, lastVersion, ...section }) => {
     const all = [{ name: "current", label: versionLabel, ...section }, ...versions];
     const last = all.findIndex(({ name }) => name === lastVersion);
     return all.map(({ name, label = name, ...own }, index): DocsSection => ({
       ...own,
       id: name === "current" ? section.id : `${section.id}-${name}`,
-      dir: folder(own.dir),
       ...(section.template && { template: section.template }),
       version: {
         section: section.id,
@@ -38,9 +37,4 @@ export function docsSections(sections: readonly DocsSectionConfig[]): DocsSectio
       },
     }));
   });
-}
-
-/** "./guides/" is "guides". */
-export function folder(dir: string): string {
-  return dir.replace(/^(?:\.?\/)+|\/+$/g, "") || ".";
 }

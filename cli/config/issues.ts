@@ -1,6 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
-import { configSchema } from "./schema.ts";
+import { configSchema } from "./schema/schema.ts";
 
 /** A wrong part of a configuration: `problem` completes the sentence that begins with the path. */
 export interface Fault {
@@ -21,28 +21,21 @@ export function faultsOf(issue: Issue, parents: readonly string[] = []): Fault[]
       ...nearestKey(path, key),
     }));
   }
-  if (issue.code !== "invalid_union") return [{ path, problem: problemOf(issue) }];
+  if (issue.code !== "invalid_union" || issue.errors.length === 0)
+    return [{ path, problem: problemOf(issue) }];
   const [meant] = issue.errors.toSorted((one, other) => distanceOf(one) - distanceOf(other));
   // a value that is not even of the right kind was meant for none of the forms
   if (!meant || meant.every(isOtherKind)) return [{ path, problem: "has none of the accepted forms" }];
-  const types = issue.errors.flat().flatMap((each) => (isOtherType(each) ? each.values.map(String) : []));
-  if (meant.some(isOtherType))
-    return [{ path: [...path, "type"], problem: `must be one of ${types.join(", ")}` }];
   return meant.flatMap((each) => faultsOf(each, path));
 }
 
-/** How far a value is from a form: of another kind, with another `type`, or only wrong in its details. */
+/** How far a value is from a form: of another kind, or only wrong in its details. */
 function distanceOf(form: readonly Issue[]): number {
-  if (form.some(isOtherKind)) return 1000;
-  return form.length + form.filter(isOtherType).length * 100;
+  return form.some(isOtherKind) ? Infinity : form.length;
 }
 
 function isOtherKind({ code, path }: Issue): boolean {
   return path.length === 0 && (code === "invalid_type" || code === "invalid_value");
-}
-
-function isOtherType(issue: Issue): issue is Extract<Issue, { code: "invalid_value" }> {
-  return issue.code === "invalid_value" && issue.path[0] === "type";
 }
 
 function problemOf({ message }: Issue): string {

@@ -127,7 +127,7 @@ describe("the words of diagnostics", () => {
       duplicate-author (error): The author \`x\` is listed twice. | Remove one of the two.
       inline-author (warning): The author "x" is described in the post itself. | Describe authors once, in the blog's configuration.
       no-truncate-marker (warning): The post has no truncation marker, so post lists show all of it. | Put \`<!-- truncate -->\` after the opening paragraph.
-      bad-config (error): \`title\` is invalid: expected string. | Fix the value; site/model/config.ts documents every key.
+      bad-config (error): \`title\` is invalid: expected string. | Fix the value; cli/config/schema/schema.ts documents every key.
       config-threw (error): Running the configuration failed: x is not defined | Fix the file.
       bundle-failed (error): Unexpected end of file | Fix the file.
       no-default-export (error): Cannot render /landing: its template has no default export. | Export a component as default from templates/landing.tsx.

@@ -233,7 +233,7 @@ const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<C
   "bad-config": ({ path, problem, hint }) =>
     error(
       `${path === "" ? "The configuration" : `\`${path}\``} ${problem}.`,
-      hint ?? "Fix the value; site/model/config.ts documents every key.",
+      hint ?? "Fix the value; cli/config/schema/schema.ts documents every key.",
     ),
   "config-threw": ({ problem }) => error(`Running the configuration failed: ${problem}`, "Fix the file."),
   "bundle-failed": ({ problem }) => error(problem, "Fix the file."),

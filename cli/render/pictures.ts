@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type * as ResvgPackage from "@resvg/resvg-js";
-import type { PictureConfig } from "../../site/model/config.ts";
+import type { PictureConfig } from "../config/schema/schema.ts";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";

@@ -1,5 +1,5 @@
 import GithubSlugger from "github-slugger";
-import type { BlogConfig } from "../../site/model/config.ts";
+import type { BlogConfig } from "../config/schema/blog.ts";
 import type { Author, Tag } from "../../site/model/page.ts";
 import { routePath } from "../../site/model/paths.ts";
 import { isDay } from "../content/front-matter/front-matter.ts";
@@ -9,11 +9,7 @@ import type { MadePage, PostEntry } from "./route-table.ts";
 import { addressable, urlOfSlug, badSlug, joinRoute } from "./slug.ts";
 
 /** A post with its URL, date, authors and tags; undefined if it has no date. */
-export function postOf(
-  outline: Outline,
-  blog: Required<BlogConfig>,
-  drafts: boolean,
-): Checked<PostEntry | undefined> {
+export function postOf(outline: Outline, blog: BlogConfig, drafts: boolean): Checked<PostEntry | undefined> {
   const { source, frontMatter } = outline;
   const name = source.slice(`content/${blog.dir}/`.length).replace(/(?:\/index)?\.mdx?$/i, "");
   const dated = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+)$/.exec(name);
@@ -41,7 +37,7 @@ export function postOf(
   };
 }
 
-function authorsOf(outline: Outline, blog: Required<BlogConfig>, diagnostics: Diagnostic[]): Author[] {
+function authorsOf(outline: Outline, blog: BlogConfig, diagnostics: Diagnostic[]): Author[] {
   const at = keyPlace(outline, "authors");
   const given = outline.frontMatter.authors ?? [];
   const authors: Author[] = [];
@@ -71,7 +67,7 @@ function tagLabels({ frontMatter }: Outline): string[] {
   return [...new Set((frontMatter.tags ?? []).map((tag) => (typeof tag === "object" ? tag.label : tag)))];
 }
 
-function tagOf(label: string, blog: Required<BlogConfig>): Tag {
+function tagOf(label: string, blog: BlogConfig): Tag {
   return { label, route: joinRoute(blog.route, `tags/${kebabCase(label)}`) };
 }
 
@@ -111,7 +107,7 @@ export function blogPages({
 }: {
   posts: readonly PostEntry[];
   tags: ReturnType<typeof tagsOf>;
-  blog: Required<BlogConfig>;
+  blog: BlogConfig;
 }): MadePage[] {
   const pagesOf = (route: string, count: number): { route: ReturnType<typeof routePath>; number: number }[] =>
     Array.from({ length: Math.max(1, Math.ceil(count / blog.postsPerPage)) }, (_, index) => ({

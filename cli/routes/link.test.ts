@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { UserConfig } from "../../site/model/config.ts";
+import type { UserConfig } from "../config/schema/schema.ts";
 import { sourcePath } from "../../site/model/paths.ts";
 import type { LinkUse } from "../content/markdown/context.ts";
 import { wordingOf } from "../diagnostics/wording.ts";

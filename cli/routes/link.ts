@@ -8,8 +8,8 @@ import {
   withoutHtmlSuffix,
   decoded,
 } from "../../site/model/paths.ts";
-import type { Reaction } from "../../site/model/config.ts";
 import type { SiteConfig } from "../config/config.ts";
+import type { Reaction } from "../config/schema/schema.ts";
 import type { LinkUse } from "../content/markdown/context.ts";
 import { decodeUrl, isUnsafe } from "../content/markdown/unsafe-url.ts";
 import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";

@@ -5,7 +5,7 @@ import type { SiteSearch } from "../../site/model/site.ts";
 import type { SearchFiles } from "../../site/search/embedded/embedded.ts";
 import { serviceHosts } from "../../site/search/hosted/service-hosts.ts";
 import type { SiteConfig } from "../config/config.ts";
-import type { SearchChoices } from "../config/search.ts";
+import type { SearchChoices } from "../config/schema/search.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { TextOutput } from "../lib/text-output.ts";
 

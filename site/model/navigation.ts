@@ -82,9 +82,19 @@ export interface NavbarLink {
   readonly lang?: string;
 }
 
-export type Position = "left" | "right";
-export type IconName =
-  "github" | "discord" | "bluesky" | "mastodon" | "stack-overflow" | "open-collective" | "issue";
+// lists, not only types: the configuration's schema checks values against them
+export const positions = ["left", "right"] as const;
+export type Position = (typeof positions)[number];
+export const iconNames = [
+  "github",
+  "discord",
+  "bluesky",
+  "mastodon",
+  "stack-overflow",
+  "open-collective",
+  "issue",
+] as const;
+export type IconName = (typeof iconNames)[number];
 
 export interface FooterLink {
   readonly label: string;

@@ -77,14 +77,7 @@ export function siteFiles({
           ),
         ]
       : []),
-    ...(config.offline
-      ? [
-          webManifestOutput(
-            site,
-            (config.offline.icons ?? []).map((icon) => ({ ...icon, purpose: icon.purpose ?? "any" })),
-          ),
-        ]
-      : []),
+    ...(config.offline ? [webManifestOutput(site, config.offline.icons)] : []),
   ];
 }
 

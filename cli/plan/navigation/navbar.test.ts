@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { NavbarItemConfig, UserConfig } from "../../../site/model/config.ts";
+import { footer, type FooterInput } from "../../config/schema/footer.ts";
+import type { NavbarItemInput } from "../../config/schema/navbar.ts";
+import type { UserConfig } from "../../config/schema/schema.ts";
 import { problemLine } from "../../../tests/harness/memory/rendered-body.ts";
 import { routeSite } from "../../../tests/harness/memory/routed-site.ts";
 import { mainDocOf, resolveFooter, resolveNavbar } from "./navbar.ts";
@@ -31,7 +33,7 @@ function input(config: UserConfig = {}) {
   return { config: site.config, table: site.table, sidebars, files: new Set(["/blog/rss.xml"]) };
 }
 
-function navbar(item: NavbarItemConfig, config: UserConfig = {}) {
+function navbar(item: NavbarItemInput, config: UserConfig = {}) {
   const { value, diagnostics } = resolveNavbar(input({ ...config, navbar: { items: [item] } }));
   return {
     item: value[0],
@@ -228,13 +230,15 @@ describe("a section's main document", () => {
 });
 
 describe("the footer", () => {
+  const footerOf = (given: FooterInput) => resolveFooter(footer.parse(given), input());
+
   it("FT-04 FT-06 has columns if its first entry has a title, else one row; light unless it says dark", () => {
     const item = { label: "Blog", to: "blog" };
-    expect(resolveFooter({ links: [{ title: "More", items: [item] }] }, input()).value).toEqual({
+    expect(footerOf({ links: [{ title: "More", items: [item] }] }).value).toEqual({
       style: "light",
       links: { type: "columns", columns: [{ title: "More", items: [{ label: "Blog", href: "/blog" }] }] },
     });
-    expect(resolveFooter({ style: "dark", links: [item], copyright: "<b>c</b>" }, input()).value).toEqual({
+    expect(footerOf({ style: "dark", links: [item], copyright: "<b>c</b>" }).value).toEqual({
       style: "dark",
       links: { type: "row", items: [{ label: "Blog", href: "/blog" }] },
       copyright: "<b>c</b>",
@@ -242,7 +246,7 @@ describe("the footer", () => {
   });
 
   it("ER-04 reports broken links", () => {
-    expect(resolveFooter({ links: [{ label: "A", to: "/nowhere" }] }, input()).diagnostics.map(problemLine))
+    expect(footerOf({ links: [{ label: "A", to: "/nowhere" }] }).diagnostics.map(problemLine))
       .toMatchInlineSnapshot(`
       [
         "error No page found at /nowhere.",

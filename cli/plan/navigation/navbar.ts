@@ -1,4 +1,3 @@
-import type { FooterConfig, NavbarItemConfig, NavbarLinkConfig } from "../../../site/model/config.ts";
 import type {
   Footer,
   FooterLink,
@@ -10,6 +9,8 @@ import type {
 } from "../../../site/model/navigation.ts";
 import { routeKey, routePath } from "../../../site/model/paths.ts";
 import type { SiteConfig } from "../../config/config.ts";
+import type { FooterConfig } from "../../config/schema/footer.ts";
+import type { NavbarItemConfig, NavbarLinkConfig } from "../../config/schema/navbar.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
 import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { nearestOf } from "../../lib/nearest.ts";
@@ -55,26 +56,23 @@ function resolveItem(item: NavbarItemConfig, input: NavbarInput, diagnostics: Di
     case "docsVersion":
     case "docsVersionDropdown":
       return versionItem(item, input);
-    default: {
-      if ("items" in item) {
-        const items = item.items.flatMap((child): NavbarEntry[] =>
-          child.type === "html"
-            ? [{ type: "html", html: child.value ?? "" }]
-            : [entryOf(child, input, diagnostics)],
-        );
-        const href = item.to ?? item.href;
-        return [
-          {
-            type: "dropdown",
-            position,
-            label: item.label ?? "",
-            ...(href !== undefined && { href: linkTargetOf(item, input, diagnostics) }),
-            items,
-          },
-        ];
-      }
-      return [{ ...entryOf(item, input, diagnostics), position }];
+    case "dropdown": {
+      const items = item.items.map((child): NavbarEntry =>
+        child.type === "html" ? { type: "html", html: child.value } : entryOf(child, input, diagnostics),
+      );
+      const href = item.to ?? item.href;
+      return [
+        {
+          type: "dropdown",
+          position,
+          label: item.label,
+          ...(href !== undefined && { href: linkTargetOf(item, input, diagnostics) }),
+          items,
+        },
+      ];
     }
+    case "default":
+      return [{ ...entryOf(item, input, diagnostics), position }];
   }
 }
 
@@ -251,7 +249,7 @@ export function resolveFooter(
   );
   const row = links.flatMap((link) => ("title" in link ? [] : [linkOf(link)]));
   const value: Footer = {
-    style: style ?? "light",
+    style,
     links: columns.length > 0 ? { type: "columns", columns } : { type: "row", items: row },
     ...(logo && { logo }),
     ...(copyright !== undefined && { copyright }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SidebarItemConfig } from "../../../site/model/config.ts";
+import type { SidebarItemConfig } from "../../config/schema/docs.ts";
 import type { SidebarItem } from "../../../site/model/navigation.ts";
 import { routePath } from "../../../site/model/paths.ts";
 import type { Category } from "../../content/front-matter/category.ts";

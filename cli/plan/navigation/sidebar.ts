@@ -1,8 +1,8 @@
-import type { SidebarItemConfig } from "../../../site/model/config.ts";
 import type { PageLink, SidebarItem } from "../../../site/model/navigation.ts";
 import { routeKey, type RoutePath, routePath } from "../../../site/model/paths.ts";
 import { keysIn } from "../../../site/model/sidebar-keys.ts";
 import type { DocsSection } from "../../config/docs-sections.ts";
+import type { SidebarItemConfig } from "../../config/schema/docs.ts";
 import type { Category } from "../../content/front-matter/category.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
 import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";

@@ -1,4 +1,4 @@
-import type { BlogConfig } from "../../../site/model/config.ts";
+import type { BlogConfig } from "../../config/schema/blog.ts";
 import type { BlogSidebar, PageHead, PostSummary } from "../../../site/model/page.ts";
 import { markdownOutput, type RoutePath, routePath } from "../../../site/model/paths.ts";
 import { countWords } from "../../content/prose.ts";
@@ -124,7 +124,7 @@ function done(props: Composed["props"]): Composed {
 function composeList(
   page: Extract<BlogPage, { kind: "list" | "tag" }>,
   input: ComposeInput,
-  { blog, head }: { blog: Required<BlogConfig>; head: PageHead },
+  { blog, head }: { blog: BlogConfig; head: PageHead },
 ): Composed {
   const all = page.kind === "tag" ? page.posts : input.table.posts;
   const first = page.kind === "tag" ? page.tag.route : routePath(blog.route);

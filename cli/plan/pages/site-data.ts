@@ -33,13 +33,13 @@ export function siteData(
     ...(footer && { footer }),
     ...(announcementBar && {
       announcement: {
-        id: announcementBar.id ?? "announcement-bar",
+        id: announcementBar.id,
         html: announcementBar.content,
         ...(announcementBar.backgroundColor !== undefined && {
           backgroundColor: announcementBar.backgroundColor,
         }),
         ...(announcementBar.textColor !== undefined && { textColor: announcementBar.textColor }),
-        closeable: announcementBar.isCloseable ?? true,
+        closeable: announcementBar.isCloseable,
       },
     }),
     colorMode: config.colorMode,

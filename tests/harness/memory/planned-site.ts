@@ -1,5 +1,5 @@
 import type { SiteCache, Stages } from "../../../cli/plan/stages.ts";
-import type { UserConfig } from "../../../site/model/config.ts";
+import type { UserConfig } from "../../../cli/config/schema/schema.ts";
 import type { PageProps, PropsOf, TemplateName } from "../../../site/model/page.ts";
 import { outputPath, type OutputPath, pageOutput, routePath, sourcePath } from "../../../site/model/paths.ts";
 import type { LintRule } from "../../../site/model/rules/rule.ts";

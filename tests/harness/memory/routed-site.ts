@@ -1,5 +1,5 @@
 import type { Stages } from "../../../cli/plan/stages.ts";
-import type { UserConfig } from "../../../site/model/config.ts";
+import type { UserConfig } from "../../../cli/config/schema/schema.ts";
 import { sourcePath } from "../../../site/model/paths.ts";
 import { snapshotOf, sourceFile } from "../../../cli/build/snapshot.ts";
 import { configOf, type SiteConfig } from "../../../cli/config/config.ts";

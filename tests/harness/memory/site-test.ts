@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { PageProps } from "../../../site/model/page.ts";
 import { pageOutput, routePath, sourcePath, type SourcePath } from "../../../site/model/paths.ts";
 import type { LintRule } from "../../../site/model/rules/rule.ts";
-import type { UserConfig } from "../../../site/model/config.ts";
+import type { UserConfig } from "../../../cli/config/schema/schema.ts";
 import { readConfigFile } from "../../../cli/config/config-file.ts";
 import { isSource, readSnapshot, snapshotOf, sourceFile } from "../../../cli/build/snapshot.ts";
 import { readStatics } from "../../../cli/build/statics.ts";

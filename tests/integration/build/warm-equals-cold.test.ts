@@ -1,6 +1,6 @@
 import type { SiteCache, Stages } from "../../../cli/plan/stages.ts";
 import { describe, expect, it } from "vitest";
-import type { UserConfig } from "../../../site/model/config.ts";
+import type { UserConfig } from "../../../cli/config/schema/schema.ts";
 import { createCache } from "../../../cli/cache/cache.ts";
 import { createAgingCache } from "../../../cli/dev/aging-cache.ts";
 import { createChangingSite, editKinds } from "../../harness/memory/changing-site.ts";

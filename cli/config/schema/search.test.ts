@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SearchConfig } from "../../site/model/config.ts";
-import { configOf } from "./config.ts";
+import { configOf } from "../config.ts";
+import type { SearchInput } from "./search.ts";
 
 function configured(search: unknown) {
   return configOf(
@@ -30,7 +30,7 @@ describe("SM-05 what a site may choose of search", () => {
 });
 
 describe("SM-24 a hosted index is described whole", () => {
-  const whole: SearchConfig = { appId: "APP", apiKey: "key", indexName: "docs" };
+  const whole: SearchInput = { appId: "APP", apiKey: "key", indexName: "docs" };
 
   it.each(["appId", "apiKey", "indexName"] as const)("without %s the configuration is wrong", (key) => {
     const rest = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key));

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import type { Author } from "../../../site/model/page.ts";
+import { folder, type Immutable, route, text, webUrl } from "./parts.ts";
+
+export const blog = z.strictObject({
+  /** Below `content/`. */
+  dir: folder.default("blog"),
+  route: route.default("/blog"),
+  title: text.default("Blog"),
+  description: text.default("Blog"),
+  postsPerPage: z.int().min(1).default(10),
+  sidebarTitle: text.default("Recent posts"),
+  /** By the id that posts name them with. */
+  authors: z
+    .record(
+      text,
+      // pages have it as it is written: both must have the same keys
+      z.strictObject({
+        name: text,
+        role: text.exactOptional(),
+        url: webUrl.exactOptional(),
+        /** Below the base URL. */
+        image: text.exactOptional(),
+      } satisfies Record<keyof Omit<Author, "id">, z.ZodType>),
+    )
+    .default({}),
+  /** How many posts the feeds have. */
+  feedLimit: z.int().min(1).default(20),
+});
+
+export type BlogConfig = Immutable<z.output<typeof blog>>;

@@ -1,0 +1,166 @@
+import * as z from "zod";
+import { blog } from "./blog.ts";
+import { docs } from "./docs.ts";
+import { footer } from "./footer.ts";
+import { navbar } from "./navbar.ts";
+import { absolutePath, filled, type Immutable, route, text, webUrl } from "./parts.ts";
+import { search } from "./search.ts";
+
+/** What happens when something is found: nothing, a warning, or a failed build. */
+const reaction = z.enum(["ignore", "warn", "throw"]);
+
+const picture = z.strictObject({
+  /** Below static/: "/img/logo.svg". */
+  from: text.regex(/\.svg$/, "must be an SVG file"),
+  /** Below the output: "/img/icons/icon-192.png". */
+  to: text
+    .regex(/\.png$/, "must be a PNG file")
+    .refine((path) => !path.split("/").includes(".."), "must be a path inside the site"),
+  /** In pixels; the height follows from the picture. */
+  width: z.int().min(1).max(4096),
+});
+
+const page = z.strictObject({
+  route,
+  /** "home", "rules-index", … or a file name of the root's own `templates/`. */
+  template: text,
+  title: text.exactOptional(),
+  description: text.exactOptional(),
+  noindex: z.boolean().exactOptional(),
+  data: z.unknown().refine(isJson, "must be data that can be written as JSON").exactOptional(),
+});
+
+/** What a page with the template `playground` offers besides the installed linter and TypeScript. */
+const playground = z.strictObject({
+  /**
+   * Other versions of TypeScript to choose from, as names of installed packages: "typescript-5.8", which npm installs
+   * by `npm install typescript-5.8@npm:typescript@5.8`. Loaded by those who choose them.
+   */
+  typescripts: z.array(filled).default([]),
+  /**
+   * Packages whose types are there for code to import, with those that they build on, as code imports them: "react"
+   * for what is installed as "react" or "@types/react". Loaded once code wants them.
+   */
+  types: z.array(filled).default([]),
+});
+
+const offline = z.strictObject({
+  name: text.exactOptional(),
+  shortName: text.exactOptional(),
+  icons: z
+    .array(
+      z.strictObject({
+        src: text,
+        sizes: text,
+        type: text,
+        purpose: z.enum(["any", "maskable"]).default("any"),
+      }),
+    )
+    .default([]),
+  debug: z.boolean().default(false),
+});
+
+/**
+ * What a root may choose in `site/config.ts`: each key with its form, its default and the words for a wrong value.
+ * Plain JSON values only. `configOf` fills in what depends on the root.
+ */
+export const configSchema = z
+  .strictObject({
+    /** Absent: the name of the root's package. */
+    title: text.exactOptional(),
+    titleDelimiter: text.default("|"),
+    tagline: text.default(""),
+    origin: webUrl
+      .refine(
+        (url) => !webUrl.safeParse(url).success || /^https?:\/\/[^/?#]*\/?$/i.test(url),
+        "must be a host without a path; put the path in `baseUrl`",
+      )
+      .default("http://localhost:3000"),
+    baseUrl: absolutePath
+      .refine(
+        (path) => !path.startsWith("/") || route.safeParse(path).success,
+        "must be a plain path such as /docs/",
+      )
+      .default("/"),
+    locale: z
+      .strictObject({ lang: text, label: text, direction: z.enum(["ltr", "rtl"]).default("ltr") })
+      .prefault({ lang: "en", label: "English" }),
+    themeColor: text.regex(/^#[\da-f]{6}$/i, "must be a color such as #443FD4").default("#443FD4"),
+    /** Absent: a file of static/ at one of the usual places. */
+    favicon: text.exactOptional(),
+    socialImage: text.exactOptional(),
+    /** The icon of a home screen, a PNG of 180 pixels. */
+    touchIcon: text.exactOptional(),
+    logo: z.strictObject({ src: text, alt: text }).exactOptional(),
+    /** Where readers report what is wrong with the site. */
+    issuesUrl: webUrl.exactOptional(),
+    /** Where readers support the project: posts end with the request, when there is one. */
+    fundingUrl: webUrl.exactOptional(),
+    /** PNG files to be rendered from SVG files of static/ at build. */
+    pictures: z.array(picture).default([]),
+    docs: docs.prefault([{ id: "docs", dir: ".", route: "/" }]),
+    /** Absent: a blog where `content/blog/` exists. */
+    blog: z.union([z.literal(false), blog]).exactOptional(),
+    pages: z.array(page).default([]),
+    /** The docs section whose pages are lint rules, described by a plugin's own data. */
+    rules: z.strictObject({ section: text }).exactOptional(),
+    redirects: z.array(z.strictObject({ from: absolutePath, to: text })).default([]),
+    navbar: navbar.prefault({}),
+    footer: footer.exactOptional(),
+    announcementBar: z
+      .strictObject({
+        /** Readers who closed the bar see it again under another id. */
+        id: text.default("announcement-bar"),
+        /** HTML. */
+        content: text.min(1, "must not be empty"),
+        backgroundColor: text.exactOptional(),
+        textColor: text.exactOptional(),
+        isCloseable: z.boolean().default(true),
+      })
+      .exactOptional(),
+    colorMode: z
+      .strictObject({
+        default: z.enum(["light", "dark"]).default("light"),
+        respectSystem: z.boolean().default(true),
+        canSwitch: z.boolean().default(true),
+      })
+      .prefault({}),
+    onBrokenLinks: reaction.default("throw"),
+    onBrokenMarkdownLinks: reaction.default("throw"),
+    onBrokenAnchors: reaction.default("ignore"),
+    onDuplicateRoutes: reaction.default("warn"),
+    /** Each document as Markdown beside its page, a button that copies it, and `llms.txt`, which lists them. */
+    markdownTwins: z.boolean().default(false),
+    /** A picture for each document without one of its own, for other sites to show beside a link to it. */
+    socialCards: z.boolean().default(false),
+    /** An offline copy that readers may install. */
+    offline: z.union([z.literal(false), offline]).default(false),
+    /** Lets readers search: with an index that the build makes, or with a hosted one. */
+    search: z.union([z.literal(false), search]).default(false),
+    playground: playground.prefault({}),
+  })
+  .superRefine(({ docs: sections, rules }, context) => {
+    if (!rules || sections.some(({ id }) => id === rules.section)) return;
+    context.addIssue({
+      code: "custom",
+      path: ["rules", "section"],
+      message: `is not a section of \`docs\`; known sections: ${sections.map(({ id }) => id).join(", ")}`,
+    });
+  });
+
+/** Pages carry their data as JSON. */
+function isJson(value: unknown): boolean {
+  try {
+    JSON.stringify(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The type of what `site/config.ts` exports. */
+export type UserConfig = Immutable<z.input<typeof configSchema>>;
+/** The same with every default that the schema knows. */
+export type ParsedConfig = Immutable<z.output<typeof configSchema>>;
+export type Reaction = z.output<typeof reaction>;
+export type PictureConfig = Immutable<z.output<typeof picture>>;

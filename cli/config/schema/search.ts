@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { filled, type Immutable, pattern, route, text, webUrl } from "./parts.ts";
+
+const path = route.min(2, "must be a path such as /search");
+// as unknown: the type of all JSON has no end
+const json: z.ZodType = z.json();
+const credentials = ["appId", "apiKey", "indexName"] as const;
+
+/**
+ * With `appId`, `apiKey` and `indexName`, readers search a hosted index (Algolia's, or one that speaks like it); with
+ * none of them, the site's own.
+ */
+export const search = z
+  .strictObject({
+    appId: filled
+      .regex(/^[\w-]+$/, "must consist of letters, digits, hyphens and underscores")
+      .exactOptional(),
+    /** The key for searching only: it is public. */
+    apiKey: filled.exactOptional(),
+    indexName: filled.exactOptional(),
+    /** In the place of the service's own hosts: "https://search.example.org". */
+    hosts: z
+      .array(webUrl.regex(/^[^:]*:\/\/[^/?#]*\/?$/, "must be a host without a path"))
+      .min(1, "must contain at least one host")
+      .exactOptional(),
+    /** Added to each request; wins over our own. */
+    searchParameters: z.record(text, json).default({}),
+    /** Only pages in the reader's language and of the present docs version. */
+    contextualSearch: z.boolean().default(true),
+    /** Where all results are shown. `false`: no such page. */
+    searchPagePath: z.union([z.literal(false), path]).default("/search"),
+    /** Words of the interface. */
+    translations: z
+      .strictObject({ button: filled.default("Search"), placeholder: filled.default("Search docs") })
+      .prefault({}),
+    /** Results at such URLs are loaded in full. */
+    externalUrlRegex: pattern.exactOptional(),
+    replaceSearchResultPathname: z.strictObject({ from: filled, to: text }).exactOptional(),
+    /** Results that a group shows at most. */
+    maxResultsPerGroup: z.int().min(1).default(5),
+    /** Where readers report what they did not find: "{query}" is replaced with their words. */
+    missingResultsUrl: webUrl.exactOptional(),
+    /** Tells the hosted index what readers click on. */
+    insights: z.boolean().default(false),
+    /** Shows up to four related pages at the end of documents. */
+    related: z.boolean().default(false),
+    /** Parts of the site whose pages are called packages in results, by the beginning of their URLs. */
+    packages: z.array(path).default([]),
+  })
+  .superRefine((given, context) => {
+    const missing = credentials.filter((key) => given[key] === undefined);
+    if (missing.length === credentials.length && given.hosts === undefined) return;
+    for (const key of missing)
+      context.addIssue({
+        code: "custom",
+        path: [key],
+        message: "is missing; a hosted index needs `appId`, `apiKey` and `indexName`",
+      });
+  })
+  .transform(
+    ({
+      appId,
+      apiKey,
+      indexName,
+      hosts,
+      searchParameters,
+      contextualSearch,
+      searchPagePath,
+      translations,
+      ...rest
+    }) => ({
+      ...rest,
+      hosted:
+        appId !== undefined && apiKey !== undefined && indexName !== undefined
+          ? { appId, apiKey, indexName, ...(hosts && { hosts }) }
+          : undefined,
+      parameters: searchParameters,
+      isContextual: contextualSearch,
+      ...(searchPagePath !== false && { page: searchPagePath }),
+      texts: translations,
+    }),
+  );
+
+export type SearchInput = Immutable<z.input<typeof search>>;
+/** How a site is searched; without `hosted` by its own index, without `page` without a page of all results. */
+export type SearchChoices = Immutable<z.output<typeof search>>;

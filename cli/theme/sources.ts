@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import fastGlob from "fast-glob";
+import { builtInTemplates } from "../../site/model/page.ts";
 import { hashOf } from "../lib/hash.ts";
 import { readJson, writeQuietly } from "../cache/files.ts";
 import { areSame, type Input, inputsOf } from "../cache/inputs.ts";
@@ -11,7 +12,7 @@ import { touch } from "../cache/expiry.mjs";
 export interface ThemeSources {
   readonly packageDir: string;
   readonly root: string;
-  /** By template name: "doc" or, for one that only the root has, "custom:landing". */
+  /** By template name: "doc" or, for one without props of its own, "custom:landing". */
   readonly templates: ReadonlyMap<string, string>;
   /** Content components by tag name. */
   readonly components: ReadonlyMap<string, string>;
@@ -34,15 +35,10 @@ export async function themeSources(
   const own = await find(packageDir, ["templates/*.tsx", "site/**/*.{ts,tsx,css}"]);
   const added =
     root === packageDir ? [] : await find(root, ["templates/**/*.{ts,tsx,css}", "site/**/*.{ts,tsx,css}"]);
-  const templates = new Map(own.filter(isTemplate).map((path) => [nameOf(path), join(packageDir, path)]));
-  for (const path of added.filter(isTemplate)) {
-    const name = nameOf(path);
-    templates.set(templates.has(name) ? name : `custom:${name}`, join(root, path));
-  }
   return {
     packageDir,
     root,
-    templates,
+    templates: new Map([...templatesIn(own, packageDir), ...templatesIn(added, root)]),
     components: await componentFiles(root),
     blogParts: own.filter(isOfBlog).map((path) => join(packageDir, path)),
     sharedParts: own.filter(isShared).map((path) => join(packageDir, path)),
@@ -121,8 +117,13 @@ async function find(folder: string, patterns: string[]): Promise<string[]> {
   return (await fastGlob(patterns, { cwd: folder, ignore })).sort();
 }
 
-function isTemplate(path: string): boolean {
-  return /^templates\/[^/]+\.tsx$/.test(path);
+function templatesIn(paths: readonly string[], folder: string): [string, string][] {
+  return paths
+    .filter((path) => /^templates\/[^/]+\.tsx$/.test(path))
+    .map((path) => {
+      const name = nameOf(path);
+      return [Object.hasOwn(builtInTemplates, name) ? name : `custom:${name}`, join(folder, path)];
+    });
 }
 
 /** The components of some folders are for the pages of one template only, those of the blog for the blog's. */

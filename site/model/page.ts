@@ -23,7 +23,24 @@ export type PageProps =
   | CustomPage;
 
 export type TemplateName = PageProps["template"];
+export type BuiltInTemplate = Exclude<TemplateName, `custom:${string}`>;
 export type PropsOf<Name extends TemplateName> = Extract<PageProps, { template: Name }>;
+
+/** A page with any other template is a CustomPage. */
+export const builtInTemplates = {
+  home: true,
+  doc: true,
+  rule: true,
+  "rules-index": true,
+  post: true,
+  "post-list": true,
+  archive: true,
+  authors: true,
+  tags: true,
+  search: true,
+  playground: true,
+  "not-found": true,
+} satisfies Record<BuiltInTemplate, true>;
 
 /**
  * A piece of finished HTML. It travels once: in the page it stands in the document and the client reads it

@@ -92,13 +92,12 @@ const itemOfType = z.discriminatedUnion(
 );
 
 /** An item without a type is a dropdown when it has items, else a link. */
-const navbarItem = z.preprocess(
-  (item: z.input<typeof itemOfType>) =>
-    typeof item !== "object" || item === null || item.type !== undefined
-      ? item
-      : { ...item, type: "items" in item ? "dropdown" : "default" },
-  itemOfType,
-);
+const navbarItem = z.preprocess((item: z.input<typeof itemOfType>) => {
+  // what a configuration says may be anything
+  const given: unknown = item;
+  if (typeof given !== "object" || given === null || "type" in given) return given;
+  return { ...given, type: "items" in given ? "dropdown" : "default" };
+}, itemOfType);
 
 export const navbar = z.strictObject({
   /** Absent: the title of the site. */

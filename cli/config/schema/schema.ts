@@ -22,7 +22,7 @@ const picture = z.strictObject({
 
 const page = z.strictObject({
   route,
-  /** "home", "rules-index", … or a file name of the root's own `templates/`. */
+  /** "home", "search", "playground", "not-found", or a file name of `templates/` without props of its own. */
   template: text,
   title: text.exactOptional(),
   description: text.exactOptional(),

@@ -1,9 +1,13 @@
 import type { Heading, Sidebar, SidebarItem } from "../../../site/model/navigation.ts";
-import type { BlogSidebar, PageProps, PostSummary, PropsOf, TemplateName } from "../../../site/model/page.ts";
+import type {
+  BlogSidebar,
+  BuiltInTemplate,
+  PageProps,
+  PostSummary,
+  PropsOf,
+} from "../../../site/model/page.ts";
 import { routePath } from "../../../site/model/paths.ts";
 import type { LintRule } from "../../../site/model/rules/rule.ts";
-
-type BuiltInTemplate = Exclude<TemplateName, `custom:${string}`>;
 
 /** One small page for each built-in template. */
 export const samplePages: { readonly [Name in BuiltInTemplate]: PropsOf<Name> } = {

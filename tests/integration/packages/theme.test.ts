@@ -16,6 +16,18 @@ async function themeOf(files: RootFiles): Promise<ThemeBundle> {
 const plain = { "content/index.md": "# Home\n" };
 const component = "export default function Card() { return <p>{1}</p>; }\n";
 
+describe("the names of templates", () => {
+  it("have a prefix where a page gives a template only data, in the package and in another root", async () => {
+    const files = { ...plain, "templates/doc.tsx": component, "templates/landing.tsx": component };
+    const { dir } = await createRoot(files);
+    const isOfRoot = ([, file]: [string, string]): boolean => file.startsWith(dir);
+    for (const packageDir of [dir, process.cwd()]) {
+      const { templates } = await themeSources(packageDir, dir);
+      expect([...templates].filter(isOfRoot).map(([name]) => name)).toEqual(["doc", "custom:landing"]);
+    }
+  });
+});
+
 describe("the bundled theme", () => {
   it("is the same for all roots without additions to it, with any packages and configuration", async () => {
     const one = await themeOf(plain);

@@ -169,6 +169,7 @@ export type Diagnostic =
       readonly hint?: string | undefined;
     }
   | { readonly code: "config-threw"; readonly at: Place; readonly problem: string }
+  | { readonly code: "unused-theme-file"; readonly at: Place; readonly meant: readonly string[] }
   | { readonly code: "bundle-failed"; readonly at: Place; readonly problem: string }
   | {
       readonly code: "no-default-export";

@@ -61,6 +61,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "no-truncate-marker": {},
   "bad-config": { path: "title", problem: "is invalid: expected string" },
   "config-threw": { problem: "x is not defined" },
+  "unused-theme-file": { meant: ["site/theme/docs/pagination.tsx"] },
   "bundle-failed": { problem: "Unexpected end of file" },
   "no-default-export": { template: "landing", route: "/landing" },
   "template-threw": { route: "/a", problem: "no title" },
@@ -129,6 +130,7 @@ describe("the words of diagnostics", () => {
       no-truncate-marker (warning): The post has no truncation marker, so post lists show all of it. | Put \`<!-- truncate -->\` after the opening paragraph.
       bad-config (error): \`title\` is invalid: expected string. | Fix the value; cli/config/schema/schema.ts documents every key.
       config-threw (error): Running the configuration failed: x is not defined | Fix the file.
+      unused-theme-file (error): \`content/a.md\` replaces nothing: the theme has no file at this path. | Move it to \`site/theme/docs/pagination.tsx\`.
       bundle-failed (error): Unexpected end of file | Fix the file.
       no-default-export (error): Cannot render /landing: its template has no default export. | Export a component as default from templates/landing.tsx.
       template-threw (error): Rendering /a failed: no title | Fix the template or the data that the page gives it. The other pages were rendered."

@@ -236,6 +236,11 @@ const wordings: { readonly [Code in DiagnosticCode]: (diagnostic: DiagnosticOf<C
       hint ?? "Fix the value; cli/config/schema/schema.ts documents every key.",
     ),
   "config-threw": ({ problem }) => error(`Running the configuration failed: ${problem}`, "Fix the file."),
+  "unused-theme-file": ({ at, meant }) =>
+    error(
+      `\`${at.file}\` replaces nothing: the theme has no file at this path.`,
+      `Move it to ${meant.map((path) => `\`${path}\``).join(" or ")}.`,
+    ),
   "bundle-failed": ({ problem }) => error(problem, "Fix the file."),
   "no-default-export": ({ template, route }) =>
     error(

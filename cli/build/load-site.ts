@@ -16,6 +16,7 @@ import { textOfFile } from "./source-text.ts";
 import { readStatics } from "./statics.ts";
 import { bundleTheme, type ThemeBundle } from "../theme/bundle.ts";
 import { themeSources } from "../theme/sources.ts";
+import { unusedThemeFiles } from "../theme/unused-files.ts";
 import { configOf, type SiteConfig } from "../config/config.ts";
 import { locate } from "../config/locate.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -237,14 +238,16 @@ async function loadBundle({
     components: [...sources.components.keys()],
     templates: new Set([...sources.templates.keys()].map((name) => name.replace(/^custom:/, ""))),
   };
+  const unused = unusedThemeFiles(sources, (path) => textOfFile(root, path) ?? "");
   const bundle = await bundleTheme(sources, { cacheDir, minify, useCache, dev });
-  if (!("serverFile" in bundle)) return { ...names, theme: undefined, diagnostics: bundle };
+  if (!("serverFile" in bundle)) return { ...names, theme: undefined, diagnostics: [...unused, ...bundle] };
   try {
     const server = await loadTheme(bundle.serverFile);
-    return { ...names, theme: { bundle, server }, diagnostics: [] };
+    return { ...names, theme: { bundle, server }, diagnostics: unused };
   } catch (error) {
     const problem = `Loading the theme failed: ${error instanceof Error ? error.message : String(error)}`;
     const diagnostics: Diagnostic[] = [
+      ...unused,
       {
         code: "bundle-failed",
         at: { file: (await sourceOfError(error, bundle.serverFile)) ?? "templates" },

@@ -20,6 +20,9 @@ export interface ThemeSources {
   readonly blogParts: readonly string[];
   /** The parts of the theme that belong to no single template. */
   readonly sharedParts: readonly string[];
+  /** The package's files below `site/theme/`, and all that the root adds, as paths below each. */
+  readonly themeFiles: readonly string[];
+  readonly rootFiles: readonly string[];
   /** Whether the root brings files of its own: only then does the bundle depend on where the root is. */
   readonly hasOwnFiles: boolean;
   /** Stands for the text of every file that could be in a bundle. */
@@ -42,6 +45,8 @@ export async function themeSources(
     components: await componentFiles(root),
     blogParts: own.filter(isOfBlog).map((path) => join(packageDir, path)),
     sharedParts: own.filter(isShared).map((path) => join(packageDir, path)),
+    themeFiles: own.filter((path) => path.startsWith("site/theme/")),
+    rootFiles: added,
     hasOwnFiles: root === packageDir || added.length > 0,
     hash: await hashOfSources({ packageDir, root, own, added }, cacheDir),
   };

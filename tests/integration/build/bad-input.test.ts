@@ -6,6 +6,23 @@ afterEach(deleteRoots);
 const patient = { timeout: 60_000 };
 
 describe("malformed files", patient, () => {
+  it("a file of site/theme/ that replaces nothing is an error, one that another imports is not", async () => {
+    const site = await createRoot({
+      "content/index.md": "# Home",
+      "site/theme/pagination.tsx": "export function Pagination() { return null; }",
+      "site/theme/layout/footer.tsx":
+        'import { Icon } from "./icon.tsx";\nexport function Footer() { return <footer><Icon /></footer>; }',
+      "site/theme/layout/icon.tsx": "export function Icon() { return <b>Ours</b>; }",
+    });
+    const outcome = await site.build();
+    expect(outcome.code).toBe(1);
+    expect(told(outcome)).toMatchInlineSnapshot(`
+      "error site/theme/pagination.tsx unused-theme-file
+        \`site/theme/pagination.tsx\` replaces nothing: the theme has no file at this path.
+        Move it to \`site/theme/docs/pagination.tsx\`."
+    `);
+  });
+
   it("malformed front matter is reported at its line and column, in every file that has it", async () => {
     const site = await createRoot({
       "content/index.md": "# Home",

@@ -1,0 +1,31 @@
+import { basename, dirname, join } from "node:path/posix";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { ThemeSources } from "./sources.ts";
+
+/**
+ * Files below a root's `site/theme/` that have the name of a file of the theme, but lie in another folder: they replace
+ * nothing. A file that another file of the root imports is a helper of that.
+ */
+export function unusedThemeFiles(
+  { themeFiles, rootFiles }: Pick<ThemeSources, "themeFiles" | "rootFiles">,
+  textOf: (path: string) => string,
+): Diagnostic[] {
+  const misplaced = rootFiles.flatMap((path) => {
+    if (!path.startsWith("site/theme/") || themeFiles.includes(path)) return [];
+    const meant = themeFiles.filter((file) => basename(file) === basename(path));
+    return meant.length > 0 ? [{ path, meant }] : [];
+  });
+  // few roots have such a file: the others need not be read
+  if (misplaced.length === 0) return [];
+  const imported = new Set(rootFiles.flatMap((path) => importsOf(path, textOf(path))));
+  return misplaced
+    .filter(({ path }) => !imported.has(path) && !imported.has(path.replace(/\.\w+$/, "")))
+    .map(({ path, meant }) => ({ code: "unused-theme-file", at: { file: path }, meant }));
+}
+
+/** The files that a file of the root imports, as paths below the root. */
+function importsOf(path: string, text: string): string[] {
+  return Array.from(text.matchAll(/["']((?:\.{1,2}|@theme)\/[^"'\n]+)["']/g), ([, target = ""]) =>
+    target.startsWith("@") ? join("site", target.slice(1)) : join(dirname(path), target),
+  );
+}

@@ -19,7 +19,7 @@ function onlyPlaceOf(key: string, text: string): { line: number; column: number 
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
-/** The same text with blanks where comments stood. */
+/** The same text with blanks in place of comments. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[^]*?\*\/|(?<!:)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, " "));
 }

@@ -26,7 +26,7 @@ export interface ThemeBundle {
   readonly files: ReadonlyMap<OutputPath, string>;
   /** Whether other roots use it too: they add nothing to the theme either. */
   readonly isShared: boolean;
-  /** Stands for everything but the style sheet. */
+  /** A hash of everything but the style sheet. */
   readonly codeHash: string;
 }
 
@@ -206,7 +206,7 @@ function serverOptions({ templates, components, packageDir }: ThemeSources): Bui
 function clientOptions({ packageDir }: ThemeSources, minify: boolean): BuildOptions {
   return {
     ...shared,
-    // names of files hold a hash of paths: they must not depend on where somebody stands
+    // names of files hold a hash of paths: they must not depend on the working directory
     absWorkingDir: packageDir,
     entryPoints: [
       { in: "site:hydrate", out: "hydrate" },

@@ -68,7 +68,7 @@ function namesIn(css: string, prefix: string): { [local: string]: string } {
   return names;
 }
 
-/** Parts that few pages show come last: the shortest names are for what stands on every page. */
+/** Parts that few pages show come last: the shortest names are for parts of every page. */
 function orderOf(file: string): string {
   const isRare = /\/(?:home|rules|blog|pages|components)\/[^/]+$/.test(file);
   return `${isRare ? "1" : "0"} ${file}`;

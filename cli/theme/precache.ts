@@ -8,7 +8,7 @@ export interface PrecacheEntry {
 }
 
 /**
- * The scripts, data, styles, pages, images and fonts among the outputs, by URL. `hash` stands for an
+ * The scripts, data, styles, pages, images and fonts among the outputs, by URL. `hash` names an
  * output's content; `hashed` are the outputs whose names do that already.
  */
 export function precacheEntries(
@@ -16,8 +16,8 @@ export function precacheEntries(
   hashed: Iterable<OutputPath>,
 ): readonly PrecacheEntry[] {
   const named = new Set(hashed);
-  const kept = [...outputs].filter(({ path }) => isKept(path));
-  const entries = kept.map(({ path, hash }) => ({
+  const cached = [...outputs].filter(({ path }) => isCached(path));
+  const entries = cached.map(({ path, hash }) => ({
     url: urlOf(path),
     revision: named.has(path) ? null : hash,
   }));
@@ -25,20 +25,20 @@ export function precacheEntries(
   return entries.sort((one, other) => (one.url < other.url ? -1 : 1));
 }
 
-const keptExtensions = new Set([
+const cachedExtensions = new Set([
   ...["html", "js", "mjs", "json", "css", "wasm", "webmanifest"],
   ...["png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "ico"],
   ...["woff", "woff2", "ttf", "otf"],
 ]);
 
 /** Feeds, the sitemap and a host's own files are not for readers; the worker must come from the network. */
-function isKept(path: OutputPath): boolean {
-  return path !== workerPath && keptExtensions.has(path.slice(path.lastIndexOf(".") + 1).toLowerCase());
+function isCached(path: OutputPath): boolean {
+  return path !== workerPath && cachedExtensions.has(path.slice(path.lastIndexOf(".") + 1).toLowerCase());
 }
 
 const workerPath = "sw.js";
 
-/** Spelled as a browser spells it in its requests. The dot keeps "a:b/" from being read as a scheme. */
+/** Spelled as a browser spells it in its requests. Without the dot "a:b/" would be read as a scheme. */
 function urlOf(path: OutputPath): string {
   const escaped = path.replaceAll("%", "%25").replaceAll("?", "%3F").replaceAll("#", "%23");
   return `.${new URL(`/${escaped}`, "https://site.invalid").pathname}`;

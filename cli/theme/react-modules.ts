@@ -56,7 +56,7 @@ export function reactServer(packageDir: string): Plugin {
   };
 }
 
-/** The same code as a module. What nobody imports of it is left out. */
+/** The same code as a module. Exports without an import are left out. */
 function moduleOf(code: string): string {
   const needed: string[] = [];
   const own = code.replaceAll(/\brequire\(("[^"]+")\)/g, (_, name: string) => {

@@ -25,7 +25,7 @@ export interface ThemeSources {
   readonly rootFiles: readonly string[];
   /** Whether the root brings files of its own: only then does the bundle depend on where the root is. */
   readonly hasOwnFiles: boolean;
-  /** Stands for the text of every file that could be in a bundle. */
+  /** A hash of the text of every file that could be in a bundle. */
   readonly hash: string;
 }
 

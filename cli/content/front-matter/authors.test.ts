@@ -21,7 +21,7 @@ it("a blog's authors stand in a file beside its posts", () => {
     },
     problems: [],
   });
-  expect(read("# nobody yet\n")).toEqual({ value: {}, problems: [] });
+  expect(read("# none yet\n")).toEqual({ value: {}, problems: [] });
 });
 
 it("an author without a name is reported at their line, and the others stay", () => {

@@ -22,7 +22,7 @@ export function isAuthorsFile(path: string): boolean {
 /** The authors that such a file describes; what cannot be used is reported and left out. */
 export function authorsIn({ path, text }: SourceFile): Checked<Authors> {
   const diagnostics: Diagnostic[] = [];
-  const complain = (problem: string, line: number, column?: number): void => {
+  const report = (problem: string, line: number, column?: number): void => {
     const at = { file: path, line, ...(column !== undefined && { column }) };
     diagnostics.push({ code: "bad-front-matter", at, problem, hint: "Fix the file." });
   };
@@ -31,11 +31,11 @@ export function authorsIn({ path, text }: SourceFile): Checked<Authors> {
     data = readYaml(text);
   } catch (error) {
     const { reason, line, column } = faultOf(error);
-    complain(`Cannot parse the file: ${reason}.`, line, column);
+    report(`Cannot parse the file: ${reason}.`, line, column);
     return { value: {}, diagnostics };
   }
   if (data !== null && data !== undefined && (typeof data !== "object" || Array.isArray(data))) {
-    complain("The file must map author ids to authors.", 1);
+    report("The file must map author ids to authors.", 1);
     return { value: {}, diagnostics };
   }
   const authors = new Map<string, Omit<Author, "id">>();
@@ -53,7 +53,7 @@ export function authorsIn({ path, text }: SourceFile): Checked<Authors> {
     }
     const line = text.split("\n").findIndex((each) => each.trimStart().startsWith(`${id}:`)) + 1;
     for (const issue of parsed.error.issues)
-      complain(`\`${[id, ...issue.path].join(".")}\` is invalid: ${reasonOf(issue)}.`, Math.max(line, 1));
+      report(`\`${[id, ...issue.path].join(".")}\` is invalid: ${reasonOf(issue)}.`, Math.max(line, 1));
   }
   return { value: Object.fromEntries(authors), diagnostics };
 }

@@ -4,16 +4,6 @@ import type { Checked, Diagnostic, Place } from "../../diagnostics/diagnostic.ts
 import type { SourceFile } from "../source.ts";
 import { faultOf, readYaml, reasonOf } from "./yaml.ts";
 
-/** What a `_category_.json` or `_category_.yml` says about its folder. */
-export interface Category {
-  readonly label?: string | undefined;
-  readonly position?: number | undefined;
-  readonly collapsible?: boolean | undefined;
-  readonly collapsed?: boolean | undefined;
-  /** The id of the document that the label leads to; null when the author wants none. */
-  readonly linkedDoc?: string | null | undefined;
-}
-
 const schema = z
   .object({
     label: z.string(),
@@ -23,7 +13,14 @@ const schema = z
     link: z.object({ type: z.string(), id: z.string().optional() }).nullable(),
   })
   .partial()
-  .loose();
+  .transform(({ link, ...rest }) => ({
+    ...rest,
+    // the id of the document that the label leads to; null when the author wants none
+    ...(link !== undefined && { linkedDoc: link === null ? null : link.id }),
+  }));
+
+/** What a `_category_.json` or `_category_.yml` says about its folder. */
+export type Category = Readonly<z.output<typeof schema>>;
 
 export function isCategoryFile(path: string): boolean {
   return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path);
@@ -32,7 +29,7 @@ export function isCategoryFile(path: string): boolean {
 /** What can be used of a category file; every other part of it is reported. */
 export function categoryOf({ path, text }: SourceFile): Checked<Category> {
   const diagnostics: Diagnostic[] = [];
-  const complain = (at: Omit<Place, "file">, problem: string): void => {
+  const report = (at: Omit<Place, "file">, problem: string): void => {
     diagnostics.push({
       code: "bad-front-matter",
       at: { file: path, ...at },
@@ -46,7 +43,7 @@ export function categoryOf({ path, text }: SourceFile): Checked<Category> {
     data = path.endsWith(".json") ? json5.parse<unknown>(text) : readYaml(text);
   } catch (error) {
     const { reason, ...at } = faultOf(error);
-    complain(at, `Cannot parse the file: ${reason}.`);
+    report(at, `Cannot parse the file: ${reason}.`);
     return { value: {}, diagnostics };
   }
   const parsed = schema.safeParse(data);
@@ -55,7 +52,7 @@ export function categoryOf({ path, text }: SourceFile): Checked<Category> {
     const [key] = issue.path;
     wrong.add(key);
     const line = key === undefined ? 0 : text.split("\n").findIndex((each) => each.includes(String(key)));
-    complain(
+    report(
       { line: Math.max(line, 0) + 1 },
       `${key === undefined ? "The file" : `\`${issue.path.join(".")}\``} is invalid: ${reasonOf(issue)}.`,
     );
@@ -63,9 +60,5 @@ export function categoryOf({ path, text }: SourceFile): Checked<Category> {
   const rest = parsed.success
     ? data
     : Object.fromEntries(Object.entries(data ?? {}).filter(([key]) => !wrong.has(key)));
-  const { label, position, collapsible, collapsed, link } = schema.safeParse(rest).data ?? {};
-  return {
-    value: { label, position, collapsible, collapsed, linkedDoc: link === null ? null : link?.id },
-    diagnostics,
-  };
+  return { value: schema.safeParse(rest).data ?? {}, diagnostics };
 }

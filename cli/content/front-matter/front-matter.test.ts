@@ -62,7 +62,7 @@ describe("front matter", () => {
 });
 
 describe("wrong front matter", () => {
-  it("that is no YAML is reported at its line and column, and the body is kept", () => {
+  it("that is no YAML is reported at its line and column, and the body remains", () => {
     const { problems, body, bodyLine } = split("---\ntitle: A\nslug: [a\nid: b\n---\n\nbody\n");
     expect(problems).toMatchInlineSnapshot(`
       [
@@ -127,12 +127,12 @@ describe("wrong front matter", () => {
         "description:",
         "date: 2024-13-45",
         "authors: [{ title: nameless }]",
-        "slug: /kept",
+        "slug: /right",
         "---",
         "",
       ].join("\n"),
     );
-    expect(frontMatter).toEqual({ title: "A", slug: "/kept" });
+    expect(frontMatter).toEqual({ title: "A", slug: "/right" });
     expect(problems).toMatchInlineSnapshot(`
       [
         "8:1 error \`date\` is invalid: no such date.",

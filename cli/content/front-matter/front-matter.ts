@@ -9,7 +9,9 @@ const text = z.string().overwrite((value) => value.replace(/[^\P{Cc}\t\n]|\p{Cs}
 const number = z.number();
 const flag = z.boolean();
 /** YAML reads 2024-09-30 as a date and "2024-09-30" as text; both are meant. */
-const date = z.union([z.date(), z.string().refine((given) => isDay(given.slice(0, 10)), "no such date")]);
+const date = z
+  .union([z.date(), z.string().refine((given) => isDay(given.slice(0, 10)), "no such date")])
+  .transform((day) => (typeof day === "string" ? day : day.toISOString()).slice(0, 10));
 const words = z.union([text, z.array(z.union([text, number]).transform(String))]);
 const author = z.union([
   text,
@@ -21,13 +23,18 @@ const author = z.union([
   }),
 ]);
 
+/** The one description of the keys that front matter may have: their types and the words for wrong values. */
 const schema = z
   .object({
+    /** What sidebars and links of the configuration call the document, in place of its file's name. */
     id: text,
     title: z.union([text, number]).transform(String),
+    /** The title of the browser tab and of search results, in place of `title`. */
     title_meta: text,
     description: text,
+    /** The URL below that of the section, in place of the file's path. */
     slug: text,
+    /** Words that readers may search for and the page does not have. */
     keywords: words,
     image: text,
     tags: z.array(
@@ -35,9 +42,13 @@ const schema = z
     ),
     draft: flag,
     unlisted: flag,
+    /** The page is about a rule that the plugin no longer has. */
     removed: flag,
+    /** The headings are questions. */
     faq: flag,
+    /** `false` leaves the page out of search; "title" leaves out all but the title. */
     search: z.union([flag, z.literal("title")]),
+    /** As a day: "2024-09-30". */
     date,
     authors: z.union([author, z.array(author)]),
     hide_title: flag,
@@ -48,11 +59,15 @@ const schema = z
     sidebar_position: number,
     sidebar_class_name: text,
     sidebar_custom_props: z.record(z.string(), z.unknown()),
+    /** A sidebar's id; null: none. */
     displayed_sidebar: text.nullable(),
+    /** What links at the end of other pages call this one. */
     pagination_label: text,
+    /** A document's id; null: no link. */
     pagination_prev: text.nullable(),
     pagination_next: text.nullable(),
     custom_edit_url: text.nullable(),
+    // documents written for Docusaurus may have these, which change nothing here
     hide_reading_time: flag,
     last_update: z.unknown(),
     parse_number_prefixes: flag,
@@ -60,18 +75,17 @@ const schema = z
   })
   .partial();
 
-export type FrontMatter = Omit<z.infer<typeof schema>, "date"> & { readonly date?: string | undefined };
+export type FrontMatter = Readonly<z.infer<typeof schema>>;
 
 export interface SplitSource {
   readonly frontMatter: FrontMatter;
   readonly body: string;
   /** The line of the file at which the body begins, from 1. */
   readonly bodyLine: number;
-  /** The line of the file on which each key of the front matter stands. */
+  /** The line of the file on which each key of the front matter is. */
   readonly keyLines: { readonly [key: string]: number };
 }
 
-/** What front matter may say. */
 export const knownKeys = Object.keys(schema.shape);
 
 /** Front matter and body of a document. YAML only: other languages could run code. */
@@ -89,7 +103,7 @@ export function splitSource({ path, text: source }: SourceFile): Checked<SplitSo
     bodyLine: source.slice(0, end).split("\n").length,
     keyLines: keyLinesOf(yaml),
   };
-  const complain = (
+  const unreadable = (
     at: { line: number; column?: number },
     problem: string,
     hint?: string,
@@ -101,20 +115,20 @@ export function splitSource({ path, text: source }: SourceFile): Checked<SplitSo
   });
   const language = opening[1] ?? "";
   if (language !== "" && !/^ya?ml$/i.test(language)) {
-    return complain(
+    return unreadable(
       { line: 1 },
       `Front matter in "${language}" is not supported.`,
       "Write the front matter as YAML, and start it with a line `---`.",
     );
   }
   if (!closing)
-    return complain({ line: 1 }, "The front matter is never closed.", "End it with a line `---`.");
+    return unreadable({ line: 1 }, "The front matter is never closed.", "End it with a line `---`.");
   try {
     const { value, diagnostics } = validate(readYaml(yaml), { path, yaml, keyLines: split.keyLines });
     return { value: { ...split, frontMatter: value }, diagnostics };
   } catch (error) {
     const { line, column, reason } = faultOf(error);
-    return complain({ line: line + 1, column }, `Cannot parse the YAML: ${reason}.`);
+    return unreadable({ line: line + 1, column }, `Cannot parse the YAML: ${reason}.`);
   }
 }
 
@@ -162,10 +176,10 @@ function validate(
       parsed.data?.toc_min_heading_level === undefined ? "toc_max_heading_level" : "toc_min_heading_level";
     refuse(key, `The table of contents cannot start at heading level ${min} and end at level ${max}.`);
   }
-  if (wrong.size === 0 && parsed.success) return { value: plainDate(parsed.data), diagnostics };
+  if (wrong.size === 0 && parsed.success) return { value: parsed.data, diagnostics };
   const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !wrong.has(key)));
   const again = schema.safeParse(rest);
-  return { value: again.success ? plainDate(again.data) : {}, diagnostics };
+  return { value: again.data ?? {}, diagnostics };
 }
 
 /** True for a day of the calendar, spelled "2024-09-30". */
@@ -174,16 +188,11 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-function plainDate({ date: day, ...rest }: z.infer<typeof schema>): FrontMatter {
-  if (day === undefined) return rest;
-  return { ...rest, date: typeof day === "string" ? day.slice(0, 10) : day.toISOString().slice(0, 10) };
-}
-
 /** The YAML begins on line 2 of the file. */
 function keyLinesOf(yaml: string): { readonly [key: string]: number } {
   const lines = yaml
     .split("\n")
     .map((line, index): [string, number] => [/^(["']?)([^\s"':]+)\1\s*:/.exec(line)?.[2] ?? "", index + 2]);
-  // what stands first counts: a key that repeats is reported anyway
+  // the first one counts: a key that repeats is reported anyway
   return Object.fromEntries(lines.filter(([key]) => key !== "").reverse());
 }

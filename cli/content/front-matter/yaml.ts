@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 /** What YAML says. Throws what faultOf explains. Tags that would make functions are unknown to it. */
 export function readYaml(text: string): unknown {
-  // the options object keeps gray-matter from caching by text, which would hide a second error
+  // with an options object gray-matter does not cache by text, which would hide a second error
   return matter(`---\n${text}${text.endsWith("\n") ? "" : "\n"}---\n`, { language: "yaml", engines: noCode })
     .data;
 }

@@ -55,7 +55,11 @@ export function configOf(exported: unknown, around: Surroundings): Checked<SiteC
       ...(favicon !== undefined && { favicon }),
       docs: docsSections(given.docs),
       blog: blog || undefined,
-      navbar: { ...given.navbar, title: given.navbar.title ?? title, items: given.navbar.items ?? blogLink },
+      navbar: {
+        title: given.navbar.title ?? title,
+        hideOnScroll: given.navbar.hideOnScroll,
+        items: given.navbar.items ?? blogLink,
+      },
       search: given.search || undefined,
       offline: given.offline || undefined,
       file,

@@ -83,7 +83,7 @@ export const configSchema = z
       )
       .default("/"),
     locale: z
-      .strictObject({ lang: text, label: text, direction: z.enum(["ltr", "rtl"]).default("ltr") })
+      .strictObject({ direction: z.enum(["ltr", "rtl"]).default("ltr"), lang: text, label: text })
       .prefault({ lang: "en", label: "English" }),
     themeColor: text.regex(/^#[\da-f]{6}$/i, "must be a color such as #443FD4").default("#443FD4"),
     /** Absent: a file of static/ at one of the usual places. */

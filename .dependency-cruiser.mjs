@@ -32,11 +32,11 @@ const layers = [
   ["site/model"],
 ];
 
-/** Packages that one file imports; the rest of the program asks that file. */
+/** Packages that one file imports, or one folder; the rest of the program asks it. */
 const owners = {
   "@resvg/resvg-js": "cli/render/pictures.ts",
   chokidar: "cli/dev/watcher.ts",
-  commander: "cli/main.ts",
+  commander: "cli/(?:main|commands/options).ts",
   eslint: "cli/rules/linter.ts",
   feed: "cli/plan/files/feeds.ts",
   "gray-matter": "cli/content/front-matter/yaml.ts",

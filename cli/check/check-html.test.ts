@@ -25,7 +25,7 @@ describe("checkHtml", () => {
     const html = page('<h2 id="a">x</h2>\n<svg><g id="a"></g></svg>');
     expect(checkHtml(readHtml("a.html", html), [])).toEqual([
       {
-        code: "duplicate-id",
+        code: "duplicate-element-id",
         id: "a",
         at: { file: "a.html", line: 6, column: 6 },
         first: { file: "a.html", line: 5, column: 1 },

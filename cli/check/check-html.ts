@@ -1,4 +1,4 @@
-import type { OutputProblem } from "./output-diagnostic.ts";
+import type { Diagnostic, OutputPlace } from "../diagnostics/diagnostic.ts";
 import { isAllowed, sourceHash } from "./content-policy.ts";
 import type { HtmlFile } from "./read-html.ts";
 
@@ -6,18 +6,18 @@ import type { HtmlFile } from "./read-html.ts";
  * What is wrong with one finished page, whatever the other pages are. `hostPolicies` are the content security
  * policies that the host sends with it, beyond those in the page.
  */
-export function checkHtml(page: HtmlFile, hostPolicies: readonly string[]): readonly OutputProblem[] {
+export function checkHtml(page: HtmlFile, hostPolicies: readonly string[]): readonly Diagnostic[] {
   return [
-    ...(page.isDocument ? documentProblems(page) : []),
+    ...(page.isDocument ? checkDocument(page) : []),
     ...duplicateIds(page),
-    ...page.images.flatMap(({ at, src, alt }): OutputProblem[] =>
+    ...page.images.flatMap(({ at, src, alt }): Diagnostic[] =>
       alt === undefined ? [{ code: "image-without-alt", at, src }] : [],
     ),
     ...refusals(page, [...page.policies, ...hostPolicies]),
   ];
 }
 
-function documentProblems({ start, lang, titles }: HtmlFile): readonly OutputProblem[] {
+function checkDocument({ start, lang, titles }: HtmlFile): readonly Diagnostic[] {
   const [first, ...more] = titles;
   return [
     ...(lang?.trim() ? [] : [{ code: "missing-lang", at: start } as const]),
@@ -26,19 +26,19 @@ function documentProblems({ start, lang, titles }: HtmlFile): readonly OutputPro
   ];
 }
 
-function duplicateIds({ ids }: HtmlFile): readonly OutputProblem[] {
-  const first = new Map<string, OutputProblem["at"]>();
-  return ids.flatMap(({ at, id }): OutputProblem[] => {
+function duplicateIds({ ids }: HtmlFile): readonly Diagnostic[] {
+  const first = new Map<string, OutputPlace>();
+  return ids.flatMap(({ at, id }): Diagnostic[] => {
     const before = first.get(id);
-    if (before) return [{ code: "duplicate-id", at, id, first: before }];
+    if (before) return [{ code: "duplicate-element-id", at, id, first: before }];
     first.set(id, at);
     return [];
   });
 }
 
 /** A page without any policy is refused nothing. */
-function refusals({ inline }: HtmlFile, policies: readonly string[]): readonly OutputProblem[] {
-  return inline.flatMap(({ at, tag, attribute, code }): OutputProblem[] => {
+function refusals({ inline }: HtmlFile, policies: readonly string[]): readonly Diagnostic[] {
+  return inline.flatMap(({ at, tag, attribute, code }): Diagnostic[] => {
     if (isAllowed(code, policies)) return [];
     if (code.kind === "script") return [{ code: "script-refused", at, hash: sourceHash(code.code) }];
     if (code.kind === "script-attribute")

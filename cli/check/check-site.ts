@@ -1,5 +1,5 @@
 import { nearestOf } from "../lib/nearest.ts";
-import type { OutputPlace, OutputProblem } from "./output-diagnostic.ts";
+import type { Diagnostic, OutputPlace } from "../diagnostics/diagnostic.ts";
 import type { RedirectRule } from "../serve/host-folder.ts";
 import { redirectTarget } from "../serve/host-rules.ts";
 import type { Located, OutputUrls } from "./output-urls.ts";
@@ -16,15 +16,15 @@ export interface OutputSite {
 }
 
 /** What is wrong between the pages of a finished site. */
-export function checkSite(site: OutputSite): readonly OutputProblem[] {
+export function checkSite(site: OutputSite): readonly Diagnostic[] {
   const pages = [...site.pages.values()];
   return [
     ...pages.flatMap((page) => {
       const [slash, bare] = site.urls.pageUrls(page.file);
-      return page.links.flatMap((link) => linkProblems(site, { page, slash, bare }, link));
+      return page.links.flatMap((link) => checkLink(site, { page, slash, bare }, link));
     }),
-    ...site.redirects.flatMap((rule) => ruleProblems(site, rule)),
-    ...site.sitemaps.flatMap((sitemap) => sitemapProblems(site, sitemap)),
+    ...site.redirects.flatMap((rule) => checkRule(site, rule)),
+    ...site.sitemaps.flatMap((sitemap) => checkSitemap(site, sitemap)),
     ...orphans(site),
   ];
 }
@@ -36,16 +36,16 @@ interface AddressedPage {
   readonly bare: string;
 }
 
-function linkProblems(
+function checkLink(
   site: OutputSite,
   { page, slash, bare }: AddressedPage,
   { kind, href, at }: HtmlLink,
-): readonly OutputProblem[] {
+): readonly Diagnostic[] {
   const target = site.urls.locate(href, slash);
   if (!target) return [];
   // what else a redirect holds names its target once more
   if (page.refresh)
-    return kind === "refresh" ? redirectProblems(site, { source: page.file, at, href, target }) : [];
+    return kind === "refresh" ? checkRedirect(site, { source: page.file, from: bare, at, href, target }) : [];
   const isRelative = !/^(?:[/#?]|[a-z][a-z\d+.-]*:|$)/i.test(href);
   if (isRelative && site.urls.locate(href, bare)?.file !== target.file) {
     return [{ code: "relative-link", at, href }];
@@ -55,26 +55,26 @@ function linkProblems(
     const moved = movedTo(site, target.url);
     return [
       moved === undefined
-        ? { code: "broken-link", at, href, status: 404 }
+        ? { code: "broken-url", at, href, status: 404 }
         : { code: "link-to-redirect", at, href, to: moved },
     ];
   }
   const found = site.pages.get(target.file);
   if (!found || kind === "resource" || kind === "mention") return [];
   if (found.refresh) return [{ code: "link-to-redirect", at, href, to: found.refresh.href }];
-  return kind === "anchor" ? anchorProblems(found, { at, href, fragment: target.fragment }) : [];
+  return kind === "anchor" ? checkAnchor(found, { at, href, fragment: target.fragment }) : [];
 }
 
-function anchorProblems(
+function checkAnchor(
   { ids, names }: HtmlFile,
   { at, href, fragment }: { readonly at: OutputPlace; readonly href: string; readonly fragment: string },
-): readonly OutputProblem[] {
+): readonly Diagnostic[] {
   if (!isAnchor(fragment) || names.includes(fragment) || ids.some(({ id }) => id === fragment)) return [];
   const nearest = nearestOf(
     fragment,
     ids.map(({ id }) => id),
   );
-  return [{ code: "broken-anchor", at, href, ...(nearest !== undefined && { nearest }) }];
+  return [{ code: "broken-fragment", at, href, ...(nearest !== undefined && { nearest }) }];
 }
 
 /**
@@ -88,15 +88,17 @@ export function isAnchor(fragment: string): boolean {
 interface Redirection {
   /** The file that redirects, when it is one. */
   readonly source?: string;
+  /** The URL that redirects. */
+  readonly from: string;
   readonly at: OutputPlace;
   readonly href: string;
   readonly target: Located;
 }
 
-function redirectProblems(
+function checkRedirect(
   site: OutputSite,
-  { source, at, href, target }: Redirection,
-): readonly OutputProblem[] {
+  { source, from, at, href, target }: Redirection,
+): readonly Diagnostic[] {
   const seen = new Set(source === undefined ? [] : [source]);
   let { file } = target;
   let end: string | undefined;
@@ -106,7 +108,7 @@ function redirectProblems(
     const page = site.pages.get(file);
     if (!page?.refresh) {
       if (end !== undefined) return [{ code: "redirect-chain", at, to: href, end }];
-      return page ? anchorProblems(page, { at, href, fragment: target.fragment }) : [];
+      return page ? checkAnchor(page, { at, href, fragment: target.fragment }) : [];
     }
     const { refresh } = page;
     const further = site.urls.locate(refresh.href, site.urls.pageUrls(file)[0]);
@@ -115,18 +117,18 @@ function redirectProblems(
     file = further.file;
   }
   // a chain that breaks later is reported where it breaks
-  return end === undefined ? [{ code: "redirect-to-nowhere", at, to: href }] : [];
+  return end === undefined ? [{ code: "redirect-to-nowhere", at, from, to: href }] : [];
 }
 
-function ruleProblems(site: OutputSite, { to, line }: RedirectRule): readonly OutputProblem[] {
+function checkRule(site: OutputSite, { from, to, line }: RedirectRule): readonly Diagnostic[] {
   const target = /\/:[a-z]/i.test(to) ? undefined : site.urls.locate(to, "/");
   return target
-    ? redirectProblems(site, { at: { file: "_redirects", line, column: 1 }, href: to, target })
+    ? checkRedirect(site, { from, at: { file: "_redirects", line, column: 1 }, href: to, target })
     : [];
 }
 
-function sitemapProblems(site: OutputSite, { entries }: Sitemap): readonly OutputProblem[] {
-  return entries.flatMap(({ at, href }): OutputProblem[] => {
+function checkSitemap(site: OutputSite, { entries }: Sitemap): readonly Diagnostic[] {
+  return entries.flatMap(({ at, href }): Diagnostic[] => {
     const path = URL.canParse(href) ? new URL(href).pathname : undefined;
     const file = path === undefined ? undefined : site.urls.locate(path, "/")?.file;
     if (file === undefined) return [{ code: "sitemap-to-nowhere", at, href }];
@@ -137,7 +139,7 @@ function sitemapProblems(site: OutputSite, { entries }: Sitemap): readonly Outpu
 }
 
 /** Pages that a reader cannot come to by following links. Those kept from search engines are meant to be so. */
-function orphans({ pages, urls }: OutputSite): readonly OutputProblem[] {
+function orphans({ pages, urls }: OutputSite): readonly Diagnostic[] {
   const linked = new Set(["index.html", "404.html"]);
   for (const page of pages.values()) {
     if (page.refresh) continue;
@@ -147,7 +149,7 @@ function orphans({ pages, urls }: OutputSite): readonly OutputProblem[] {
       if (file !== undefined && file !== page.file) linked.add(file);
     }
   }
-  return [...pages.values()].flatMap((page): OutputProblem[] => {
+  return [...pages.values()].flatMap((page): Diagnostic[] => {
     const isMeant = linked.has(page.file) || page.noindex || !page.isDocument || page.refresh !== undefined;
     const [, url] = urls.pageUrls(page.file);
     return isMeant ? [] : [{ code: "orphan-page", at: page.start, url }];

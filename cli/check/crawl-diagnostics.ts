@@ -1,4 +1,4 @@
-import type { OutputProblem } from "./output-diagnostic.ts";
+import type { Diagnostic, OutputPlace } from "../diagnostics/diagnostic.ts";
 import { isAnchor, type OutputSite } from "./check-site.ts";
 
 /** A URL on the crawled host that gave no page, or a page without the element that the fragment names. */
@@ -13,34 +13,34 @@ export interface CrawledUrl {
  * What a crawler found beyond `known`, at each place that names the URL; for a URL that stands in no
  * page, at the beginning of the file that the crawler had it from.
  */
-export function crawlProblems(
+export function crawlDiagnostics(
   site: OutputSite,
   broken: readonly CrawledUrl[],
-  known: readonly OutputProblem[],
-): readonly OutputProblem[] {
+  known: readonly Diagnostic[],
+): readonly Diagnostic[] {
   if (broken.length === 0) return [];
   const places = placesOf(site);
   const taken = new Set(known.map(({ at }) => `${at.file}:${at.line}:${at.column}`));
-  return broken.flatMap(({ url, parent, status }): OutputProblem[] => {
+  return broken.flatMap(({ url, parent, status }): Diagnostic[] => {
     const { pathname, search, hash } = new URL(url);
     const target = site.urls.locate(pathname + search + hash, "/");
     if (!target || (hash !== "" && !isAnchor(target.fragment))) return [];
-    const code = hash === "" ? "broken-link" : "broken-anchor";
-    const problemAt = (at: OutputProblem["at"], href: string): OutputProblem =>
-      code === "broken-link" ? { code, at, href, status } : { code, at, href };
+    const code = hash === "" ? "broken-url" : "broken-fragment";
+    const diagnosticAt = (at: OutputPlace, href: string): Diagnostic =>
+      code === "broken-url" ? { code, at, href, status } : { code, at, href };
     const named = places.get(keyOf(target.url, hash === "" ? "" : target.fragment)) ?? [];
     if (named.length > 0) {
       return named
         .filter(({ at }) => !taken.has(`${at.file}:${at.line}:${at.column}`))
-        .map(({ at, href }) => problemAt(at, href));
+        .map(({ at, href }) => diagnosticAt(at, href));
     }
     const from = parent === undefined ? undefined : site.urls.locate(new URL(parent).pathname, "/")?.file;
-    return [problemAt({ file: from ?? "index.html", line: 1, column: 1 }, pathname + search + hash)];
+    return [diagnosticAt({ file: from ?? "index.html", line: 1, column: 1 }, pathname + search + hash)];
   });
 }
 
 interface Named {
-  readonly at: OutputProblem["at"];
+  readonly at: OutputPlace;
   readonly href: string;
 }
 
@@ -49,7 +49,7 @@ function placesOf({ pages, urls }: OutputSite): ReadonlyMap<string, readonly Nam
   const places = new Map<string, Named[]>();
   for (const { file, links, refresh } of pages.values()) {
     const [from] = urls.pageUrls(file);
-    // a redirect names its target more than once, which is one problem
+    // a redirect names its target more than once, which is one mistake
     for (const { href, at } of refresh ? [refresh] : links) {
       const target = urls.locate(href, from);
       if (!target) continue;

@@ -3,42 +3,45 @@ import { createPool } from "../build/workers/pool.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createCache } from "../cache/cache.ts";
 import { createProfile } from "../build/profile.ts";
-import { progressPrinter } from "../build/progress-line.ts";
-import { exitCodeOf, type ReportFormat, reportOf } from "../diagnostics/report.ts";
+import type { Progress } from "../build/progress.ts";
 import { planSite } from "../plan/plan-site.ts";
 import { createContentReader } from "../build/content-reader.ts";
 import { renderProse } from "../build/render-site.ts";
 import { checkRoot, type LoadOptions, loadSite, type Places, planInputOf } from "../build/load-site.ts";
 import { prepareExamples } from "../build/examples/prepare.ts";
-import { countLine, printReport, sourceText, type Terminal } from "../build/build-and-report.ts";
+
+export interface ExamplesWork {
+  readonly workerFile: string | undefined;
+  readonly now: () => number;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+export interface CheckedExamples {
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many examples the linter checked. */
+  readonly examples: number;
+  /** The text of a source, for code frames. */
+  readonly textOf: (file: string) => string | undefined;
+}
 
 /**
- * `site check --examples`: asks the linter about every example of a root, and renders and writes nothing. Reports
- * examples that are not what they are said to be, and rules whose pages are missing, left over or incomplete.
- * Gives the exit code.
+ * Asks the linter about every example of a root; renders and writes nothing. Finds examples that are not what they are
+ * said to be, and rules whose pages are missing, left over or incomplete.
  */
 export async function checkExamples(
   places: Places,
-  { report: format }: { readonly report: ReportFormat },
-  terminal: Terminal,
-): Promise<number> {
+  { workerFile, now, onProgress }: ExamplesWork,
+): Promise<CheckedExamples> {
   checkRoot(places.root);
-  const progress = progressPrinter(terminal.err);
   const cache = createCache<Stages>();
-  const pool = createPool(terminal.workerFile);
+  const pool = createPool(workerFile);
   const options: LoadOptions = { ...places, flags: {}, minify: true, useCache: true };
-  const work = {
-    ...options,
-    cache,
-    pool,
-    workerFile: terminal.workerFile,
-    onProgress: progress.show.bind(progress),
-  };
+  const work = { ...options, cache, pool, workerFile, onProgress };
   try {
-    const reader = createContentReader({ ...options, workerFile: terminal.workerFile });
-    const loaded = await loadSite(options, createProfile(terminal.now), reader.read());
+    const reader = createContentReader({ ...options, workerFile });
+    const loaded = await loadSite(options, createProfile(now), reader.read());
     const { theme } = loaded;
-    const found = [...loaded.diagnostics];
+    const diagnostics = [...loaded.diagnostics];
     let examples = 0;
     if (theme && !loaded.configFailed) {
       await renderProse(loaded, work);
@@ -46,16 +49,11 @@ export async function checkExamples(
       await prepareExamples(plan, loaded, work);
       examples = plan.examples().length;
       const composed = [...plan.pages.values()].flatMap((page) => page.compose().diagnostics);
-      found.push(...[...plan.diagnostics, ...composed].filter(({ code }) => ofRules.has(code)));
+      diagnostics.push(...[...plan.diagnostics, ...composed].filter(({ code }) => ofRules.has(code)));
     }
-    progress.clear();
-    const report = reportOf(found);
-    printReport(report, format, terminal, (file) => sourceText(loaded.snapshot.sources, file));
-    if (format === "text")
-      terminal.err.write(`The linter checked ${examples} examples. ${countLine(report)}\n`);
-    return exitCodeOf(report, false);
+    const sources: ReadonlyMap<string, { readonly text: string }> = loaded.snapshot.sources;
+    return { diagnostics, examples, textOf: (file) => sources.get(file)?.text };
   } finally {
-    progress.clear();
     await pool.close();
   }
 }

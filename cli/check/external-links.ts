@@ -1,4 +1,4 @@
-import type { OutputPlace } from "./output-diagnostic.ts";
+import type { OutputPlace } from "../diagnostics/diagnostic.ts";
 import type { OutputSite } from "./check-site.ts";
 
 /** A link to another host. `url` is what to ask for: without fragment, spelled as browsers send it. */

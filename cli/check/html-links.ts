@@ -1,4 +1,4 @@
-import type { OutputPlace } from "./output-diagnostic.ts";
+import type { OutputPlace } from "../diagnostics/diagnostic.ts";
 
 /** `kind` tells apart what a reader follows, what the browser loads, and what only names a URL. */
 export interface HtmlLink {

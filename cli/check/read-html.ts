@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { OutputPlace } from "./output-diagnostic.ts";
+import type { OutputPlace } from "../diagnostics/diagnostic.ts";
 import type { InlineCode } from "./content-policy.ts";
 import { type HtmlLink, linksOf } from "./html-links.ts";
 

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import type { OutputPlace } from "./output-diagnostic.ts";
+import type { OutputPlace } from "../diagnostics/diagnostic.ts";
 import { placesIn } from "./read-html.ts";
 
 /** The URLs of a sitemap: of pages, or of further sitemaps when it is an index of them. */

@@ -1,117 +1,49 @@
-import { join } from "node:path";
-import { checkExternal, type ExternalResult } from "../check/request-links.ts";
-import { crawl } from "../check/linkinator.ts";
-import { filesOf, readText } from "../check/finished-folder.ts";
-import { listen } from "../serve/port.ts";
-import { closeServer, createStaticServer } from "../serve/server.ts";
-import type { HostFolder } from "../serve/host-folder.ts";
-import type { OutputProblem } from "../check/output-diagnostic.ts";
-import { outputFindings, outputReport, type OutputReportFormat } from "../check/report.ts";
-import { checkHtml } from "../check/check-html.ts";
-import { checkSite, type OutputSite } from "../check/check-site.ts";
-import { crawlProblems } from "../check/crawl-diagnostics.ts";
-import { externalLinks, type ExternalLink } from "../check/external-links.ts";
-import { headersFor } from "../serve/host-rules.ts";
-import { outputUrls } from "../check/output-urls.ts";
-import { publishedOrigin } from "../check/published-origin.ts";
-import { readHtml, type HtmlFile } from "../check/read-html.ts";
-import { readSitemap } from "../check/read-sitemap.ts";
-import { hostOf, openSite } from "./serve.ts";
+import { join, resolve } from "node:path";
+import type { Command } from "commander";
+import type { ReportFormat } from "../diagnostics/print-report.ts";
+import { type CommandContext, hasColor } from "./context.ts";
+import { configuredBaseUrl, leadingSlash, reportOption, rootOption } from "./options.ts";
 
-export interface CheckOptions {
-  /** The finished site. */
-  readonly out: string;
-  /** "/" or "/docs/": where the site lies. */
-  readonly baseUrl: string;
-  /** Also asks for the URLs on other hosts. */
+interface CheckFlags {
+  readonly root?: string;
+  readonly out?: string;
+  readonly baseUrl?: string;
   readonly external: boolean;
-  readonly report: OutputReportFormat;
-  /** Where good answers of other hosts are kept for a week. */
-  readonly cacheDir: string;
+  readonly examples: boolean;
+  readonly report: ReportFormat;
 }
 
-/**
- * Checks a finished site: every link by crawling it, and what a crawler does not see by reading its pages.
- * Gives the exit code: 1 when there are errors, 0 when there are none or only warnings. Throws a UsageError
- * when there is no site.
- */
-export async function check(options: CheckOptions, print: (line: string) => void): Promise<number> {
-  const baseUrl = options.baseUrl.endsWith("/") ? options.baseUrl : `${options.baseUrl}/`;
-  const open = openSite(options.out);
-  const host = hostOf(open, baseUrl);
-  const { site, origin, pageProblems, files } = await readSite(open(), { out: options.out, baseUrl });
-  const ownProblems = [...pageProblems, ...checkSite(site)];
-
-  // nobody reads what the crawler fetches: compressing it would only take time
-  const server = createStaticServer((request) => host({ ...request, headers: {} }));
-  const port = await listen(server, { port: 0, host: "localhost" });
-  const served = `http://127.0.0.1:${port}`;
-  const crawled = await crawl({
-    home: served + baseUrl,
-    pages: files
-      .filter((file) => site.pages.has(file) || file.endsWith(".css"))
-      .map((file) => served + site.urls.pageUrls(file)[0]),
-    ...(origin !== undefined && { published: origin + baseUrl }),
-  }).finally(() => closeServer(server));
-
-  const outside = options.external ? externalLinks(site) : [];
-  const answers = options.external
-    ? await checkExternal(
-        outside.map(({ url }) => url),
-        { cacheFile: join(options.cacheDir, "external-links.json"), now: Date.now(), backoff: 1000 },
-      )
-    : new Map<string, ExternalResult>();
-  const findings = outputFindings([
-    ...ownProblems,
-    ...crawlProblems(site, crawled.broken, ownProblems),
-    ...outside.flatMap((link) => externalProblem(link, answers.get(link.url))),
-  ]);
-  const counts = { pages: site.pages.size, urls: crawled.asked + answers.size };
-  for (const line of outputReport(findings, options.report, counts)) print(line);
-  return findings.some(({ severity }) => severity === "error") ? 1 : 0;
-}
-
-interface ReadSite {
-  readonly site: OutputSite;
-  /** Where the site will be published, if it says so. */
-  readonly origin: string | undefined;
-  readonly pageProblems: readonly OutputProblem[];
-  readonly files: readonly string[];
-}
-
-async function readSite(
-  folder: HostFolder | undefined,
-  { out, baseUrl }: { readonly out: string; readonly baseUrl: string },
-): Promise<ReadSite> {
-  // a link that leads out of the folder is no file to the host either
-  const files = (await filesOf(out)).filter((file) => folder?.file(file) !== undefined);
-  const { headers = [], redirects = [] } = folder ?? {};
-  const pages = new Map<string, HtmlFile>();
-  const pageProblems: OutputProblem[] = [];
-  for (const file of files.filter((each) => each.endsWith(".html"))) {
-    const page = readHtml(file, await readText(out, file));
-    const policy = headersFor(`${baseUrl}${file.replace(/(^|\/)index\.html$/, "$1")}`, headers)[
-      "content-security-policy"
-    ];
-    pageProblems.push(...checkHtml(page, policy === undefined ? [] : policy.split(",")));
-    // the code of a page has been judged; kept for a thousand pages it would fill the memory
-    pages.set(file, { ...page, inline: [] });
-  }
-  const sitemaps = await Promise.all(
-    files
-      .filter((file) => /^sitemap[^/]*\.xml$/.test(file))
-      .map(async (file) => readSitemap(file, await readText(out, file))),
-  );
-  const origin = publishedOrigin(pages.values(), sitemaps);
-  const urls = outputUrls(new Set(files), { baseUrl, origin: origin ?? "http://site.invalid" });
-  return { site: { pages, urls, redirects, sitemaps }, origin, pageProblems, files };
-}
-
-function externalProblem(
-  { at, href }: ExternalLink,
-  result: ExternalResult | undefined,
-): readonly OutputProblem[] {
-  if (!result || result.state === "good") return [];
-  const code = result.state === "broken" ? "broken-outside-link" : "unchecked-outside-link";
-  return [{ code, at, href, reason: result.reason }];
+export function addCheckCommand(
+  program: Command,
+  { packageDir, cacheDir, terminal, rootOf, exitWith }: CommandContext,
+): void {
+  program
+    .command("check")
+    .description("Check a built site: links, fragments, images, redirects, markup, security policy.")
+    .addOption(rootOption())
+    .option("--out <dir>", "folder of the built site (default: dist in the root)")
+    .option(
+      "--base-url <path>",
+      "path that the site is served below (default: from the configuration)",
+      leadingSlash,
+    )
+    .option("--external", "also check links to other sites", false)
+    .option("--examples", "instead, check the root's code examples with the linter, without a build", false)
+    .addOption(reportOption("text", "json", "github"))
+    .addHelpText(
+      "after",
+      "\nExamples:\n  site check\n  site check --out some/dist --report github\n  site check --external\n  site check --examples",
+    )
+    .action(async ({ external, examples, report, ...flags }: CheckFlags) => {
+      const root = rootOf(flags.root);
+      const { runCheck, runExamplesCheck } = await import("./run-check.ts");
+      if (examples) {
+        exitWith(await runExamplesCheck({ packageDir, cacheDir, root }, report, terminal));
+        return;
+      }
+      const out = resolve(flags.out ?? join(root, "dist"));
+      const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
+      const color = hasColor(process.stdout);
+      exitWith(await runCheck({ out, baseUrl, external, cacheDir }, report, { out: terminal.out, color }));
+    });
 }

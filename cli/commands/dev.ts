@@ -1,75 +1,47 @@
-import { createDevServer } from "../dev/server.ts";
-import { urlOf, listen } from "../serve/port.ts";
-import { type Watcher, watchFolders, type WatchedFolder } from "../dev/watcher.ts";
-import { createFollower } from "../dev/follower.ts";
-import { createSession, type SessionOptions } from "../dev/session.ts";
-import { checkRoot, type Places } from "../build/load-site.ts";
-import type { RunningServer } from "./serve.ts";
+import type { Command } from "commander";
+import { type CommandContext, hasColor, print, untilInterrupted } from "./context.ts";
+import { leadingSlash, portNumber, reportOption, rootOption } from "./options.ts";
 
-export interface DevOptions
-  extends Places, Pick<SessionOptions, "host" | "report" | "color" | "why" | "now" | "workerFile"> {
+interface DevFlags {
+  readonly root?: string;
   readonly port: number;
-  readonly baseUrl: string | undefined;
+  readonly host: string;
+  readonly baseUrl?: string;
   readonly drafts: boolean;
+  readonly report: "text" | "github";
+  readonly why?: string;
 }
 
-/**
- * Serves a site under work until it is closed: pages are rendered when asked for, changes of files reach open
- * pages, and what is wrong is printed as it is found. Throws a UsageError when there is nothing to serve.
- */
-export async function dev(options: DevOptions, print: (line: string) => void): Promise<RunningServer> {
-  const { root, host, now, baseUrl, drafts } = options;
-  checkRoot(root);
-  const start = now();
-  const session = createSession({
-    ...options,
-    flags: { ...(baseUrl !== undefined && { baseUrl }), drafts },
-    minify: false,
-    useCache: true,
-    dev: true,
-    print,
-    send: (message) => {
-      server.send(message);
-    },
-    onReady: ({ pages, baseUrl: path }) => {
-      url = urlOf({ host, port, path });
-      if (options.port !== 0 && port !== options.port)
-        print(`Port ${options.port} is in use, so the server uses port ${port}.`);
-      print(`Serving ${pages} pages at ${url} (ready in ${(now() - start).toFixed(0)} ms).`);
-      print("Press Ctrl-C to stop.");
-    },
-  });
-  const server = createDevServer((request) => session.answer(request));
-  const port = await listen(server.http, { port: options.port, host });
-  const follower = createFollower(session, { now, print });
-  let url = "";
-  let watcher: Watcher | undefined;
-  const close = async (): Promise<void> => {
-    follower.close();
-    await Promise.all([watcher?.close(), session.close(), server.close()]);
-  };
-  try {
-    await session.apply([]);
-    watcher = await watchFolders(watchedFolders(options), {
-      onChange: (path) => {
-        follower.push(path);
-      },
-      // what changed between the reading and this moment was seen by nobody
-      onReady: () => {
-        for (const folder of folders) follower.push(`${folder}/`);
-      },
-      onProblem: print,
+export function addDevCommand(
+  program: Command,
+  { packageDir, cacheDir, terminal: { now, workerFile }, rootOf }: CommandContext,
+): void {
+  program
+    .command("dev")
+    .description(
+      "Serve the site while you work on it. Open pages show changes and errors at once; the terminal lists all errors and warnings.",
+    )
+    .addOption(rootOption())
+    .option("--port <number>", "port to listen on; if it is in use, the next free one", portNumber, 3000)
+    .option("--host <name>", "host name or IP address to bind to", "localhost")
+    .option(
+      "--base-url <path>",
+      "path that the site is served below (default: from the configuration)",
+      leadingSlash,
+    )
+    .option("--no-drafts", "exclude drafts, as a build does")
+    .addOption(reportOption("text", "github"))
+    .option("--why <route>", "print what changed whenever this page changes", leadingSlash)
+    .addHelpText(
+      "after",
+      "\nExamples:\n  site dev\n  site dev --root some/where --port 8080\n  site dev --no-drafts --why /getting-started/",
+    )
+    .action(async ({ root, baseUrl, why, ...flags }: DevFlags) => {
+      const { dev } = await import("../dev/dev.ts");
+      const places = { packageDir, cacheDir, root: rootOf(root) };
+      const color = hasColor(process.stdout);
+      const server = await dev({ ...places, ...flags, baseUrl, why, color, now, workerFile }, print);
+      await untilInterrupted();
+      await server.close();
     });
-    return { url, port, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-const folders = ["content", "static", "site", "templates"];
-
-function watchedFolders({ root, packageDir }: Places): WatchedFolder[] {
-  const own = { base: root, names: folders };
-  return root === packageDir ? [own] : [own, { base: packageDir, names: ["static", "site", "templates"] }];
 }

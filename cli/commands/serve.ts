@@ -1,76 +1,39 @@
-import { urlOf, listen } from "../serve/port.ts";
-import { openFolder } from "../serve/folder.ts";
-import { closeServer, createStaticServer } from "../serve/server.ts";
-import type { HostAnswer, HostFolder, HostRequest } from "../serve/host-folder.ts";
-import { UsageError } from "../diagnostics/usage-error.ts";
-import { parseHeaders, parseRedirects } from "../serve/host-rules.ts";
-import { resolveRequest } from "../serve/static-response.ts";
+import { join, resolve } from "node:path";
+import type { Command } from "commander";
+import { type CommandContext, print, untilInterrupted } from "./context.ts";
+import { configuredBaseUrl, leadingSlash, portNumber, rootOption } from "./options.ts";
 
-export interface ServeOptions {
-  /** The finished site. */
-  readonly out: string;
+interface ServeFlags {
+  readonly root?: string;
+  readonly out?: string;
   readonly port: number;
   readonly host: string;
-  /** "/" or "/docs/": where the site lies. */
-  readonly baseUrl: string;
-  /** Prints the URL and nothing else. */
+  readonly baseUrl?: string;
   readonly quiet: boolean;
 }
 
-export interface RunningServer {
-  /** To open in a browser: "http://localhost:3000/". */
-  readonly url: string;
-  readonly port: number;
-  close(): Promise<void>;
+export function addServeCommand(program: Command, { cacheDir, rootOf }: CommandContext): void {
+  program
+    .command("serve")
+    .description("Serve a built site as a static host would.")
+    .addOption(rootOption())
+    .option("--out <dir>", "folder of the built site (default: dist in the root)")
+    .option("--port <number>", "port to listen on; if it is in use, the next free one", portNumber, 3000)
+    .option("--host <name>", "host name or IP address to bind to", "localhost")
+    .option(
+      "--base-url <path>",
+      "path that the site is served below (default: from the configuration)",
+      leadingSlash,
+    )
+    .option("--quiet", "print the URL only", false)
+    .addHelpText("after", "\nExamples:\n  site serve\n  site serve --out some/dist --port 8080")
+    .action(async ({ port, host, quiet, ...flags }: ServeFlags) => {
+      const root = rootOf(flags.root);
+      const out = resolve(flags.out ?? join(root, "dist"));
+      const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
+      const { serve } = await import("../serve/serve.ts");
+      const server = await serve({ out, port, host, quiet, baseUrl }, print);
+      await untilInterrupted();
+      await server.close();
+    });
 }
-
-/** Serves a finished site the way a static host does, until it is closed. Throws a UsageError when there is none. */
-export async function serve(options: ServeOptions, print: (line: string) => void): Promise<RunningServer> {
-  const { out, host, quiet } = options;
-  const baseUrl = options.baseUrl.endsWith("/") ? options.baseUrl : `${options.baseUrl}/`;
-  const server = createStaticServer(hostOf(openSite(out), baseUrl));
-  const port = await listen(server, { port: options.port, host });
-  const url = urlOf({ host, port, path: baseUrl });
-  if (quiet) {
-    print(url);
-  } else {
-    if (options.port !== 0 && port !== options.port)
-      print(`Port ${options.port} is in use, so the server uses port ${port}.`);
-    print(`Serving ${out} at ${url}`);
-    print("Press Ctrl-C to stop.");
-  }
-  return { url, port, close: () => closeServer(server) };
-}
-
-/** Opens a finished site: each call looks at it anew. Throws a UsageError when there is none. */
-export function openSite(out: string): () => HostFolder | undefined {
-  const open = openFolder(out, { redirects: parseRedirects, headers: parseHeaders });
-  const folder = open();
-  if (!folder) throw new UsageError(`Folder not found: ${out}.`, "Run `site build` first.");
-  if (!folder.file("index.html")) {
-    throw new UsageError(
-      `${out} contains no index.html, so it is not a built site.`,
-      "Run `site build` first.",
-    );
-  }
-  return open;
-}
-
-/** Answers requests for an opened site as a static host does. */
-export function hostOf(
-  open: () => HostFolder | undefined,
-  baseUrl: string,
-): (request: HostRequest) => HostAnswer {
-  return (request) => {
-    const folder = open();
-    return folder ? resolveRequest(folder, request, baseUrl) : swapping;
-  };
-}
-
-/** The folder is gone at this moment: a build is about to put the new one in its place. */
-const swapping: HostAnswer = {
-  kind: "text",
-  status: 503,
-  headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "1" },
-  text: "The site is being rebuilt. Try again in a moment.\n",
-};

@@ -3,9 +3,9 @@ import type { DevState } from "../../site/model/dev.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { devProblems, newsOf } from "./report.ts";
-import { githubReport, type Report, reportOf, textReport } from "../diagnostics/report.ts";
+import { formatReport } from "../diagnostics/print-report.ts";
+import { countLine, type Report, reportOf } from "../diagnostics/report.ts";
 import type { DevSite } from "./site.ts";
-import { countLine } from "../build/build-and-report.ts";
 
 export interface AnnouncerOptions {
   readonly report: "text" | "github";
@@ -43,10 +43,9 @@ export function createAnnouncer({ report: format, color, print, send, textOf }: 
   const show = (report: Report): void => {
     const { news, solved } = newsOf(report, last);
     if (news.entries.length > 0)
-      print(format === "github" ? githubReport(news) : textReport(news, { textOf, color }));
+      print(formatReport(news, format, { textOf, color, listAll: "site build --report json" }));
     if (news.entries.length === 0 && solved === 0) return;
-    if (report.entries.length === 0) print("No errors or warnings.");
-    else print(`${countLine(report)}${solved > 0 ? ` ${solved} fixed.` : ""}`);
+    print(`${countLine(report)}${solved > 0 && report.entries.length > 0 ? ` ${solved} fixed.` : ""}`);
   };
   return {
     state: () => state,

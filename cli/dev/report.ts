@@ -1,6 +1,6 @@
 import type { DevProblem, DevState } from "../../site/model/dev.ts";
 import { codeFrame } from "../diagnostics/code-frame.ts";
-import type { Report, ReportEntry } from "../diagnostics/report.ts";
+import { countedReport, type Report, type ReportEntry } from "../diagnostics/report.ts";
 
 /** The errors of a report as open pages show them: those that were not in the report before come first. */
 export function devProblems(
@@ -22,9 +22,8 @@ export function devProblems(
 export function newsOf(report: Report, before: Report | undefined): { news: Report; solved: number } {
   const known = keysOf(before);
   const entries = report.entries.filter((entry) => !known.has(JSON.stringify(entry)));
-  const errors = entries.filter(({ severity }) => severity === "error").length;
   const stayed = report.entries.length - entries.length;
-  return { news: { entries, errors, warnings: entries.length - errors }, solved: known.size - stayed };
+  return { news: countedReport(entries), solved: known.size - stayed };
 }
 
 /** "Changed: content/a.md and 2 more files (84 ms)" */

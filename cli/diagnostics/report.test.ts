@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "./diagnostic.ts";
-import { exitCodeOf, githubReport, jsonReport, reportOf, textReport } from "./report.ts";
+import { countLine, exitCodeOf, findingsOf, jsonReport, otherPages, reportOf } from "./report.ts";
 
 const dead = (file: string, line: number, column: number, href = "/x"): Diagnostic => ({
   code: "broken-link",
@@ -10,8 +10,6 @@ const dead = (file: string, line: number, column: number, href = "/x"): Diagnost
   severity: "error",
 });
 const empty: Diagnostic = { code: "empty-page", at: { file: "content/b.md" } };
-const texts: Readonly<Record<string, string>> = { "content/a.md": "# A\n\nSee [x](/x), 100%.\n" };
-const textOf = (file: string): string | undefined => texts[file];
 
 describe("a report", () => {
   it("is in the order of files, lines and columns, whatever order the diagnostics came in, each once", () => {
@@ -49,24 +47,10 @@ describe("a report", () => {
     ]).toEqual([0, 0, 1, 1]);
   });
 
-  it("for a terminal shows place, words, the line with a mark, and what to do", () => {
-    expect(textReport(reportOf([dead("content/a.md", 3, 5), empty]), { textOf, color: false }))
-      .toMatchInlineSnapshot(`
-      "content/a.md:3:5 error No page found at /x.
-        3 | See [x](/x), 100%.
-          |     ^
-        Did you mean \`/y\`?
-
-      content/b.md warning The page is empty.
-        Add content or remove the file.
-      "
-    `);
-  });
-
-  it("is coloured only where colours are wanted", () => {
-    const report = reportOf([dead("content/a.md", 3, 5)]);
-    expect(textReport(report, { textOf, color: true })).toContain("\u001B[31merror");
-    expect(textReport(report, { textOf, color: false })).not.toContain("\u001B");
+  it("ends with its counts in words", () => {
+    const many = Array.from({ length: 1200 }, (_, index) => dead("content/a.md", index + 1, 1));
+    expect(countLine(reportOf([]))).toBe("No errors or warnings.");
+    expect(countLine(reportOf([...many, empty]))).toBe("1,200 errors, 1 warning.");
   });
 
   it("as JSON is a list with code, severity, file, line, column, message and hint", () => {
@@ -95,11 +79,40 @@ describe("a report", () => {
     expect(jsonReport(reportOf([]))).toBe("[]");
   });
 
-  it("for GitHub is a workflow command for each diagnostic, and nothing in it can end one", () => {
-    const tricky = dead("content/a,b:c.md", 3, 5, "/x%\n::error::fake");
-    expect(githubReport(reportOf([tricky, empty]))).toMatchInlineSnapshot(`
-      "::error file=content/a%2Cb%3Ac.md,line=3,col=5::No page found at /x%25%0A::error::fake. Did you mean \`/y\`?
-      ::warning file=content/b.md::The page is empty. Add content or remove the file."
-    `);
+  it("as JSON lists 2,000 equal diagnostics", () => {
+    const many = Array.from({ length: 2000 }, (_, index) => dead(`content/${index}.md`, 1, 1));
+    expect(JSON.parse(jsonReport(reportOf(many)))).toHaveLength(2000);
+  });
+});
+
+describe("the findings of a report", () => {
+  const missing = (file: string, href = "/nowhere"): Diagnostic => ({
+    code: "broken-url",
+    at: { file, line: 5, column: 1 },
+    href,
+    status: 404,
+  });
+  const findings = (...diagnostics: readonly Diagnostic[]): string[] =>
+    findingsOf(reportOf(diagnostics).entries, "error").map(
+      (finding) => `${finding.first.file} ${finding.first.code}${otherPages(finding)}`,
+    );
+
+  it("hold once what the layout repeats on many pages, with the number of the other pages", () => {
+    const found = [missing("c.html"), missing("a.html"), missing("b.html"), missing("b.html", "/gone")];
+    expect(findings(...found)).toEqual(["a.html broken-url (and on 2 more pages)", "b.html broken-url"]);
+    expect(findings(missing("a.html"), missing("b.html"))).toEqual([
+      "a.html broken-url (and on 1 more page)",
+    ]);
+  });
+
+  it("hold each mistake of a page alone and each place in a source, though their words are equal", () => {
+    const twice = (file: string): Diagnostic => ({
+      code: "duplicate-element-id",
+      at: { file, line: 5, column: 1 },
+      id: "a",
+      first: { file, line: 4, column: 1 },
+    });
+    expect(findings(twice("a.html"), twice("b.html"))).toHaveLength(2);
+    expect(findings(dead("content/a.md", 1, 1), dead("content/b.md", 1, 1))).toHaveLength(2);
   });
 });

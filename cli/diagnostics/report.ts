@@ -1,13 +1,11 @@
-import type { Diagnostic } from "./diagnostic.ts";
-import { codeFrame, unprintable } from "./code-frame.ts";
+import type { Diagnostic, Severity } from "./diagnostic.ts";
+import { repeatedByLayout } from "./subjects/output.ts";
 import { wordingOf } from "./wording.ts";
-
-export type ReportFormat = "text" | "json" | "github";
 
 /** A diagnostic as it leaves the tool. `line` and `column` count from 1; absent ones are null. */
 export interface ReportEntry {
   readonly code: string;
-  readonly severity: "error" | "warning";
+  readonly severity: Severity;
   readonly file: string;
   readonly line: number | null;
   readonly column: number | null;
@@ -46,70 +44,65 @@ export function reportOf(diagnostics: readonly Diagnostic[]): Report {
       (a.column ?? 0) - (b.column ?? 0) ||
       compare(a.message, b.message),
   );
-  const errors = sorted.filter(({ severity }) => severity === "error").length;
-  return { entries: sorted, errors, warnings: sorted.length - errors };
+  return countedReport(sorted);
 }
 
-/** A link may be a whole picture, and a page one line. */
+export function countedReport(entries: readonly ReportEntry[]): Report {
+  const errors = entries.filter(({ severity }) => severity === "error").length;
+  return { entries, errors, warnings: entries.length - errors };
+}
+
+/** A link may be a whole image, and a page one line. */
 const longest = 500;
-
-export interface TextOptions {
-  /** The text of a source, for code frames; undefined when it is not known. */
-  readonly textOf: (file: string) => string | undefined;
-  readonly color: boolean;
-}
-
-/** The report for a terminal: place, what is wrong, the line itself, what to do. */
-export function textReport({ entries }: Report, { textOf, color }: TextOptions): string {
-  const paint = (code: number, text: string): string => (color ? `\u001B[${code}m${text}\u001B[0m` : text);
-  return entries
-    .map(({ severity, file, line, column, message, hint }) => {
-      const place = visible([file, line, column].filter((part) => part !== null).join(":"));
-      const frame = line === null ? undefined : codeFrame(textOf(file), line, column);
-      return [
-        `${paint(36, place)} ${severity === "error" ? paint(31, "error") : paint(33, "warning")} ${visible(message)}`,
-        ...(frame === undefined ? [] : [frame]),
-        `  ${paint(2, visible(hint))}`,
-        "",
-      ].join("\n");
-    })
-    .join("\n");
-}
-
-/** Names and texts come from files: they must not command the terminal, nor turn the direction of the line. */
-function visible(text: string): string {
-  return text.replace(unprintable, (sign) => `\\u{${sign.codePointAt(0)?.toString(16) ?? ""}}`);
-}
-
-export function jsonReport({ entries }: Report): string {
-  return JSON.stringify(entries, undefined, 2);
-}
-
-/** Workflow commands: GitHub shows them at the lines of a pull request. */
-export function githubReport({ entries }: Report): string {
-  return entries
-    .map(({ severity, file, line, column, message, hint }) => {
-      const place = [
-        `file=${property(file)}`,
-        ...(line === null ? [] : [`line=${line}`]),
-        ...(column === null ? [] : [`col=${column}`]),
-      ].join(",");
-      return `::${severity} ${place}::${data(`${message} ${hint}`)}`;
-    })
-    .join("\n");
-}
 
 /** 1 when the site is wrong; warnings count when the caller is strict. */
 export function exitCodeOf({ errors, warnings }: Report, strict: boolean): 0 | 1 {
   return errors > 0 || (strict && warnings > 0) ? 1 : 0;
 }
 
-function data(text: string): string {
-  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+/** "4 errors, 1 warning." */
+export function countLine({ errors, warnings }: Report): string {
+  if (errors + warnings === 0) return "No errors or warnings.";
+  return `${counted(errors, "error")}, ${counted(warnings, "warning")}.`;
 }
 
-function property(text: string): string {
-  return data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+/** "1,237 records" */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? noun : `${noun}s`}`;
+}
+
+/** All entries, whatever their number. */
+export function jsonReport({ entries }: Report): string {
+  return JSON.stringify(entries, undefined, 2);
+}
+
+/** What a reader needs to see once: an entry, and the same on other pages where the layout repeats it. */
+export interface Finding {
+  readonly first: ReportEntry;
+  readonly all: readonly ReportEntry[];
+}
+
+export function findingsOf(entries: readonly ReportEntry[], severity: Severity): readonly Finding[] {
+  const groups = new Map<string, ReportEntry[]>();
+  for (const entry of entries) {
+    if (entry.severity !== severity) continue;
+    const { code, message, hint } = entry;
+    const key = JSON.stringify(repeatedByLayout.has(code) ? [code, message, hint] : entry);
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return [...groups.values()].flatMap((all) => all.slice(0, 1).map((first) => ({ first, all })));
+}
+
+/** " (and on 2 more pages)"; empty for an entry of its own. */
+export function otherPages({ all }: Finding): string {
+  const more = filesOf(all) - 1;
+  return more === 0 ? "" : ` (and on ${counted(more, "more page")})`;
+}
+
+export function filesOf(entries: readonly ReportEntry[]): number {
+  return new Set(entries.map(({ file }) => file)).size;
 }
 
 function compare(a: string, b: string): number {

@@ -5,8 +5,9 @@ import type { DiagnosticCode, DiagnosticOf } from "./diagnostic.ts";
 import { wordingOf } from "./wording.ts";
 
 const at = { file: "content/a.md", line: 3, column: 5 };
+const first = { ...at, line: 2 };
 
-/** One of each: a new code does not compile before it stands here. */
+/** One of each: a new code does not compile without a sample. */
 const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "code" | "at"> } = {
   "bad-front-matter": { problem: "`draft` is invalid: expected boolean." },
   "unknown-key": { key: "titel", nearest: "title" },
@@ -65,6 +66,26 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "bundle-failed": { problem: "Unexpected end of file" },
   "no-default-export": { template: "landing", route: "/landing" },
   "template-threw": { route: "/a", problem: "no title" },
+  "missing-lang": {},
+  "missing-title": {},
+  "duplicate-title": { first },
+  "duplicate-element-id": { id: "part", first },
+  "image-without-alt": { src: "/img/a.png" },
+  "script-refused": { hash: "sha256-x" },
+  "handler-refused": { tag: "a", attribute: "onclick" },
+  "style-refused": { tag: "p", attribute: true },
+  "broken-url": { href: "/x", status: 404 },
+  "broken-fragment": { href: "/a#x", nearest: "y" },
+  "relative-link": { href: "b" },
+  "link-to-redirect": { href: "/old", to: "/new" },
+  "orphan-page": { url: "/a" },
+  "canonical-to-nowhere": { href: "https://example.org/x" },
+  "redirect-loop": { to: "/a" },
+  "redirect-chain": { to: "/b", end: "/c" },
+  "sitemap-to-nowhere": { href: "https://example.org/x" },
+  "sitemap-against-page": { href: "https://example.org/a", why: "noindex" },
+  "broken-outside-link": { href: "https://example.org", reason: "responds with status 404" },
+  "unchecked-outside-link": { href: "https://example.org", reason: "responds with status 403" },
 };
 
 const codes = Object.keys(samples) as DiagnosticCode[];
@@ -73,7 +94,7 @@ const words = codes.map((code) => ({
   ...wordingOf({ code, at, ...samples[code] } as DiagnosticOf<typeof code>),
 }));
 
-describe("the words of diagnostics", () => {
+describe("the messages of diagnostics", () => {
   it("say what is wrong and what to do", () => {
     const list = words
       .map(({ code, severity, message, hint }) => `${code} (${severity}): ${message} | ${hint}`)
@@ -106,7 +127,7 @@ describe("the words of diagnostics", () => {
       broken-markdown-link (error): No file found at x.md. | Fix the path: it is relative to this file.
       broken-anchor (warning): The page has no heading that matches #x. | Did you mean \`#y\`?
       missing-image (error): No image found at x.png. | Check the spelling, or put the image next to this file or into static/.
-      redirect-to-nowhere (error): No page found at /b, the target of the redirect from /a. | Fix \`to\`.
+      redirect-to-nowhere (error): No page found at /b, the target of the redirect from /a. | Fix the target or remove the redirect.
       redirect-shadows-page (warning): A page already exists at /a, so the redirect from there is left out. | Remove the redirect.
       duplicate-redirect (warning): There are two redirects from /a; only the first one is kept. | Remove one of them.
       unknown-doc (error): Unknown document \`x\`. | Did you mean \`a\`? Available: a, b.
@@ -133,16 +154,36 @@ describe("the words of diagnostics", () => {
       unused-theme-file (error): \`content/a.md\` replaces nothing: the theme has no file at this path. | Move it to \`site/theme/docs/pagination.tsx\`.
       bundle-failed (error): Unexpected end of file | Fix the file.
       no-default-export (error): Cannot render /landing: its template has no default export. | Export a component as default from templates/landing.tsx.
-      template-threw (error): Rendering /a failed: no title | Fix the template or the data that the page gives it. The other pages were rendered."
+      template-threw (error): Rendering /a failed: no title | Fix the template or the data that the page gives it. The other pages were rendered.
+      missing-lang (error): The page does not declare its language. | Add a \`lang\` attribute to <html>, such as \`lang="en"\`.
+      missing-title (error): The page has no title. | Add a <title> that is not empty.
+      duplicate-title (error): The page has a second <title>; the first one is on line 2. | Keep only one <title>.
+      duplicate-element-id (error): The id "part" is already used on line 2. | Change one of the two ids.
+      image-without-alt (error): The image /img/a.png has no alternative text. | Add an \`alt\` attribute that describes the image, or \`alt=""\` if it is decorative.
+      script-refused (error): The page's content security policy blocks this script. | Add 'sha256-x' to script-src, or move the script to a file.
+      handler-refused (error): The page's content security policy blocks the code in the onclick attribute of <a>. | Listen for the event in a script file instead.
+      style-refused (error): The page's content security policy blocks the style attribute of <p>. | Use a class and a stylesheet instead.
+      broken-url (error): Not found: /x. | Fix the URL, or add the page or file that it points to.
+      broken-fragment (error): The target page of /a#x has no element with that id. | Did you mean #y?
+      relative-link (error): The link b points to different URLs depending on whether the page's own URL ends with a slash. | Write the path from the root of the site, starting with /.
+      link-to-redirect (warning): The link /old leads to a redirect. | Link to /new directly.
+      orphan-page (warning): No page links to /a, so readers will not find it. | Link to it or remove it.
+      canonical-to-nowhere (error): The canonical URL https://example.org/x is not a page of this site. | Use the page's own URL; otherwise search engines drop the page.
+      redirect-loop (error): This redirect to /a loops back to itself. | Redirect to a page instead.
+      redirect-chain (warning): This redirect leads to another redirect, /b. | Redirect to /c directly.
+      sitemap-to-nowhere (error): A URL in the sitemap was not found: https://example.org/x. | Fix the URL or remove the entry.
+      sitemap-against-page (error): The sitemap lists https://example.org/a, which asks search engines not to index it. | Remove the entry, or allow search engines to index the page.
+      broken-outside-link (error): https://example.org responds with status 404. | Fix the URL or remove the link.
+      unchecked-outside-link (warning): Could not check https://example.org: it responds with status 403. | Open it in a browser to be sure."
     `);
   });
 
   it("are whole sentences", () => {
     for (const { code, message, hint } of words) {
       expect(hint, code).toMatch(/^[A-Z`<"].*[.?]$/);
-      // what a failing program said ends as it ended
+      // the message of a failing program ends as it ended
       if (!["config-threw", "bundle-failed", "template-threw"].includes(code))
-        expect(message, code).toMatch(/^[A-Z`<"].*\.$/);
+        expect(message, code).toMatch(code === "broken-outside-link" ? /^https:.*\.$/ : /^[A-Z`<"].*\.$/);
     }
   });
 
@@ -155,7 +196,7 @@ describe("the words of diagnostics", () => {
 
   it("each belong to a diagnostic that something makes", () => {
     const files = fastGlob.sync("cli/**/*.ts", {
-      ignore: ["**/*.test.ts", "cli/diagnostics/diagnostic.ts", "cli/diagnostics/wording.ts"],
+      ignore: ["**/*.test.ts", "cli/diagnostics/**"],
     });
     const code = files.map((file) => readFileSync(file, "utf8")).join("\n");
     expect(codes.filter((each) => !code.includes(`"${each}"`))).toEqual([]);

@@ -14,7 +14,7 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type BuildFlags, runBuild } from "../../cli/build/build-and-report.ts";
+import { type BuildFlags, runBuild } from "../../cli/commands/run-build.ts";
 import { UsageError } from "../../cli/diagnostics/usage-error.ts";
 import { expectNoStack, type RunOptions, runSite, type SiteRun } from "./run-site.ts";
 import type { ReportEntry } from "../../cli/diagnostics/report.ts";

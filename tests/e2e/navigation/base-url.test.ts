@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type RunningServer, serve } from "../../../cli/commands/serve.ts";
+import { type RunningServer, serve } from "../../../cli/serve/serve.ts";
 import { type BuiltSite, startBuiltSite } from "../../harness/browser/built-site.ts";
 import { openPage, startChromium } from "../../harness/browser/chromium.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { browserTest, type ReadSite, startSiteUnderWork } from "../../harness/browser/browser-test.ts";
-import { serve } from "../../../cli/commands/serve.ts";
+import { serve } from "../../../cli/serve/serve.ts";
 import { startBuiltSite } from "../../harness/browser/built-site.ts";
 import { type SearchHost, searchHostKeys, startSearchHost } from "../../harness/search/host.ts";
 import { diagnosticsOf, searchedOrchard, searchReader } from "../../harness/search/reader.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { filesOf } from "../../../cli/check/finished-folder.ts";
-import { serve } from "../../../cli/commands/serve.ts";
+import { serve } from "../../../cli/serve/serve.ts";
 import { type HtmlFile, readHtml } from "../../../cli/check/read-html.ts";
 import { createRoot, type RootFiles } from "../create-root.ts";
 import { runSite, type SiteRun } from "../run-site.ts";

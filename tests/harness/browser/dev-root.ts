@@ -1,4 +1,4 @@
-import { type DevOptions, dev } from "../../../cli/commands/dev.ts";
+import { type DevOptions, dev } from "../../../cli/dev/dev.ts";
 import { cacheDir, createRoot, type Root, type RootFiles } from "../create-root.ts";
 
 /** A root served by `site dev`, in this process. */

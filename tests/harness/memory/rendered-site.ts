@@ -5,7 +5,8 @@ import { renderContextOf, type LoadedSite, planInputOf } from "../../../cli/buil
 import type { Diagnostic } from "../../../cli/diagnostics/diagnostic.ts";
 import type { Plan } from "../../../cli/plan/plan.ts";
 import { planSite } from "../../../cli/plan/plan-site.ts";
-import { reportOf, textReport } from "../../../cli/diagnostics/report.ts";
+import { reportOf } from "../../../cli/diagnostics/report.ts";
+import { textReport } from "../../../cli/diagnostics/text-report.ts";
 import { renderDiagnostic, renderPage } from "../../../cli/render/render-page.ts";
 
 /** A site whose theme could be bundled. */

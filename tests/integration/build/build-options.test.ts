@@ -41,9 +41,9 @@ describe("site build on the command line", { timeout: 60_000 }, () => {
     const { code, stdout } = await site.build({ report: "github" });
     expect(code).toBe(1);
     expect(stdout).toMatchInlineSnapshot(`
-      "::warning file=content/empty.md,line=1::The page is empty. Add content or remove the file.
-      ::error file=content/index.md,line=3,col=1::No page found at /nowhere. Fix the URL or remove the link.
-      ::error file=content/index.md,line=3,col=21::Content contains the expression \`{x}\`, but content cannot run code. Write the result as text. For a literal brace, write \`\\{\`.
+      "::error file=content/index.md,line=3,col=1,title=broken-link::No page found at /nowhere. Fix the URL or remove the link.
+      ::error file=content/index.md,line=3,col=21,title=expression::Content contains the expression \`{x}\`, but content cannot run code. Write the result as text. For a literal brace, write \`\\{\`.
+      ::warning file=content/empty.md,line=1,title=empty-page::The page is empty. Add content or remove the file.
       "
     `);
   });

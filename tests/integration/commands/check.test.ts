@@ -5,10 +5,11 @@ import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { listen } from "../../../cli/serve/port.ts";
 import { closeServer } from "../../../cli/serve/server.ts";
-import type { OutputFinding } from "../../../cli/check/report.ts";
+import type { CheckOptions } from "../../../cli/check/check-output.ts";
+import type { ReportEntry } from "../../../cli/diagnostics/report.ts";
 import { redirectOutputs } from "../../../cli/plan/files/redirects.ts";
 import { routePath } from "../../../site/model/paths.ts";
-import { check } from "../../../cli/commands/check.ts";
+import { runCheck } from "../../../cli/commands/run-check.ts";
 
 const folders: string[] = [];
 const servers: Server[] = [];
@@ -50,7 +51,7 @@ const clean: Readonly<Record<string, string>> = {
 
 interface Checked {
   readonly code: number;
-  readonly findings: readonly OutputFinding[];
+  readonly findings: readonly ReportEntry[];
   /** Each diagnostic as "code file:line:column". */
   readonly found: readonly string[];
 }
@@ -66,14 +67,23 @@ async function outOf(files: Readonly<Record<string, string>>): Promise<{ out: st
   return { out, cacheDir: join(parent, "cache") };
 }
 
+async function run(
+  options: CheckOptions,
+  format: "text" | "json" | "github",
+): Promise<{ code: number; printed: string }> {
+  const printed: string[] = [];
+  const out = { write: (text: string) => printed.push(text) };
+  const code = await runCheck(options, format, { out, color: false });
+  return { code, printed: printed.join("") };
+}
+
 async function checkOf(
   changes: Readonly<Record<string, string>>,
   { baseUrl = "/", external = false }: { baseUrl?: string; external?: boolean } = {},
 ): Promise<Checked> {
-  const lines: string[] = [];
-  const options = { ...(await outOf({ ...clean, ...changes })), baseUrl, external, report: "json" } as const;
-  const code = await check(options, (line) => lines.push(line));
-  const findings = JSON.parse(lines.join("\n")) as readonly OutputFinding[];
+  const options = { ...(await outOf({ ...clean, ...changes })), baseUrl, external };
+  const { code, printed } = await run(options, "json");
+  const findings = JSON.parse(printed) as readonly ReportEntry[];
   return {
     code,
     findings,
@@ -122,8 +132,8 @@ describe("site check", () => {
     });
     expect(code).toBe(1);
     expect(findings).toMatchObject([
-      { code: "broken-link", severity: "error", file: "index.html", line: 6, column: 4 },
-      { code: "broken-link", file: "users/configs/index.html", line: 5, column: 1 },
+      { code: "broken-url", severity: "error", file: "index.html", line: 6, column: 4 },
+      { code: "broken-url", file: "users/configs/index.html", line: 5, column: 1 },
     ]);
     expect(findings[0]?.message).toBe("Not found: /nowhere?a=1#b.");
   });
@@ -138,17 +148,17 @@ describe("site check", () => {
       ),
     });
     expect(found.map((each) => each.replace(/:\d+$/, ""))).toEqual([
-      "broken-link index.html:3",
-      "broken-link index.html:3",
-      "broken-link index.html:6",
-      "broken-link index.html:7",
+      "broken-url index.html:3",
+      "broken-url index.html:3",
+      "broken-url index.html:6",
+      "broken-url index.html:7",
     ]);
   });
 
   it("finds missing files of style sheets", async () => {
     const { findings } = await checkOf({ "a.css": "body { background: url(/img/none.png) }" });
     expect(findings).toMatchObject([
-      { code: "broken-link", file: "a.css", message: "Not found: /img/none.png." },
+      { code: "broken-url", file: "a.css", message: "Not found: /img/none.png." },
     ]);
   });
 
@@ -156,7 +166,7 @@ describe("site check", () => {
     const { found, findings } = await checkOf({
       "index.html": page('<a href="/users/configs#sharde">x</a>\n<a href="#none">x</a>'),
     });
-    expect(found).toEqual(["broken-anchor index.html:5:1", "broken-anchor index.html:6:1"]);
+    expect(found).toEqual(["broken-fragment index.html:5:1", "broken-fragment index.html:6:1"]);
     expect(findings[0]?.hint).toBe("Did you mean #shared?");
   });
 
@@ -181,7 +191,7 @@ describe("site check", () => {
     const { found } = await checkOf({
       "404.html": page('<img src="/img/a.png">\n<b id="a">x</b><b id="a">x</b>'),
     });
-    expect(found).toEqual(["image-without-alt 404.html:5:1", "duplicate-id 404.html:6:16"]);
+    expect(found).toEqual(["image-without-alt 404.html:5:1", "duplicate-element-id 404.html:6:16"]);
   });
 
   it("finds a canonical URL that no page has", async () => {
@@ -194,7 +204,7 @@ describe("site check", () => {
   it("finds redirect pages and lines of _redirects with missing targets, loops, or chains", async () => {
     const stub = (to: string): string =>
       page(`<a href="${to}">moved</a>`, `<meta http-equiv="refresh" content="0; url=${to}">${canonical(to)}`);
-    const { code, found } = await checkOf({
+    const { code, found, findings } = await checkOf({
       "a/index.html": stub("/nowhere"),
       "b/index.html": stub("/c"),
       "c/index.html": stub("/b"),
@@ -210,8 +220,10 @@ describe("site check", () => {
       "redirect-loop b/index.html:3",
       "redirect-loop c/index.html:3",
       "redirect-chain d/index.html:3",
-      "broken-anchor f/index.html:3",
+      "broken-fragment f/index.html:3",
     ]);
+    const [rule, file] = findings.map(({ message }) => message.replace("No page found at /nowhere, ", ""));
+    expect([rule, file]).toEqual(["/older", "/a"].map((url) => `the target of the redirect from ${url}.`));
   });
 
   it("warns of links to redirects, by redirect pages and by the host", async () => {
@@ -263,38 +275,37 @@ describe("site check", () => {
 
   it("finds broken links on a page without links to it", async () => {
     const { found } = await checkOf({ "lost/index.html": page('<a href="/nowhere">x</a>') });
-    expect(found).toContain("broken-link lost/index.html:5:1");
+    expect(found).toContain("broken-url lost/index.html:5:1");
   });
 
   it("prints text and annotations with places, groups equal diagnostics, and prints a summary", async () => {
     const footer = '<a href="/nowhere">x</a>';
-    const options = await outOf({
-      "index.html": page(`<a href="/a">x</a>${footer}`),
-      "a/index.html": page(footer),
-      "b/index.html": page(footer),
-    });
-    const printed = async (report: "text" | "github"): Promise<readonly string[]> => {
-      const lines: string[] = [];
-      await check({ ...options, baseUrl: "/", external: false, report }, (line) => lines.push(line));
-      return lines;
-    };
-    expect(await printed("text")).toEqual([
-      "a/index.html:5:1: error: Not found: /nowhere. Fix the URL, or add the page or file that it points to. (and on 2 more pages)",
-      "b/index.html:2:1: warning: No page links to /b, so readers will not find it. Link to it or remove it.",
-      "Checked 3 pages and 5 URLs: 3 errors, 1 warning.",
-    ]);
-    expect((await printed("github"))[0]).toBe(
-      "::error file=a/index.html,line=5,col=1,title=broken-link::Not found: /nowhere. Fix the URL, or add the page or file that it points to. (and on 2 more pages)",
+    const files = { "a/index.html": page(footer), "b/index.html": page(footer) };
+    const out = await outOf({ ...files, "index.html": page(`<a href="/a">x</a>${footer}`) });
+    const options = { ...out, baseUrl: "/", external: false };
+    expect((await run(options, "text")).printed).toMatchInlineSnapshot(`
+      "b/index.html:2:1 warning No page links to /b, so readers will not find it.
+        2 | <html lang="en">
+          | ^
+        Link to it or remove it.
+
+      a/index.html:5:1 error Not found: /nowhere. (and on 2 more pages)
+        5 | <a href="/nowhere">x</a>
+          | ^
+        Fix the URL, or add the page or file that it points to.
+
+      Checked 3 pages and 5 URLs. 3 errors, 1 warning.
+      "
+    `);
+    expect((await run(options, "github")).printed.split("\n")[0]).toBe(
+      "::error file=a/index.html,line=5,col=1,title=broken-url::Not found: /nowhere. Fix the URL, or add the page or file that it points to. (and on 2 more pages)",
     );
   });
 
   it("prints a hint if there is no finished site", async () => {
     const options = { out: join(tmpdir(), "no-such-site"), cacheDir: tmpdir(), baseUrl: "/" } as const;
-    await expect(
-      check({ ...options, external: false, report: "text" }, () => undefined),
-    ).rejects.toMatchObject({
-      hint: "Run `site build` first.",
-    });
+    const checked = run({ ...options, external: false }, "text");
+    await expect(checked).rejects.toHaveProperty("hint", "Run `site build` first.");
   });
 });
 
@@ -329,11 +340,11 @@ describe("links to other hosts", () => {
 
   it("are stored in the cache folder if they were good", async () => {
     const { url, asked } = await otherHost();
-    const { out, cacheDir } = await outOf({ ...clean, "404.html": page(`<a href="${url}/good">x</a>`) });
-    const options = { out, cacheDir, baseUrl: "/", external: true, report: "text" } as const;
-    await check(options, () => undefined);
-    await check(options, () => undefined);
+    const out = await outOf({ ...clean, "404.html": page(`<a href="${url}/good">x</a>`) });
+    const options = { ...out, baseUrl: "/", external: true };
+    await run(options, "text");
+    await run(options, "text");
     expect(asked).toEqual(["HEAD /good"]);
-    expect(await readFile(join(cacheDir, "external-links.json"), "utf8")).toContain(`${url}/good`);
+    expect(await readFile(join(options.cacheDir, "external-links.json"), "utf8")).toContain(`${url}/good`);
   });
 });

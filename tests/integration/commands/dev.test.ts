@@ -9,7 +9,7 @@ import { bundleTheme } from "../../../cli/theme/bundle.ts";
 import { themeSources } from "../../../cli/theme/sources.ts";
 import { UsageError } from "../../../cli/diagnostics/usage-error.ts";
 import { type DevRoot, startDevRoot } from "../../harness/browser/dev-root.ts";
-import { dev } from "../../../cli/commands/dev.ts";
+import { dev } from "../../../cli/dev/dev.ts";
 
 /** A timeout for busy machines. */
 const soon = { timeout: 20_000 };
@@ -162,7 +162,7 @@ describe("site dev", { timeout: 30_000 }, () => {
     const site = await startDevRoot({ "content/index.md": "See [nothing](/gone)." }, { report: "github" });
     await expect
       .poll(site.printed)
-      .toContain("::error file=content/index.md,line=1,col=5::No page found at /gone.");
+      .toContain("::error file=content/index.md,line=1,col=5,title=broken-link::No page found at /gone.");
     await site.close();
   });
 

@@ -9,7 +9,7 @@ import {
   startSearchHost,
 } from "../../harness/search/host.ts";
 import { searchRecord, searchRecords } from "../../harness/search/records.ts";
-import { searchPush } from "../../../cli/commands/search-push.ts";
+import { searchPush } from "../../../cli/search/push.ts";
 
 const { appId, apiKey, writeKey } = searchHostKeys;
 const indexName = "docs";

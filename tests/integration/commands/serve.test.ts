@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { serve, type RunningServer } from "../../../cli/commands/serve.ts";
+import { serve, type RunningServer } from "../../../cli/serve/serve.ts";
 
 const started: RunningServer[] = [];
 const folders: string[] = [];

@@ -1,26 +1,69 @@
-import type { OutputProblem, OutputProblemCode, OutputProblemOf } from "./output-diagnostic.ts";
+import { error, warning, type OutputPlace, type Place, type Wordings } from "./subject.ts";
 
-export interface OutputWording {
-  readonly severity: "error" | "warning";
-  /** What is wrong: a sentence. */
-  readonly message: string;
-  /** What to do: a sentence. */
-  readonly hint: string;
-}
+/** Mistakes in a finished site, which `site check` finds. */
+export type OutputDiagnostic =
+  | { readonly code: "missing-lang"; readonly at: Place }
+  | { readonly code: "missing-title"; readonly at: Place }
+  | { readonly code: "duplicate-title"; readonly at: Place; readonly first: OutputPlace }
+  | {
+      readonly code: "duplicate-element-id";
+      readonly at: Place;
+      readonly id: string;
+      readonly first: OutputPlace;
+    }
+  | { readonly code: "image-without-alt"; readonly at: Place; readonly src: string }
+  | { readonly code: "script-refused"; readonly at: Place; readonly hash: string }
+  | {
+      readonly code: "handler-refused";
+      readonly at: Place;
+      readonly tag: string;
+      readonly attribute: string;
+    }
+  | {
+      readonly code: "style-refused";
+      readonly at: Place;
+      readonly tag: string;
+      readonly attribute: boolean;
+    }
+  | { readonly code: "broken-url"; readonly at: Place; readonly href: string; readonly status: number }
+  | {
+      readonly code: "broken-fragment";
+      readonly at: Place;
+      readonly href: string;
+      readonly nearest?: string;
+    }
+  | { readonly code: "relative-link"; readonly at: Place; readonly href: string }
+  | {
+      readonly code: "link-to-redirect";
+      readonly at: Place;
+      readonly href: string;
+      readonly to: string;
+    }
+  | { readonly code: "orphan-page"; readonly at: Place; readonly url: string }
+  | { readonly code: "canonical-to-nowhere"; readonly at: Place; readonly href: string }
+  | { readonly code: "redirect-loop"; readonly at: Place; readonly to: string }
+  | { readonly code: "redirect-chain"; readonly at: Place; readonly to: string; readonly end: string }
+  | { readonly code: "sitemap-to-nowhere"; readonly at: Place; readonly href: string }
+  | {
+      readonly code: "sitemap-against-page";
+      readonly at: Place;
+      readonly href: string;
+      readonly why: "redirect" | "noindex";
+    }
+  | {
+      readonly code: "broken-outside-link";
+      readonly at: Place;
+      readonly href: string;
+      readonly reason: string;
+    }
+  | {
+      readonly code: "unchecked-outside-link";
+      readonly at: Place;
+      readonly href: string;
+      readonly reason: string;
+    };
 
-/** The words for a problem of a finished site. */
-export function outputWordingOf(problem: OutputProblem): OutputWording {
-  // each entry takes the problem of its own code, which the compiler cannot see through the index
-  const word = wordings[problem.code] as (problem: OutputProblem) => OutputWording;
-  return word(problem);
-}
-
-type Wordings = { readonly [Code in OutputProblemCode]: (problem: OutputProblemOf<Code>) => OutputWording };
-
-const error = (message: string, hint: string): OutputWording => ({ severity: "error", message, hint });
-const warning = (message: string, hint: string): OutputWording => ({ severity: "warning", message, hint });
-
-const wordings: Wordings = {
+export const outputWordings: Wordings<OutputDiagnostic> = {
   "missing-lang": () =>
     error(
       "The page does not declare its language.",
@@ -29,7 +72,7 @@ const wordings: Wordings = {
   "missing-title": () => error("The page has no title.", "Add a <title> that is not empty."),
   "duplicate-title": ({ first }) =>
     error(`The page has a second <title>; the first one is on line ${first.line}.`, "Keep only one <title>."),
-  "duplicate-id": ({ id, first }) =>
+  "duplicate-element-id": ({ id, first }) =>
     error(`The id "${id}" is already used on line ${first.line}.`, "Change one of the two ids."),
   "image-without-alt": ({ src }) =>
     error(
@@ -51,14 +94,14 @@ const wordings: Wordings = {
       `The page's content security policy blocks ${attribute ? `the style attribute of <${tag}>` : "this <style>"}.`,
       "Use a class and a stylesheet instead.",
     ),
-  "broken-link": ({ href, status }) =>
+  "broken-url": ({ href, status }) =>
     error(
       status === 404
         ? `Not found: ${href}.`
         : `${href} ${status === 0 ? "does not respond" : `responds with status ${status}`}.`,
       "Fix the URL, or add the page or file that it points to.",
     ),
-  "broken-anchor": ({ href, nearest }) =>
+  "broken-fragment": ({ href, nearest }) =>
     error(
       `The target page of ${href} has no element with that id.`,
       nearest === undefined ? "Fix the part after # or remove it." : `Did you mean #${nearest}?`,
@@ -77,8 +120,6 @@ const wordings: Wordings = {
       `The canonical URL ${href} is not a page of this site.`,
       "Use the page's own URL; otherwise search engines drop the page.",
     ),
-  "redirect-to-nowhere": ({ to }) =>
-    error(`The target of this redirect was not found: ${to}.`, "Fix the target or remove the redirect."),
   "redirect-loop": ({ to }) =>
     error(`This redirect to ${to} loops back to itself.`, "Redirect to a page instead."),
   "redirect-chain": ({ to, end }) =>
@@ -95,7 +136,18 @@ const wordings: Wordings = {
     warning(`Could not check ${href}: it ${reason}.`, "Open it in a browser to be sure."),
 };
 
-/** A picture may be its own URL, and a long one. */
+/** Layout repeats these on many pages, so reports show each once. A repeated id is a mistake of each page. */
+export const repeatedByLayout: ReadonlySet<string> = new Set<OutputDiagnostic["code"]>([
+  "broken-url",
+  "broken-fragment",
+  "link-to-redirect",
+  "script-refused",
+  "image-without-alt",
+  "broken-outside-link",
+  "unchecked-outside-link",
+]);
+
+/** The URL of an image may be a long `data:` URL. */
 function shortened(url: string): string {
   return url.length > 80 ? `${url.slice(0, 77)}...` : url;
 }

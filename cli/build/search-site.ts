@@ -1,0 +1,89 @@
+import type { Stages } from "../plan/stages.ts";
+import type { HostedSearch, SearchResult } from "../../site/model/search.ts";
+import { answer, openIndex } from "../../site/search/embedded/embedded.ts";
+import { search as searchSchema } from "../config/schema/search.ts";
+import { createPool } from "./workers/pool.ts";
+import { createCache } from "../cache/cache.ts";
+import { createProfile } from "./profile.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
+import { planSite } from "../plan/plan-site.ts";
+import type { PlannedSearch } from "../search/plan.ts";
+import { searchPush } from "../search/push.ts";
+import { createContentReader } from "./content-reader.ts";
+import { renderProse } from "./render-site.ts";
+import { checkRoot, type LoadOptions, loadSite, type Places, planInputOf } from "./load-site.ts";
+import { prepareSearch } from "./build-search-index.ts";
+
+export interface SearchPlaces extends Places {
+  readonly workerFile: string | undefined;
+}
+
+/**
+ * `site search`: the hits that readers get for these words, with their scores. Searches the site's own index, also
+ * where the site has none or a hosted one.
+ */
+export async function searchSite(query: string, limit: number, places: SearchPlaces): Promise<SearchResult> {
+  return withSearch(places, {}, async (planned) => {
+    const index = await openIndex(planned.files());
+    return answer(index, {
+      indexName: "site",
+      query,
+      hitsPerPage: limit,
+      attributesToSnippet: ["content:16"],
+      highlightPreTag: "<mark>",
+      highlightPostTag: "</mark>",
+    });
+  });
+}
+
+export interface PushFlags {
+  readonly origin: string | undefined;
+  /** False only says what would be sent. */
+  readonly write: boolean;
+  readonly writeKey: string | undefined;
+}
+
+/** `site search push`: replaces the records of the hosted index. Returns the exit code. */
+export async function pushSite(
+  { origin, write, writeKey }: PushFlags,
+  places: SearchPlaces,
+  print: (line: string) => void,
+): Promise<number> {
+  return withSearch(places, origin === undefined ? {} : { origin }, (planned, site) =>
+    searchPush({ records: planned.records(), ...site, write, writeKey }, print),
+  );
+}
+
+/** Plans a root's search and passes it to `use`. */
+async function withSearch<Value>(
+  { workerFile, ...places }: SearchPlaces,
+  flags: LoadOptions["flags"],
+  use: (
+    search: PlannedSearch,
+    site: { readonly hosted: HostedSearch | undefined; readonly origin: string },
+  ) => Promise<Value>,
+): Promise<Value> {
+  checkRoot(places.root);
+  const options: LoadOptions = { ...places, flags, minify: true, useCache: true };
+  const cache = createCache<Stages>();
+  const pool = createPool(workerFile);
+  try {
+    const reader = createContentReader({ ...options, workerFile });
+    const loaded = await loadSite(
+      options,
+      createProfile(() => performance.now()),
+      reader.read(),
+    );
+    const { theme } = loaded;
+    if (!theme || loaded.configFailed)
+      throw new UsageError("Cannot read the site.", "Run `site build` to see what is wrong.");
+    await renderProse(loaded, { ...options, cache, pool, onProgress: () => undefined });
+    const config = { ...loaded.config, search: loaded.config.search ?? searchSchema.parse({}) };
+    const plan = planSite(planInputOf({ ...loaded, theme, config }), cache);
+    if (!plan.search) throw new Error("A site with search has no index.");
+    await prepareSearch(plan, { ...options, cache });
+    return await use(plan.search, { hosted: loaded.config.search?.hosted, origin: config.origin });
+  } finally {
+    await pool.close();
+  }
+}

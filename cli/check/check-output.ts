@@ -1,0 +1,120 @@
+import { join } from "node:path";
+import { checkExternal, type ExternalResult } from "./request-links.ts";
+import { crawl } from "./linkinator.ts";
+import { filesOf, readText } from "./finished-folder.ts";
+import { listen } from "../serve/port.ts";
+import { closeServer, createStaticServer } from "../serve/server.ts";
+import type { HostFolder } from "../serve/host-folder.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { checkHtml } from "./check-html.ts";
+import { checkSite, type OutputSite } from "./check-site.ts";
+import { crawlDiagnostics } from "./crawl-diagnostics.ts";
+import { externalLinks, type ExternalLink } from "./external-links.ts";
+import { headersFor } from "../serve/host-rules.ts";
+import { outputUrls } from "./output-urls.ts";
+import { publishedOrigin } from "./published-origin.ts";
+import { readHtml, type HtmlFile } from "./read-html.ts";
+import { readSitemap } from "./read-sitemap.ts";
+import { hostOf, openSite } from "../serve/serve.ts";
+
+export interface CheckOptions {
+  /** The finished site. */
+  readonly out: string;
+  /** "/" or "/docs/": where the site lies. */
+  readonly baseUrl: string;
+  /** Also asks for the URLs on other hosts. */
+  readonly external: boolean;
+  /** Where good answers of other hosts are kept for a week. */
+  readonly cacheDir: string;
+}
+
+export interface CheckResult {
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many pages were read. */
+  readonly pages: number;
+  /** How many different URLs were requested. */
+  readonly urls: number;
+}
+
+/**
+ * Checks a finished site: every link by crawling it, and what a crawler does not see by reading its pages. Throws a
+ * UsageError when there is no site.
+ */
+export async function checkOutput(options: CheckOptions): Promise<CheckResult> {
+  const baseUrl = options.baseUrl.endsWith("/") ? options.baseUrl : `${options.baseUrl}/`;
+  const open = openSite(options.out);
+  const host = hostOf(open, baseUrl);
+  const { site, origin, pageDiagnostics, files } = await readSite(open(), { out: options.out, baseUrl });
+  const ownDiagnostics = [...pageDiagnostics, ...checkSite(site)];
+
+  // nobody reads what the crawler fetches: compressing it would only take time
+  const server = createStaticServer((request) => host({ ...request, headers: {} }));
+  const port = await listen(server, { port: 0, host: "localhost" });
+  const served = `http://127.0.0.1:${port}`;
+  const crawled = await crawl({
+    home: served + baseUrl,
+    pages: files
+      .filter((file) => site.pages.has(file) || file.endsWith(".css"))
+      .map((file) => served + site.urls.pageUrls(file)[0]),
+    ...(origin !== undefined && { published: origin + baseUrl }),
+  }).finally(() => closeServer(server));
+
+  const outside = options.external ? externalLinks(site) : [];
+  const answers = options.external
+    ? await checkExternal(
+        outside.map(({ url }) => url),
+        { cacheFile: join(options.cacheDir, "external-links.json"), now: Date.now(), backoff: 1000 },
+      )
+    : new Map<string, ExternalResult>();
+  const diagnostics = [
+    ...ownDiagnostics,
+    ...crawlDiagnostics(site, crawled.broken, ownDiagnostics),
+    ...outside.flatMap((link) => externalDiagnostics(link, answers.get(link.url))),
+  ];
+  return { diagnostics, pages: site.pages.size, urls: crawled.asked + answers.size };
+}
+
+interface ReadSite {
+  readonly site: OutputSite;
+  /** Where the site will be published, if it says so. */
+  readonly origin: string | undefined;
+  readonly pageDiagnostics: readonly Diagnostic[];
+  readonly files: readonly string[];
+}
+
+async function readSite(
+  folder: HostFolder | undefined,
+  { out, baseUrl }: { readonly out: string; readonly baseUrl: string },
+): Promise<ReadSite> {
+  // a link that leads out of the folder is no file to the host either
+  const files = (await filesOf(out)).filter((file) => folder?.file(file) !== undefined);
+  const { headers = [], redirects = [] } = folder ?? {};
+  const pages = new Map<string, HtmlFile>();
+  const pageDiagnostics: Diagnostic[] = [];
+  for (const file of files.filter((each) => each.endsWith(".html"))) {
+    const page = readHtml(file, await readText(out, file));
+    const policy = headersFor(`${baseUrl}${file.replace(/(^|\/)index\.html$/, "$1")}`, headers)[
+      "content-security-policy"
+    ];
+    pageDiagnostics.push(...checkHtml(page, policy === undefined ? [] : policy.split(",")));
+    // the code of a page has been judged; kept for a thousand pages it would fill the memory
+    pages.set(file, { ...page, inline: [] });
+  }
+  const sitemaps = await Promise.all(
+    files
+      .filter((file) => /^sitemap[^/]*\.xml$/.test(file))
+      .map(async (file) => readSitemap(file, await readText(out, file))),
+  );
+  const origin = publishedOrigin(pages.values(), sitemaps);
+  const urls = outputUrls(new Set(files), { baseUrl, origin: origin ?? "http://site.invalid" });
+  return { site: { pages, urls, redirects, sitemaps }, origin, pageDiagnostics, files };
+}
+
+function externalDiagnostics(
+  { at, href }: ExternalLink,
+  result: ExternalResult | undefined,
+): readonly Diagnostic[] {
+  if (!result || result.state === "good") return [];
+  const code = result.state === "broken" ? "broken-outside-link" : "unchecked-outside-link";
+  return [{ code, at, href, reason: result.reason }];
+}

@@ -1,0 +1,46 @@
+import { Console } from "node:console";
+import type { Command } from "commander";
+import type { CommandContext } from "./context.ts";
+import { httpUrl, leadingSlash, reportOption, rootOption } from "./options.ts";
+import type { BuildFlags } from "./run-build.ts";
+
+export function addBuildCommand(
+  program: Command,
+  { packageDir, cacheDir, terminal, rootOf, exitWith }: CommandContext,
+): void {
+  program
+    .command("build")
+    .description("Build the whole site into a folder.")
+    .addOption(rootOption())
+    .option("--out <dir>", "output folder (default: dist in the root)")
+    .option("--base-url <path>", "path that the site is served below", leadingSlash)
+    .option("--origin <url>", "origin that the site is published at, for canonical URLs and feeds", httpUrl)
+    .option("--drafts", "include drafts", false)
+    .option("--strict", "fail on warnings", false)
+    .addOption(reportOption("text", "json", "github"))
+    .option("--profile", "print the duration and cache hits of each stage", false)
+    .option("--no-cache", "ignore the cache and build everything anew")
+    .option("--quiet", "print errors and warnings only", false)
+    .addHelpText(
+      "after",
+      "\nExamples:\n  site build\n  site build --root some/where --out some/dist\n  site build --base-url /docs/ --origin https://example.org --strict\n  site build --report json > report.json",
+    )
+    .action(async ({ root, ...flags }: BuildFlags & { root?: string }) => {
+      const interrupt = new AbortController();
+      const onSignal = (signal: NodeJS.Signals): void => {
+        interrupt.abort(signal);
+      };
+      const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+      for (const signal of signals) process.once(signal, onSignal);
+      printToStandardError();
+      const { runBuild } = await import("./run-build.ts");
+      const places = { packageDir, cacheDir, root: rootOf(root) };
+      exitWith(await runBuild(places, flags, { ...terminal, signal: interrupt.signal }));
+      for (const signal of signals) process.off(signal, onSignal);
+    });
+}
+
+/** What a configuration or a template prints must not end up in the report, which goes to standard output. */
+function printToStandardError(): void {
+  Object.assign(globalThis.console, new Console(process.stderr));
+}

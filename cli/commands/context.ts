@@ -1,0 +1,43 @@
+/** What a command needs of the process, so that tests can pass in another. */
+export interface Terminal {
+  readonly out: { write(text: string): void };
+  readonly err: { readonly isTTY: boolean; write(text: string): void };
+  /** For `err`. */
+  readonly color: boolean;
+  readonly workerFile: string | undefined;
+  readonly now: () => number;
+}
+
+/** What all commands share. */
+export interface CommandContext {
+  readonly packageDir: string;
+  readonly cacheDir: string;
+  readonly terminal: Terminal;
+  /** The folder that `--root` names, or the package. */
+  readonly rootOf: (root: string | undefined) => string;
+  /** Called with the exit code of a command that is not 0 by nature. */
+  readonly exitWith: (code: number) => void;
+}
+
+/** The environment decides before the terminal does: https://no-color.org and its counterpart. */
+export function hasColor({ isTTY }: { readonly isTTY: boolean }): boolean {
+  const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  if (NO_COLOR !== undefined && NO_COLOR !== "") return false;
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== "" && FORCE_COLOR !== "0") return true;
+  return isTTY && TERM !== "dumb";
+}
+
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+export function untilInterrupted(): Promise<void> {
+  return new Promise((done) => {
+    process.once("SIGINT", () => {
+      done();
+    });
+    process.once("SIGTERM", () => {
+      done();
+    });
+  });
+}

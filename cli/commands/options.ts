@@ -1,0 +1,48 @@
+import { InvalidArgumentError, Option } from "commander";
+
+/** Each command gets an option of its own: commander changes them. */
+export function rootOption(): Option {
+  return new Option("--root <dir>", "folder that contains content/ (default: the package itself)");
+}
+
+export function reportOption(...formats: readonly string[]): Option {
+  return new Option("--report <format>", "format of errors and warnings").choices(formats).default("text");
+}
+
+export function leadingSlash(value: string): string {
+  if (!value.startsWith("/")) throw new InvalidArgumentError("It must start with a slash, such as /docs/.");
+  if (/[?#\\\s]|\/\.{1,2}(?:\/|$)/.test(value))
+    throw new InvalidArgumentError("It must be a plain path, such as /docs/.");
+  return value;
+}
+
+export function httpUrl(value: string): string {
+  if (!URL.canParse(value) || !/^https?:/.test(value))
+    throw new InvalidArgumentError("It must be a URL such as https://example.org.");
+  if (!/^https?:\/\/[^/?#]*\/?$/.test(value))
+    throw new InvalidArgumentError("It must be a host without a path; pass the path with --base-url.");
+  return value;
+}
+
+export function hitCount(value: string): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 1 || count > 1000)
+    throw new InvalidArgumentError("It must be a whole number from 1 to 1000.");
+  return count;
+}
+
+export function portNumber(value: string): number {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new InvalidArgumentError("It must be a whole number from 0 to 65535.");
+  return port;
+}
+
+/** The base URL of the configuration, for commands that do not load the site. */
+export async function configuredBaseUrl(root: string, cacheDir: string): Promise<string> {
+  const { readConfigFile } = await import("../config/config-file.ts");
+  const { exported } = (await readConfigFile(root, cacheDir)).value;
+  const baseUrl =
+    typeof exported === "object" && exported !== null && "baseUrl" in exported ? exported.baseUrl : undefined;
+  return typeof baseUrl === "string" ? baseUrl : "/";
+}

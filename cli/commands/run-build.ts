@@ -1,0 +1,88 @@
+import { resolve } from "node:path";
+import { build, type BuildResult } from "../build/build.ts";
+import type { Places } from "../build/load-site.ts";
+import { profileTable } from "../build/profile.ts";
+import { progressPrinter, summaryLine } from "../build/progress-line.ts";
+import { printReport, type ReportFormat } from "../diagnostics/print-report.ts";
+import { countLine, exitCodeOf, reportOf } from "../diagnostics/report.ts";
+import type { Terminal } from "./context.ts";
+
+export interface BuildFlags {
+  readonly out?: string;
+  readonly baseUrl?: string;
+  readonly origin?: string;
+  readonly drafts: boolean;
+  readonly strict: boolean;
+  readonly report: ReportFormat;
+  readonly profile: boolean;
+  readonly cache: boolean;
+  readonly quiet: boolean;
+}
+
+/** `site build`: builds, reports, gives the exit code. The report goes to standard output, everything else beside it. */
+export async function runBuild(
+  places: Places,
+  flags: BuildFlags,
+  terminal: Terminal & { readonly signal: AbortSignal },
+): Promise<number> {
+  const start = terminal.now();
+  const progress = progressPrinter(terminal.err);
+  const silent = flags.quiet || flags.report === "json";
+  let result: BuildResult;
+  try {
+    result = await build(
+      {
+        ...places,
+        out: resolve(flags.out ?? `${places.root}/dist`),
+        flags: {
+          ...(flags.baseUrl !== undefined && { baseUrl: flags.baseUrl }),
+          ...(flags.origin !== undefined && { origin: flags.origin }),
+          drafts: flags.drafts,
+        },
+        strict: flags.strict,
+        useCache: flags.cache,
+        minify: true,
+        workerFile: terminal.workerFile,
+        signal: terminal.signal,
+        now: () => terminal.now(),
+        onProgress: (each) => {
+          if (!silent) progress.show(each);
+        },
+      },
+      (diagnostics) => exitCodeOf(reportOf(diagnostics), flags.strict) === 1,
+    );
+  } catch (error) {
+    if (!terminal.signal.aborted) throw error;
+    terminal.err.write("\nInterrupted. The previous output is untouched.\n");
+    return signalExitCodes.get(terminal.signal.reason) ?? 130;
+  } finally {
+    progress.clear();
+  }
+  const report = reportOf(result.diagnostics);
+  const sources: ReadonlyMap<string, { readonly text: string }> = result.sources;
+  printReport(report, flags.report, {
+    out: terminal.out,
+    text: terminal.err,
+    color: terminal.color,
+    textOf: (file) => sources.get(file)?.text,
+    listAll: "site build --report json",
+  });
+  if (flags.report === "text" && (report.entries.length > 0 || !result.summary)) {
+    const outcome = result.summary ? "" : " Nothing was written; the previous output is untouched.";
+    terminal.err.write(`${countLine(report)}${outcome}\n`);
+  }
+  if (result.summary && !silent)
+    terminal.err.write(`${summaryLine(result.summary, terminal.now() - start)}\n`);
+  if (flags.profile)
+    terminal.err.write(
+      `${profileTable(result.profile.stages(), result.cache.counts(), terminal.now() - start)}\n`,
+    );
+  return exitCodeOf(report, flags.strict);
+}
+
+/** What a shell expects of a program that a signal ended: 128 and the signal's number. */
+const signalExitCodes: ReadonlyMap<unknown, number> = new Map([
+  ["SIGHUP", 129],
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+]);

@@ -1,0 +1,75 @@
+import { createDevServer } from "./server.ts";
+import { urlOf, listen } from "../serve/port.ts";
+import { type Watcher, watchFolders, type WatchedFolder } from "./watcher.ts";
+import { createFollower } from "./follower.ts";
+import { createSession, type SessionOptions } from "./session.ts";
+import { checkRoot, type Places } from "../build/load-site.ts";
+import type { RunningServer } from "../serve/serve.ts";
+
+export interface DevOptions
+  extends Places, Pick<SessionOptions, "host" | "report" | "color" | "why" | "now" | "workerFile"> {
+  readonly port: number;
+  readonly baseUrl: string | undefined;
+  readonly drafts: boolean;
+}
+
+/**
+ * Serves a site under work until it is closed: pages are rendered when asked for, changes of files reach open
+ * pages, and what is wrong is printed as it is found. Throws a UsageError when there is nothing to serve.
+ */
+export async function dev(options: DevOptions, print: (line: string) => void): Promise<RunningServer> {
+  const { root, host, now, baseUrl, drafts } = options;
+  checkRoot(root);
+  const start = now();
+  const session = createSession({
+    ...options,
+    flags: { ...(baseUrl !== undefined && { baseUrl }), drafts },
+    minify: false,
+    useCache: true,
+    dev: true,
+    print,
+    send: (message) => {
+      server.send(message);
+    },
+    onReady: ({ pages, baseUrl: path }) => {
+      url = urlOf({ host, port, path });
+      if (options.port !== 0 && port !== options.port)
+        print(`Port ${options.port} is in use, so the server uses port ${port}.`);
+      print(`Serving ${pages} pages at ${url} (ready in ${(now() - start).toFixed(0)} ms).`);
+      print("Press Ctrl-C to stop.");
+    },
+  });
+  const server = createDevServer((request) => session.answer(request));
+  const port = await listen(server.http, { port: options.port, host });
+  const follower = createFollower(session, { now, print });
+  let url = "";
+  let watcher: Watcher | undefined;
+  const close = async (): Promise<void> => {
+    follower.close();
+    await Promise.all([watcher?.close(), session.close(), server.close()]);
+  };
+  try {
+    await session.apply([]);
+    watcher = await watchFolders(watchedFolders(options), {
+      onChange: (path) => {
+        follower.push(path);
+      },
+      // what changed between the reading and this moment was seen by nobody
+      onReady: () => {
+        for (const folder of folders) follower.push(`${folder}/`);
+      },
+      onProblem: print,
+    });
+    return { url, port, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const folders = ["content", "static", "site", "templates"];
+
+function watchedFolders({ root, packageDir }: Places): WatchedFolder[] {
+  const own = { base: root, names: folders };
+  return root === packageDir ? [own] : [own, { base: packageDir, names: ["static", "site", "templates"] }];
+}

@@ -1,0 +1,46 @@
+import { error, type Place, type Wordings } from "./subject.ts";
+
+/** Mistakes in the configuration, and in the templates and the theme that it names. */
+export type ConfigDiagnostic =
+  | {
+      readonly code: "bad-config";
+      readonly at: Place;
+      readonly path: string;
+      readonly problem: string;
+      readonly hint?: string | undefined;
+    }
+  | { readonly code: "config-threw"; readonly at: Place; readonly problem: string }
+  | { readonly code: "unused-theme-file"; readonly at: Place; readonly meant: readonly string[] }
+  | { readonly code: "bundle-failed"; readonly at: Place; readonly problem: string }
+  | {
+      readonly code: "no-default-export";
+      readonly at: Place;
+      readonly template: string;
+      readonly route: string;
+    }
+  | { readonly code: "template-threw"; readonly at: Place; readonly route: string; readonly problem: string };
+
+export const configWordings: Wordings<ConfigDiagnostic> = {
+  "bad-config": ({ path, problem, hint }) =>
+    error(
+      `${path === "" ? "The configuration" : `\`${path}\``} ${problem}.`,
+      hint ?? "Fix the value; cli/config/schema/schema.ts documents every key.",
+    ),
+  "config-threw": ({ problem }) => error(`Running the configuration failed: ${problem}`, "Fix the file."),
+  "unused-theme-file": ({ at, meant }) =>
+    error(
+      `\`${at.file}\` replaces nothing: the theme has no file at this path.`,
+      `Move it to ${meant.map((path) => `\`${path}\``).join(" or ")}.`,
+    ),
+  "bundle-failed": ({ problem }) => error(problem, "Fix the file."),
+  "no-default-export": ({ template, route }) =>
+    error(
+      `Cannot render ${route}: its template has no default export.`,
+      `Export a component as default from templates/${template}.tsx.`,
+    ),
+  "template-threw": ({ route, problem }) =>
+    error(
+      `Rendering ${route} failed: ${problem}`,
+      "Fix the template or the data that the page gives it. The other pages were rendered.",
+    ),
+};

@@ -1,0 +1,118 @@
+import { error, list, suggest, warning, type Place, type Wordings } from "./subject.ts";
+
+/** Mistakes in the text of a source: its front matter and its Markdown. */
+export type ContentDiagnostic =
+  | {
+      readonly code: "bad-front-matter";
+      readonly at: Place;
+      readonly problem: string;
+      readonly hint?: string | undefined;
+    }
+  | {
+      readonly code: "unknown-key";
+      readonly at: Place;
+      readonly key: string;
+      readonly nearest?: string | undefined;
+    }
+  | { readonly code: "not-utf8"; readonly at: Place }
+  | { readonly code: "unreadable-file"; readonly at: Place; readonly problem: string }
+  | { readonly code: "link-out-of-root"; readonly at: Place; readonly target: string }
+  | { readonly code: "empty-page"; readonly at: Place }
+  | { readonly code: "expression"; readonly at: Place; readonly text: string }
+  | {
+      readonly code: "unknown-component";
+      readonly at: Place;
+      readonly name: string;
+      readonly known: readonly string[];
+    }
+  | { readonly code: "unclosed"; readonly at: Place; readonly what: string; readonly close: string }
+  | { readonly code: "unopened"; readonly at: Place; readonly tag: string }
+  | { readonly code: "duplicate-id"; readonly at: Place; readonly id: string }
+  | { readonly code: "too-deep"; readonly at: Place }
+  | {
+      readonly code: "bad-component";
+      readonly at: Place;
+      readonly component: string;
+      readonly problem: string;
+    }
+  | { readonly code: "module-code"; readonly at: Place; readonly text: string }
+  | { readonly code: "bad-fence"; readonly at: Place; readonly problem: string }
+  | { readonly code: "unsafe-html"; readonly at: Place; readonly what: string }
+  | { readonly code: "unsafe-link"; readonly at: Place; readonly href: string }
+  | { readonly code: "inline-style"; readonly at: Place; readonly tag: string }
+  | { readonly code: "unknown-admonition"; readonly at: Place; readonly kind: string };
+
+export const contentWordings: Wordings<ContentDiagnostic> = {
+  "bad-front-matter": ({ problem, hint }) =>
+    error(problem, hint ?? "Fix the front matter between the `---` lines."),
+  "unknown-key": ({ key, nearest }) =>
+    warning(`Unknown front matter key \`${key}\`.`, suggest(nearest, "Remove it.")),
+  "not-utf8": () => error("The file is not UTF-8 text, so it was left out of the site.", "Save it as UTF-8."),
+  "unreadable-file": ({ problem }) =>
+    error(`Cannot read this path, so it was left out of the site: ${problem}.`, "Fix or remove it."),
+  "link-out-of-root": ({ target }) =>
+    error(
+      `This symbolic link was left out of the site: it points outside the site's folder, to ${target}.`,
+      "Replace it with a copy of its target.",
+    ),
+  "empty-page": () => warning("The page is empty.", "Add content or remove the file."),
+  expression: ({ text }) =>
+    error(
+      `Content contains the expression \`${text}\`, but content cannot run code.`,
+      "Write the result as text. For a literal brace, write `\\{`.",
+    ),
+  "unknown-component": ({ name, known }) =>
+    error(
+      `Unknown component <${name}>.`,
+      `Known components: ${list(known)}. To add <${name}>, create site/components/${name}.tsx.`,
+    ),
+  unclosed: ({ what, close }) =>
+    error(`${what} is never closed.`, `Close it with ${close.includes("`") ? close : `\`${close}\``}.`),
+  unopened: ({ tag }) =>
+    warning(
+      `\`</${tag}>\` closes a tag that is not open, so it was left out.`,
+      `Remove it or add \`<${tag}>\` before it.`,
+    ),
+  "duplicate-id": ({ id }) =>
+    warning(
+      `Two headings on the page have the id \`${id}\`.`,
+      "Change one of the ids: links only reach the first heading.",
+    ),
+  "too-deep": () =>
+    error(
+      "Quotes, lists or tags are nested too deeply to render, so the page was left empty.",
+      "Use fewer levels of nesting.",
+    ),
+  "bad-component": ({ component, problem }) =>
+    error(`Cannot render <${component}>: ${problem}`, "Fix the tag."),
+  "module-code": ({ text }) =>
+    error(
+      `Content contains module code: \`${text}\`.`,
+      "Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.",
+    ),
+  "bad-fence": ({ problem }) =>
+    warning(
+      `Invalid code block: ${problem.replace(/\.$/, "")}.`,
+      "Fix the options after the language, or the comments in the code.",
+    ),
+  "unsafe-html": ({ what }) =>
+    error(
+      `Content contains ${what}, which could run code or load another site's page.`,
+      "Remove it. Code that must run belongs in a component in site/components/.",
+    ),
+  "unsafe-link": ({ href }) =>
+    error(
+      `The link \`${href}\` is not allowed: it could run code or embed a document.`,
+      "Link to a page, a file or an https URL.",
+    ),
+  "inline-style": ({ tag }) =>
+    warning(
+      `The inline style of <${tag}> was removed: the pages' content security policy blocks it.`,
+      "Use a class and a stylesheet of the theme.",
+    ),
+  "unknown-admonition": ({ kind }) =>
+    warning(
+      `Unknown admonition kind "${kind}"; it is rendered as info.`,
+      "Use note, tip, info, warning, danger, caution, important, success or secondary.",
+    ),
+};

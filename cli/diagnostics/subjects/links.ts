@@ -1,0 +1,122 @@
+import { error, list, suggest, warning, type Place, type Severity, type Wordings } from "./subject.ts";
+
+/** Mistakes in URLs: links, images, redirects, sidebars, and two sources for one URL. */
+export type LinkDiagnostic =
+  | { readonly code: "bad-slug"; readonly at: Place; readonly slug: string }
+  | {
+      readonly code: "duplicate-route";
+      readonly at: Place;
+      readonly route: string;
+      readonly other: string;
+      readonly severity: Severity;
+    }
+  | { readonly code: "output-clash"; readonly at: Place; readonly output: string; readonly other: string }
+  | {
+      readonly code: "broken-link";
+      readonly at: Place;
+      readonly href: string;
+      readonly nearest?: string | undefined;
+      readonly severity: Severity;
+    }
+  | {
+      readonly code: "broken-markdown-link";
+      readonly at: Place;
+      readonly href: string;
+      readonly nearest?: string | undefined;
+      readonly severity: Severity;
+    }
+  | {
+      readonly code: "broken-anchor";
+      readonly at: Place;
+      readonly href: string;
+      readonly nearest?: string | undefined;
+      readonly severity: Severity;
+    }
+  | {
+      readonly code: "missing-image";
+      readonly at: Place;
+      readonly src: string;
+      readonly nearest?: string | undefined;
+    }
+  | {
+      readonly code: "redirect-to-nowhere";
+      readonly at: Place;
+      readonly from: string;
+      readonly to: string;
+      readonly nearest?: string | undefined;
+    }
+  | { readonly code: "redirect-shadows-page"; readonly at: Place; readonly from: string }
+  | { readonly code: "duplicate-redirect"; readonly at: Place; readonly from: string }
+  | {
+      readonly code: "unknown-doc";
+      readonly at: Place;
+      readonly id: string;
+      readonly available: readonly string[];
+      readonly nearest?: string | undefined;
+    }
+  | {
+      readonly code: "unknown-sidebar";
+      readonly at: Place;
+      readonly id: string;
+      readonly available: readonly string[];
+    }
+  | { readonly code: "sidebar-without-link"; readonly at: Place; readonly id: string };
+
+export const linkWordings: Wordings<LinkDiagnostic> = {
+  "bad-slug": ({ slug }) =>
+    error(
+      `The slug \`${slug}\` is not a valid path below its section.`,
+      "Use words and slashes only: no `..`, `?`, `#`, `%` or backslash, no spaces around it, and at most 255 bytes between two slashes.",
+    ),
+  "duplicate-route": ({ route, other, severity }) => ({
+    severity,
+    message: `The URL ${route} is already used by ${other}.`,
+    hint: "Rename one of the two or give it another `slug`. The first one is kept.",
+  }),
+  "output-clash": ({ output, other }) =>
+    error(
+      `Two files have the output path ${output}; the other one comes from ${other}.`,
+      "Rename or remove one of them.",
+    ),
+  "broken-link": ({ href, nearest, severity }) => ({
+    severity,
+    message: `No page found at ${href}.`,
+    hint: suggest(nearest, "Fix the URL or remove the link."),
+  }),
+  "broken-markdown-link": ({ href, nearest, severity }) => ({
+    severity,
+    message: `No file found at ${href}.`,
+    hint: suggest(nearest, "Fix the path: it is relative to this file."),
+  }),
+  "broken-anchor": ({ href, nearest, severity }) => ({
+    severity,
+    message: `The page has no heading that matches ${href}.`,
+    hint: nearest === undefined ? "Fix the part after #." : `Did you mean \`#${nearest}\`?`,
+  }),
+  "missing-image": ({ src, nearest }) =>
+    error(
+      `No image found at ${src}.`,
+      suggest(nearest, "Check the spelling, or put the image next to this file or into static/."),
+    ),
+  "redirect-to-nowhere": ({ from, to, nearest }) =>
+    error(
+      `No page found at ${to}, the target of the redirect from ${from}.`,
+      suggest(nearest, "Fix the target or remove the redirect."),
+    ),
+  "redirect-shadows-page": ({ from }) =>
+    warning(
+      `A page already exists at ${from}, so the redirect from there is left out.`,
+      "Remove the redirect.",
+    ),
+  "duplicate-redirect": ({ from }) =>
+    warning(`There are two redirects from ${from}; only the first one is kept.`, "Remove one of them."),
+  "unknown-doc": ({ id, available, nearest }) =>
+    error(
+      `Unknown document \`${id}\`.`,
+      `${nearest === undefined ? "" : `Did you mean \`${nearest}\`? `}Available: ${list(available)}.`,
+    ),
+  "unknown-sidebar": ({ id, available }) =>
+    error(`Unknown sidebar \`${id}\`.`, `Available: ${list(available)}.`),
+  "sidebar-without-link": ({ id }) =>
+    error(`The sidebar \`${id}\` contains no link for a navbar item to point to.`, "Add a document to it."),
+};

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkHtml } from "./check-html.ts";
 import { readHtml } from "./read-html.ts";
 
-/** "code line:column" of each problem. */
+/** "code line:column" of each diagnostic. */
 function found(html: string, ...hostPolicies: readonly string[]): readonly string[] {
   return checkHtml(readHtml("a.html", html), hostPolicies).map(
     ({ code, at }) => `${code} ${at.line}:${at.column}`,

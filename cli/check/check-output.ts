@@ -24,7 +24,7 @@ export interface CheckOptions {
   readonly baseUrl: string;
   /** Also asks for the URLs on other hosts. */
   readonly external: boolean;
-  /** Where good answers of other hosts are kept for a week. */
+  /** Caches the good answers of other hosts for a week. */
   readonly cacheDir: string;
 }
 
@@ -47,7 +47,7 @@ export async function checkOutput(options: CheckOptions): Promise<CheckResult> {
   const { site, origin, pageDiagnostics, files } = await readSite(open(), { out: options.out, baseUrl });
   const ownDiagnostics = [...pageDiagnostics, ...checkSite(site)];
 
-  // nobody reads what the crawler fetches: compressing it would only take time
+  // compressing what the crawler fetches would only take time
   const server = createStaticServer((request) => host({ ...request, headers: {} }));
   const port = await listen(server, { port: 0, host: "localhost" });
   const served = `http://127.0.0.1:${port}`;
@@ -97,7 +97,7 @@ async function readSite(
       "content-security-policy"
     ];
     pageDiagnostics.push(...checkHtml(page, policy === undefined ? [] : policy.split(",")));
-    // the code of a page has been judged; kept for a thousand pages it would fill the memory
+    // the code of a page is checked already; that of a thousand pages would fill the memory
     pages.set(file, { ...page, inline: [] });
   }
   const sitemaps = await Promise.all(

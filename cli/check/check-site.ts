@@ -7,7 +7,7 @@ import type { HtmlLink } from "./html-links.ts";
 import type { HtmlFile } from "./read-html.ts";
 import type { Sitemap } from "./read-sitemap.ts";
 
-/** A finished site as far as its pages speak of each other. */
+/** A finished site, as far as its pages refer to each other. */
 export interface OutputSite {
   readonly pages: ReadonlyMap<string, HtmlFile>;
   readonly urls: OutputUrls;
@@ -138,7 +138,7 @@ function checkSitemap(site: OutputSite, { entries }: Sitemap): readonly Diagnost
   });
 }
 
-/** Pages that a reader cannot come to by following links. Those kept from search engines are meant to be so. */
+/** Pages that no link leads to. A page that search engines must not index may be one on purpose. */
 function orphans({ pages, urls }: OutputSite): readonly Diagnostic[] {
   const linked = new Set(["index.html", "404.html"]);
   for (const page of pages.values()) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Code that stands in a page itself, as far as a content security policy distinguishes it. */
+/** Inline code of a page, as far as a content security policy distinguishes it. */
 export interface InlineCode {
   readonly kind: "script" | "script-attribute" | "style" | "style-attribute";
   readonly code: string;

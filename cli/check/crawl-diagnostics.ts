@@ -10,8 +10,8 @@ export interface CrawledUrl {
 }
 
 /**
- * What a crawler found beyond `known`, at each place that names the URL; for a URL that stands in no
- * page, at the beginning of the file that the crawler had it from.
+ * What a crawler found beyond `known`, at each place that names the URL. For a URL that no page names, the place is the
+ * beginning of the file in which the crawler found it.
  */
 export function crawlDiagnostics(
   site: OutputSite,
@@ -44,7 +44,7 @@ interface Named {
   readonly href: string;
 }
 
-/** Where each URL stands, without its fragment and with it. */
+/** The places of each URL, without its fragment and with it. */
 function placesOf({ pages, urls }: OutputSite): ReadonlyMap<string, readonly Named[]> {
   const places = new Map<string, Named[]>();
   for (const { file, links, refresh } of pages.values()) {

@@ -23,7 +23,7 @@ export function externalLinks({ pages, urls }: OutputSite): readonly ExternalLin
   });
 }
 
-/** Names set aside for examples: nobody answers there. */
+/** Domains that are reserved for examples: no host answers there. */
 function isExample({ hostname }: URL): boolean {
   return /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|test)$/.test(hostname);
 }

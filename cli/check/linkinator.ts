@@ -74,11 +74,11 @@ function startOf(url: string): RegExp {
 /** The crawler sends everything through a proxy that the environment names, even what is on this machine. */
 async function withoutProxy(work: () => Promise<void>): Promise<void> {
   const names = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-  const kept = names.map((name) => [name, process.env[name]] as const);
+  const before = names.map((name) => [name, process.env[name]] as const);
   for (const name of names) Reflect.deleteProperty(process.env, name);
   try {
     await work();
   } finally {
-    for (const [name, value] of kept) if (value !== undefined) process.env[name] = value;
+    for (const [name, value] of before) if (value !== undefined) process.env[name] = value;
   }
 }

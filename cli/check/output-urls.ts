@@ -39,7 +39,7 @@ export function outputUrls(
   };
   return {
     locate(href, from) {
-      // the same navigation stands in every page
+      // every page has the same navigation
       const key = /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(href) ? href : `${from} ${href}`;
       if (!located.has(key)) located.set(key, locate(href, from));
       return located.get(key);

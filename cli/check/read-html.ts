@@ -6,7 +6,7 @@ import { type HtmlLink, linksOf } from "./html-links.ts";
 /** A finished page as the checks see it. */
 export interface HtmlFile {
   readonly file: string;
-  /** False for a fragment or a note that only bears the ending .html. */
+  /** False for a fragment or a note that only has the extension .html. */
   readonly isDocument: boolean;
   readonly start: OutputPlace;
   readonly lang?: string;
@@ -107,7 +107,7 @@ function readMeta(page: Mutable<HtmlFile>, { name, content = "", ...attributes }
   if (name?.toLowerCase() === "robots" && /\b(?:noindex|none)\b/i.test(content)) page.noindex = true;
 }
 
-/** True for scripts that the browser runs or obeys and that stand in the page; data blocks are none of them. */
+/** True for inline scripts that the browser runs or obeys; data blocks are none of them. */
 function isExecuted({ src, type = "" }: Attributes): boolean {
   const kind = type.trim().toLowerCase();
   return (

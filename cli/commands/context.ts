@@ -15,7 +15,7 @@ export interface CommandContext {
   readonly terminal: Terminal;
   /** The folder that `--root` names, or the package. */
   readonly rootOf: (root: string | undefined) => string;
-  /** Called with the exit code of a command that is not 0 by nature. */
+  /** Sets the exit code, which is 0 otherwise. */
   readonly exitWith: (code: number) => void;
 }
 

@@ -11,18 +11,18 @@ export interface CheckWork {
   readonly loaded: LoadedSite;
   readonly pages: DevPages;
   readonly cache: SiteCache;
-  /** Where bodies are kept between runs; see askedOnce. */
+  /** Caches bodies between runs; see askedOnce. */
   readonly store: SiteStore;
   readonly now: () => number;
   /** True as soon as there is a newer state of the site: then the rest is not worth the while. */
   readonly isStale: () => boolean;
-  /** Says what was found so far. */
+  /** Reports what was found so far. */
   readonly announce: () => void;
 }
 
 /**
- * Puts every page together, as a build would, to find out what is wrong with it: in slices so short that
- * requests do not notice. True when it came to the end.
+ * Composes every page, as a build does, to find its diagnostics: in slices so short that requests do not wait. True
+ * when it came to the end.
  */
 export async function checkPages(work: CheckWork): Promise<boolean> {
   const { site, pages, now, announce } = work;

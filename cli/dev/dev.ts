@@ -54,7 +54,7 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
       onChange: (path) => {
         follower.push(path);
       },
-      // what changed between the reading and this moment was seen by nobody
+      // the watcher did not see what changed between the reading and this moment
       onReady: () => {
         for (const folder of folders) follower.push(`${folder}/`);
       },

@@ -3,7 +3,7 @@ import { changeLine, devProblems, newsOf } from "./report.ts";
 import type { Report, ReportEntry } from "../diagnostics/report.ts";
 
 function entry(file: string, change: Partial<ReportEntry> = {}): ReportEntry {
-  const words = { message: `Something about ${file}.`, hint: "Mend it." };
+  const words = { message: `Something about ${file}.`, hint: "Fix it." };
   return { code: "expression", severity: "error", file, line: 2, column: 3, ...words, ...change };
 }
 
@@ -15,13 +15,13 @@ function report(...entries: readonly ReportEntry[]): Report {
 const noText = (): undefined => undefined;
 
 describe("the errors that open pages show", () => {
-  it("stand with place, words and code frame", () => {
+  it("have place, words and code frame", () => {
     const { problems } = devProblems(report(entry("a.md")), undefined, () => "one\ntwo {x}\n");
     expect(problems).toEqual([
       {
         place: "a.md:2:3",
         message: "Something about a.md.",
-        hint: "Mend it.",
+        hint: "Fix it.",
         frame: "  2 | two {x}\n    |   ^",
       },
     ]);
@@ -30,7 +30,7 @@ describe("the errors that open pages show", () => {
   it("are errors only, and know their file at least", () => {
     const now = report(entry("a.md", { severity: "warning" }), entry("b.md", { line: null, column: null }));
     const { problems } = devProblems(now, undefined, noText);
-    expect(problems).toEqual([{ place: "b.md", message: "Something about b.md.", hint: "Mend it." }]);
+    expect(problems).toEqual([{ place: "b.md", message: "Something about b.md.", hint: "Fix it." }]);
   });
 
   it("come newest first", () => {

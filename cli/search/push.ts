@@ -48,8 +48,8 @@ export async function searchPush(
     return 0;
   }
   const answer = await pushRecords({ records: hostedRecords(records, origin), hosted, writeKey });
-  if ("problem" in answer) {
-    print(answer.problem);
+  if ("failure" in answer) {
+    print(answer.failure);
     return 1;
   }
   print(`Sent: the index "${answer.indexName}" now has ${counted(answer.sent, "record")}.`);
@@ -74,14 +74,14 @@ interface RecordsToPush {
   readonly writeKey: string;
 }
 
-/** The result. A problem says what to do, and never contains the key. */
-export type PushAnswer = { readonly sent: number; readonly indexName: string } | { readonly problem: string };
+/** A failure says what to do, and never names the key. */
+type PushAnswer = { readonly sent: number; readonly indexName: string } | { readonly failure: string };
 
 /**
  * Replaces all records of a hosted index at once: readers find the old records until all new ones are there. A
  * missing index is created.
  */
-export async function pushRecords({ records, hosted, writeKey }: RecordsToPush): Promise<PushAnswer> {
+async function pushRecords({ records, hosted, writeKey }: RecordsToPush): Promise<PushAnswer> {
   const { indexName } = hosted;
   const hosts = clientHosts(hosted);
   const { algoliasearch } = await import("algoliasearch");
@@ -96,9 +96,9 @@ export async function pushRecords({ records, hosted, writeKey }: RecordsToPush):
     await client.replaceAllObjects({ indexName, objects: records.map((record) => ({ ...record })) });
     return { sent: records.length, indexName };
   } catch (error) {
-    const problem = serviceProblem(error, hosted);
-    if (problem === undefined) throw error;
-    return { problem: problem.replaceAll(writeKey, "***") };
+    const failure = failureOf(error, hosted);
+    if (failure === undefined) throw error;
+    return { failure: failure.replaceAll(writeKey, "***") };
   }
 }
 
@@ -123,7 +123,7 @@ async function settingsOf(client: Algoliasearch, indexName: string): Promise<Set
 }
 
 /** The message for an error of the service; undefined for bugs of our own. */
-function serviceProblem(error: unknown, { appId, indexName, hosts }: HostedSearch): string | undefined {
+function failureOf(error: unknown, { appId, indexName, hosts }: HostedSearch): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const status = statusOf(error);
   if (status === 401 || status === 403) {

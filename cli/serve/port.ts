@@ -35,7 +35,7 @@ export function urlOf({ host, port, path }: { host: string; port: number; path: 
 
 /** Returns false if the port is taken. All other errors are usage errors. */
 async function tryListen(server: Server, port: number, host: string): Promise<boolean> {
-  const problem = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+  const failure = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     const fail = (error: NodeJS.ErrnoException): void => {
       server.removeListener("listening", succeed);
       resolve(error);
@@ -48,16 +48,16 @@ async function tryListen(server: Server, port: number, host: string): Promise<bo
     // always IPv4, not the first result of the resolver: the URL is the same on every machine
     server.listen({ port, host: host === "localhost" ? "127.0.0.1" : host });
   });
-  if (problem === undefined) return true;
-  if (problem.code === "EADDRINUSE") return false;
-  if (problem.code === "EACCES") {
+  if (failure === undefined) return true;
+  if (failure.code === "EADDRINUSE") return false;
+  if (failure.code === "EACCES") {
     throw new UsageError(
       `Cannot listen on port ${port}: permission denied.`,
       "Choose a port above 1023 with --port.",
     );
   }
   throw new UsageError(
-    `Cannot listen on ${host} (${problem.code ?? problem.message}).`,
+    `Cannot listen on ${host} (${failure.code ?? failure.message}).`,
     "Choose a host name or IP address of this machine with --host, such as localhost or 0.0.0.0.",
   );
 }

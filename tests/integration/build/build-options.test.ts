@@ -94,7 +94,9 @@ describe("site build on the command line", { timeout: 60_000 }, () => {
     const outcome = await site.build({ strict: true });
     expect([outcome.code, outcome.entries.map(({ severity }) => severity)]).toEqual([1, ["warning"]]);
     expect(await site.output()).toEqual(new Map());
-    expect((await site.build()).code).toBe(0);
+    const passed = await site.build({ report: "text" });
+    expect(passed.code).toBe(0);
+    expect(passed.stderr).toMatch(/\n0 errors, 1 warning\.\n$/);
   });
 
   it("--drafts includes drafts", async () => {

@@ -1,34 +1,23 @@
-import type { SiteCache, Stages } from "../plan/stages.ts";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { outputPath, type OutputPath } from "../../site/model/paths.ts";
-import { cardFile } from "../render/social-card-file.ts";
-import { usingCache } from "../cache/files.ts";
-import { lock } from "../cache/lock.mjs";
-import { onDisk } from "../lib/disk-error.ts";
-import { type OutputRecord, readManifest, saveManifest } from "./output/manifest.ts";
-import { storeFolderOf } from "../cache/store.ts";
-import { nowhere, openStaging, prepareOutput, type Staging, truePathOf } from "./output/folder.ts";
-import { createPool, type Pool } from "./workers/pool.ts";
-import { type RecordingWriter, recordingWriter } from "./output/recording-writer.ts";
-import { buildServiceWorker } from "../theme/service-worker.ts";
-import { eachOf } from "./snapshot.ts";
-import { componentFiles } from "../theme/sources.ts";
-import { hasFiles } from "../lib/walk.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { OutputPath } from "../../site/model/paths.ts";
 import { createCache } from "../cache/cache.ts";
-import type { Plan, PlannedFile } from "../plan/plan.ts";
+import { lock } from "../cache/lock.mjs";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { onDisk } from "../lib/disk-error.ts";
+import { contentDiagnostics } from "../plan/bodies.ts";
+import type { Plan } from "../plan/plan.ts";
+import type { SiteCache, Stages } from "../plan/stages.ts";
+import { prepareExamples } from "./examples.ts";
+import { checkRoot, type LoadedSite, type LoadOptions } from "./load-site.ts";
+import { nowhere, openStaging, prepareOutput, type Staging, truePathOf } from "./output/folder.ts";
+import { type OutputRecord, readManifest, saveManifest } from "./output/manifest.ts";
+import { recordingWriter } from "./output/recording-writer.ts";
+import { planLoaded, type PlannedSite } from "./planned-site.ts";
 import { createProfile, type Profile } from "./profile.ts";
 import type { BuildSummary, Progress } from "./progress.ts";
-import { UsageError } from "../diagnostics/usage-error.ts";
-import { contentDiagnostics } from "../plan/bodies.ts";
-import { planSite } from "../plan/plan-site.ts";
-import { precacheEntries } from "../theme/precache.ts";
-import { createContentReader } from "./content-reader.ts";
-import { renderPages, renderProse, needsLinter } from "./render-site.ts";
-import { prepareExamples } from "./examples/prepare.ts";
-import { prepareSearch } from "./build-search-index.ts";
-import { checkRoot, type LoadedSite, type LoadOptions, loadSite, planInputOf } from "./load-site.ts";
+import { readSite } from "./read-site.ts";
+import { needsLinter, renderPages } from "./render-pages.ts";
+import { createPool, type Pool } from "./workers/pool.ts";
+import { writeFiles, type WriteWork } from "./write-site.ts";
 
 export interface BuildOptions extends LoadOptions {
   readonly out: string;
@@ -48,14 +37,13 @@ export interface BuildResult {
   readonly cache: SiteCache;
 }
 
+type IsFailure = (diagnostics: readonly Diagnostic[]) => boolean;
+
 /**
  * Renders the whole site once and puts it in the place of the previous output. When the signal is aborted before
  * that, what was begun is removed and the promise is rejected.
  */
-export async function build(
-  options: BuildOptions,
-  isFailure: (diagnostics: readonly Diagnostic[]) => boolean,
-): Promise<BuildResult> {
+export async function build(options: BuildOptions, isFailure: IsFailure): Promise<BuildResult> {
   const { root, signal, onProgress } = options;
   checkRoot(root);
   const out = truePathOf(options.out);
@@ -69,7 +57,10 @@ export async function build(
   try {
     await prepareOutput(out, truePathOf(root));
     staging = await openStaging(out);
-    const work = renderInto(staging, { ...options, out }, { pool, isFailure, onCommit: interruption.ignore });
+    const work = buildInto({
+      ...{ ...options, out, pool, staging, isFailure, onCommit: interruption.ignore },
+      ...{ profile: createProfile(options.now), cache: createCache<Stages>() },
+    });
     return await Promise.race([work, interruption.happens]);
   } finally {
     interruption.ignore();
@@ -78,6 +69,87 @@ export async function build(
     await closing;
     unlock();
   }
+}
+
+interface BuildWork extends BuildOptions {
+  readonly staging: Staging;
+  readonly pool: Pool;
+  readonly profile: Profile;
+  readonly cache: SiteCache;
+  readonly isFailure: IsFailure;
+  /** Called when the new output is in its place. */
+  readonly onCommit: () => void;
+}
+
+/** The main road: read the content, plan the site, render what changed, write and swap. */
+async function buildInto(work: BuildWork): Promise<BuildResult> {
+  const { profile, cache, isFailure } = work;
+  const { loaded, prose } = await readSite(work);
+  const result = (diagnostics: readonly Diagnostic[], summary?: BuildSummary): BuildResult => ({
+    ...{ diagnostics, sources: loaded.snapshot.sources, summary, profile, cache },
+  });
+  const site = await plan(loaded, prose, work);
+  await prose;
+  if (!site) return result([...loaded.diagnostics, ...contentDiagnostics(loaded, cache)]);
+  const rendered = await render(site, loaded, work);
+  const diagnostics = [...site.diagnostics, ...rendered.diagnostics];
+  if (isFailure(diagnostics)) return result(diagnostics);
+  await writeFiles(site.plan, { ...work, ...rendered });
+  await swap(rendered, work);
+  return result(diagnostics, summaryOf(site.plan, rendered));
+}
+
+/** Undefined where the theme or the configuration is broken. */
+async function plan(
+  loaded: LoadedSite,
+  prose: Promise<void>,
+  { profile, cache }: BuildWork,
+): Promise<PlannedSite | undefined> {
+  const { theme, config, configFailed } = loaded;
+  if (!theme || configFailed) return undefined;
+  // only rules are planned by what is in their bodies: other pages are planned while bodies are rendered
+  if (config.rules) await prose;
+  return profile.measure("plan", () => Promise.resolve(planLoaded({ ...loaded, theme }, cache)));
+}
+
+interface RenderedSite extends Pick<WriteWork, "writer" | "previous"> {
+  /** The number of pages that were not there yet. */
+  readonly rendered: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function render(site: PlannedSite, loaded: LoadedSite, work: BuildWork): Promise<RenderedSite> {
+  const { staging, cacheDir, out, useCache, profile, isFailure } = work;
+  const previous = useCache ? await readManifest(cacheDir, out) : new Map<OutputPath, OutputRecord>();
+  // a site that cannot be finished is rendered for its diagnostics only
+  const target = isFailure(site.diagnostics) ? nowhere : staging;
+  const writer = recordingWriter(target, previous);
+  if (needsLinter(site, writer))
+    await profile.measure("examples", () => prepareExamples(site.plan, loaded, work));
+  const pages = await profile.measure("render", () =>
+    onDisk(out, () => renderPages(site, { ...work, writer, folder: target.folder })),
+  );
+  return { ...pages, writer, previous };
+}
+
+async function swap(
+  { writer }: RenderedSite,
+  { staging, cacheDir, out, profile, onCommit }: BuildWork,
+): Promise<void> {
+  await profile.measure("write", () => staging.commit());
+  onCommit();
+  await Promise.all([staging.tidy(), saveManifest(cacheDir, out, writer.records)]);
+}
+
+function summaryOf({ pages }: Plan, { rendered, writer: { records } }: RenderedSite): BuildSummary {
+  let bytes = 0;
+  let largest = { path: "", bytes: 0 };
+  for (const [path, record] of records) {
+    bytes += record.bytes;
+    if (pages.has(path) && record.bytes > largest.bytes) largest = { path, bytes: record.bytes };
+  }
+  const cached = pages.size - rendered;
+  return { pages: pages.size, files: records.size, bytes, largest, rendered, cached };
 }
 
 interface Interruption {
@@ -96,198 +168,12 @@ function interruptionBy(signal: AbortSignal): Interruption {
     if (signal.aborted) stop();
     signal.addEventListener("abort", stop, { signal: listening.signal });
   });
-  // nobody may be waiting for it
+  // it may be rejected before a caller waits for it
   happens.catch(() => undefined);
   return {
     happens,
     ignore: () => {
       listening.abort();
     },
-  };
-}
-
-interface RenderTools {
-  readonly pool: Pool;
-  readonly isFailure: (diagnostics: readonly Diagnostic[]) => boolean;
-  readonly onCommit: () => void;
-}
-
-async function renderInto(staging: Staging, options: BuildOptions, tools: RenderTools): Promise<BuildResult> {
-  const { root, out, cacheDir, useCache, onProgress } = options;
-  const { pool, isFailure, onCommit } = tools;
-  const profile = createProfile(options.now);
-  const cache = createCache<Stages>();
-  onProgress({ stage: "reading" });
-  // rendering prose and bundling the theme need nothing of each other
-  const reader = createContentReader({
-    ...options,
-    onStart: (packages) => {
-      onProgress({ stage: `reading the types of ${packages} packages` });
-    },
-  });
-  // who has built before has most of what other threads would make
-  if (!useCache || !existsSync(storeFolderOf(cacheDir, root)))
-    pool.warmUp((items) => hasFiles(join(root, "content"), items));
-  const content = profile.measure("read", () => reader.read());
-  const prose = profile.measure("prose", async () => {
-    const [{ value: snapshot }, components] = await Promise.all([content, componentFiles(root)]);
-    await renderProse({ snapshot, components: [...components.keys()] }, { cache, pool, ...options });
-  });
-  // it may fail before it is waited for
-  prose.catch(() => undefined);
-  const loaded = await loadSite(options, profile, content);
-  const finish = (diagnostics: readonly Diagnostic[], summary?: BuildSummary): BuildResult => ({
-    diagnostics,
-    sources: loaded.snapshot.sources,
-    summary,
-    profile,
-    cache,
-  });
-  refuseEmpty(loaded, root);
-  const { theme } = loaded;
-  const hasPlan = theme !== undefined && !loaded.configFailed;
-  // only pages of rules are planned by what is in them: others can be while bodies are still being rendered
-  if (!hasPlan || loaded.config.rules) await prose;
-  if (!hasPlan) return finish([...loaded.diagnostics, ...contentDiagnostics(loaded, cache)]);
-  const plan = await profile.measure("plan", () =>
-    Promise.resolve(planSite(planInputOf({ ...loaded, theme }), cache)),
-  );
-  const diagnostics = [...loaded.diagnostics, ...plan.diagnostics];
-  await prose;
-  const previous = useCache ? await readManifest(cacheDir, out) : new Map<OutputPath, OutputRecord>();
-  // a site that cannot be finished is rendered for its diagnostics only
-  const target = isFailure(diagnostics) ? nowhere : staging;
-  const writer = recordingWriter(target, previous);
-  if (needsLinter({ plan, theme, writer }))
-    await profile.measure("examples", () => prepareExamples(plan, loaded, { ...options, cache, pool }));
-  const rendered = await profile.measure("render", () =>
-    onDisk(out, () =>
-      renderPages({ plan, theme, writer, folder: target.folder, pool, diagnostics, onProgress }),
-    ),
-  );
-  if (isFailure(diagnostics)) return finish(diagnostics);
-  await profile.measure("search", () => prepareSearch(plan, { root, cacheDir, useCache, cache }));
-  await profile.measure("cards", () => renderCards(plan, { ...options, pool, previous }));
-  await profile.measure("files", () => writeFiles(plan, { root, cacheDir, writer }));
-  await profile.measure("service worker", () => writeServiceWorker(plan, { ...options, writer }));
-  await profile.measure("write", () => staging.commit());
-  onCommit();
-  await Promise.all([staging.tidy(), saveManifest(cacheDir, out, writer.records)]);
-  return finish(diagnostics, summaryOf(plan, writer.records, rendered));
-}
-
-/** An empty folder is more likely a wrong one than a wish for an empty site. */
-function refuseEmpty({ config, snapshot, diagnostics }: LoadedSite, root: string): void {
-  if (snapshot.sources.size > 0 || diagnostics.length > 0 || config.pages.length > 0) return;
-  throw new UsageError(
-    `${join(root, "content")} contains no Markdown.`,
-    "Add a file such as index.md to it, or choose another folder with --root.",
-  );
-}
-
-async function writeServiceWorker(
-  plan: Plan,
-  { packageDir, cacheDir, minify, writer }: BuildOptions & { readonly writer: RecordingWriter },
-): Promise<void> {
-  const kindOf = (path: OutputPath): PlannedFile["kind"] | undefined => plan.files.get(path)?.kind;
-  const hashed = new Set(
-    [...writer.records.keys()].filter((path) => kindOf(path) === "asset" || isHashed(path)),
-  );
-  const manifest = precacheEntries(
-    [...writer.records]
-      .filter(([path]) => isKeptOffline(plan.files.get(path)))
-      .map(([path, { sha }]) => ({ path, hash: sha })),
-    hashed,
-  );
-  const code = await usingCache(cacheDir, () =>
-    buildServiceWorker({
-      packageDir,
-      cacheDir,
-      manifest,
-      offline: plan.site.offline,
-      minify,
-    }),
-  );
-  await writer.write(outputPath("sw.js"), code);
-}
-
-/** Cards are for other sites: no reader of this one ever sees them. */
-function isKeptOffline(file: PlannedFile | undefined): boolean {
-  return file?.kind !== "card" && !(file?.kind === "static" && file.isRare === true);
-}
-
-/** Renders the cards that the output has not, and the cache neither. */
-async function renderCards(
-  plan: Plan,
-  {
-    packageDir,
-    cacheDir,
-    pool,
-    previous,
-    onProgress,
-  }: BuildOptions & { readonly pool: Pool; readonly previous: ReadonlyMap<OutputPath, OutputRecord> },
-): Promise<void> {
-  const items = [...plan.files].flatMap(([path, card]) => {
-    if (card.kind !== "card" || previous.get(path)?.key === card.hash) return [];
-    const file = cardFile(cacheDir, card.hash);
-    return existsSync(file) ? [] : [{ svg: card.svg(), file }];
-  });
-  let done = 0;
-  await pool.run("card", { items, shared: { packageDir } }, () => {
-    onProgress({ stage: "rendering cards", done: ++done, total: items.length });
-  });
-}
-
-interface WriteMeans {
-  readonly root: string;
-  readonly cacheDir: string;
-  readonly writer: RecordingWriter;
-}
-
-async function writeFiles(plan: Plan, means: WriteMeans): Promise<void> {
-  await eachOf([...plan.files], 16, async ([path, file]) => {
-    await writeFile(path, file, means);
-  });
-  const { search } = plan;
-  for (const { path, text } of search?.outputs(search.isEmbedded ? search.files() : undefined, {
-    hashed: true,
-  }) ?? [])
-    await means.writer.write(path, text);
-}
-
-async function writeFile(
-  path: OutputPath,
-  file: PlannedFile,
-  { root, cacheDir, writer }: WriteMeans,
-): Promise<void> {
-  if (file.kind === "card") await writer.copy(path, file.hash, cardFile(cacheDir, file.hash));
-  else if (file.kind === "text") {
-    await writer.write(path, file.text());
-  } else if (file.kind === "static") await writer.copy(path, file.file.hash, file.file.from);
-  else await writer.copy(path, file.hash, join(root, file.source));
-}
-
-function isHashed(path: string): boolean {
-  return /^assets\/[^/]+-[A-Z\d]{8}\.\w+$/.test(path);
-}
-
-function summaryOf(
-  plan: Plan,
-  records: ReadonlyMap<OutputPath, OutputRecord>,
-  rendered: number,
-): BuildSummary {
-  let bytes = 0;
-  let largest = { path: "", bytes: 0 };
-  for (const [path, record] of records) {
-    bytes += record.bytes;
-    if (plan.pages.has(path) && record.bytes > largest.bytes) largest = { path, bytes: record.bytes };
-  }
-  return {
-    pages: plan.pages.size,
-    files: records.size,
-    bytes,
-    largest,
-    rendered,
-    cached: plan.pages.size - rendered,
   };
 }

@@ -6,12 +6,12 @@ import { createPool } from "./workers/pool.ts";
 import { createCache } from "../cache/cache.ts";
 import { createProfile } from "./profile.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
-import { planSite } from "../plan/plan-site.ts";
 import type { PlannedSearch } from "../search/plan.ts";
 import { searchPush } from "../search/push.ts";
 import { createContentReader } from "./content-reader.ts";
-import { renderProse } from "./render-site.ts";
-import { checkRoot, type LoadOptions, loadSite, type Places, planInputOf } from "./load-site.ts";
+import { checkRoot, type LoadOptions, loadSite, type Places } from "./load-site.ts";
+import { planLoaded } from "./planned-site.ts";
+import { renderProse } from "./render-bodies.ts";
 import { prepareSearch } from "./build-search-index.ts";
 
 export interface SearchPlaces extends Places {
@@ -69,17 +69,14 @@ async function withSearch<Value>(
   const pool = createPool(workerFile);
   try {
     const reader = createContentReader({ ...options, workerFile });
-    const loaded = await loadSite(
-      options,
-      createProfile(() => performance.now()),
-      reader.read(),
-    );
+    const profile = createProfile(() => performance.now());
+    const loaded = await loadSite(options, { profile, content: reader.read() });
     const { theme } = loaded;
     if (!theme || loaded.configFailed)
       throw new UsageError("Cannot read the site.", "Run `site build` to see what is wrong.");
-    await renderProse(loaded, { ...options, cache, pool, onProgress: () => undefined });
+    await renderProse(loaded, { ...options, cache, pool });
     const config = { ...loaded.config, search: loaded.config.search ?? searchSchema.parse({}) };
-    const plan = planSite(planInputOf({ ...loaded, theme, config }), cache);
+    const { plan } = planLoaded({ ...loaded, theme, config }, cache);
     if (!plan.search) throw new Error("A site with search has no index.");
     await prepareSearch(plan, { ...options, cache });
     return await use(plan.search, { hosted: loaded.config.search?.hosted, origin: config.origin });

@@ -92,18 +92,11 @@ export function isSource(path: string): boolean {
   return /\.mdx?$/i.test(path) || isCategoryFile(path) || isAuthorsFile(path);
 }
 
-/** Runs `work` over all items, at most `width` at a time. */
-export async function eachOf<Item>(
-  items: readonly Item[],
-  width: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    while (next < items.length) {
-      const item = items[next++];
-      if (item !== undefined) await work(item);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
+/** The text of a file of the root, for the code frame of a diagnostic; undefined when it cannot be read. */
+export function textOfFile(root: string, file: string): string | undefined {
+  try {
+    return readFileSync(join(root, file), "utf8");
+  } catch {
+    return undefined;
+  }
 }

@@ -4,11 +4,11 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { createCache } from "../cache/cache.ts";
 import { createProfile } from "../build/profile.ts";
 import type { Progress } from "../build/progress.ts";
-import { planSite } from "../plan/plan-site.ts";
 import { createContentReader } from "../build/content-reader.ts";
-import { renderProse } from "../build/render-site.ts";
-import { checkRoot, type LoadOptions, loadSite, type Places, planInputOf } from "../build/load-site.ts";
-import { prepareExamples } from "../build/examples/prepare.ts";
+import { renderProse } from "../build/render-bodies.ts";
+import { checkRoot, type LoadOptions, loadSite, type Places } from "../build/load-site.ts";
+import { planLoaded } from "../build/planned-site.ts";
+import { prepareExamples } from "../build/examples.ts";
 
 export interface ExamplesWork {
   readonly workerFile: string | undefined;
@@ -39,13 +39,13 @@ export async function checkExamples(
   const work = { ...options, cache, pool, workerFile, onProgress };
   try {
     const reader = createContentReader({ ...options, workerFile });
-    const loaded = await loadSite(options, createProfile(now), reader.read());
+    const loaded = await loadSite(options, { profile: createProfile(now), content: reader.read() });
     const { theme } = loaded;
     const diagnostics = [...loaded.diagnostics];
     let examples = 0;
     if (theme && !loaded.configFailed) {
       await renderProse(loaded, work);
-      const plan = planSite(planInputOf({ ...loaded, theme }), cache);
+      const { plan } = planLoaded({ ...loaded, theme }, cache);
       await prepareExamples(plan, loaded, work);
       examples = plan.examples().length;
       const composed = [...plan.pages.values()].flatMap((page) => page.compose().diagnostics);

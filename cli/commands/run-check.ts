@@ -1,6 +1,6 @@
 import type { Places } from "../build/load-site.ts";
 import { progressPrinter } from "../build/progress-line.ts";
-import { textOfFile } from "../build/source-text.ts";
+import { textOfFile } from "../build/snapshot.ts";
 import type { CheckOptions } from "../check/check-output.ts";
 import { printReport, type ReportFormat } from "../diagnostics/print-report.ts";
 import { counted, countLine, exitCodeOf, reportOf } from "../diagnostics/report.ts";

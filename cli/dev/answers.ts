@@ -1,12 +1,12 @@
-import { join } from "node:path";
 import type { DevState } from "../../site/model/dev.ts";
-import { cardFile, renderCards } from "../render/social-card-file.ts";
+import { cardFile, contentsOf, renderCards } from "../render/planned-file.ts";
+import { reportOf } from "../diagnostics/report.ts";
 import type { DevAnswer } from "./server.ts";
 import type { PlannedFile, PlannedPage } from "../plan/plan.ts";
 import { contentTypeOf } from "../lib/content-type.ts";
 import { type DevClient, errorPage, withDevClient } from "./page.ts";
 import type { DevTarget } from "./response.ts";
-import type { Rendered } from "../render/render-page.ts";
+import type { RenderedPage } from "../render/render-page.ts";
 
 /** What answers are made of. */
 export interface AnswerMeans {
@@ -15,7 +15,7 @@ export interface AnswerMeans {
   readonly cacheDir: string;
   readonly baseUrl: string;
   readonly state: () => DevState;
-  readonly render: (page: PlannedPage) => Rendered;
+  readonly render: (page: PlannedPage) => RenderedPage;
   readonly client: () => Promise<string>;
   readonly worker: () => Promise<string>;
 }
@@ -44,12 +44,12 @@ function pageAnswer(
   means: AnswerMeans,
 ): DevAnswer {
   if (as === "markdown") return text(status, ".md", page.compose().markdown ?? "");
-  const rendered = means.render(page);
-  if ("problem" in rendered)
-    return as === "html" ? errorAnswer(means) : text(500, ".txt", `${rendered.problem}\n`);
+  const { files, diagnostics } = means.render(page);
+  if (!files && as === "html") return errorAnswer(means);
+  if (!files) return text(500, ".txt", `${reportOf(diagnostics).entries[0]?.message ?? ""}\n`);
   return as === "html"
-    ? text(status, ".html", withDevClient(rendered.html, clientOf(means)))
-    : text(status, ".json", rendered.data);
+    ? text(status, ".html", withDevClient(files.html, clientOf(means)))
+    : text(status, ".json", files.data);
 }
 
 /** What is rendered in the place of a page that cannot be. */
@@ -59,22 +59,16 @@ function errorAnswer(means: AnswerMeans): DevAnswer {
 
 async function fileAnswer(
   { path, file }: { readonly path: string; readonly file: PlannedFile },
-  { root, packageDir, cacheDir }: AnswerMeans,
+  means: AnswerMeans,
 ): Promise<DevAnswer> {
+  const { packageDir, cacheDir } = means;
+  if (file.kind === "card")
+    await renderCards([{ svg: file.svg(), file: cardFile(cacheDir, file.hash) }], packageDir);
   const headers = { "content-type": contentTypeOf(path) };
-  switch (file.kind) {
-    case "text":
-      return { kind: "text", status: 200, headers, text: file.text() };
-    case "static":
-      return { kind: "file", headers, location: file.file.from };
-    case "asset":
-      return { kind: "file", headers, location: join(root, file.source) };
-    case "card": {
-      const location = cardFile(cacheDir, file.hash);
-      await renderCards([{ svg: file.svg(), file: location }], packageDir);
-      return { kind: "file", headers, location };
-    }
-  }
+  const contents = contentsOf(file, means);
+  return "text" in contents
+    ? { kind: "text", status: 200, headers, text: contents.text }
+    : { kind: "file", headers, location: contents.from };
 }
 
 function clientOf({ baseUrl, state }: AnswerMeans): DevClient {

@@ -1,97 +1,66 @@
-import type { SiteCache, SiteStore } from "../plan/stages.ts";
-import { type ProseBody, proseOf } from "../content/prose.ts";
-import { proseKey } from "../plan/bodies.ts";
+import { type ExampleWork, prepareExamples } from "../build/examples.ts";
+import type { LoadedSite } from "../build/load-site.ts";
+import { renderBodies } from "../build/render-bodies.ts";
+import { inSlices } from "../build/slices.ts";
 import { outlinesOf } from "../plan/documents.ts";
+import type { SiteStore } from "../plan/stages.ts";
 import type { DevPages } from "./pages.ts";
 import type { DevSite } from "./site.ts";
-import type { LoadedSite } from "../build/load-site.ts";
 
-export interface CheckWork {
+export interface CheckWork extends ExampleWork {
   readonly site: DevSite;
   readonly loaded: LoadedSite;
   readonly pages: DevPages;
-  readonly cache: SiteCache;
-  /** Caches bodies between runs; see askedOnce. */
-  readonly store: SiteStore;
   readonly now: () => number;
-  /** True as soon as there is a newer state of the site: then the rest is not worth the while. */
+  /** True as soon as there is a newer state of the site: then the rest is of no use. */
   readonly isStale: () => boolean;
   /** Reports what was found so far. */
   readonly announce: () => void;
 }
 
 /**
- * Composes every page, as a build does, to find its diagnostics: in slices so short that requests do not wait. True
- * when it came to the end.
+ * Composes every page, as a build does, to find out what is wrong with it: in slices so short that requests do not
+ * notice. Then the linter is asked about all examples. Gives whether pages may differ now, because it answered, or
+ * undefined when there is a newer state of the site.
  */
-export async function checkPages(work: CheckWork): Promise<boolean> {
-  const { site, pages, now, announce } = work;
-  if (!(await renderProse(work))) return false;
-  let said = now();
-  const isWhole = await inSlices(site.plan.pages.values(), work, (page) => {
-    pages.check(page);
-    if (now() - said < between) return;
-    announce();
-    said = now();
-  });
-  if (isWhole) announce();
-  return isWhole;
-}
-
-/** Documents' bodies take most of the time; what earlier runs made of them is on the disk, and builds find ours there. */
-async function renderProse(work: CheckWork): Promise<boolean> {
-  const { loaded, cache, store } = work;
+export async function checkPages(work: CheckWork): Promise<boolean | undefined> {
+  const { site, loaded, pages, cache, now, isStale, announce } = work;
+  const { outlines } = outlinesOf(loaded.snapshot, cache);
   const { components } = loaded;
-  const outlines = new Map(
-    outlinesOf(loaded.snapshot, cache).outlines.map((outline) => [proseKey(outline, components), outline]),
-  );
-  const missing = await store.load(cache, "prose", [...outlines.keys()]);
-  const made = new Map<string, ProseBody>();
-  const isWhole = await inSlices(missing, work, (key) => {
-    const outline = outlines.get(key);
-    if (!outline) return;
-    const body = cache.once("prose", key, () => proseOf(outline, components));
-    made.set(key, body);
-  });
-  if (made.size >= worthKeeping) await store.save("prose", made);
-  return isWhole;
+  await renderBodies("prose", { outlines, components }, { ...work, saveFrom });
+  let announced = now();
+  for await (const page of inSlices(site.plan.pages.values())) {
+    if (isStale()) return undefined;
+    pages.check(page);
+    if (now() - announced < announceEvery) continue;
+    announce();
+    announced = now();
+  }
+  if (isStale()) return undefined;
+  announce();
+  const isLearned = await prepareExamples(site.plan, loaded, { ...work, saveFrom });
+  return isStale() ? undefined : isLearned;
 }
 
-/** A few bodies are made as fast as they are found: a day's single edits would only litter the store. */
-const worthKeeping = 16;
+/** A few bodies are rendered as fast as they are read: a day's single edits would only fill the store. */
+const saveFrom = 16;
 
-/** The same store for one stage, read only the first time: what it did not know then was made since, in this very session. */
-export function askedOnce(store: SiteStore): SiteStore {
-  let first: Promise<unknown> | undefined;
+/** Milliseconds between two reports of a check that takes long. */
+const announceEvery = 1000;
+
+/**
+ * The same store, each stage of which is read only the first time: what it did not know then was made since, in this
+ * very session.
+ */
+export function readOnce(store: SiteStore): SiteStore {
+  const read = new Map<string, Promise<unknown>>();
   return {
     ...store,
     async load(cache, stage, keys) {
-      first ??= store.load(cache, stage, keys);
-      await first;
+      const reading = read.get(stage) ?? store.load(cache, stage, keys);
+      read.set(stage, reading);
+      await reading;
       return keys.filter((key) => !cache.has(stage, key));
     },
   };
-}
-
-/** Milliseconds after which a check that takes long says what it found so far. */
-const between = 1000;
-
-/** Milliseconds at a stretch. */
-const slice = 8;
-
-async function inSlices<Item>(
-  items: Iterable<Item>,
-  { now, isStale }: CheckWork,
-  each: (item: Item) => void,
-): Promise<boolean> {
-  let start = now();
-  for (const item of items) {
-    if (now() - start >= slice) {
-      await new Promise((resolve) => setImmediate(resolve));
-      start = now();
-    }
-    if (isStale()) return false;
-    each(item);
-  }
-  return true;
 }

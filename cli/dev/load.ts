@@ -1,11 +1,12 @@
-import { forgetTheme, type ThemeBundle } from "../theme/bundle.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { createProfile } from "../build/profile.ts";
-import { reportOf } from "../diagnostics/report.ts";
 import { type ContentReaderOptions, createContentReader } from "../build/content-reader.ts";
-import { type LoadedSite, type LoadOptions, readParts, type SiteParts, siteOf } from "../build/load-site.ts";
+import type { KnownParts, LoadedParts } from "../build/load-parts.ts";
+import { type LoadedSite, type LoadOptions, loadSite } from "../build/load-site.ts";
+import { createProfile } from "../build/profile.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { reportOf } from "../diagnostics/report.ts";
+import { forgetTheme, type ThemeBundle } from "../theme/bundle.ts";
 
-/** Reads a site again and again, each time only what may have changed. */
+/** Loads a site again and again, each time only what may have changed. */
 export interface SiteLoader {
   /**
    * The site as it is now, after changes of these paths ("content/a.md", or "content/" for anything in there).
@@ -19,26 +20,27 @@ export function createLoader(
   now: () => number,
 ): SiteLoader {
   const reader = createContentReader(options);
-  let last: SiteParts | undefined;
-  let goodConfig: SiteParts["config"]["value"] | undefined;
+  let last: LoadedParts | undefined;
+  let goodConfig: LoadedParts["config"]["value"] | undefined;
   const bundles = new Map<string, ThemeBundle>();
+  const replaceBroken = (read: LoadedParts): LoadedParts => {
+    const isGood = !hasErrors(read.config.diagnostics);
+    const config = isGood ? read.config : { ...read.config, value: goodConfig ?? read.config.value };
+    const theme =
+      read.theme.theme || !last ? read.theme : { ...last.theme, diagnostics: read.theme.diagnostics };
+    // the last good configuration's pages need what belongs to them
+    const playground = isGood || !last ? read.playground : last.playground;
+    if (isGood) goodConfig = config.value;
+    last = { ...read, config, theme, playground };
+    return last;
+  };
   return {
     async load(changes) {
       const profile = createProfile(now);
       const unchanged = last ? unchangedParts(last, changes) : {};
       const content = unchanged.content ?? profile.measure("read", () => reader.read());
-      const read = await readParts(options, profile, { ...unchanged, content });
-      const isGood = !hasErrors(read.config.diagnostics);
-      const config = isGood ? read.config : { ...read.config, value: goodConfig ?? read.config.value };
-      const theme =
-        read.theme.theme || !last ? read.theme : { ...last.theme, diagnostics: read.theme.diagnostics };
-      // the last good configuration's pages need what belongs to them
-      const playground = isGood || !last ? read.playground : last.playground;
-      const parts = { ...read, config, theme, playground };
-      const site = await siteOf(parts, options, profile);
-      last = parts;
+      const site = await loadSite(options, { profile, content, unchanged, choose: replaceBroken });
       if (site.theme) await keepFew(bundles, site.theme.bundle);
-      if (isGood) goodConfig = config.value;
       return site;
     },
   };
@@ -60,9 +62,9 @@ async function keepFew(bundles: Map<string, ThemeBundle>, newest: ThemeBundle): 
 }
 
 function unchangedParts(
-  { content, theme, playground }: SiteParts,
+  { content, theme, playground }: LoadedParts,
   changes: readonly string[],
-): Partial<Pick<SiteParts, "content" | "theme" | "playground">> {
+): Partial<KnownParts> {
   const folders = new Set(changes.map((path) => path.split("/")[0]));
   return {
     ...(!folders.has("content") && { content }),

@@ -6,7 +6,7 @@ import type { PlannedPage } from "../plan/plan.ts";
 import { spoilsPage } from "./page-errors.ts";
 import { comingAndGoing, type DevOutputs, devOutputs } from "./response.ts";
 import { differingParts } from "./why.ts";
-import { type Rendered, renderDiagnostic, renderPage } from "../render/render-page.ts";
+import { pageText, type RenderedPage, renderPage } from "../render/render-page.ts";
 import type { DevSite } from "./site.ts";
 
 /** A page that was asked for and looks different now. */
@@ -19,10 +19,10 @@ export interface ChangedPage {
 
 /** The pages of a site through its changes: what they showed last, and what is wrong with them. */
 export interface DevPages {
-  /** Goes on with the next state of the site; gives the pages that whoever looks at them should render again. */
+  /** Takes the next state of the site; gives the pages that open browsers should render again. */
   next(site: DevSite): readonly ChangedPage[];
   /** Renders a page that is asked for. While its source is broken, it shows what it showed last. */
-  render(page: PlannedPage): Rendered;
+  render(page: PlannedPage): RenderedPage;
   /** Finds out what is wrong with a page without rendering it. */
   check(page: PlannedPage): void;
   /** All that is known to be wrong. */
@@ -32,7 +32,7 @@ export interface DevPages {
   outputs(): DevOutputs;
 }
 
-/** A page that somebody asked for, and what was shown: its key, and its props if there was nothing wrong with them. */
+/** A page that was asked for, and what was shown: its key, and its props if there was nothing wrong with them. */
 interface Asked {
   readonly page: PlannedPage;
   readonly key: string;
@@ -63,16 +63,16 @@ export function createPages(first: DevSite): DevPages {
     const isGood = !spoilt.has(page.file) && !composed.diagnostics.some(spoilsPage);
     return { props: sidebars(composed.props), isGood };
   };
-  const render = (page: PlannedPage): Rendered => {
+  const render = (page: PlannedPage): RenderedPage => {
     const known = asked.get(page.html);
     const isPlanned = site.plan.pages.has(page.html);
     const { props, isGood } =
       isPlanned || !known?.good ? propsOf(page) : { props: known.good, isGood: false };
     const shown = isGood ? props : (known?.good ?? props);
     if (shown === props)
-      asked.set(page.html, { page, key: keyOf(props), good: isGood ? props : known?.good });
-    const rendered = renderPage(shown, site.server, site.context);
-    note(failures, page, "problem" in rendered ? [renderDiagnostic(rendered, shown, page.file)] : []);
+      asked.set(page.html, { page, key: propsKey(props), good: isGood ? props : known?.good });
+    const rendered = renderPage(pageText(shown, page.file), site.theme.server, site.context);
+    note(failures, page, rendered.diagnostics);
     return rendered;
   };
   const follow = ({ page: before, key, good }: Asked): ChangedPage | undefined => {
@@ -83,7 +83,7 @@ export function createPages(first: DevSite): DevPages {
       return undefined;
     }
     const { props, isGood } = propsOf(page);
-    const now = keyOf(props);
+    const now = propsKey(props);
     if (now === key || (!isGood && good !== undefined)) {
       asked.set(page.html, { page, key, good });
       return undefined;
@@ -126,7 +126,7 @@ export function createPages(first: DevSite): DevPages {
   };
 }
 
-function keyOf(props: PageProps): string {
+function propsKey(props: PageProps): string {
   return hashOf(JSON.stringify(props));
 }
 

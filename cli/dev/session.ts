@@ -3,20 +3,20 @@ import { routeKey, sourcePath } from "../../site/model/paths.ts";
 import { bundleDevClient } from "./client-bundle.ts";
 import type { DevAnswer } from "./server.ts";
 import { createLintThread } from "../build/workers/lint-worker.ts";
+import { createPool } from "../build/workers/pool.ts";
 import { cacheStore, storeFolderOf } from "../cache/store.ts";
 import { buildServiceWorker } from "../theme/service-worker.ts";
-import { textOfFile } from "../build/source-text.ts";
+import { textOfFile } from "../build/snapshot.ts";
 import type { HostRequest } from "../serve/host-folder.ts";
 import { createAgingCache } from "./aging-cache.ts";
 import { devTarget } from "./response.ts";
 import { type AnnouncerOptions, createAnnouncer } from "./announcer.ts";
 import { answerTo, type AnswerMeans } from "./answers.ts";
-import { askedOnce, checkPages } from "./check.ts";
+import { checkPages, readOnce } from "./check.ts";
 import { createLoader } from "./load.ts";
 import { type ChangedPage, createPages, type DevPages } from "./pages.ts";
 import { type DevSite, planDev } from "./site.ts";
 import type { LoadedSite, LoadOptions } from "../build/load-site.ts";
-import { verifyExamples } from "../build/examples/verify.ts";
 
 export interface SessionOptions extends LoadOptions, Omit<AnnouncerOptions, "textOf"> {
   /** The name or number that the server is bound to. */
@@ -42,9 +42,9 @@ export interface Session {
 
 export function createSession(options: SessionOptions): Session {
   const { root, packageDir, cacheDir, now } = options;
-  const onDisk = cacheStore<Stages>(storeFolderOf(cacheDir, root));
-  const store = askedOnce(onDisk);
-  const verdicts = askedOnce(onDisk);
+  const store = readOnce(cacheStore<Stages>(storeFolderOf(cacheDir, root)));
+  // a pool without threads: a site under work is checked beside the requests, and memory is spared
+  const pool = createPool(undefined);
   const thread = createLintThread(packageDir, options.workerFile);
   const cache = createAgingCache<Stages>();
   const loader = createLoader(options, now);
@@ -74,12 +74,14 @@ export function createSession(options: SessionOptions): Session {
   };
   const check = async (site: DevSite, of: LoadedSite, all: DevPages): Promise<void> => {
     const isStale = (): boolean => isClosed || loaded !== of;
-    if (!(await checkPages({ site, loaded: of, pages: all, cache, store, now, isStale, announce }))) return;
-    const learned = await verifyExamples(site.plan.examples(), { cache, store: verdicts, thread });
-    if (isStale()) return;
+    const learned = await checkPages({
+      ...{ ...options, site, loaded: of, pages: all, announce, isStale },
+      ...{ cache, store, pool, thread },
+    });
+    if (learned === undefined) return;
     const { theme } = of;
     if (learned && theme) {
-      // pages show what the linter said
+      // pages show what the linter reports
       const next = planDev({ ...of, theme }, cache);
       await check(next, of, moveTo(next));
     } else {
@@ -116,7 +118,7 @@ export function createSession(options: SessionOptions): Session {
       firstReading.open();
       if (site && pages)
         checking = check(site, read, pages).catch((problem: unknown) => {
-          // a thread that ends with the session has nothing more to say
+          // work that ends with the session fails
           if (!isClosed) throw problem;
         });
     },
@@ -129,7 +131,7 @@ export function createSession(options: SessionOptions): Session {
     },
     async close() {
       isClosed = true;
-      await thread.close();
+      await Promise.all([thread.close(), pool.close()]);
       await checking;
     },
   };

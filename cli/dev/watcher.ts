@@ -25,36 +25,36 @@ export interface Watcher {
 export async function watchFolders(folders: readonly WatchedFolder[], events: WatchEvents): Promise<Watcher> {
   // loaded late: the first page should not wait for it
   const { watch } = (await loadModule("chokidar")) as typeof Chokidar;
-  const places = folders.flatMap(placesOf);
+  const starts = folders.flatMap(startsOf);
   const watcher = watch(
-    places.map(({ from }) => from),
+    starts.map(({ from }) => from),
     {
-      ignored: (path) => isIgnored(path, places),
+      ignored: (path) => isIgnored(path, starts),
       ignoreInitial: true,
       followSymlinks: false,
       ignorePermissionErrors: true,
     },
   );
   watcher.on("all", (_event, path) => {
-    const named = namedPath(path, places);
+    const named = namedPath(path, starts);
     if (named !== undefined) events.onChange(named);
   });
   watcher.once("ready", events.onReady);
   watcher.on("error", (error) => {
-    events.onProblem(problemOf(error));
+    events.onProblem(watchProblem(error));
   });
   return watcher;
 }
 
 /** A folder to begin at, and what its paths are called: the base itself with its named folders, or a linked folder. */
-interface Place {
+interface WatchStart {
   readonly from: string;
   readonly prefix: string;
   readonly names: readonly string[] | undefined;
 }
 
-function placesOf({ base, names }: WatchedFolder): Place[] {
-  const linked = names.flatMap((name): Place[] => {
+function startsOf({ base, names }: WatchedFolder): WatchStart[] {
+  const linked = names.flatMap((name): WatchStart[] => {
     const path = join(base, name);
     const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
     return isLink && existsSync(path)
@@ -64,8 +64,8 @@ function placesOf({ base, names }: WatchedFolder): Place[] {
   return [{ from: base, prefix: "", names }, ...linked];
 }
 
-function isIgnored(path: string, places: readonly Place[]): boolean {
-  return !places.some(({ from, names }) => {
+function isIgnored(path: string, starts: readonly WatchStart[]): boolean {
+  return !starts.some(({ from, names }) => {
     const parts = partsBelow(path, from);
     if (parts === undefined) return false;
     const [first] = parts;
@@ -74,8 +74,8 @@ function isIgnored(path: string, places: readonly Place[]): boolean {
   });
 }
 
-function namedPath(path: string, places: readonly Place[]): string | undefined {
-  for (const { from, prefix, names } of places) {
+function namedPath(path: string, starts: readonly WatchStart[]): string | undefined {
+  for (const { from, prefix, names } of starts) {
     const parts = partsBelow(path, from);
     const [first] = parts ?? [];
     if (parts === undefined || first === undefined) continue;
@@ -97,7 +97,7 @@ function isTemporary(name: string): boolean {
   return name.endsWith("~") || /^#.*#$|\.(?:swp|swx|tmp)$/.test(name) || name === "4913";
 }
 
-function problemOf(error: unknown): string {
+function watchProblem(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOSPC" || code === "EMFILE") {
     return "The limit of watched files is reached, so some changes will go unnoticed. Raise fs.inotify.max_user_watches.";

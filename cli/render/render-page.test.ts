@@ -4,7 +4,7 @@ import { routePath } from "../../site/model/paths.ts";
 import type { ThemeServer } from "../../site/model/theme.ts";
 import { sampleContext } from "../../tests/harness/theme/sample-site.ts";
 import { problemLine } from "../../tests/harness/memory/rendered-body.ts";
-import { dataOf, renderDiagnostic, renderPage, renderTexts, textsOf } from "./render-page.ts";
+import { pageText, type RenderedPage, renderPage } from "./render-page.ts";
 
 const page: DocPage = {
   template: "doc",
@@ -33,42 +33,43 @@ function theme(rendering: () => string): ThemeServer {
   };
 }
 
-function problemOf(props: PageProps, rendering: () => string = () => ""): string | undefined {
-  const rendered = renderPage(props, theme(rendering), sampleContext());
-  return "problem" in rendered ? problemLine(renderDiagnostic(rendered, props, "content/a.md")) : undefined;
+function render(props: PageProps, rendering: () => string, { dev = false } = {}): RenderedPage {
+  return renderPage(pageText(props, "content/a.md"), theme(rendering), { ...sampleContext(), dev });
+}
+
+function failureOf(props: PageProps, rendering: () => string = () => ""): string | undefined {
+  const { files, diagnostics } = render(props, rendering);
+  expect(files).toBeUndefined();
+  return diagnostics.map(problemLine).join("\n");
 }
 
 describe("a page", () => {
   it("is a document, and data for navigation with the prose and without what many pages share", () => {
-    const rendered = renderPage(
-      page,
-      theme(() => "<!doctype html>"),
-      sampleContext(),
-    );
-    expect("html" in rendered && rendered.html).toBe("<!doctype html>");
-    expect(JSON.parse("data" in rendered ? rendered.data : "")).toMatchObject({
+    const { files, diagnostics } = render(page, () => "<!doctype html>");
+    expect(files?.html).toBe("<!doctype html>");
+    expect(JSON.parse(files?.data ?? "")).toMatchObject({
       page: { route: "/a", prose: { html: "<p>x</p>" }, sidebar: { id: "docs", items: [], partial: true } },
     });
+    expect(diagnostics).toEqual([]);
   });
 
-  it("is rendered from texts as from props", () => {
-    const rendering = theme(() => "<!doctype html>");
+  it("is rendered from text as from props", () => {
     const seen: PageProps[] = [];
     const noting = {
-      ...rendering,
+      ...theme(() => ""),
       renderPage: (props: PageProps) => {
         seen.push(props);
         return "<!doctype html>";
       },
     };
-    expect(renderTexts(textsOf(page), noting, sampleContext())).toEqual(
-      renderPage(page, rendering, sampleContext()),
+    expect(renderPage(pageText(page, "content/a.md"), noting, sampleContext())).toEqual(
+      render(page, () => "<!doctype html>"),
     );
     expect(seen).toEqual([page]);
   });
 
   it("keeps its sidebar in dev, where an edit may have changed it", () => {
-    expect(dataOf(page, { ...sampleContext(), dev: true })).toContain('"href":"/a"');
+    expect(render(page, () => "", { dev: true }).files?.data).toContain('"href":"/a"');
   });
 
   it("whose template throws names itself and every cause, once each", () => {
@@ -78,11 +79,11 @@ describe("a page", () => {
     const failing = (): string => {
       throw outer;
     };
-    expect(problemOf(page, failing)).toMatchInlineSnapshot(
+    expect(failureOf(page, failing)).toMatchInlineSnapshot(
       `"error Rendering /a failed: the card failed; caused by: no title"`,
     );
     expect(
-      problemOf(page, () => {
+      failureOf(page, () => {
         // templates are anybody's code
         // eslint-disable-next-line @typescript-eslint/only-throw-error
         throw "words";
@@ -91,7 +92,7 @@ describe("a page", () => {
   });
 
   it("VA-01 VA-03 ER-03 whose template has no default export is refused, naming the route", () => {
-    expect(problemOf({ ...page, template: "custom:landing" })).toMatchInlineSnapshot(
+    expect(failureOf({ ...page, template: "custom:landing" })).toMatchInlineSnapshot(
       `"error Cannot render /a: its template has no default export."`,
     );
   });

@@ -1,37 +1,70 @@
 import type { Sidebar } from "../../site/model/navigation.ts";
 import { docsSidebarOf, mapDocsSidebar, type PageProps } from "../../site/model/page.ts";
-import type { RenderContext, PageData, ThemeServer } from "../../site/model/theme.ts";
+import type { PageData, RenderContext, ThemeServer } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { thrownMessage } from "../plan/pages/finish-prose.ts";
 
-/** A page's two files, or why its template failed. */
-export type Rendered =
-  | { readonly html: string; readonly data: string }
-  | { readonly problem: string; readonly missingDefault?: true };
-
 /**
- * A page as text: a string crosses to another thread much faster than what it describes. The sidebar, which is the
- * same for many pages, is a text of its own, and the rest is what the file for navigation holds.
+ * A page's props as text: a string crosses to another thread much faster than what it describes. The sidebar, which
+ * many pages share, is a text of its own, and the rest is what the file for navigation holds.
  */
-export interface PageTexts {
+export interface PageText {
+  /** The file its author would open. */
+  readonly file: string;
   readonly json: string;
   readonly sidebar: string | undefined;
 }
 
-export function textsOf(page: PageProps): PageTexts {
-  const sidebar = docsSidebarOf(page);
-  return { json: JSON.stringify(withoutSidebar(page)), sidebar: sidebar && JSON.stringify(sidebar) };
+export interface RenderedPage {
+  /** Absent when the template failed. */
+  readonly files: { readonly html: string; readonly data: string } | undefined;
+  readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Renders a page that comes as text. */
-export function renderTexts(
-  { json, sidebar }: PageTexts,
+export function pageText(props: PageProps, file: string): PageText {
+  const sidebar = docsSidebarOf(props);
+  return {
+    file,
+    json: JSON.stringify(withoutSidebar(props)),
+    sidebar: sidebar && JSON.stringify(sidebar),
+  };
+}
+
+function withoutSidebar(page: PageProps): PageProps {
+  return mapDocsSidebar(page, (sidebar) => ({ ...sidebar, items: [], partial: true }));
+}
+
+/** Renders a page with the theme, on any thread. A template that throws spoils its own page only. */
+export function renderPage(
+  { file, json, sidebar }: PageText,
   theme: ThemeServer,
   context: RenderContext,
-): Rendered {
+): RenderedPage {
   const bare = JSON.parse(json) as PageProps;
   const page = sidebar === undefined ? bare : mapDocsSidebar(bare, () => sidebarOf(sidebar));
-  return renderPage(page, theme, context, json);
+  const { route, template } = page;
+  if (!theme.templateNames.includes(template)) {
+    const name = template.replace(/^custom:/, "");
+    const at = { file: `templates/${name}.tsx` };
+    return failed({ code: "no-default-export", at, template: name, route });
+  }
+  try {
+    // in dev the page keeps its own sidebar, which an edit may have changed under the open page
+    const data = dataOf(context.dev ? JSON.stringify(page) : json, context);
+    return { files: { html: theme.renderPage(page, context), data }, diagnostics: [] };
+  } catch (error) {
+    return failed({ code: "template-threw", at: { file }, route, problem: chainOf(error) });
+  }
+}
+
+function failed(diagnostic: Diagnostic): RenderedPage {
+  return { files: undefined, diagnostics: [diagnostic] };
+}
+
+/** The file for navigation inside the site. The sidebar is in a file of its own, which many pages share. */
+function dataOf(json: string, { assets }: RenderContext): string {
+  const { build }: Pick<PageData, "build"> = assets;
+  return `{"page":${json},"build":${JSON.stringify(build)}}`;
 }
 
 const sidebars = new Map<string, Sidebar>();
@@ -45,60 +78,6 @@ function sidebarOf(text: string): Sidebar {
   const sidebar = JSON.parse(text) as Sidebar;
   sidebars.set(text, sidebar);
   return sidebar;
-}
-
-/**
- * Renders a page with the theme. A template that throws spoils its own page only. `json` is the page without its
- * sidebar, where that is known.
- */
-export function renderPage(
-  page: PageProps,
-  theme: ThemeServer,
-  context: RenderContext,
-  json?: string,
-): Rendered {
-  const name = page.template.replace(/^custom:/, "");
-  if (!theme.templateNames.includes(page.template))
-    return { problem: `templates/${name}.tsx has no default export`, missingDefault: true };
-  try {
-    return { html: theme.renderPage(page, context), data: dataOf(page, context, json) };
-  } catch (error) {
-    return { problem: chainOf(error) };
-  }
-}
-
-/** What is wrong when a page could not be rendered; `file` is the one its author would open. */
-export function renderDiagnostic(
-  { problem, missingDefault }: Extract<Rendered, { problem: string }>,
-  page: Pick<PageProps, "template" | "route">,
-  file: string,
-): Diagnostic {
-  const template = page.template.replace(/^custom:/, "");
-  if (missingDefault)
-    return {
-      code: "no-default-export",
-      at: { file: `templates/${template}.tsx` },
-      template,
-      route: page.route,
-    };
-  return { code: "template-threw", at: { file }, route: page.route, problem };
-}
-
-/**
- * The file for navigation inside the site. The sidebar is left to its shared file: it is the same for many
- * pages. In dev the page keeps its own, which an edit may have changed under the open page.
- */
-export function dataOf(
-  page: PageProps,
-  { dev, assets }: RenderContext,
-  json = JSON.stringify(dev ? page : withoutSidebar(page)),
-): string {
-  const { build }: Pick<PageData, "build"> = assets;
-  return `{"page":${json},"build":${JSON.stringify(build)}}`;
-}
-
-function withoutSidebar(page: PageProps): PageProps {
-  return mapDocsSidebar(page, (sidebar) => ({ ...sidebar, items: [], partial: true }));
 }
 
 /** An error's message with its causes, once each: causes may form a circle. */

@@ -4,10 +4,12 @@ import type { Outline } from "../../content/outline.ts";
 import type { ProseBody, ProseStage } from "../../content/prose.ts";
 import type { ApiItem, ApiText } from "../../api/types.ts";
 import type { LintJob, Verdict } from "../../content/code/example.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { PageText } from "../../render/render-page.ts";
 
 /** Work that may run on another thread: plain values in, plain values out. */
 export interface Tasks {
-  /** Renders documents' bodies and keeps them in the cache store. */
+  /** Renders bodies and saves them in the store. */
   readonly prose: {
     readonly shared: {
       readonly components: readonly string[];
@@ -50,20 +52,22 @@ export interface Tasks {
 export type TaskName = keyof Tasks;
 
 export interface PageJob {
-  /** The page's props: see textsOf in cli/render/render-page.ts. */
-  readonly texts: { readonly json: string; readonly sidebar: string | undefined };
-  /** The files to write, with the contents they had before. */
+  readonly page: PageText;
+  /** The files to write. */
   readonly html: JobFile;
   readonly data: JobFile | undefined;
   /** A file that is written as it is. */
   readonly markdown: (JobFile & { readonly text: string }) | undefined;
 }
 
+/** A file of the output, and the hash of the contents that it had before. */
 export interface JobFile {
   readonly path: OutputPath;
   readonly knownSha: string | undefined;
 }
 
-export type PageResult =
-  | { readonly files: readonly { readonly path: OutputPath; readonly sha: string; readonly bytes: number }[] }
-  | { readonly problem: string; readonly missingDefault?: true };
+export interface PageResult {
+  /** Empty when the page could not be rendered. */
+  readonly files: readonly { readonly path: OutputPath; readonly sha: string; readonly bytes: number }[];
+  readonly diagnostics: readonly Diagnostic[];
+}

@@ -6,13 +6,14 @@ import { anchorsOf, type ProseBody, proseOf } from "../../content/prose.ts";
 import type { ApiText } from "../../api/types.ts";
 import { type JobFile, type PageResult, type TaskName, type Tasks } from "./task-types.ts";
 import { apiMarkdown } from "../../api/markdown.ts";
-import { renderTexts } from "../../render/render-page.ts";
+import { renderPage } from "../../render/render-page.ts";
 import { readApis } from "../../api/read.ts";
-import { renderCards } from "../../render/social-card-file.ts";
+import { renderCards } from "../../render/planned-file.ts";
 import { lintJobs } from "../../rules/linter.ts";
 import { loadModule } from "../../lib/load-module.ts";
 import { cacheStore, noStore } from "../../cache/store.ts";
 import { recordOf, writeOutput } from "../output/record.ts";
+import { inSlices } from "../slices.ts";
 
 type Runners = {
   readonly [Name in TaskName]: (
@@ -27,7 +28,7 @@ export const noAnswer: ApiText = { problem: "TypeDoc gave no answer." };
 export const runners: Runners = {
   async prose(items, { components, storeFolder, stage }) {
     const store = storeFolder === undefined ? noStore<Stages>() : cacheStore<Stages>(storeFolder);
-    const bodies = await inSteps(items, ({ outline }) => proseOf(outline, components));
+    const bodies = await mapInSlices(items, ({ outline }) => proseOf(outline, components));
     const keyed = <Value>(value: (body: ProseBody) => Value) =>
       new Map(bodies.map((body, index) => [items[index]?.key ?? "", value(body)]));
     await store.save(
@@ -58,35 +59,29 @@ export const runners: Runners = {
   async page(items, { themeFile, context, folder }) {
     const theme = await loadTheme(themeFile);
     const folders = new Set<string>();
-    return inSteps(items, ({ texts, html, data, markdown }): PageResult => {
-      const rendered = renderTexts(texts, theme, context);
-      if ("problem" in rendered) return rendered;
+    return mapInSlices(items, ({ page, html, data, markdown }): PageResult => {
+      const { files: texts, diagnostics } = renderPage(page, theme, context);
+      if (!texts) return { files: [], diagnostics };
       const write = ({ path, knownSha }: JobFile, text: string) => ({
         path,
         ...(folder === undefined
           ? recordOf(Buffer.from(text))
           : writeOutput(join(folder, path), text, { knownSha, folders })),
       });
-      const files = [write(html, rendered.html)];
-      if (data !== undefined) files.push(write(data, rendered.data));
+      const files = [write(html, texts.html)];
+      if (data !== undefined) files.push(write(data, texts.data));
       if (markdown !== undefined) files.push(write(markdown, markdown.text));
-      return { files };
+      return { files, diagnostics };
     });
   },
 };
 
-const itemsInAStep = 4;
-
-/** Pauses now and then, so that the answers of other threads are heard and they get more to do. */
-async function inSteps<Item, Result>(
+async function mapInSlices<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Result,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (const item of items) {
-    results.push(work(item));
-    if (results.length % itemsInAStep === 0) await new Promise((resolve) => setImmediate(resolve));
-  }
+  for await (const item of inSlices(items)) results.push(work(item));
   return results;
 }
 

@@ -1,16 +1,12 @@
 import type { SiteCache } from "../../../cli/plan/stages.ts";
 import type { PageProps } from "../../../site/model/page.ts";
 import type { OutputPath } from "../../../site/model/paths.ts";
-import { renderContextOf, type LoadedSite, planInputOf } from "../../../cli/build/load-site.ts";
+import { planLoaded, type ThemedSite } from "../../../cli/build/planned-site.ts";
 import type { Diagnostic } from "../../../cli/diagnostics/diagnostic.ts";
 import type { Plan } from "../../../cli/plan/plan.ts";
-import { planSite } from "../../../cli/plan/plan-site.ts";
 import { reportOf } from "../../../cli/diagnostics/report.ts";
 import { textReport } from "../../../cli/diagnostics/text-report.ts";
-import { renderDiagnostic, renderPage } from "../../../cli/render/render-page.ts";
-
-/** A site whose theme could be bundled. */
-export type ReadySite = LoadedSite & { readonly theme: NonNullable<LoadedSite["theme"]> };
+import { pageText, renderPage } from "../../../cli/render/render-page.ts";
 
 /** Everything that a build would write, in memory. */
 export interface RenderedSite {
@@ -24,23 +20,24 @@ export interface RenderedSite {
 }
 
 /** Renders all of a site on this thread, as `site build` does, without the bundles and the service worker. */
-export function renderSite(site: ReadySite, cache: SiteCache): RenderedSite {
-  const plan = planSite(planInputOf(site), cache);
-  const context = renderContextOf(plan.site, site.theme, false);
-  const diagnostics = [...site.diagnostics, ...plan.diagnostics];
+export function renderSite(site: ThemedSite, cache: SiteCache): RenderedSite {
+  const { plan, context, diagnostics: planned } = planLoaded(site, cache);
+  const diagnostics = [...planned];
   const outputs = new Map<OutputPath, string>();
   const pages = new Map<OutputPath, PageProps>();
   for (const page of plan.pages.values()) {
     const { props, diagnostics: found } = page.compose();
     diagnostics.push(...found);
     pages.set(page.html, props);
-    const rendered = renderPage(props, site.theme.server, context);
-    if ("problem" in rendered) {
-      diagnostics.push(renderDiagnostic(rendered, props, page.file));
-      continue;
-    }
-    outputs.set(page.html, rendered.html);
-    if (page.data !== undefined) outputs.set(page.data, rendered.data);
+    const { files, diagnostics: failures } = renderPage(
+      pageText(props, page.file),
+      site.theme.server,
+      context,
+    );
+    diagnostics.push(...failures);
+    if (!files) continue;
+    outputs.set(page.html, files.html);
+    if (page.data !== undefined) outputs.set(page.data, files.data);
   }
   for (const [path, file] of plan.files) {
     if (file.kind === "text" && !site.theme.bundle.files.has(path)) outputs.set(path, file.text());

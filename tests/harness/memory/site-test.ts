@@ -16,7 +16,8 @@ import { hashOf } from "../../../cli/lib/hash.ts";
 import { createCache } from "../../../cli/cache/cache.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../../../cli/content/source.ts";
 import { loadTheme } from "../../../cli/build/workers/tasks.ts";
-import { type RenderedSite, renderSite, type ReadySite } from "./rendered-site.ts";
+import { type RenderedSite, renderSite } from "./rendered-site.ts";
+import type { ThemedSite } from "../../../cli/build/planned-site.ts";
 import { mainOf } from "./main-of.ts";
 
 /** Texts by their place below the root: `{ "content/guide.md": "# Guide" }`. */
@@ -151,7 +152,7 @@ export function fixtureRoot(name: string): string {
 }
 
 /** The package's theme with what the fixture adds; bundled once and then taken from the cache of `site build`. */
-async function loadThemeOf(root: string): Promise<Pick<ReadySite, "theme" | "components">> {
+async function loadThemeOf(root: string): Promise<Pick<ThemedSite, "theme" | "components">> {
   const sources = await themeSources(packageDir, root);
   const bundle = await bundleTheme(sources, { cacheDir, minify: true, useCache: true });
   if (!("serverFile" in bundle)) throw new Error(`The theme does not bundle: ${JSON.stringify(bundle)}`);

@@ -7,7 +7,7 @@ import { createLintThread, type LintThread } from "../../../cli/build/workers/li
 import { cacheStore } from "../../../cli/cache/store.ts";
 import type { PlannedExample } from "../../../cli/content/code/example.ts";
 import { createCache } from "../../../cli/cache/cache.ts";
-import { verifyExamples } from "../../../cli/build/examples/verify.ts";
+import { verifyExamples } from "../../../cli/build/examples.ts";
 
 const example = (key: string, code: string): PlannedExample => ({
   key,

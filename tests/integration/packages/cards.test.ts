@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { socialCard } from "../../../cli/plan/files/social-card.ts";
-import { cardFile, renderCards } from "../../../cli/render/social-card-file.ts";
+import { cardFile, renderCards } from "../../../cli/render/planned-file.ts";
 
 const packageDir = process.cwd();
 let cacheDir: string;

@@ -1,16 +1,37 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { writeQuietly } from "../cache/files.ts";
+import type { PlannedFile } from "../plan/plan.ts";
 import { rasterize } from "./pictures.ts";
 
-/** An SVG with text, and the path of its cached PNG. */
+/** What is in a file: a text, or a copy of another file. Equal hashes mean equal contents. */
+export type FileContents = { readonly text: string } | { readonly from: string; readonly hash: string };
+
+/** A card has contents when it was rendered. */
+export function contentsOf(
+  file: PlannedFile,
+  { root, cacheDir }: { readonly root: string; readonly cacheDir: string },
+): FileContents {
+  switch (file.kind) {
+    case "text":
+      return { text: file.text() };
+    case "static":
+      return file.file;
+    case "asset":
+      return { from: join(root, file.source), hash: file.hash };
+    case "card":
+      return { from: cardFile(cacheDir, file.hash), hash: file.hash };
+  }
+}
+
+/** The SVG of a social card, and the file for its picture. */
 export interface CardJob {
   readonly svg: string;
   readonly file: string;
 }
 
-/** Where a card's picture is, once it was rendered. */
+/** The file of a card's picture in the cache. */
 export function cardFile(cacheDir: string, hash: string): string {
   return join(cacheDir, "cards", `${hash}.png`);
 }

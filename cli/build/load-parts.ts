@@ -1,0 +1,167 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { outputPath, type OutputPath } from "../../site/model/paths.ts";
+import type { ThemeServer } from "../../site/model/theme.ts";
+import { configOf, type SiteConfig } from "../config/config.ts";
+import { nameOfRoot, readConfigFile } from "../config/config-file.ts";
+import { locate } from "../config/locate.ts";
+import type { Snapshot, StaticFile } from "../content/source.ts";
+import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
+import { bundlePlayground, type PlaygroundBundle } from "../playground/bundle.ts";
+import { findTypes } from "../playground/type-packages.ts";
+import { findTypescripts } from "../playground/typescripts.ts";
+import { bundleTheme, type ThemeBundle } from "../theme/bundle.ts";
+import { sourceOfError } from "../theme/source-of-error.ts";
+import { themeSources } from "../theme/sources.ts";
+import { unusedThemeFiles } from "../theme/unused-files.ts";
+import type { Profile } from "./profile.ts";
+import { textOfFile } from "./snapshot.ts";
+import { readStatics } from "./statics.ts";
+import { loadTheme } from "./workers/tasks.ts";
+
+/** Where things are: the package with the tool and its theme, the root with the content, the cache between runs. */
+export interface Places {
+  readonly packageDir: string;
+  readonly root: string;
+  readonly cacheDir: string;
+}
+
+export interface LoadOptions extends Places {
+  readonly flags: { readonly baseUrl?: string; readonly origin?: string; readonly drafts?: boolean };
+  readonly minify: boolean;
+  readonly useCache: boolean;
+  /** True for pages that follow changes; see ThemeOptions. */
+  readonly dev?: boolean;
+}
+
+/** A theme that is bundled, and can render. */
+export interface LoadedTheme {
+  readonly bundle: ThemeBundle;
+  readonly server: ThemeServer;
+}
+
+/** What a site is loaded from, each part read by itself. */
+export interface LoadedParts {
+  readonly config: Checked<SiteConfig>;
+  readonly statics: Checked<ReadonlyMap<OutputPath, StaticFile>>;
+  readonly content: Checked<Snapshot>;
+  readonly theme: {
+    readonly components: readonly string[];
+    /** The names of the templates that a page may ask for. */
+    readonly templates: ReadonlySet<string>;
+    /** Absent when it could not be bundled. */
+    readonly theme: LoadedTheme | undefined;
+    readonly diagnostics: readonly Diagnostic[];
+  };
+  /** Absent where no page is a playground. */
+  readonly playground: Checked<PlaygroundBundle> | undefined;
+}
+
+/** The content, which its reader reads, and parts that have not changed since they were read. */
+export type KnownParts = Pick<LoadedParts, "content"> & Partial<Pick<LoadedParts, "theme" | "playground">>;
+
+/** Reads the parts of a site, except those that are known. */
+export async function loadParts(
+  options: LoadOptions,
+  profile: Profile,
+  known: Omit<KnownParts, "content"> & {
+    readonly content: LoadedParts["content"] | Promise<LoadedParts["content"]>;
+  },
+): Promise<LoadedParts> {
+  const configured = profile.measure("config", async () => {
+    const files = await loadStatics(options);
+    return { statics: files, config: await loadConfig(options, files.value) };
+  });
+  const [{ config, statics }, content, theme, playground] = await Promise.all([
+    configured,
+    known.content,
+    known.theme ?? profile.measure("bundle", () => loadBundle(options)),
+    // while content is read and the theme is bundled
+    known.playground ?? configured.then((parts) => loadPlayground(parts.config.value, options, profile)),
+  ]);
+  return { config, statics, content, theme, playground };
+}
+
+/** A root's own files, or the package's when it has none. */
+async function loadStatics({ root, packageDir }: LoadOptions): Promise<LoadedParts["statics"]> {
+  const own = await readStatics(root);
+  const isSilent = own.value.size === 0 && own.diagnostics.length === 0;
+  return isSilent && root !== packageDir ? readStatics(packageDir) : own;
+}
+
+async function loadConfig(
+  { root, cacheDir, flags }: LoadOptions,
+  statics: ReadonlyMap<OutputPath, StaticFile>,
+): Promise<LoadedParts["config"]> {
+  const [{ value: file, diagnostics }, name] = await Promise.all([
+    readConfigFile(root, cacheDir),
+    nameOfRoot(root),
+  ]);
+  const checked = configOf(file.exported, {
+    name,
+    flags,
+    favicon: ["favicon.ico", "favicon.svg", "img/favicon.ico", "img/favicon.svg"]
+      .filter((path) => statics.has(outputPath(path)))
+      .map((path) => `/${path}`)[0],
+    hasBlog: existsSync(join(root, "content", "blog")),
+    configFile: file.file,
+  });
+  const faults = checked.diagnostics.map((each) => located(each, root));
+  return { value: checked.value, diagnostics: [...diagnostics, ...faults] };
+}
+
+/** The diagnostic with its place in the configuration's file, if that can be found. */
+export function located(diagnostic: Diagnostic, root: string): Diagnostic {
+  const text = textOfFile(root, diagnostic.at.file);
+  return text === undefined ? diagnostic : locate(diagnostic, text);
+}
+
+async function loadBundle({
+  packageDir,
+  root,
+  cacheDir,
+  minify,
+  useCache,
+  dev = false,
+}: LoadOptions): Promise<LoadedParts["theme"]> {
+  const sources = await themeSources(packageDir, root, useCache ? cacheDir : undefined);
+  const names = {
+    components: [...sources.components.keys()],
+    templates: new Set([...sources.templates.keys()].map((name) => name.replace(/^custom:/, ""))),
+  };
+  const unused = unusedThemeFiles(sources, (path) => textOfFile(root, path) ?? "");
+  const bundle = await bundleTheme(sources, { cacheDir, minify, useCache, dev });
+  if (!("serverFile" in bundle)) return { ...names, theme: undefined, diagnostics: [...unused, ...bundle] };
+  try {
+    const server = await loadTheme(bundle.serverFile);
+    return { ...names, theme: { bundle, server }, diagnostics: unused };
+  } catch (error) {
+    const problem = `Loading the theme failed: ${error instanceof Error ? error.message : String(error)}`;
+    const file = (await sourceOfError(error, bundle.serverFile)) ?? "templates";
+    return {
+      ...names,
+      theme: undefined,
+      diagnostics: [...unused, { code: "bundle-failed", at: { file }, problem }],
+    };
+  }
+}
+
+async function loadPlayground(
+  { pages, playground, file }: SiteConfig,
+  options: LoadOptions,
+  profile: Profile,
+): Promise<LoadedParts["playground"]> {
+  if (!pages.some(({ template }) => template === "playground")) return undefined;
+  const typescripts = await findTypescripts(playground.typescripts, options);
+  const types = await findTypes(playground.types, options);
+  const chosen = { typescripts: typescripts.packages, types: types.packages };
+  return {
+    value: await profile.measure("playground", () => bundlePlayground({ ...options, ...chosen })),
+    diagnostics: Object.entries({ typescripts, types }).flatMap(([key, { problems }]) =>
+      problems.map(({ index, ...problem }) => {
+        const path = `playground.${key}.${index}`;
+        return located({ code: "bad-config", at: { file }, path, ...problem }, options.root);
+      }),
+    ),
+  };
+}

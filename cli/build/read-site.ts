@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { storeFolderOf } from "../cache/store.ts";
+import { UsageError } from "../diagnostics/usage-error.ts";
+import { hasFiles } from "../lib/walk.ts";
+import type { SiteCache } from "../plan/stages.ts";
+import { componentFiles } from "../theme/sources.ts";
+import { createContentReader } from "./content-reader.ts";
+import { type LoadedSite, type LoadOptions, loadSite } from "./load-site.ts";
+import type { Profile } from "./profile.ts";
+import type { Progress } from "./progress.ts";
+import { renderProse } from "./render-bodies.ts";
+import type { Pool } from "./workers/pool.ts";
+
+export interface ReadWork extends LoadOptions {
+  readonly workerFile: string | undefined;
+  readonly pool: Pool;
+  readonly cache: SiteCache;
+  readonly profile: Profile;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** Reads a site. Its prose is rendered meanwhile: that and the bundling of the theme need nothing of each other. */
+export async function readSite(
+  work: ReadWork,
+): Promise<{ readonly loaded: LoadedSite; readonly prose: Promise<void> }> {
+  const { root, cacheDir, useCache, pool, profile, onProgress } = work;
+  onProgress({ stage: "reading" });
+  const reader = createContentReader({
+    ...work,
+    onStart: (packages) => {
+      onProgress({ stage: `reading the types of ${packages} packages` });
+    },
+  });
+  // after an earlier build the store has most of what other threads would render
+  if (!useCache || !existsSync(storeFolderOf(cacheDir, root)))
+    pool.warmUp((items) => hasFiles(join(root, "content"), items));
+  const content = profile.measure("read", () => reader.read());
+  const prose = profile.measure("prose", async () => {
+    const [{ value: snapshot }, components] = await Promise.all([content, componentFiles(root)]);
+    await renderProse({ snapshot, components: [...components.keys()] }, work);
+  });
+  // it may fail before the caller waits for it
+  prose.catch(() => undefined);
+  const loaded = await loadSite(work, { profile, content });
+  refuseEmpty(loaded, root);
+  return { loaded, prose };
+}
+
+/** An empty folder is more likely a wrong one than a wish for an empty site. */
+function refuseEmpty({ config, snapshot, diagnostics }: LoadedSite, root: string): void {
+  if (snapshot.sources.size > 0 || diagnostics.length > 0 || config.pages.length > 0) return;
+  throw new UsageError(
+    `${join(root, "content")} contains no Markdown.`,
+    "Add a file such as index.md to it, or choose another folder with --root.",
+  );
+}

@@ -1,0 +1,106 @@
+import type { OutputPath } from "../../site/model/paths.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { hashOf } from "../lib/hash.ts";
+import type { PlannedPage } from "../plan/plan.ts";
+import { pageText } from "../render/render-page.ts";
+import type { RecordingWriter } from "./output/recording-writer.ts";
+import type { PlannedSite } from "./planned-site.ts";
+import type { Progress } from "./progress.ts";
+import type { Pool } from "./workers/pool.ts";
+import type { PageJob } from "./workers/task-types.ts";
+
+export interface PageWork {
+  readonly writer: RecordingWriter;
+  /** Where the writer's files are being made; undefined when none are. */
+  readonly folder: string | undefined;
+  readonly pool: Pool;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** Whether a page must be composed that shows what the linter says: only then its verdicts are needed. */
+export function needsLinter(site: PlannedSite, writer: RecordingWriter): boolean {
+  const contextKey = contextKeyOf(site);
+  return [...site.plan.pages.values()].some(
+    // few pages are linted, and to know it their generated sections are made
+    (page) => !writer.isFrom(filesOf(page), originOf(page, contextKey)) && page.isLinted?.(),
+  );
+}
+
+/** Stands for everything besides its props that a page's files depend on. */
+function contextKeyOf({ context, theme }: PlannedSite): string {
+  return hashOf(theme.bundle.hash, JSON.stringify(context));
+}
+
+/** Stands for all that a page is composed and rendered from; absent where only composing it tells. */
+function originOf(page: PlannedPage, contextKey: string): string | undefined {
+  const key = page.key?.();
+  return key === undefined ? undefined : hashOf(contextKey, key);
+}
+
+function filesOf({ html, data, markdown }: PlannedPage): OutputPath[] {
+  return [html, data, markdown].filter((path) => path !== undefined);
+}
+
+/** Composes, renders and writes the pages whose files are not there yet. `rendered` is how many these were. */
+export async function renderPages(
+  site: PlannedSite,
+  { writer, folder, pool, onProgress }: PageWork,
+): Promise<{ readonly rendered: number; readonly diagnostics: readonly Diagnostic[] }> {
+  const { plan, theme, context } = site;
+  const contextKey = contextKeyOf(site);
+  const diagnostics: Diagnostic[] = [];
+  const changed: { readonly key: string; readonly from: string | undefined }[] = [];
+  const unchanged: { readonly page: PlannedPage; readonly from: string | undefined }[] = [];
+  let done = 0;
+  const tell = (): void => {
+    onProgress({ stage: "rendering", done: ++done, total: plan.pages.size });
+  };
+  await pool.run(
+    "page",
+    { items: jobs(), most: plan.pages.size, shared: { themeFile: theme.bundle.serverFile, context, folder } },
+    (result, index) => {
+      tell();
+      diagnostics.push(...result.diagnostics);
+      const { key = "", from } = changed[index] ?? {};
+      for (const { path, ...made } of result.files)
+        writer.done(path, { ...made, key, ...(from !== undefined && { from }) });
+    },
+  );
+  for (const { page, from } of unchanged) for (const path of filesOf(page)) writer.keep(path, from);
+  return { rendered: changed.length, diagnostics };
+
+  // a page is composed when a thread is free to render it, so that a large site is never in memory twice
+  function* jobs(): Generator<PageJob> {
+    for (const page of plan.pages.values()) {
+      const job = jobOf(page);
+      if (job) yield job;
+      else tell();
+    }
+  }
+
+  /** Undefined for a page whose files are there already. */
+  function jobOf(page: PlannedPage): PageJob | undefined {
+    const origin = originOf(page, contextKey);
+    if (writer.isFrom(filesOf(page), origin)) {
+      unchanged.push({ page, from: origin });
+      return undefined;
+    }
+    const { props, diagnostics: found, markdown = "" } = page.compose();
+    diagnostics.push(...found);
+    // what is wrong with a page must be reported by each build
+    const from = found.length === 0 ? origin : undefined;
+    const text = pageText(props, page.file);
+    const key = hashOf(contextKey, text.json, text.sidebar ?? "", markdown);
+    if (writer.has(filesOf(page), key)) {
+      unchanged.push({ page, from });
+      return undefined;
+    }
+    changed.push({ key, from });
+    return {
+      page: text,
+      html: writer.job(page.html),
+      data: page.data === undefined ? undefined : writer.job(page.data),
+      markdown: page.markdown === undefined ? undefined : { ...writer.job(page.markdown), text: markdown },
+    };
+  }
+}

@@ -1,0 +1,98 @@
+import { existsSync } from "node:fs";
+import { outputPath, type OutputPath } from "../../site/model/paths.ts";
+import { usingCache } from "../cache/files.ts";
+import type { Plan, PlannedFile } from "../plan/plan.ts";
+import type { SiteCache } from "../plan/stages.ts";
+import { cardFile, contentsOf } from "../render/planned-file.ts";
+import { precacheEntries } from "../theme/precache.ts";
+import { buildServiceWorker } from "../theme/service-worker.ts";
+import { prepareSearch } from "./build-search-index.ts";
+import type { OutputRecord } from "./output/manifest.ts";
+import type { RecordingWriter } from "./output/recording-writer.ts";
+import type { Profile } from "./profile.ts";
+import type { Progress } from "./progress.ts";
+import { eachOf } from "./statics.ts";
+import type { Pool } from "./workers/pool.ts";
+
+export interface WriteWork {
+  readonly packageDir: string;
+  readonly root: string;
+  readonly cacheDir: string;
+  readonly useCache: boolean;
+  readonly minify: boolean;
+  readonly cache: SiteCache;
+  readonly pool: Pool;
+  readonly profile: Profile;
+  readonly writer: RecordingWriter;
+  /** The files of the output that is replaced. */
+  readonly previous: ReadonlyMap<OutputPath, OutputRecord>;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** Writes every file of the site besides the pages; those that are rendered are rendered first. */
+export async function writeFiles(plan: Plan, work: WriteWork): Promise<void> {
+  const { profile, writer } = work;
+  await profile.measure("search", () => prepareSearch(plan, work));
+  await profile.measure("cards", () => renderNewCards(plan, work));
+  await profile.measure("files", async () => {
+    await eachOf([...plan.files], 16, async ([path, file]) => {
+      const contents = contentsOf(file, work);
+      if ("text" in contents) await writer.write(path, contents.text);
+      else await writer.copy(path, contents.hash, contents.from);
+    });
+    await writeSearch(plan, writer);
+  });
+  await profile.measure("service worker", () => writeServiceWorker(plan, work));
+}
+
+/** Renders the cards that neither the previous output nor the cache has. */
+async function renderNewCards(
+  plan: Plan,
+  { packageDir, cacheDir, pool, previous, onProgress }: WriteWork,
+): Promise<void> {
+  const items = [...plan.files].flatMap(([path, card]) => {
+    if (card.kind !== "card" || previous.get(path)?.key === card.hash) return [];
+    const file = cardFile(cacheDir, card.hash);
+    return existsSync(file) ? [] : [{ svg: card.svg(), file }];
+  });
+  let done = 0;
+  await pool.run("card", { items, shared: { packageDir } }, () => {
+    onProgress({ stage: "rendering cards", done: ++done, total: items.length });
+  });
+}
+
+async function writeSearch({ search }: Plan, writer: RecordingWriter): Promise<void> {
+  if (!search) return;
+  const index = search.isEmbedded ? search.files() : undefined;
+  for (const { path, text } of search.outputs(index, { hashed: true })) await writer.write(path, text);
+}
+
+async function writeServiceWorker(
+  plan: Plan,
+  { packageDir, cacheDir, minify, writer }: WriteWork,
+): Promise<void> {
+  const kindOf = (path: OutputPath): PlannedFile["kind"] | undefined => plan.files.get(path)?.kind;
+  const hashed = new Set(
+    [...writer.records.keys()].filter((path) => kindOf(path) === "asset" || isHashed(path)),
+  );
+  const manifest = precacheEntries(
+    [...writer.records]
+      .filter(([path]) => isKeptOffline(plan.files.get(path)))
+      .map(([path, { sha }]) => ({ path, hash: sha })),
+    hashed,
+  );
+  const { offline } = plan.site;
+  const code = await usingCache(cacheDir, () =>
+    buildServiceWorker({ packageDir, cacheDir, manifest, offline, minify }),
+  );
+  await writer.write(outputPath("sw.js"), code);
+}
+
+/** Cards are for other sites: readers of this one never see them. */
+function isKeptOffline(file: PlannedFile | undefined): boolean {
+  return file?.kind !== "card" && !(file?.kind === "static" && file.isRare === true);
+}
+
+function isHashed(path: string): boolean {
+  return /^assets\/[^/]+-[A-Z\d]{8}\.\w+$/.test(path);
+}

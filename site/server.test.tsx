@@ -161,6 +161,13 @@ describe("the document head", () => {
     expect(online).not.toContain("manifest.json");
   });
 
+  it("has the script of tabs only where a set of tabs shares its choice", () => {
+    const { tabs = "" } = server.inlineScripts(sampleSite());
+    expect(tabs).not.toBe("");
+    expect(render(sampleDoc())).not.toContain(tabs);
+    expect(render(sampleDoc(), sampleContext(), { syncedTabs: true })).toContain(`<script>${tabs}</script>`);
+  });
+
   it("loads style sheet and script from below the base URL", () => {
     const html = render(sampleDoc(), sampleContext(sampleSite({ baseUrl: "/trees/" })));
     expect(html).toContain('<link rel="stylesheet" href="/trees/assets/site-AB12CD34.css">');
@@ -275,7 +282,9 @@ describe("the theme's server", () => {
 
   it("CR-04 lets an error of a template through", () => {
     const broken = createThemeServer({ doc: Broken }, {});
-    expect(() => broken.renderPage(sampleDoc(), sampleContext())).toThrow("No pears today.");
+    expect(() => broken.renderPage(sampleDoc(), sampleContext(), { syncedTabs: false })).toThrow(
+      "No pears today.",
+    );
   });
 
   it("renders a content component around children that are HTML already", () => {
@@ -298,8 +307,8 @@ function Broken(): ReactNode {
   throw new Error("No pears today.");
 }
 
-function render(page: PageProps, context: RenderContext = sampleContext()): string {
-  return server.renderPage(page, context);
+function render(page: PageProps, context = sampleContext(), uses = { syncedTabs: false }): string {
+  return server.renderPage(page, context, uses);
 }
 
 function contextWithRealHashes(): RenderContext {

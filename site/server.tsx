@@ -22,7 +22,8 @@ export function createThemeServer(
   components: ContentComponents,
 ): ThemeServer {
   return {
-    renderPage: (page, context) => renderPage(page, context, templates[page.template]),
+    renderPage: (page, context, { syncedTabs }) =>
+      renderPage(page, context, { template: templates[page.template], syncedTabs }),
     renderComponent: (name, props, childrenHtml) =>
       renderComponent(components[name], { name, props, childrenHtml }),
     inlineScripts: bootScripts,
@@ -30,7 +31,12 @@ export function createThemeServer(
   };
 }
 
-function renderPage(page: PageProps, context: RenderContext, template: PageTemplate | undefined): string {
+interface PageParts {
+  readonly template: PageTemplate | undefined;
+  readonly syncedTabs: boolean;
+}
+
+function renderPage(page: PageProps, context: RenderContext, { template, syncedTabs }: PageParts): string {
   const { site, assets } = context;
   if (template === undefined) {
     throw new Error(
@@ -42,7 +48,7 @@ function renderPage(page: PageProps, context: RenderContext, template: PageTempl
     <App site={site} page={page} template={template} {...(footer !== undefined && { footer })} />,
   );
   const data = serializePageData({ page, site, build: assets.build });
-  const scripts = inlineScriptsOf(page, context, body);
+  const scripts = inlineScriptsOf(page, context, syncedTabs);
   return [
     "<!doctype html>",
     tag("html", {
@@ -80,7 +86,7 @@ function footerOf(site: SiteData): string | undefined {
 function inlineScriptsOf(
   page: PageProps,
   { site, scriptHashes }: RenderContext,
-  body: string,
+  syncedTabs: boolean,
 ): InlineScript[] {
   const scripts = bootScripts(site);
   const script = (name: keyof typeof scripts, place: InlineScript["place"]): InlineScript => {
@@ -91,7 +97,7 @@ function inlineScriptsOf(
   return [
     script("color-mode", "head"),
     ...(page.route === "/" ? [script("base-url", "head")] : []),
-    ...(/<div class="tabs" data-(?:group|query)/.test(body) ? [script("tabs", "body")] : []),
+    ...(syncedTabs ? [script("tabs", "body")] : []),
   ];
 }
 

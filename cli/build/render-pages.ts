@@ -85,11 +85,12 @@ export async function renderPages(
       unchanged.push({ page, from: origin });
       return undefined;
     }
-    const { props, diagnostics: found, markdown = "" } = page.compose();
+    const composed = page.compose();
+    const { diagnostics: found, markdown = "" } = composed;
     diagnostics.push(...found);
     // what is wrong with a page must be reported by each build
     const from = found.length === 0 ? origin : undefined;
-    const text = pageText(props, page.file);
+    const text = pageText(composed, page.file);
     const key = hashOf(contextKey, text.json, text.sidebar ?? "", markdown);
     if (writer.has(filesOf(page), key)) {
       unchanged.push({ page, from });

@@ -40,6 +40,10 @@ export interface ProseBody {
   readonly examples: readonly ExampleUse[];
   /** The headings between which generated sections can be inserted. */
   readonly sections: readonly Section[];
+  /** True when a set of tabs shares its choice, with other sets or with the URL. */
+  readonly syncedTabs: boolean;
+  /** The same for the excerpt. */
+  readonly excerptSyncedTabs: boolean;
   /** The first paragraph as plain text. */
   readonly lead: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -73,6 +77,8 @@ function renderOutline(outline: Outline, components: readonly string[]): ProseBo
     components: context.components,
     examples: context.examples,
     sections: context.sections,
+    syncedTabs: context.syncedTabs,
+    excerptSyncedTabs: context.excerptSyncedTabs,
     lead: leadOf(tokens),
     diagnostics: context.diagnostics,
   };

@@ -2,6 +2,7 @@ import { mapDocsSidebar, type PageProps } from "../../site/model/page.ts";
 import { outputPath, type OutputPath, type RoutePath } from "../../site/model/paths.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
+import type { Composed } from "../plan/pages/compose-input.ts";
 import type { PlannedPage } from "../plan/plan.ts";
 import { spoilsPage } from "./page-errors.ts";
 import { comingAndGoing, type DevOutputs, devOutputs } from "./response.ts";
@@ -32,11 +33,11 @@ export interface DevPages {
   outputs(): DevOutputs;
 }
 
-/** A page that was asked for, and what was shown: its key, and its props if there was nothing wrong with them. */
+/** A page that was asked for, and what was shown: its key, and the page itself if there was nothing wrong with it. */
 interface Asked {
   readonly page: PlannedPage;
   readonly key: string;
-  readonly good: PageProps | undefined;
+  readonly good: Composed | undefined;
 }
 
 export function createPages(first: DevSite): DevPages {
@@ -56,21 +57,20 @@ export function createPages(first: DevSite): DevPages {
     if (found.length === 0) map.delete(html);
     else map.set(html, found);
   };
-  /** The props that a page should show, and whether they are those that it showed when it was good. */
-  const propsOf = (page: PlannedPage): { props: PageProps; isGood: boolean } => {
+  const compose = (page: PlannedPage): { composed: Composed; isGood: boolean } => {
     const composed = page.compose();
     note(faults, page, composed.diagnostics);
     const isGood = !spoilt.has(page.file) && !composed.diagnostics.some(spoilsPage);
-    return { props: sidebars(composed.props), isGood };
+    return { composed: { ...composed, props: sidebars(composed.props) }, isGood };
   };
   const render = (page: PlannedPage): RenderedPage => {
     const known = asked.get(page.html);
     const isPlanned = site.plan.pages.has(page.html);
-    const { props, isGood } =
-      isPlanned || !known?.good ? propsOf(page) : { props: known.good, isGood: false };
-    const shown = isGood ? props : (known?.good ?? props);
-    if (shown === props)
-      asked.set(page.html, { page, key: propsKey(props), good: isGood ? props : known?.good });
+    const { composed, isGood } =
+      isPlanned || !known?.good ? compose(page) : { composed: known.good, isGood: false };
+    const shown = isGood ? composed : (known?.good ?? composed);
+    if (shown === composed)
+      asked.set(page.html, { page, key: propsKey(composed), good: isGood ? composed : known?.good });
     const rendered = renderPage(pageText(shown, page.file), site.theme.server, site.context);
     note(failures, page, rendered.diagnostics);
     return rendered;
@@ -82,15 +82,19 @@ export function createPages(first: DevSite): DevPages {
       if (good === undefined || !spoilt.has(before.file)) asked.delete(before.html);
       return undefined;
     }
-    const { props, isGood } = propsOf(page);
-    const now = propsKey(props);
+    const { composed, isGood } = compose(page);
+    const now = propsKey(composed);
     if (now === key || (!isGood && good !== undefined)) {
       asked.set(page.html, { page, key, good });
       return undefined;
     }
-    asked.set(page.html, { page, key: now, good: isGood ? props : undefined });
+    asked.set(page.html, { page, key: now, good: isGood ? composed : undefined });
     if (page.data === undefined) return undefined;
-    return { data: page.data, route: page.route, parts: good ? differingParts(good, props) : [] };
+    return {
+      data: page.data,
+      route: page.route,
+      parts: good ? differingParts(good.props, composed.props) : [],
+    };
   };
 
   return {
@@ -126,7 +130,7 @@ export function createPages(first: DevSite): DevPages {
   };
 }
 
-function propsKey(props: PageProps): string {
+function propsKey({ props }: Composed): string {
   return hashOf(JSON.stringify(props));
 }
 

@@ -34,7 +34,7 @@ function theme(rendering: () => string): ThemeServer {
 }
 
 function render(props: PageProps, rendering: () => string, { dev = false } = {}): RenderedPage {
-  return renderPage(pageText(props, "content/a.md"), theme(rendering), { ...sampleContext(), dev });
+  return renderPage(pageText({ props }, "content/a.md"), theme(rendering), { ...sampleContext(), dev });
 }
 
 function failureOf(props: PageProps, rendering: () => string = () => ""): string | undefined {
@@ -62,7 +62,7 @@ describe("a page", () => {
         return "<!doctype html>";
       },
     };
-    expect(renderPage(pageText(page, "content/a.md"), noting, sampleContext())).toEqual(
+    expect(renderPage(pageText({ props: page }, "content/a.md"), noting, sampleContext())).toEqual(
       render(page, () => "<!doctype html>"),
     );
     expect(seen).toEqual([page]);

@@ -3,6 +3,7 @@ import { docsSidebarOf, mapDocsSidebar, type PageProps } from "../../site/model/
 import type { PageData, RenderContext, ThemeServer } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { thrownMessage } from "../plan/pages/finish-prose.ts";
+import type { Composed } from "../plan/pages/compose-input.ts";
 
 /**
  * A page's props as text: a string crosses to another thread much faster than what it describes. The sidebar, which
@@ -13,6 +14,7 @@ export interface PageText {
   readonly file: string;
   readonly json: string;
   readonly sidebar: string | undefined;
+  readonly syncedTabs: boolean;
 }
 
 export interface RenderedPage {
@@ -21,12 +23,16 @@ export interface RenderedPage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function pageText(props: PageProps, file: string): PageText {
+export function pageText(
+  { props, syncedTabs = false }: Pick<Composed, "props" | "syncedTabs">,
+  file: string,
+): PageText {
   const sidebar = docsSidebarOf(props);
   return {
     file,
     json: JSON.stringify(withoutSidebar(props)),
     sidebar: sidebar && JSON.stringify(sidebar),
+    syncedTabs,
   };
 }
 
@@ -36,7 +42,7 @@ function withoutSidebar(page: PageProps): PageProps {
 
 /** Renders a page with the theme, on any thread. A template that throws spoils its own page only. */
 export function renderPage(
-  { file, json, sidebar }: PageText,
+  { file, json, sidebar, syncedTabs }: PageText,
   theme: ThemeServer,
   context: RenderContext,
 ): RenderedPage {
@@ -51,7 +57,7 @@ export function renderPage(
   try {
     // in dev the page keeps its own sidebar, which an edit may have changed under the open page
     const data = dataOf(context.dev ? JSON.stringify(page) : json, context);
-    return { files: { html: theme.renderPage(page, context), data }, diagnostics: [] };
+    return { files: { html: theme.renderPage(page, context, { syncedTabs }), data }, diagnostics: [] };
   } catch (error) {
     return failed({ code: "template-threw", at: { file }, route, problem: chainOf(error) });
   }

@@ -121,6 +121,8 @@ export interface RulePage extends PageBase, DocParts {
 
 export interface RulesIndexPage extends PageBase, DocParts {
   readonly template: "rules-index";
+  /** What follows the table; absent where the prose has no heading for it, and the table comes last. */
+  readonly after?: Prose;
   readonly rules: readonly RuleRow[];
 }
 

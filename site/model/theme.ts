@@ -24,8 +24,11 @@ export interface RenderContext {
 
 /** What the engine calls on the bundled theme. */
 export interface ThemeServer {
-  /** The whole document, from the doctype on. Throws what a template throws. */
-  renderPage(page: PageProps, context: RenderContext): string;
+  /**
+   * The whole document, from the doctype on. Throws what a template throws. `syncedTabs` is true when a set of tabs on
+   * the page shares its choice.
+   */
+  renderPage(page: PageProps, context: RenderContext, uses: { readonly syncedTabs: boolean }): string;
   /** A content component as static HTML, `childrenHtml` put where it renders its children. */
   renderComponent(name: string, props: { readonly [name: string]: unknown }, childrenHtml: string): string;
   /** The boot code that stands inline in pages, by name; the engine lists its hashes in the security policy. */

@@ -2,6 +2,20 @@ import { describe, expect, it } from "vitest";
 import { renderBody, readable } from "../../../tests/harness/memory/rendered-body.ts";
 
 describe("tabs", () => {
+  it("tell the body whether one set shares its choice, and its excerpt whether one before the marker does", () => {
+    const set = (props: string): string => `<Tabs${props}>\n<TabItem value="a">\nA\n</TabItem>\n</Tabs>\n`;
+    const usesOf = (markdown: string): readonly boolean[] => {
+      const { syncedTabs, excerptSyncedTabs } = renderBody(markdown).body;
+      return [syncedTabs, excerptSyncedTabs];
+    };
+    expect(usesOf(set(""))).toEqual([false, false]);
+    expect(usesOf(set(' groupId="os"'))).toEqual([true, false]);
+    expect(usesOf(set(' queryString="os"'))).toEqual([true, false]);
+    expect(usesOf("```bash npm2yarn\nnpm i a\n```\n")).toEqual([true, false]);
+    expect(usesOf(`${set(' groupId="os"')}\n<!-- truncate -->\n`)).toEqual([true, true]);
+    expect(usesOf(`<!-- truncate -->\n\n${set(' groupId="os"')}`)).toEqual([true, false]);
+  });
+
   const tabs =
     '<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nOne\n\n</TabItem>\n<TabItem value="win" default>Two</TabItem>\n</Tabs>\n';
 

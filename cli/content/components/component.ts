@@ -136,6 +136,7 @@ function renderTabSet(
     report(`no tab has the default value "${attributeText(chosen)}".`);
   const group = props["groupId"];
   const queryString = props["queryString"] === true ? group : props["queryString"];
+  if (typeof group === "string" || typeof queryString === "string") context.syncedTabs = true;
   return `${renderTabs({
     id,
     ...(typeof group === "string" && { group }),

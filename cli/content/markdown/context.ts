@@ -69,6 +69,10 @@ export interface Context {
   /** The HTML before the truncation marker. */
   excerpt: string | undefined;
   tabs: number;
+  /** True when a set of tabs shares its choice: with other sets, or with the URL. */
+  syncedTabs: boolean;
+  /** The same at the truncation marker. */
+  excerptSyncedTabs: boolean;
   /** The id for the next tab set. */
   tabsId(): string;
   /** The line of the last rendered heading. */
@@ -133,6 +137,8 @@ export function createContext(
     openTags: [],
     excerpt: undefined,
     tabs: 0,
+    syncedTabs: false,
+    excerptSyncedTabs: false,
     tabsId: () => `${idPrefix}tabs-${context.tabs + 1}`,
     headingLine: 1,
     exampleKind: undefined,

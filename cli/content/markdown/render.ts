@@ -22,7 +22,10 @@ export function blocksOf(tokens: readonly Tokens.Generic[], context: Context): s
   let html = "";
   for (const token of tokens) {
     context.enter(token.raw);
-    if (isTruncation(token)) context.excerpt ??= html + closers(context.openTags);
+    if (isTruncation(token) && context.excerpt === undefined) {
+      context.excerpt = html + closers(context.openTags);
+      context.excerptSyncedTabs = context.syncedTabs;
+    }
     const at = html.length;
     html += render(token, context);
     if (token.type === "heading")
@@ -170,7 +173,10 @@ function renderCode(token: Tokens.Code, context: Context): string {
   const block = renderCodeBlock(taken.code, info, { id: context.tabsId() });
   const { html } = block;
   const { example, problems } = readExample(block.meta, context.exampleKind);
-  if (html.includes('role="tablist"')) context.tabs++;
+  if (block.meta.npm2yarn) {
+    context.tabs++;
+    context.syncedTabs = true;
+  }
   for (const problem of [...taken.problems, ...block.problems, ...problems])
     context.diagnostics.push({ code: "bad-fence", at, problem });
   if (example === undefined) return `${html}\n`;

@@ -1,5 +1,5 @@
 import type { BlogConfig } from "../../config/schema/blog.ts";
-import type { BlogSidebar, PageHead, PostSummary } from "../../../site/model/page.ts";
+import type { BlogSidebar, PageHead, PageProps, PostSummary } from "../../../site/model/page.ts";
 import { markdownOutput, type RoutePath, routePath } from "../../../site/model/paths.ts";
 import { countWords } from "../../content/prose.ts";
 import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
@@ -57,6 +57,7 @@ export function composePost(entry: PostEntry, input: ComposeInput): Composed {
       ...(entry.draft && { draft: true }),
     },
     diagnostics,
+    syncedTabs: prose.syncedTabs,
     ...(input.config.markdownTwins && { markdown: prose.markdown() }),
   };
 }
@@ -133,7 +134,7 @@ function composeList(
   const urlOf = (number: number): RoutePath => (number === 1 ? first : joinRoute(first, `page/${number}`));
   const count = `${all.length} ${all.length === 1 ? "post" : "posts"}`;
   const title = page.kind === "tag" ? `${count} tagged with "${page.tag.label}"` : blog.title;
-  return done({
+  const props: PageProps = {
     template: "post-list",
     route: page.route,
     // page numbers keep the titles in browser tabs and search results apart
@@ -170,7 +171,12 @@ function composeList(
     pageCount,
     ...(page.number > 1 && { newer: urlOf(page.number - 1) }),
     ...(page.number < pageCount && { older: urlOf(page.number + 1) }),
+  };
+  const syncedTabs = shown.some((entry) => {
+    const { excerpt, body } = input.proseOf(entry);
+    return excerpt === undefined ? body.syncedTabs : body.excerptSyncedTabs;
   });
+  return { props, diagnostics: [], syncedTabs };
 }
 
 /**

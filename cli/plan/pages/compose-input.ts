@@ -26,6 +26,8 @@ export interface ComposeInput {
 export interface Composed {
   readonly props: PageProps;
   readonly diagnostics: readonly Diagnostic[];
+  /** True when a set of tabs on the page shares its choice: its script runs before the page is shown. */
+  readonly syncedTabs?: boolean;
   /** The Markdown twin, if the site has them. */
   readonly markdown?: string;
 }

@@ -268,6 +268,29 @@ describe("a rules section", () => {
   });
 });
 
+describe("the prose of the rules index", () => {
+  const proseOf = (body: string) => {
+    const files = { "rules/index.md": `---\ntitle: Overview\n---\n\n${body}` };
+    const docs = [{ id: "rules", dir: "rules", route: "/rules", template: "rule" as const }];
+    const { prose, after } = planFiles(files, { config: { docs, rules: { section: "rules" } } }).pageOf(
+      "rules-index",
+      "/rules/",
+    );
+    return { before: prose.html, after: after?.html };
+  };
+
+  it("is cut below the heading of the table", () => {
+    const { before, after } = proseOf("See [here](#rules).\n\n## Rules\n\nThe end.\n\n## More\n");
+    expect(before).toMatch(/^<p>See .*<\/p>\n<h2 id="rules">.*<\/h2>\n$/s);
+    expect(after).toMatch(/^<p>The end\.<\/p>\n<h2 id="more">/);
+  });
+
+  it("is whole where it lacks that heading, or has it at another level", () => {
+    expect(proseOf("Text.\n").after).toBeUndefined();
+    expect(proseOf("### Rules\n\nText.\n").after).toBeUndefined();
+  });
+});
+
 describe("pages of the configuration", () => {
   it("RT-01 have posts for the home template, data for a template of the root, or nothing", () => {
     const site = planFiles(

@@ -1,5 +1,5 @@
 import type { PageLink, Sidebar } from "../../../site/model/navigation.ts";
-import type { PageProps, RuleRow } from "../../../site/model/page.ts";
+import type { PageProps, Prose, RuleRow } from "../../../site/model/page.ts";
 import {
   isExternal,
   markdownOutput,
@@ -11,6 +11,7 @@ import {
 import type { PlayAssets } from "../../../site/model/playground.ts";
 import type { LintRule } from "../../../site/model/rules/rule.ts";
 import { messageWords } from "../../../site/model/rules/rule-search.ts";
+import { rulesTableId } from "../../../site/model/rules/rules-view.ts";
 import { keyPlace } from "../../content/outline.ts";
 import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -21,6 +22,7 @@ import { composeBlogPage, composePost, postSummary } from "./compose-blog.ts";
 import { composeStart } from "./compose-start.ts";
 import { rulesMarkdown } from "./page-markdown.ts";
 import { faqPage } from "./faq.ts";
+import type { FinishedProse } from "./finish-prose.ts";
 import { ruleOf } from "../../rules/rule-pages.ts";
 import { checkRulePage } from "../../rules/rule-check.ts";
 import type { Composed, ComposeInput } from "./compose-input.ts";
@@ -85,17 +87,33 @@ function composeDoc(entry: DocEntry, input: ComposeInput): Composed {
   const withTwin = (props: PageProps, more = ""): Composed => ({
     props,
     diagnostics,
+    syncedTabs: prose.syncedTabs,
     ...(markdownTwins && { markdown: prose.markdown() + more }),
   });
   if (section.template !== "rule") return withTwin({ template: "doc", ...base });
   if (/^(?:index|readme)$/i.test(entry.id)) {
     const rules = ruleRows(section, input);
-    return withTwin({ template: "rules-index", ...base, rules }, rulesMarkdown(rules, input.config));
+    const props = { template: "rules-index", ...base, ...aroundTable(base.prose, prose), rules } as const;
+    return withTwin(props, rulesMarkdown(rules, input.config));
   }
   const own = ruleOf(entry, input.config.rules?.section, input.rules);
   if (own) diagnostics.push(...checkRulePage(outline, prose.body, own));
   const rule = input.rules.get(entry.id);
   return withTwin({ template: "rule", ...base, ...(rule && { rule: factsOf(rule) }) });
+}
+
+/** The prose of the rules index, cut below the heading under which the table is shown. */
+function aroundTable(
+  { proseId, html }: Prose,
+  { textStarts, headings }: FinishedProse,
+): { readonly prose: Prose; readonly after?: Prose } {
+  const isTable = headings.some(({ id, level }) => id === rulesTableId && level === 2);
+  const end = isTable ? textStarts.get(rulesTableId) : undefined;
+  if (end === undefined) return { prose: { proseId, html } };
+  return {
+    prose: { proseId, html: html.slice(0, end) },
+    after: { proseId: "after-table", html: html.slice(end) },
+  };
 }
 
 function sidebarFor(

@@ -19,6 +19,10 @@ import { brokenAnchor, type LinkTargets, resolveLink } from "../../routes/link.t
 export interface FinishedProse {
   readonly html: string;
   readonly excerpt: string | undefined;
+  /** Where in `html` the text under each heading of the top level begins, by the heading's id. */
+  readonly textStarts: ReadonlyMap<string, number>;
+  /** True when a set of tabs, of the body or of what was put into it, shares its choice. */
+  readonly syncedTabs: boolean;
   readonly body: ProseBody;
   /** The headings of the body and of the generated sections. */
   readonly headings: readonly Heading[];
@@ -73,27 +77,40 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
   if (image?.asset) assets.push(image.asset);
   const published = image?.asset === undefined ? given : targets.assets.get(image.asset);
   const headings = [...body.headings];
+  const textStarts = new Map<string, number>();
+  const generatedSections = input.generatedSectionsOf(entry);
+  // pages of posts and lists render the title of a post themselves
+  const start = entry.kind === "post" ? titleEnd(body) : 0;
   let html = "";
-  let done = 0;
+  let done = start;
   let added = 0;
-  for (const { at, heading, body: generatedSection } of input.generatedSectionsOf(entry)) {
+  const fillUpTo = (end: number): void => {
+    for (const { heading, after } of body.sections) {
+      if (after <= done || after > end) continue;
+      html += fill(body.html.slice(done, after));
+      done = after;
+      textStarts.set(body.headings[heading]?.id ?? "", html.length);
+    }
+    html += fill(body.html.slice(done, end));
+    done = end;
+  };
+  for (const { at, heading, body: generatedSection } of generatedSections) {
     const ofGeneratedSection = { diagnostics: [], assets };
-    html +=
-      fill(body.html.slice(done, at)) +
-      fillerOf(generatedSection, entry, input, ofGeneratedSection)(generatedSection.html);
+    fillUpTo(at);
+    html += fillerOf(generatedSection, entry, input, ofGeneratedSection)(generatedSection.html);
     // generated text has no line in the file
     diagnostics.push(
       ...ofGeneratedSection.diagnostics.map((each: Diagnostic) => ({ ...each, at: { file: each.at.file } })),
     );
-    done = at;
     headings.splice(heading + added, 0, ...generatedSection.headings);
     added += generatedSection.headings.length;
   }
-  // pages of posts and lists render the title of a post themselves
-  const bodyHtml = entry.kind === "post" ? withoutTitle : (text: string): string => text;
+  fillUpTo(body.html.length);
   return {
-    html: html + fill(bodyHtml(body.html.slice(done))),
-    excerpt: body.excerpt === undefined ? undefined : fill(bodyHtml(body.excerpt)),
+    html,
+    excerpt: body.excerpt === undefined ? undefined : fill(body.excerpt.slice(start)),
+    textStarts,
+    syncedTabs: body.syncedTabs || generatedSections.some((section) => section.body.syncedTabs),
     body,
     headings,
     ...(published !== undefined && { image: published }),
@@ -104,7 +121,7 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
         ...entry.outline,
         description: entry.outline.frontMatter.description ?? "",
         hasHeading: body.hasHeading,
-        generatedSections: input.generatedSectionsOf(entry),
+        generatedSections,
         urlOf: urlsFrom(entry, targets),
       }),
   };
@@ -187,8 +204,11 @@ function fillerOf(
   }
 }
 
-function withoutTitle(html: string): string {
-  return html.replace(/^\s*<h1 id="[^"]*">.*?<\/h1>\n/, "");
+/** Where the title ends with which a body begins; 0 where it begins with something else. */
+function titleEnd({ html, headings, sections }: ProseBody): number {
+  const [first] = sections;
+  const isTitle = first && headings[first.heading]?.level === 1 && html.slice(0, first.at).trim() === "";
+  return isTitle ? first.after : 0;
 }
 
 export function thrownMessage(error: unknown): string {

@@ -188,10 +188,5 @@ function withLists(data: PageData["page"], document: Document): PageData["page"]
 }
 
 function proseIn(document: Document): (id: string) => string {
-  // a template may render one prose in several parts
-  return (id) =>
-    Array.from(
-      document.querySelectorAll(`[${dom.prose}="${CSS.escape(id)}"]`),
-      (part) => part.innerHTML,
-    ).join("");
+  return (id) => document.querySelector(`[${dom.prose}="${CSS.escape(id)}"]`)?.innerHTML ?? "";
 }

@@ -3,6 +3,9 @@ import { noFilters, parseFilters, passesFilters, type RuleFilters, writeFilters 
 import { matchesWords, searchWords } from "./rule-search.ts";
 import { parseSort, type RuleSort, writeSort } from "./rule-sort.ts";
 
+/** The id of the heading below which the rules table is shown. */
+export const rulesTableId = "rules";
+
 /** Which rules a reader wants to see, and in which order. */
 export interface RulesView {
   readonly filters: RuleFilters;

@@ -1,4 +1,4 @@
-import { mapDocsSidebar, type PageProps } from "../../model/page.ts";
+import { mapDocsSidebar, type PageProps, type Prose } from "../../model/page.ts";
 import type { PageSite } from "../../model/site.ts";
 import type { PageData } from "../../model/theme.ts";
 
@@ -36,12 +36,18 @@ function withoutLists(page: PageProps): PageProps {
 }
 
 function withoutProse(page: PageProps): object {
-  if ("prose" in page) return { ...page, prose: { proseId: page.prose.proseId } };
+  if (page.template === "rules-index" && page.after)
+    return { ...page, prose: idOf(page.prose), after: idOf(page.after) };
+  if ("prose" in page) return { ...page, prose: idOf(page.prose) };
   if (page.template !== "post-list") return page;
   return {
     ...page,
-    entries: page.entries.map((entry) => ({ ...entry, excerpt: { proseId: entry.excerpt.proseId } })),
+    entries: page.entries.map((entry) => ({ ...entry, excerpt: idOf(entry.excerpt) })),
   };
+}
+
+function idOf({ proseId }: Prose): Pick<Prose, "proseId"> {
+  return { proseId };
 }
 
 function isProse(value: unknown): value is { readonly proseId: string } {

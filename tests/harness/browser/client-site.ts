@@ -54,7 +54,7 @@ export async function startClientSite(
 }
 
 function filesOf(page: PageProps, theme: ThemeServer, context: RenderContext): [string, string][] {
-  const html = theme.renderPage(page, context);
+  const html = theme.renderPage(page, context, { syncedTabs: false });
   if (page.template === "not-found") return [["404.html", html]];
   const data: PageData = { page, build: context.assets.build };
   return [

@@ -26,11 +26,11 @@ export function renderSite(site: ThemedSite, cache: SiteCache): RenderedSite {
   const outputs = new Map<OutputPath, string>();
   const pages = new Map<OutputPath, PageProps>();
   for (const page of plan.pages.values()) {
-    const { props, diagnostics: found } = page.compose();
-    diagnostics.push(...found);
-    pages.set(page.html, props);
+    const composed = page.compose();
+    diagnostics.push(...composed.diagnostics);
+    pages.set(page.html, composed.props);
     const { files, diagnostics: failures } = renderPage(
-      pageText(props, page.file),
+      pageText(composed, page.file),
       site.theme.server,
       context,
     );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { showsAfter } from "./back-to-top.ts";
+import { nearerToTop, showsAfter } from "./back-to-top.ts";
 
 it("DS-24 the way back to the top shows on the way up, from some way down on, and not at the end of the page", () => {
   const page = { window: 800, document: 5000 };
@@ -7,4 +7,12 @@ it("DS-24 the way back to the top shows on the way up, from some way down on, an
   expect(showsAfter({ ...page, from: 1500, to: 2000 })).toBe(false);
   expect(showsAfter({ ...page, from: 400, to: 100 })).toBe(false);
   expect(showsAfter({ ...page, from: 4400, to: 4200 })).toBe(false);
+});
+
+it("SH-04 each step goes a part of the way, and the last one arrives", () => {
+  const steps: number[] = [];
+  for (let at = 5000; at > 0; at = nearerToTop(at)) steps.push(at);
+  expect(steps.length).toBeGreaterThan(10);
+  expect(steps.length).toBeLessThan(60);
+  expect(steps.every((at, index) => index === 0 || at < (steps[index - 1] ?? 0))).toBe(true);
 });

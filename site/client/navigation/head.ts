@@ -1,17 +1,25 @@
 import type { PageProps } from "../../model/page.ts";
 import type { PageSite } from "../../model/site.ts";
-import { documentTitle } from "../../theme/layout/title.ts";
+import { pageTags } from "../../theme/layout/head.ts";
 
-/**
- * Makes the head say what is shown after a navigation: the title at once, for the reader; what other programs
- * read (URLs, descriptions, robots) once its code, which a single page never needs, has come.
- */
-export function updateHead(document: Document, page: PageProps, site: PageSite): void {
-  document.title = documentTitle(site, page.title);
-  import("./head-tags.ts").then(
-    ({ showTags }) => {
-      showTags(document, page, site);
-    },
-    () => undefined,
-  );
+/** Every tag that `pageTags` may write. */
+const ofPages = [
+  'meta[name="generator"]',
+  'meta[name="description"]',
+  'meta[name="keywords"]',
+  'meta[name="robots"]',
+  'meta[name^="twitter:"]',
+  'meta[name^="search:"]',
+  'meta[name^="docsearch:"]',
+  'meta[property^="og:"]',
+  'meta[property^="article:"]',
+  'link[rel="canonical"]',
+  'link[rel="alternate"][hreflang]',
+  'script[type="application/ld+json"]',
+].join();
+
+/** Puts the page's own tags in the place of those of the page before. */
+export function showTags(document: Document, page: PageProps, site: PageSite): void {
+  for (const tag of document.head.querySelectorAll(ofPages)) tag.remove();
+  document.head.insertAdjacentHTML("beforeend", pageTags(page, site));
 }

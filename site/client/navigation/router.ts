@@ -1,7 +1,6 @@
 import { dataOutput, type RoutePath, withBase } from "../../model/paths.ts";
 import { urlChanged } from "../../model/theme.ts";
 import { routeAt, spellingsOf, stepBetween } from "./url.ts";
-import { followedLink, linkAt } from "./link-events.ts";
 import type { LoadedPage, PageLoader } from "./page-loader.ts";
 import { prefetchVisible } from "./prefetch.ts";
 import { barDelay } from "./loading-indicator.ts";
@@ -140,4 +139,18 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
 function remember(history: History, from: URL, to: URL): void {
   if (from.href === to.href) history.replaceState(history.state, "", to.href);
   else history.pushState(null, "", to.href);
+}
+
+/** The link that a click asks to follow in this window; undefined when the browser has to decide. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  return linkAt(event.target);
+}
+
+/** The link around an event's target, unless it opens elsewhere or downloads. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute("download")) return undefined;
+  return link.target === "" || link.target === "_self" ? link : undefined;
 }

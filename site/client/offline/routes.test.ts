@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { networkFirst, orderOf } from "./routes.ts";
+import { keptUrls, networkFirst, orderOf } from "./routes.ts";
 
 const place = { scope: "https://site.test/docs/", keeps: "/docs/play" };
 
@@ -74,5 +74,27 @@ describe("the network first", () => {
   it("says its own failure where there is no copy", async () => {
     await expect(networkFirst(Promise.reject(new Error("no network")), noCopy)).rejects.toThrow("no network");
     expect((await networkFirst(answered(503), noCopy)).status).toBe(503);
+  });
+});
+
+const origin = "https://site.test";
+
+function urls(path: string, method = "GET"): readonly string[] {
+  return keptUrls({ method, url: new URL(path, origin).href }, origin);
+}
+
+describe("keptUrls", () => {
+  it("PW-08 tries the path, then the page in that folder, without query and hash", () => {
+    expect(urls("/users/configs?a=1#b")).toEqual([
+      "https://site.test/users/configs",
+      "https://site.test/users/configs/index.html",
+    ]);
+    expect(urls("/users/")).toEqual(["https://site.test/users/", "https://site.test/users/index.html"]);
+    expect(urls("/")).toEqual(["https://site.test/", "https://site.test/index.html"]);
+  });
+
+  it("has none for other sites and for requests that change something", () => {
+    expect(urls("https://other.test/users/configs")).toEqual([]);
+    expect(urls("/users/configs", "POST")).toEqual([]);
   });
 });

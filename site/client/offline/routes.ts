@@ -1,5 +1,4 @@
 import { dataOutput, pageOutput, routePath } from "../../model/paths.ts";
-import { keptUrls } from "../navigation/old-urls.ts";
 import { keptPageKey } from "./mode.ts";
 
 /** "copy": what its name stands for never changes. "network": the copy stands in for a network that does not answer. */
@@ -59,4 +58,18 @@ export async function copyOf(request: Request, { scope }: Place): Promise<Respon
     if (found) return found;
   }
   return undefined;
+}
+
+/**
+ * The URLs under which an answer to a request may be kept, best first: the path itself, then the page
+ * in that folder. Query and hash are ignored. Requests that read nothing or leave the site have none.
+ */
+export function keptUrls(
+  request: { readonly method: string; readonly url: string },
+  origin: string,
+): readonly string[] {
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== origin) return [];
+  const bare = `${url.origin}${url.pathname}`;
+  return [bare, `${bare.replace(/\/$/, "")}/index.html`];
 }

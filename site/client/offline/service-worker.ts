@@ -1,8 +1,7 @@
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 
 import { workerParameters } from "./mode.ts";
-import { keptUrls } from "../navigation/old-urls.ts";
-import { copyOf, networkFirst, orderOf } from "./routes.ts";
+import { copyOf, keptUrls, networkFirst, orderOf } from "./routes.ts";
 import { asksToTakeOver } from "./worker-scope.ts";
 import type { PrecacheEntry, RequestEvent, WorkerScope } from "./worker-scope.ts";
 

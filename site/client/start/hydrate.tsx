@@ -6,20 +6,21 @@ import { followEdits } from "site:dev";
 import "site:shared";
 import { loaders } from "site:templates";
 
-import { mapDocsSidebar } from "../../model/page.ts";
+import { mapDocsSidebar, type PropsOf } from "../../model/page.ts";
 import { dom } from "../../model/theme.ts";
 import type { PageData } from "../../model/theme.ts";
+import { decoded } from "../../model/paths.ts";
+import type { PageSite } from "../../model/site.ts";
 import type { App } from "../../theme/layout/app.tsx";
 import { messageChain } from "../../theme/layout/crash-guard.tsx";
 import { GuardedApp } from "../../theme/layout/guarded-app.tsx";
 import { parsePageData } from "../../theme/docs/page-data.ts";
+import { documentTitle } from "../../theme/layout/title.ts";
 import { forgetLostVersions } from "../../theme/preferences/preferred-version.ts";
-import { scrollToArrival } from "../navigation/arrival.ts";
 import type { EarlyClicks } from "./early-clicks.ts";
-import { awaitEmojiCode } from "../islands/emoji-start.ts";
-import { updateHead } from "../navigation/head.ts";
+import { loadFeaturesOnUse } from "./lazy-features.ts";
 import { createPageLoader, UnknownPage } from "../navigation/page-loader.ts";
-import { startRouter } from "../navigation/router.ts";
+import { type Arrival, startRouter, type UnknownUrl } from "../navigation/router.ts";
 import { followCollapse } from "../islands/unfold.ts";
 import { createProgressBar } from "../navigation/loading-indicator.ts";
 
@@ -72,10 +73,10 @@ export function hydrate({ name, template, mayPrefetch, early, enhanceProse }: Hy
   let root: Root | undefined;
   startTransition(() => {
     root = hydrateRoot(container, view(page, template), {
-      onRecoverableError: (problem, { componentStack }) => {
+      onRecoverableError: (error, { componentStack }) => {
         console.error(
           "Hydration repaired a difference between the HTML and the page's data.",
-          problem,
+          error,
           componentStack,
         );
       },
@@ -95,61 +96,29 @@ export function hydrate({ name, template, mayPrefetch, early, enhanceProse }: Hy
     flushSync(() => {
       root?.render(view(loaded.page, loaded.template));
     });
-    updateHead(document, loaded.page, site);
+    updateHead(loaded.page, site);
   };
   const takeOverNavigation = (): void => {
     startRouter(window, {
       baseUrl: site.baseUrl,
       loader,
       ...(page.template === "not-found" && {
-        unknown: {
-          waiting: () => {
-            show({ page: { ...page, meant: {} }, template });
-          },
-          failed: (problem: unknown) => {
-            const meant = problem instanceof UnknownPage ? {} : { meant: { error: messageChain(problem) } };
-            show({ page: { ...page, ...meant }, template });
-          },
-        },
+        unknown: unknownUrl(page, (shown) => {
+          show({ page: shown, template });
+        }),
       }),
       mayPrefetch,
       begin: createProgressBar(window).begin,
       show,
-      arrive: ({ hash }, { pushed, moved }) => {
+      arrive: (url, arrival) => {
         enhanceProse(document);
-        if (!moved) return;
-        // before the next frame is painted: asked for now, the page's layout would keep it from being there
-        requestAnimationFrame(() => {
-          scrollToArrival(document, hash);
-          if (pushed && hash === "") document.getElementById("skip-link")?.focus({ preventScroll: true });
-        });
+        if (arrival.moved) moveReader(url, arrival);
       },
     });
   };
   forgetLostVersions(site);
   followCollapse(document);
-  window.addEventListener(
-    "scroll",
-    () => {
-      import("../navigation/scrolling.ts").then(({ followScrolling }) => {
-        followScrolling(window);
-      }, ignore);
-    },
-    { passive: true, once: true },
-  );
-  awaitEmojiCode(window);
-  document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(".copy-page") : null;
-    if (button) import("../islands/copy-page.ts").then(({ copyPage }) => copyPage(button), ignore);
-  });
-  for (const sign of ["pointerover", "focusin"] as const)
-    document.addEventListener(sign, ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("[data-play]") : null;
-      if (link)
-        import("../islands/play-link.ts").then(({ fillPlayLink }) => {
-          fillPlayLink(link);
-        }, ignore);
-    });
+  loadFeaturesOnUse(window);
   followEdits({ baseUrl: site.baseUrl, loader, show });
   if (site.offline)
     import("../offline/offline.ts").then(
@@ -167,7 +136,40 @@ function Hydrated({ onReady, children }: { readonly onReady: () => void; readonl
   return children;
 }
 
-/** What only helps may be missing after a deploy. */
+/** The page for unknown URLs, while the page that the URL may mean is loading and when it cannot be shown. */
+function unknownUrl(page: PropsOf<"not-found">, show: (page: PropsOf<"not-found">) => void): UnknownUrl {
+  return {
+    waiting: () => {
+      show({ ...page, meant: {} });
+    },
+    failed: (error) => {
+      show(error instanceof UnknownPage ? page : { ...page, meant: { error: messageChain(error) } });
+    },
+  };
+}
+
+/**
+ * Puts title and tags of a page into the head after a navigation: the title at once, for the reader; what other
+ * programs read (URLs, descriptions, robots) when its code has come, which a single page never needs.
+ */
+function updateHead(page: PageData["page"], site: PageSite): void {
+  document.title = documentTitle(site, page.title);
+  import("../navigation/head.ts").then(({ showTags }) => {
+    showTags(document, page, site);
+  }, ignore);
+}
+
+/** Scrolls to the element of the fragment, or to the top. A fragment without an element leaves the position alone. */
+function moveReader({ hash }: URL, { pushed }: Arrival): void {
+  // before the next frame is painted: asked for now, the page's layout would keep it from being there
+  requestAnimationFrame(() => {
+    if (hash.length > 1) document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
+    else window.scrollTo({ top: 0, left: 0, behavior: "instant" });
+    if (pushed && hash === "") document.getElementById("skip-link")?.focus({ preventScroll: true });
+  });
+}
+
+/** A script may be gone after a deploy; the page does without. */
 const ignore = (): void => undefined;
 
 const neverChanges = () => () => undefined;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, MouseEvent } from "react";
 import { isExternal, routeKey, withBase } from "../../model/paths.ts";
 import { Icon } from "./icon.tsx";
 import { usePage } from "../layout/page-context.ts";
@@ -43,6 +43,12 @@ export function isSameRoute(href: string, route: string): boolean {
   // most links lead elsewhere, and a page has many of them: one slash is all that two spellings may differ by
   if (Math.abs(href.length - route.length) > 1) return false;
   return !/[?#]/.test(href) && routeKey(href) === routeKey(route);
+}
+
+/** Lets a link lead on with the query and hash that the reader has at the moment. */
+export function keepPlace({ currentTarget }: Pick<MouseEvent<HTMLAnchorElement>, "currentTarget">): void {
+  currentTarget.search = location.search;
+  currentTarget.hash = location.hash;
 }
 
 // targets such as "rules/" count from the base, never from the current page

@@ -1,6 +1,5 @@
 import type { NavbarLink } from "../../model/navigation.ts";
-import { keepPlace } from "../preferences/keep-place.ts";
-import { Link } from "../lib/link.tsx";
+import { keepPlace, Link } from "../lib/link.tsx";
 import styles from "./item.module.css";
 import { usePage } from "../layout/page-context.ts";
 

@@ -1,7 +1,6 @@
 import type { NavbarItem } from "../../model/navigation.ts";
 import type { DocsVersionLink } from "../../model/site.ts";
-import { keepPlace } from "../preferences/keep-place.ts";
-import { Link } from "../lib/link.tsx";
+import { keepPlace, Link } from "../lib/link.tsx";
 import { NavbarDropdown } from "./dropdown.tsx";
 import styles from "./item.module.css";
 import { usePage } from "../layout/page-context.ts";

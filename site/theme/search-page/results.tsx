@@ -3,7 +3,6 @@ import type { PageLink } from "../../model/navigation.ts";
 import { Link } from "../lib/link.tsx";
 import { SearchPageHit } from "./hit.tsx";
 import { SearchPageMore } from "./more.tsx";
-import { SearchPageSections } from "./sections.tsx";
 import { SearchPageStatus } from "./status.tsx";
 import styles from "./search-page.module.css";
 import type { SearchPageParts } from "./search-page.ts";
@@ -41,7 +40,7 @@ export function SearchPageResults({ view, store, input, sections }: SearchPageRe
         </>
       )}
       {answered?.total === 0 && <NothingFound missingUrl={answered.missingUrl} />}
-      {(phase === "empty" || answered?.total === 0) && <SearchPageSections sections={sections} />}
+      {(phase === "empty" || answered?.total === 0) && <Sections sections={sections} />}
     </>
   );
 }
@@ -56,5 +55,22 @@ function NothingFound({ missingUrl }: { readonly missingUrl: string | undefined 
         </p>
       )}
     </div>
+  );
+}
+
+/** The ways into the site for those who do not search, or found nothing. */
+function Sections({ sections }: { readonly sections: readonly PageLink[] }) {
+  if (sections.length === 0) return null;
+  return (
+    <nav className={styles.sections} aria-labelledby="browse">
+      <h2 id="browse">Or browse</h2>
+      <ul className={styles.sectionList}>
+        {sections.map(({ route, label }) => (
+          <li key={route}>
+            <Link href={route}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -25,7 +25,7 @@ declare module "site:dev" {
   export function followEdits<Template>(page: OpenPage<Template>): void;
 }
 
-/** Made by the engine, for the start script: the pop-up in which readers search. */
+/** Made by the engine, for the start script: the dialog in which readers search. */
 declare module "site:search" {
   import type { SearchClient } from "./client/search/button.ts";
 

@@ -4,7 +4,7 @@ import { testProjectOf, selectTests } from "./select-tests.mjs";
 const files = Object.entries({
   "cli/content/front-matter/title.test.ts": 'it("takes the first heading")',
   "tests/e2e/docs/collapse.test.ts": 'it("RD-04 opens with a key")',
-  "tests/e2e/search/popup.test.ts": 'it("opens with a key (Ctrl K)")',
+  "tests/e2e/search/dialog.test.ts": 'it("opens with a key (Ctrl K)")',
   "tests/engines/site.test.ts": 'it("works in Firefox")',
 }).map(([path, text]) => ({ path, text: () => text }));
 
@@ -12,7 +12,7 @@ describe("words that select tests", () => {
   it("are parts of paths, in any project", () => {
     expect(selectTests(["search", "title"], files)).toEqual({
       projects: ["unit", "e2e"],
-      files: ["cli/content/front-matter/title.test.ts", "tests/e2e/search/popup.test.ts"],
+      files: ["cli/content/front-matter/title.test.ts", "tests/e2e/search/dialog.test.ts"],
       title: undefined,
     });
   });
@@ -28,7 +28,7 @@ describe("words that select tests", () => {
   it("select by title among the files that are selected by path", () => {
     expect(selectTests(["search/", "(Ctrl K)"], files)).toEqual({
       projects: ["e2e"],
-      files: ["tests/e2e/search/popup.test.ts"],
+      files: ["tests/e2e/search/dialog.test.ts"],
       title: String.raw`\(Ctrl K\)`,
     });
   });

@@ -24,10 +24,10 @@ Parts:
   engines                      tests in Chromium, Firefox and WebKit (tests/engines)
 
 Any other word runs the tests, in any part, whose file path holds it or, where no path does, whose title holds it:
-  npm test -- search/popup
+  npm test -- search/dialog
   npm test -- RD-04
 
-  --headed   shows the browser and slows it down, to watch a test: npm test -- --headed search/popup
+  --headed   shows the browser and slows it down, to watch a test: npm test -- --headed search/dialog
   --retry    runs a failed test of integration or browser once more, and names it as flaky if it passes then
 `;
 

@@ -9,7 +9,7 @@ import type { ThemeSources } from "./sources.ts";
 /** The parts of the theme that few templates show: their styles are not every page's weight. */
 const partsOfTemplates: ReadonlyMap<string, RegExp> = new Map([
   ["rules-index", /^site\/theme\/(?:rules\/(?!rule-)[\w-]+|search\/field)\.module\.css$/],
-  // the pop-up of every page loads them as well
+  // the dialog of every page loads them as well
   ["search", /^site\/theme\/search(?:-page)?\/[\w-]+\.module\.css$/],
   [
     "playground",

@@ -17,7 +17,7 @@ describe("the history", () => {
     expect(urls(opened(empty, "a", "b", "a", "c").recents)).toEqual(["/c", "/a", "/b"]);
   });
 
-  it("SM-09: keeps 7 recents, or 4 where the pop-up opened with favorites", () => {
+  it("SM-09: keeps 7 recents, or 4 where the dialog opened with favorites", () => {
     expect(urls(opened(empty, 1, 2, 3, 4, 5, 6, 7, 8).recents)).toEqual([
       "/8",
       "/7",

@@ -5,7 +5,7 @@ import { headingOf, isHit, levelOf } from "./text/hit-text.ts";
 export interface SearchHistory {
   readonly recents: readonly SearchHit[];
   readonly favorites: readonly SearchHit[];
-  /** How many recents there may be: decided when the pop-up opens. */
+  /** How many recents there may be: decided when the dialog opens. */
   readonly recentLimit: number;
 }
 

@@ -7,7 +7,7 @@ export interface LoadedSearch {
   readonly provider: SearchProvider;
 }
 
-/** By base URL: pop-up and page search with the same index. */
+/** By base URL: dialog and page search with the same index. */
 const loading = new Map<string, Promise<LoadedSearch>>();
 
 /** Fetches the settings once and makes the provider. A failed load is forgotten: the next call tries again. */

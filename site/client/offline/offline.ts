@@ -1,7 +1,7 @@
 import { connectionOf } from "../navigation/connection.ts";
 import { isOfflineMode, keptPageKey, workerUrl } from "./mode.ts";
 import type { OfflineSigns } from "./mode.ts";
-import { showUpdatePopup } from "./popup.ts";
+import { showUpdateNotice } from "./update-notice.ts";
 import { kept } from "../../theme/preferences/storage.ts";
 import { takeOver } from "./worker-scope.ts";
 
@@ -32,7 +32,7 @@ export async function startOffline(baseUrl: string, { debug }: { readonly debug:
         worker.postMessage(takeOver);
         return;
       }
-      showUpdatePopup(document, () => {
+      showUpdateNotice(document, () => {
         refresh(workers, registration);
       });
     });

@@ -8,7 +8,7 @@ export interface SearchClient {
 }
 
 /**
- * Lets the page's link to search (`data-search`, its value the base URL) open the pop-up, and keys as well. Where
+ * Lets the page's link to search (`data-search`, its value the base URL) open the dialog, and keys as well. Where
  * that cannot be loaded, the link is followed.
  */
 export function followSearch(document: Document, load: () => Promise<SearchClient>): void {

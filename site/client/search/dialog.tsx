@@ -5,13 +5,13 @@ import { type LoadedSearch, loadSearch } from "../../search/load.ts";
 import { cutQuery, requestFor, snippetWords } from "../../search/request.ts";
 import { createSession } from "../../search/session.ts";
 import { searchIds } from "../../theme/search/entries.ts";
-import { SearchPopup } from "../../theme/search/popup.tsx";
-import styles from "../../theme/search/popup.module.css";
+import { SearchDialog } from "../../theme/search/dialog.tsx";
+import styles from "../../theme/search/dialog.module.css";
 import { narrow } from "../../theme/search/screens.ts";
 import { placeOf } from "./provider.ts";
 
-/** The dialog with the pop-up in it, and a React root of its own. */
-export interface SearchDialog {
+/** The `<dialog>` element of the page, and its React root. */
+export interface SearchDialogRoot {
   readonly element: HTMLDialogElement;
   readonly show: (seed: string, options: { readonly select: boolean }) => void;
   readonly hide: () => void;
@@ -22,7 +22,7 @@ export function createDialog(
   baseUrl: string,
   onClose: () => void,
   { createRoot, flushSync }: ReactDom,
-): SearchDialog {
+): SearchDialogRoot {
   const element = document.createElement("dialog");
   element.className = styles["dialog"] ?? "";
   element.ariaLabel = "Search";
@@ -34,7 +34,7 @@ export function createDialog(
 
   const render = (): void => {
     root.render(
-      <SearchPopup key={times} session={session} settings={settings} place={place} onClose={onClose} />,
+      <SearchDialog key={times} session={session} settings={settings} place={place} onClose={onClose} />,
     );
   };
   const load = async (): Promise<LoadedSearch> => {

@@ -4,7 +4,7 @@ import { searchStyles } from "site:search-styles";
 import { urlChanged } from "../../model/theme.ts";
 import { warmSearch } from "../../search/load.ts";
 import { followHeight, holdPlace, keepTab, selectedText } from "./provider.ts";
-import { createDialog, type SearchDialog } from "./dialog.tsx";
+import { createDialog, type SearchDialogRoot } from "./dialog.tsx";
 
 export interface OpenOptions {
   readonly baseUrl: string;
@@ -12,25 +12,25 @@ export interface OpenOptions {
   readonly seed?: string | undefined;
   /** Selects the seed in the box. */
   readonly select?: boolean;
-  /** Gets the focus when the pop-up closes. */
+  /** Gets the focus when the dialog closes. */
   readonly opener: HTMLElement | null;
-  /** Closes the pop-up where it is open. */
+  /** Closes the dialog where it is open. */
   readonly toggle?: boolean | undefined;
 }
 
-/** From the wish to search on, until the pop-up closes. */
+/** From the wish to search on, until the dialog closes. */
 interface Opened extends Pick<OpenOptions, "opener"> {
   seed: string;
   readonly select: boolean;
-  /** Present once the pop-up can be seen. */
+  /** Present once the dialog can be seen. */
   hide?: (leave: { readonly isElsewhere: boolean }) => void;
 }
 
 let opened: Opened | undefined;
 /** One for all times that readers of this page search. */
-let dialog: SearchDialog | undefined;
+let dialog: SearchDialogRoot | undefined;
 
-/** Opens the pop-up as soon as its styles are there. While it is open this does nothing, or closes it. */
+/** Opens the dialog as soon as its styles are there. While it is open this does nothing, or closes it. */
 export function openSearch({
   baseUrl,
   seed = "",
@@ -40,7 +40,7 @@ export function openSearch({
 }: OpenOptions): void {
   if (opened) {
     if (toggle) closeSearch();
-    // a reader types on while the pop-up is on its way
+    // a reader types on while the dialog is on its way
     else if (!opened.hide) opened.seed += seed;
     return;
   }
@@ -56,7 +56,7 @@ export function openSearch({
       mine.hide = show(dialog, mine);
     },
     (problem: unknown) => {
-      console.warn("The search pop-up stays closed, because a part of it could not be loaded.", problem);
+      console.warn("The search dialog stays closed, because a part of it could not be loaded.", problem);
       if (opened !== mine) return;
       opened = undefined;
       if (opener instanceof HTMLAnchorElement) location.assign(opener.href);
@@ -64,7 +64,7 @@ export function openSearch({
   );
 }
 
-/** Closes the pop-up if it is open; the focus goes to its opener, and the page is where it was. */
+/** Closes the dialog if it is open; the focus goes to its opener, and the page is where it was. */
 export function closeSearch(): void {
   close({ isElsewhere: false });
 }
@@ -76,7 +76,7 @@ function close(leave: { readonly isElsewhere: boolean }): void {
   was?.hide?.(leave);
 }
 
-function show(dialog: SearchDialog, { seed, select, opener }: Opened): NonNullable<Opened["hide"]> {
+function show(dialog: SearchDialogRoot, { seed, select, opener }: Opened): NonNullable<Opened["hide"]> {
   const { element } = dialog;
   const listening = new AbortController();
   const { signal } = listening;

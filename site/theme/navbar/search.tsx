@@ -4,7 +4,7 @@ import styles from "./search.module.css";
 import { usePage } from "../layout/page-context.ts";
 
 /**
- * The way to search, on sites that have one: a link to the page of all results, which opens the pop-up instead as
+ * The way to search, on sites that have one: a link to the page of all results, which opens the dialog instead as
  * soon as its script is there (`site/client/search/button.ts`).
  */
 export function NavbarSearch() {

@@ -3,13 +3,13 @@ import { queryLimits } from "../../model/search.ts";
 import { Icon } from "../lib/icon.tsx";
 import { searchIds } from "./entries.ts";
 import { keepFocus } from "./parts.tsx";
-import styles from "./popup.module.css";
+import styles from "./dialog.module.css";
 
 interface SearchBoxProps {
   readonly query: string;
   readonly placeholder: string;
   /** What the list below consists of; absent where there is none. */
-  readonly popup: "grid" | "listbox" | undefined;
+  readonly listRole: "grid" | "listbox" | undefined;
   /** -1 where no row is active. */
   readonly active: number;
   readonly onAsk: (query: string) => void;
@@ -18,7 +18,7 @@ interface SearchBoxProps {
 }
 
 /** Where the reader types. It keeps the focus; the active row below is named to screen readers. */
-export function SearchBox({ query, placeholder, popup, active, onAsk, onKeyDown, onClose }: SearchBoxProps) {
+export function SearchBox({ query, placeholder, listRole, active, onAsk, onKeyDown, onClose }: SearchBoxProps) {
   return (
     <div className={styles.head}>
       <label htmlFor={searchIds.box} className={styles.label}>
@@ -30,10 +30,10 @@ export function SearchBox({ query, placeholder, popup, active, onAsk, onKeyDown,
         className={styles.box}
         role="combobox"
         aria-autocomplete="list"
-        aria-haspopup={popup ?? "listbox"}
-        aria-expanded={popup !== undefined}
-        {...(popup && { "aria-controls": searchIds.list })}
-        {...(popup && active >= 0 && { "aria-activedescendant": searchIds.entry(active) })}
+        aria-haspopup={listRole ?? "listbox"}
+        aria-expanded={listRole !== undefined}
+        {...(listRole && { "aria-controls": searchIds.list })}
+        {...(listRole && active >= 0 && { "aria-activedescendant": searchIds.entry(active) })}
         placeholder={placeholder}
         maxLength={queryLimits.typed}
         autoComplete="off"

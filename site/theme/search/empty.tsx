@@ -1,6 +1,6 @@
 import type { SearchScreen } from "../../search/session.ts";
 import { keepFocus } from "./parts.tsx";
-import styles from "./popup.module.css";
+import styles from "./dialog.module.css";
 
 /** What the screen says: there from the beginning, so that screen readers tell of each change. */
 export function SearchStatus({

@@ -2,7 +2,7 @@ import type { HitKind, SearchSettings } from "../../model/search.ts";
 import type { ResultGroup, ResultRow } from "../../search/embedded/groups.ts";
 import { type ResultLink, resultLink } from "../../search/result-link.ts";
 
-/** The parts of the pop-up that refer to each other. */
+/** The parts of the dialog that refer to each other. */
 export const searchIds = {
   box: "search-box",
   list: "search-list",
@@ -24,7 +24,7 @@ export interface EntryGroup {
 
 export type EntryGroups = readonly EntryGroup[];
 
-/** Where the pop-up stands: the origin of the page, and the one that the site is published at. */
+/** Where the dialog stands: the origin of the page, and the one that the site is published at. */
 export interface SearchPlace {
   readonly origin: string;
   readonly siteOrigin: string;

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import styles from "./popup.module.css";
+import styles from "./dialog.module.css";
 
 interface SearchFooterProps {
   /** The page with all results; absent where there are none, or no such page. */

@@ -80,13 +80,13 @@ describe("the service worker in a browser", () => {
     const page = await visit(offlineHome);
     await site.deploy("second text");
     await page.reload();
-    await popupOf(page).waitFor();
+    await noticeOf(page).waitFor();
     await page.reload();
     expect(await page.textContent("main")).toBe("first text");
     expect(await hasWaiting(page)).toBe(true);
   });
 
-  it("PW-05 other visitors get a waiting worker at once, without a popup", async () => {
+  it("PW-05 other visitors get a waiting worker at once, without a notice", async () => {
     const page = await visit("/");
     // a page that the old worker controls makes the new one wait
     await page.reload();
@@ -98,20 +98,20 @@ describe("the service worker in a browser", () => {
       page.evaluate(async (before) => (await navigator.serviceWorker.ready).active !== before, before);
     await expect.poll(isReplaced).toBe(true);
     expect(await hasWaiting(page)).toBe(false);
-    expect(await popupOf(page).count()).toBe(0);
+    expect(await noticeOf(page).count()).toBe(0);
   });
 
-  it("PW-06 the popup comes again on a later visit, and Close only closes it", async () => {
+  it("PW-06 the notice comes again on a later visit, and Close only closes it", async () => {
     const page = await visit(offlineHome);
     await site.deploy("second text");
     await page.reload();
-    await popupOf(page).getByText("A new version is available.").waitFor();
-    await popupOf(page).getByRole("button", { name: "Close" }).click();
-    await popupOf(page).waitFor({ state: "detached" });
+    await noticeOf(page).getByText("A new version is available.").waitFor();
+    await noticeOf(page).getByRole("button", { name: "Close" }).click();
+    await noticeOf(page).waitFor({ state: "detached" });
     expect(await hasWaiting(page)).toBe(true);
 
     const later = await visit(offlineHome);
-    await popupOf(later).waitFor();
+    await noticeOf(later).waitFor();
     expect(await later.textContent("main")).toBe("first text");
   });
 
@@ -120,13 +120,13 @@ describe("the service worker in a browser", () => {
     const other = await visit(offlineHome);
     await site.deploy("second text");
     await other.reload();
-    await popupOf(page).waitFor();
-    await popupOf(page).getByRole("button", { name: "Refresh" }).click();
+    await noticeOf(page).waitFor();
+    await noticeOf(page).getByRole("button", { name: "Refresh" }).click();
     await page.getByText("second text").waitFor();
     expect(await hasWaiting(page)).toBe(false);
-    expect(await popupOf(page).count()).toBe(0);
+    expect(await noticeOf(page).count()).toBe(0);
     // the other tab's worker is in already: its button has nothing left to wait for
-    await popupOf(other).getByRole("button", { name: "Refresh" }).click();
+    await noticeOf(other).getByRole("button", { name: "Refresh" }).click();
     await other.getByText("second text").waitFor();
   });
 
@@ -138,9 +138,9 @@ describe("the service worker in a browser", () => {
     await site.deploy("second text");
     const devTools = await context.newCDPSession(page);
     await devTools.send("Page.reload", { ignoreCache: true });
-    await popupOf(page).waitFor();
+    await noticeOf(page).waitFor();
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null);
-    await popupOf(page).getByRole("button", { name: "Refresh" }).click();
+    await noticeOf(page).getByRole("button", { name: "Refresh" }).click();
     await page.getByText("second text").waitFor();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     expect(await hasWaiting(page)).toBe(false);
@@ -159,7 +159,7 @@ describe("the service worker in a browser", () => {
       (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
     );
     expect(scopes).toEqual(["/"]);
-    expect(await popupOf(page).count()).toBe(0);
+    expect(await noticeOf(page).count()).toBe(0);
   });
 
   it("PW-07 an install prompt after the app was removed clears the flag and starts over", async () => {
@@ -291,7 +291,7 @@ async function expectWorkerFor(page: Page, offlineMode: boolean): Promise<void> 
   await expect.poll(urls).toContainEqual(expect.stringContaining(`"offlineMode":${String(offlineMode)}`));
 }
 
-function popupOf(page: Page) {
+function noticeOf(page: Page) {
   return page.locator("#offline-update");
 }
 

@@ -22,7 +22,7 @@ export const searchedOrchard: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What a reader does with the pop-up, and sees of it. */
+/** What a reader does with the dialog, and sees of it. */
 export function searchReader(test: BrowserTest<ReadSite>) {
   const dialog = (): Locator => test.page.locator("dialog[open]");
   const box = () => dialog().getByRole("combobox");
@@ -107,8 +107,8 @@ export function diagnosticsOf(page: Page): readonly string[] {
   return said;
 }
 
-/** "dark, 360 pixels: color-contrast: .hint" for each fault that axe finds in the pop-up, light and dark, wide and narrow. */
-export async function popupFaults(page: Page): Promise<readonly string[]> {
+/** "dark, 360 pixels: color-contrast: .hint" for each fault that axe finds in the dialog, light and dark, wide and narrow. */
+export async function dialogFaults(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

@@ -19,7 +19,7 @@ const records = [
   searchRecord({ url: `${origin}/herbs/mint`, hierarchy: { lvl0: "Herbs", lvl1: "<b>Mint</b> & more" } }),
 ];
 
-describe("the search pop-up with a hosted index", () => {
+describe("the search dialog with a hosted index", () => {
   let host: SearchHost;
   const test = browserTest({
     start: async () => {
@@ -121,7 +121,7 @@ describe("the search pop-up with a hosted index", () => {
   });
 });
 
-describe("the search pop-up below a base URL, without a page of all results", () => {
+describe("the search dialog below a base URL, without a page of all results", () => {
   const files = {
     ...searchedOrchard,
     "site/config.ts": `export default {
@@ -157,7 +157,7 @@ describe("the search pop-up below a base URL, without a page of all results", ()
   });
 });
 
-describe("the search pop-up of a site under work", () => {
+describe("the search dialog of a site under work", () => {
   const test = browserTest({ files: searchedOrchard, start: startSiteUnderWork });
   const { dialog, box, open, search, isShut, path } = searchReader(test);
   // the first request reads all of the site
@@ -181,7 +181,7 @@ describe("a site without search", () => {
   });
   const { dialog } = searchReader(test);
 
-  it("has no pop-up, and leaves its keys to the browser", async () => {
+  it("has no dialog, and leaves its keys to the browser", async () => {
     const said = diagnosticsOf(test.page);
     await test.visit("/");
     for (const key of ["Control+k", "/"]) await test.page.keyboard.press(key);

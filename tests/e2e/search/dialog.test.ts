@@ -4,7 +4,7 @@ import { diagnosticsOf, searchReader } from "../../harness/search/reader.ts";
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-describe("the search pop-up of the built site", () => {
+describe("the search dialog of the built site", () => {
   const test = browserTest({ window: desktop });
   const reader = searchReader(test);
   const { dialog, box, options, button, open, isShut, search, active, total } = reader;
@@ -118,7 +118,7 @@ describe("the search pop-up of the built site", () => {
             .first()
             .click({ modifiers: ["Shift"] }),
       ],
-    ])("SM-17: %s opens one beside and leaves the pop-up open", async (_way, act) => {
+    ])("SM-17: %s opens one beside and leaves the dialog open", async (_way, act) => {
       await test.visit("/");
       await open();
       await search("no-shadow");

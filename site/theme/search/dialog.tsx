@@ -8,12 +8,12 @@ import { numberEntries, searchIds, type SearchPlace } from "./entries.ts";
 import { SearchFooter } from "./footer.tsx";
 import { useSearchHistory } from "./history.ts";
 import { type Modifiers, useEntryList } from "./list.ts";
-import styles from "./popup.module.css";
+import styles from "./dialog.module.css";
 import { SearchResults } from "./results.tsx";
 import { allResults, groupsOf, narrow, reportOf } from "./screens.ts";
 import { SearchStart } from "./start.tsx";
 
-interface SearchPopupProps {
+interface SearchDialogProps {
   readonly session: SearchSession;
   /** Absent until they are loaded. */
   readonly settings: SearchSettings | undefined;
@@ -22,7 +22,7 @@ interface SearchPopupProps {
 }
 
 /** Everything inside the dialog: a combobox over results, or over what the reader opened before. */
-export function SearchPopup({ session, settings, place, onClose }: SearchPopupProps) {
+export function SearchDialog({ session, settings, place, onClose }: SearchDialogProps) {
   const state = useSyncExternalStore(session.follow, session.state);
   const isNarrow = useSyncExternalStore(followWidth, () => matchMedia(narrow.window).matches);
   const { history, change } = useSearchHistory(settings?.indexName);
@@ -58,13 +58,13 @@ export function SearchPopup({ session, settings, place, onClose }: SearchPopupPr
     onRetry: retry,
   });
 
-  const popup = entries.length === 0 ? undefined : screen.name === "start" ? "grid" : "listbox";
+  const listRole = entries.length === 0 ? undefined : screen.name === "start" ? "grid" : "listbox";
   return (
     <div className={styles.panel} data-status={status}>
       <SearchBox
         query={query}
         placeholder={settings?.texts.placeholder ?? "Search docs"}
-        popup={popup}
+        listRole={listRole}
         active={list.active}
         onAsk={ask}
         onKeyDown={onKeyDown}
@@ -72,8 +72,8 @@ export function SearchPopup({ session, settings, place, onClose }: SearchPopupPr
       />
       <div className={styles.body} ref={body}>
         <SearchStatus screen={screen} hasHistory={!history || entries.length > 0} />
-        {popup === "grid" && <SearchStart groups={groups} list={list} onChange={change} />}
-        {popup === "listbox" && <SearchResults groups={groups} list={list} />}
+        {listRole === "grid" && <SearchStart groups={groups} list={list} onChange={change} />}
+        {listRole === "listbox" && <SearchResults groups={groups} list={list} />}
         {screen.name === "none" && (
           <SearchNone suggestions={suggestions} onAsk={ask} reportHref={reportOf(screen, settings)} />
         )}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browserTest } from "../../harness/browser/browser-test.ts";
 import { diagnosticsOf, heldBack, searchedOrchard, searchReader } from "../../harness/search/reader.ts";
 
-describe("opening and closing the search pop-up", () => {
+describe("opening and closing the search dialog", () => {
   const test = browserTest({ files: searchedOrchard });
   const { dialog, box, button, open, isShut, search, hasFocus, scrolled, status, path } = searchReader(test);
   let said: readonly string[] = [];
@@ -41,7 +41,7 @@ describe("opening and closing the search pop-up", () => {
       },
     );
 
-    it("SM-01: letters that are typed before the pop-up is there are not lost", async () => {
+    it("SM-01: letters that are typed before the dialog is there are not lost", async () => {
       const code = await heldBack(test.page, /\/search-\w+\.js$/);
       await test.visit("/");
       await button().focus();

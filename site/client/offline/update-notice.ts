@@ -2,9 +2,9 @@ const hostId = "offline-update";
 
 /**
  * Tells offline readers that a newer version is ready, with a button to get it and one to go on reading.
- * One popup at most: a later version takes its place.
+ * One notice at most: a later version takes its place.
  */
-export function showUpdatePopup(document: Document, refresh: () => void): void {
+export function showUpdateNotice(document: Document, refresh: () => void): void {
   document.getElementById(hostId)?.remove();
   const host = document.createElement("div");
   host.id = hostId;
@@ -15,7 +15,7 @@ export function showUpdatePopup(document: Document, refresh: () => void): void {
   };
   // few readers ever see this: its style comes along instead of standing in the stylesheet of every page
   const root = host.attachShadow({ mode: "open" });
-  root.adoptedStyleSheets = [popupStyle()];
+  root.adoptedStyleSheets = [noticeStyle()];
   root.append(text, button(document, "Refresh", refresh), button(document, "Close", close));
   host.setAttribute("role", "alert");
   document.body.append(host);
@@ -29,7 +29,7 @@ function button(document: Document, label: string, act: () => void): HTMLButtonE
   return element;
 }
 
-function popupStyle(): CSSStyleSheet {
+function noticeStyle(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     :host {

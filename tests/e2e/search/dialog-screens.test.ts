@@ -3,12 +3,12 @@ import { browserTest } from "../../harness/browser/browser-test.ts";
 import {
   diagnosticsOf,
   heldBack,
-  popupFaults,
+  dialogFaults,
   searchedOrchard,
   searchReader,
 } from "../../harness/search/reader.ts";
 
-describe("the screens of the search pop-up", () => {
+describe("the screens of the search dialog", () => {
   const test = browserTest({ files: searchedOrchard });
   const reader = searchReader(test);
   const { dialog, box, options, open, shows, isShut, search, active, total, hasFocus, status, kept } = reader;
@@ -176,7 +176,7 @@ describe("the screens of the search pop-up", () => {
       expect(said).toEqual([]);
     });
 
-    it("SM-09: keep 7, and 4 where the pop-up opened with favorites", async () => {
+    it("SM-09: keep 7, and 4 where the dialog opened with favorites", async () => {
       await test.visit("/");
       for (const number of ["01", "02", "03", "04", "05", "06", "07", "08"])
         await openResult(`apple ${number}`);
@@ -316,7 +316,7 @@ describe("the screens of the search pop-up", () => {
         await test.visit("/");
         await open();
         await show();
-        expect(await popupFaults(test.page)).toEqual([]);
+        expect(await dialogFaults(test.page)).toEqual([]);
       },
     );
   });

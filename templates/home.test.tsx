@@ -30,7 +30,7 @@ describe("the home page", () => {
     ]);
   });
 
-  it("HM-02 HM-03 offers the playground only where the bar does", () => {
+  it("HM-02 HM-03 offers the playground only where the navbar does", () => {
     expect(html).not.toContain("/play");
     const play = { type: "link", position: "left", label: "Playground", href: "/play" } as const;
     const playful = sampleSite({ navbar: { ...site.navbar, items: [play] } });

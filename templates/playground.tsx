@@ -11,7 +11,7 @@ interface PlaygroundProps {
 /** The linter in the browser. Rendered without script it says what it needs; the rest of it is loaded by the page. */
 export default function Playground({ page }: PlaygroundProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<"loading" | "ready" | { readonly problem: string }>("loading");
+  const [state, setState] = useState<"loading" | "ready" | { readonly failure: string }>("loading");
   const { assets } = page;
   useEffect(() => {
     const left = new AbortController();
@@ -24,8 +24,8 @@ export default function Playground({ page }: PlaygroundProps) {
         if (isGone()) unmount();
         else setState("ready");
       })
-      .catch((problem: unknown) => {
-        if (!isGone()) setState({ problem: messageChain(problem) });
+      .catch((error: unknown) => {
+        if (!isGone()) setState({ failure: messageChain(error) });
       });
     return () => {
       left.abort();
@@ -45,7 +45,7 @@ export default function Playground({ page }: PlaygroundProps) {
       {typeof state === "object" && (
         <div role="alert" className={styles.said}>
           <h2>The playground could not be loaded.</h2>
-          <pre>{state.problem}</pre>
+          <pre>{state.failure}</pre>
           <button
             type="button"
             className="button"

@@ -114,8 +114,8 @@ describe("the results", () => {
   });
 
   it("SP-04 on their way have a spinner, but not while somebody types over others", () => {
-    expect(render({ phase: "searching" })).toMatch(/class="ring"/);
-    expect(render({ phase: "waiting" })).toMatch(/class="ring"/);
+    expect(render({ phase: "searching" })).toMatch(/class="spinner"/);
+    expect(render({ phase: "waiting" })).toMatch(/class="spinner"/);
     expect(status(render({ phase: "waiting", ...found([result]) }))).toBe("One document found");
     expect(render({ phase: "searching", ...found([result]) })).toMatch(/<ol[^>]* aria-busy="true"/);
   });

@@ -14,9 +14,9 @@ const loading = new Map<string, Promise<LoadedSearch>>();
 export function loadSearch(baseUrl: string): Promise<LoadedSearch> {
   const known = loading.get(baseUrl);
   if (known) return known;
-  const load = loadFrom(baseUrl).catch((problem: unknown) => {
+  const load = loadFrom(baseUrl).catch((error: unknown) => {
     loading.delete(baseUrl);
-    throw problem;
+    throw error;
   });
   loading.set(baseUrl, load);
   return load;
@@ -52,9 +52,9 @@ async function providerOf({ hosted, files }: SearchSettings, baseUrl: string): P
     ...remote,
     async search(request) {
       if (navigator.onLine) return remote.search(request);
-      embedded ??= openEmbedded().catch((problem: unknown) => {
+      embedded ??= openEmbedded().catch((error: unknown) => {
         embedded = undefined;
-        throw problem;
+        throw error;
       });
       return (await embedded).search(request);
     },

@@ -7,7 +7,7 @@ import { sampleHit } from "../../tests/harness/search/sample-hits.ts";
 function startSession() {
   const waiting = new Map<
     string,
-    { give: (result: SearchResult) => void; fail: (problem: unknown) => void }
+    { give: (result: SearchResult) => void; fail: (error: unknown) => void }
   >();
   const session = createSession(
     (query) =>

@@ -25,7 +25,7 @@ export function createOverlay(document: Document): Overlay {
 
   let current: Pick<DevState, "problems" | "moreProblems"> = { problems: [], moreProblems: 0 };
   dialog.addEventListener("close", () => {
-    if (current.problems.length > 0) dismissed.write(current.problems.map(keyOf));
+    if (current.problems.length > 0) dismissed.write(current.problems.map(errorKey));
     reopen.hidden = current.problems.length === 0;
   });
   const open = (): void => {
@@ -53,7 +53,7 @@ export function createOverlay(document: Document): Overlay {
         dialog.replaceChildren(...contentOf(state, count, dialog));
       }
       const known = dismissed.read();
-      if (state.problems.some((problem) => !known.includes(keyOf(problem)))) open();
+      if (state.problems.some((problem) => !known.includes(errorKey(problem)))) open();
       else reopen.hidden = dialog.open;
     },
   };
@@ -100,7 +100,7 @@ const dismissed = {
   },
 };
 
-function keyOf({ place, message }: DevProblem): string {
+function errorKey({ place, message }: DevProblem): string {
   return `${place} ${message}`;
 }
 

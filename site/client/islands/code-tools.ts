@@ -62,8 +62,8 @@ function copy(block: Element, button: HTMLElement): void {
     () => {
       confirm(button);
     },
-    (problem: unknown) => {
-      console.warn("The browser refused to copy the code.", problem);
+    (error: unknown) => {
+      console.warn("The browser refused to copy the code.", error);
     },
   );
 }

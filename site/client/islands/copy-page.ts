@@ -6,8 +6,8 @@ const answerFor = 2000;
 export async function copyPage(button: HTMLElement): Promise<void> {
   const answer = await copyFrom(button.dataset["copy"] ?? "").then(
     () => answers.copied,
-    (problem: unknown) => {
-      console.warn("The page's Markdown was not copied.", problem);
+    (error: unknown) => {
+      console.warn("The page's Markdown was not copied.", error);
       return answers.refused;
     },
   );

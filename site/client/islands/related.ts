@@ -19,8 +19,8 @@ export function followRelated(baseUrl: string): void {
       (links) => {
         if (place.isConnected && place.hidden) show(place, links);
       },
-      (problem: unknown) => {
-        console.warn("Related pages could not be found.", problem);
+      (error: unknown) => {
+        console.warn("Related pages could not be found.", error);
       },
     );
   };

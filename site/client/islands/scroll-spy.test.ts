@@ -4,10 +4,10 @@ import { headingAt } from "./scroll-spy.ts";
 const at = (...tops: readonly number[]): number =>
   headingAt(
     tops.map((top) => ({ top, bottom: top + 30 })),
-    { bar: 60, height: 800 },
+    { navbar: 60, height: 800 },
   );
 
-it("DS-20 the reader is at the first heading below the bar, once that is in the upper half of the window", () => {
+it("DS-20 the reader is at the first heading below the navbar, once that is in the upper half of the window", () => {
   expect(at(-500, 100, 900)).toBe(1);
   expect(at(-500, 600, 900)).toBe(0);
 });
@@ -18,6 +18,6 @@ it("DS-20 is at the last heading below all of them, and at none above them", () 
   expect(at()).toBe(-1);
 });
 
-it("DS-20 counts a heading right under the bar, where a link to it brings the reader", () => {
+it("DS-20 counts a heading right under the navbar, where a link to it brings the reader", () => {
   expect(at(-500, 60, 120)).toBe(1);
 });

@@ -9,20 +9,20 @@ export interface Extent {
 }
 
 /**
- * The index of the heading that a reader is at; -1 above the first. The first heading at or below the bar is
+ * The index of the heading that a reader is at; -1 above the first. The first heading at or below the navbar is
  * it while it is wholly in the upper half of the window, else the one before.
  */
 export function headingAt(
   headings: readonly Extent[],
-  { bar, height }: { bar: number; height: number },
+  { navbar, height }: { navbar: number; height: number },
 ): number {
-  const below = headings.findIndex(({ top }) => top >= bar);
+  const below = headings.findIndex(({ top }) => top >= navbar);
   if (below === -1) return headings.length - 1;
   const heading = headings[below];
   return heading !== undefined && heading.bottom <= height / 2 ? below : below - 1;
 }
 
-/** Marks in the page's contents, where they stand beside the text, the heading that the reader is at. */
+/** Marks the heading that the reader is at in the TOC, where it is beside the text. */
 export function followHeadings(window: Window): void {
   const { document } = window;
   const mark = (): void => {
@@ -31,9 +31,9 @@ export function followHeadings(window: Window): void {
       const heading = document.getElementById(decoded(link.hash.slice(1)));
       return heading === null ? [] : [{ link, ...extentOf(heading) }];
     });
-    // a heading arrives somewhat below the bar, and may be a fraction of a pixel off
-    const bar = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect().bottom ?? 0;
-    const at = headingAt(links, { bar: Math.floor(bar), height: window.innerHeight });
+    // a heading arrives somewhat below the navbar, and may be a fraction of a pixel off
+    const navbar = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect().bottom ?? 0;
+    const at = headingAt(links, { navbar: Math.floor(navbar), height: window.innerHeight });
     links.forEach(({ link }, index) => {
       if (index !== at) link.removeAttribute("aria-current");
       else if (link.getAttribute("aria-current") === null) {

@@ -1,5 +1,5 @@
 import { writeParameters } from "../../theme/lib/query-string.ts";
-import { kept } from "../../theme/preferences/storage.ts";
+import { siteStorage } from "../../theme/preferences/storage.ts";
 
 /**
  * Tabs in prose are static HTML, in which a script only moves the selection. Sets with one `data-group`
@@ -21,7 +21,7 @@ export function followTabs(document: Document): void {
   window.addEventListener("storage", ({ key, newValue }) => {
     if (newValue === null) return;
     for (const set of setsOf(document)) {
-      if (set.dataset["group"] !== undefined && keyOf(set.dataset["group"]) === key) select(set, newValue);
+      if (set.dataset["group"] !== undefined && storageKey(set.dataset["group"]) === key) select(set, newValue);
     }
   });
 }
@@ -32,7 +32,7 @@ export function syncTabs(document: Document): void {
   for (const set of setsOf(document)) {
     const { group, query: name } = set.dataset;
     const asked = name === undefined ? null : query.get(name);
-    const remembered = group === undefined ? null : kept.read(keyOf(group));
+    const remembered = group === undefined ? null : siteStorage.read(storageKey(group));
     if (asked !== null && select(set, asked)) continue;
     if (remembered !== null) select(set, remembered);
   }
@@ -41,7 +41,7 @@ export function syncTabs(document: Document): void {
 const steps: Readonly<Record<string, number | undefined>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The name under which returning visitors' browsers remember a group's choice already. */
-function keyOf(group: string): string {
+function storageKey(group: string): string {
   return `docusaurus.tab.${group}`;
 }
 
@@ -56,7 +56,7 @@ function choose(document: Document, tab: HTMLElement): void {
     if (other === set || (group !== undefined && other.dataset["group"] === group)) select(other, value);
   }
   window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: "instant" });
-  if (group !== undefined) kept.write(keyOf(group), value);
+  if (group !== undefined) siteStorage.write(storageKey(group), value);
   if (query !== undefined) writeParameters(window, { [query]: value });
 }
 

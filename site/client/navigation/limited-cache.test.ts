@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { rememberedRoutes, stepBetween } from "./url.ts";
+import { cachedRoutes, stepBetween } from "./url.ts";
 import { limitedCache } from "./limited-cache.ts";
 
 it("CN-04 remembers 10000 routes, and answers for more of them all the same", () => {
-  expect(rememberedRoutes).toBe(10_000);
+  expect(cachedRoutes).toBe(10_000);
   const home = new URL("https://fruit.test/");
   for (const number of [0, 1, 9_999, 10_000, 10_001, 0])
     expect(stepBetween(home, new URL(`https://fruit.test/p${String(number)}`), "/")).toBe("page");

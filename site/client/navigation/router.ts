@@ -32,7 +32,7 @@ export interface UnknownUrl {
   /** The page takes long to come. */
   readonly waiting: () => void;
   /** There is no such page, or it could not be loaded. */
-  readonly failed: (problem: unknown) => void;
+  readonly failed: (error: unknown) => void;
 }
 
 /**
@@ -61,7 +61,7 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
       const loaded = step === "page" && route !== undefined ? await loader.load(route) : undefined;
       // Another navigation began meanwhile: the reader no longer wants this one.
       if (ticket !== latest) return;
-      if (how === "push") remember(history, shown, to);
+      if (how === "push") addToHistory(history, shown, to);
       shown = to;
       if (loaded !== undefined) render(loaded);
       else window.dispatchEvent(new Event(urlChanged));
@@ -69,9 +69,9 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
       const restored = how === "pop" && step !== "page";
       const moved = step !== "query" || to.hash !== "";
       if (step !== "hash" && !restored) arrive(to, { pushed: how === "push", moved });
-    } catch (problem) {
+    } catch (error) {
       if (ticket !== latest) return;
-      console.warn(`Loading ${to.href} in full, because its data could not be used.`, problem);
+      console.warn(`Loading ${to.href} in full, because its data could not be used.`, error);
       if (how === "push" && location.href !== to.href) location.assign(to.href);
       else location.reload();
     } finally {
@@ -89,8 +89,8 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
       if (latest !== 0) return;
       render(loaded);
       arrive(shown, { pushed: false, moved: true });
-    } catch (problem) {
-      if (latest === 0) failed(problem);
+    } catch (error) {
+      if (latest === 0) failed(error);
     } finally {
       window.clearTimeout(timer);
     }
@@ -136,7 +136,7 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
   }
 }
 
-function remember(history: History, from: URL, to: URL): void {
+function addToHistory(history: History, from: URL, to: URL): void {
   if (from.href === to.href) history.replaceState(history.state, "", to.href);
   else history.pushState(null, "", to.href);
 }

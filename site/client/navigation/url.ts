@@ -45,9 +45,9 @@ function encoded(path: string): string {
 }
 
 /** Every movement of the pointer over a link asks which page it leads to: so many answers are remembered. */
-export const rememberedRoutes = 10_000;
+export const cachedRoutes = 10_000;
 
-const pageKey = limitedCache(rememberedRoutes, (route) => routeKey(withoutHtmlSuffix(decoded(route))));
+const pageKey = limitedCache(cachedRoutes, (route) => routeKey(withoutHtmlSuffix(decoded(route))));
 
 /** Feeds, images and downloads live in the site but are no pages. "v8.1" is a name, not an extension. */
 function isFile(route: RoutePath): boolean {

@@ -2,7 +2,7 @@ import { connectionOf } from "../navigation/connection.ts";
 import { isOfflineMode, keptPageKey, workerUrl } from "./mode.ts";
 import type { OfflineSigns } from "./mode.ts";
 import { showUpdateNotice } from "./update-notice.ts";
-import { kept } from "../../theme/preferences/storage.ts";
+import { siteStorage } from "../../theme/preferences/storage.ts";
 import { takeOver } from "./worker-scope.ts";
 
 /** The name under which returning visitors' browsers remember an installation already. */
@@ -22,7 +22,7 @@ export async function startOffline(baseUrl: string, { debug }: { readonly debug:
   followInstallation(workers, log);
   try {
     const offlineMode = isOfflineMode(await readSigns());
-    const keeps = offlineMode ? undefined : (kept.read(keptPageKey + baseUrl) ?? undefined);
+    const keeps = offlineMode ? undefined : (siteStorage.read(keptPageKey + baseUrl) ?? undefined);
     const url = workerUrl(baseUrl, { offlineMode, debug, keeps });
     log(`registering ${url}`);
     const registration = await workers.register(url, { scope: baseUrl, updateViaCache: "none" });
@@ -36,8 +36,8 @@ export async function startOffline(baseUrl: string, { debug }: { readonly debug:
         refresh(workers, registration);
       });
     });
-  } catch (problem) {
-    console.error("registerSW failed", problem);
+  } catch (error) {
+    console.error("registerSW failed", error);
   }
 }
 
@@ -86,13 +86,13 @@ function followInstallation(workers: ServiceWorkerContainer, log: (text: string)
   };
   window.addEventListener("appinstalled", () => {
     log("the app was installed");
-    kept.write(installedKey, "true");
+    siteStorage.write(installedKey, "true");
     void startOver();
   });
   window.addEventListener("beforeinstallprompt", () => {
-    if (kept.read(installedKey) !== "true") return;
+    if (siteStorage.read(installedKey) !== "true") return;
     log("the app was removed");
-    kept.remove(installedKey);
+    siteStorage.remove(installedKey);
     void startOver();
   });
 }
@@ -104,7 +104,7 @@ async function readSigns(): Promise<OfflineSigns> {
   // a page in a frame of another site is refused an answer
   const apps = (await known.getInstalledRelatedApps?.().catch(() => [])) ?? [];
   return {
-    installedFlag: kept.read(installedKey) === "true",
+    installedFlag: siteStorage.read(installedKey) === "true",
     relatedApp: apps.some(({ platform }) => platform === "webapp"),
     search: location.search,
     standalone: matchMedia("(display-mode: standalone)").matches,

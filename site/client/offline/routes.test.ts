@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keptUrls, networkFirst, orderOf } from "./routes.ts";
+import { cacheUrls, networkFirst, orderOf } from "./routes.ts";
 
 const place = { scope: "https://site.test/docs/", keeps: "/docs/play" };
 
@@ -80,10 +80,10 @@ describe("the network first", () => {
 const origin = "https://site.test";
 
 function urls(path: string, method = "GET"): readonly string[] {
-  return keptUrls({ method, url: new URL(path, origin).href }, origin);
+  return cacheUrls({ method, url: new URL(path, origin).href }, origin);
 }
 
-describe("keptUrls", () => {
+describe("cacheUrls", () => {
   it("PW-08 tries the path, then the page in that folder, without query and hash", () => {
     expect(urls("/users/configs?a=1#b")).toEqual([
       "https://site.test/users/configs",

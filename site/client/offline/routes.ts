@@ -4,7 +4,7 @@ import { keptPageKey } from "./mode.ts";
 /** "copy": what its name stands for never changes. "network": the copy stands in for a network that does not answer. */
 export type Order = "copy" | "network";
 
-interface Place {
+interface KeptPage {
   /** Of the worker: "https://site.test/docs/". */
   readonly scope: string;
   /** The page that is kept: "/docs/play". */
@@ -14,10 +14,10 @@ interface Place {
 /** Where the answer to a request is looked for first; undefined for requests that pass. */
 export function orderOf(
   request: Pick<Request, "method" | "url" | "destination">,
-  { scope, keeps }: Place,
+  { scope, keeps }: KeptPage,
 ): Order | undefined {
   const { origin } = new URL(scope);
-  const urls = keptUrls(request, origin);
+  const urls = cacheUrls(request, origin);
   const [url] = urls;
   if (url === undefined) return undefined;
   if (url.startsWith(`${scope.replace(/\/$/, "")}/assets/`) && hashedName.test(url)) return "copy";
@@ -51,9 +51,9 @@ export async function networkFirst(
 }
 
 /** What is kept for a request, whatever stands behind "?". */
-export async function copyOf(request: Request, { scope }: Place): Promise<Response | undefined> {
+export async function copyOf(request: Request, { scope }: KeptPage): Promise<Response | undefined> {
   const cache = await caches.open(keptPageKey + scope);
-  for (const url of keptUrls(request, new URL(scope).origin)) {
+  for (const url of cacheUrls(request, new URL(scope).origin)) {
     const found = await cache.match(url, { ignoreVary: true });
     if (found) return found;
   }
@@ -64,7 +64,7 @@ export async function copyOf(request: Request, { scope }: Place): Promise<Respon
  * The URLs under which an answer to a request may be kept, best first: the path itself, then the page
  * in that folder. Query and hash are ignored. Requests that read nothing or leave the site have none.
  */
-export function keptUrls(
+export function cacheUrls(
   request: { readonly method: string; readonly url: string },
   origin: string,
 ): readonly string[] {

@@ -1,7 +1,7 @@
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 
 import { workerParameters } from "./mode.ts";
-import { copyOf, keptUrls, networkFirst, orderOf } from "./routes.ts";
+import { copyOf, cacheUrls, networkFirst, orderOf } from "./routes.ts";
 import { asksToTakeOver } from "./worker-scope.ts";
 import type { PrecacheEntry, RequestEvent, WorkerScope } from "./worker-scope.ts";
 
@@ -37,14 +37,14 @@ else if (keeps !== undefined) self.addEventListener("fetch", answerFor(keeps));
 
 function answer(event: RequestEvent): void {
   const { request } = event;
-  const kept = keptUrls(request, self.location.origin).find((url) => controller.getCacheKeyForURL(url));
+  const kept = cacheUrls(request, self.location.origin).find((url) => controller.getCacheKeyForURL(url));
   if (kept === undefined) return;
   log(`answering ${request.url} from ${kept}`);
-  event.respondWith(keptOrFetched(kept, request));
+  event.respondWith(cachedOrFetched(kept, request));
 }
 
 /** A browser short of space may have dropped a kept file: then the network answers. */
-async function keptOrFetched(url: string, request: Request): Promise<Response> {
+async function cachedOrFetched(url: string, request: Request): Promise<Response> {
   return (await controller.matchPrecache(url)) ?? fetch(request);
 }
 

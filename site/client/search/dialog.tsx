@@ -48,9 +48,9 @@ export function createDialog(
   const session = createSession(async (query) => {
     try {
       return await find(query, await load());
-    } catch (problem) {
-      console.warn("Searching failed.", problem);
-      throw problem;
+    } catch (error) {
+      console.warn("Searching failed.", error);
+      throw error;
     }
   });
 

@@ -55,8 +55,8 @@ export function openSearch({
       dialog ??= createDialog(baseUrl, closeSearch, reactDom);
       mine.hide = show(dialog, mine);
     },
-    (problem: unknown) => {
-      console.warn("The search dialog stays closed, because a part of it could not be loaded.", problem);
+    (error: unknown) => {
+      console.warn("The search dialog stays closed, because a part of it could not be loaded.", error);
       if (opened !== mine) return;
       opened = undefined;
       if (opener instanceof HTMLAnchorElement) location.assign(opener.href);

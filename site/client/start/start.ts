@@ -29,8 +29,8 @@ export function start(): void {
         if (module === undefined) throw new Error(`the site has no template "${name}"`);
         hydrate({ name, template: module.default, mayPrefetch: !sparing, early, enhanceProse });
       })
-      .catch((problem: unknown) => {
-        console.warn("The page stays without script, because a part of it could not be loaded.", problem);
+      .catch((error: unknown) => {
+        console.warn("The page stays without script, because a part of it could not be loaded.", error);
       });
   });
 }

@@ -1,4 +1,4 @@
-import { kept } from "../../theme/preferences/storage.ts";
+import { siteStorage } from "../../theme/preferences/storage.ts";
 import { budget, isRecord, mostText } from "../state/defaults.ts";
 import type { PlayState } from "../state/state.ts";
 
@@ -54,17 +54,17 @@ export function createStateKeeper(page: EventTarget = window): StateKeeper {
 
 function writeStored(state: PlayState): void {
   const { ts, fileType, sourceType, view = false, autoScroll } = state;
-  kept.write(configKey, JSON.stringify({ ts, fileType, sourceType, showAST: view, scroll: autoScroll }));
+  siteStorage.write(configKey, JSON.stringify({ ts, fileType, sourceType, showAST: view, scroll: autoScroll }));
   const { code, files, eslintrc, tsconfig, esQuery, showTokens } = state;
   const fits = budget(mostText);
   const texts = [code, eslintrc, tsconfig, esQuery, ...files.map(({ text }) => text)];
   if (texts.every((text) => fits(text)))
-    kept.write(textsKey, JSON.stringify({ code, files, eslintrc, tsconfig, esQuery, showTokens }));
+    siteStorage.write(textsKey, JSON.stringify({ code, files, eslintrc, tsconfig, esQuery, showTokens }));
 }
 
 function recordIn(key: string): Readonly<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(kept.read(key) ?? "{}");
+    const value: unknown = JSON.parse(siteStorage.read(key) ?? "{}");
     return isRecord(value) ? value : {};
   } catch {
     return {};

@@ -1,4 +1,4 @@
-import { kept } from "../../theme/preferences/storage.ts";
+import { siteStorage } from "../../theme/preferences/storage.ts";
 import { copyPage } from "./copy.ts";
 import { htmlPath, readDocument } from "./files.ts";
 import { newestWorker, parametersOf, replaceWorker } from "./worker.ts";
@@ -41,11 +41,11 @@ export async function openKeeper(page: string): Promise<OfflineKeeper | undefine
       console.log(`[offline] ${text}`, ...(problem === undefined ? [] : [problem]));
   };
   const isKept = async (): Promise<boolean> =>
-    kept.read(flag) === page &&
+    siteStorage.read(flag) === page &&
     (await caches.has(cacheName)) &&
     (await caches.match(htmlPath(page), { cacheName, ignoreVary: true })) !== undefined;
   const drop = async (): Promise<void> => {
-    kept.remove(flag);
+    siteStorage.remove(flag);
     await caches.delete(cacheName);
   };
   const copy = async (version: string): Promise<boolean> => {
@@ -75,8 +75,8 @@ export async function openKeeper(page: string): Promise<OfflineKeeper | undefine
         const was = await isKept();
         try {
           await copy(version);
-          kept.write(flag, page);
-          if (kept.read(flag) !== page) throw new Error("The browser does not remember anything.");
+          siteStorage.write(flag, page);
+          if (siteStorage.read(flag) !== page) throw new Error("The browser does not remember anything.");
           await replaceWorker(registration, page);
         } catch (problem) {
           log(`${page} could not be kept`, problem);

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId, useRef, useState } from "react";
 import { classNames } from "../../theme/lib/class-names.ts";
 import { Icon } from "../../theme/lib/icon.tsx";
-import { kept } from "../../theme/preferences/storage.ts";
+import { siteStorage } from "../../theme/preferences/storage.ts";
 import { useWindowSize } from "../../theme/preferences/window-size.ts";
 import { PaneSeparator } from "./separator.tsx";
 import {
@@ -38,13 +38,13 @@ export function Panes(props: PanesProps) {
   const isWide = useWindowSize() === "desktop";
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  const [sizes, setSizes] = useState<PaneSizes>(() => readSizes(kept.read(storageKey)) ?? initialSizes);
+  const [sizes, setSizes] = useState<PaneSizes>(() => readSizes(siteStorage.read(storageKey)) ?? initialSizes);
   // phones begin with what one came for
   const [isFolded, setFolded] = useState({ options: true, editor: false, results: false });
 
   const save = (next: PaneSizes): void => {
     setSizes(next);
-    kept.write(storageKey, writeSizes(next));
+    siteStorage.write(storageKey, writeSizes(next));
   };
   const shows = (name: PaneName): boolean => (isWide ? isOpen(sizes, name) : !isFolded[name]);
   const toggle = (name: PaneName): void => {

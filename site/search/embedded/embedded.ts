@@ -31,9 +31,9 @@ export function createEmbedded(load: () => Promise<SearchFiles>): SearchProvider
   const loaded = (): Promise<LoadedIndex> => {
     loading ??= load()
       .then(openIndex)
-      .catch((problem: unknown) => {
+      .catch((error: unknown) => {
         loading = undefined;
-        throw problem;
+        throw error;
       });
     return loading;
   };

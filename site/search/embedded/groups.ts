@@ -47,12 +47,12 @@ function pageKey(hit: SearchHit): string {
 
 function gather(
   hits: readonly SearchHit[],
-  keyOf: (hit: SearchHit) => string,
+  groupKey: (hit: SearchHit) => string,
   limit: number,
 ): ReadonlyMap<string, readonly SearchHit[]> {
   const groups = new Map<string, SearchHit[]>();
   for (const hit of hits) {
-    const key = keyOf(hit);
+    const key = groupKey(hit);
     const group = groups.get(key) ?? [];
     groups.set(key, group);
     if (group.length < limit) group.push(hit);

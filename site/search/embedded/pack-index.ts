@@ -34,7 +34,7 @@ export function packIndex(records: readonly IndexedTexts[]): string {
   return JSON.stringify(packed);
 }
 
-interface Place {
+interface TextSource {
   readonly field: IndexedField;
   /** The number of the field. */
   readonly id: number;
@@ -43,7 +43,7 @@ interface Place {
 
 function createCollector(): {
   /** Gives the number of different words. */
-  add(text: string, place: Place): number;
+  add(text: string, source: TextSource): number;
   terms(): PackedTerm[];
 } {
   const terms = new Map<string, Fields>();

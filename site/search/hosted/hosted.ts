@@ -35,10 +35,10 @@ export function createHosted(
 
   let loading: Promise<LiteClient> | undefined;
   const client = (): Promise<LiteClient> => {
-    loading ??= connect().catch((problem: unknown) => {
+    loading ??= connect().catch((error: unknown) => {
       // what could not be loaded may be there at the next search
       loading = undefined;
-      throw problem;
+      throw error;
     });
     return loading;
   };

@@ -17,7 +17,7 @@ export function Loading() {
 export function Spinner({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.waiting}>
-      <span className={styles.ring} aria-hidden="true" />
+      <span className={styles.spinner} aria-hidden="true" />
       {children}
     </p>
   );

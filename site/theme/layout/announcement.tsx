@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PageSite } from "../../model/site.ts";
 import styles from "./announcement.module.css";
 import { Icon } from "../lib/icon.tsx";
-import { kept } from "../preferences/storage.ts";
+import { siteStorage } from "../preferences/storage.ts";
 
 const idKey = "docusaurus.announcement.id";
 const dismissKey = "docusaurus.announcement.dismiss";
@@ -32,7 +32,7 @@ export function Announcement({
           aria-label="Close"
           onClick={() => {
             // without storage it comes back on every page, as an unread bar does
-            kept.write(dismissKey, "true");
+            siteStorage.write(dismissKey, "true");
             setClosed(true);
           }}
         >
@@ -45,9 +45,9 @@ export function Announcement({
 
 /** A new id takes an earlier dismissal back. */
 function remember(id: string): void {
-  const stored = kept.read(idKey);
+  const stored = siteStorage.read(idKey);
   // the original once stored a misspelt default id
   const known = stored === "annoucement-bar" ? "announcement-bar" : stored;
-  if (known !== id) kept.write(dismissKey, "false");
-  kept.write(idKey, id);
+  if (known !== id) siteStorage.write(dismissKey, "false");
+  siteStorage.write(idKey, id);
 }

@@ -6,7 +6,7 @@ import { documentTitle } from "./title.ts";
 type AppProps = ComponentProps<typeof App>;
 
 /**
- * The app in the browser. Where bar, footer or anything else around the page throws, it tries once more with the
+ * The app in the browser. Where navbar, footer or anything else around the page throws, it tries once more with the
  * message in the page's place, and when that throws too, the message stands alone.
  */
 export function GuardedApp(props: AppProps) {

@@ -3,7 +3,7 @@ import { hidesAfter } from "./hide-on-scroll.ts";
 
 const place = { bar: 60, window: 800, document: 3000 };
 
-describe("a bar that hides on scroll", () => {
+describe("a navbar that hides on scroll", () => {
   it("NV-29 hides on the way down and shows on the way up", () => {
     expect(hidesAfter({ ...place, from: 500, to: 510 })).toBe(true);
     expect(hidesAfter({ ...place, from: 500, to: 490 })).toBe(false);

@@ -8,8 +8,8 @@ export interface Scroll {
 }
 
 /**
- * Whether the bar hides after a scroll; undefined where it stays as it is. It shows near the top and on the
- * way up, except at the very bottom, where a page bounces without a wish of the reader.
+ * Whether the navbar hides after a scroll; undefined where it stays as it is. It shows near the top and on the
+ * way up, except at the very bottom, where a page bounces on its own.
  */
 export function hidesAfter({ from, to, bar, window, document }: Scroll): boolean | undefined {
   if (to < bar) return false;
@@ -18,8 +18,8 @@ export function hidesAfter({ from, to, bar, window, document }: Scroll): boolean
 }
 
 /**
- * Hides the bar while the reader scrolls down, by `data-bar-hidden` on the root element. Where a URL
- * leads to a part of the page the bar hides as well, so that it never covers that part, and the scroll that
+ * Hides the navbar while the reader scrolls down, by `data-bar-hidden` on the root element. Where a URL
+ * leads to a part of the page the navbar hides as well, so that it never covers that part, and the scroll that
  * brings the reader there does not show it again. Returns what ends it.
  */
 export function startHiding(bar: HTMLElement): { readonly arrived: () => void; readonly stop: () => void } {
@@ -33,7 +33,7 @@ export function startHiding(bar: HTMLElement): { readonly arrived: () => void; r
     const from = last;
     last = scrollY;
     const measured = { bar: bar.offsetHeight, window: innerHeight, document: root.scrollHeight };
-    // near the top the bar shows whatever else is going on
+    // near the top the navbar shows whatever else is going on
     if (skipsNext && last >= measured.bar) skipsNext = false;
     else hide(hidesAfter({ from, to: last, ...measured }));
   };

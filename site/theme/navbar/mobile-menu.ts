@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { usePage } from "../layout/page-context.ts";
 import { hidePanel } from "./panel.ts";
 
-/** The element id of the panel with the bar's items. */
+/** The element id of the panel with the navbar's items. */
 export const mainMenuId = "navbar-panel";
 /** The element id of the panel with what the page itself offers: its section's pages, the recent posts. */
 export const secondaryMenuId = "sidebar-panel";

@@ -9,7 +9,7 @@ import { sampleSite } from "../../../tests/harness/theme/sample-site.ts";
 
 const docs = { type: "link", position: "left", label: "Docs", href: "/getting-started/" } as const;
 
-describe("the navigation bar", () => {
+describe("the navbar", () => {
   it("NV-03 leads with the brand, then the left items, then the right ones", () => {
     expect(wordsOf(renderPart(<Navbar />))).toBe("Orchard Orchard Docs Rules v1 GitHub repository");
     expect(renderPart(<Navbar />)).toMatch(/<nav aria-label="Main".*<a href="\/"/s);

@@ -14,17 +14,17 @@ import styles from "./navbar.module.css";
 import { usePage } from "../layout/page-context.ts";
 import { usePanel } from "./panel.ts";
 
-/** The bar at the top of every page. Its items stand in the bar, or in a panel where the screen is narrow. */
+/** The bar at the top of every page. Its items are in the bar, or in a panel where the screen is narrow. */
 export function Navbar() {
   const { site, route } = usePage();
   const { items, hideOnScroll } = site.navbar;
   const searchPosition = items.find(({ type }) => type === "search")?.position ?? "right";
-  const bar = useRef<HTMLDivElement>(null);
+  const navbar = useRef<HTMLDivElement>(null);
   const { ref } = usePanel();
   const open = useMobileMenu();
-  useHideOnScroll(bar, { wanted: hideOnScroll, route });
+  useHideOnScroll(navbar, { wanted: hideOnScroll, route });
   return (
-    <div ref={bar} className={styles.bar}>
+    <div ref={navbar} className={styles.bar}>
       <nav aria-label="Main" className={styles.inner}>
         {items.length > 0 && (
           <>
@@ -89,9 +89,9 @@ function ItemList({
   );
 }
 
-/** Loads the script of the hiding bar on sites that want it: most do not. */
+/** Loads the script of the hiding navbar on sites that want it: most do not. */
 function useHideOnScroll(
-  bar: RefObject<HTMLElement | null>,
+  navbar: RefObject<HTMLElement | null>,
   { wanted, route }: { readonly wanted: boolean; readonly route: string },
 ): void {
   const hiding = useRef<ReturnType<typeof startHiding>>(undefined);
@@ -100,16 +100,16 @@ function useHideOnScroll(
     const ended = new AbortController();
     import("../layout/hide-on-scroll.ts").then(
       ({ startHiding }) => {
-        if (!ended.signal.aborted && bar.current) hiding.current = startHiding(bar.current);
+        if (!ended.signal.aborted && navbar.current) hiding.current = startHiding(navbar.current);
       },
-      // after a deploy it may be gone: the bar stays, then
+      // after a deploy it may be gone: then the navbar stays
       () => undefined,
     );
     return () => {
       ended.abort();
       hiding.current?.stop();
     };
-  }, [wanted, bar]);
+  }, [wanted, navbar]);
   useEffect(() => {
     hiding.current?.arrived();
   }, [route]);

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { PageSite } from "../../model/site.ts";
-import { kept } from "./storage.ts";
+import { siteStorage } from "./storage.ts";
 
 export type ColorMode = "light" | "dark";
 
@@ -20,7 +20,7 @@ export function useColorModeSync(settings: PageSite["colorMode"]): void {
   const { canSwitch, respectSystem } = settings;
   useEffect(() => {
     // the system decides again on the next load
-    if (!canSwitch) kept.remove(storageKey);
+    if (!canSwitch) siteStorage.remove(storageKey);
   }, [canSwitch]);
   useEffect(() => {
     function onStorage(event: StorageEvent) {
@@ -43,7 +43,7 @@ export function useColorModeSync(settings: PageSite["colorMode"]): void {
 /** Shows the mode and remembers it. */
 export function chooseColorMode(mode: ColorMode): void {
   showMode(mode);
-  kept.write(storageKey, mode);
+  siteStorage.write(storageKey, mode);
 }
 
 /** Milliseconds after which a change of the system is no sign of printing. */
@@ -57,7 +57,7 @@ function followSystem(): () => void {
     // some browsers report a light system just before, while and just after they print: what is true in the end counts
     waiting = setTimeout(() => {
       // a reader's own choice outlives sunset: only its absence leaves the system in charge
-      if (matchMedia("print").matches || kept.read(storageKey) !== null) return;
+      if (matchMedia("print").matches || siteStorage.read(storageKey) !== null) return;
       showMode(dark.matches ? "dark" : "light");
     }, settled);
   }

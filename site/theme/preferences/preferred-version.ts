@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { DocsVersionLink, PageSite } from "../../model/site.ts";
 import { usePage } from "../layout/page-context.ts";
-import { kept } from "./storage.ts";
+import { siteStorage } from "./storage.ts";
 
 /** The names under which returning visitors' browsers remember versions already. */
 const prefix = "docs-preferred-version-";
@@ -12,7 +12,7 @@ export function useVersions(section: string): {
   readonly candidate: DocsVersionLink | undefined;
 } {
   const { site, version } = usePage();
-  const preferred = useSyncExternalStore(followStorage, () => kept.read(prefix + section), unknown);
+  const preferred = useSyncExternalStore(followStorage, () => siteStorage.read(prefix + section), unknown);
   const versions = site.docsVersions?.find((each) => each.section === section)?.versions ?? [];
   const wanted = version?.section === section ? version.name : preferred;
   return {
@@ -23,16 +23,16 @@ export function useVersions(section: string): {
 
 /** Remembers a reader's choice. */
 export function preferVersion(section: string, name: string): void {
-  kept.write(prefix + section, name);
+  siteStorage.write(prefix + section, name);
 }
 
 /** Takes away choices of versions that are no more. A section that the site says nothing of has one: "current". */
 export function forgetLostVersions({ docsVersions = [] }: PageSite): void {
-  for (const key of kept.keys()) {
+  for (const key of siteStorage.keys()) {
     if (!key.startsWith(prefix)) continue;
     const section = docsVersions.find((each) => key === prefix + each.section);
     const names = section?.versions.map(({ name }) => name) ?? ["current"];
-    if (!names.includes(kept.read(key) ?? "")) kept.remove(key);
+    if (!names.includes(siteStorage.read(key) ?? "")) siteStorage.remove(key);
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { kept } from "./storage.ts";
+import { siteStorage } from "./storage.ts";
 
 describe("storage", () => {
   let values: Map<string, string>;
@@ -32,25 +32,25 @@ describe("storage", () => {
   });
 
   it("ST-06 tells this page of what it writes and removes, and not of what stays the same", () => {
-    kept.write("tree", "apple");
-    kept.write("tree", "apple");
-    kept.write("tree", "pear");
-    kept.remove("tree");
-    kept.remove("tree");
+    siteStorage.write("tree", "apple");
+    siteStorage.write("tree", "apple");
+    siteStorage.write("tree", "pear");
+    siteStorage.remove("tree");
+    siteStorage.remove("tree");
     expect(told).toEqual([
       ["storage", "tree", null, "apple"],
       ["storage", "tree", "apple", "pear"],
       ["storage", "tree", "pear", null],
     ]);
-    expect(kept.read("tree")).toBeNull();
+    expect(siteStorage.read("tree")).toBeNull();
   });
 
   it("ST-06 reads null, writes nothing and warns once where the browser blocks it", () => {
     vi.stubGlobal("localStorage", undefined);
-    expect(kept.read("tree")).toBeNull();
-    kept.write("tree", "apple");
-    kept.remove("tree");
-    expect(kept.keys()).toEqual([]);
+    expect(siteStorage.read("tree")).toBeNull();
+    siteStorage.write("tree", "apple");
+    siteStorage.remove("tree");
+    expect(siteStorage.keys()).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(1);
     expect(told).toEqual([]);
   });
@@ -58,6 +58,6 @@ describe("storage", () => {
   it("ST-06 throws on a server", () => {
     vi.stubGlobal("window", undefined);
     vi.stubGlobal("localStorage", undefined);
-    expect(() => kept.read("tree")).toThrow();
+    expect(() => siteStorage.read("tree")).toThrow();
   });
 });

@@ -3,7 +3,7 @@
  * nothing, writing changes nothing, and the console hears of it once. A write tells this page's listeners of
  * "storage" as other pages are told by the browser, unless it changes nothing. For the browser only.
  */
-export const kept = {
+export const siteStorage = {
   read(key: string): string | null {
     return attempt(() => localStorage.getItem(key)) ?? null;
   },
@@ -39,13 +39,13 @@ interface Warned {
 function attempt<Value>(access: () => Value): Value | undefined {
   try {
     return access();
-  } catch (problem) {
+  } catch (error) {
     // no browser, no storage: a mistake in the program, not in the browser's settings
-    if (typeof window === "undefined") throw problem;
+    if (typeof window === "undefined") throw error;
     const warned = window as Warned;
     if (!warned.storageWarned)
       // eslint-disable-next-line no-console -- the theme's one word to developers (ST-06)
-      console.warn("The browser's storage cannot be used; the site works without it.", problem);
+      console.warn("The browser's storage cannot be used; the site works without it.", error);
     warned.storageWarned = true;
     return undefined;
   }

@@ -16,7 +16,7 @@ export function readQuery(url: URL): string {
  */
 export function writeQuery(window: Window, path: string, query: string): boolean {
   // another page may be on its way already, and the URL be that page's
-  if (keyOf(window.location.pathname) !== keyOf(path)) return true;
+  if (pathKey(window.location.pathname) !== pathKey(path)) return true;
   try {
     writeParameters(window, { [parameter]: query });
     return true;
@@ -26,6 +26,6 @@ export function writeQuery(window: Window, path: string, query: string): boolean
 }
 
 /** What the spellings of a page's URL have in common. */
-function keyOf(path: string): string {
+function pathKey(path: string): string {
   return routeKey(withoutHtmlSuffix(path));
 }

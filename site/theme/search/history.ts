@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { readHistory, type SearchHistory } from "../../search/history.ts";
-import { kept } from "../preferences/storage.ts";
+import { siteStorage } from "../preferences/storage.ts";
 
 /** The names under which returning visitors' browsers keep both lists already, before that of the index. */
 const prefixes = {
@@ -26,7 +26,7 @@ export function useSearchHistory(indexName: string | undefined): KeptHistory {
       const after = next(history);
       if (after === history) return;
       for (const list of ["recents", "favorites"] as const) {
-        kept.write(prefixes[list] + indexName, JSON.stringify(after[list]));
+        siteStorage.write(prefixes[list] + indexName, JSON.stringify(after[list]));
       }
       setChanged(after);
     },
@@ -35,7 +35,7 @@ export function useSearchHistory(indexName: string | undefined): KeptHistory {
 
 function read(indexName: string): SearchHistory {
   return readHistory({
-    recents: kept.read(prefixes.recents + indexName),
-    favorites: kept.read(prefixes.favorites + indexName),
+    recents: siteStorage.read(prefixes.recents + indexName),
+    favorites: siteStorage.read(prefixes.favorites + indexName),
   });
 }

@@ -8,7 +8,7 @@ import { linkAttributes } from "../lib/link.tsx";
 import { tag } from "../prose/markup.ts";
 import styles from "./sidebar.module.css";
 
-interface Place {
+interface CurrentPage {
   readonly baseUrl: string;
   /** The page that is marked, with the categories above it, which are open then. */
   readonly route: string;
@@ -18,8 +18,8 @@ interface Place {
  * A sidebar as HTML. A section's sidebar stands on each of its pages: as text it is rendered many times faster than
  * as components, the page carries no second copy of it as data, and the browser has nothing to hydrate.
  */
-export function sidebarMarkup(items: readonly SidebarItem[], place: Place): string {
-  return list(items, place, styles.top).html;
+export function sidebarMarkup(items: readonly SidebarItem[], page: CurrentPage): string {
+  return list(items, page, styles.top).html;
 }
 
 /** What `sidebarMarkup` marks, for the script that moves the marks. */
@@ -37,11 +37,11 @@ interface Rendered {
 
 type CategoryItem = Extract<SidebarItem, { type: "category" }>;
 
-function list(items: readonly SidebarItem[], place: Place, top?: string): Rendered {
+function list(items: readonly SidebarItem[], page: CurrentPage, top?: string): Rendered {
   let html = tag("ul", { class: classNames(styles.list, top) });
   let holdsPage = false;
   for (const item of items) {
-    const rendered = entry(item, place);
+    const rendered = entry(item, page);
     html += rendered.html;
     holdsPage ||= rendered.holdsPage;
   }
@@ -51,27 +51,27 @@ function list(items: readonly SidebarItem[], place: Place, top?: string): Render
 /** Entries that do not hold the page look the same on all of them, and most do not. */
 const elsewhere = new WeakMap<SidebarItem, { readonly baseUrl: string; readonly html: string }>();
 
-function entry(item: SidebarItem, place: Place): Rendered {
+function entry(item: SidebarItem, page: CurrentPage): Rendered {
   const known = elsewhere.get(item);
-  if (known?.baseUrl === place.baseUrl && !keysIn(item).has(routeKey(place.route)))
+  if (known?.baseUrl === page.baseUrl && !keysIn(item).has(routeKey(page.route)))
     return { html: known.html, holdsPage: false };
-  const rendered = renderEntry(item, place);
-  if (!rendered.holdsPage) elsewhere.set(item, { baseUrl: place.baseUrl, html: rendered.html });
+  const rendered = renderEntry(item, page);
+  if (!rendered.holdsPage) elsewhere.set(item, { baseUrl: page.baseUrl, html: rendered.html });
   return rendered;
 }
 
-function renderEntry(item: SidebarItem, place: Place): Rendered {
+function renderEntry(item: SidebarItem, page: CurrentPage): Rendered {
   if (item.type === "html")
     return { html: `${tag("li", { class: styles.html })}${item.html}</li>`, holdsPage: false };
-  if (item.type === "category") return category(item, place);
-  const { html, holdsPage } = link(item.href, { label: item.label, place });
+  if (item.type === "category") return category(item, page);
+  const { html, holdsPage } = link(item.href, { label: item.label, page });
   return { html: `<li>${html}</li>`, holdsPage };
 }
 
-function category(item: CategoryItem, place: Place): Rendered {
+function category(item: CategoryItem, page: CurrentPage): Rendered {
   const { label, href, items } = item;
-  const inner = list(items, place);
-  const active = inner.holdsPage || (href !== undefined && "aria-current" in linkAttributes(href, place));
+  const inner = list(items, page);
+  const active = inner.holdsPage || (href !== undefined && "aria-current" in linkAttributes(href, page));
   // of a large section only the page's own branch is here: the others unfold once the rest has come
   const unfolds = item.collapsible && !(items.length === 0 && href !== undefined);
   const className = classNames(
@@ -79,7 +79,7 @@ function category(item: CategoryItem, place: Place): Rendered {
     active && styles.active,
     unfolds && href !== undefined && styles.besideCaret,
   );
-  const heading = href === undefined ? undefined : link(href, { className, label, place }).html;
+  const heading = href === undefined ? undefined : link(href, { className, label, page }).html;
   const open = active || !item.collapsed;
   const parts = unfolds
     ? [heading, tag("details", { open }), summaryOf(item, { className, open }), inner.html, "</details>"]
@@ -106,11 +106,11 @@ function summaryOf(
 interface LinkText {
   readonly className?: string;
   readonly label: string;
-  readonly place: Place;
+  readonly page: CurrentPage;
 }
 
-function link(href: string, { className, label, place }: LinkText): Rendered {
-  const attributes = linkAttributes(href, place);
+function link(href: string, { className, label, page }: LinkText): Rendered {
+  const attributes = linkAttributes(href, page);
   const sign = "target" in attributes ? iconMarkup("external") : "";
   const html = `${tag("a", { ...attributes, class: className })}${escapeHtml(label)}${sign}</a>`;
   return { html, holdsPage: "aria-current" in attributes };

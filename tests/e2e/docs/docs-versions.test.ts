@@ -34,15 +34,15 @@ const key = "docs-preferred-version-fruit";
 
 describe.each(bothWays)("docs of several versions, %s,", (_way, start) => {
   const test = browserTest({ files, start });
-  const bar = () => test.page.getByRole("navigation", { name: "Main" });
-  const dropdown = () => bar().locator("[aria-haspopup]");
+  const navbar = () => test.page.getByRole("navigation", { name: "Main" });
+  const dropdown = () => navbar().locator("[aria-haspopup]");
   const choose = async (label: string) => {
     await dropdown().hover();
-    await bar().getByRole("listitem").getByRole("link", { name: label }).click();
+    await navbar().getByRole("listitem").getByRole("link", { name: label }).click();
   };
   const heading = (text: string) =>
     test.page.getByRole("heading", { level: 1, name: text, exact: true }).waitFor();
-  const item = () => bar().locator('a:not([role="button"])').last();
+  const item = () => navbar().locator('a:not([role="button"])').last();
   const preferred = () => test.page.evaluate((key) => localStorage.getItem(key), key);
   const prefer = (name: string) =>
     test.page.addInitScript(

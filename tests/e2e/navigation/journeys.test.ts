@@ -6,7 +6,7 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
   const test = browserTest({ window: { colorScheme: "light" }, start });
 
   const visit = (path: string): Promise<void> => test.visit(path);
-  const bar = () => test.page.getByRole("navigation", { name: "Main" });
+  const navbar = () => test.page.getByRole("navigation", { name: "Main" });
   const at = async (path: string, title: string): Promise<void> => {
     await test.page.waitForURL(test.site.url + path);
     await test.page.locator("main h1", { hasText: title }).waitFor();
@@ -20,18 +20,18 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
     await test.page.evaluate(() => {
       document.documentElement.dataset["same"] = "document";
     });
-    await bar().getByRole("link", { name: "Docs", exact: true }).click();
+    await navbar().getByRole("link", { name: "Docs", exact: true }).click();
     await at("/getting-started/", "Getting started");
     await test.page
       .getByRole("navigation", { name: "Docs sidebar" })
       .getByRole("link", { name: "Typed linting", exact: true })
       .click();
     await at("/getting-started/typed-linting", "Typed linting");
-    await bar().getByRole("link", { name: "Rules", exact: true }).click();
+    await navbar().getByRole("link", { name: "Rules", exact: true }).click();
     await at("/rules/", "Overview");
     await test.page.locator("main").getByRole("link", { name: "no-floating-promises" }).first().click();
     await at("/rules/no-floating-promises", "no-floating-promises");
-    await bar().getByRole("link", { name: "Blog", exact: true }).click();
+    await navbar().getByRole("link", { name: "Blog", exact: true }).click();
     await at("/blog/", "Blog");
     await test.page
       .locator("main")
@@ -53,7 +53,7 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
     await visit("/");
     await test.page.getByRole("button", { name: /dark and light/ }).click();
     await test.page.locator("html[data-theme=dark]").waitFor();
-    await bar().getByRole("link", { name: "Blog", exact: true }).click();
+    await navbar().getByRole("link", { name: "Blog", exact: true }).click();
     await at("/blog/", "Blog");
     expect(await test.page.locator("html").getAttribute("data-theme")).toBe("dark");
 
@@ -70,7 +70,7 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
     await test.page.goto(test.site.url);
     const [red = 255] = (await groundOf(test.page)).match(/\d+/g)?.map(Number) ?? [];
     expect(red).toBeLessThan(80);
-    await bar().getByRole("link", { name: "Rules", exact: true }).click();
+    await navbar().getByRole("link", { name: "Rules", exact: true }).click();
     await at("/rules/", "Overview");
     await test.page.locator("main").getByRole("link", { name: "array-type" }).first().click();
     await at("/rules/array-type", "array-type");

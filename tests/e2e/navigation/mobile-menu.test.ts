@@ -136,7 +136,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     await isShut();
   });
 
-  it("MP-06 has brand, colour toggle and close button in its header; the bar keeps no toggle", async () => {
+  it("MP-06 has brand, color toggle and close button in its header; the navbar has no toggle", async () => {
     await visit("/fruit/");
     const toggles = () => test.page.getByRole("button", { name: /dark and light/ });
     expect(await toggles().count()).toBe(0);
@@ -202,7 +202,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
   });
 });
 
-describe("the menu of a bar without items", () => {
+describe("the menu of a navbar without items", () => {
   it("MP-08 has no way back to a main menu that is empty", async () => {
     const empty = {
       "site/config.ts": "export default { navbar: { items: [] } };\n",

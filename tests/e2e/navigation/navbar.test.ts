@@ -34,7 +34,7 @@ const hidingFiles = {
   ),
 };
 
-describe.each(bothWays)("the navigation bar in the browser, %s,", (_way, start) => {
+describe.each(bothWays)("the navbar in the browser, %s,", (_way, start) => {
   const test = browserTest({ files, start });
 
   const visit = (path: string): Promise<void> => test.visit(path);
@@ -48,7 +48,7 @@ describe.each(bothWays)("the navigation bar in the browser, %s,", (_way, start) 
   const banner = () => test.page.getByRole("banner");
   const stored = () => test.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-  it("NV-01 keeps the bar at the top of every test.page, however far the reader scrolls", async () => {
+  it("NV-01 keeps the navbar at the top of every page, however far the reader scrolls", async () => {
     for (const path of ["/", "/apples", "/nowhere"]) {
       await visit(path);
       await test.page.evaluate(() => {
@@ -165,7 +165,7 @@ describe.each(bothWays)("the navigation bar in the browser, %s,", (_way, start) 
     expect(await banner().count()).toBe(0);
   });
 
-  it("AN-04 brings the bar back where another one was dismissed", async () => {
+  it("AN-04 shows the announcement bar again where another one was dismissed", async () => {
     await remember({ id: "blossom", dismiss: "true" });
     await visit("/");
     expect(await banner().isVisible()).toBe(true);
@@ -193,7 +193,7 @@ describe.each(bothWays)("the navigation bar in the browser, %s,", (_way, start) 
   }
 });
 
-describe.each(bothWays)("a bar that hides on scroll, %s,", (_way, start) => {
+describe.each(bothWays)("a navbar that hides on scroll, %s,", (_way, start) => {
   const test = browserTest({ files: hidingFiles, start });
   beforeEach(async () => {
     const script = test.page.waitForResponse(/hide-on-scroll/);

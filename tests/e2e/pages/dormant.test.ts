@@ -23,19 +23,19 @@ const files = {
 
 describe.each(bothWays)("what a site may ask for and this one does not, %s,", (_way, start) => {
   const test = browserTest({ files, start });
-  const bar = () => test.page.getByRole("navigation", { name: "Main" });
+  const navbar = () => test.page.getByRole("navigation", { name: "Main" });
 
   it("TR-10 is all there at once: announcement, HTML items, switchers, a footer of one row, hiding", async () => {
     await test.visit("/");
     const { page } = test;
     expect(await page.getByRole("banner").innerHTML()).toContain("The <b>harvest</b> is in.");
-    expect(await bar().locator("em").textContent()).toBe("Since 1900");
-    await bar().getByRole("button", { name: "Kinds" }).hover();
-    await bar().locator("strong").getByText("By hand").waitFor();
-    await bar().getByRole("button", { name: "Next" }).hover();
-    await bar().getByRole("link", { name: "1.x" }).waitFor();
-    await bar().getByRole("button", { name: "Languages" }).hover();
-    await bar().getByRole("link", { name: "English" }).waitFor();
+    expect(await navbar().locator("em").textContent()).toBe("Since 1900");
+    await navbar().getByRole("button", { name: "Kinds" }).hover();
+    await navbar().locator("strong").getByText("By hand").waitFor();
+    await navbar().getByRole("button", { name: "Next" }).hover();
+    await navbar().getByRole("link", { name: "1.x" }).waitFor();
+    await navbar().getByRole("button", { name: "Languages" }).hover();
+    await navbar().getByRole("link", { name: "English" }).waitFor();
     expect(await page.getByRole("contentinfo").innerText()).toMatch(/Apples\s*·\s*Orchards/);
     await page.mouse.move(600, 500);
     await page.mouse.wheel(0, 900);

@@ -17,12 +17,12 @@ describe.each(bothWays)("reading this site, %s,", (_way, start) => {
     expect(await marked()).toBe(false);
   });
 
-  it("NV-15 marks no item of the bar on docs outside Getting started", async () => {
+  it("NV-15 marks no item of the navbar on docs outside Getting started", async () => {
     await test.visit("/users/configs");
-    const bar = test.page.getByRole("navigation", { name: "Main" });
-    expect(await bar.locator("[aria-current]").count()).toBe(0);
+    const navbar = test.page.getByRole("navigation", { name: "Main" });
+    expect(await navbar.locator("[aria-current]").count()).toBe(0);
     await test.visit("/getting-started/typed-linting");
-    expect(await bar.locator("[aria-current]").allTextContents()).toEqual(["Docs"]);
+    expect(await navbar.locator("[aria-current]").allTextContents()).toEqual(["Docs"]);
   });
 
   it("NF-03 has one layout and its own title on an unknown path, wherever it seems to be", async () => {

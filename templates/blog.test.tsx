@@ -31,7 +31,7 @@ describe("a post", () => {
     expect(wordsOf(nav)).toBe("Newer post Project service Older post Typed linting");
   });
 
-  it("BL-09 ends with a section on support that stands in its contents", () => {
+  it("BL-09 ends with a section on support that is in its TOC", () => {
     expect(html).toContain('<h2 id="supporting-the-project">');
     expect(html).toContain('<a href="#supporting-the-project" class="link">');
   });
@@ -88,7 +88,7 @@ describe("the blog's indexes", () => {
     expect(html).toContain('src="/img/team.svg"');
   });
 
-  it("BL-17 the tags stand under their letters, which are anchors, with their counts", () => {
+  it("BL-17 the tags are listed under their letters, which are anchors, with their counts", () => {
     const html = renderPart(<Tags page={tags} />);
     expect(html).toContain('<h2 id="T"><a href="#T">T</a></h2>');
     expect(wordsOf(html)).toContain("T types 2");

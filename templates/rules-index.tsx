@@ -5,7 +5,7 @@ import { Prose } from "../site/theme/prose/prose.tsx";
 import { RulesExplorer } from "../site/theme/rules/explorer.tsx";
 import styles from "../site/theme/rules/explorer.module.css";
 
-/** The table stands below the heading "rules" of the prose, or, where there is none, after the prose. */
+/** The table is below the heading "rules" of the prose, or, where there is none, after the prose. */
 export default function RulesIndex({ page }: { readonly page: PropsOf<"rules-index"> }) {
   const { prose, after } = page;
   return (

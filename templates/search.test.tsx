@@ -113,7 +113,7 @@ describe("the results", () => {
     expect(render(found([result]))).not.toContain('href="/rules/"');
   });
 
-  it("SP-04 on their way have a spinner, but not while somebody types over others", () => {
+  it("SP-04 on their way have a spinner, but not while the reader types over others", () => {
     expect(render({ phase: "searching" })).toMatch(/class="spinner"/);
     expect(render({ phase: "waiting" })).toMatch(/class="spinner"/);
     expect(status(render({ phase: "waiting", ...found([result]) }))).toBe("One document found");

@@ -6,7 +6,7 @@ import { SearchPageResults } from "../site/theme/search-page/results.tsx";
 import { useSearchPage, useTitle } from "../site/theme/search-page/search-page.ts";
 import styles from "../site/theme/search-page/search-page.module.css";
 
-/** One file serves every query: what is searched for, the browser learns from the URL. */
+/** One file serves every query: the browser reads the query from the URL. */
 export default function Search({ page }: { readonly page: PropsOf<"search"> }) {
   const input = useRef<HTMLInputElement>(null);
   const parts = useSearchPage(input);

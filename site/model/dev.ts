@@ -1,15 +1,15 @@
 import type { OutputPath } from "./paths.ts";
 
 /**
- * What `site dev` tells open pages: not what happened but how things are now, so that a page that missed some
- * messages needs only the next one. Strings are compared, never read.
+ * What `site dev` sends to open pages: the state, not the events, so that a page that missed messages needs only
+ * the next one. The strings are compared, never read.
  */
 export interface DevState {
-  /** Stands for everything that only loading the page again brings: theme, templates, scripts, the site's data. */
+  /** A version of everything that needs a reload: theme, templates, scripts, the site's data. */
   readonly code: string;
-  /** Stands for the style sheet. */
+  /** A version of the style sheet. */
   readonly style: string;
-  /** Stands for the props of all pages. */
+  /** A version of the props of all pages. */
   readonly pages: string;
   /** The data files of the pages that differ between `before`, the last value of `pages`, and now. */
   readonly changed: { readonly before: string; readonly data: readonly OutputPath[] };
@@ -29,7 +29,7 @@ export interface DevProblem {
   readonly frame?: string;
 }
 
-/** The part of the state that a page was rendered in; it stands in the page. */
+/** The part of the state that a page was rendered in; the page has it in an attribute. */
 export type RenderedState = Pick<DevState, "code" | "style" | "pages">;
 
 /** Where things of `site dev` are found, below the base URL, and how page and script find each other. */

@@ -7,6 +7,6 @@ export const breakpoints = {
   desktop: 996,
   /** The widest window that gets the search of a small screen. */
   search: 768,
-  /** The widest window in which what stands side by side elsewhere stands in one column. */
+  /** The widest window with one column where wider windows have several. */
   column: 600,
 } as const;

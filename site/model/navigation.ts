@@ -22,7 +22,7 @@ export type SidebarItem =
 /** A section's sidebar as one page carries it. */
 export interface Sidebar {
   readonly id: string;
-  /** Empty in the page's own data: they stand in the document already. */
+  /** Empty in the page's own data: the document has them already. */
   readonly items: readonly SidebarItem[];
   /** In the browser: the HTML that the document came with. */
   readonly html?: string;

@@ -43,7 +43,7 @@ export const builtInTemplates = {
 } satisfies Record<BuiltInTemplate, true>;
 
 /**
- * A piece of finished HTML. It travels once: in the page it stands in the document and the client reads it
+ * A piece of finished HTML. It is sent once: in the page it is in the document, and the client reads it
  * back from the element with this id; only the route's data file carries it as text.
  */
 export interface Prose {
@@ -78,12 +78,12 @@ export interface PageHead {
   readonly jsonLd?: readonly object[];
 }
 
-/** The parts of a page that stands in a docs section. */
+/** The parts of a page of a docs section. */
 interface DocParts {
   /** The page heading as HTML (inline code and emphasis only); absent when the prose has its own. */
   readonly heading?: string;
   readonly prose: Prose;
-  /** Empty in the page's own data: they stand in the document already. */
+  /** Empty in the page's own data: the document has them already. */
   readonly contents: readonly Heading[];
   /** In the browser: the list of them that the document came with. */
   readonly contentsHtml?: string;
@@ -182,7 +182,7 @@ export interface PostPage extends PageBase {
   readonly template: "post";
   readonly post: PostSummary;
   readonly prose: Prose;
-  /** Empty in the page's own data: they stand in the document already. */
+  /** Empty in the page's own data: the document has them already. */
   readonly contents: readonly Heading[];
   /** In the browser: the list of them that the document came with. */
   readonly contentsHtml?: string;
@@ -232,7 +232,7 @@ export interface TagsPage extends PageBase {
   readonly sidebar: BlogSidebar;
 }
 
-/** All results of a search; what is searched for stands in the URL, so the page is the same for every query. */
+/** All results of a search; the query is in the URL, so the page is the same for every query. */
 export interface SearchPage extends PageBase {
   readonly template: "search";
   /** The ways into the site, for readers without script. */

@@ -42,7 +42,7 @@ export function fileTypeOf(fileName: string): string {
 }
 
 /**
- * What the link under an example says of it; its code stands in the page already, so the URL is made when somebody
+ * What the link under an example says of it; its code is in the page already, so the URL is made when a reader
  * is about to follow the link. What is as by default at the end is left out.
  */
 export type ExampleLinkData = readonly [

@@ -8,7 +8,7 @@ export interface PlayAssets {
   readonly versions: readonly TypeScriptVersion[];
   /** Types of packages, each loaded once code wants it. Absent: none. */
   readonly types?: readonly PlayTypes[];
-  /** Absent where nothing can be kept for offline. */
+  /** Absent where the playground cannot be kept offline. */
   readonly offline?: OfflineAssets;
 }
 

@@ -138,11 +138,11 @@ export interface SearchSettings {
   readonly maxResultsPerGroup: number;
   /** Results at such URLs are loaded in full. */
   readonly externalUrlRegex?: string;
-  /** A part of results' paths that stands otherwise on this site. */
+  /** A part of results' paths that is different on this site. */
   readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string };
   /** The page that shows all results, with the base URL; absent where there is none. */
   readonly searchPage?: string;
-  /** Where readers say what they did not find; "{query}" stands for their words. */
+  /** Where readers say what they did not find; "{query}" is replaced by their words. */
   readonly missingResultsUrl?: string;
   readonly insights: boolean;
   readonly texts: SearchTexts;

@@ -8,7 +8,7 @@ export interface ThemeAssets {
   readonly templateStyles?: { readonly [template: string]: string };
   /** What hydrates a page. It loads the page's own template, and nothing of the others. */
   readonly script: string;
-  /** Stands for all code of the theme: data files of another build belong to a newer deploy. */
+  /** A version of all code of the theme: data files of another build belong to a newer deploy. */
   readonly build: string;
 }
 
@@ -31,7 +31,7 @@ export interface ThemeServer {
   renderPage(page: PageProps, context: RenderContext, uses: { readonly syncedTabs: boolean }): string;
   /** A content component as static HTML, `childrenHtml` put where it renders its children. */
   renderComponent(name: string, props: { readonly [name: string]: unknown }, childrenHtml: string): string;
-  /** The boot code that stands inline in pages, by name; the engine lists its hashes in the security policy. */
+  /** The boot code that is inline in pages, by name; the engine lists its hashes in the security policy. */
   inlineScripts(site: SiteData): { readonly [name: string]: string };
   /** Names of templates that have a default export. */
   readonly templateNames: readonly string[];

@@ -65,7 +65,7 @@ describe("the history", () => {
     expect(withOpened(withOpened(empty, page), hit).recents).toEqual([page]);
   });
 
-  it("keeps what names a result, and neither its text nor the marks of a query", () => {
+  it("stores the names of a result, and neither its text nor the marks of a query", () => {
     const marked = { content: { value: "<mark>x</mark>", matchLevel: "full" as const } };
     const hit = sampleHit({
       type: "lvl2",

@@ -1,7 +1,7 @@
 import type { HierarchyLevel, SearchHit } from "../model/search.ts";
 import { headingOf, isHit, levelOf } from "./text/hit-text.ts";
 
-/** What a reader opened and kept: values, the newest first. Where they are stored is somebody else's business. */
+/** Recents and favorites of a reader, the newest first. The caller stores them. */
 export interface SearchHistory {
   readonly recents: readonly SearchHit[];
   readonly favorites: readonly SearchHit[];
@@ -57,7 +57,7 @@ function storedHits(text: string | null): readonly SearchHit[] {
   }
 }
 
-/** What is worth keeping of a hit: nothing of the query that found it, and not the page's text. */
+/** The part of a hit that is stored: neither the query that found it nor the page's text. */
 function keptHit(hit: SearchHit): SearchHit {
   const { objectID, url, kind } = hit;
   const level = levelOf(hit);

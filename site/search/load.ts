@@ -46,7 +46,7 @@ async function providerOf({ hosted, files }: SearchSettings, baseUrl: string): P
   const { createHosted } = await import("./hosted/hosted.ts");
   const remote = createHosted(hosted);
   if (!files) return remote;
-  // seldom wanted, and then from what the browser keeps
+  // seldom needed, and then from the cache of the browser
   let embedded: Promise<SearchProvider> | undefined;
   return {
     ...remote,

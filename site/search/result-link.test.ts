@@ -40,7 +40,7 @@ describe("the link of a result", () => {
     ["blob:https://orchard.example/x"],
     ["mailto:a@example.org"],
     ["https://"],
-  ])("%j leads nowhere", (url) => {
+  ])("%j has no link", (url) => {
     expect(linkOf(url)).toBeUndefined();
   });
 
@@ -52,7 +52,7 @@ describe("the link of a result", () => {
     expect(linkOf("javascript:/play", settings)).toBeUndefined();
   });
 
-  it("SM-16: replaces a part of the path as plain text, wherever it stands, and nothing of the hash", () => {
+  it("SM-16: replaces a part of the path as plain text, wherever it is, and nothing of the hash", () => {
     const settings = { replaceSearchResultPathname: { from: "/v1.0/", to: "/$&/" } };
     expect(linkOf("https://orchard.example/v1.0/apple/v1.0/x#/v1.0/", settings)).toEqual(
       inside("/$&/apple/$&/x#/v1.0/"),

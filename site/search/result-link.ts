@@ -9,7 +9,7 @@ export interface ResultLink {
 /**
  * Where a result leads. URLs of this site become paths with their hash, whichever of its origins they name:
  * the one it is published at or the one it is read at. Other URLs stay whole; those of other
- * protocols ("javascript:") lead nowhere.
+ * protocols ("javascript:") have no link.
  */
 export function resultLink(
   url: string,

@@ -198,7 +198,7 @@ describe("a session of searching", () => {
     expect(screen()).toEqual({ ...found("b", apple), total: 2 });
   });
 
-  it("SM-20: remembers the parts of the site that results came from, in their order, also after an empty box", async () => {
+  it("SM-20: keeps the parts of the site that results came from, in their order, also after an empty box", async () => {
     const { session, ask, answer } = startSession();
     ask("a");
     await answer("a", [oak, apple, oak, sampleHit({ hierarchy: { lvl0: "" } })]);

@@ -16,7 +16,7 @@ export type SearchScreen =
   | { readonly name: "error" };
 
 export interface SearchState {
-  /** As it stands in the box. */
+  /** As it is in the box. */
   readonly query: string;
   readonly status: SearchStatus;
   readonly screen: SearchScreen;
@@ -38,7 +38,7 @@ export const stalledAfter = 300;
 export const pauseAfter = 400;
 
 /**
- * The course of a search while somebody types. Answers that come after those to later questions are dropped. A
+ * The course of a search while a reader types. Answers that come after those to later questions are dropped. A
  * word that is half typed may find nothing: what was found before stays until the reader pauses.
  */
 export function createSession(search: (query: string) => Promise<SearchResult>): SearchSession {

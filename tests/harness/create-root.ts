@@ -43,7 +43,7 @@ export interface Root {
   page(path: string): Promise<string>;
   /** Every file of the output with its contents and time, so that any touch shows. */
   output(): Promise<ReadonlyMap<string, string>>;
-  /** What stands in the root beside what was written and the output. */
+  /** The files of the root besides those written by the test and the output. */
   leftovers(): Promise<readonly string[]>;
   /** Removes the root from the disk. */
   delete(): Promise<void>;

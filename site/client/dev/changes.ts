@@ -12,7 +12,7 @@ export interface DevChanges {
   readonly pages: "own" | "others" | undefined;
 }
 
-/** Sent to the document when pages changed; whoever can render the open one again prevents its default. */
+/** Sent to the document when pages changed; the listener that can render the open page again prevents its default. */
 export interface Edit {
   /** True when the open page is one of them. */
   readonly concerned: boolean;
@@ -40,7 +40,7 @@ function concerns(
   { changed }: DevState,
   { url, baseUrl }: { url: URL; baseUrl: string },
 ): boolean {
-  // some messages were missed: only looking tells
+  // some messages were missed, so the page may have changed
   if (changed.before !== shown.pages) return true;
   const route = routeAt(url, baseUrl);
   return (

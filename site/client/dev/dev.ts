@@ -5,7 +5,7 @@ import { ofThisTab } from "./storage.ts";
 
 /**
  * The browser's side of `site dev`, a script of its own beside the page's: it works on pages whose own script
- * is broken. It hears how things are on the server and makes the open page so, keeping the reader's place.
+ * is broken. The server tells it the state of the site; it updates the open page and keeps the reader's scroll position.
  */
 const script = document.querySelector<HTMLScriptElement>(`script[${devPlaces.state}]`);
 if (script !== null) {
@@ -16,8 +16,8 @@ if (script !== null) {
 }
 
 /**
- * Hears the server while the page can be seen: browsers allow a site only six such connections, which many
- * open tabs would use up. A tab that comes back hears at once what it missed.
+ * Listens to the server while the page is visible: browsers allow a site only six such connections, and many
+ * open tabs would use them up. A tab that becomes visible again gets the current state at once.
  */
 function listen(url: string, follow: (state: DevState) => void): void {
   let source: EventSource | undefined;
@@ -52,7 +52,7 @@ function createFollower(baseUrl: string, rendered: RenderedState): (state: DevSt
       shown = { ...shown, style: state.style };
     }
     const concerned = changes.pages === "own";
-    // the last good page stays until there is another one; what is shown is not what is now, so the next message tries again
+    // the last good page stays until the new one can be rendered; `shown` stays too, so the next message tries again
     if ((changes.reload || concerned) && !(await canBeRendered())) return;
     if (changes.reload) {
       reload();
@@ -74,12 +74,12 @@ async function canBeRendered(): Promise<boolean> {
   try {
     return (await fetch(location.href, { cache: "no-store" })).status < 500;
   } catch {
-    // the server is gone: what is shown is the best there is
+    // the server does not answer: the shown page stays
     return false;
   }
 }
 
-/** The new sheet comes beside the old one, which goes when the new one is there: no moment without style. */
+/** Adds the new sheet beside the old one and removes the old one when the new one has loaded, so the page always has styles. */
 function swapStylesheet(path: string, version: string): void {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const own = links.filter(({ href }) => new URL(href).pathname === path);
@@ -97,7 +97,7 @@ function swapStylesheet(path: string, version: string): void {
 const scrollKey = "site-dev-scroll";
 
 /** Where the reader was in a document that is being loaded again. */
-interface KeptScroll {
+interface ScrollPosition {
   readonly url: string;
   readonly left: number;
   readonly top: number;
@@ -105,15 +105,15 @@ interface KeptScroll {
 
 function reload(): void {
   const { scrollX: left, scrollY: top } = window;
-  const kept: KeptScroll = { url: location.href, left, top };
-  ofThisTab.write(scrollKey, kept);
+  const position: ScrollPosition = { url: location.href, left, top };
+  ofThisTab.write(scrollKey, position);
   location.reload();
 }
 
 function restoreScroll(): void {
-  const kept = ofThisTab.read(scrollKey) as KeptScroll | null;
-  if (kept === null) return;
+  const position = ofThisTab.read(scrollKey) as ScrollPosition | null;
+  if (position === null) return;
   ofThisTab.write(scrollKey, null);
-  const { url, left, top } = kept;
+  const { url, left, top } = position;
   if (url === location.href) window.scrollTo({ left, top, behavior: "instant" });
 }

@@ -1,4 +1,4 @@
-/** The overlay's own look: it also stands on pages whose style sheet is what is broken. */
+/** The overlay has styles of its own: it must also work where the page's style sheet is broken. */
 export function overlayStyle(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`

@@ -1,4 +1,4 @@
-/** What a tab keeps for `site dev`, as JSON. Where storage is switched off it keeps nothing; the page itself says so. */
+/** Values that `site dev` stores for a tab, as JSON. Without storage, reading gives null and writing does nothing. */
 export const ofThisTab = {
   read(key: string): unknown {
     try {
@@ -11,7 +11,7 @@ export const ofThisTab = {
     try {
       sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // the reader's place or a closed message is lost at the next reload
+      // the scroll position or a closed message is lost at the next reload
     }
   },
 };

@@ -6,7 +6,7 @@ export interface Scroll {
   readonly document: number;
 }
 
-/** Nearer to the top than this, a button is no help. */
+/** Nearer to the top than this, the button does not help. */
 const helpful = 300;
 
 /** Whether the button shows after a scroll: on the way up, far from the top, and not at the very bottom. */
@@ -35,7 +35,7 @@ export function followBackToTop(window: Window): void {
       const from = last;
       last = window.scrollY;
       if (last > from) stop();
-      // the scroll that brings a reader to a part of the page is no wish to go back
+      // a scroll to the target of a link is not a scroll by the reader
       if (skipsNext) skipsNext = false;
       else
         show(

@@ -18,7 +18,7 @@ export async function copyPage(button: HTMLElement): Promise<void> {
   status.className = "visually-hidden";
   status.role = "status";
   button.after(status);
-  // a live region speaks of what changes in it
+  // a live region announces only changes
   requestAnimationFrame(() => {
     status.textContent = answer;
   });

@@ -71,7 +71,7 @@ export function next(particle: Particle, still: boolean): Particle {
   };
 }
 
-/** True when nobody can see it any more. */
+/** True when it has left the window. */
 export function isGone({ x, y, opacity }: Particle, width: number, height: number): boolean {
   const { margin } = flight;
   return opacity === 0 || x < -margin || x > width + margin || y < -margin || y > height + margin;

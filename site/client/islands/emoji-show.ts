@@ -31,7 +31,7 @@ function throwEmojis(window: Window): () => void {
       element.textContent = particle.emoji;
       element.style.fontSize = `${String(particle.size)}px`;
       stage.append(element);
-      // nothing flies for readers who want less motion: a burst stands scattered, and fades
+      // nothing flies for readers who want less motion: a burst appears scattered, and fades
       const [across, along] = [particle.sideways * 20, particle.down * 8];
       particles.push({
         now: still ? { ...particle, x: x + across, y: y + along } : particle,

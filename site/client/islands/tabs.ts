@@ -3,8 +3,8 @@ import { siteStorage } from "../../theme/preferences/storage.ts";
 
 /**
  * Tabs in prose are static HTML, in which a script only moves the selection. Sets with one `data-group`
- * follow each other, on the page and in other windows, and their choice is remembered; a set with
- * `data-query` keeps its choice in the URL.
+ * follow each other, on the page and in other windows, and their choice is stored; a set with
+ * `data-query` writes its choice into the URL.
  */
 export function followTabs(document: Document): void {
   document.addEventListener("click", ({ target }) => {
@@ -32,15 +32,15 @@ export function syncTabs(document: Document): void {
   for (const set of setsOf(document)) {
     const { group, query: name } = set.dataset;
     const asked = name === undefined ? null : query.get(name);
-    const remembered = group === undefined ? null : siteStorage.read(storageKey(group));
+    const stored = group === undefined ? null : siteStorage.read(storageKey(group));
     if (asked !== null && select(set, asked)) continue;
-    if (remembered !== null) select(set, remembered);
+    if (stored !== null) select(set, stored);
   }
 }
 
 const steps: Readonly<Record<string, number | undefined>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The name under which returning visitors' browsers remember a group's choice already. */
+/** The key that browsers of returning visitors already use for a group's choice. */
 function storageKey(group: string): string {
   return `docusaurus.tab.${group}`;
 }

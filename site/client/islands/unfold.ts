@@ -1,5 +1,5 @@
 /**
- * Animates what unfolds, from here on and wherever it stands: the browser alone opens and shuts it at once. What
+ * Animates everything on the page that unfolds: the browser alone opens and closes it at once. What
  * does it is loaded when a reader is about to press; where that fails, the browser does it alone.
  */
 export function followCollapse(document: Document): void {

@@ -4,7 +4,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** True when bytes nobody asked for yet should stay unsent: data saver is on, or the connection is 2g. */
+/** True when nothing may be prefetched: data saver is on, or the connection is 2g. */
 export function isSparing(connection: Connection | undefined): boolean {
   return connection?.saveData === true || connection?.effectiveType?.includes("2g") === true;
 }

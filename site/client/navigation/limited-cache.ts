@@ -1,6 +1,6 @@
 /**
- * Remembers what `make` gave for a text, for the first `limit` texts: a visit that meets more of them
- * computes the rest anew, instead of filling the memory.
+ * Caches what `make` returns, for the first `limit` texts: later texts are computed each time, so the memory
+ * stays bounded.
  */
 export function limitedCache<Value>(limit: number, make: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();

@@ -38,16 +38,16 @@ export interface LoaderOptions<Template> {
 }
 
 export function createPageLoader<Template>(options: LoaderOptions<Template>): PageLoader<Template> {
-  const kept = new Map<RoutePath, Promise<LoadedPage<Template>>>();
+  const cached = new Map<RoutePath, Promise<LoadedPage<Template>>>();
   const sidebars = createSidebars(options);
 
   const load = (route: RoutePath): Promise<LoadedPage<Template>> => {
-    const known = kept.get(route);
+    const known = cached.get(route);
     if (known !== undefined) return known;
     const loading = loadFirst(spellingsOf(route), options, sidebars);
-    keep(kept, route, loading);
-    // A failure is not kept: the next click deserves a fresh attempt.
-    loading.catch(() => kept.delete(route));
+    addLimited(cached, route, loading);
+    // A failure is not cached: the next click tries again.
+    loading.catch(() => cached.delete(route));
     return loading;
   };
 
@@ -55,7 +55,7 @@ export function createPageLoader<Template>(options: LoaderOptions<Template>): Pa
     load,
     prefetch: (route) => void load(route).catch(() => undefined),
     forget: () => {
-      kept.clear();
+      cached.clear();
       sidebars.clear();
     },
   };
@@ -64,10 +64,10 @@ export function createPageLoader<Template>(options: LoaderOptions<Template>): Pa
 /** How many pages stay in memory: enough for a reader's trail, little against a phone's memory. */
 const capacity = 30;
 
-function keep<Value>(kept: Map<RoutePath, Value>, route: RoutePath, value: Value): void {
-  const oldest = kept.keys().next();
-  if (kept.size >= capacity && oldest.done !== true) kept.delete(oldest.value);
-  kept.set(route, value);
+function addLimited<Value>(cached: Map<RoutePath, Value>, route: RoutePath, value: Value): void {
+  const oldest = cached.keys().next();
+  if (cached.size >= capacity && oldest.done !== true) cached.delete(oldest.value);
+  cached.set(route, value);
 }
 
 async function loadFirst<Template>(

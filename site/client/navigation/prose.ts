@@ -2,8 +2,8 @@ import { addCodeTools, followCodeTools } from "../islands/code-tools.ts";
 import { followTabs, syncTabs } from "../islands/tabs.ts";
 
 /**
- * Adds to the prose in the document what only a script can do: buttons on code and remembered tabs. Safe to
- * call again after the prose changed.
+ * Adds to the prose in the document what only a script can do: buttons on code, and the tabs chosen earlier. Safe
+ * to call again after the prose changed.
  */
 export function enhanceProse(document: Document): void {
   addCodeTools(document);

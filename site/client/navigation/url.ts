@@ -44,12 +44,12 @@ function encoded(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
 }
 
-/** Every movement of the pointer over a link asks which page it leads to: so many answers are remembered. */
+/** How many routes are cached: every movement of the pointer over a link asks which page it leads to. */
 export const cachedRoutes = 10_000;
 
 const pageKey = limitedCache(cachedRoutes, (route) => routeKey(withoutHtmlSuffix(decoded(route))));
 
-/** Feeds, images and downloads live in the site but are no pages. "v8.1" is a name, not an extension. */
+/** Feeds, images and downloads belong to the site but are not pages. "v8.1" is a name, not an extension. */
 function isFile(route: RoutePath): boolean {
   return /\.(?!html$)[a-z][a-z\d]*$/i.test(route);
 }

@@ -2,7 +2,7 @@ import { breakpoints } from "../../model/layout.ts";
 
 /** What decides whether a visitor gets the site offline, as read from the browser. */
 export interface OfflineSigns {
-  /** The app was installed, as the browser once told (kept in storage). */
+  /** The app was installed, as the browser once told (stored). */
   readonly installedFlag: boolean;
   /** The browser knows an installed web app that belongs to this site. */
   readonly relatedApp: boolean;
@@ -38,7 +38,7 @@ export function isOfflineMode(
 }
 
 /**
- * Before a site's base URL: under this name storage has the URL of the page that the reader keeps. Before a
+ * Before a site's base URL: the storage key of the page that the reader keeps offline. Before a
  * worker's scope it is the name of the cache. The playground has a text of its own for it: a module that both need
  * would be one more request of every page.
  */
@@ -48,7 +48,7 @@ export const keptPageKey = "kept-page:";
 export interface WorkerParameters {
   readonly offlineMode: boolean;
   readonly debug: boolean;
-  /** The URL of the one page that this reader keeps: "/docs/play". In offline mode all pages are kept anyway. */
+  /** The URL of the one page that this reader keeps: "/docs/play". In offline mode all pages are cached anyway. */
   readonly keeps?: string | undefined;
 }
 

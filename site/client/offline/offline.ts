@@ -5,7 +5,7 @@ import { showUpdateNotice } from "./update-notice.ts";
 import { siteStorage } from "../../theme/preferences/storage.ts";
 import { takeOver } from "./worker-scope.ts";
 
-/** The name under which returning visitors' browsers remember an installation already. */
+/** The key that browsers of returning visitors already use for an installation. */
 const installedKey = "docusaurus.pwa.event.appInstalled.fired";
 
 /**
@@ -45,7 +45,7 @@ export async function startOffline(baseUrl: string, { debug }: { readonly debug:
 function whenWaiting(registration: ServiceWorkerRegistration, found: (worker: ServiceWorker) => void): void {
   const follow = (worker: ServiceWorker): void => {
     worker.addEventListener("statechange", () => {
-      // the first worker of all has nobody to wait for
+      // the first worker replaces no other
       if (worker.state === "installed" && registration.active !== null) found(worker);
     });
   };

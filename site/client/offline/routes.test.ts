@@ -8,7 +8,7 @@ function orderFor(path: string, given: Partial<Request> = {}, at = place): strin
   return orderOf({ method: "GET", destination: "", ...given, url }, at);
 }
 
-describe("what is answered while a page is kept", () => {
+describe("what the worker answers while a page is kept offline", () => {
   it("the page in all of its spellings, and its data, when the network fails", () => {
     for (const path of ["/docs/play", "/docs/play/", "/docs/play/index.html", "/docs/play/?a=1"])
       expect(orderFor(path, { destination: "document" })).toBe("network");
@@ -16,7 +16,7 @@ describe("what is answered while a page is kept", () => {
     expect(orderFor("/", {}, { scope: "https://site.test/", keeps: "/" })).toBe("network");
   });
 
-  it("files whose names stand for their content, from the copy first", () => {
+  it("files with a hash in their name, from the copy first", () => {
     expect(orderFor("/docs/assets/hydrate-7QK2M4PA.js", { destination: "script" })).toBe("copy");
     expect(orderFor("/docs/assets/play-libs-5.4.5-01234567.json")).toBe("copy");
   });
@@ -50,17 +50,17 @@ describe("the network first", () => {
   const noCopy = (): Promise<undefined> => Promise.resolve(undefined);
   const textOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
 
-  it("answers, even that there is no such page any more", async () => {
+  it("answers, also with 404", async () => {
     expect(await textOf(networkFirst(answered(200), copy))).toBe("network");
     expect(await textOf(networkFirst(answered(404), copy))).toBe("network");
   });
 
-  it("makes way for the copy when it fails or the server is in trouble", async () => {
+  it("gives way to the copy when it fails or the server has an error", async () => {
     expect(await textOf(networkFirst(Promise.reject(new Error("no network")), copy))).toBe("copy");
     expect(await textOf(networkFirst(answered(502), copy))).toBe("copy");
   });
 
-  it("is waited for as long as a reader is patient, and for ever without a copy", async () => {
+  it("is waited for four seconds, and without a limit where there is no copy", async () => {
     const hanging = new Promise<Response>(() => undefined);
     const answer = networkFirst(hanging, copy);
     await vi.advanceTimersByTimeAsync(4000);
@@ -71,7 +71,7 @@ describe("the network first", () => {
     expect(isSettled).toBe(false);
   });
 
-  it("says its own failure where there is no copy", async () => {
+  it("reports its own failure where there is no copy", async () => {
     await expect(networkFirst(Promise.reject(new Error("no network")), noCopy)).rejects.toThrow("no network");
     expect((await networkFirst(answered(503), noCopy)).status).toBe(503);
   });

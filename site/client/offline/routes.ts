@@ -1,13 +1,13 @@
 import { dataOutput, pageOutput, routePath } from "../../model/paths.ts";
 import { keptPageKey } from "./mode.ts";
 
-/** "copy": what its name stands for never changes. "network": the copy stands in for a network that does not answer. */
+/** "copy": the file of this name never changes. "network": the copy is used when the network does not answer. */
 export type Order = "copy" | "network";
 
 interface KeptPage {
   /** Of the worker: "https://site.test/docs/". */
   readonly scope: string;
-  /** The page that is kept: "/docs/play". */
+  /** The page that the reader keeps offline: "/docs/play". */
   readonly keeps: string;
 }
 
@@ -31,10 +31,10 @@ const hashedName = /-[0-9A-Z]{8}\.\w+$/;
 /** The page's pictures have no URLs of their own kind. */
 const smallParts: ReadonlySet<string> = new Set(["image", "manifest"]);
 
-/** Milliseconds; then a network that is there but does not get anywhere counts as none. */
+/** Milliseconds, after which a slow network counts as none. */
 const patience = 4000;
 
-/** A server in trouble counts as no network too. Without a copy the network's answer is taken as it is. */
+/** A server error counts as no network too. Without a copy the network's answer is used. */
 export async function networkFirst(
   fetched: Promise<Response>,
   copy: () => Promise<Response | undefined>,
@@ -50,7 +50,7 @@ export async function networkFirst(
   return (await copy()) ?? fetched;
 }
 
-/** What is kept for a request, whatever stands behind "?". */
+/** The cached answer to a request, whatever its query. */
 export async function copyOf(request: Request, { scope }: KeptPage): Promise<Response | undefined> {
   const cache = await caches.open(keptPageKey + scope);
   for (const url of cacheUrls(request, new URL(scope).origin)) {
@@ -61,7 +61,7 @@ export async function copyOf(request: Request, { scope }: KeptPage): Promise<Res
 }
 
 /**
- * The URLs under which an answer to a request may be kept, best first: the path itself, then the page
+ * The URLs under which an answer to a request may be cached, best first: the path itself, then the page
  * in that folder. Query and hash are ignored. Requests that read nothing or leave the site have none.
  */
 export function cacheUrls(

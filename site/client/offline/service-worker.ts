@@ -7,7 +7,7 @@ import type { PrecacheEntry, RequestEvent, WorkerScope } from "./worker-scope.ts
 
 /**
  * The site's service worker. In offline mode it keeps the files of its build and answers from them first;
- * otherwise every request passes it by, and taking over empties what an offline worker had kept. For readers who keep
+ * otherwise every request passes it by, and taking over empties the cache of an offline worker. For readers who keep
  * one page it answers with their copy what only that page needs, and the page itself when there is no network.
  */
 declare const self: WorkerScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
@@ -37,13 +37,13 @@ else if (keeps !== undefined) self.addEventListener("fetch", answerFor(keeps));
 
 function answer(event: RequestEvent): void {
   const { request } = event;
-  const kept = cacheUrls(request, self.location.origin).find((url) => controller.getCacheKeyForURL(url));
-  if (kept === undefined) return;
-  log(`answering ${request.url} from ${kept}`);
-  event.respondWith(cachedOrFetched(kept, request));
+  const cached = cacheUrls(request, self.location.origin).find((url) => controller.getCacheKeyForURL(url));
+  if (cached === undefined) return;
+  log(`answering ${request.url} from ${cached}`);
+  event.respondWith(cachedOrFetched(cached, request));
 }
 
-/** A browser short of space may have dropped a kept file: then the network answers. */
+/** A browser short of space may have dropped a cached file: then the network answers. */
 async function cachedOrFetched(url: string, request: Request): Promise<Response> {
   return (await controller.matchPrecache(url)) ?? fetch(request);
 }

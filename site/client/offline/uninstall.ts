@@ -2,8 +2,8 @@ import { workerParameters } from "./mode.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 /**
- * What stands at the worker's URL when the site is built without offline mode. Browsers that still have
- * a worker fetch this as its update: it takes over, forgets what was kept, and removes itself.
+ * The script at the worker's URL when the site is built without offline mode. Browsers that still have a
+ * worker fetch this as its update: it takes over, empties the caches and removes itself.
  */
 declare const self: WorkerScope;
 
@@ -21,7 +21,7 @@ async function uninstall(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
   await self.registration.unregister();
   if (!workerParameters(self.location.search).offlineMode) return;
-  // offline readers look at kept pages, perhaps old ones: show them what the site says today
+  // offline readers see cached pages, which may be old: show them the current ones
   const windows = await self.clients.matchAll({ type: "window" });
   await Promise.allSettled(windows.map((window) => window.navigate(window.url)));
 }

@@ -13,7 +13,7 @@ export function showUpdateNotice(document: Document, refresh: () => void): void 
   const close = (): void => {
     host.remove();
   };
-  // few readers ever see this: its style comes along instead of standing in the stylesheet of every page
+  // few readers ever see this: its styles are here instead of in the style sheet of every page
   const root = host.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [noticeStyle()];
   root.append(text, button(document, "Refresh", refresh), button(document, "Close", close));

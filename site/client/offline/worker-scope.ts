@@ -23,7 +23,7 @@ export interface RequestEvent extends LifecycleEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** A file that offline readers keep: its URL, relative to the worker, and what changes with its content. */
+/** A file that is cached for offline readers: its URL, relative to the worker, and what changes with its content. */
 export interface PrecacheEntry {
   readonly url: string;
   readonly revision: string | null;

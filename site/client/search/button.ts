@@ -1,6 +1,6 @@
 import type { openSearch } from "./search.tsx";
 
-/** What is loaded at the first sign that somebody wants to search. */
+/** Loaded at the first sign that the reader wants to search. */
 export interface SearchClient {
   readonly openSearch: typeof openSearch;
   readonly warmSearch: (baseUrl: string) => void;
@@ -25,7 +25,7 @@ export function followSearch(document: Document, load: () => Promise<SearchClien
     ariaLabel: `${button.textContent} (${keys})`,
   });
 
-  // what was loaded once may come sooner than what was asked for first
+  // a second load may be done before the first one
   let seed = "";
   const open = (event: Event, key = "", toggle?: boolean): void => {
     event.preventDefault();

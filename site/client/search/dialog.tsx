@@ -17,7 +17,7 @@ export interface SearchDialogRoot {
   readonly hide: () => void;
 }
 
-/** Adds the dialog to the page, hidden. What was found once may be suggested as long as the page lives. */
+/** Adds the dialog to the page, hidden. Its session lasts as long as the document, so earlier results can be suggested. */
 export function createDialog(
   baseUrl: string,
   onClose: () => void,
@@ -66,7 +66,7 @@ export function createDialog(
         box.focus();
         box.setSelectionRange(select ? 0 : box.value.length, box.value.length);
       }
-      // the first search tries again, and tells of what went wrong
+      // the first search tries again and shows the error
       load().catch(() => undefined);
     },
     hide() {

@@ -16,7 +16,7 @@ export function placeOf(document: Document): SearchPlace {
   return { origin, siteOrigin: site?.origin ?? origin };
 }
 
-/** Keeps the page still below the dialog. What it gives lets it go: where it was, unless a navigation has moved it. */
+/** Stops the page from scrolling below the dialog. The result ends that: the page is where it was, unless a navigation moved it. */
 export function holdPlace(document: Document): (leave: { readonly isElsewhere: boolean }) => void {
   const { body, documentElement } = document;
   const { scrollX, scrollY, innerWidth } = window;

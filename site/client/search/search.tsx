@@ -18,11 +18,11 @@ export interface OpenOptions {
   readonly toggle?: boolean | undefined;
 }
 
-/** From the wish to search on, until the dialog closes. */
+/** A search, from the first press until the dialog closes. */
 interface Opened extends Pick<OpenOptions, "opener"> {
   seed: string;
   readonly select: boolean;
-  /** Present once the dialog can be seen. */
+  /** Present when the dialog is visible. */
   hide?: (leave: { readonly isElsewhere: boolean }) => void;
 }
 
@@ -40,7 +40,7 @@ export function openSearch({
 }: OpenOptions): void {
   if (opened) {
     if (toggle) closeSearch();
-    // a reader types on while the dialog is on its way
+    // the reader goes on typing while the dialog loads
     else if (!opened.hide) opened.seed += seed;
     return;
   }
@@ -50,7 +50,7 @@ export function openSearch({
   warmSearch(baseUrl);
   Promise.all([loadReactDom(), searchStyles()]).then(
     ([reactDom]) => {
-      // closed before it could be seen
+      // closed before it was visible
       if (opened !== mine) return;
       dialog ??= createDialog(baseUrl, closeSearch, reactDom);
       mine.hide = show(dialog, mine);
@@ -94,13 +94,13 @@ function show(dialog: SearchDialogRoot, { seed, select, opener }: Opened): NonNu
     },
     { signal },
   );
-  // what else asks a dialog to close, such as the back gesture
+  // other requests to close a dialog, such as the back gesture
   element.addEventListener("cancel", closeSearch, { signal });
   element.addEventListener(
     "mousedown",
     (event) => {
       if (event.target !== element) return;
-      // or the press would take the focus with it
+      // otherwise the press would take the focus
       event.preventDefault();
       closeSearch();
     },

@@ -24,7 +24,7 @@ import { type Arrival, startRouter, type UnknownUrl } from "../navigation/router
 import { followCollapse } from "../islands/unfold.ts";
 import { createProgressBar } from "../navigation/loading-indicator.ts";
 
-/** For what has a React root of its own beside the page's: React stands in this file. */
+/** For scripts with a React root of their own: React is bundled with this file. */
 export { createRoot, flushSync };
 
 type View = ComponentProps<typeof App>;
@@ -161,7 +161,7 @@ function updateHead(page: PageData["page"], site: PageSite): void {
 
 /** Scrolls to the element of the fragment, or to the top. A fragment without an element leaves the position alone. */
 function moveReader({ hash }: URL, { pushed }: Arrival): void {
-  // before the next frame is painted: asked for now, the page's layout would keep it from being there
+  // before the next frame is painted: asked for now, the layout would delay it
   requestAnimationFrame(() => {
     if (hash.length > 1) document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
     else window.scrollTo({ top: 0, left: 0, behavior: "instant" });
@@ -182,7 +182,7 @@ async function loadTemplate(name: string): Promise<View["template"]> {
   return (await load()).default;
 }
 
-/** The page with the lists that stand in the document instead of its data. */
+/** The page with the lists that are in the document instead of its data. */
 function withLists(data: PageData["page"], document: Document): PageData["page"] {
   const htmlOf = (selector: string): string => document.querySelector(selector)?.innerHTML ?? "";
   const page = mapDocsSidebar(data, (sidebar) => ({ ...sidebar, html: htmlOf(`[${dom.sidebar}]`) }));

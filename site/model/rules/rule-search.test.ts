@@ -12,7 +12,7 @@ const rule = sampleRule({
 });
 
 describe("the words of a rule's messages", () => {
-  it("stand once, lower case, without what reports put in and what the name or description says", () => {
+  it("appear once, in lower case, without what reports put in and what the name or description says", () => {
     expect(messageWords(rule)).toBe("but never only as ?? in places used!");
     expect(messageWords(sampleRule({ messages: {} }))).toBe("");
   });

@@ -7,7 +7,7 @@ import { type LintRule, rulePrefix } from "./rule.ts";
  */
 export function messageWords({ name, description, messages }: LintRule): string {
   const known = `${name} ${description}`.toLowerCase();
-  // what stands in for "{{ name }}" in a report is a reader's own code
+  // the text that replaces "{{ name }}" in a report is a reader's own code
   const text = Object.values(messages)
     .join(" ")
     .replaceAll(/\{\{.*?\}\}/g, " ");

@@ -1,4 +1,4 @@
-/** What stands before the name of each rule in configurations and reports. */
+/** The prefix of each rule in configurations and reports. */
 export const rulePrefix = "@typescript-eslint/";
 
 /** A lint rule as its plugin describes it. Plain JSON. */

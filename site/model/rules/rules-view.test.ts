@@ -27,7 +27,7 @@ describe("the view of a URL", () => {
     expect(writeView({ ...view, query: "  " })).toEqual({ "": "", q: "", sort: "" });
   });
 
-  it("is cleared of what hides rules, and keeps its order", () => {
+  it("loses its filters when cleared, and keeps its order", () => {
     const cleared = clearedView(viewAt("?=fixable&q=any&sort=types"));
     expect(writeView(cleared)).toEqual({ "": "", q: "", sort: "types" });
     expect([viewAt("?=fixable"), viewAt("?q=a"), viewAt("?sort=types"), cleared].map(hidesRules)).toEqual([

@@ -14,7 +14,7 @@ export interface RulesView {
   readonly sort: RuleSort;
 }
 
-/** The names of the parameters in which a URL keeps a view: the filters' is empty. */
+/** The names of the URL parameters of a view: the filters' is empty. */
 export const viewParameters = { filters: "", query: "q", sort: "sort" } as const;
 
 /** A view by the parameters of a URL; all of it, in the order of names, where they are empty. */

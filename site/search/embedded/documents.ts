@@ -27,7 +27,7 @@ export interface SearchedSection {
   readonly kind?: HitKind;
 }
 
-/** Everything that hits are made of, in columns: equal keys need no room. */
+/** Everything that hits are made of, in columns: equal keys take no space. */
 export interface Documents {
   readonly pages: readonly SearchedPage[];
   readonly sections: readonly SearchedSection[];

@@ -43,7 +43,7 @@ describe("groups of hits", () => {
     ]);
   });
 
-  it("SM-26: show the best hits of all where room is scarce", () => {
+  it("SM-26: show the best hits of all where space is scarce", () => {
     const hits = [page("Tree", "oak"), page("Fruit", "apple"), page("Tree", "elm"), page("Fruit", "pear")];
     expect(rendered(hits, 5, 3)).toEqual([
       ["Tree", "/oak", "/elm"],

@@ -9,7 +9,7 @@ export interface ResultGroup {
 
 export interface ResultRow {
   readonly hit: SearchHit;
-  /** The result that stands for the hit's page, when that is above it. */
+  /** The result for the hit's page, when it is above the hit. */
   readonly parent?: SearchHit;
 }
 

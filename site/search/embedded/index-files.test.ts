@@ -14,7 +14,7 @@ describe("what many pages have", () => {
     expect(headings(6)).toBe(6);
   });
 
-  it("headings with text stay, but beyond twenty pages nobody finds them by name", async () => {
+  it("headings with text stay, but on more than twenty pages no heading is found by name", async () => {
     const found = async (count: number): Promise<number> =>
       rank(await openIndex(indexFiles(many(count, "## Background: Text."))), "background").length;
     expect(await found(20)).toBe(20);

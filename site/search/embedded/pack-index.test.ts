@@ -49,7 +49,7 @@ it("records, terms and numbers are those of the library", async () => {
   });
 });
 
-it("terms stand in one order, whatever was read first", () => {
+it("terms have one order, whichever was read first", () => {
   const termsOf = (text: string): string[] =>
     (JSON.parse(text) as { terms: [string][] }).terms.map(([term]) => term);
   const terms = termsOf(packIndex(records));

@@ -2,7 +2,7 @@ import type { AsPlainObject } from "minisearch";
 
 /**
  * An index as the build writes it (`packIndex`): half of what MiniSearch itself would write. Records are numbered from
- * 0 without gaps, and stand in postings by their distance from the one before.
+ * 0 without gaps, and postings hold their distance from the one before.
  */
 export interface PackedIndex {
   readonly fields: readonly string[];
@@ -24,7 +24,7 @@ export async function unpackIndex(text: string): Promise<AsPlainObject> {
   const { fields, averages, lengths, terms } = JSON.parse(text) as PackedIndex;
   const index: AsPlainObject["index"] = [];
   for (const [term, ...postings] of terms) {
-    // the first pause stands behind the parsing
+    // the first pause comes after the parsing
     if (index.length % termsAtOnce === 0) await pause();
     index.push([term, Object.fromEntries(postings.map(([field = 0, ...rest]) => [field, unpacked(rest)]))]);
   }

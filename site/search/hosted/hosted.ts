@@ -63,7 +63,7 @@ export function createHosted(
   };
 }
 
-/** Undefined where it is not a result for each request: what stands between us and the service may answer as well. */
+/** Undefined where it is not a result for each request: a proxy may have answered instead of the service. */
 function resultsOf<Result>(
   answer: unknown,
   count: number,

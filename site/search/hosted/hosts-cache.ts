@@ -4,7 +4,7 @@ type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 type HostsCache = NonNullable<Options["hostsCache"]>;
 
 /**
- * Where a client remembers which hosts failed, and when. The client asks for a host by its description but files it
+ * Where a client stores which hosts failed, and when. The client asks for a host by its description but files it
  * under one that has its state in it, so that its own cache never finds what it knows and each search begins with
  * the dead host again. Here a host is known by its URL alone.
  */

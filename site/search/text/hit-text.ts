@@ -3,7 +3,7 @@ import { type TextPart, textParts } from "./marked-text.ts";
 import { hierarchyLevels } from "../request.ts";
 
 /**
- * Whether a provider's answer, or what a browser kept, can be shown as a hit: it has a URL and headings. The
+ * Whether a provider's answer, or a stored value, can be shown as a hit: it has a URL and headings. The
  * rest of a hit is read with care below.
  */
 export function isHit(value: unknown): value is SearchHit {
@@ -28,7 +28,7 @@ export function headingOf(hit: SearchHit, level: HierarchyLevel): string {
   return typeof heading === "string" ? heading : "";
 }
 
-/** What stands first in a result: its heading, whole. */
+/** The first line of a result: its whole heading. */
 export function titleParts(hit: SearchHit): readonly TextPart[] {
   const level = levelOf(hit);
   return (

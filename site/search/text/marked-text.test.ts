@@ -15,7 +15,7 @@ describe("a marked value", () => {
     ],
     ["marks side by side", "<mark>apple</mark><mark>pear</mark>", [found("applepear")]],
     ["empty marks", "<mark></mark>apple<mark></mark>", [plain("apple")]],
-    ["a mark that nobody closes", "an <mark>apple", [plain("an "), found("apple")]],
+    ["a mark without an end", "an <mark>apple", [plain("an "), found("apple")]],
     ["an end without a beginning", "an</mark> apple", [plain("an apple")]],
     ["nothing", "", []],
   ])("with %s", (_name, value, parts) => {

@@ -45,7 +45,7 @@ export function snippet(
   };
 }
 
-/** The first of the windows with the most found words; a little before them where there is room. */
+/** The first of the windows with the most found words; a little before them where there is space. */
 function bestWindow(words: readonly Word[], length: number): number {
   const isFound = (index: number): number => (words[index]?.isFound === true ? 1 : 0);
   let count = 0;

@@ -3,7 +3,7 @@ import type { PageSite } from "../../model/site.ts";
 import type { PageData } from "../../model/theme.ts";
 
 /**
- * The JSON that stands in the page, without what is in the document already: prose, sidebar, contents, footer.
+ * The JSON in the page, without what is in the document already: prose, sidebar, contents, footer.
  * `<` is escaped, so that no text of the page can end the script element that holds the JSON.
  */
 export function serializePageData({ page, site, build }: PageData): string {

@@ -70,6 +70,6 @@ function Tokens({ code }: { readonly code: string }) {
   });
 }
 
-// enough grammar for the example: only the engine's content room highlights, and templates cannot ask it
+// enough grammar for the example: the highlighter is in cli/content, which templates cannot import
 const grammar =
   /(?<keyword>\b(?:import|type|from|export|async|function|const|await|return)\b)|(?<string>"[^"]*")|(?<type>\b[A-Z]\w*)|(?<function>\w+(?=\())|(?<property>(?<=\.)\w+)|(?<variable>\w+)|(?<plain>[^\w"]+)/g;

@@ -19,7 +19,7 @@ export function Announcement({
   const { id, html, closeable } = announcement;
   const [closed, setClosed] = useState(false);
   useEffect(() => {
-    remember(id);
+    storeId(id);
   }, [id]);
   if (closed) return null;
   return (
@@ -44,7 +44,7 @@ export function Announcement({
 }
 
 /** A new id takes an earlier dismissal back. */
-function remember(id: string): void {
+function storeId(id: string): void {
   const stored = siteStorage.read(idKey);
   // the original once stored a misspelt default id
   const known = stored === "annoucement-bar" ? "announcement-bar" : stored;

@@ -7,7 +7,7 @@ type AppProps = ComponentProps<typeof App>;
 
 /**
  * The app in the browser. Where navbar, footer or anything else around the page throws, it tries once more with the
- * message in the page's place, and when that throws too, the message stands alone.
+ * message in the page's place, and when that throws too, the message is all that shows.
  */
 export function GuardedApp(props: AppProps) {
   return (

@@ -21,7 +21,7 @@ describe("search in the head", () => {
     expect(html).toContain("connect-src 'self' https://a.example https://b.example;");
   });
 
-  it("asks nobody else where the site has an index of its own", () => {
+  it("allows no other origin where the site has an index of its own", () => {
     const html = searched({ page: "/search" });
     expect(html).not.toContain("preconnect");
     expect(html).not.toContain("connect-src");

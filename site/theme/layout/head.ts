@@ -11,7 +11,7 @@ import { documentTitle } from "./title.ts";
 export interface InlineScript {
   readonly code: string;
   readonly hash: string;
-  /** In the body it stands behind all that it speaks of. */
+  /** In the body it comes after everything that it refers to. */
   readonly place: "head" | "body";
 }
 

@@ -17,6 +17,6 @@ export const PageContextProvider = Context.Provider;
 
 export function usePage(): PageContext {
   const page = useContext(Context);
-  if (page === undefined) throw new Error("A component of the theme was drawn outside <App>.");
+  if (page === undefined) throw new Error("A component of the theme was rendered outside <App>.");
   return page;
 }

@@ -4,7 +4,7 @@ import { tag } from "../prose/markup.ts";
 export type GlyphName =
   IconName | "menu" | "close" | "caret" | "external" | "search" | "sun" | "moon" | "arrow" | "edit" | "list";
 
-/** A decorative glyph in the colour of its text; the shapes stand in icons.css. */
+/** A decorative glyph in the color of its text; the shapes are in icons.css. */
 export function Icon({ name }: { readonly name: GlyphName }) {
   return <span className={classOf(name)} aria-hidden="true" />;
 }

@@ -38,7 +38,7 @@ export function linkAttributes(
   };
 }
 
-/** True when a link without query and hash leads to the page it stands on. */
+/** True when a link without query and hash leads to the page that it is on. */
 export function isSameRoute(href: string, route: string): boolean {
   // most links lead elsewhere, and a page has many of them: one slash is all that two spellings may differ by
   if (Math.abs(href.length - route.length) > 1) return false;

@@ -28,7 +28,7 @@ describe("a URL", () => {
 });
 
 describe("a parameter without a name", () => {
-  it("RU-14 is read, written and taken away like any other, and stands beside others", () => {
+  it("RU-14 is read, written and taken away like any other, and may appear beside others", () => {
     const filtered = new URL("https://fruit.test/rules/?=xdeprecated-fixable&q=a#rules");
     expect(readParameter(filtered, "")).toBe("xdeprecated-fixable");
     expect(withParameters(filtered, { "": "fixable" }).href).toBe(

@@ -8,7 +8,7 @@ export function readParameter(url: URL, name: string): string {
   return url.searchParams.get(name) ?? "";
 }
 
-/** All values of a parameter that may stand there more than once. */
+/** All values of a parameter that may appear more than once. */
 export function readParameters(url: URL, name: string): readonly string[] {
   return url.searchParams.getAll(name);
 }

@@ -22,7 +22,7 @@ export function isActive(link: Omit<NavbarLink, "position">, { route, baseUrl }:
 
 /**
  * Whether a dropdown holds an active link. What lies below a link's target does not count here: an entry
- * stands for its own page.
+ * matches its own page only.
  */
 export function holdsActive(entries: readonly NavbarEntry[], location: Location): boolean {
   return entries.some(

@@ -17,7 +17,7 @@ interface DropdownProps {
 
 /**
  * On a wide screen it opens on hover and on focus by style alone; with script also by Enter, and shuts on a
- * press outside. In the panel it stands unfolded where one of its entries is active, and a tap folds it.
+ * press outside. In the panel it is unfolded where one of its entries is active, and a tap folds it.
  */
 export function NavbarDropdown({ label, href, position, active, children }: DropdownProps) {
   const element = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { usePage } from "../layout/page-context.ts";
 import { useWindowSize } from "../preferences/window-size.ts";
 
 /**
- * A part of the page that stands in the layout on a wide screen and opens as a native popover on a narrow
+ * A part of the page that is in the layout on a wide screen and opens as a native popover on a narrow
  * one, so it needs no script. With script it also shuts when the page changes or the window becomes wide.
  */
 export function usePanel(): { readonly ref: RefObject<HTMLDivElement | null> } {

@@ -81,7 +81,7 @@ describe("the announcement's part of the script", () => {
     expect(properties).toEqual({ "--announcement-ground": "#fff", "--announcement-text": "</script>" });
   });
 
-  it("cannot end the script element it stands in", () => {
+  it("cannot end the script element around it", () => {
     const script = bootScripts(sampleSite({ announcement: { ...announcement, id: "</script>" } }))[
       "color-mode"
     ];

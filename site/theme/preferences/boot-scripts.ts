@@ -1,7 +1,7 @@
 import type { PageSite } from "../../model/site.ts";
 
 /**
- * The code that must run before the first paint, by name. It is plain, short ES2020 text, because its hash stands
+ * The code that must run before the first paint, by name. It is plain, short ES2020 text, because its hash is
  * in the security policy: a compiler between this file and the page would change it.
  */
 export function bootScripts(site: PageSite): {
@@ -96,7 +96,7 @@ function baseUrlScript({ baseUrl }: PageSite): string {
   return lines.join("");
 }
 
-// a JavaScript string that cannot end the script element it stands in
+// a JavaScript string that cannot end the script element around it
 function literal(text: string): string {
   return JSON.stringify(text)
     .replaceAll("<", "\\u003c")

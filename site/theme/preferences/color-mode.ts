@@ -15,7 +15,7 @@ export function useColorMode(): ColorMode | undefined {
   return useSyncExternalStore(observeMode, currentMode, unknownMode);
 }
 
-/** Follows other tabs and the system for as long as the component stands. */
+/** Follows other tabs and the system as long as the component is mounted. */
 export function useColorModeSync(settings: PageSite["colorMode"]): void {
   const { canSwitch, respectSystem } = settings;
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useColorModeSync(settings: PageSite["colorMode"]): void {
   }, [respectSystem]);
 }
 
-/** Shows the mode and remembers it. */
+/** Shows the mode and stores it. */
 export function chooseColorMode(mode: ColorMode): void {
   showMode(mode);
   siteStorage.write(storageKey, mode);

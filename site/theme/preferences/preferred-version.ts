@@ -3,7 +3,7 @@ import type { DocsVersionLink, PageSite } from "../../model/site.ts";
 import { usePage } from "../layout/page-context.ts";
 import { siteStorage } from "./storage.ts";
 
-/** The names under which returning visitors' browsers remember versions already. */
+/** The keys that browsers of returning visitors already use for versions. */
 const prefix = "docs-preferred-version-";
 
 /** The versions of a section, and the one to offer: the page's own, else the preferred one, else the last. */
@@ -21,7 +21,7 @@ export function useVersions(section: string): {
   };
 }
 
-/** Remembers a reader's choice. */
+/** Stores a reader's choice. */
 export function preferVersion(section: string, name: string): void {
   siteStorage.write(prefix + section, name);
 }

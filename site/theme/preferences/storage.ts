@@ -1,6 +1,6 @@
 /**
- * What the browser keeps for this site between visits. Storage can be switched off or full: reading then gives
- * nothing, writing changes nothing, and the console hears of it once. A write tells this page's listeners of
+ * Values that the browser stores for this site between visits. Storage can be switched off or full: reading then gives
+ * nothing, writing changes nothing, and the console says so once. A write tells this page's listeners of
  * "storage" as other pages are told by the browser, unless it changes nothing. For the browser only.
  */
 export const siteStorage = {
@@ -31,7 +31,7 @@ function change(key: string, newValue: string | null, run: (storage: Storage) =>
   });
 }
 
-/** Kept on the window: the page's first script and the rest of it each have this module. */
+/** Set on the window: the page's first script and the rest of it each have this module. */
 interface Warned {
   storageWarned?: true;
 }
@@ -44,7 +44,7 @@ function attempt<Value>(access: () => Value): Value | undefined {
     if (typeof window === "undefined") throw error;
     const warned = window as Warned;
     if (!warned.storageWarned)
-      // eslint-disable-next-line no-console -- the theme's one word to developers (ST-06)
+      // eslint-disable-next-line no-console -- the only message of the theme to developers (ST-06)
       console.warn("The browser's storage cannot be used; the site works without it.", error);
     warned.storageWarned = true;
     return undefined;

@@ -4,10 +4,10 @@ import { breakpoints } from "../../model/layout.ts";
 /** "ssr" on the server and while hydrating: then nothing is known of the window yet. */
 export type WindowSize = "ssr" | "desktop" | "mobile";
 
-/** Matches the windows in which panels stand open in the layout. */
+/** Matches the windows in which panels are open in the layout. */
 export const desktopQuery = `(width > ${String(breakpoints.desktop)}px)`;
 
-/** The layout that the window has room for, again whenever that changes. */
+/** The layout that the window has space for; renders again when that changes. */
 export function useWindowSize(): WindowSize {
   return useSyncExternalStore(followWindow, windowSize, onServer);
 }

@@ -1,7 +1,7 @@
 import { dom } from "../../model/theme.ts";
 import type { Prose as ProseHtml } from "../../model/page.ts";
 
-/** Finished HTML from the content room. The client finds it by its id and never redraws it. */
+/** Finished HTML of a body. The client finds it by its id and never renders it again. */
 export function Prose({ prose, className }: { readonly prose: ProseHtml; readonly className?: string }) {
   return (
     <div

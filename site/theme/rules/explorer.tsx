@@ -8,7 +8,7 @@ import styles from "./explorer.module.css";
 import { RulesTable } from "./table.tsx";
 import { RulesTools } from "./tools.tsx";
 
-/** All rules, and what is needed to find some of them. The URL keeps what a reader chose. */
+/** All rules, with filters and a search. The choice is in the URL. */
 export function RulesExplorer({ rules }: { readonly rules: readonly RuleRow[] }) {
   const input = useRef<HTMLInputElement>(null);
   const addressed = useAddressedView(input);

@@ -11,7 +11,7 @@ interface RowProps {
   readonly hidden: boolean;
 }
 
-/** Remembered, so that a press on a filter renders only the rows that come or go. */
+/** Memoized, so that a press on a filter renders only the rows that come or go. */
 export const RulesTableRow = memo(function RulesTableRow({ row, hidden }: RowProps) {
   return (
     <tr role="row" hidden={hidden}>

@@ -6,7 +6,7 @@ import styles from "./tools.module.css";
 
 interface RulesToolsProps extends AddressedView {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** What stands below: how many rules there are, and what to do with them. */
+  /** The part below: how many rules there are, and what to do with them. */
   readonly children: ReactNode;
 }
 

@@ -27,7 +27,7 @@ export function useAddressedView(input: RefObject<HTMLInputElement | null>): Add
   const addressed = useMemo(() => viewOf(search ?? ""), [search]);
   const view = pending === undefined ? addressed : { ...addressed, query: pending };
 
-  // what was typed before the page woke stands in the field already
+  // text that was typed before hydration is in the field already
   useLayoutEffect(() => {
     const early = input.current?.value ?? "";
     if (early !== "") queueMicrotask(setPending.bind(undefined, early));

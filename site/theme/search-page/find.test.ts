@@ -41,7 +41,7 @@ function orchardOf(hits: readonly unknown[], facts: { nbHits?: number; nbPages?:
       asked.push(...requests);
       return Promise.resolve({ results: [{ hits: hits as SearchHit[], nbHits: hits.length, ...facts }] });
     },
-    getRecommendations: () => Promise.reject(new Error("nobody asks for these")),
+    getRecommendations: () => Promise.reject(new Error("these are not requested")),
   };
   return { asked, provider };
 }
@@ -104,7 +104,7 @@ describe("the search page asks", () => {
     await expect(down("x", 0)).rejects.toThrow("no network");
   });
 
-  it("and leaves out what is no hit or leads nowhere", async () => {
+  it("and leaves out values that are no hit or have no link", async () => {
     const hits = [null, {}, "x", hit({ url: "javascript:alert(1)" }), hit({ objectID: "2" })];
     const { results } = await findIn(orchardOf(hits))("x", 0);
     expect(results.map(({ id }) => id)).toEqual(["2"]);

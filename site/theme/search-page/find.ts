@@ -20,7 +20,7 @@ export type Find = (query: string, page: number) => Promise<FoundPage>;
 
 export const hitsPerPage = 15;
 
-/** A line on a desk holds about twelve; in the dialog there is room for fewer. */
+/** A line on a wide screen holds about twelve; the dialog has space for fewer. */
 const snippetWords = 24;
 
 export function createFind(load: () => Promise<LoadedSearch>, place: () => SearchPlace): Find {

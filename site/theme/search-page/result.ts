@@ -13,14 +13,14 @@ export interface PageResult {
   readonly isExternal: boolean;
   /** The page's title and, for a part of a page, the heading above what was found. */
   readonly title: readonly (readonly TextPart[])[];
-  /** Where it stands: the part of the site, the page and the headings above, the outermost first. */
+  /** Where it is: the part of the site, the page and the headings above, the outermost first. */
   readonly path: readonly string[];
   /** What a reader calls it: "Rule". */
   readonly kind?: string;
   readonly snippet: readonly TextPart[];
 }
 
-/** Undefined for a hit that nobody should be led to: its URL is none of the web. */
+/** Undefined for a hit whose URL is not one of the web. */
 export function pageResult(
   hit: SearchHit,
   settings: Pick<SearchSettings, "externalUrlRegex" | "replaceSearchResultPathname">,

@@ -26,7 +26,7 @@ export function useSearchPage(input: RefObject<HTMLInputElement | null>): Search
       store.arrive(readQuery(new URL(location.href)));
     };
     warmSearch(site.baseUrl);
-    // what was typed before the page woke stands in the field already
+    // text that was typed before hydration is in the field already
     const early = input.current?.value ?? "";
     if (early === "") follow();
     else store.type(early);
@@ -54,7 +54,7 @@ function createStore({ baseUrl, origin: siteOrigin }: PageSite, route: RoutePath
 
 const nothingYet = (): SearchPageView => emptyView;
 
-/** Keeps the document's title; whoever renders the page sets that of the page itself just after. */
+/** Sets the document's title again after each render, because the renderer of the page sets the page's own. */
 export function useTitle(heading: string, pageTitle: string): void {
   const { site } = usePage();
   useEffect(() => {

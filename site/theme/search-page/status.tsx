@@ -3,7 +3,7 @@ import styles from "./search-page.module.css";
 import type { SearchPageView } from "./store.ts";
 
 /**
- * What came of the search, for eyes and screen readers. While a reader types it stays as it is, so that nobody is
+ * The result of the search, also for screen readers. While a reader types it stays as it is, so that nobody is
  * told of every letter.
  */
 export function SearchPageStatus({ view: { phase, answered } }: { readonly view: SearchPageView }) {

@@ -95,7 +95,7 @@ describe("the search page", () => {
     expect(written).toEqual([""]);
   });
 
-  it("SP-01 SP-03 what a URL asks for, nobody types: it runs at once, and Enter ends the pause", () => {
+  it("SP-01 SP-03 a query from the URL is not typed: it runs at once, and Enter ends the pause", () => {
     const { store, queries } = openStore();
     store.arrive("shadow");
     expect(queries()).toEqual(["shadow 0"]);

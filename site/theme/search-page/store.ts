@@ -11,7 +11,7 @@ export const typingPause = 300;
 export type SearchPhase = "empty" | "waiting" | "searching" | "found" | "continuing" | "failed";
 
 export interface SearchPageView {
-  /** As it stands in the field. */
+  /** As it is in the field. */
   readonly query: string;
   readonly phase: SearchPhase;
   /** The last answer, until the next is here: that of `answered.query`. */
@@ -29,7 +29,7 @@ export interface SearchPageStore {
   readonly subscribe: (changed: () => void) => () => void;
   /** The reader changed the query. */
   readonly type: (query: string) => void;
-  /** The URL asks for a query: nobody types, so it runs at once. */
+  /** A query from the URL is not being typed, so it runs at once. */
   readonly arrive: (query: string) => void;
   /** The reader does not want to wait any longer, or wants to try again what failed. */
   readonly submit: () => void;

@@ -15,7 +15,7 @@ describe("the URL of the search page", () => {
     expect(read(`?q=${"x".repeat(511)}${encodeURIComponent("🌳🌳")}`)).toBe("x".repeat(511));
   });
 
-  it("gives what a field can hold, whatever stands in it", () => {
+  it("gives what a field can hold, whatever it holds", () => {
     expect(read("?q=a%0D%0Ab")).toBe("a b");
     // an encoding of half a character, and none at all
     expect(read("?q=%ED%A0%80")).toBe("\u{fffd}".repeat(3));

@@ -24,13 +24,13 @@ export interface EntryGroup {
 
 export type EntryGroups = readonly EntryGroup[];
 
-/** Where the dialog stands: the origin of the page, and the one that the site is published at. */
+/** The origin of the page, and the one that the site is published at. */
 export interface SearchPlace {
   readonly origin: string;
   readonly siteOrigin: string;
 }
 
-/** Numbers the rows of all groups. Those that lead nowhere are left out. */
+/** Numbers the rows of all groups. Rows without a link are left out. */
 export function numberEntries(
   groups: readonly ResultGroup[],
   settings: SearchSettings,

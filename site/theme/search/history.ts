@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { readHistory, type SearchHistory } from "../../search/history.ts";
 import { siteStorage } from "../preferences/storage.ts";
 
-/** The names under which returning visitors' browsers keep both lists already, before that of the index. */
+/** The keys that browsers of returning visitors already use for both lists, before the name of the index. */
 const prefixes = {
   recents: "__DOCSEARCH_RECENT_SEARCHES__",
   favorites: "__DOCSEARCH_FAVORITE_SEARCHES__",
@@ -14,7 +14,7 @@ export interface KeptHistory {
   readonly change: (next: (history: SearchHistory) => SearchHistory) => void;
 }
 
-/** What the reader opened and kept before: read once, written with each change. */
+/** Recents and favorites of the reader: read once, written with each change. */
 export function useSearchHistory(indexName: string | undefined): KeptHistory {
   const stored = useMemo(() => (indexName === undefined ? undefined : read(indexName)), [indexName]);
   const [changed, setChanged] = useState<SearchHistory>();

@@ -67,7 +67,7 @@ function Result({ entry, list }: { readonly entry: SearchEntry; readonly list: E
   );
 }
 
-/** Where it stands, unless it stands below its page, and the text around what was found. */
+/** Its page and headings, unless it is listed below its page, and the text around the words that were found. */
 export function Detail({ hit, isChild }: { readonly hit: SearchHit; readonly isChild: boolean }) {
   const path = isChild ? [] : pathOf(hit);
   const snippet = snippetParts(hit);

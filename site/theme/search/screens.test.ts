@@ -31,7 +31,7 @@ const history = readHistory({
   favorites: JSON.stringify(hits.slice(2, 3)),
 });
 
-describe("what stands on a screen", () => {
+describe("the groups of a screen", () => {
   it("SM-15 SM-26: at most 5 results of a part of the site, or of all in a narrow window", () => {
     const counts = (isNarrow: boolean) =>
       groupsOf(results("a"), { settings, history, isNarrow }).map(({ title, rows }) => [title, rows.length]);
@@ -45,7 +45,7 @@ describe("what stands on a screen", () => {
     ]);
   });
 
-  it("SM-08: what was opened and kept before, or nothing", () => {
+  it("SM-08: recents and favorites, or nothing", () => {
     const groups = groupsOf({ name: "start" }, { settings, history, isNarrow: true });
     expect(groups.map(({ title, rows }) => [title, rows.map(({ hit }) => hit.url)])).toEqual([
       ["Recent", ["/0", "/1"]],
@@ -71,7 +71,7 @@ describe("what stands on a screen", () => {
     expect(reportOf(results("a"), withPlaces)).toBeUndefined();
   });
 
-  it("SM-17: numbers all rows, and leaves out those that lead nowhere", () => {
+  it("SM-17: numbers all rows, and leaves out rows without a link", () => {
     const trap = sampleHit({ url: "javascript:alert(1)" });
     const groups = [
       { title: "One", rows: [{ hit: trap }, { hit: sampleHit() }] },

@@ -4,10 +4,10 @@ import type { HistoryList, SearchHistory } from "../../search/history.ts";
 import { cutQuery } from "../../search/request.ts";
 import type { SearchScreen } from "../../search/session.ts";
 
-/** The windows that have room for few results, and how many those are. */
+/** The windows that have space for few results, and how many those are. */
 export const narrow = { window: "(width <= 768px)", results: 5 } as const;
 
-/** The lists of the start screen, in the order in which they stand. */
+/** The lists of the start screen, in their order on the screen. */
 export const historyLists = [
   { list: "recents", title: "Recent" },
   { list: "favorites", title: "Favorites" },
@@ -19,7 +19,7 @@ interface Around {
   readonly isNarrow: boolean;
 }
 
-/** What stands on a screen: results by the parts of the site, or one group for each list of the history. */
+/** The groups of a screen: results by the parts of the site, or one group for each list of the history. */
 export function groupsOf(
   screen: SearchScreen,
   { settings, history, isNarrow }: Around,

@@ -15,7 +15,7 @@ interface SearchStartProps {
   readonly onChange: (next: (history: SearchHistory) => SearchHistory) => void;
 }
 
-/** What the reader opened and kept before. A grid, because its rows hold buttons besides the link. */
+/** Recents and favorites. A grid, because its rows hold buttons besides the link. */
 export function SearchStart({ groups, list, onChange }: SearchStartProps) {
   return (
     <div role="grid" id={searchIds.list} className={styles.list} aria-label="Recent and favorite results">

@@ -2,7 +2,7 @@ import { isSameRoute } from "../lib/link.tsx";
 import { caretName, marks } from "./markup.ts";
 
 /**
- * Marks a page's link in a sidebar that stands in the document, and the categories above it, which it opens;
+ * Marks a page's link in a sidebar of the document, and the categories above it, which it opens;
  * whatever else the reader opened or closed stays so.
  */
 export function markPage(sidebar: HTMLElement, path: string): void {

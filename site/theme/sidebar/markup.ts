@@ -15,7 +15,7 @@ interface CurrentPage {
 }
 
 /**
- * A sidebar as HTML. A section's sidebar stands on each of its pages: as text it is rendered many times faster than
+ * A sidebar as HTML. A section's sidebar is on each of its pages: as text it is rendered many times faster than
  * as components, the page carries no second copy of it as data, and the browser has nothing to hydrate.
  */
 export function sidebarMarkup(items: readonly SidebarItem[], page: CurrentPage): string {

@@ -64,7 +64,7 @@ describe("the docs sidebar", () => {
     expect(html).toMatch(/target="_blank" rel="noopener noreferrer".*icon-external/);
   });
 
-  it("stands in the browser as the document brought it, without its entries as data", () => {
+  it("stays in the browser as it was in the document, without its entries as data", () => {
     const sidebar = { ...sampleSidebar([]), html: '<ul><li><a href="/pears">Pears</a></li></ul>' };
     expect(renderPart(<Sidebar sidebar={sidebar} />, { route: "/" })).toContain(
       `>${sidebar.html}</div></nav>`,

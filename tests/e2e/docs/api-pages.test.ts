@@ -5,7 +5,7 @@ import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { browserTest } from "../../harness/browser/browser-test.ts";
 
-/** Each generated page, the page in which its content stands as well, and the declarations of which both speak. */
+/** Each generated page, the page that includes its content, and the declarations on both. */
 const references = [
   {
     generated: "/packages/ast-spec/generated/",
@@ -105,7 +105,7 @@ describe("the reference of a package", () => {
       return found;
     });
 
-  it("RT-13 RT-14 is linked by its URL with a slash, and nothing stands beside that of the syntax tree", async () => {
+  it("RT-13 RT-14 is linked by its URL with a slash, and that of the syntax tree has nothing beside it", async () => {
     const generated = references.map((reference) => reference.generated);
     const links = test.site.pages.flatMap(({ links }) =>
       links
@@ -205,7 +205,7 @@ describe("the reference of a package", () => {
   });
 
   it.each(byUrl)(
-    "TM-04 DS-18 DS-22 what %s says stands in the page of its package too, below a note and in the contents",
+    "TM-04 DS-18 DS-22 the content of %s is in the page of its package too, below a note and in the contents",
     async (generated, { written, kinds }) => {
       await test.visit(generated);
       const alone = await entries();

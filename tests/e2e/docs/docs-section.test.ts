@@ -134,7 +134,7 @@ describe("the sections of this site", () => {
     expect(neighborsOf("/troubleshooting/faqs/general").next).toBe("/troubleshooting/faqs/eslint");
   });
 
-  it("DS-13 DS-15 rules follow one another by name, and those of removed rules stand alone", () => {
+  it("DS-13 DS-15 rules follow one another by name, and pages of removed rules have no neighbors", () => {
     const routes = ["/rules/", ...rules.map(({ name }) => `/rules/${name}`).toSorted()];
     for (const [index, route] of routes.entries()) {
       if (index === 0) continue;

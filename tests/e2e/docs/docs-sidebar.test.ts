@@ -59,7 +59,7 @@ describe.each(bothWays)("the docs of this site, %s,", (_way, start) => {
       "  Issues → /maintenance/issues: closed",
       "  Pull Requests → /maintenance/pull-requests: closed",
     ]);
-    // nothing stands beside the sections
+    // there is nothing beside the sections
     expect(await sidebar().locator("[data-sidebar] > ul > li").count()).toBe(7);
   });
 

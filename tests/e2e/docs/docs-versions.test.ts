@@ -52,7 +52,7 @@ describe.each(bothWays)("docs of several versions, %s,", (_way, start) => {
       [key, name] as const,
     );
 
-  it("DV-02 NV-25 TR-10 leads to the same page of a version, with query and hash, and remembers it", async () => {
+  it("DV-02 NV-25 TR-10 leads to the same page of a version, with query and hash, and stores the choice", async () => {
     await test.visit("/apples?kind=old#seeds");
     expect(await dropdown().textContent()).toContain("Next");
     await choose("2.x (stable)");
@@ -79,7 +79,7 @@ describe.each(bothWays)("docs of several versions, %s,", (_way, start) => {
     expect(await item().textContent()).toBe("Next");
   });
 
-  it("DV-03 ST-03 forgets a version that is no more, and keeps one that is", async () => {
+  it("DV-03 ST-03 removes the choice of a version that no longer exists, and keeps others", async () => {
     await test.page.goto(`${test.site.url}/blog/first`);
     const set = (values: Record<string, string>) =>
       test.page.evaluate((values) => {

@@ -64,7 +64,7 @@ describe("the real site built for /docs/", () => {
     expect(await banner().isVisible()).toBe(false);
   });
 
-  it("HD-11 the banner stands in no markup", async () => {
+  it("HD-11 the markup has no banner", async () => {
     const home = await misplaced.read("index.html");
     const markup = home.replace(/<script[\s>].*?<\/script>/gs, "");
     expect(markup).not.toMatch(/base-url-banner|did not load/);

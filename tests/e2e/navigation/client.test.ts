@@ -55,7 +55,7 @@ describe("a page in a browser", () => {
     page = await context.newPage();
     lines = [];
     page.on("console", (message) => lines.push(`${message.type()}: ${message.text()}`));
-    page.on("pageerror", (problem) => lines.push(`error: ${problem.message}`));
+    page.on("pageerror", (error) => lines.push(`error: ${error.message}`));
   });
   afterEach(() => context.close());
 

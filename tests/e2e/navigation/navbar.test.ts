@@ -166,7 +166,7 @@ describe.each(bothWays)("the navbar in the browser, %s,", (_way, start) => {
   });
 
   it("AN-04 shows the announcement bar again where another one was dismissed", async () => {
-    await remember({ id: "blossom", dismiss: "true" });
+    await storeAnnouncement({ id: "blossom", dismiss: "true" });
     await visit("/");
     expect(await banner().isVisible()).toBe(true);
     expect(await stored()).toMatchObject({
@@ -176,7 +176,7 @@ describe.each(bothWays)("the navbar in the browser, %s,", (_way, start) => {
   });
 
   it("AN-07 takes a dismissal under the misspelt default id for its own", async () => {
-    await remember({ id: "annoucement-bar", dismiss: "true" });
+    await storeAnnouncement({ id: "annoucement-bar", dismiss: "true" });
     await visit("/");
     expect(await banner().count()).toBe(0);
     expect(await stored()).toMatchObject({
@@ -185,7 +185,7 @@ describe.each(bothWays)("the navbar in the browser, %s,", (_way, start) => {
     });
   });
 
-  async function remember(announcement: Readonly<Record<string, string>>): Promise<void> {
+  async function storeAnnouncement(announcement: Readonly<Record<string, string>>): Promise<void> {
     await test.page.goto(`${test.site.url}/img/none.png`);
     await test.page.evaluate((entries) => {
       for (const [key, value] of entries) localStorage.setItem(`docusaurus.announcement.${key}`, value);

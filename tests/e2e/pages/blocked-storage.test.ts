@@ -15,7 +15,7 @@ const files = {
   "content/blog/2024-01-01-first.md": "---\ntitle: First\n---\n\nStart.\n",
 };
 
-describe.each(bothWays)("a browser that keeps nothing, %s,", (_way, start) => {
+describe.each(bothWays)("a browser without storage, %s,", (_way, start) => {
   const test = browserTest({ files, start });
 
   it("ST-06 ER-02 works without storage, and says so once", async () => {

@@ -98,7 +98,7 @@ describe.each(bothWays)("the colour mode, %s,", (_way, start) => {
     expect([await stored(), await mode()]).toEqual([null, "dark"]);
   });
 
-  it("CM-07 ST-01 follows a live change of the system until the reader chooses, whose choice then stays", async () => {
+  it("CM-07 ST-01 follows a live change of the system until the reader makes a choice, which then stays", async () => {
     await test.page.emulateMedia({ colorScheme: "dark" });
     await shows("dark");
     await toggle().click();

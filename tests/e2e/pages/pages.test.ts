@@ -32,7 +32,7 @@ describe("the pages of the built site", () => {
     },
   );
 
-  it("allows by its policy exactly the inline scripts that stand in it", () => {
+  it("allows by its policy exactly its own inline scripts", () => {
     for (const { file, inline, policies } of site.pages) {
       const scripts = inline.filter(({ tag }) => tag === "script");
       expect.soft(inline.length, file).toBe(scripts.length);
@@ -62,7 +62,7 @@ describe("the pages of the built site", () => {
     await page.close();
   });
 
-  it("VA-04 asks nobody who they are, and sends nothing anywhere but from a search", () => {
+  it("VA-04 asks no reader for personal data, and sends nothing except a search", () => {
     for (const { file, html } of site.pages) {
       const forms = html.match(
         /<form(?![^>]*role="search")[^>]*>|<input[^>]*type="(?:password|email)"[^>]*>/g,

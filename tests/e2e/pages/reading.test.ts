@@ -38,7 +38,7 @@ describe.each(bothWays)("reading this site, %s,", (_way, start) => {
 describe("this site", () => {
   const test = browserTest();
 
-  it("MD-22 says nowhere when a document was changed last", () => {
+  it("MD-22 never says when a document was last changed", () => {
     const pages = test.site.pages.filter(({ isRedirect }) => !isRedirect);
     expect(pages.length).toBeGreaterThan(20);
     for (const { html, path } of pages) expect(html, path).not.toMatch(/last updated/i);

@@ -203,14 +203,14 @@ describe("the service worker in a browser", () => {
     await expect(page.goto(`${site.url}/rules/`)).rejects.toThrow("ERR_");
   });
 
-  it("PW-08 kept files come before the network for offline readers", async () => {
+  it("PW-08 cached files come before the network for offline readers", async () => {
     const page = await visit(offlineHome);
     site.edit("edited text");
     await page.goto(`${site.url}/users/configs?offlineMode=true`);
     expect(await page.textContent("main")).toBe("first text");
   });
 
-  it("PW-08 without offline mode nothing is kept and every request reaches the network", async () => {
+  it("PW-08 without offline mode nothing is cached and every request reaches the network", async () => {
     const page = await visit("/");
     await page.reload();
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -222,7 +222,7 @@ describe("the service worker in a browser", () => {
     await expect(page.goto(`${site.url}/users/configs`)).rejects.toThrow("ERR_");
   });
 
-  it("PW-08 a page that a reader keeps opens without a network, and is today's with one; others pass", async () => {
+  it("PW-08 a page that a reader keeps opens without a network, and is current with one; other pages pass", async () => {
     const page = await visit("/");
     await page.evaluate(async () => {
       const cache = await caches.open(`kept-page:${location.origin}/`);
@@ -248,7 +248,7 @@ describe("the service worker in a browser", () => {
     await expect(page.goto(`${site.url}/`)).rejects.toThrow("ERR_");
   });
 
-  it("PW-08 leaving offline mode gives the kept files back", async () => {
+  it("PW-08 leaving offline mode deletes the cached files", async () => {
     const page = await visit(offlineHome);
     expect((await keptFiles(page)).length).toBe(6);
     await page.goto(`${site.url}/`);

@@ -15,7 +15,7 @@ const files = {
     }\n`,
 };
 
-describe.each(bothWays)("what the window has room for, %s,", (_way, start) => {
+describe.each(bothWays)("the layout that the window has space for, %s,", (_way, start) => {
   const test = browserTest({ files, start });
   const size = () => test.page.locator("h1").textContent();
 

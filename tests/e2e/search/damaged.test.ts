@@ -11,7 +11,7 @@ it.each([
   ["documents", () => "<!doctype html><title>Not found</title>"],
 ] as const)("SM-21 a damaged file of %s is an error, and the next key tries again", async (file, damage) => {
   const crashes: unknown[] = [];
-  test.page.on("pageerror", (problem) => crashes.push(problem));
+  test.page.on("pageerror", (error) => crashes.push(error));
   const { open, box, dialog, options } = searchReader(test);
   const pattern = `**/assets/search-${file}-*.json`;
   await test.page.route(pattern, async (route) => {

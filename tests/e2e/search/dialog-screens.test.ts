@@ -154,7 +154,7 @@ describe("the screens of the search dialog", () => {
       await shows("No recent searches");
     });
 
-    it("SM-08 SM-09: list it, let it be kept and removed", async () => {
+    it("SM-08 SM-09: list it; it can become a favorite and be removed", async () => {
       await test.visit("/");
       for (const query of ["mint", "oak", "mint"]) await openResult(query);
       await open();

@@ -133,7 +133,7 @@ describe("the search dialog below a base URL, without a page of all results", ()
   const test = browserTest({ start: () => startBelow("/docs/", files) });
   const { dialog, box, options, open, isShut, path } = searchReader(test);
 
-  it("SM-15 SM-18 SM-19: finds, keeps to the site's number of results, and offers no page that is not there", async () => {
+  it("SM-15 SM-18 SM-19: finds, shows the site's number of results, and links to no page that is missing", async () => {
     const said = diagnosticsOf(test.page);
     await test.visit("/docs/trees/oak");
     await open();

@@ -16,7 +16,7 @@ describe("the search dialog of the built site", () => {
   });
 
   describe("results", () => {
-    it("SM-05 SM-15 SM-16: stand in groups under their pages, and link into the site", async () => {
+    it("SM-05 SM-15 SM-16: are in groups under their pages, and link into the site", async () => {
       await test.visit("/users/configs");
       await open();
       await search("no-floating-promises");

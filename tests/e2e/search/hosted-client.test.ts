@@ -93,7 +93,7 @@ describe("a hosted search in a browser", () => {
     ]);
   });
 
-  it("SM-21: rejects without hosts, and after an answer that is none; neither is remembered", async () => {
+  it("SM-21: rejects without hosts, and after an invalid answer; neither is cached", async () => {
     await Promise.all(hosts.map((host) => host.become("refuse")));
     expect(await ask("shadow")).toBe("RetryError");
     for (const host of hosts) await host.become({ status: 200, body: "" });

@@ -44,7 +44,7 @@ describe("the search page with a hosted index", () => {
     expect(sent().at(-1)).toMatchObject({ query: "apple", hitsPerPage: 15, page: 1 });
   });
 
-  it("SP-04 shows what records hold as text, and leads nowhere but to the web", async () => {
+  it("SP-04 shows what records hold as text, and links only to web pages", async () => {
     await test.visit("/search?q=quince");
     await expect.poll(() => titles().allTextContents()).toEqual(["Quince<T> › Use"]);
     const item = main().locator("ol > li");

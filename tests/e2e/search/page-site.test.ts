@@ -12,7 +12,7 @@ describe("the search page of this site", () => {
   const titles = () => main().locator("ol h2");
   const settled = () => expect.poll(() => status().innerText(), { timeout: 8000 }).toMatch(/found$/);
 
-  it("SP-01 SP-04 finds a rule by its name, says what each result is and where it stands", async () => {
+  it("SP-01 SP-04 finds a rule by its name, says what each result is and where it is", async () => {
     await test.visit("/search?q=no-floating-promises");
     await settled();
     const first = main().locator("ol > li").first();

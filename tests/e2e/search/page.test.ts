@@ -151,7 +151,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     await expect.poll(() => hasFocus(titles().nth(15).getByRole("link"))).toBe(true);
   });
 
-  it("SP-03 has a button for more where nobody can tell what is in view", async () => {
+  it("SP-03 has a button for more where IntersectionObserver is missing", async () => {
     await test.page.addInitScript(() => void Reflect.deleteProperty(window, "IntersectionObserver"));
     await test.visit("/search?q=apple");
     await expect.poll(() => titles().count()).toBe(15);
@@ -225,7 +225,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     expect([await field().inputValue(), await heading()]).toEqual(["quince", 'Search results for "quince"']);
   });
 
-  it("keeps what was typed before it woke", async () => {
+  it("keeps text that was typed before hydration", async () => {
     let hydrate = (): void => undefined;
     const held = new Promise<void>((resolve) => (hydrate = resolve));
     await test.page.route("**/assets/**/*.js", async (route) => {

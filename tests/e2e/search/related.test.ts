@@ -21,7 +21,7 @@ describe("pages that are like this one", () => {
     files: { ...pages, "site/config.ts": "export default { search: { related: true } };\n" },
   });
 
-  it("stand in the page itself, without script", async () => {
+  it("are in the page itself, without script", async () => {
     expect(await test.html("/zebra-stripes")).toContain('<a href="/zebra-herds">Zebra herds</a>');
     await test.visit("/zebra-stripes");
     await test.page.getByRole("navigation", { name: "Related pages" }).getByRole("link").click();

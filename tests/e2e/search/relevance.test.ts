@@ -134,7 +134,7 @@ it("the index is small: at most 1.8 kB gzip for each page that it finds", async 
   expect(sum / index.documents.pages.length).toBeLessThanOrEqual(1800);
 });
 
-it("the service worker keeps settings, index and documents for readers without a network", async () => {
+it("the service worker caches settings, index and documents for readers without a network", async () => {
   const worker = await site.read("sw.js");
   for (const path of ["assets/data/search.json", settings.files?.index, settings.files?.documents])
     expect(worker).toContain(`"./${path ?? "nothing"}"`);

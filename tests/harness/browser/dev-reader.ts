@@ -6,7 +6,7 @@ import type { DevRoot } from "./dev-root.ts";
 /** For `expect.poll`: a busy machine takes its time. */
 export const soon = { timeout: 20_000 };
 
-/** Somebody who looks at a site under work in a browser. */
+/** A reader of `site dev` in a browser. */
 export interface DevReader {
   /** Opens a path and waits until React and the server's messages are there. */
   visit(path: string): Promise<void>;

@@ -53,7 +53,7 @@ export async function untilTrue(
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`In vain waited for: ${what}`, { cause: problem });
+  throw new Error(`Timed out waiting for: ${what}`, { cause: problem });
 }
 
 /** The parts of a reader that are the same with every protocol: they only ask the page. */

@@ -15,7 +15,7 @@ const screenFile = process.env["XVFB_PATH"] ?? "Xvfb";
 /** The buttons of WebKit's test browser would keep its window wider than a phone. */
 const slimWindow = "* { min-width: 0; padding: 0; margin: 0; border-width: 0; }\n";
 
-/** WebKit's own test browser under its WebDriver, on a screen that nobody sees. */
+/** WebKit's own test browser under its WebDriver, on a virtual screen. */
 export async function startWebKit(): Promise<Engine> {
   const settings = await mkdtemp(join(tmpdir(), "webkit-reader-"));
   const screen = process.platform === "linux" ? await startScreen() : undefined;

@@ -42,7 +42,7 @@ export interface Linted {
 
 /** `npx eslint .` in a folder; "legacy" reads its .eslintrc file. */
 export async function lint(cwd: string, format: "flat" | "legacy" = "flat"): Promise<Linted> {
-  // the parser remembers the options of its first project service, and each folder with a configuration
+  // the parser caches the options of its first project service, and each folder with a configuration
   clearCaches();
   const Linter = await loadESLint({ useFlatConfig: format === "flat" });
   const eslint = new Linter({ cwd });

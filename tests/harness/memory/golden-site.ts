@@ -4,7 +4,7 @@ import { filesOf } from "../../../cli/check/finished-folder.ts";
 import { mainOf, renumberHashes } from "./main-of.ts";
 import { fixtureRoot, siteTest } from "./site-test.ts";
 
-/** A site's output as texts that can be kept: by file name, in an order of their own. */
+/** A site's output as texts that can be stored: by file name, in an order of their own. */
 export type Golden = ReadonlyMap<string, string>;
 
 /**

@@ -96,7 +96,7 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
     propsOf,
     pageOf<Name extends TemplateName>(template: Name, route: string) {
       const props = propsOf(route);
-      if (props.template !== template) throw new Error(`${route} is drawn by ${props.template}`);
+      if (props.template !== template) throw new Error(`${route} is rendered by ${props.template}`);
       return props as PropsOf<Name>;
     },
     text(path) {

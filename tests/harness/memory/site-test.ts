@@ -32,7 +32,7 @@ export interface SiteTestOptions {
 
 /**
  * A whole site in memory, rendered by the real pipeline with the real theme. Edits and expectations chain, so that
- * a test reads like a story; one cache lives through all of it, as in a long `site dev`.
+ * a test reads like a story; it has one cache, as in a long `site dev`.
  */
 export interface SiteTest {
   /** Adds a file below `content/`, or replaces its text. */

@@ -9,7 +9,7 @@ import { createSearchStore, type SearchStore } from "./store.ts";
 export interface SearchHost {
   /** "http://127.0.0.1:40123" */
   readonly url: string;
-  /** What the host keeps; several hosts may share it. */
+  /** The data of the host; several hosts may share it. */
   readonly store: SearchStore;
   /** All requests that arrived, in their order. */
   readonly requests: readonly SearchHostRequest[];
@@ -46,7 +46,7 @@ export interface SearchHostOptions {
   /** What is found in `indexName`. */
   readonly records?: readonly SearchRecord[];
   readonly indexName?: string;
-  /** In the place of records: what another host keeps. */
+  /** In place of records: the data of another host. */
   readonly store?: SearchStore;
   readonly appId?: string;
   /** Lets its owner search. */

@@ -1,7 +1,7 @@
 import type { SearchRecord, SearchRequest } from "../../../site/model/search.ts";
 import { answerQuery } from "./matching.ts";
 
-/** What a search service keeps, and what it answers to requests that its host let pass. */
+/** The data of a search service, and its answers to requests that its host accepts. */
 export interface SearchStore {
   /** The records of an index in their order; undefined when there is no such index. */
   records(indexName: string): readonly SearchRecord[] | undefined;
@@ -148,7 +148,7 @@ function byId(records: readonly SearchRecord[]): ReadonlyMap<string, SearchRecor
   return new Map(records.map((record) => [record.objectID, record]));
 }
 
-/** "filterOnly(language)" stands for "language". */
+/** "filterOnly(language)" means "language". */
 function facetsOf({ attributesForFaceting = [] }: IndexSettings): ReadonlySet<string> {
   return new Set(attributesForFaceting.map((name) => name.replace(/^\w+\((.*)\)$/, "$1")));
 }

@@ -5,7 +5,7 @@ import type { SiteData } from "../../../site/model/site.ts";
 import { PageContextProvider } from "../../../site/theme/layout/page-context.ts";
 import { sampleSite } from "./sample-site.ts";
 
-/** A part of a page as HTML, rendered as it stands on the page of a route. */
+/** A part of a page as HTML, rendered as on the page of a route. */
 export function renderPart(part: ReactNode, { route = "/", site = sampleSite() }: PartPlace = {}): string {
   return renderToStaticMarkup(
     <PageContextProvider value={{ site, route: routePath(route) }}>{part}</PageContextProvider>,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DevState } from "../../site/model/dev.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { devProblems, newsOf } from "./report.ts";
+import { devErrors, newsOf } from "./report.ts";
 import { formatReport } from "../diagnostics/print-report.ts";
 import { countLine, type Report, reportOf } from "../diagnostics/report.ts";
 import type { DevSite } from "./site.ts";
@@ -36,8 +36,8 @@ export function createAnnouncer({ report: format, color, print, send, textOf }: 
     style: "",
     pages: `${run}-0`,
     changed: { before: "", data: [] },
-    problems: [],
-    moreProblems: 0,
+    errors: [],
+    moreErrors: 0,
   };
   let sent = JSON.stringify(state);
   const show = (report: Report): void => {
@@ -63,7 +63,7 @@ export function createAnnouncer({ report: format, color, print, send, textOf }: 
     announce(diagnostics) {
       const report = reportOf(diagnostics);
       show(report);
-      state = { ...state, ...devProblems(report, last, textOf) };
+      state = { ...state, ...devErrors(report, last, textOf) };
       last = report;
       const message = JSON.stringify(state);
       if (message === sent) return;

@@ -54,7 +54,7 @@ function pageAnswer(
 
 /** What is rendered in the place of a page that cannot be. */
 function errorAnswer(means: AnswerMeans): DevAnswer {
-  return text(500, ".html", errorPage(means.state().problems, clientOf(means)));
+  return text(500, ".html", errorPage(means.state().errors, clientOf(means)));
 }
 
 async function fileAnswer(

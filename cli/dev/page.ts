@@ -1,4 +1,4 @@
-import { devPlaces, type DevProblem, type RenderedState } from "../../site/model/dev.ts";
+import { devPlaces, type DevError, type RenderedState } from "../../site/model/dev.ts";
 import { escapeAttribute, escapeHtml } from "../../site/model/escape.ts";
 
 export interface DevClient {
@@ -14,8 +14,8 @@ export function withDevClient(html: string, client: DevClient): string {
 }
 
 /** The document that stands in for a page that cannot be rendered. It too listens, and makes way when the page can. */
-export function errorPage(problems: readonly DevProblem[], client: DevClient): string {
-  const items = problems.map(({ place, message, hint, frame }) => {
+export function errorPage(errors: readonly DevError[], client: DevClient): string {
+  const items = errors.map(({ place, message, hint, frame }) => {
     const source = frame === undefined ? "" : `<pre>${escapeHtml(frame)}</pre>`;
     return `<li><code>${escapeHtml(place)}</code><p>${escapeHtml(message)}</p>${source}<p>${escapeHtml(hint)}</p></li>`;
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeLine, devProblems, newsOf } from "./report.ts";
+import { changeLine, devErrors, newsOf } from "./report.ts";
 import type { Report, ReportEntry } from "../diagnostics/report.ts";
 
 function entry(file: string, change: Partial<ReportEntry> = {}): ReportEntry {
@@ -16,8 +16,8 @@ const noText = (): undefined => undefined;
 
 describe("the errors that open pages show", () => {
   it("have place, words and code frame", () => {
-    const { problems } = devProblems(report(entry("a.md")), undefined, () => "one\ntwo {x}\n");
-    expect(problems).toEqual([
+    const { errors } = devErrors(report(entry("a.md")), undefined, () => "one\ntwo {x}\n");
+    expect(errors).toEqual([
       {
         place: "a.md:2:3",
         message: "Something about a.md.",
@@ -29,20 +29,20 @@ describe("the errors that open pages show", () => {
 
   it("are errors only, and know their file at least", () => {
     const now = report(entry("a.md", { severity: "warning" }), entry("b.md", { line: null, column: null }));
-    const { problems } = devProblems(now, undefined, noText);
-    expect(problems).toEqual([{ place: "b.md", message: "Something about b.md.", hint: "Fix it." }]);
+    const { errors } = devErrors(now, undefined, noText);
+    expect(errors).toEqual([{ place: "b.md", message: "Something about b.md.", hint: "Fix it." }]);
   });
 
   it("come newest first", () => {
     const now = report(entry("a.md"), entry("b.md"), entry("c.md"));
-    const { problems } = devProblems(now, report(entry("a.md")), noText);
-    expect(problems.map(({ place }) => place)).toEqual(["b.md:2:3", "c.md:2:3", "a.md:2:3"]);
+    const { errors } = devErrors(now, report(entry("a.md")), noText);
+    expect(errors.map(({ place }) => place)).toEqual(["b.md:2:3", "c.md:2:3", "a.md:2:3"]);
   });
 
   it("are a screenful, with the number of the rest", () => {
     const many = report(...Array.from({ length: 23 }, (_, index) => entry(`${index}.md`)));
-    const { problems, moreProblems } = devProblems(many, undefined, noText);
-    expect([problems.length, moreProblems]).toEqual([20, 3]);
+    const { errors, moreErrors } = devErrors(many, undefined, noText);
+    expect([errors.length, moreErrors]).toEqual([20, 3]);
   });
 });
 

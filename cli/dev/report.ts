@@ -1,20 +1,20 @@
-import type { DevProblem, DevState } from "../../site/model/dev.ts";
+import type { DevError, DevState } from "../../site/model/dev.ts";
 import { codeFrame } from "../diagnostics/code-frame.ts";
 import { countedReport, type Report, type ReportEntry } from "../diagnostics/report.ts";
 
 /** The errors of a report as open pages show them: those that were not in the report before come first. */
-export function devProblems(
+export function devErrors(
   report: Report,
   before: Report | undefined,
   textOf: (file: string) => string | undefined,
-): Pick<DevState, "problems" | "moreProblems"> {
+): Pick<DevState, "errors" | "moreErrors"> {
   const known = keysOf(before);
   const errors = report.entries.filter(({ severity }) => severity === "error");
   const isOld = (entry: ReportEntry): boolean => known.has(JSON.stringify(entry));
   const sorted = [...errors.filter((entry) => !isOld(entry)), ...errors.filter(isOld)];
   return {
-    problems: sorted.slice(0, shown).map((entry) => problemOf(entry, textOf)),
-    moreProblems: Math.max(0, sorted.length - shown),
+    errors: sorted.slice(0, shown).map((entry) => errorOf(entry, textOf)),
+    moreErrors: Math.max(0, sorted.length - shown),
   };
 }
 
@@ -40,7 +40,7 @@ function keysOf(report: Report | undefined): ReadonlySet<string> {
   return new Set(report?.entries.map((entry) => JSON.stringify(entry)));
 }
 
-function problemOf(entry: ReportEntry, textOf: (file: string) => string | undefined): DevProblem {
+function errorOf(entry: ReportEntry, textOf: (file: string) => string | undefined): DevError {
   const { file, line, column, message, hint } = entry;
   const frame = line === null ? undefined : codeFrame(textOf(file), line, column);
   return {

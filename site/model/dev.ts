@@ -14,13 +14,13 @@ export interface DevState {
   /** The data files of the pages that differ between `before`, the last value of `pages`, and now. */
   readonly changed: { readonly before: string; readonly data: readonly OutputPath[] };
   /** Errors, the newest first, at most a screenful. */
-  readonly problems: readonly DevProblem[];
+  readonly errors: readonly DevError[];
   /** How many errors there are beyond those. */
-  readonly moreProblems: number;
+  readonly moreErrors: number;
 }
 
 /** An error in words. */
-export interface DevProblem {
+export interface DevError {
   /** "content/users/configs.md:3:1" */
   readonly place: string;
   readonly message: string;

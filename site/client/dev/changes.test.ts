@@ -7,7 +7,7 @@ const shown = { code: "c1", style: "s1", pages: "p1" };
 const open = { url: new URL("http://localhost:3000/docs/users/configs"), baseUrl: "/docs/" };
 
 function state(change: Partial<DevState>): DevState {
-  return { ...shown, changed: { before: "p0", data: [] }, problems: [], moreProblems: 0, ...change };
+  return { ...shown, changed: { before: "p0", data: [] }, errors: [], moreErrors: 0, ...change };
 }
 
 function pagesChanged(before: string, ...data: string[]): DevState {

@@ -1,10 +1,10 @@
-import type { DevProblem, DevState } from "../../model/dev.ts";
+import type { DevError, DevState } from "../../model/dev.ts";
 import { overlayStyle } from "./overlay-style.ts";
 import { ofThisTab } from "./storage.ts";
 
 export interface Overlay {
   /** Shows these errors over the page; the page comes back when there are none. */
-  show(state: Pick<DevState, "problems" | "moreProblems">): void;
+  show(state: Pick<DevState, "errors" | "moreErrors">): void;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface Overlay {
  */
 export function createOverlay(document: Document): Overlay {
   const host = document.createElement("div");
-  host.id = "site-problems";
+  host.id = "site-errors";
   const shadow = host.attachShadow({ mode: "open" });
   // constructed: the pages' security policy refuses style elements and attributes
   shadow.adoptedStyleSheets = [overlayStyle()];
@@ -23,10 +23,10 @@ export function createOverlay(document: Document): Overlay {
   reopen.type = "button";
   shadow.append(reopen, dialog);
 
-  let current: Pick<DevState, "problems" | "moreProblems"> = { problems: [], moreProblems: 0 };
+  let current: Pick<DevState, "errors" | "moreErrors"> = { errors: [], moreErrors: 0 };
   dialog.addEventListener("close", () => {
-    if (current.problems.length > 0) dismissed.write(current.problems.map(errorKey));
-    reopen.hidden = current.problems.length === 0;
+    if (current.errors.length > 0) dismissed.write(current.errors.map(errorKey));
+    reopen.hidden = current.errors.length === 0;
   });
   const open = (): void => {
     reopen.hidden = true;
@@ -37,7 +37,7 @@ export function createOverlay(document: Document): Overlay {
   return {
     show(state) {
       current = state;
-      const count = state.problems.length + state.moreProblems;
+      const count = state.errors.length + state.moreErrors;
       if (count === 0) {
         dismissed.write([]);
         if (dialog.open) dialog.close();
@@ -45,7 +45,7 @@ export function createOverlay(document: Document): Overlay {
         return;
       }
       if (!host.isConnected) document.body.append(host);
-      const text = JSON.stringify([state.problems, count]);
+      const text = JSON.stringify([state.errors, count]);
       // what is rendered already stays: it may hold the focus
       if (dialog.dataset["rendered"] !== text) {
         dialog.dataset["rendered"] = text;
@@ -53,14 +53,14 @@ export function createOverlay(document: Document): Overlay {
         dialog.replaceChildren(...contentOf(state, count, dialog));
       }
       const known = dismissed.read();
-      if (state.problems.some((problem) => !known.includes(errorKey(problem)))) open();
+      if (state.errors.some((error) => !known.includes(errorKey(error)))) open();
       else reopen.hidden = dialog.open;
     },
   };
 }
 
 function contentOf(
-  { problems, moreProblems }: Pick<DevState, "problems" | "moreProblems">,
+  { errors, moreErrors }: Pick<DevState, "errors" | "moreErrors">,
   count: number,
   dialog: HTMLDialogElement,
 ): Node[] {
@@ -73,12 +73,12 @@ function contentOf(
   const header = element("header", {});
   header.append(title, close);
   const list = element("ul", {});
-  list.append(...problems.map(problemItem));
-  const more = element("p", { textContent: `${moreProblems} more in the terminal.` });
-  return moreProblems === 0 ? [header, list] : [header, list, more];
+  list.append(...errors.map(errorItem));
+  const more = element("p", { textContent: `${moreErrors} more in the terminal.` });
+  return moreErrors === 0 ? [header, list] : [header, list, more];
 }
 
-function problemItem({ place, message, hint, frame }: DevProblem): HTMLElement {
+function errorItem({ place, message, hint, frame }: DevError): HTMLElement {
   const item = element("li", {});
   item.append(
     element("p", { className: "place", textContent: place }),
@@ -100,7 +100,7 @@ const dismissed = {
   },
 };
 
-function errorKey({ place, message }: DevProblem): string {
+function errorKey({ place, message }: DevError): string {
   return `${place} ${message}`;
 }
 

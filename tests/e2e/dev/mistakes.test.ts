@@ -51,7 +51,7 @@ describe("a mistake under work", () => {
     await reader.mark();
     await site.write("content/fragile.md", markdown("Fragile", "Mended text."));
     await reader.text("Mended text.").waitFor();
-    await expect.poll(() => page.locator("#site-problems").count(), soon).toBe(0);
+    await expect.poll(() => page.locator("#site-errors").count(), soon).toBe(0);
     expect(await reader.isMarked()).toBe(true);
     expect(site.printed()).toContain("No errors or warnings.");
   });
@@ -62,13 +62,13 @@ describe("a mistake under work", () => {
     await reader.overlay().waitFor();
     expect(
       await page.evaluate(
-        () => document.querySelector("#site-problems")?.shadowRoot?.activeElement?.textContent,
+        () => document.querySelector("#site-errors")?.shadowRoot?.activeElement?.textContent,
       ),
     ).toBe("Close (Esc)");
-    expect(await axeFaults(page, { include: "#site-problems" })).toEqual([]);
+    expect(await axeFaults(page, { include: "#site-errors" })).toEqual([]);
     await page.keyboard.press("Escape");
     await expect.poll(() => reader.overlay().count(), soon).toBe(0);
-    const again = page.locator("#site-problems .reopen");
+    const again = page.locator("#site-errors .reopen");
     expect(await again.innerText()).toBe("1 error");
 
     await page.reload();
@@ -77,7 +77,7 @@ describe("a mistake under work", () => {
     await again.click();
     await reader.overlay().waitFor();
     await site.write("content/fragile.md", markdown("Fragile", "Fragile text."));
-    await expect.poll(() => page.locator("#site-problems").count(), soon).toBe(0);
+    await expect.poll(() => page.locator("#site-errors").count(), soon).toBe(0);
   });
 
   it("in a link does not keep the new text from the page", async () => {
@@ -103,7 +103,7 @@ describe("a mistake under work", () => {
     expect(await reader.fetchText("/other")).toContain("Good config");
     await site.write("site/config.ts", config("Mended config"));
     await expect.poll(() => page.title(), soon).toContain("Mended config");
-    await expect.poll(() => page.locator("#site-problems").count(), soon).toBe(0);
+    await expect.poll(() => page.locator("#site-errors").count(), soon).toBe(0);
   });
 
   it("in a template's syntax leaves the last good theme in place", async () => {
@@ -163,10 +163,10 @@ describe("site dev of a theme that is broken from the start", () => {
     try {
       const page = await browser.newPage();
       expect((await page.goto(`${site.origin}/guide`))?.status()).toBe(500);
-      await page.locator("#site-problems dialog[open]", { hasText: "templates/doc.tsx:2" }).waitFor();
+      await page.locator("#site-errors dialog[open]", { hasText: "templates/doc.tsx:2" }).waitFor();
       await site.write("templates/doc.tsx", template("Sound at last"));
       await page.locator("main", { hasText: "Sound at last" }).waitFor();
-      expect(await page.locator("#site-problems").count()).toBe(0);
+      expect(await page.locator("#site-errors").count()).toBe(0);
     } finally {
       await Promise.all([browser.close(), site.close()]);
     }

@@ -45,7 +45,7 @@ export function readerOf(page: Page, { origin }: DevRoot): DevReader {
       await expect.poll(scrollTop, soon).toBe(top);
     },
     text: (words) => page.locator("main", { hasText: words }),
-    overlay: () => page.locator("#site-problems dialog[open]"),
+    overlay: () => page.locator("#site-errors dialog[open]"),
     fetchText: async (path) => (await fetch(origin + path)).text(),
   };
 }

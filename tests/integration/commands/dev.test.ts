@@ -141,7 +141,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
       style: state.style,
       pages: state.pages,
     });
-    expect(state.problems).toEqual([]);
+    expect(state.errors).toEqual([]);
   });
 });
 

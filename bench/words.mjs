@@ -15,7 +15,7 @@ export const nouns = split(
 
 export const verbs = split(
   "returns accepts validates resolves merges overrides caches writes reads emits throws ignores rejects " +
-    "normalises compiles renders loads schedules retries wraps exposes documents configures replaces collects",
+    "normalizes compiles renders loads schedules retries wraps exposes documents configures replaces collects",
 );
 
 export const adjectives = split(

@@ -15,7 +15,7 @@ describe("a docs page", () => {
     expect(wordsOf(nav)).toBe("Previous Users Next What About Formatting?");
   });
 
-  it("DS-15 has no pagination without neighbours", () => {
+  it("DS-15 has no pagination without neighbors", () => {
     const { previous, next, ...alone } = sampleDoc();
     expect([previous, next]).not.toContain(undefined);
     expect(renderPart(<Doc page={alone} />)).not.toContain("Docs pages");

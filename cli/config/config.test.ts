@@ -40,7 +40,7 @@ describe("without a configuration", () => {
     expect(configOf(undefined, around).value.blog).toBeUndefined();
   });
 
-  it("HD-02 the locale is English, left to right, and the theme colour #443FD4", () => {
+  it("HD-02 the locale is English, left to right, and the theme color #443FD4", () => {
     expect(configOf({}, around).value).toMatchObject({
       locale: { lang: "en", label: "English", direction: "ltr" },
       themeColor: "#443FD4",

@@ -103,7 +103,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
     expect(await mark()).toBe("same document");
   });
 
-  it("changes its colours and keeps them for the next visit", async () => {
+  it("changes its colors and keeps them for the next visit", async () => {
     const mode = (): Promise<string> => reader.evaluate("document.documentElement.dataset.theme");
     const ground = (): Promise<string> =>
       reader.evaluate("getComputedStyle(document.documentElement).backgroundColor");

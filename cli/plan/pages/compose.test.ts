@@ -125,8 +125,8 @@ describe("previous and next", () => {
     expect(
       neighbors({ ...files, "b.md": title("B", "pagination_prev: null\npagination_next: d") }, "/b"),
     ).toEqual([undefined, "/d"]);
-    const labelled = { ...files, "b.md": title("B", "pagination_label: Two") };
-    expect(planFiles(labelled, { config: { docs } }).pageOf("doc", "/a").next?.label).toBe("Two");
+    const labeled = { ...files, "b.md": title("B", "pagination_label: Two") };
+    expect(planFiles(labeled, { config: { docs } }).pageOf("doc", "/a").next?.label).toBe("Two");
   });
 
   it("NV-23 report an unknown document at the line of the key", () => {

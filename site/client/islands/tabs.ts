@@ -16,12 +16,13 @@ export function followTabs(document: Document): void {
     const step = steps[event.key];
     if (tab === undefined || step === undefined) return;
     event.preventDefault();
-    neighbourOf(tab, step)?.focus();
+    neighborOf(tab, step)?.focus();
   });
   window.addEventListener("storage", ({ key, newValue }) => {
     if (newValue === null) return;
     for (const set of setsOf(document)) {
-      if (set.dataset["group"] !== undefined && storageKey(set.dataset["group"]) === key) select(set, newValue);
+      if (set.dataset["group"] !== undefined && storageKey(set.dataset["group"]) === key)
+        select(set, newValue);
     }
   });
 }
@@ -89,7 +90,7 @@ function tabAt(target: EventTarget | null): HTMLElement | undefined {
   return tab ?? undefined;
 }
 
-function neighbourOf(tab: HTMLElement, step: number): HTMLElement | undefined {
+function neighborOf(tab: HTMLElement, step: number): HTMLElement | undefined {
   const set = tab.closest<HTMLElement>(".tabs");
   if (set === null) return undefined;
   const tabs = tabsOf(set);

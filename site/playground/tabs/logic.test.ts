@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { fileNameProblem } from "../state/defaults.ts";
-import { freeName, neighbourAfter, problemText } from "./logic.ts";
+import { freeName, neighborAfter, problemText } from "./logic.ts";
 
 describe("tabs", () => {
   it("hand over to the next one when they close, the last to the one before", () => {
     const tabs = [{ id: "main" }, { id: "a" }, { id: "b" }];
-    expect(neighbourAfter(tabs, "a")).toBe("b");
-    expect(neighbourAfter(tabs, "b")).toBe("a");
-    expect(neighbourAfter([{ id: "main" }], "main")).toBeUndefined();
+    expect(neighborAfter(tabs, "a")).toBe("b");
+    expect(neighborAfter(tabs, "b")).toBe("a");
+    expect(neighborAfter([{ id: "main" }], "main")).toBeUndefined();
   });
 
   it("get a name that no other has", () => {

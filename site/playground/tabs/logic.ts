@@ -1,5 +1,5 @@
 /** The tab that takes over when another is closed: the next one, or else the one before. Undefined for the only one. */
-export function neighbourAfter(tabs: readonly { readonly id: string }[], id: string): string | undefined {
+export function neighborAfter(tabs: readonly { readonly id: string }[], id: string): string | undefined {
   const index = tabs.findIndex((tab) => tab.id === id);
   return (tabs[index + 1] ?? tabs[index - 1])?.id;
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "../../theme/lib/icon.tsx";
 import styles from "./tabs.module.css";
-import { freeName, neighbourAfter, problemText } from "./logic.ts";
+import { freeName, neighborAfter, problemText } from "./logic.ts";
 import { TabNameForm } from "./name.tsx";
 import { useShownTab } from "./scroll.ts";
 
@@ -21,7 +21,7 @@ export interface EditorTabsProps {
   readonly tabs: readonly EditorTab[];
   /** Its id. */
   readonly active: string;
-  /** The element that shows what the active tab stands for: `role="tabpanel"`, labelled by `tabId(active)`. */
+  /** The element that shows what the active tab stands for: `role="tabpanel"`, labeled by `tabId(active)`. */
   readonly panelId: string;
   readonly onSelect: (id: string) => void;
   /** Absent when there can be no more files. The new file becomes the active one. */
@@ -58,7 +58,7 @@ export function EditorTabs(props: EditorTabsProps) {
     document.getElementById(tabId(id))?.focus();
   };
   const close = (id: string): void => {
-    const next = neighbourAfter(tabs, id);
+    const next = neighborAfter(tabs, id);
     if (next === undefined) return;
     onClose(id, next);
     document.getElementById(tabId(next))?.focus();

@@ -46,7 +46,7 @@ export function Announcement({
 /** A new id takes an earlier dismissal back. */
 function storeId(id: string): void {
   const stored = siteStorage.read(idKey);
-  // the original once stored a misspelt default id
+  // the original once stored a misspelled default id
   const known = stored === "annoucement-bar" ? "announcement-bar" : stored;
   if (known !== id) siteStorage.write(dismissKey, "false");
   siteStorage.write(idKey, id);

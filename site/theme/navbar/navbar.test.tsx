@@ -48,13 +48,13 @@ describe("the navbar", () => {
     expect(html).toMatch(/<img [^>]*alt=""/);
   });
 
-  it("CM-02 CM-12 has a colour toggle that is disabled until the page runs", () => {
+  it("CM-02 CM-12 has a color toggle that is disabled until the page runs", () => {
     const html = renderPart(<Navbar />);
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*aria-pressed="false" aria-live="polite"/);
     expect(html).toContain("Switch between dark and light mode (currently light mode)");
   });
 
-  it("CM-10 has no colour toggle where switching is off", () => {
+  it("CM-10 has no color toggle where switching is off", () => {
     const colorMode = { default: "light", respectSystem: true, canSwitch: false } as const;
     expect(renderPart(<Navbar />, { site: sampleSite({ colorMode }) })).not.toContain("Switch between");
   });

@@ -4,7 +4,7 @@ import type { SiteData } from "../../model/site.ts";
 import { bootScripts } from "./boot-scripts.ts";
 import { sampleSite } from "../../../tests/harness/theme/sample-site.ts";
 
-describe("the colour-mode script", () => {
+describe("the color-mode script", () => {
   it("CM-01 CM-03 follows the system where nothing was chosen, and is light without a preference", () => {
     expect(boot({}, { systemIsDark: true }).dataset["theme"]).toBe("dark");
     expect(boot({}, { systemIsDark: false }).dataset["theme"]).toBe("light");
@@ -68,13 +68,13 @@ describe("the announcement's part of the script", () => {
     ).not.toHaveProperty("announcementBarInitiallyDismissed");
   });
 
-  it("AN-07 takes the misspelt default id for the right one", () => {
+  it("AN-07 takes the misspelled default id for the right one", () => {
     const stored = { ...dismissed, "docusaurus.announcement.id": "annoucement-bar" };
     const { dataset } = boot({ announcement: { ...announcement, id: "announcement-bar" } }, { stored });
     expect(dataset["announcementBarInitiallyDismissed"]).toBe("true");
   });
 
-  it("AN-01 hands the configured colours to the style sheet", () => {
+  it("AN-01 hands the configured colors to the style sheet", () => {
     const { properties } = boot({
       announcement: { ...announcement, backgroundColor: "#fff", textColor: "</script>" },
     });

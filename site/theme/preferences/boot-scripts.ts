@@ -32,7 +32,7 @@ function colorModeScript({ colorMode, announcement }: PageSite): string {
   return `{${lines.join("")}}`;
 }
 
-// the policy refuses style attributes, so the configured colours become custom properties here
+// the policy refuses style attributes, so the configured colors become custom properties here
 function announcementLines(announcement: NonNullable<PageSite["announcement"]>): string[] {
   const { id, backgroundColor, textColor, closeable } = announcement;
   const id0 = literal(id);
@@ -44,7 +44,7 @@ function announcementLines(announcement: NonNullable<PageSite["announcement"]>):
     ...(closeable
       ? [
           ";let i=s('docusaurus.announcement.id');",
-          // a misspelt default id was once stored by the original
+          // a misspelled default id was once stored by the original
           "if(i=='annoucement-bar')i='announcement-bar';",
           `if(i==${id0}&&s('docusaurus.announcement.dismiss')=='true')`,
           "r.dataset.announcementBarInitiallyDismissed='true'",

@@ -11,7 +11,7 @@ const tints = ["note", "info", "success", "warning", "error", "accent"];
 const codeGrounds = ["ground-code", "line-highlighted", "line-added", "line-removed"];
 const codeColors = [...palette.keys()].filter((name) => name.startsWith("code-"));
 
-/** Every text colour with every ground it stands on somewhere. */
+/** Every text color with every ground it stands on somewhere. */
 const textPairs = [
   ...pairs(
     ["text", "text-soft", "text-faint", "accent", "accent-strong"],
@@ -83,7 +83,7 @@ function pairs(texts: readonly string[], grounds: readonly string[]): [string, s
   return texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground]));
 }
 
-/** The ratio of WCAG 2: 1 for equal colours, 21 for black on white. */
+/** The ratio of WCAG 2: 1 for equal colors, 21 for black on white. */
 function contrast(one: string, other: string, mode: "light" | "dark", colors: Palette = palette): number {
   const [low = 0, high = 0] = [
     luminance(colorOf(one, mode, colors)),
@@ -94,7 +94,7 @@ function contrast(one: string, other: string, mode: "light" | "dark", colors: Pa
 
 function colorOf(name: string, mode: "light" | "dark", colors: Palette): string {
   const color = colors.get(name);
-  if (color === undefined) throw new Error(`tokens.css has no colour --${name} in both modes.`);
+  if (color === undefined) throw new Error(`tokens.css has no color --${name} in both modes.`);
   return color[mode];
 }
 

@@ -36,7 +36,7 @@ describe("each kind of page where the browser keeps nothing", () => {
   const test = browserTest();
 
   it.each(kinds)(
-    "ST-06 ER-02 %s reads, leads on and changes its colours without storage",
+    "ST-06 ER-02 %s reads, leads on and changes its colors without storage",
     async (path, to) => {
       const said = listen(test.page);
       await blockStorage(test.page);

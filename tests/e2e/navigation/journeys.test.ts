@@ -65,7 +65,7 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
     expect(await later.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   });
 
-  it("reads and follows links without script, in the colours of the system", async () => {
+  it("reads and follows links without script, in the colors of the system", async () => {
     await test.reopen({ javaScriptEnabled: false, colorScheme: "dark" });
     await test.page.goto(test.site.url);
     const [red = 255] = (await groundOf(test.page)).match(/\d+/g)?.map(Number) ?? [];
@@ -106,7 +106,7 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
   });
 });
 
-/** The colour that the reader sees behind the text: "rgb(27, 27, 29)". */
+/** The color that the reader sees behind the text: "rgb(27, 27, 29)". */
 function groundOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const grounds = [document.body, document.documentElement].map(

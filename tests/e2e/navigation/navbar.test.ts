@@ -175,7 +175,7 @@ describe.each(bothWays)("the navbar in the browser, %s,", (_way, start) => {
     });
   });
 
-  it("AN-07 takes a dismissal under the misspelt default id for its own", async () => {
+  it("AN-07 takes a dismissal under the misspelled default id for its own", async () => {
     await storeAnnouncement({ id: "annoucement-bar", dismiss: "true" });
     await visit("/");
     expect(await banner().count()).toBe(0);

@@ -331,12 +331,12 @@ describe("the built site, asked over HTTP", () => {
     expect(data).toContain('"isLast":true');
     // the word over the link to the following page is the only Next
     const following = /<a [^>]*rel="next"[^>]*>.*?<\/a>/gs;
-    const labelled = proper().filter(({ html }) =>
+    const labeled = proper().filter(({ html }) =>
       />\s*(?:Next|[Uu]nreleased|Version: [^<]*)\s*</.test(
         html.replace(following, "").replace(/<pre\b.*?<\/pre>/gs, ""),
       ),
     );
-    expect(labelled.map(({ path }) => path)).toEqual([]);
+    expect(labeled.map(({ path }) => path)).toEqual([]);
   });
 
   it("RT-22 no two pages differ in letter case or a slash only", () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
 import { openPage } from "../../harness/browser/chromium.ts";
 
-describe.each(bothWays)("the colour mode, %s,", (_way, start) => {
+describe.each(bothWays)("the color mode, %s,", (_way, start) => {
   const test = browserTest({
     files: { "content/index.md": "# Orchard\n" },
     window: { colorScheme: "light" },

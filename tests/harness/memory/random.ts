@@ -6,7 +6,7 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** Splitmix: neighbouring seeds give unlike sequences, which simpler generators do not. */
+/** Splitmix: neighboring seeds give unlike sequences, which simpler generators do not. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   const next = (): number => {

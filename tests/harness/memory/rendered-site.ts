@@ -15,7 +15,7 @@ export interface RenderedSite {
   readonly outputs: ReadonlyMap<OutputPath, string>;
   readonly pages: ReadonlyMap<OutputPath, PageProps>;
   readonly diagnostics: readonly Diagnostic[];
-  /** As a terminal without colours shows it; empty when nothing is wrong. */
+  /** As a terminal without colors shows it; empty when nothing is wrong. */
   readonly report: string;
 }
 

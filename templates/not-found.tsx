@@ -28,7 +28,7 @@ function Unknown({ site }: { readonly site: PageSite }) {
       <h1 className={styles.report}>
         {path === undefined ? (
           <>
-            <span className="squiggle">This address</span> is not defined.
+            <span className="squiggle">This URL</span> is not defined.
           </>
         ) : (
           <>
@@ -36,12 +36,12 @@ function Unknown({ site }: { readonly site: PageSite }) {
           </>
         )}
       </h1>
-      <p>Sorry: there is no page here. It may have moved, or the address may have a slip in it.</p>
+      <p>Sorry, no page was found at this URL. It may have moved, or the URL may have a typo.</p>
       <p>
         {site.issuesUrl !== undefined && (
           <>
             If a link on this site brought you here, <Link href={site.issuesUrl}>file an issue</Link> and we
-            will mend it. Otherwise, start{" "}
+            will fix it. Otherwise, start{" "}
           </>
         )}
         {site.issuesUrl === undefined && "Start "}from the <Link href="/">home page</Link>

@@ -39,7 +39,7 @@ export default function Playground({ page }: PlaygroundProps) {
       </noscript>
       {state === "loading" && (
         <div role="status" className={styles.loading}>
-          <Spinner>Loading the playground …</Spinner>
+          <Spinner>Loading the playground…</Spinner>
         </div>
       )}
       {typeof state === "object" && (

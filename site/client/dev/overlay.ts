@@ -74,7 +74,7 @@ function contentOf(
   header.append(title, close);
   const list = element("ul", {});
   list.append(...errors.map(errorItem));
-  const more = element("p", { textContent: `${moreErrors} more in the terminal.` });
+  const more = element("p", { textContent: `See the terminal for ${moreErrors} more.` });
   return moreErrors === 0 ? [header, list] : [header, list, more];
 }
 

@@ -7,7 +7,7 @@ export async function copyPage(button: HTMLElement): Promise<void> {
   const answer = await copyFrom(button.dataset["copy"] ?? "").then(
     () => answers.copied,
     (error: unknown) => {
-      console.warn("The page's Markdown was not copied.", error);
+      console.warn("The page's Markdown could not be copied.", error);
       return answers.refused;
     },
   );

@@ -20,7 +20,7 @@ export function followRelated(baseUrl: string): void {
         if (place.isConnected && place.hidden) show(place, links);
       },
       (error: unknown) => {
-        console.warn("Related pages could not be found.", error);
+        console.warn("Related pages could not be loaded.", error);
       },
     );
   };

@@ -27,7 +27,7 @@ export async function startOffline(baseUrl: string, { debug }: { readonly debug:
     log(`registering ${url}`);
     const registration = await workers.register(url, { scope: baseUrl, updateViaCache: "none" });
     whenWaiting(registration, (worker) => {
-      log(offlineMode ? "a new version waits for the reader" : "a new version takes over");
+      log(offlineMode ? "a new version is waiting for the reader" : "a new version takes over");
       if (!offlineMode) {
         worker.postMessage(takeOver);
         return;

@@ -20,7 +20,7 @@ const manifest = self.__WB_MANIFEST;
 if (offlineMode) controller.addToCacheList(manifest);
 if (offlineMode) log(`offline mode: ${String(manifest.length)} files`);
 else
-  log(keeps === undefined ? "offline mode is off, requests pass" : `offline mode is off, ${keeps} is kept`);
+  log(keeps === undefined ? "offline mode is off, requests pass" : `offline mode is off, ${keeps} is available offline`);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(controller.install(event));
@@ -56,7 +56,7 @@ function answerFor(keeps: string): (event: RequestEvent) => void {
     if (order === undefined) return;
     const copy = async (): Promise<Response | undefined> => {
       const found = await copyOf(request, place);
-      if (found) log(`answering ${request.url} from the kept page`);
+      if (found) log(`answering ${request.url} from the offline copy`);
       return found;
     };
     event.respondWith(

@@ -80,6 +80,6 @@ async function find(query: string, { settings, provider }: LoadedSearch): Promis
   const words = matchMedia(narrow.window).matches ? snippetWords.narrow : snippetWords.wide;
   const request = requestFor(query, settings, { snippetWords: words });
   const { results } = await provider.search({ requests: [request] });
-  if (results[0] === undefined) throw new Error("The answer holds no result.");
+  if (results[0] === undefined) throw new Error("The search service answered without a result.");
   return results[0];
 }

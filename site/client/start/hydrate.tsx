@@ -48,13 +48,13 @@ export function hydrate({ name, template, mayPrefetch, early, enhanceProse }: Hy
   const json = document.getElementById(dom.pageData)?.textContent;
   if (container === null || json === undefined) {
     console.error(
-      `The page has no #${container === null ? dom.root : dom.pageData}; it stays without script.`,
+      `The page has no #${container === null ? dom.root : dom.pageData}, so it was not hydrated.`,
     );
     return;
   }
   const { page: data, site, build } = parsePageData(json, proseIn(document));
   const page = withLists(data, document);
-  if (site === undefined) throw new Error(`The data in #${dom.pageData} lacks the site's part.`);
+  if (site === undefined) throw new Error(`The data in #${dom.pageData} has no "site".`);
 
   const footer = document.getElementById(dom.footer)?.innerHTML;
   const view = (page: PageData["page"], template: View["template"]) => (

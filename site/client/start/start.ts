@@ -30,7 +30,7 @@ export function start(): void {
         hydrate({ name, template: module.default, mayPrefetch: !sparing, early, enhanceProse });
       })
       .catch((error: unknown) => {
-        console.warn("The page stays without script, because a part of it could not be loaded.", error);
+        console.warn("The page was not hydrated, because one of its scripts could not be loaded.", error);
       });
   });
 }

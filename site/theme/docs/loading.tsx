@@ -7,7 +7,7 @@ export function Loading() {
   return (
     <main className={styles.loading} aria-busy="true">
       <div role="status">
-        <Spinner>Loading …</Spinner>
+        <Spinner>Loading…</Spinner>
       </div>
     </main>
   );

@@ -11,13 +11,13 @@ const cards = [
   {
     href: "/rules/",
     title: "Rules that know TypeScript",
-    text: "131 rules for what is easy to get wrong: any that spreads, enums compared with strangers, types imported as values. Many offer the fix with the report.",
+    text: "131 rules for what is easy to get wrong: any that spreads, enums compared with other types, types imported as values. Many offer the fix with the report.",
     action: "See all rules",
   },
   {
     href: "/getting-started/typed-linting",
     title: "Lint with types",
-    text: "Typed rules ask the compiler what an expression is before they judge it. That is how they find the promise nobody awaits and the condition that is always true.",
+    text: "Typed rules ask the compiler what an expression is before they judge it. That is how they find a promise that is never awaited and a condition that is always true.",
     action: "Turn types on",
   },
 ] as const;

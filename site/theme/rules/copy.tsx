@@ -56,6 +56,6 @@ const answers = { copied: "Copied", refused: "Could not be copied" } as const;
 
 // pages that came over an insecure connection have no clipboard
 async function copyText(text: string): Promise<void> {
-  if (!("clipboard" in navigator)) throw new Error("This page may not use the clipboard.");
+  if (!("clipboard" in navigator)) throw new Error("This page is not allowed to use the clipboard.");
   await navigator.clipboard.writeText(text);
 }

@@ -47,7 +47,7 @@ export function RulesExplorer({ rules }: { readonly rules: readonly RuleRow[] })
       />
       {!found && (
         <div className={styles.nothing}>
-          <p>No rule has all of this at once.</p>
+          <p>No rules match all of these filters.</p>
           <button type="button" className="button" onClick={clear}>
             Clear filters
           </button>

@@ -31,7 +31,7 @@ const groups: readonly { readonly name: string; readonly filters: readonly Filte
   {
     name: "Marks",
     filters: [
-      { key: "fixable", mark: marks.fixable, title: "Rules that eslint --fix can satisfy" },
+      { key: "fixable", mark: marks.fixable, title: "Rules whose reports eslint --fix can fix" },
       { key: "suggestions", mark: marks.suggestions, title: "Rules that offer suggestions in editors" },
       {
         key: "typeInformation",
@@ -43,7 +43,7 @@ const groups: readonly { readonly name: string; readonly filters: readonly Filte
         mark: { ...marks.extension, name: "extension" },
         title: "Rules that extend a rule of ESLint",
       },
-      { key: "deprecated", mark: marks.deprecated, title: "Rules that may be gone in a later version" },
+      { key: "deprecated", mark: marks.deprecated, title: "Rules that may be removed in a later version" },
     ],
   },
 ];

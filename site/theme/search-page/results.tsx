@@ -48,7 +48,7 @@ export function SearchPageResults({ view, store, input, sections }: SearchPageRe
 function NothingFound({ missingUrl }: { readonly missingUrl: string | undefined }) {
   return (
     <div className={styles.nothing}>
-      <p>Fewer or other words may find more.</p>
+      <p>Try fewer or different words.</p>
       {missingUrl !== undefined && (
         <p>
           Believe this query should return results? <Link href={missingUrl}>Let us know.</Link>

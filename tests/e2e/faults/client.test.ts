@@ -120,7 +120,7 @@ describe("a deploy while a page is open", () => {
     const content = await test.page.locator("main").innerHTML();
     await takeAway(/\/assets\//);
     await test.page.keyboard.press("Shift");
-    await expect.poll(() => said().join("\n")).toContain("warning: The page stays without script");
+    await expect.poll(() => said().join("\n")).toContain("warning: The page was not hydrated");
     expect(await test.page.locator("main").innerHTML()).toBe(content);
     await link("Pears").click();
     await test.page.getByText("Pears are sweet.").waitFor();
@@ -240,7 +240,7 @@ describe("a docs template that throws in the browser", () => {
     const { page } = atLoad;
     const said = listen(page);
     await page.goto(`${atLoad.site.url}/pears`);
-    await expect.poll(() => said().join("\n")).toContain("warning: The page stays without script");
+    await expect.poll(() => said().join("\n")).toContain("warning: The page was not hydrated");
     expect(await page.locator("main").textContent()).toContain("Rendered");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
     await page.locator("html[data-hydrated=true]").waitFor();

@@ -189,7 +189,7 @@ describe("the text field of the rules table", () => {
     await test.visit("/rules/?=fixable&q=nowhere&sort=types");
     const clear = test.page.getByRole("button", { name: "Clear filters" });
     expect([await names(), await count()]).toEqual([[], "0 of 131 rules"]);
-    await test.page.getByText("No rule has all of this").waitFor();
+    await test.page.getByText("No rules match all of these filters.").waitFor();
     expect(await test.page.getByRole("button", { name: /flat config/ }).count()).toBe(0);
     await clear.press("Enter");
     expect([await count(), await query()]).toEqual(["131 rules", "?sort=types"]);

@@ -5,10 +5,7 @@ import { sampleHit } from "../../tests/harness/search/sample-hits.ts";
 
 /** A provider whose answers come when the test says so, by query. */
 function startSession() {
-  const waiting = new Map<
-    string,
-    { give: (result: SearchResult) => void; fail: (error: unknown) => void }
-  >();
+  const waiting = new Map<string, { give: (result: SearchResult) => void; fail: (error: unknown) => void }>();
   const session = createSession(
     (query) =>
       new Promise((give, fail) => {

@@ -18,7 +18,15 @@ interface SearchBoxProps {
 }
 
 /** Where the reader types. It keeps the focus; the active row below is named to screen readers. */
-export function SearchBox({ query, placeholder, listRole, active, onAsk, onKeyDown, onClose }: SearchBoxProps) {
+export function SearchBox({
+  query,
+  placeholder,
+  listRole,
+  active,
+  onAsk,
+  onKeyDown,
+  onClose,
+}: SearchBoxProps) {
   return (
     <div className={styles.head}>
       <label htmlFor={searchIds.box} className={styles.label}>

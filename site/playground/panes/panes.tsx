@@ -38,7 +38,9 @@ export function Panes(props: PanesProps) {
   const isWide = useWindowSize() === "desktop";
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  const [sizes, setSizes] = useState<PaneSizes>(() => readSizes(siteStorage.read(storageKey)) ?? initialSizes);
+  const [sizes, setSizes] = useState<PaneSizes>(
+    () => readSizes(siteStorage.read(storageKey)) ?? initialSizes,
+  );
   // phones begin with what one came for
   const [isFolded, setFolded] = useState({ options: true, editor: false, results: false });
 

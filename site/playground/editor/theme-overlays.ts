@@ -109,7 +109,7 @@ export const overlayTheme = EditorView.theme({
   },
   ".cm-panel.cm-search [name=close]": {
     top: "0.5rem",
-    generatedSectionInlineEnd: "0.5rem",
+    insetInlineEnd: "0.5rem",
     inlineSize: "1.75rem",
     blockSize: "1.75rem",
     color: "inherit",

@@ -13,7 +13,7 @@ export const theme = EditorView.theme({
   "&.cm-focused:after": {
     content: '""',
     position: "absolute",
-    generatedSection: "0",
+    inset: "0",
     zIndex: "1",
     border: "1px solid var(--accent)",
     pointerEvents: "none",

@@ -13,7 +13,7 @@ function startSession() {
       }),
   );
   const states: SearchState[] = [];
-  session.follow(() => states.push(session.state()));
+  session.subscribe(() => states.push(session.get()));
   const settled = () => vi.advanceTimersByTimeAsync(0);
   return {
     session,
@@ -30,8 +30,8 @@ function startSession() {
       await settled();
     },
     asked: () => [...waiting.keys()],
-    status: () => session.state().status,
-    screen: () => session.state().screen,
+    status: () => session.get().status,
+    screen: () => session.get().screen,
   };
 }
 
@@ -202,13 +202,13 @@ describe("a session of searching", () => {
     ask("");
     ask("b");
     await answer("b", [sampleHit({ hierarchy: { lvl0: "Herbs" } }), apple]);
-    expect(session.state().suggestions).toEqual(["Trees", "Fruit", "Herbs"]);
+    expect(session.get().suggestions).toEqual(["Trees", "Fruit", "Herbs"]);
   });
 
   it("tells those who follow, until they no longer do", () => {
     const session = createSession(() => new Promise(() => undefined));
     const changed = vi.fn();
-    const end = session.follow(changed);
+    const end = session.subscribe(changed);
     session.ask("a");
     end();
     session.ask("b");

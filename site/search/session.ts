@@ -1,4 +1,5 @@
 import type { SearchHit, SearchResult } from "../model/search.ts";
+import { createStore, type ReadableStore } from "../model/store.ts";
 import { headingOf, isHit } from "./text/hit-text.ts";
 
 export type SearchStatus = "idle" | "loading" | "stalled" | "error";
@@ -24,10 +25,7 @@ export interface SearchState {
   readonly suggestions: readonly string[];
 }
 
-export interface SearchSession {
-  readonly state: () => SearchState;
-  /** Calls back after each change of the state; what it gives ends that. */
-  readonly follow: (changed: () => void) => () => void;
+export interface SearchSession extends ReadableStore<SearchState> {
   /** The box holds another text. The same one again asks again. */
   readonly ask: (query: string) => void;
 }
@@ -42,16 +40,19 @@ export const pauseAfter = 400;
  * word that is half typed may find nothing: what was found before stays until the reader pauses.
  */
 export function createSession(search: (query: string) => Promise<SearchResult>): SearchSession {
-  const listeners = new Set<() => void>();
-  let state: SearchState = { query: "", status: "idle", screen: { name: "start" }, suggestions: [] };
+  const store = createStore<SearchState>({
+    query: "",
+    status: "idle",
+    screen: { name: "start" },
+    suggestions: [],
+  });
   let asked = 0;
   let answered = 0;
   let stalling: ReturnType<typeof setTimeout> | undefined;
   let pausing: ReturnType<typeof setTimeout> | undefined;
 
   const change = (next: Partial<SearchState>): void => {
-    state = { ...state, ...next };
-    for (const changed of listeners) changed();
+    store.set({ ...store.get(), ...next });
   };
 
   /** The last question is answered. */
@@ -64,6 +65,7 @@ export function createSession(search: (query: string) => Promise<SearchResult>):
   /** Typing has paused: that nothing was found may be said. */
   const pause = (): void => {
     pausing = undefined;
+    const state = store.get();
     if (state.status === "idle" && state.query.trim() !== "" && !isShown(state)) {
       change({ screen: { name: "none", query: state.query } });
     }
@@ -73,18 +75,19 @@ export function createSession(search: (query: string) => Promise<SearchResult>):
     if (ticket <= answered) return;
     const usable = hits.filter(isHit);
     const isLast = ticket === asked;
+    const { screen, suggestions } = store.get();
     if (usable.length > 0) {
       answered = ticket;
       const groups = usable.map((hit) => headingOf(hit, "lvl0")).filter((name) => name !== "");
       const next = {
         screen: { name: "results", query, hits: usable, total: Math.max(nbHits, usable.length) },
-        suggestions: [...new Set([...state.suggestions, ...groups])],
+        suggestions: [...new Set([...suggestions, ...groups])],
       } as const;
       if (isLast) rest(next);
       else change(next);
     } else if (isLast) {
       answered = ticket;
-      rest(state.screen.name === "none" || pausing === undefined ? { screen: { name: "none", query } } : {});
+      rest(screen.name === "none" || pausing === undefined ? { screen: { name: "none", query } } : {});
     }
   };
 
@@ -101,7 +104,7 @@ export function createSession(search: (query: string) => Promise<SearchResult>):
     stalling ??= setTimeout(() => {
       change({ status: "stalled" });
     }, stalledAfter);
-    change({ query, status: state.status === "stalled" ? "stalled" : "loading" });
+    change({ query, status: store.get().status === "stalled" ? "stalled" : "loading" });
     search(query)
       .then((result) => {
         answer(ticket, query, result);
@@ -113,13 +116,8 @@ export function createSession(search: (query: string) => Promise<SearchResult>):
   };
 
   return {
-    state: () => state,
-    follow(changed) {
-      listeners.add(changed);
-      return () => {
-        listeners.delete(changed);
-      };
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     ask,
   };
 }

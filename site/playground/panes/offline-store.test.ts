@@ -55,8 +55,8 @@ beforeEach(async () => {
 describe("keeping the playground", () => {
   it("says how far it is, and is asked for once", async () => {
     const seen: unknown[] = [];
-    store.subscribe(() => seen.push(store.state()));
-    expect(store.state()).toBe("off");
+    store.subscribe(() => seen.push(store.get()));
+    expect(store.get()).toBe("off");
     store.keep("5.9.3");
     await settled();
     store.keep("5.9.3");
@@ -72,17 +72,17 @@ describe("keeping the playground", () => {
     await settled();
     keeper.changed();
     await settled();
-    expect(store.state()).toBe("keeping");
+    expect(store.get()).toBe("keeping");
     keeper.end(new Error("no space"));
     await settled();
     keeper.changed();
     await settled();
-    expect(store.state()).toBe("failed");
+    expect(store.get()).toBe("failed");
     store.keep("5.9.3");
     await settled();
     keeper.end();
     await settled();
-    expect(store.state()).toBe("kept");
+    expect(store.get()).toBe("kept");
   });
 
   it("can be taken back", async () => {
@@ -92,10 +92,10 @@ describe("keeping the playground", () => {
     await settled();
     store.forget();
     await settled();
-    expect(store.state()).toBe("kept");
+    expect(store.get()).toBe("kept");
     keeper.end();
     await settled();
-    expect(store.state()).toBe("off");
+    expect(store.get()).toBe("off");
     expect(keeper.log).toEqual(["keep 5.9.3", "forget"]);
   });
 
@@ -103,7 +103,7 @@ describe("keeping the playground", () => {
     keeper.isKept = true;
     keeper.changed();
     await settled();
-    expect(store.state()).toBe("kept");
+    expect(store.get()).toBe("kept");
   });
 });
 
@@ -125,6 +125,6 @@ it("where the browser refuses there is no choice", async () => {
   for (const each of [refusing, without]) {
     each.keep("5.9.3");
     await settled();
-    expect(each.state()).toBeUndefined();
+    expect(each.get()).toBeUndefined();
   }
 });

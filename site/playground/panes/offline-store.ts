@@ -1,11 +1,9 @@
+import { createStore, type ReadableStore } from "../../model/store.ts";
 import { openKeeper, type OfflineKeeper } from "../offline/downloads.ts";
 import type { OfflineState } from "../options/actions.tsx";
 
 /** Whether the playground is kept for offline, and what changes that. */
-export interface OfflineStore {
-  /** Undefined where nothing can be kept, and until that is known. */
-  readonly state: () => OfflineState | undefined;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface OfflineStore extends ReadableStore<OfflineState | undefined> {
   readonly keep: (version: string) => void;
   readonly forget: () => void;
   /** What is kept is brought up to date, once for each version of TypeScript. */
@@ -14,22 +12,17 @@ export interface OfflineStore {
 
 /** Keeping goes on when the reader leaves the page for another of the site, so there is one store for all visits. */
 export function createOfflineStore(opening: Promise<OfflineKeeper | undefined>): OfflineStore {
-  const listeners = new Set<() => void>();
+  const store = createStore<OfflineState | undefined>(undefined);
   const fresh = new Set<string>();
-  let state: OfflineState | undefined;
   let isBusy = false;
 
-  const show = (next: OfflineState | undefined): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const look = async (keeper: OfflineKeeper): Promise<void> => {
     const found = await keeper.look();
     // what has begun meanwhile knows better; and a failure is said until the reader tries again
-    if (!isBusy && !(state === "failed" && found === "off")) show(found);
+    if (!isBusy && !(store.get() === "failed" && found === "off")) store.set(found);
   };
   const hide = (): void => {
-    show(undefined);
+    store.set(undefined);
   };
   const opened = opening
     .then(async (keeper) => {
@@ -46,21 +39,18 @@ export function createOfflineStore(opening: Promise<OfflineKeeper | undefined>):
     const keeper = await opened;
     if (!keeper || isBusy) return;
     isBusy = true;
-    show(meanwhile);
+    store.set(meanwhile);
     const next = await run(keeper).then(
       () => done,
       () => failed,
     );
     isBusy = false;
-    show(next);
+    store.set(next);
   };
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     keep(version) {
       const keep = async (keeper: OfflineKeeper): Promise<void> => {
         await keeper.keep(version);
@@ -73,7 +63,7 @@ export function createOfflineStore(opening: Promise<OfflineKeeper | undefined>):
       void change((keeper) => keeper.forget(), { meanwhile: "kept", done: "off", failed: "kept" });
     },
     refresh(version) {
-      if (state !== "kept" || fresh.has(version)) return;
+      if (store.get() !== "kept" || fresh.has(version)) return;
       fresh.add(version);
       void opened.then((keeper) => keeper?.refresh(version));
     },

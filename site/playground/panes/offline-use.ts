@@ -10,7 +10,7 @@ export function useOffline(
   { version, isReady }: { readonly version: string; readonly isReady: boolean },
 ): OfflineChoice | undefined {
   const store = offline && offlineStoreOf(offline.page);
-  const state = useSyncExternalStore(store?.subscribe ?? never, store?.state ?? nothing);
+  const state = useSyncExternalStore(store?.subscribe ?? never, store?.get ?? nothing);
   useEffect(() => {
     if (isReady && state === "kept") store?.refresh(version);
   }, [store, state, version, isReady]);

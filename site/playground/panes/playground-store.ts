@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from "../../model/store.ts";
 import { createUrlKeeper } from "../client/url.ts";
 import { createLintLoop } from "../client/lint-loop.ts";
 import { createStateKeeper, readStored } from "../client/stored-state.ts";
@@ -30,10 +31,8 @@ export interface PlayView {
 }
 
 /** Holds everything, and keeps worker, URL and storage in step with it. */
-export interface PlayStore {
+export interface PlayStore extends ReadableStore<PlayView> {
   readonly worker: PlayWorker;
-  readonly view: () => PlayView;
-  readonly subscribe: (listener: () => void) => () => void;
   readonly change: (change: (before: PlayState) => PlayState) => void;
   /** Another text for a file, or for "eslintrc" or "tsconfig". A module that was pasted there becomes JSON. */
   readonly write: (file: string, text: string, how?: "pasted") => void;
@@ -46,29 +45,27 @@ export interface PlayStore {
 }
 
 export function createPlayStore(assets: PlayAssets): PlayStore {
-  const listeners = new Set<() => void>();
   const start = startState(location.hash, readStored(), defaultState());
   const first = chosenVersion(start.state.ts, assets.versions);
   const opened = withJson({ ...start.state, ts: first.version });
-  let view: PlayView = {
+  const store = createStore<PlayView>({
     state: opened.state,
     status: { name: "loading" },
     result: undefined,
     linted: undefined,
     isBusy: true,
     problem: start.problem ?? first.problem ?? opened.problem,
-  };
+  });
   const show = (next: Partial<PlayView>): void => {
-    view = { ...view, ...next };
-    for (const listener of listeners) listener();
+    store.set({ ...store.get(), ...next });
   };
 
   /** What is to be fixed once it is linted: the worker fixes what it linted last. */
   let toFix: { readonly file: string; readonly text: string } | undefined;
-  let client = createClient(view.state.ts);
+  let client = createClient(store.get().state.ts);
   const loop = createLintLoop({
     lint: (project) => client.ask("lint", project),
-    project: () => projectOf(view.state),
+    project: () => projectOf(store.get().state),
     onResult: (result, linted) => {
       show({ result, linted });
       if (toFix !== undefined) fixAll(toFix.file, toFix.text);
@@ -82,7 +79,7 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
   });
   const keeper = createStateKeeper();
   const url = createUrlKeeper({
-    state: () => view.state,
+    state: () => store.get().state,
     onArrive: ({ state, problem }) => {
       const arrived = state && withJson(state);
       show({ problem: problem ?? arrived?.problem });
@@ -103,10 +100,10 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
   }
 
   function change(next: (before: PlayState) => PlayState): void {
-    const before = view.state;
+    const { state: before, problem } = store.get();
     const state = next(before);
     if (state === before) return;
-    show({ state, problem: problemAfter(view.problem, before, state) });
+    show({ state, problem: problemAfter(problem, before, state) });
     keeper.changed(state);
     url.changed(state);
     if (state.ts !== before.ts) {
@@ -117,7 +114,7 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
   }
 
   const write: PlayStore["write"] = (file, text, how) => {
-    const next = withText(view.state, file, text);
+    const next = withText(store.get().state, file, text);
     const { state, problem } = how === "pasted" && file === "eslintrc" ? withJson(next) : { state: next };
     if (problem !== undefined) show({ problem });
     change(() => state);
@@ -126,7 +123,7 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
   /** Unless the reader has typed on. */
   function fixAll(file: string, text: string): void {
     toFix = undefined;
-    const isCurrent = (): boolean => textOf(view.state, file) === text;
+    const isCurrent = (): boolean => textOf(store.get().state, file) === text;
     if (!isCurrent()) return;
     client.ask("fix", { file }).then(
       (fixed) => {
@@ -143,21 +140,18 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
       ask: (name, give) => client.ask(name, give),
       close: () => undefined,
     },
-    view: () => view,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     change,
     write,
     apply(file, edits) {
-      const text = textOf(view.state, file);
+      const text = textOf(store.get().state, file);
       if (text !== undefined) write(file, applyEdits(text, edits));
     },
     fixAll(file) {
-      const text = textOf(view.state, file);
+      const text = textOf(store.get().state, file);
       if (text === undefined || isConfig(file)) return;
-      if (view.isBusy) toFix = { file, text };
+      if (store.get().isBusy) toFix = { file, text };
       else fixAll(file, text);
     },
     dismiss() {

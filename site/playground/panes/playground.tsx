@@ -30,7 +30,7 @@ export function Playground({ assets }: PlaygroundProps) {
     },
     [store],
   );
-  const view = useSyncExternalStore(store.subscribe, store.view);
+  const view = useSyncExternalStore(store.subscribe, store.get);
   const { state, status, result, isBusy, problem } = view;
   const count = result === undefined ? 0 : countOf(result);
   const editor = useRef<EditorHandle>(null);

@@ -51,7 +51,7 @@ interface SessionTreeProps extends Omit<NodesOf, "result"> {
 
 /** A tree with what can be done with it, or why there is none. */
 export function SessionTree({ session, label, worker, file, onHighlight }: SessionTreeProps) {
-  const { status, problem, roots } = useSyncExternalStore(session.follow, session.state, session.state);
+  const { status, problem, roots } = useSyncExternalStore(session.subscribe, session.get, session.get);
   const [active, setActive] = useState<{ readonly node: TreeNode | undefined; readonly of: typeof roots }>();
   if (status === "problem") return <Problem message={problem ?? ""} onRetry={session.reload} />;
   if (roots.length === 0) return <p className={styles.waiting}>{status === "loading" && "Loading…"}</p>;

@@ -40,7 +40,7 @@ function start(tree = program): { worker: PlainWorker; session: TreeSession; lin
 /** Until the tree is there, or why it is not. */
 function load(session: TreeSession, worker: PlainWorker): Promise<void> {
   session.load(async () => [await worker.ask("tree", { view: "es", file: "input.ts" })]);
-  return until(session, () => session.state().status !== "loading");
+  return until(session, () => session.get().status !== "loading");
 }
 
 function until(session: TreeSession, isSo: () => boolean): Promise<void> {
@@ -50,19 +50,19 @@ function until(session: TreeSession, isSo: () => boolean): Promise<void> {
       stop();
       resolve();
     };
-    const stop = session.follow(look);
+    const stop = session.subscribe(look);
     look();
   });
 }
 
 function labels(session: TreeSession): string[] {
-  return visibleRows(session.state()).map((row) =>
+  return visibleRows(session.get()).map((row) =>
     row.kind === "node" ? row.node.label : row.kind === "problem" ? row.message : "more",
   );
 }
 
 const isQuiet = (session: TreeSession) => (): boolean =>
-  visibleRows(session.state()).every((row) => row.kind !== "node" || !row.busy);
+  visibleRows(session.get()).every((row) => row.kind !== "node" || !row.busy);
 
 const reveal = (session: TreeSession, worker: PlainWorker, at: number): Promise<void> =>
   session.reveal(() => worker.ask("path", { view: "es", file: "input.ts", at }));
@@ -92,7 +92,7 @@ describe("a tree that comes level by level", () => {
     const before = labels(session);
     worker.trees = { es: { ...program, type: "Changed" } };
     const seen: string[][] = [];
-    session.follow(() => seen.push(labels(session)));
+    session.subscribe(() => seen.push(labels(session)));
     await lint();
     expect(labels(session)).toEqual(["Changed", ...before.slice(1)]);
     for (const rows of seen) expect(rows.slice(1)).toEqual(before.slice(1));
@@ -110,7 +110,7 @@ describe("a tree that comes level by level", () => {
     release();
     await Promise.all([late, newer]);
     expect(labels(session)).toEqual(["Newer"]);
-    expect(session.state().status).toBe("ready");
+    expect(session.get().status).toBe("ready");
   });
 
   it("opens at last what was opened while a new tree was on its way", async () => {
@@ -168,9 +168,9 @@ describe("a tree that comes level by level", () => {
 
     worker.failures.set("tree", "Nothing to see.");
     await lint();
-    expect(session.state()).toMatchObject({ status: "problem", problem: "Nothing to see.", roots: [] });
+    expect(session.get()).toMatchObject({ status: "problem", problem: "Nothing to see.", roots: [] });
     session.reload();
-    await until(session, () => session.state().status === "ready");
+    await until(session, () => session.get().status === "ready");
     expect(labels(session)).toHaveLength(4);
   });
 
@@ -178,11 +178,11 @@ describe("a tree that comes level by level", () => {
     const { worker, session, lint } = start();
     await lint();
     await reveal(session, worker, 11);
-    expect(session.state().current).toBe(`${body}\n0\ninit`);
+    expect(session.get().current).toBe(`${body}\n0\ninit`);
     expect(labels(session)).toContain("Literal");
     session.open(body);
     await reveal(session, worker, 14);
-    expect(session.state().current).toBe(`${body}\n1`);
+    expect(session.get().current).toBe(`${body}\n1`);
     expect(labels(session)).toEqual(["Program", "array (2)", "VariableDeclaration", "EmptyStatement"]);
   });
 
@@ -194,7 +194,7 @@ describe("a tree that comes level by level", () => {
     const ways = [reveal(session, worker, 4), reveal(session, worker, 14)];
     release();
     await Promise.all(ways);
-    expect(session.state().current).toBe(`${body}\n1`);
+    expect(session.get().current).toBe(`${body}\n1`);
   });
 
   it("renders as many children as it takes to show the cursor's", async () => {
@@ -211,6 +211,6 @@ describe("a tree that comes level by level", () => {
     expect(labels(session)).toHaveLength(1 + 400 + 1);
     await reveal(session, worker, 730);
     expect(labels(session)).toHaveLength(1 + 800 + 1);
-    expect(session.state().current).toBe("\n730");
+    expect(session.get().current).toBe("\n730");
   });
 });

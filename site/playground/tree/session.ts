@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from "../../model/store.ts";
 import type { PlayWorker, TreeNode } from "../state/protocol.ts";
 import { messageOf } from "../results/parts.ts";
 import { canOpen, type Level, pieceSize, rootLevel, type TreeView, visibleRows, withPaths } from "./rows.ts";
@@ -10,10 +11,7 @@ export interface TreeState extends TreeView {
   readonly current: string | undefined;
 }
 
-export interface TreeSession {
-  readonly state: () => TreeState;
-  /** Calls back after each change of the state; what it gives ends that. */
-  readonly follow: (changed: () => void) => () => void;
+export interface TreeSession extends ReadableStore<TreeState> {
   /** Asks for the roots anew: the code has changed. What was open is opened again; until then all stays as it is. */
   readonly load: (roots: () => Promise<readonly TreeNode[]>) => void;
   readonly reload: () => void;
@@ -35,8 +33,7 @@ export function createTreeSession(
   worker: Pick<PlayWorker, "ask">,
   { openRoots = true }: { readonly openRoots?: boolean } = {},
 ): TreeSession {
-  const listeners = new Set<() => void>();
-  let state: TreeState = {
+  const store = createStore<TreeState>({
     status: "loading",
     problem: undefined,
     current: undefined,
@@ -44,7 +41,7 @@ export function createTreeSession(
     levels: new Map(),
     open: new Set(),
     shown: new Map(),
-  };
+  });
   let generation = 0;
   let loading: () => Promise<readonly TreeNode[]> = () => Promise.resolve([]);
   let loaded = Promise.resolve();
@@ -54,8 +51,7 @@ export function createTreeSession(
   let revealed: ReadonlySet<string> = new Set();
 
   const change = (next: Partial<TreeState>): void => {
-    state = { ...state, ...next };
-    for (const changed of listeners) changed();
+    store.set({ ...store.get(), ...next });
   };
   const isOpen = (path: string): boolean => revealed.has(path) || chosen.get(path) === true;
   const opened = (): ReadonlySet<string> =>
@@ -101,7 +97,8 @@ export function createTreeSession(
       if (!isCurrent()) return;
       change({ status: "ready", problem: undefined, roots: nodes, levels, open: opened() });
       // what was opened meanwhile
-      for (const row of visibleRows(state)) if (row.kind === "node" && row.busy) void loadLevel(row.path);
+      for (const row of visibleRows(store.get()))
+        if (row.kind === "node" && row.busy) void loadLevel(row.path);
     } catch (problem) {
       if (isCurrent()) change({ status: "problem", problem: messageOf(problem), roots: [] });
     }
@@ -110,6 +107,7 @@ export function createTreeSession(
   /** One level, into the tree that is there. */
   const loadLevel = async (path: string): Promise<Level | undefined> => {
     const own = generation;
+    const state = store.get();
     const known = state.levels.get(path);
     if (known?.status === "ready") return known;
     const node = nodeAt(state, path);
@@ -121,13 +119,13 @@ export function createTreeSession(
     return level;
   };
   const setLevel = (path: string, level: Level): void => {
-    change({ levels: new Map(state.levels).set(path, level) });
+    change({ levels: new Map(store.get().levels).set(path, level) });
   };
 
   const open = (path: string): void => {
     chosen.set(path, true);
     change({ open: opened() });
-    if (state.levels.get(path)?.status !== "loading") void loadLevel(path);
+    if (store.get().levels.get(path)?.status !== "loading") void loadLevel(path);
   };
 
   const reveal = async (ids: () => Promise<readonly number[]>): Promise<void> => {
@@ -138,8 +136,9 @@ export function createTreeSession(
     const way = await ids().catch(() => []);
     if (isStale()) return;
     const paths: string[] = [];
-    const shown = new Map(state.shown);
-    let nodes: readonly TreeNode[] = state.roots;
+    const { shown: shownBefore, roots } = store.get();
+    const shown = new Map(shownBefore);
+    let nodes = roots;
     for (const id of way) {
       const parent = paths.at(-1);
       const index = nodes.findIndex((node) => node.id === id);
@@ -161,13 +160,8 @@ export function createTreeSession(
   };
 
   return {
-    state: () => state,
-    follow(changed) {
-      listeners.add(changed);
-      return () => {
-        listeners.delete(changed);
-      };
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     load(roots) {
       loaded = begin(roots);
     },
@@ -184,7 +178,8 @@ export function createTreeSession(
       void loadLevel(path);
     },
     more(path = rootLevel) {
-      change({ shown: new Map(state.shown).set(path, (state.shown.get(path) ?? pieceSize) + pieceSize) });
+      const { shown } = store.get();
+      change({ shown: new Map(shown).set(path, (shown.get(path) ?? pieceSize) + pieceSize) });
     },
     reveal,
   };

@@ -30,7 +30,7 @@ interface TreeProps {
 
 /** A tree by the pattern of the same name: one stop for the Tab key, arrows within, letters lead to names. */
 export function Tree({ label, session, chosen, onNode, onActive }: TreeProps) {
-  const state = useSyncExternalStore(session.follow, session.state, session.state);
+  const state = useSyncExternalStore(session.subscribe, session.get, session.get);
   const rows = useMemo(() => visibleRows(state), [state]);
   const [activePath, setActive] = useState<string>();
   const [typeAhead] = useState(createTypeAhead);

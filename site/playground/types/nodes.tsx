@@ -19,7 +19,7 @@ interface TypesNodesProps extends Omit<NodesOf, "onHighlight"> {
 export function TypesNodes({ result, worker, file, at, chosen, onNode, onPick }: TypesNodesProps) {
   const id = useId();
   const [session] = useState(() => createTreeSession(worker));
-  const { status, problem } = useSyncExternalStore(session.follow, session.state, session.state);
+  const { status, problem } = useSyncExternalStore(session.subscribe, session.get, session.get);
   useEffect(() => {
     session.load(async () => [await worker.ask("tree", { view: "types", file })]);
   }, [session, worker, file, result]);

@@ -34,7 +34,7 @@ export function TypesPanel({ part, worker, onNode }: TypesPanelProps) {
 
 function Properties({ part, worker, onNode }: TypesPanelProps) {
   const [session] = useState(() => createTreeSession(worker, { openRoots: false }));
-  const { status, problem } = useSyncExternalStore(session.follow, session.state, session.state);
+  const { status, problem } = useSyncExternalStore(session.subscribe, session.get, session.get);
   useEffect(() => {
     session.load(() => worker.ask("children", { id: part.id }));
   }, [session, worker, part]);

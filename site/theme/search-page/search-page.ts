@@ -18,7 +18,7 @@ export interface SearchPageParts {
 export function useSearchPage(input: RefObject<HTMLInputElement | null>): SearchPageParts {
   const { site, route } = usePage();
   const [store] = useState(() => createStore(site, route));
-  const view = useSyncExternalStore(store.subscribe, store.view, nothingYet);
+  const view = useSyncExternalStore(store.subscribe, store.get, nothingYet);
 
   useEffect(() => {
     const { stop } = store;

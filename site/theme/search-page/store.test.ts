@@ -39,8 +39,8 @@ function openStore(canWrite: () => boolean = () => true) {
     asked,
     written,
     queries: () => asked.map(({ query, page }) => `${query} ${page}`),
-    titles: () => store.view().answered?.results.map(({ id }) => id),
-    phase: () => store.view().phase,
+    titles: () => store.get().answered?.results.map(({ id }) => id),
+    phase: () => store.get().phase,
     answer: async (found: FoundPage, to = last()) => {
       to.answer(found);
       await vi.advanceTimersByTimeAsync(0);
@@ -80,7 +80,7 @@ describe("the search page", () => {
     const { store, written, queries } = openStore();
     store.type("n");
     store.type("no ");
-    expect([written, store.view().query, queries()]).toEqual([["n", "no "], "no ", []]);
+    expect([written, store.get().query, queries()]).toEqual([["n", "no "], "no ", []]);
   });
 
   it("SP-02 what the browser refused to write is written when the reader pauses", () => {
@@ -206,7 +206,7 @@ describe("the search page", () => {
     const { store, queries, phase } = openStore();
     store.type("  ");
     vi.advanceTimersByTime(typingPause);
-    expect([queries(), phase(), store.view().query]).toEqual([[], "empty", "  "]);
+    expect([queries(), phase(), store.get().query]).toEqual([[], "empty", "  "]);
   });
 
   it("says nothing after its end", async () => {

@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from "../../model/store.ts";
 import type { Find, FoundPage } from "./find.ts";
 import type { PageResult } from "./result.ts";
 
@@ -24,9 +25,7 @@ export interface Answered extends FoundPage {
   readonly page: number;
 }
 
-export interface SearchPageStore {
-  readonly view: () => SearchPageView;
-  readonly subscribe: (changed: () => void) => () => void;
+export interface SearchPageStore extends ReadableStore<SearchPageView> {
   /** The reader changed the query. */
   readonly type: (query: string) => void;
   /** A query from the URL is not being typed, so it runs at once. */
@@ -48,17 +47,12 @@ export const emptyView: SearchPageView = { query: "", phase: "empty" };
 
 /** All that the search page does over time. An answer counts only while nothing else was asked for after it. */
 export function createSearchPageStore({ find, write }: SearchPageWorld): SearchPageStore {
-  const listeners = new Set<() => void>();
-  let view = emptyView;
+  const { get, set, subscribe } = createStore(emptyView);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
   let isWriting = false;
   let isSaved = true;
 
-  const show = (next: SearchPageView): void => {
-    view = next;
-    for (const changed of listeners) changed();
-  };
   const stop = (): void => {
     clearTimeout(timer);
     latest++;
@@ -66,7 +60,7 @@ export function createSearchPageStore({ find, write }: SearchPageWorld): SearchP
   const save = (): boolean => {
     isWriting = true;
     try {
-      return write(view.query);
+      return write(get().query);
     } finally {
       isWriting = false;
     }
@@ -75,17 +69,18 @@ export function createSearchPageStore({ find, write }: SearchPageWorld): SearchP
   const run = async (page: number): Promise<void> => {
     stop();
     const ticket = latest;
-    const query = view.query.trim();
-    const before = page > 0 ? view.answered : undefined;
-    show({ ...view, phase: page > 0 ? "continuing" : "searching" });
+    const asked = get();
+    const query = asked.query.trim();
+    const before = page > 0 ? asked.answered : undefined;
+    set({ ...asked, phase: page > 0 ? "continuing" : "searching" });
     try {
       const found = await find(query, page);
       if (ticket !== latest) return;
       const results = joined(before?.results ?? [], found.results);
-      show({ query: view.query, phase: "found", answered: { ...found, results, query, page } });
+      set({ query: get().query, phase: "found", answered: { ...found, results, query, page } });
     } catch {
       if (ticket === latest)
-        show({ query: view.query, phase: "failed", ...(before && { answered: before }) });
+        set({ query: get().query, phase: "failed", ...(before && { answered: before }) });
     }
   };
 
@@ -93,24 +88,21 @@ export function createSearchPageStore({ find, write }: SearchPageWorld): SearchP
   const change = (query: string): boolean => {
     stop();
     const words = query.trim();
-    const { answered } = view;
-    if (words === "") show({ query, phase: "empty" });
-    else if (answered?.query === words) show({ query, phase: "found", answered });
-    else show({ ...view, query, phase: "waiting" });
-    return view.phase === "waiting";
+    const { answered } = get();
+    if (words === "") set({ query, phase: "empty" });
+    else if (answered?.query === words) set({ query, phase: "found", answered });
+    else set({ ...get(), query, phase: "waiting" });
+    return get().phase === "waiting";
   };
   const settle = (): void => {
     clearTimeout(timer);
     if (!isSaved) isSaved = save();
-    if (view.phase === "waiting") void run(0);
+    if (get().phase === "waiting") void run(0);
   };
 
   return {
-    view: () => view,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    get,
+    subscribe,
     type(query) {
       change(query);
       isSaved = save();
@@ -118,17 +110,18 @@ export function createSearchPageStore({ find, write }: SearchPageWorld): SearchP
     },
     arrive(query) {
       // our own writing comes back as a change of the URL
-      if (isWriting || query === view.query) return;
+      if (isWriting || query === get().query) return;
       isSaved = true;
       if (change(query)) void run(0);
     },
     submit() {
-      const { phase, answered } = view;
+      const { phase, answered } = get();
       if (phase === "failed") void run(answered === undefined ? 0 : answered.page + 1);
       else settle();
     },
     more() {
-      if (view.phase === "found" && view.answered?.hasMore === true) void run(view.answered.page + 1);
+      const { phase, answered } = get();
+      if (phase === "found" && answered?.hasMore === true) void run(answered.page + 1);
     },
     stop,
   };

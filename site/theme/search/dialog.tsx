@@ -23,7 +23,7 @@ interface SearchDialogProps {
 
 /** Everything inside the dialog: a combobox over results, or over what the reader opened before. */
 export function SearchDialog({ session, settings, place, onClose }: SearchDialogProps) {
-  const state = useSyncExternalStore(session.follow, session.state);
+  const state = useSyncExternalStore(session.subscribe, session.get);
   const isNarrow = useSyncExternalStore(followWidth, () => matchMedia(narrow.window).matches);
   const { history, change } = useSearchHistory(settings?.indexName);
   const body = useRef<HTMLDivElement>(null);

@@ -35,14 +35,14 @@ it.each<[string, () => Promise<Engine>]>([
       await reader.resize(1280, 800);
       await reader.open(`${site.url}/play${hash}`);
       await reader.until(linted, 60_000);
-      await reader.until(says("Keep for offline"));
+      await reader.until(says("Save for offline use"));
       await reader.click(button);
-      await reader.until(says("Forget offline copy"), 60_000);
+      await reader.until(says("Delete offline copy"), 60_000);
       await closeSite();
       await reader.open(`${site.url}/play/${hash}`);
       await reader.until(linted, 60_000);
       await reader.click(button);
-      await reader.until(says("Keep for offline"), 40_000);
+      await reader.until(says("Save for offline use"), 40_000);
       expect(await reader.evaluate("caches.keys().then((names) => names.join())")).not.toContain("kept-page");
     } finally {
       await reader.close();

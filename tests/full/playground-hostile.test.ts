@@ -51,12 +51,12 @@ describe("hostile input", { timeout: patience }, () => {
     // the linter is at work meanwhile
     await test.page.keyboard.type("// typed on\n");
     await editor().getByText("// typed on").waitFor();
-    await results().getByText("Checking …").waitFor();
+    await results().getByText("Checking…").waitFor();
     const outcome = results()
-      .getByText("only the first 2000 are shown")
-      .or(results().getByText("too large to be checked while you type"));
+      .getByText("Only the first 2000")
+      .or(results().getByText("too large to be linted while you type"));
     await outcome.first().waitFor();
-    expect(await test.page.getByText("come to an end").count()).toBe(0);
+    expect(await test.page.getByText("finish on this code").count()).toBe(0);
     await works();
     expect(said).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe("hostile input", { timeout: patience }, () => {
     const code = `export const bomb = "${"a".repeat(60)}!";\n`;
     const esQuery = JSON.stringify({ filter: "Literal[value=/^(a+)+$/]" });
     await test.visit(`/play${hashOf({ code, eslintrc, esQuery }, "showAST=es&")}`);
-    await shows("did not come to an end with this");
+    await shows("did not finish this request");
     await results().getByRole("tree").waitFor();
     await results().getByRole("searchbox").fill("Literal");
     await shows("1 match");

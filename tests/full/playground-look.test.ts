@@ -220,7 +220,7 @@ describe("on a desktop", () => {
       if (name === "the editor") await test.page.keyboard.press("Escape");
       await test.page.keyboard.press("Tab");
     }
-    expect(reached.filter((name) => name !== "Keep for offline")).toEqual([
+    expect(reached.filter((name) => name !== "Save for offline use")).toEqual([
       "Options",
       "TypeScript",
       "File type",
@@ -256,6 +256,6 @@ describe("on a desktop", () => {
     await ring.waitFor();
     expect(await ring.evaluate((each) => each.getAnimations().length)).toBe(0);
     await test.page.getByText("Keyboard shortcuts").click();
-    await pane("Options").getByText("leaves the editor").waitFor();
+    await pane("Options").getByText("leave the editor").waitFor();
   });
 });

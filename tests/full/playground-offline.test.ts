@@ -28,8 +28,8 @@ const open = async (path: string, page = test.page): Promise<void> => {
 const keep = async (): Promise<void> => {
   await open(`/play${hash}`);
   await linted();
-  await button("Keep for offline").click();
-  await button("Forget offline copy").waitFor();
+  await button("Save for offline use").click();
+  await button("Delete offline copy").waitFor();
 };
 /** Without a network, and without what the browser has in its own cache by chance. */
 const goOffline = async (context = test.context, page = test.page): Promise<void> => {
@@ -75,7 +75,7 @@ describe("keeping the playground for offline", () => {
       await open(path + hash);
       await linted();
     }
-    await button("Forget offline copy").waitFor();
+    await button("Delete offline copy").waitFor();
     await test.page.getByRole("tab", { name: /^eslintrc/ }).click();
     await button("Visual editor").click();
     await test.page.getByRole("tab", { name: "ESTree" }).click();
@@ -89,7 +89,7 @@ describe("keeping the playground for offline", () => {
   it("without it nothing is kept, and without a network nothing opens", async () => {
     await open(`/play${hash}`);
     await linted();
-    await button("Keep for offline").waitFor();
+    await button("Save for offline use").waitFor();
     expect(await keptIn()).toEqual(nothing);
     expect(await worker()).not.toContain("keeps");
     await goOffline();
@@ -124,11 +124,11 @@ describe("keeping the playground for offline", () => {
     await keep();
     const other = await test.context.newPage();
     await open(`/play${hash}`, other);
-    await button("Forget offline copy", other).waitFor();
-    await button("Forget offline copy").click();
-    await button("Keep for offline").waitFor();
-    await test.page.getByRole("status").filter({ hasText: "The copy is gone." }).waitFor();
-    await button("Keep for offline", other).waitFor();
+    await button("Delete offline copy", other).waitFor();
+    await button("Delete offline copy").click();
+    await button("Save for offline use").waitFor();
+    await test.page.getByRole("status").filter({ hasText: "The offline copy is deleted." }).waitFor();
+    await button("Save for offline use", other).waitFor();
     await expect.poll(() => keptIn()).toEqual(nothing);
     await expect.poll(worker).not.toContain("keeps");
     await goOffline();
@@ -139,23 +139,23 @@ describe("keeping the playground for offline", () => {
     await open(`/play${hash}`);
     await linted();
     await test.page.route("**/play/page.json", (route) => route.abort());
-    await button("Keep for offline").click();
-    await button("Could not be kept. Try again").waitFor();
+    await button("Save for offline use").click();
+    await button("Could not be saved. Try again").waitFor();
     expect(await keptIn()).toEqual(nothing);
     expect(await worker()).not.toContain("keeps");
     await test.page.unroute("**/play/page.json");
-    await button("Could not be kept. Try again").click();
-    await button("Forget offline copy").waitFor();
+    await button("Could not be saved. Try again").click();
+    await button("Delete offline copy").waitFor();
   });
 
   it("where the new worker does not come, nothing is kept", async () => {
     await open(`/play${hash}`);
     await linted();
-    await button("Keep for offline").waitFor();
+    await button("Save for offline use").waitFor();
     const script = join(test.site.out, "sw.js");
     await rename(script, `${script}.away`);
-    await button("Keep for offline").click();
-    await button("Could not be kept. Try again").waitFor();
+    await button("Save for offline use").click();
+    await button("Could not be saved. Try again").waitFor();
     await rename(`${script}.away`, script);
     expect(await keptIn()).toEqual(nothing);
   });
@@ -166,8 +166,8 @@ describe("keeping the playground for offline", () => {
     });
     await open(`/play${hash}`);
     await linted();
-    await button("Keep for offline").click();
-    await button("Could not be kept. Try again").waitFor();
+    await button("Save for offline use").click();
+    await button("Could not be saved. Try again").waitFor();
     expect(await keptIn()).toEqual(nothing);
   });
 
@@ -178,7 +178,7 @@ describe("keeping the playground for offline", () => {
       await cache.put("/assets/half-01234567.js", new Response("half"));
     });
     await open(`/play${hash}`);
-    await button("Keep for offline").waitFor();
+    await button("Save for offline use").waitFor();
     expect(await keptIn()).toEqual(nothing);
   });
 
@@ -265,8 +265,8 @@ describe("a small site below a base URL", () => {
     page.setDefaultTimeout(25_000);
     await small.visit(`/play${hash}`);
     await linted(page);
-    await button("Keep for offline", page).click();
-    await button("Forget offline copy", page).waitFor();
+    await button("Save for offline use", page).click();
+    await button("Delete offline copy", page).waitFor();
     await goOffline(small.context, page);
     await page.goto("about:blank");
     await page.goto(`${site.url}/play/${hash}`);

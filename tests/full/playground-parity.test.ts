@@ -1,5 +1,8 @@
+import { join } from "node:path";
 import type { Linter } from "eslint";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readSnapshot, snapshotOf } from "../../cli/build/snapshot.ts";
+import { readLintRules } from "../../cli/rules/lint-plugin.ts";
 import { lintJobs } from "../../cli/rules/linter.ts";
 import type { LintJob, Verdict } from "../../cli/content/code/example.ts";
 import { exampleData } from "../../cli/playground/plan.ts";
@@ -8,9 +11,9 @@ import { exampleState } from "../../site/model/playground-link.ts";
 import type { LintResult, Report } from "../../site/playground/state/protocol.ts";
 import { readCompilerOptions } from "../../site/playground/worker/compiler-options.ts";
 import { presetRules } from "../../site/playground/worker/presets.ts";
+import { planSnapshot } from "../harness/memory/planned-site.ts";
 import { projectOf } from "../harness/playground/play-project.ts";
 import { lintInNode, type Told } from "../harness/playground/reference.ts";
-import { ruleExamples } from "../harness/playground/rule-examples.ts";
 import { type ServedWorker, serveWorker, siteTypes } from "../harness/playground/served-worker.ts";
 import { createWantedTypes, type WantedTypes } from "../../site/playground/worker/types/wanted-types.ts";
 
@@ -25,6 +28,20 @@ beforeAll(async () => {
   await worker.ask("start", { assets: worker.assets, version: "5.9.3" });
 }, 240_000);
 afterAll(() => worker.close());
+
+/** The examples of this site's rule pages, as a build asks the linter about them; each once. */
+async function ruleExamples(): Promise<readonly LintJob[]> {
+  const packageDir = process.cwd();
+  const [{ value: snapshot }, { rules }] = await Promise.all([
+    readSnapshot(packageDir),
+    readLintRules({ packageDir, cacheDir: join(packageDir, "node_modules/.cache/site") }),
+  ]);
+  const pages = [...snapshot.sources.values()].filter(({ path }) => path.startsWith("content/rules/"));
+  const config = { docs: [{ id: "rules", dir: "rules", route: "/rules" }], rules: { section: "rules" } };
+  const site = planSnapshot(snapshotOf(pages, []), { rules, config });
+  const jobs = new Map(site.plan.examples().map(({ key, job }) => [key, job]));
+  return [...jobs.values()];
+}
 
 /** As a link from the example's page brings it. */
 function tsconfigOf(job: LintJob): string {

@@ -9,6 +9,7 @@ import {
   sampleProject,
   type Script,
 } from "../../../tests/harness/playground/fake-workers.ts";
+import { stoppedNotice } from "./endless-rule.ts";
 import { createWorkerClient, type WorkerClient, type WorkerStatus } from "./worker-client.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -58,7 +59,7 @@ describe("a rule that never ends", () => {
       {
         in: "linter",
         rule: "three",
-        message: "The rule three does not come to an end on this code. It is left out.",
+        message: "The rule three does not finish on this code, so it is disabled.",
       },
     ]);
     // the lint's limit, and that of one probe
@@ -138,7 +139,7 @@ describe("a rule that never ends", () => {
     expect(workers.asked().filter((each) => each.startsWith("probe"))).toHaveLength(3);
     expect(workers.asked().slice(-3)).toEqual(["start", "lint", "enabled"]);
     expect(troubles).toMatchObject([
-      { in: "linter", message: expect.stringContaining("only types") as unknown },
+      { in: "linter", message: expect.stringContaining("Only types") as unknown },
     ]);
     expect(await lint(client, "loop again")).toMatchObject({ ran: [], milliseconds: 500 });
   });
@@ -162,7 +163,7 @@ describe("a rule that never ends", () => {
     const { ran, troubles, milliseconds } = await lint(client, "loop");
     expect(ran).toEqual([]);
     expect(troubles).toMatchObject([
-      { message: expect.stringContaining("even without any rule") as unknown },
+      { message: expect.stringContaining("even without rules") as unknown },
     ]);
     expect(milliseconds).toBeLessThanOrEqual(12_500);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -228,4 +229,12 @@ it("gives a device that is slow to start more time for all else", async () => {
   // the next worker was as quick as any
   await vi.advanceTimersByTimeAsync(2000);
   expect(ranIn(await found)).toEqual(["one", "three", "four"]);
+});
+
+it("names the rules that are left out, unless they are many", () => {
+  expect(stoppedNotice(["no-shadow"])).toBe(
+    "The linter was restarted without no-shadow because this rule did not finish on this code.",
+  );
+  expect(stoppedNotice(["one", "two", "three"])).toContain("without one, two and three because these rules");
+  expect(stoppedNotice(["one", "two", "three", "four"])).toContain("without any rule");
 });

@@ -90,15 +90,24 @@ export function stoppedTroubles(rules: readonly string[]): readonly Trouble[] {
   return rules.map((rule) => ({
     in: "linter",
     rule,
-    message: `The rule ${rule} does not come to an end on this code. It is left out.`,
+    message: `The rule ${rule} does not finish on this code, so it is disabled.`,
   }));
 }
 
-const tooMany = "The rules do not come to an end on this code. They are left out: only types are checked.";
+/** The notice that the linter runs without these rules. */
+export function stoppedNotice(rules: readonly string[]): string {
+  if (rules.length > mostNamed)
+    return "The linter was restarted without any rules because they did not finish on this code.";
+  const names =
+    rules.length < 2 ? rules.join("") : `${rules.slice(0, -1).join(", ")} and ${rules.at(-1) ?? ""}`;
+  return `The linter was restarted without ${names} because ${rules.length === 1 ? "this rule" : "these rules"} did not finish on this code.`;
+}
+
+const tooMany = "The rules do not finish on this code, so all are disabled. Only types are checked.";
 
 const noRuleToBlame: Trouble = {
   in: "linter",
-  message: "This code cannot be checked: reading it does not come to an end, even without any rule.",
+  message: "This code cannot be checked: parsing it does not finish, even without rules.",
 };
 
 function onlyTrouble(trouble: Trouble): LintResult {

@@ -82,7 +82,7 @@ describe("a text of a megabyte", () => {
     expect(answer.troubles).toHaveLength(1);
     expect(asked()).toBe(1);
     // trees and types would be those of another text
-    await expect(client.ask("hover", { file: "input.ts", at: 0 })).rejects.toThrow("Nothing is linted yet.");
+    await expect(client.ask("hover", { file: "input.ts", at: 0 })).rejects.toThrow("The code has not been linted yet.");
     expect(ranIn(await client.ask("lint", sampleProject(megabyte)))).toEqual(rules);
     expect(
       ranIn(await client.ask("lint", { ...sampleProject(`${megabyte} fine`), eslintrc: "{ }" })),

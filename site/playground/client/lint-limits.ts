@@ -36,8 +36,8 @@ export const tooLarge: LintResult = {
     {
       in: "linter",
       message:
-        "This code is too large to be checked while you type: the linter did not finish in time. It tries again " +
-        "when there is less code, or another configuration.",
+        "This code is too large to be linted while you type: the linter did not finish in time. Shorten the code " +
+        "or change the configuration to try again.",
     },
   ],
   typeErrors: [],

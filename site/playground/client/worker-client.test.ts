@@ -130,7 +130,7 @@ describe("a client of the worker", () => {
 
   it("asks nothing about files that no lint has shown to the worker", async () => {
     const { client } = start(sampleLinter({ rules }));
-    await expect(client.ask("hover", { file: "input.ts", at: 0 })).rejects.toThrow("Nothing is linted yet.");
+    await expect(client.ask("hover", { file: "input.ts", at: 0 })).rejects.toThrow("The code has not been linted yet.");
   });
 
   it("rejects everything after its end, and leaves no worker behind", async () => {
@@ -242,7 +242,7 @@ describe("a worker that is lost", () => {
       "WorkerLost: The linter did not answer within 6 seconds.",
     ]);
     await client.ask("lint", sampleProject("a"));
-    await expect(client.ask("query", bomb)).rejects.toThrow("did not come to an end with this");
+    await expect(client.ask("query", bomb)).rejects.toThrow("did not finish this request");
     expect(workers.started).toHaveLength(2);
     client.restart();
     await client.ask("lint", sampleProject("a"));

@@ -1,3 +1,4 @@
+import { messageOf } from "../state/error-message.ts";
 import {
   type LintResult,
   type Metadata,
@@ -226,9 +227,9 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
     // what is asked may hold a large text: it is written down only after something has hung
     const key = (): string => `${name} ${JSON.stringify(give)}`;
     if (refused.size > 0 && refused.has(key()))
-      return Promise.reject(new Error("The linter did not come to an end with this."));
+      return Promise.reject(new Error("The linter did not finish this request."));
     const answer = inLine(name, async (link) => {
-      if (needsLint && !isFree.has(name)) throw new Error("Nothing is linted yet.");
+      if (needsLint && !isFree.has(name)) throw new Error("The code has not been linted yet.");
       try {
         return await link.ask(name, give, limitsOf(newest).ask);
       } catch (problem) {
@@ -280,8 +281,4 @@ const isFree: ReadonlySet<RequestName> = new Set(["probe", "enabled"]);
 
 function startModuleWorker(url: string): Worker {
   return new Worker(url, { type: "module" });
-}
-
-function messageOf(problem: unknown): string {
-  return problem instanceof Error ? problem.message : String(problem);
 }

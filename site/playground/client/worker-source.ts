@@ -1,5 +1,5 @@
-import type { Metadata, PlayAssets } from "../state/protocol.ts";
-import { withTypesFirst } from "./types-first.ts";
+import { messageOf } from "../state/error-message.ts";
+import type { Metadata, PlayAssets, Project } from "../state/protocol.ts";
 import { type CreateWorker, openLink, type WorkerLink, WorkerLost } from "./worker-link.ts";
 
 export interface StartedWorker {
@@ -57,7 +57,7 @@ export function createWorkerSource(options: SourceOptions): WorkerSource {
     } catch (problem) {
       if (problem instanceof WorkerLost && problem.by === "closed") throw problem;
       link.close();
-      throw new Error(problem instanceof Error ? problem.message : String(problem), { cause: problem });
+      throw new Error(messageOf(problem), { cause: problem });
     }
   };
 
@@ -75,6 +75,28 @@ export function createWorkerSource(options: SourceOptions): WorkerSource {
     close() {
       opening = undefined;
       close();
+    },
+  };
+}
+
+/**
+ * Has a worker fetch the types that code imports before it lints, with a limit of their own: a slow network is no
+ * rule's fault.
+ */
+export function withTypesFirst(link: WorkerLink, limit: number): WorkerLink {
+  return {
+    async ask(name, give, ownLimit) {
+      if (name === "lint" || name === "probe") {
+        const { files, sourceType, eslintrc, tsconfig } = give as Project;
+        await link.ask("prepare", { files, sourceType, eslintrc, tsconfig }, limit);
+      }
+      return link.ask(name, give, ownLimit);
+    },
+    get lost() {
+      return link.lost;
+    },
+    close() {
+      link.close();
     },
   };
 }

@@ -172,7 +172,7 @@ describe("configurations that the rules page writes", () => {
   });
 });
 
-describe("what is not written out in full", () => {
+describe("what is not a literal value", () => {
   it("PG-20 is left out and told, at its place; the rest counts", () => {
     const text = `export default {
   rules: {
@@ -199,13 +199,13 @@ describe("what is not written out in full", () => {
       'regex: ["error", /x/]',
       "big: 1n",
     ]);
-    expect(told[3]?.message).toBe("“others” is not written out in full, so it is left out.");
+    expect(told[3]?.message).toBe("“others” is not a literal value, so it is left out.");
   });
 
   it("PG-20 places are those of the text as it was, for objects alone too", () => {
     const text = "{ rules: { a: b() } }";
     expect(converted(text).notices).toEqual([
-      { message: "“a: b()” is not written out in full, so it is left out.", from: 11, to: 17 },
+      { message: "“a: b()” is not a literal value, so it is left out.", from: 11, to: 17 },
     ]);
   });
 
@@ -219,12 +219,12 @@ describe("what is not written out in full", () => {
     ]`;
     expect(read(text)).toEqual({ rules: { c: "off", d: "off" } });
     expect(notices(text)).toEqual([
-      '“{ files: ["**/*.test.ts"], rules: { a: "off" } }” is for other files, so it is left out.',
-      '“{ files: ["scripts/**"], rules: { b: "off" } }” is for other files, so it is left out.',
+      '“{ files: ["**/*.test.ts"], rules: { a: "off" } }” applies to other files, so it is left out.',
+      '“{ files: ["scripts/**"], rules: { b: "off" } }” applies to other files, so it is left out.',
       '“processor: "p"” has no effect in the playground, so it is left out.',
-      "“prettier” is not written out in full, so it is left out.",
-      "“custom()” is not written out in full, so it is left out.",
-      '“vue.configs["flat/all"]” is not written out in full, so it is left out.',
+      "“prettier” is not a literal value, so it is left out.",
+      "“custom()” is not a literal value, so it is left out.",
+      '“vue.configs["flat/all"]” is not a literal value, so it is left out.',
     ]);
   });
 

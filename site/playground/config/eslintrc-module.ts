@@ -22,7 +22,7 @@ const mostNotices = 20;
 /**
  * JSON for a configuration that was written as a script: `module.exports = {…}`, `export default […]`,
  * `defineConfig(…)`, `tseslint.config(…)`, or an object with names without quotes. The text is parsed, never run: what
- * is not written out in full is left out, and told. Undefined when there is nothing to convert: the text is JSON
+ * is not a literal value is left out, and told. Undefined when there is nothing to convert: the text is JSON
  * already, or no such script.
  */
 export function convertedEslintrc(text: string): Converted | undefined {
@@ -33,7 +33,7 @@ export function convertedEslintrc(text: string): Converted | undefined {
   const collected: Collected = {
     presets: new Set(),
     rules: new Map(),
-    leftOut(node, reason = "is not written out in full") {
+    leftOut(node, reason = "is not a literal value") {
       if (notices.length >= mostNotices) return;
       const what = short(textOf(script.text, node).replace(/\s+/g, " "));
       const [from, to] = [node.from - script.offset, Math.min(node.to - script.offset, text.length)];
@@ -73,7 +73,7 @@ function collectObject(script: Script, object: SyntaxNode, into: Collected): voi
   const entries = entriesOf(script.text, object);
   const files = entries.find(({ name }) => name === "files")?.value;
   if (files && !isForCode(script.literal(files)?.value)) {
-    into.leftOut(object, "is for other files");
+    into.leftOut(object, "applies to other files");
     return;
   }
   // presets come before the rules of the same object, wherever they stand

@@ -27,20 +27,20 @@ describe("JSON with comments", () => {
   });
 
   it.each([
-    ['{ "a": tru }', 7, 10, "“tru” is neither a string in double quotes nor a number, true, false or null."],
-    ["{ 'a': 1 }", 2, 5, "Strings stand in double quotes."],
+    ['{ "a": tru }', 7, 10, "“tru” is not a value. Use a string in double quotes, a number, true, false or null."],
+    ["{ 'a': 1 }", 2, 5, "Use double quotes for strings."],
     ['{ "a" 1 }', 6, 7, "A colon is expected here."],
     ['{ "a": 1 "b": 2 }', 9, 12, "A comma is missing before this."],
     ['{ "a": }', 7, 8, "A value is expected here."],
     ['{ "a": 1', 8, 8, "The closing “}” is missing."],
     ['{ "a": [1', 9, 9, "The closing “]” is missing."],
-    ['{ "a": 1 } 2', 11, 12, "The configuration has ended before this."],
+    ['{ "a": 1 } 2', 11, 12, "The configuration ends before this text. Remove the text."],
     ['{ "a": "b', 7, 9, "This string has no closing quote."],
-    ['{ "a": "\\x" }', 7, 11, "There is no such escape; write “\\\\” for a backslash."],
+    ['{ "a": "\\x" }', 7, 11, "Unknown escape sequence. Write “\\\\” for a backslash."],
     ['{ "a": "\\u12" }', 7, 13, "“\\u” needs four hexadecimal digits."],
-    ['{ "a": "\t" }', 7, 10, "Tabs and line breaks in strings are written as “\\t” and “\\n”."],
+    ['{ "a": "\t" }', 7, 10, "Write tabs and line breaks in strings as “\\t” and “\\n”."],
     ['{ "a": 1. }', 7, 9, "This is not a number."],
-    ['{ "a": 1 } /* b', 11, 15, "This comment has no end."],
+    ['{ "a": 1 } /* b', 11, 15, "Close this comment with “*/”."],
     ["{ , }", 2, 3, "A value is expected here."],
     ["{ 1: 2 }", 2, 3, "A name in double quotes is expected here."],
   ])("PG-22 says in plain words, and at its place, what is wrong with %s", (text, from, to, message) => {
@@ -77,7 +77,7 @@ describe("JSON with comments", () => {
     const { value, problems } = parseJsonc('{ "a": 1, "a": 2 }');
     expect(value).toEqual({ a: 2 });
     expect(problems).toEqual([
-      { message: "“a” stands here again below; the last one counts.", from: 2, to: 5 },
+      { message: "“a” is set again below; the last value wins.", from: 2, to: 5 },
     ]);
   });
 });
@@ -92,7 +92,7 @@ describe("hostile input", () => {
     expect((value as Record<string, unknown>)["polluted"]).toBeUndefined();
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
     expect(problems).toEqual([
-      { message: "“__proto__” is no name for an entry, so it is left out.", from: 2, to: 13 },
+      { message: "“__proto__” is not a valid name, so this entry is ignored.", from: 2, to: 13 },
     ]);
   });
 
@@ -112,7 +112,7 @@ describe("hostile input", () => {
         const { value, problems } = parseJsonc(text);
         expect(value).toBeUndefined();
         expect(problems).toEqual([
-          { message: "This text is nested more than 60 levels deep.", from: 0, to: text.length },
+          { message: "The configuration must not be nested more than 60 levels deep.", from: 0, to: text.length },
         ]);
       }
     }
@@ -121,10 +121,10 @@ describe("hostile input", () => {
 
   it("PG-20 what is too long or has too many entries is refused", () => {
     expect(messages(`"${"a".repeat(2_000_000)}"`)).toEqual([
-      "This text is longer than 2,000,000 characters.",
+      "The configuration must not be longer than 2,000,000 characters.",
     ]);
     expect(messages(`[${"1,".repeat(50_001)}]`)).toEqual([
-      "This text has more entries than the playground takes.",
+      "The configuration has more entries than the playground accepts.",
     ]);
   });
 

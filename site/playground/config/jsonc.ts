@@ -58,7 +58,7 @@ export function jsoncTree(text: string): JsoncTree {
 /** Looks at the tokens one by one, without nesting, before anything is built of them. */
 function excess(text: string): string | undefined {
   if (text.length > mostUnits)
-    return `This text is longer than ${mostUnits.toLocaleString("en")} characters.`;
+    return `The configuration must not be longer than ${mostUnits.toLocaleString("en")} characters.`;
   const scanner = createScanner(text, true);
   let depth = 0;
   let entries = 0;
@@ -67,8 +67,8 @@ function excess(text: string): string | undefined {
     if (token === "{" || token === "[") depth++;
     else if (token === "}" || token === "]") depth = Math.max(0, depth - 1);
     else if (token === "," || token === ":") entries++;
-    if (depth > mostDepth) return `This text is nested more than ${mostDepth} levels deep.`;
-    if (entries > mostEntries) return "This text has more entries than the playground takes.";
+    if (depth > mostDepth) return `The configuration must not be nested more than ${mostDepth} levels deep.`;
+    if (entries > mostEntries) return "The configuration has more entries than the playground accepts.";
   }
   return undefined;
 }
@@ -79,12 +79,12 @@ function valueOf(node: Node, problems: TextProblem[]): unknown {
   const entries = new Map<string, { readonly key: Node; readonly value: unknown }>();
   for (const [name, key, value] of entriesOf(node)) {
     if (name === "__proto__") {
-      problems.push(problemAt(key, "“__proto__” is no name for an entry, so it is left out."));
+      problems.push(problemAt(key, "“__proto__” is not a valid name, so this entry is ignored."));
       continue;
     }
     const earlier = entries.get(name);
     if (earlier)
-      problems.push(problemAt(earlier.key, `“${short(name)}” stands here again below; the last one counts.`));
+      problems.push(problemAt(earlier.key, `“${short(name)}” is set again below; the last value wins.`));
     // an entry that is being typed has no value yet
     if (value) entries.set(name, { key, value: valueOf(value, problems) });
   }
@@ -124,8 +124,8 @@ function wording(error: number, text: string): string {
   switch (error) {
     case 1:
       return text.startsWith("'")
-        ? "Strings stand in double quotes."
-        : `“${short(text)}” is neither a string in double quotes nor a number, true, false or null.`;
+        ? "Use double quotes for strings."
+        : `“${short(text)}” is not a value. Use a string in double quotes, a number, true, false or null.`;
     case 2:
     case 13:
       return "This is not a number.";
@@ -142,18 +142,18 @@ function wording(error: number, text: string): string {
     case 8:
       return "The closing “]” is missing.";
     case 9:
-      return "The configuration has ended before this.";
+      return "The configuration ends before this text. Remove the text.";
     case 11:
-      return "This comment has no end.";
+      return "Close this comment with “*/”.";
     case 12:
       return "This string has no closing quote.";
     case 14:
       return "“\\u” needs four hexadecimal digits.";
     case 15:
-      return "There is no such escape; write “\\\\” for a backslash.";
+      return "Unknown escape sequence. Write “\\\\” for a backslash.";
     case 16:
-      return "Tabs and line breaks in strings are written as “\\t” and “\\n”.";
+      return "Write tabs and line breaks in strings as “\\t” and “\\n”.";
     default:
-      return "This is not expected here.";
+      return "Unexpected text.";
   }
 }

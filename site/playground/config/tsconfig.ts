@@ -34,15 +34,15 @@ export function optionNote(name: string): string | undefined {
   return Object.hasOwn(notes, name) ? notes[name] : undefined;
 }
 
-const noDisk = "Has no effect here: the playground's files lie in one place, without a disk around them.";
-const noOutput = "Has no effect here: nothing is written.";
+const noDisk = "Has no effect here: the playground has no file system.";
+const noOutput = "Has no effect here: the playground writes no files.";
 const notes: Readonly<Record<string, string>> = {
-  allowJs: "Always on here, so that code can be read as JavaScript.",
-  noEmit: "Always on here: nothing is written.",
-  skipLibCheck: "Always on here: library types are not the reader's to mend.",
-  moduleResolution: "Chosen here by the playground, to suit “module”.",
-  typeRoots: "Has no effect here: the types of packages come from the playground itself.",
-  plugins: "Has no effect here: no code of others is run.",
+  allowJs: "Always on here, so that files can be JavaScript.",
+  noEmit: "Always on here: the playground writes no files.",
+  skipLibCheck: "Always on here: you cannot change library types.",
+  moduleResolution: "Set here by the playground to match “module”.",
+  typeRoots: "Has no effect here: the playground provides the types of packages.",
+  plugins: "Has no effect here: the playground runs no plugins.",
   ...Object.fromEntries(
     ["baseUrl", "paths", "rootDir", "rootDirs", "libReplacement"].map((name) => [name, noDisk]),
   ),

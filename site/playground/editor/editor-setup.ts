@@ -20,10 +20,9 @@ import {
 import { codeColors } from "./code-colors.ts";
 import { completion } from "./completion.ts";
 import { keyboardHintPanel } from "./keyboard-hint.ts";
-import { marks } from "./marks.ts";
+import { goToNext, goToPrevious, marks } from "./marks.ts";
 import { nodeMark } from "./node-mark.ts";
 import { problemGutter } from "./problems/gutter.ts";
-import { goToNext, goToPrevious } from "./problems/keys.ts";
 import { openProblems, problemPanel } from "./problems/panel.ts";
 import { queryAnswers } from "./queries.ts";
 import { overlayTheme } from "./theme-overlays.ts";

@@ -1,6 +1,5 @@
 import { Annotation, Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
-import { EditorView, placeholder } from "@codemirror/view";
-import { cursorReports } from "./cursor-reports.ts";
+import { EditorView, placeholder, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { editorSetup } from "./editor-setup.ts";
 import type { EditorDocument, EditorOptions } from "./editor-types.ts";
 import { keyboardHintId } from "./keyboard-hint.ts";
@@ -46,4 +45,27 @@ export function relabel(label: string): StateEffect<unknown> {
 
 function labelOf(label: string): Extension {
   return EditorView.contentAttributes.of({ "aria-label": label });
+}
+
+/** Reports where the cursor is after it has moved, at most once a frame. */
+function cursorReports(report: (offset: number) => void): Extension {
+  return ViewPlugin.define((view) => {
+    let last = view.state.selection.main.head;
+    let frame = 0;
+    return {
+      update({ selectionSet, docChanged }: ViewUpdate) {
+        if ((!selectionSet && !docChanged) || frame !== 0) return;
+        frame = requestAnimationFrame(() => {
+          frame = 0;
+          const { head } = view.state.selection.main;
+          if (head === last) return;
+          last = head;
+          report(head);
+        });
+      },
+      destroy() {
+        cancelAnimationFrame(frame);
+      },
+    };
+  });
 }

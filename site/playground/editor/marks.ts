@@ -1,7 +1,15 @@
-import { type Diagnostic, forEachDiagnostic, linter, setDiagnostics } from "@codemirror/lint";
+import {
+  type Diagnostic,
+  forEachDiagnostic,
+  linter,
+  nextDiagnostic,
+  previousDiagnostic,
+  setDiagnostics,
+} from "@codemirror/lint";
 import { type EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
-import { renderProblem } from "./problems/view.ts";
-import { type Problem, withinText } from "./problems/problems.ts";
+import type { Command, EditorView } from "@codemirror/view";
+import { renderProblem, say } from "./problems/view.ts";
+import { type Problem, spokenProblem, withinText } from "./problems/problems.ts";
 import { stale } from "./stale.ts";
 
 /** A problem with its place in the text as it is now. */
@@ -42,4 +50,25 @@ export function placedProblems(state: EditorState): PlacedProblem[] {
     placed.push({ problem: (mark as Mark).problem, from, to });
   });
   return placed.toSorted((one, other) => one.from - other.from || one.to - other.to);
+}
+
+/** Go to a problem, show it, and say what it is. */
+export const goToNext: Command = (view) => go(view, nextDiagnostic);
+export const goToPrevious: Command = (view) => go(view, previousDiagnostic);
+
+function go(view: EditorView, move: Command): boolean {
+  // it refuses where the only problem is selected already
+  move(view);
+  const all = placedProblems(view.state);
+  const { from, to } = view.state.selection.main;
+  const here = all.filter((each) => (each.from < to && each.to > from) || each.from === from);
+  const first = here[0];
+  if (!first) {
+    say(view, "No reports.");
+    return true;
+  }
+  const line = view.state.doc.lineAt(first.from).number;
+  const place = `Line ${line}, ${all.indexOf(first) + 1} of ${all.length}.`;
+  say(view, [...here.map(({ problem }) => spokenProblem(problem)), place].join(" "));
+  return true;
 }

@@ -1,13 +1,13 @@
 /** The keys of the editor and what they do; those that a reader needs first come first. */
 export const shortcuts: readonly (readonly [keys: string, does: string])[] = [
-  ["Esc, Tab", "leaves the editor"],
+  ["Esc, Tab", "leave the editor"],
   ["F8", "next report"],
-  [withCommand("."), "fixes, types"],
-  [withCommand("S"), "fixes all"],
+  [withCommand("."), "fixes and types"],
+  [withCommand("S"), "fix all"],
   ["Shift+F8", "previous report"],
-  [withCommand("Shift+M"), "all reports of the file"],
-  ["Ctrl+Space", "completes"],
-  [withCommand("F"), "finds"],
+  [withCommand("Shift+M"), "all reports"],
+  ["Ctrl+Space", "complete"],
+  [withCommand("F"), "find"],
 ];
 
 function withCommand(key: string): string {

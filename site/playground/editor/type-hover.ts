@@ -1,8 +1,10 @@
+import { tsxLanguage } from "@codemirror/lang-javascript";
 import type { Extension } from "@codemirror/state";
 import { type EditorView, hoverTooltip } from "@codemirror/view";
+import { highlightCode } from "@lezer/highlight";
 import type { Hover } from "../state/protocol.ts";
+import { codeColors } from "./code-colors.ts";
 import { createElement } from "./element.ts";
-import { paintedCode } from "./painted-code.ts";
 import { answered, editorSources } from "./sources.ts";
 
 /** Types beside the pointer. */
@@ -26,7 +28,24 @@ export function typeAt({ state }: EditorView, at: number): Promise<Hover | null>
 
 export function renderHover({ code, documentation }: Hover): HTMLElement {
   return createElement("div", { class: "cm-type" }, [
-    createElement("pre", {}, [paintedCode(code)]),
+    createElement("pre", {}, [highlighted(code)]),
     ...(documentation === "" ? [] : [createElement("p", {}, [documentation])]),
   ]);
+}
+
+/** Code in the editor's colors, which only elements in the editor's shadow have. */
+function highlighted(code: string): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  highlightCode(
+    code,
+    tsxLanguage.parser.parse(code),
+    codeColors,
+    (text, classes) => {
+      fragment.append(classes === "" ? text : createElement("span", { class: classes }, [text]));
+    },
+    () => {
+      fragment.append("\n");
+    },
+  );
+  return fragment;
 }

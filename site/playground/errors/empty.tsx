@@ -37,7 +37,7 @@ export function NoErrors({ state, result, worker, onState }: EmptyProps) {
       <p className={styles.fine}>Everything is fine.</p>
       {answer?.count === 0 && (
         <>
-          <p>No rules are on. Turn some on in the ESLint configuration to see what they report.</p>
+          <p>No rules are enabled. Enable some in the ESLint configuration.</p>
           <div className={styles.actions}>
             <Start change={withRecommended} onState={onState}>
               Turn on recommended rules
@@ -53,9 +53,8 @@ export function NoErrors({ state, result, worker, onState }: EmptyProps) {
       {answer !== undefined && answer.count > 0 && (
         <p>
           {answer.count === 1
-            ? "The 1 rule that is on reports"
-            : `The ${answer.count} rules that are on report`}{" "}
-          nothing, and neither does TypeScript.
+            ? "Neither the enabled rule nor TypeScript reports anything."
+            : `Neither the ${answer.count} enabled rules nor TypeScript report anything.`}
         </p>
       )}
     </div>

@@ -45,7 +45,7 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
         <FixAll result={result} texts={texts} worker={worker} actions={actions} />
       </div>
       <p role="status" className="visually-hidden">
-        {actions.open !== undefined && "The change is shown. Press again to apply it, Escape to leave it."}
+        {actions.open !== undefined && "The change is shown. Press again to apply it, or press Escape to cancel."}
       </p>
       {count === 0 && <NoErrors {...{ state, result, worker, onState }} />}
       {troubles.map(({ where, of }) => (

@@ -4,7 +4,7 @@ import type { LintResult, PlayWorker } from "../state/protocol.ts";
 import { plainLines } from "../state/text-edits.ts";
 import { type Actions, ApplyButton, type FileChange } from "./action.tsx";
 import { fixableFiles } from "./groups.ts";
-import { messageOf } from "../results/parts.ts";
+import { messageOf } from "../state/error-message.ts";
 import styles from "../results/results.module.css";
 
 interface FixAllProps {
@@ -53,7 +53,7 @@ export function FixAll({ result, texts, worker, actions }: FixAllProps) {
       />
       {actions.open === "all" && (
         <p role="status" className={styles.asking}>
-          {known === undefined && "Looking for what changes…"}
+          {known === undefined && "Computing the fixes…"}
           {known && "problem" in known && known.problem}
         </p>
       )}

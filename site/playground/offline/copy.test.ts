@@ -129,7 +129,7 @@ describe("a copy of the playground", () => {
 
   it("is not made of two deploys", async () => {
     host.files.set(dataAt, JSON.stringify({ build: "B" }));
-    await expect(copyPage(page, "5.9.3", tools)).rejects.toThrow("changed meanwhile");
+    await expect(copyPage(page, "5.9.3", tools)).rejects.toThrow("The site changed while");
     expect(stored.has(htmlAt)).toBe(false);
   });
 
@@ -138,7 +138,7 @@ describe("a copy of the playground", () => {
       path === "/docs/assets/worker-A.js"
         ? Promise.resolve(new Response("Welcome", { headers: { "content-type": "text/html" } }))
         : tools.fetch(path, init);
-    await expect(copyPage(page, "5.9.3", { ...tools, fetch: portal })).rejects.toThrow("with a page");
+    await expect(copyPage(page, "5.9.3", { ...tools, fetch: portal })).rejects.toThrow("with an HTML page");
     host.files.delete("/docs/assets/libs-A.json");
     await expect(copyPage(page, "5.9.3", tools)).rejects.toThrow("404");
     expect(stored.has(htmlAt)).toBe(false);

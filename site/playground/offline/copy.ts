@@ -30,7 +30,7 @@ export async function copyPage(page: string, version: string, tools: CopyTools):
     );
     const data = await fetched(paths.data, tools, { cache: "no-cache" });
     const { build } = (await data.clone().json()) as { build?: unknown };
-    if (build !== document.build) throw new Error("The site has changed meanwhile.");
+    if (build !== document.build) throw new Error("The site changed while it was being saved.");
     await cache.put(paths.data, data);
     // the answer to a redirected request may not be given to another
     await cache.put(paths.html, new Response(html, { headers: answer.headers }));
@@ -48,14 +48,14 @@ export async function copyPage(page: string, version: string, tools: CopyTools):
 
 async function fetched(path: string, { fetch }: CopyTools, init?: RequestInit): Promise<Response> {
   const response = await fetch(path, init);
-  if (!response.ok) throw new Error(`${path} answered with status ${String(response.status)}.`);
+  if (!response.ok) throw new Error(`${path} responded with status ${String(response.status)}.`);
   return response;
 }
 
 /** Some hosts, and the networks of hotels, answer everything with a page. */
 function notHtml(path: string, response: Response): Response {
   if (response.headers.get("content-type")?.includes("html"))
-    throw new Error(`${path} is answered with a page.`);
+    throw new Error(`${path} responded with an HTML page.`);
   return response;
 }
 

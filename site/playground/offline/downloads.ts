@@ -76,23 +76,23 @@ export async function openKeeper(page: string): Promise<OfflineKeeper | undefine
         try {
           await copy(version);
           siteStorage.write(flag, page);
-          if (siteStorage.read(flag) !== page) throw new Error("The browser does not remember anything.");
+          if (siteStorage.read(flag) !== page) throw new Error("The browser's storage is full or disabled.");
           await replaceWorker(registration, page);
         } catch (problem) {
-          log(`${page} could not be kept`, problem);
+          log(`${page} could not be saved`, problem);
           if (!was) await drop();
           throw problem;
         }
-        log(`${page} is kept`);
+        log(`${page} is saved`);
         askToPersist().catch(() => undefined);
       }),
     refresh: (version) =>
       alone(async () => {
         if (!(await isKept())) return;
         try {
-          log((await copy(version)) ? `${page} is kept anew` : `${page} is kept as it is today`);
+          log((await copy(version)) ? `${page} is updated` : `${page} is up to date`);
         } catch (problem) {
-          log(`${page} stays as it was kept`, problem);
+          log(`${page} could not be updated`, problem);
         }
       }),
     forget: () =>
@@ -100,9 +100,9 @@ export async function openKeeper(page: string): Promise<OfflineKeeper | undefine
         await drop();
         // without a network the old worker stays, and finds nothing to answer with
         await replaceWorker(registration, undefined).catch((problem: unknown) => {
-          log("the worker stays", problem);
+          log("the service worker could not be replaced", problem);
         });
-        log(`${page} is forgotten`);
+        log(`${page} is deleted`);
       }),
     follow(changed) {
       registration.addEventListener("updatefound", changed);

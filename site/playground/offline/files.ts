@@ -15,7 +15,7 @@ export function readDocument(html: string): PageDocument {
   const document = new DOMParser().parseFromString(html, "text/html");
   const json = document.getElementById(dom.pageData)?.textContent;
   const data = json === undefined ? undefined : (JSON.parse(json) as PageData);
-  if (data?.page.template !== "playground") throw new Error("The answer is not the playground's page.");
+  if (data?.page.template !== "playground") throw new Error("The response is not the playground's page.");
   const parts = document.querySelectorAll(
     'link[rel~="stylesheet"], link[rel~="icon"], link[rel="manifest"], script[src], img[src]',
   );

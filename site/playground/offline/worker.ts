@@ -35,7 +35,7 @@ export async function replaceWorker(
   const { scope } = registration;
   const next = await navigator.serviceWorker.register(url, { scope, updateViaCache: "none" });
   const worker = [next.installing, next.waiting, next.active].find((each) => each?.scriptURL === url);
-  if (!worker) throw new Error("The service worker was not taken.");
+  if (!worker) throw new Error("The service worker could not be registered.");
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error("The service worker did not start in time."));

@@ -39,16 +39,16 @@ export function OptionsActions({ link, linkProblem, markdown, issue, offline }: 
 }
 
 const offlineLabels: { readonly [state in OfflineState]: string } = {
-  off: "Keep for offline",
-  keeping: "Being kept …",
-  kept: "Forget offline copy",
-  failed: "Could not be kept. Try again",
+  off: "Save for offline use",
+  keeping: "Saving…",
+  kept: "Delete offline copy",
+  failed: "Could not be saved. Try again",
 };
 
 const offlineNotes: { readonly [state in OfflineState]?: string } = {
-  keeping: "All files of the playground are being saved.",
+  keeping: "Saving all files of the playground.",
   kept: "Saved: the playground opens without a network.",
-  failed: "There was no network, or no space left.",
+  failed: "Check your network connection and the free storage space.",
 };
 
 function OfflineButton({ state, onKeep, onForget }: OfflineChoice) {
@@ -75,7 +75,7 @@ function OfflineButton({ state, onKeep, onForget }: OfflineChoice) {
       >
         {offlineLabels[state]}
       </button>
-      <Note id={id}>{offlineNotes[state] ?? (isForgotten ? "The copy is gone." : undefined)}</Note>
+      <Note id={id}>{offlineNotes[state] ?? (isForgotten ? "The offline copy is deleted." : undefined)}</Note>
     </>
   );
 }

@@ -23,7 +23,7 @@ const sourceTypes: readonly SourceType[] = ["module", "script"];
 
 /** The first column: versions, how the code is read, and what can be done with all of it. */
 export function Options({ state, versions, loaded, isFailed = false, onChange, ...actions }: OptionsProps) {
-  const unknown = isFailed ? "not loaded" : "loading …";
+  const unknown = isFailed ? "not loaded" : "loading…";
   return (
     <div className={styles.options}>
       <Group title="Info">
@@ -97,8 +97,8 @@ export function Options({ state, versions, loaded, isFailed = false, onChange, .
 
 const keys = [
   ...shortcuts,
-  ["F2", "renames the file of a tab"],
-  ["Delete", "closes the file of a tab"],
+  ["F2", "rename the file of a tab"],
+  ["Delete", "close the file of a tab"],
 ] as const;
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {

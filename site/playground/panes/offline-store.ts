@@ -1,6 +1,8 @@
+import { useEffect, useSyncExternalStore } from "react";
 import { createStore, type ReadableStore } from "../../model/store.ts";
 import { openKeeper, type OfflineKeeper } from "../offline/downloads.ts";
-import type { OfflineState } from "../options/actions.tsx";
+import type { OfflineChoice, OfflineState } from "../options/actions.tsx";
+import type { PlayAssets } from "../state/protocol.ts";
 
 /** Whether the playground is kept for offline, and what changes that. */
 export interface OfflineStore extends ReadableStore<OfflineState | undefined> {
@@ -72,8 +74,32 @@ export function createOfflineStore(opening: Promise<OfflineKeeper | undefined>):
 
 const stores = new Map<string, OfflineStore>();
 
-export function offlineStoreOf(page: string): OfflineStore {
+function offlineStoreOf(page: string): OfflineStore {
   const known = stores.get(page) ?? createOfflineStore(openKeeper(page));
   stores.set(page, known);
   return known;
 }
+
+/** The reader's choice to keep the playground; undefined where there is none. What is kept is brought up to date. */
+export function useOffline(
+  { offline }: PlayAssets,
+  /** Of TypeScript; `isReady` once the linter runs: until then it has the network for itself. */
+  { version, isReady }: { readonly version: string; readonly isReady: boolean },
+): OfflineChoice | undefined {
+  const store = offline && offlineStoreOf(offline.page);
+  const state = useSyncExternalStore(store?.subscribe ?? never, store?.get ?? nothing);
+  useEffect(() => {
+    if (isReady && state === "kept") store?.refresh(version);
+  }, [store, state, version, isReady]);
+  if (!store || !state) return undefined;
+  return {
+    state,
+    onKeep: () => {
+      store.keep(version);
+    },
+    onForget: store.forget,
+  };
+}
+
+const never = () => () => undefined;
+const nothing = () => undefined;

@@ -7,7 +7,7 @@ import type { EditorHandle } from "./editor-pane.tsx";
 import { EditorPanel, editorPanelId } from "./editor-panel.tsx";
 import { badgeOf, countOf } from "../errors/groups.ts";
 import { Notices } from "../results/notice.tsx";
-import { useOffline } from "./offline-use.ts";
+import { useOffline } from "./offline-store.ts";
 import { Options } from "../options/options.tsx";
 import { Panes } from "./panes.tsx";
 import { createPlayStore } from "./playground-store.ts";

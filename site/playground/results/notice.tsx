@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "../../theme/lib/icon.tsx";
+import { stoppedNotice } from "../client/endless-rule.ts";
 import type { WorkerStatus } from "../client/worker-client.ts";
-import { stoppedText } from "./notice-text.ts";
 import styles from "./notice.module.css";
 
 export interface NoticesProps {
@@ -26,7 +26,7 @@ export function Notices({ status, problem, onDismiss, onRestart }: NoticesProps)
         )}
         {status.name === "failed" && (
           <Notice kind="error" actions={[{ label: "Retry", onPress: onRestart }]}>
-            <strong>The linter could not be loaded.</strong> You can go on writing; links and copies work.
+            <strong>The linter could not be loaded.</strong> You can keep editing; links and copying still work.
             <code className={styles.detail}>{status.problem}</code>
           </Notice>
         )}
@@ -34,13 +34,13 @@ export function Notices({ status, problem, onDismiss, onRestart }: NoticesProps)
       <div role="status">
         {status.name === "searching" && (
           <Notice kind="warning">
-            A rule does not come to an end on this code. Looking for it, rule by rule …
+            A rule does not finish on this code. Testing the rules one by one…
           </Notice>
         )}
-        {status.name === "restarting" && <Notice kind="warning">The linter starts again …</Notice>}
+        {status.name === "restarting" && <Notice kind="warning">Restarting the linter…</Notice>}
         {stopped.length > 0 && (
           <Notice kind="warning" actions={[{ label: "Try again", onPress: onRestart }]}>
-            {stoppedText(stopped)}
+            {stoppedNotice(stopped)}
           </Notice>
         )}
       </div>

@@ -54,8 +54,3 @@ export function sameTexts(one: ReadonlyMap<string, string>, other: ReadonlyMap<s
     [...one].every(([name, text], index) => others[index]?.[0] === name && others[index][1] === text)
   );
 }
-
-/** What went wrong, for the reader. */
-export function messageOf(problem: unknown): string {
-  return problem instanceof Error ? problem.message : String(problem);
-}

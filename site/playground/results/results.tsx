@@ -1,11 +1,10 @@
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Spinner } from "../../theme/docs/loading.tsx";
 import type { LintResult } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
 import { countOf, countText } from "../errors/groups.ts";
 import { Errors } from "../errors/errors.tsx";
 import { Query } from "../tree/query.tsx";
-import { Announcement } from "./announcement.tsx";
 import { type ResultsProps, textsOf } from "./parts.ts";
 import { panelId, tabId, tabOf } from "./tabs.ts";
 import { TreePane } from "../tree/pane.tsx";
@@ -24,7 +23,7 @@ export function ResultsPanel(props: ResultsProps) {
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={0} className={styles.panel}>
         {isBusy && result && !isFailed && (
           <div className={styles.busy}>
-            <Spinner>Checking …</Spinner>
+            <Spinner>Checking…</Spinner>
           </div>
         )}
         {result === undefined ? (
@@ -38,8 +37,29 @@ export function ResultsPanel(props: ResultsProps) {
   );
 }
 
+/** Milliseconds without a change after which a screen reader is told. */
+const settledAfter = 1500;
+
+/** Says how much is reported once it has not changed for a while, so that nobody who types is told of every key. */
+function Announcement({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSaid(text);
+    }, settledAfter);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return (
+    <p role="status" className="visually-hidden">
+      {said}
+    </p>
+  );
+}
+
 function Waiting({ isFailed = false }: Pick<ResultsProps, "isFailed">) {
-  if (isFailed) return <p className={styles.waiting}>There are no results without the linter.</p>;
+  if (isFailed) return <p className={styles.waiting}>No results, because the linter could not be loaded.</p>;
   return <Spinner>Waiting for the linter…</Spinner>;
 }
 

@@ -135,7 +135,7 @@ describe("files", () => {
   );
 
   it.each([
-    ["", "A file needs a name."],
+    ["", "Enter a file name."],
     ["a/../b.ts", "Use letters, digits, dots and hyphens, and “/” between folders."],
     ["../b.ts", "Use letters, digits, dots and hyphens, and “/” between folders."],
     ["/b.ts", "Use letters, digits, dots and hyphens, and “/” between folders."],
@@ -144,12 +144,12 @@ describe("files", () => {
     [".hidden.ts", "Use letters, digits, dots and hyphens, and “/” between folders."],
     ["a b.ts", "Use letters, digits, dots and hyphens, and “/” between folders."],
     ["a\n.ts", "Use letters, digits, dots and hyphens, and “/” between folders."],
-    [`${"a".repeat(100)}.ts`, "The name is longer than 100 characters."],
+    [`${"a".repeat(100)}.ts`, "Use at most 100 characters."],
     ["a.json", "The name must end in .ts, .tsx, .js, .jsx, .d.ts, .cjs, .mjs, .cts or .mts."],
     ["ts", "The name must end in .ts, .tsx, .js, .jsx, .d.ts, .cjs, .mjs, .cts or .mts."],
-    ["input.tsx", "“input” is the name of the main file."],
-    ["INPUT.d.ts", "“input” is the name of the main file."],
-    ["Taken.ts", "There is a file of this name."],
+    ["input.tsx", "“input” is reserved for the main file. Choose another name."],
+    ["INPUT.d.ts", "“input” is reserved for the main file. Choose another name."],
+    ["Taken.ts", "A file with this name exists. Choose another name."],
   ])("PG-18 may not be called %j", (name, problem) => {
     expect(fileNameProblem(name, [{ name: "taken.ts" }])).toBe(problem);
   });
@@ -189,7 +189,7 @@ describe("file types and versions", () => {
     expect(chosenVersion("5.8.2", available)).toEqual({ version: "5.8.2" });
     expect(chosenVersion("5.8.1", available)).toEqual({
       version: "5.8.3",
-      problem: "TypeScript 5.8.1 is not among the versions here, so 5.8.3 is used.",
+      problem: "TypeScript 5.8.1 is not available here. Using 5.8.3 instead.",
     });
     expect(chosenVersion("4.8", available).version).toBe("4.8.4");
     expect(chosenVersion("5", available).version).toBe("5.9.3");

@@ -92,14 +92,14 @@ export function fileNameProblem(
   name: string,
   others: readonly Pick<PlayFile, "name">[] = [],
 ): string | undefined {
-  if (name === "") return "A file needs a name.";
-  if (name.length > 100) return "The name is longer than 100 characters.";
+  if (name === "") return "Enter a file name.";
+  if (name.length > 100) return "Use at most 100 characters.";
   if (!name.split("/").every((part) => /^[\w$@-][\w$@.-]*$/.test(part)))
     return "Use letters, digits, dots and hyphens, and “/” between folders.";
   if (!fileTypes.some((type) => name.endsWith(type))) return `The name must end in ${listOf(fileTypes)}.`;
   const lower = name.toLowerCase();
-  if (/^input\.[^/]*$/.test(lower)) return "“input” is the name of the main file.";
-  if (others.some((other) => other.name.toLowerCase() === lower)) return "There is a file of this name.";
+  if (/^input\.[^/]*$/.test(lower)) return "“input” is reserved for the main file. Choose another name.";
+  if (others.some((other) => other.name.toLowerCase() === lower)) return "A file with this name exists. Choose another name.";
   return undefined;
 }
 
@@ -137,7 +137,7 @@ export function chosenVersion(
   const version = near?.version ?? newest;
   return {
     version,
-    problem: `TypeScript ${wanted} is not among the versions here, so ${version} is used.`,
+    problem: `TypeScript ${wanted} is not available here. Using ${version} instead.`,
   };
 }
 

@@ -51,7 +51,7 @@ describe("hostile input", () => {
       expect(hash.length).toBeLessThan(120_000);
       expect(readHash(hash)).toEqual({
         state: {},
-        problem: "The link holds more text than the playground takes.",
+        problem: "The link contains more text than the playground accepts.",
       });
     },
   );
@@ -68,7 +68,7 @@ describe("hostile input", () => {
     const garbage = Array.from({ length: 100_000 }, () => String.fromCharCode(random.below(0x10000))).join(
       "",
     );
-    expect(readHash(`#${garbage}`).problem).toBe("The address holds nothing that the playground can read.");
+    expect(readHash(`#${garbage}`).problem).toBe("The URL contains nothing that the playground can read. Check that the link is complete.");
     for (const name of ["code", "eslintrc", "files", "rules", "esQuery", "tsConfig"]) {
       const { state, problem } = readHash(
         `#${name}=${encodeURIComponent(garbage.replace(/\p{Surrogate}/gu, ""))}`,

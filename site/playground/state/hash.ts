@@ -62,7 +62,7 @@ export function readHash(hash: string): ReadHash {
   if (![...fields.keys()].some((name) => names.has(name))) {
     // an anchor of the page is no link into the playground
     if (/^[\w-]{0,100}$/.test(text)) return { state: {} };
-    return { state: {}, problem: "The address holds nothing that the playground can read." };
+    return { state: {}, problem: "The URL contains nothing that the playground can read. Check that the link is complete." };
   }
   try {
     return { state: stateOf(fields) };
@@ -105,7 +105,7 @@ function reader(fields: URLSearchParams): (name: string) => string | undefined {
       return cleanText(read.text);
     }
     if (read.problem === "too large")
-      throw new Unreadable("The link holds more text than the playground takes.");
+      throw new Unreadable("The link contains more text than the playground accepts.");
     throw new Unreadable(damaged(name));
   };
 }

@@ -24,7 +24,7 @@ it("PG-08 a state that no link can bring along says so", () => {
   expect(linkProblem(defaultState())).toBeUndefined();
   const state: PlayState = { ...defaultState(), code: "x".repeat(mostInUrl) };
   expect(linkProblem(state)).toBe(
-    "This is too much text for a link, so the address does not have it. “Copy Markdown” takes all of it.",
+    "The text is too long for a link, so the URL does not contain it. Use “Copy Markdown” instead.",
   );
   expect(shareLink(`${page}#old`, state)).toBe(page);
 });

@@ -12,7 +12,7 @@ export function shareLink(page: string, state: PlayState): string {
 export function linkProblem(state: PlayState): string | undefined {
   return fitsUrl(state)
     ? undefined
-    : "This is too much text for a link, so the address does not have it. “Copy Markdown” takes all of it.";
+    : "The text is too long for a link, so the URL does not contain it. Use “Copy Markdown” instead.";
 }
 
 /** The URL that opens the playground with one rule turned on, and perhaps with code to try it on. */

@@ -51,7 +51,7 @@ describe("PG-08: the form for a new issue", () => {
     const texts = { code: "✓".repeat(3000), link: `https://example.org/play#code=${"x".repeat(6000)}` };
     const { href, notice } = issueForm({ ...state, code: texts.code }, { ...facts, link: texts.link });
     expect(href.length).toBeLessThanOrEqual(8000);
-    expect(notice).toMatch(/Copy it as Markdown/);
+    expect(notice).toMatch(/Use “Copy Markdown”/);
     expect(fieldsOf(href)).toMatchObject({
       "playground-link": texts.link,
       "repro-code": expect.stringMatching(/paste it here/) as string,

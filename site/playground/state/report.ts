@@ -26,7 +26,7 @@ const upstreamForm = "https://github.com/typescript-eslint/typescript-eslint/iss
 const longestUrl = 8000;
 
 const leftOut =
-  "Too long for the address. Please paste it here: “Copy Markdown” in the playground has all of it.";
+  "Too long for the URL. In the playground, use “Copy Markdown” and paste the result here.";
 
 /** The form for a bug of a rule, filled in by the names of its fields. The title names the rule where one alone is on. */
 export function issueForm(state: PlayState, { link, versions, form = upstreamForm }: IssueFacts): IssueForm {
@@ -53,7 +53,7 @@ export function issueForm(state: PlayState, { link, versions, form = upstreamFor
   }
   return {
     href: href(),
-    notice: "Not all of this fits into the form's address. Copy it as Markdown and paste it into the form.",
+    notice: "The URL of the form cannot hold all of this. Use “Copy Markdown” and paste the result into the form.",
   };
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { messageOf } from "../results/parts.ts";
+import { messageOf } from "../state/error-message.ts";
 import { createTreeSession } from "./session.ts";
 import { type NodesOf, SessionTree } from "./pane.tsx";
 import styles from "./tree.module.css";
@@ -94,6 +94,6 @@ export function Query({ selector, onSelector, result, worker, file, onHighlight,
 }
 
 function matchesText(count: number): string {
-  if (count === 0) return "No node matches this selector.";
+  if (count === 0) return "No nodes match this selector.";
   return count === 1 ? "1 match" : `${count} matches`;
 }

@@ -56,6 +56,6 @@ describe("PG-05: the visual editor of the configuration", () => {
   it("says when a text must be fixed first", () => {
     expect(editProblem(text)).toBeUndefined();
     expect(editProblem("")).toBeUndefined();
-    expect(editProblem('{ "rules": ')).toContain("mistake");
+    expect(editProblem('{ "rules": ')).toContain("syntax error");
   });
 });

@@ -1,5 +1,5 @@
 import type { RequestMessage, RequestName, Requests, ResponseMessage } from "../state/protocol.ts";
-import { problemText } from "./problem-text.ts";
+import { messageOf } from "../state/error-message.ts";
 import type { Service } from "./service.ts";
 
 /**
@@ -21,7 +21,7 @@ export function createAnswers(
       const service = await loaded;
       return { id, get: name === "start" ? service.metadata() : await call(service, name, give) };
     } catch (error) {
-      return { id, problem: problemText(error) };
+      return { id, problem: messageOf(error) };
     }
   };
   return (message) => {

@@ -66,7 +66,7 @@ function globalsOf(node: Node | undefined, troubles: Trouble[]): Linter.Globals 
   for (const [name, key, value] of node?.type === "object" ? entriesOf(node) : []) {
     if (name.trim() === name && value && globalValues.has(value.value))
       globals.push([name, value.value as Linter.Globals[string]]);
-    else troubles.push(trouble('A global is "readonly", "writable" or "off".', key));
+    else troubles.push(trouble('Set a global to "readonly", "writable" or "off".', key));
   }
   return Object.fromEntries(globals);
 }

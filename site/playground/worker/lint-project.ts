@@ -3,7 +3,7 @@ import { optionTroubles } from "./compiler-options.ts";
 import type { PlayHost } from "./host.ts";
 import { typeErrors, typeQueries } from "./language.ts";
 import type { Crash, LintTask, PlayLinter } from "./linter.ts";
-import { problemText } from "./problem-text.ts";
+import { messageOf } from "../state/error-message.ts";
 import { lineStarts, reportOf, syntaxReport } from "./reports.ts";
 
 /** Nobody reads more of them, and a page that had to render them all would stand still. */
@@ -21,7 +21,7 @@ export function lintProject(
     try {
       return work();
     } catch (error) {
-      failures.add(`TypeScript cannot cope with this code: ${problemText(error)}`);
+      failures.add(`TypeScript failed on this code: ${messageOf(error)}`);
       return [];
     }
   };
@@ -40,7 +40,7 @@ export function lintProject(
     troubles.push(...crashes.map((crash) => crashTrouble(crash, file)));
   }
   if (reports.length > mostReports)
-    troubles.push(trouble(`Of ${reports.length} reports only the first ${mostReports} are shown.`));
+    troubles.push(trouble(`Only the first ${mostReports} of ${reports.length} reports are shown.`));
   const names = tasks.map(({ name }) => name);
   const wrongOptions = tried(() => optionTroubles(host.program()));
   const errors = tried(() => names.flatMap((name) => typeErrors(host, name)));

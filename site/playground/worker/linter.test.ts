@@ -185,7 +185,7 @@ describe("code that is too much", () => {
     const { reports, troubles } = lint(`export const a = ${"[".repeat(20_000)}${"]".repeat(20_000)};`);
     expect(reports.map(({ message }) => message)).toEqual(["Parsing error: This code is nested too deeply."]);
     expect(troubles.map(({ message }) => message)).toEqual([
-      "TypeScript cannot cope with this code: This code is nested too deeply.",
+      "TypeScript failed on this code: This code is nested too deeply.",
     ]);
     expect(lint("var a;", { rules: { "no-var": "error" } }).reports).toHaveLength(1);
   });
@@ -194,7 +194,7 @@ describe("code that is too much", () => {
     const { reports, troubles } = lint("var a;\n".repeat(2500), { rules: { "no-var": "error" } });
     expect(reports).toHaveLength(2000);
     expect(troubles.map(({ message }) => message)).toEqual([
-      "Of 2500 reports only the first 2000 are shown.",
+      "Only the first 2000 of 2500 reports are shown.",
     ]);
   });
 });

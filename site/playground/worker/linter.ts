@@ -4,7 +4,7 @@ import type { SourceType } from "../state/state.ts";
 import type { PlayHost } from "./host.ts";
 import type { LintConfig } from "./lint-config.ts";
 import type { Rules } from "./presets.ts";
-import { problemText } from "./problem-text.ts";
+import { messageOf } from "../state/error-message.ts";
 import { allRules, plugins } from "./rules.ts";
 
 type ParserOptions = typescriptParser.ParserOptions & { readonly filePath: string };
@@ -192,5 +192,5 @@ function syntaxProblemOf(error: unknown): SyntaxProblem {
     readonly location?: Readonly<Record<"start" | "end", { readonly offset: number }>>;
   };
   const from = location?.start.offset ?? 0;
-  return { message: problemText(error), from, to: location?.end.offset ?? from };
+  return { message: messageOf(error), from, to: location?.end.offset ?? from };
 }

@@ -19,7 +19,7 @@ addEventListener("message", ({ data }: MessageEvent<RequestMessage>) => {
 /** Fetches all parts at once; only the linter's code has to wait for TypeScript. */
 async function load({ assets, version }: Requests["start"]["give"]): Promise<Service> {
   const chosen = assets.versions.find((each) => each.version === version);
-  if (!chosen) throw new Error(`There is no TypeScript ${version} here.`);
+  if (!chosen) throw new Error(`TypeScript ${version} is not available here.`);
   const [compiler, chunk, libs] = await Promise.all([
     import(chosen.script ?? typescript) as Promise<{ readonly default: unknown }>,
     import(linter) as Promise<LinterChunk>,
@@ -38,6 +38,6 @@ const longestFetch = 20_000;
 
 async function fetchTexts(url: string, signal?: AbortSignal): Promise<Record<string, string>> {
   const response = await fetch(url, signal ? { signal } : {});
-  if (!response.ok) throw new Error(`${url} was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} responded with status ${response.status}.`);
   return (await response.json()) as Record<string, string>;
 }

@@ -1,3 +1,4 @@
+import esquery from "esquery";
 import type { PlayTypes } from "../../model/playground.ts";
 import type { Project, RequestName, Requests, Trouble } from "../state/protocol.ts";
 import { readCompilerOptions } from "./compiler-options.ts";
@@ -7,7 +8,6 @@ import { readLintConfig } from "./lint-config.ts";
 import { lintProject } from "./lint-project.ts";
 import { createLinter, enabledRules, type LintTask, type Parsed } from "./linter.ts";
 import { readMetadata } from "./metadata.ts";
-import { findNodes } from "./query.ts";
 import { createTrees } from "./trees/trees.ts";
 import { createTypePacks, type TypesSource } from "./types/packs.ts";
 import { createWantedTypes, packageOf } from "./types/wanted-types.ts";
@@ -147,4 +147,20 @@ function typesEntry({ name }: PlayTypes): readonly string[] {
 /** A byte order mark counts for an editor and not for a linter: a space keeps all places. */
 function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, " ");
+}
+
+/** More than these nobody looks through. */
+const mostNodes = 5000;
+
+type Found = { readonly nodes: readonly object[] } | { readonly problem: string };
+
+/** The nodes of a syntax tree that an ESQuery selector matches, or what is wrong with the selector. */
+function findNodes({ ast, visitorKeys }: Parsed, selector: string): Found {
+  if (selector.trim() === "") return { nodes: [] };
+  try {
+    const parsed = esquery.parse(selector);
+    return { nodes: esquery.match(ast, parsed, { visitorKeys, fallback: () => [] }).slice(0, mostNodes) };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
 }

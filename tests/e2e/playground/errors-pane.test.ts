@@ -36,7 +36,7 @@ describe("the errors in a browser", () => {
       "Line 1, added: 1let name = 'x';",
     ]);
     expect(await reader.page.getByRole("status").allTextContents()).toContain(
-      "The change is shown. Press again to apply it, Escape to leave it.",
+      "The change is shown. Press again to apply it, or press Escape to cancel.",
     );
     await reader.press("Escape");
     expect(await preview.count()).toBe(0);
@@ -126,12 +126,12 @@ describe("the errors in a browser", () => {
 
   it("PG-10: without reports it says that all is fine, and that no rules are on", async () => {
     await reader.open({ code: "let a;" });
-    await reader.page.getByText("The 1 rule that is on reports nothing").waitFor();
+    await reader.page.getByText("Neither the enabled rule nor TypeScript reports anything.").waitFor();
     await reader.page.evaluate(() => {
       resultsPage.worker.rules = [];
     });
     await reader.lint();
-    await reader.page.getByText("No rules are on.").waitFor();
+    await reader.page.getByText("No rules are enabled.").waitFor();
     expect(await reader.page.getByText("Everything is fine.").isVisible()).toBe(true);
   });
 

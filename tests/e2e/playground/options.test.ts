@@ -145,13 +145,13 @@ describe("the options", () => {
   });
 
   it("keeping for offline says how far it is, and is asked for once", async () => {
-    const keep = test.page.getByRole("button", { name: "Keep for offline" });
+    const keep = test.page.getByRole("button", { name: "Save for offline use" });
     await keep.click();
-    const busy = test.page.getByRole("button", { name: "Being kept …" });
+    const busy = test.page.getByRole("button", { name: "Saving…" });
     await busy.click({ force: true });
     expect(await test.page.evaluate(() => optionsPage.log)).toEqual(["keep"]);
     await test.change({ offline: "failed" });
-    await test.page.getByRole("button", { name: "Could not be kept. Try again" }).click();
+    await test.page.getByRole("button", { name: "Could not be saved. Try again" }).click();
     await test.change({ offline: "kept" });
     const status = test.page.getByRole("status").filter({ hasText: "opens without a network" });
     await status.waitFor();
@@ -159,12 +159,12 @@ describe("the options", () => {
 
   it("what is kept can be given up by the same button, which says so", async () => {
     await test.change({ offline: "kept" });
-    const forget = test.page.getByRole("button", { name: "Forget offline copy" });
+    const forget = test.page.getByRole("button", { name: "Delete offline copy" });
     await forget.focus();
     await test.page.keyboard.press("Enter");
     expect(await test.page.evaluate(() => optionsPage.log)).toEqual(["forget"]);
-    await test.page.getByRole("status").filter({ hasText: "The copy is gone." }).waitFor();
-    expect(await test.focused()).toBe("Keep for offline");
+    await test.page.getByRole("status").filter({ hasText: "The offline copy is deleted." }).waitFor();
+    expect(await test.focused()).toBe("Save for offline use");
   });
 });
 

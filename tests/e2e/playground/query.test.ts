@@ -40,7 +40,7 @@ describe("the ESQuery filter in a browser", () => {
     expect(await reader.told()).toEqual(["highlight 4 8"]);
     await input.fill("ForStatement");
     await reader.later(250);
-    await reader.page.getByText("No node matches this selector.").waitFor();
+    await reader.page.getByText("No nodes match this selector.").waitFor();
     expect(await reader.rows()).toEqual([]);
     await input.fill("");
     await reader.item("Program").waitFor();

@@ -137,7 +137,7 @@ describe("PG-21 types of imported packages", () => {
     expect(troubles).toEqual([
       {
         in: "linter",
-        message: "The types of react could not be loaded: /assets/gone.json was answered with 404.",
+        message: "The types of react could not be loaded: /assets/gone.json responded with status 404.",
       },
     ]);
     expect(typeErrors.map(({ code: number }) => number)).toEqual([2307]);

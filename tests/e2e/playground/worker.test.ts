@@ -82,7 +82,7 @@ it("says why it cannot start, and can then be started", async () => {
   await expect(worker.ask("start", { assets, version: "3.9.0" })).rejects.toThrow("no TypeScript 3.9.0");
   const libs = "/assets/gone.json";
   await expect(worker.ask("start", { assets: { ...assets, libs }, version: "5.9.3" })).rejects.toThrow(
-    "/assets/gone.json was answered with 404.",
+    "/assets/gone.json responded with status 404.",
   );
   await worker.ask("start", { assets, version: "5.9.3" });
   expect((await worker.ask("lint", projectOf("var a;", { rules: { "no-var": 2 } }))).reports).toHaveLength(1);

@@ -61,7 +61,7 @@ function eslintrcEntries({ path, isKey }: ConfigPlace, { rules, presets }: Metad
   const [section, name, index, ...rest] = path;
   if (isKey && path.length === 1) {
     return [
-      { label: "extends", value: "[]", info: "Presets to begin with." },
+      { label: "extends", value: "[]", info: "Presets to extend." },
       { label: "rules", value: "{}", info: "Rules by name, with severity and options." },
     ];
   }

@@ -40,7 +40,7 @@ function changeButton(view: EditorView, { report }: Problem, change: Change): El
   const button = createElement("button", { type: "button", class: "cm-apply" }, [change.title]);
   button.addEventListener("click", () => {
     if (isStale(view.state)) {
-      say(view, "The text has changed since. The reports will be new in a moment.");
+      say(view, "The text has changed. Wait until it is linted again.");
       return;
     }
     applyChange(view, change);

@@ -1,5 +1,5 @@
 import type { PlayTypes } from "../../../model/playground.ts";
-import { problemText } from "../problem-text.ts";
+import { messageOf } from "../../state/error-message.ts";
 
 /** Texts of declaration files by their places: "/node_modules/@types/react/index.d.ts". */
 export type TypeTexts = Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export function createTypePacks(
       failed.delete(name);
       return [texts];
     } catch (error) {
-      failed.set(name, { problem: problemText(error), at: now() });
+      failed.set(name, { problem: messageOf(error), at: now() });
       return [];
     }
   };

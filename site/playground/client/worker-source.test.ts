@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Project } from "../state/protocol.ts";
-import { withTypesFirst } from "./types-first.ts";
+import { withTypesFirst } from "./worker-source.ts";
 import type { WorkerLink } from "./worker-link.ts";
 
 const project: Project = {

@@ -1,5 +1,5 @@
-/** What to tell a reader about something that was thrown. */
-export function problemText(error: unknown): string {
+/** What a reader is told of something that was thrown. */
+export function messageOf(error: unknown): string {
   if (error instanceof RangeError && error.message.includes("call stack"))
     return "This code is nested too deeply.";
   return error instanceof Error ? error.message : String(error);

@@ -95,7 +95,7 @@ it("the examples of all rule pages yield in Chromium what they yield in Node", a
   for (const [index, job] of examples.entries()) {
     const result = await lintInBrowser(job, ownRule(job));
     const [browser, node] = [toldOf(result), lintHere(job, ownRule(job))];
-    if (!isSame(browser, node) || result.troubles.length > 0) different.push({ job, result, node });
+    if (!isSame(browser, node) || result.diagnostics.length > 0) different.push({ job, result, node });
     if (!isSame(placesOf(result), placesOn(verdicts[index]))) unlikePages.push(job);
     if (node.length > 0) reporting.add(job.rule);
     all.push(...node);
@@ -132,7 +132,7 @@ it("so does one example of each rule with all rules there are", async () => {
     );
     const rules = Object.assign({}, ...layers) as Linter.RulesRecord;
     const result = await lintInBrowser(job, rules);
-    const broken = result.troubles.flatMap(({ rule }) => rule ?? []);
+    const broken = result.diagnostics.flatMap(({ rule }) => rule ?? []);
     crashed.push(...broken);
     const node = lintHere(job, { ...rules, ...Object.fromEntries(broken.map((rule) => [rule, "off"])) });
     if (!isSame(toldOf(result), node)) different.push({ job, result, node });

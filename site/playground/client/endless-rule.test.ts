@@ -47,15 +47,15 @@ async function lint(client: WorkerClient, text: string) {
   let milliseconds = 0;
   for (; !seen.isDone && milliseconds < 100_000; milliseconds += 500) await vi.advanceTimersByTimeAsync(500);
   const result = await answer;
-  return { ran: ranIn(result), troubles: result.troubles, milliseconds };
+  return { ran: ranIn(result), diagnostics: result.diagnostics, milliseconds };
 }
 
 describe("a rule that never ends", () => {
   it("is found, named and left out", async () => {
     const { workers, client, said } = await start(sampleLinter({ rules, endless: ["three"] }));
-    const { ran, troubles, milliseconds } = await lint(client, "loop");
+    const { ran, diagnostics, milliseconds } = await lint(client, "loop");
     expect(ran).toEqual(["one", "two", "four"]);
-    expect(troubles).toEqual([
+    expect(diagnostics).toEqual([
       {
         in: "linter",
         rule: "three",
@@ -85,11 +85,11 @@ describe("a rule that never ends", () => {
     await lint(client, "loop");
     const later = await lint(client, "loop, and more");
     expect(later.ran).toEqual(["one", "two", "four"]);
-    expect(later.troubles).toHaveLength(1);
+    expect(later.diagnostics).toHaveLength(1);
     expect(later.milliseconds).toBeLessThanOrEqual(500);
     expect(workers.started).toHaveLength(3);
     client.restart();
-    expect(await lint(client, "fixed")).toMatchObject({ ran: rules, troubles: [] });
+    expect(await lint(client, "fixed")).toMatchObject({ ran: rules, diagnostics: [] });
     expect(client.status()).toMatchObject({ stopped: [] });
   });
 
@@ -100,12 +100,12 @@ describe("a rule that never ends", () => {
     );
     await lint(client, "loop");
     enabled = ["one"];
-    expect(await lint(client, "loop")).toMatchObject({ ran: ["one"], troubles: [] });
+    expect(await lint(client, "loop")).toMatchObject({ ran: ["one"], diagnostics: [] });
   });
 
   it("is one of two: both are found", async () => {
     const { workers, client } = await start(sampleLinter({ rules, endless: ["two"], deadly: ["four"] }));
-    const { ran, troubles } = await lint(client, "loop");
+    const { ran, diagnostics } = await lint(client, "loop");
     expect(ran).toEqual(["one", "three"]);
     // each new worker reads all types before another rule's time runs
     expect(workers.asked().slice(2)).toEqual([
@@ -113,7 +113,7 @@ describe("a rule that never ends", () => {
       ...["start", "lint", "start", "lint", "probe three", "probe four"],
       ...["start", "lint", "enabled"],
     ]);
-    expect(troubles.map(({ rule }) => rule)).toEqual(["two", "four"]);
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(["two", "four"]);
   });
 
   it("is not looked for again when another one joins it", async () => {
@@ -133,12 +133,12 @@ describe("a rule that never ends", () => {
   it("is one of many: then all are left out, and types are still checked", async () => {
     const many = Array.from({ length: 20 }, (_, index) => `rule-${index}`);
     const { workers, client } = await start(sampleLinter({ rules: many, endless: many }));
-    const { ran, troubles } = await lint(client, "loop");
+    const { ran, diagnostics } = await lint(client, "loop");
     expect(ran).toEqual([]);
     // after three there is no point in looking on; the last worker knows the files
     expect(workers.asked().filter((each) => each.startsWith("probe"))).toHaveLength(3);
     expect(workers.asked().slice(-3)).toEqual(["start", "lint", "enabled"]);
-    expect(troubles).toMatchObject([
+    expect(diagnostics).toMatchObject([
       { in: "linter", message: expect.stringContaining("Only types") as unknown },
     ]);
     expect(await lint(client, "loop again")).toMatchObject({ ran: [], milliseconds: 500 });
@@ -150,9 +150,9 @@ describe("a rule that never ends", () => {
       const without = (message.give as { without?: readonly string[] }).without ?? [];
       return message.name === "lint" && without.length < rules.length ? "hang" : script(message);
     });
-    const { ran, troubles } = await lint(client, "loop");
+    const { ran, diagnostics } = await lint(client, "loop");
     expect(ran).toEqual([]);
-    expect(troubles).toHaveLength(1);
+    expect(diagnostics).toHaveLength(1);
   });
 
   it("is none: reading the code takes too long by itself", async () => {
@@ -160,9 +160,9 @@ describe("a rule that never ends", () => {
     const { workers, client } = await start((message) =>
       message.name === "lint" ? "hang" : script(message),
     );
-    const { ran, troubles, milliseconds } = await lint(client, "loop");
+    const { ran, diagnostics, milliseconds } = await lint(client, "loop");
     expect(ran).toEqual([]);
-    expect(troubles).toMatchObject([
+    expect(diagnostics).toMatchObject([
       { message: expect.stringContaining("even without rules") as unknown },
     ]);
     expect(milliseconds).toBeLessThanOrEqual(12_500);

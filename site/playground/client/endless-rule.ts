@@ -1,4 +1,4 @@
-import type { LintResult, Project, Trouble } from "../state/protocol.ts";
+import type { LintResult, Project, Diagnostic } from "../state/protocol.ts";
 import { type WorkerLink, WorkerLost } from "./worker-link.ts";
 
 /** After as many rules that do not end the rest is not worth the wait. */
@@ -37,7 +37,7 @@ export async function lintWithoutEndless(search: EndlessSearch): Promise<Searche
 
   const enabled = await survived((await open()).ask("enabled", project, limits().probe));
   const plain = enabled && (await lint(enabled.rules));
-  if (!enabled || !plain) return { result: onlyTrouble(noRuleToBlame), found: [] };
+  if (!enabled || !plain) return { result: onlyDiagnostic(noRuleToBlame), found: [] };
 
   const found: string[] = [];
   for (const rule of enabled.rules.filter((each) => !stopped.includes(each))) {
@@ -85,7 +85,7 @@ function ended(problem: WorkerLost): false {
 }
 
 /** What the reader is told of enabled rules that are left out. */
-export function stoppedTroubles(rules: readonly string[]): readonly Trouble[] {
+export function stoppedDiagnostics(rules: readonly string[]): readonly Diagnostic[] {
   if (rules.length > mostNamed) return [{ in: "linter", message: tooMany }];
   return rules.map((rule) => ({
     in: "linter",
@@ -105,11 +105,11 @@ export function stoppedNotice(rules: readonly string[]): string {
 
 const tooMany = "The rules do not finish on this code, so all are disabled. Only types are checked.";
 
-const noRuleToBlame: Trouble = {
+const noRuleToBlame: Diagnostic = {
   in: "linter",
   message: "This code cannot be checked: parsing it does not finish, even without rules.",
 };
 
-function onlyTrouble(trouble: Trouble): LintResult {
-  return { reports: [], troubles: [trouble], typeErrors: [], queries: [], milliseconds: 0 };
+function onlyDiagnostic(diagnostic: Diagnostic): LintResult {
+  return { reports: [], diagnostics: [diagnostic], typeErrors: [], queries: [], milliseconds: 0 };
 }

@@ -62,9 +62,9 @@ describe("a text of a megabyte", () => {
     await vi.advanceTimersByTimeAsync(35_000);
     expect(workers.started).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1000);
-    const { reports, troubles } = await lint;
+    const { reports, diagnostics } = await lint;
     expect(reports).toEqual([]);
-    expect(troubles).toEqual([
+    expect(diagnostics).toEqual([
       { in: "linter", message: expect.stringContaining("This code is too large") as string },
     ]);
     expect(said).toEqual(["ready", "restarting", "ready"]);
@@ -79,10 +79,12 @@ describe("a text of a megabyte", () => {
     await first;
     const asked = (): number => workers.asked().filter((name) => name === "lint").length;
     const answer = await client.ask("lint", sampleProject(`loop ${megabyte} and more`));
-    expect(answer.troubles).toHaveLength(1);
+    expect(answer.diagnostics).toHaveLength(1);
     expect(asked()).toBe(1);
     // trees and types would be those of another text
-    await expect(client.ask("hover", { file: "input.ts", at: 0 })).rejects.toThrow("The code has not been linted yet.");
+    await expect(client.ask("hover", { file: "input.ts", at: 0 })).rejects.toThrow(
+      "The code has not been linted yet.",
+    );
     expect(ranIn(await client.ask("lint", sampleProject(megabyte)))).toEqual(rules);
     expect(
       ranIn(await client.ask("lint", { ...sampleProject(`${megabyte} fine`), eslintrc: "{ }" })),

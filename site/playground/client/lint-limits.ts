@@ -32,7 +32,7 @@ export function isAsHeavy(project: Project, heavy: HeavyProject | undefined): bo
 /** What the reader is told in place of reports. */
 export const tooLarge: LintResult = {
   reports: [],
-  troubles: [
+  diagnostics: [
     {
       in: "linter",
       message:

@@ -9,7 +9,7 @@ import {
   type Requests,
   staleNode,
 } from "../state/protocol.ts";
-import { lintWithoutEndless, type SearchLimits, stoppedTroubles } from "./endless-rule.ts";
+import { lintWithoutEndless, type SearchLimits, stoppedDiagnostics } from "./endless-rule.ts";
 import { type HeavyProject, isAsHeavy, largeText, limitFor, sizeOf, tooLarge } from "./lint-limits.ts";
 import { type CreateWorker, type WorkerLink, WorkerLost } from "./worker-link.ts";
 import { createWorkerSource } from "./worker-source.ts";
@@ -197,8 +197,8 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
   const withStopped = async (link: WorkerLink, project: Project, result: LintResult): Promise<LintResult> => {
     if (stopped.size === 0) return result;
     const { rules } = await link.ask("enabled", project, limitsOf(project).probe);
-    const troubles = stoppedTroubles(rules.filter((rule) => stopped.has(rule)));
-    return { ...result, troubles: [...result.troubles, ...troubles] };
+    const diagnostics = stoppedDiagnostics(rules.filter((rule) => stopped.has(rule)));
+    return { ...result, diagnostics: [...result.diagnostics, ...diagnostics] };
   };
 
   const askLint = ({ without = [], ...project }: Requests["lint"]["give"]): Promise<LintResult> => {

@@ -1,14 +1,14 @@
 import type { SyntaxNode } from "@lezer/common";
 import { readScript, type Script } from "./eslintrc-script.ts";
 import { entriesOf, itemsOf, pathOf, textOf } from "./eslintrc-syntax.ts";
-import { jsoncTree, short, type TextProblem } from "./jsonc.ts";
+import { jsoncTree, short, type TextError } from "./jsonc.ts";
 import { presetNamed } from "../state/presets.ts";
 
 export interface Converted {
   /** JSON with `extends` and `rules`. */
   readonly text: string;
   /** What was left out, at its place in the text that was converted. */
-  readonly notices: readonly TextProblem[];
+  readonly notices: readonly TextError[];
 }
 
 interface Collected {
@@ -29,7 +29,7 @@ export function convertedEslintrc(text: string): Converted | undefined {
   if (jsoncTree(text).problems.length === 0) return undefined;
   const script = readScript(text);
   if (!script) return undefined;
-  const notices: TextProblem[] = [];
+  const notices: TextError[] = [];
   const collected: Collected = {
     presets: new Set(),
     rules: new Map(),

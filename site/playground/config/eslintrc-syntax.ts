@@ -46,13 +46,13 @@ export function entriesOf(text: string, object: SyntaxNode): readonly Entry[] {
     const value = colon === -1 ? (children.length === 1 ? first : undefined) : children[colon + 1];
     const name =
       key && (colon === -1 || key === children[colon - 1] || first?.name === "[")
-        ? keyOf(text, key)
+        ? propertyName(text, key)
         : undefined;
     return { node, isSpread: false, name, value };
   });
 }
 
-function keyOf(text: string, key: SyntaxNode): string | undefined {
+function propertyName(text: string, key: SyntaxNode): string | undefined {
   const written = textOf(text, key);
   if (key.name === "PropertyDefinition") return written;
   if (key.name === "String") return stringValue(written);

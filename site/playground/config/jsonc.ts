@@ -1,7 +1,7 @@
 import { createScanner, type Node, type ParseError, parseTree } from "jsonc-parser";
 
 /** Something wrong with a text that its reader can fix. Offsets count UTF-16 units. */
-export interface TextProblem {
+export interface TextError {
   readonly message: string;
   readonly from: number;
   readonly to: number;
@@ -11,14 +11,14 @@ export interface Jsonc {
   /** What could be read in spite of all problems; undefined for an empty text, or one that is too large or too deep. */
   readonly value: unknown;
   /** In the order of the text, at most twenty. */
-  readonly problems: readonly TextProblem[];
+  readonly problems: readonly TextError[];
 }
 
 export interface JsoncTree {
   /** Without a root: the text is empty, too large or too deep. */
   readonly root?: Node;
   /** Mistakes of syntax only. */
-  readonly problems: readonly TextProblem[];
+  readonly problems: readonly TextError[];
 }
 
 const mostUnits = 2_000_000;
@@ -42,7 +42,7 @@ export function jsoncTree(text: string): JsoncTree {
   const found: ParseError[] = [];
   const root = parseTree(text, found, { allowTrailingComma: true, allowEmptyContent: true });
   const errors: readonly { error: number; offset: number; length: number }[] = found;
-  const problems: TextProblem[] = [];
+  const problems: TextError[] = [];
   for (const [index, { error, offset, length }] of errors.entries()) {
     const last = problems.at(-1);
     // what follows from a mistake is no mistake of its own, and where no name is there can be no value
@@ -73,18 +73,18 @@ function excess(text: string): string | undefined {
   return undefined;
 }
 
-function valueOf(node: Node, problems: TextProblem[]): unknown {
+function valueOf(node: Node, problems: TextError[]): unknown {
   if (node.type === "array") return (node.children ?? []).map((child) => valueOf(child, problems));
   if (node.type !== "object") return node.value as unknown;
   const entries = new Map<string, { readonly key: Node; readonly value: unknown }>();
   for (const [name, key, value] of entriesOf(node)) {
     if (name === "__proto__") {
-      problems.push(problemAt(key, "“__proto__” is not a valid name, so this entry is ignored."));
+      problems.push(textErrorAt(key, "“__proto__” is not a valid name, so this entry is ignored."));
       continue;
     }
     const earlier = entries.get(name);
     if (earlier)
-      problems.push(problemAt(earlier.key, `“${short(name)}” is set again below; the last value wins.`));
+      problems.push(textErrorAt(earlier.key, `“${short(name)}” is set again below; the last value wins.`));
     // an entry that is being typed has no value yet
     if (value) entries.set(name, { key, value: valueOf(value, problems) });
   }
@@ -106,7 +106,7 @@ export function entryOf(node: Node | undefined, name: string): Node | undefined 
   return node?.type === "object" ? entriesOf(node).findLast(([each]) => each === name)?.[2] : undefined;
 }
 
-export function problemAt({ offset, length }: Node, message: string): TextProblem {
+export function textErrorAt({ offset, length }: Node, message: string): TextError {
   return { message, from: offset, to: offset + length };
 }
 

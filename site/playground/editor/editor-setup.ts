@@ -20,10 +20,10 @@ import {
 import { codeColors } from "./code-colors.ts";
 import { completion } from "./completion.ts";
 import { keyboardHintPanel } from "./keyboard-hint.ts";
-import { goToNext, goToPrevious, marks } from "./marks.ts";
+import { goToNext, goToPrevious, marks } from "./diagnostics/marks.ts";
 import { nodeMark } from "./node-mark.ts";
-import { problemGutter } from "./problems/gutter.ts";
-import { openProblems, problemPanel } from "./problems/panel.ts";
+import { diagnosticsGutter } from "./diagnostics/gutter.ts";
+import { openDiagnostics, diagnosticsPanel } from "./diagnostics/panel.ts";
 import { queryAnswers } from "./queries.ts";
 import { overlayTheme } from "./theme-overlays.ts";
 import { editorSources } from "./sources.ts";
@@ -35,7 +35,7 @@ export function editorSetup(): Extension {
   return [
     lineNumbers(),
     marks(),
-    problemGutter(),
+    diagnosticsGutter(),
     foldGutter(),
     codeFolding(),
     highlightSpecialChars(),
@@ -51,7 +51,7 @@ export function editorSetup(): Extension {
     typeHover(),
     queryAnswers(),
     nodeMark(),
-    problemPanel(),
+    diagnosticsPanel(),
     keyboardHintPanel(),
     syntaxHighlighting(codeColors),
     theme,
@@ -63,8 +63,8 @@ export function editorSetup(): Extension {
       ...historyKeymap,
       ...foldKeymap,
       { key: "F8", run: goToNext, shift: goToPrevious },
-      { key: "Mod-.", run: (view) => openProblems(view, { at: view.state.selection.main.head }) },
-      { key: "Mod-Shift-m", run: (view) => openProblems(view, "all"), preventDefault: true },
+      { key: "Mod-.", run: (view) => openDiagnostics(view, { at: view.state.selection.main.head }) },
+      { key: "Mod-Shift-m", run: (view) => openDiagnostics(view, "all"), preventDefault: true },
       {
         key: "Mod-s",
         run({ state }) {

@@ -3,7 +3,7 @@ import type {
   Hover,
   Report,
   TextEdit,
-  Trouble,
+  Diagnostic,
   TypeError as TypeProblem,
   TypeQuery,
 } from "../state/protocol.ts";
@@ -91,8 +91,8 @@ export interface PlayEditor {
    * of an older text would mark the wrong places.
    */
   showReports(reports: readonly Report[], typeErrors: readonly TypeProblem[], revision?: number): void;
-  /** The same for a configuration: troubles without a place mark its beginning. */
-  showTroubles(troubles: readonly Trouble[], revision?: number): void;
+  /** The same for a configuration: diagnostics without a place mark its beginning. */
+  showDiagnostics(diagnostics: readonly Diagnostic[], revision?: number): void;
   /** Answers to `// ^?`. */
   showQueries(queries: readonly TypeQuery[], revision?: number): void;
   /** Tints a node's place without moving anything; undefined takes the tint away. */

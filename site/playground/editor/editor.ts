@@ -6,10 +6,15 @@ import { createElement } from "./element.ts";
 import { newState, relabel, silently } from "./editor-state.ts";
 import type { EditorDocument, EditorOptions, PlayEditor } from "./editor-types.ts";
 import { changeLanguage } from "./language.ts";
-import { markProblems } from "./marks.ts";
+import { markDiagnostics } from "./diagnostics/marks.ts";
 import { markNode } from "./node-mark.ts";
-import { closeProblems, openProblems } from "./problems/panel.ts";
-import { type Problem, problemOfReport, problemOfTrouble, problemOfType } from "./problems/problems.ts";
+import { closeDiagnostics, openDiagnostics } from "./diagnostics/panel.ts";
+import {
+  type EditorDiagnostic,
+  fromReport,
+  fromDiagnostic,
+  fromTypeError,
+} from "./diagnostics/editor-diagnostic.ts";
 import { answerQueries } from "./queries.ts";
 
 export type * from "./editor-types.ts";
@@ -66,8 +71,8 @@ export function createEditor(options: EditorOptions): PlayEditor {
     view.dispatch(spec());
   }
 
-  function mark(problems: readonly Problem[], given: number | undefined): void {
-    update(given, () => markProblems(view.state, problems));
+  function mark(diagnostics: readonly EditorDiagnostic[], given: number | undefined): void {
+    update(given, () => markDiagnostics(view.state, diagnostics));
   }
 
   return {
@@ -93,7 +98,7 @@ export function createEditor(options: EditorOptions): PlayEditor {
       if (before?.state.doc.toString() === plainLines(next.text)) {
         show(before.state);
         const language = changeLanguage(next.language, view.state.doc);
-        view.dispatch({ effects: [before.scroll, language, relabel(next.label), closeProblems] });
+        view.dispatch({ effects: [before.scroll, language, relabel(next.label), closeDiagnostics] });
       } else {
         show(newState(next, options, onText));
       }
@@ -114,10 +119,10 @@ export function createEditor(options: EditorOptions): PlayEditor {
       view.dispatch({ effects: changeLanguage(language, view.state.doc) });
     },
     showReports(reports, typeErrors, of) {
-      mark([...reports.map(problemOfReport), ...typeErrors.map(problemOfType)], of);
+      mark([...reports.map(fromReport), ...typeErrors.map(fromTypeError)], of);
     },
-    showTroubles(troubles, of) {
-      mark(troubles.map(problemOfTrouble), of);
+    showDiagnostics(diagnostics, of) {
+      mark(diagnostics.map(fromDiagnostic), of);
     },
     showQueries(queries, of) {
       update(of, () => answerQueries(queries));
@@ -133,7 +138,7 @@ export function createEditor(options: EditorOptions): PlayEditor {
       update(undefined, () => ({ selection: { anchor, head }, effects }));
     },
     openFixes() {
-      openProblems(view, { at: view.state.selection.main.head });
+      openDiagnostics(view, { at: view.state.selection.main.head });
     },
     focus() {
       view.focus();

@@ -1,7 +1,7 @@
 import { type Extension, Prec } from "@codemirror/state";
 import { EditorView, closeHoverTooltips, keymap, showPanel } from "@codemirror/view";
 import { createElement } from "./element.ts";
-import { closeProblems } from "./problems/panel.ts";
+import { closeDiagnostics } from "./diagnostics/panel.ts";
 import { shortcuts } from "./shortcuts.ts";
 
 /** The element that describes the editor. It is in the editor's shadow, where alone such a reference leads. */
@@ -31,7 +31,7 @@ export function keyboardHintPanel(): Extension {
         {
           key: "Escape",
           run(view) {
-            view.dispatch({ effects: [closeHoverTooltips, closeProblems] });
+            view.dispatch({ effects: [closeHoverTooltips, closeDiagnostics] });
             return true;
           },
         },

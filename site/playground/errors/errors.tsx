@@ -1,12 +1,12 @@
 import { memo, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { LintResult, PlayWorker, Trouble } from "../state/protocol.ts";
+import type { LintResult, PlayWorker, Diagnostic } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
 import type { Actions } from "./action.tsx";
 import { NoErrors } from "./empty.tsx";
 import { Group } from "./entry.tsx";
 import { FixAll } from "./fix-all.tsx";
 import { countOf, countText, groupReports, pieceOf } from "./groups.ts";
-import { TroubleGroup, TypeErrorGroup } from "./others.tsx";
+import { DiagnosticGroup, TypeErrorGroup } from "./others.tsx";
 import { ReportEntry } from "./report.tsx";
 import { type ResultsEvents, type ResultsProps, sameTexts, textsOf } from "../results/parts.ts";
 import styles from "../results/results.module.css";
@@ -20,7 +20,7 @@ interface ErrorsProps extends Pick<ResultsProps, "onSelect" | "onApply" | "onSta
 }
 
 /**
- * All that is wrong: troubles first, for they may be why there is nothing else, then a group for each rule. Moving the
+ * All that is wrong: diagnostics first, for they may be why there is nothing else, then a group for each rule. Moving the
  * cursor does not render it again.
  */
 export const Errors = memo(function Errors(props: ErrorsProps) {
@@ -32,10 +32,10 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
   const count = countOf(result);
   const context = { texts, actions, onSelect };
   const groups = groupReports(result.reports);
-  const troubles = troubleKinds
-    .map((where) => ({ where, of: result.troubles.filter((trouble) => trouble.in === where) }))
+  const diagnostics = diagnosticKinds
+    .map((where) => ({ where, of: result.diagnostics.filter((diagnostic) => diagnostic.in === where) }))
     .filter(({ of }) => of.length > 0);
-  const piece = pieceOf(groups.length + troubles.length + 1);
+  const piece = pieceOf(groups.length + diagnostics.length + 1);
   return (
     <>
       <div className={styles.summary}>
@@ -45,14 +45,15 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
         <FixAll result={result} texts={texts} worker={worker} actions={actions} />
       </div>
       <p role="status" className="visually-hidden">
-        {actions.open !== undefined && "The change is shown. Press again to apply it, or press Escape to cancel."}
+        {actions.open !== undefined &&
+          "The change is shown. Press again to apply it, or press Escape to cancel."}
       </p>
       {count === 0 && <NoErrors {...{ state, result, worker, onState }} />}
-      {troubles.map(({ where, of }) => (
-        <TroubleGroup
+      {diagnostics.map(({ where, of }) => (
+        <DiagnosticGroup
           key={where}
           {...{ where, context, piece }}
-          troubles={of}
+          diagnostics={of}
           text={where === "linter" ? undefined : state[where]}
         />
       ))}
@@ -72,7 +73,7 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
   );
 });
 
-const troubleKinds: readonly Trouble["in"][] = ["eslintrc", "tsconfig", "linter"];
+const diagnosticKinds: readonly Diagnostic["in"][] = ["eslintrc", "tsconfig", "linter"];
 
 /** Which preview is open, and whether the code was changed already: both are forgotten with the next result. */
 function useActions(

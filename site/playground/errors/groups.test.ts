@@ -28,7 +28,7 @@ describe("reports in groups", () => {
   it("PG-09: the badge counts everything that the tab lists, and stops at 99+", () => {
     const result: LintResult = {
       reports: [report({})],
-      troubles: [{ in: "linter", message: "Crashed." }],
+      diagnostics: [{ in: "linter", message: "Crashed." }],
       typeErrors: [{ file: "input.ts", code: 1, message: "No.", from: 0, to: 1, category: "error" }],
       queries: [],
       milliseconds: 1,

@@ -21,9 +21,9 @@ export function groupReports(reports: readonly Report[]): readonly ReportGroup[]
   });
 }
 
-/** How much the tab of the errors lists: reports, troubles and what TypeScript says. */
-export function countOf({ reports, troubles, typeErrors }: LintResult): number {
-  return reports.length + troubles.length + typeErrors.length;
+/** How much the tab of the errors lists: reports, diagnostics and what TypeScript says. */
+export function countOf({ reports, diagnostics, typeErrors }: LintResult): number {
+  return reports.length + diagnostics.length + typeErrors.length;
 }
 
 /** "3 reports", as it is said. */

@@ -1,18 +1,18 @@
 import { useId } from "react";
-import type { Trouble, TypeError } from "../state/protocol.ts";
+import type { Diagnostic, TypeError } from "../state/protocol.ts";
 import { type EntryContext, Group, Message, RangeButton, type Severity } from "./entry.tsx";
 import { placeAt, rangeText } from "./places.ts";
 import styles from "../results/results.module.css";
 
-const troubleTitles = {
+const diagnosticTitles = {
   eslintrc: "ESLint configuration",
   tsconfig: "TypeScript configuration",
   linter: "Linter",
 } as const;
 
-interface TroubleGroupProps {
-  readonly where: Trouble["in"];
-  readonly troubles: readonly Trouble[];
+interface DiagnosticGroupProps {
+  readonly where: Diagnostic["in"];
+  readonly diagnostics: readonly Diagnostic[];
   readonly context: EntryContext;
   readonly piece: number;
   /** The text of the configuration; absent for the linter. */
@@ -20,11 +20,11 @@ interface TroubleGroupProps {
 }
 
 /** What is wrong with a configuration, or what went wrong in the linter. */
-export function TroubleGroup({ where, troubles, context, piece, text }: TroubleGroupProps) {
+export function DiagnosticGroup({ where, diagnostics, context, piece, text }: DiagnosticGroupProps) {
   return (
     <Group
-      title={troubleTitles[where]}
-      entries={troubles}
+      title={diagnosticTitles[where]}
+      entries={diagnostics}
       piece={piece}
       nameOf={({ message }) => message}
       render={({ rule, message, from, to = from }) => (

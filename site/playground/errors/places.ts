@@ -1,11 +1,11 @@
 /** Lines and columns count from 1. */
-export interface Place {
+export interface LineAndColumn {
   readonly line: number;
   readonly column: number;
 }
 
 /** The line and column of an offset; one beyond the end counts as the end. */
-export function placeAt(text: string, offset: number): Place {
+export function placeAt(text: string, offset: number): LineAndColumn {
   const end = Math.max(0, Math.min(offset, text.length));
   let line = 1;
   let start = 0;
@@ -18,7 +18,7 @@ export function placeAt(text: string, offset: number): Place {
 }
 
 /** "3:5–3:12", or "3:5" where nothing lies between. */
-export function rangeText(start: Place, end: Place): string {
+export function rangeText(start: LineAndColumn, end: LineAndColumn): string {
   const from = `${start.line}:${start.column}`;
   const to = `${end.line}:${end.column}`;
   return from === to ? from : `${from}–${to}`;

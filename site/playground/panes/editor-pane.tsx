@@ -95,7 +95,7 @@ export function EditorPane(props: EditorPaneProps) {
     const made = editor.current;
     // the places are those of an older text, and the next result is on its way
     if (!made || !result || made.text() !== linted) return;
-    if (isConfig(file)) made.showTroubles(result.troubles.filter((each) => each.in === file));
+    if (isConfig(file)) made.showDiagnostics(result.diagnostics.filter((each) => each.in === file));
     else {
       made.showReports(
         result.reports.filter((each) => each.file === file),

@@ -31,7 +31,7 @@ export function tabsOf(state: PlayState, result: LintResult | undefined): readon
     id,
     label: id === "tsconfig" ? "tsconfig.json" : "eslintrc",
     isExtra: false,
-    errors: result?.troubles.filter((each) => each.in === id).length ?? 0,
+    errors: result?.diagnostics.filter((each) => each.in === id).length ?? 0,
     warnings: 0,
   }));
   return [...files, ...configs];

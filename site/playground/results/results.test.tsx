@@ -84,11 +84,11 @@ describe("the results, as they are first rendered", () => {
     expect(textOf(render(lint({}, state), state))).not.toContain("Fix all");
   });
 
-  it("troubles and TypeScript's own errors have groups of their own, troubles first", () => {
+  it("diagnostics and TypeScript's own errors have groups of their own, diagnostics first", () => {
     const text = textOf(
       render(
         lint({
-          troubles: [
+          diagnostics: [
             { in: "linter", message: "It crashed.", rule: "no-var" },
             { in: "eslintrc", message: "No such rule.", from: 4, to: 11 },
           ],

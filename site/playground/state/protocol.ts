@@ -42,7 +42,7 @@ export interface Report {
 }
 
 /** Something wrong that no place in the code is to blame for: a configuration, a rule that crashed. */
-export interface Trouble {
+export interface Diagnostic {
   readonly in: "eslintrc" | "tsconfig" | "linter";
   readonly message: string;
   /** In the configuration's text, where it can be told. */
@@ -72,7 +72,7 @@ export interface TypeQuery {
 
 export interface LintResult {
   readonly reports: readonly Report[];
-  readonly troubles: readonly Trouble[];
+  readonly diagnostics: readonly Diagnostic[];
   readonly typeErrors: readonly TypeError[];
   readonly queries: readonly TypeQuery[];
   readonly milliseconds: number;

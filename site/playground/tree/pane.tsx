@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { LintResult, PlayWorker, TreeNode, TreeView } from "../state/protocol.ts";
 import type { CodeRange } from "../results/parts.ts";
-import { CopyJson, Problem } from "./tools.tsx";
+import { CopyJson, LoadError } from "./tools.tsx";
 import { createTreeSession, type TreeSession } from "./session.ts";
 import { Tree } from "./tree.tsx";
 import styles from "./tree.module.css";
@@ -53,7 +53,7 @@ interface SessionTreeProps extends Omit<NodesOf, "result"> {
 export function SessionTree({ session, label, worker, file, onHighlight }: SessionTreeProps) {
   const { status, problem, roots } = useSyncExternalStore(session.subscribe, session.get, session.get);
   const [active, setActive] = useState<{ readonly node: TreeNode | undefined; readonly of: typeof roots }>();
-  if (status === "problem") return <Problem message={problem ?? ""} onRetry={session.reload} />;
+  if (status === "problem") return <LoadError message={problem ?? ""} onRetry={session.reload} />;
   if (roots.length === 0) return <p className={styles.waiting}>{status === "loading" && "Loading…"}</p>;
   // a node of an older tree has no name any more
   const node = (active?.of === roots ? active.node : undefined) ?? roots[0];

@@ -60,13 +60,13 @@ async function copyLater(text: Promise<string>): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }
 
-interface ProblemProps {
+interface LoadErrorProps {
   readonly message: string;
   readonly onRetry: () => void;
 }
 
 /** What the worker could not do, and a button that asks it again. */
-export function Problem({ message, onRetry }: ProblemProps) {
+export function LoadError({ message, onRetry }: LoadErrorProps) {
   return (
     <div role="alert" className={styles.failed}>
       <p>{message}</p>

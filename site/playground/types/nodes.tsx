@@ -2,7 +2,7 @@ import { useEffect, useId, useState, useSyncExternalStore } from "react";
 import type { TreeNode } from "../state/protocol.ts";
 import { followAfter, type NodesOf } from "../tree/pane.tsx";
 import { createTreeSession } from "../tree/session.ts";
-import { Problem } from "../tree/tools.tsx";
+import { LoadError } from "../tree/tools.tsx";
 import { Tree } from "../tree/tree.tsx";
 import styles from "./types.module.css";
 
@@ -36,7 +36,7 @@ export function TypesNodes({ result, worker, file, at, chosen, onNode, onPick }:
     <section className={styles.nodes} aria-labelledby={id}>
       <h3 id={id}>Nodes</h3>
       {status === "problem" ? (
-        <Problem message={problem ?? ""} onRetry={session.reload} />
+        <LoadError message={problem ?? ""} onRetry={session.reload} />
       ) : (
         <Tree label="Nodes" {...{ session, chosen, onNode }} onActive={onPick} />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { PlayWorker, TreeNode } from "../state/protocol.ts";
 import { createTreeSession } from "../tree/session.ts";
-import { Problem } from "../tree/tools.tsx";
+import { LoadError } from "../tree/tools.tsx";
 import { Tree } from "../tree/tree.tsx";
 import styles from "./types.module.css";
 
@@ -38,6 +38,6 @@ function Properties({ part, worker, onNode }: TypesPanelProps) {
   useEffect(() => {
     session.load(() => worker.ask("children", { id: part.id }));
   }, [session, worker, part]);
-  if (status === "problem") return <Problem message={problem ?? ""} onRetry={session.reload} />;
+  if (status === "problem") return <LoadError message={problem ?? ""} onRetry={session.reload} />;
   return <Tree label={part.key} session={session} onNode={onNode} />;
 }

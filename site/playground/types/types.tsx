@@ -4,7 +4,7 @@ import { RangeButton } from "../errors/entry.tsx";
 import { placeAt, rangeText } from "../errors/places.ts";
 import type { ResultsEvents } from "../results/parts.ts";
 import { type NodesOf, rangeOf } from "../tree/pane.tsx";
-import { Problem } from "../tree/tools.tsx";
+import { LoadError } from "../tree/tools.tsx";
 import { TypesNodes } from "./nodes.tsx";
 import { TypesPanel } from "./panel.tsx";
 import { type About, useTypes } from "./use-types.ts";
@@ -46,7 +46,7 @@ export function Types({ result, worker, file, text, at, follows, onHighlight, on
       />
       <div className={styles.known}>
         {about === undefined && <p className={styles.waiting}>Loading…</p>}
-        {about && "problem" in about && <Problem message={about.problem} onRetry={retry} />}
+        {about && "problem" in about && <LoadError message={about.problem} onRetry={retry} />}
         {about && "parts" in about && (
           <>
             <Subject

@@ -1,22 +1,22 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { optionTroubles, readCompilerOptions } from "./compiler-options.ts";
+import { optionDiagnostics, readCompilerOptions } from "./compiler-options.ts";
 import { lint } from "../../../tests/harness/playground/node-service.ts";
 
 function read(text: string) {
-  const { options, troubles } = readCompilerOptions(text);
+  const { options, diagnostics } = readCompilerOptions(text);
   return {
     options,
-    troubles: troubles.map(({ message, from, to }) => ({ message, at: text.slice(from, to) })),
+    diagnostics: diagnostics.map(({ message, from, to }) => ({ message, at: text.slice(from, to) })),
   };
 }
 
 describe("a tsconfig", () => {
   it("has comments and trailing commas", () => {
-    const { options, troubles } = read(
+    const { options, diagnostics } = read(
       '{ // strict\n "compilerOptions": { "strict": true, "target": "ES2020", }, }',
     );
-    expect(troubles).toEqual([]);
+    expect(diagnostics).toEqual([]);
     expect(options).toMatchObject({ strict: true, target: ts.ScriptTarget.ES2020 });
   });
 
@@ -39,25 +39,26 @@ describe("a tsconfig", () => {
 
   it("PG-21 PG-22 mistakes are told with their place, in TypeScript's own words", () => {
     expect(
-      read('{ "compilerOptions": { "targets": true, "target": "es1", "strict": 1, "lib": "dom" } }').troubles,
+      read('{ "compilerOptions": { "targets": true, "target": "es1", "strict": 1, "lib": "dom" } }')
+        .diagnostics,
     ).toEqual([
       { message: "Unknown compiler option 'targets'. Did you mean 'target'?", at: '"targets"' },
       { message: expect.stringContaining("Argument for '--target' option must be:") as string, at: '"es1"' },
       { message: "Compiler option 'strict' requires a value of type boolean.", at: "1" },
       { message: "Compiler option 'lib' requires a value of type Array.", at: '"dom"' },
     ]);
-    expect(read('{ "compilerOptions": { "strict": true ').troubles.length).toBeGreaterThan(0);
-    expect(read("")).toMatchObject({ troubles: [] });
-    expect(read("[".repeat(100_000)).troubles.map(({ message }) => message)).toEqual([
+    expect(read('{ "compilerOptions": { "strict": true ').diagnostics.length).toBeGreaterThan(0);
+    expect(read("")).toMatchObject({ diagnostics: [] });
+    expect(read("[".repeat(100_000)).diagnostics.map(({ message }) => message)).toEqual([
       expect.stringContaining("nested") as string,
     ]);
   });
 
   it("options that do not go together are told, and no others", () => {
     const troublesOf = (compilerOptions: Readonly<Record<string, unknown>>) => {
-      const { options, troubles } = readCompilerOptions(JSON.stringify({ compilerOptions }));
+      const { options, diagnostics } = readCompilerOptions(JSON.stringify({ compilerOptions }));
       // without files no library is read
-      return [...troubles, ...optionTroubles(ts.createProgram([], options))];
+      return [...diagnostics, ...optionDiagnostics(ts.createProgram([], options))];
     };
     expect(troublesOf({ exactOptionalPropertyTypes: true, strict: false })).toEqual([
       {
@@ -78,9 +79,9 @@ describe("a tsconfig", () => {
       "preserve",
       "none",
     ])
-      expect({ module, troubles: troublesOf({ module }) }).toEqual({ module, troubles: [] });
+      expect({ module, diagnostics: troublesOf({ module }) }).toEqual({ module, diagnostics: [] });
     for (const target of ["es5", "es2015", "es2024", "esnext"])
-      expect({ target, troubles: troublesOf({ target }) }).toEqual({ target, troubles: [] });
+      expect({ target, diagnostics: troublesOf({ target }) }).toEqual({ target, diagnostics: [] });
     expect(troublesOf({ lib: ["es2022"], jsx: "react-jsx", isolatedModules: true })).toEqual([]);
   });
 

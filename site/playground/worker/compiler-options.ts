@@ -1,10 +1,10 @@
 import ts from "typescript";
 import { jsoncTree } from "../config/jsonc.ts";
-import type { Trouble } from "../state/protocol.ts";
+import type { Diagnostic } from "../state/protocol.ts";
 
 export interface ReadCompilerOptions {
   readonly options: ts.CompilerOptions;
-  readonly troubles: readonly Trouble[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
@@ -22,16 +22,16 @@ export function readCompilerOptions(text: string): ReadCompilerOptions {
   return {
     // by it TypeScript knows the places of options that do not go together; options are compared without it
     options: Object.defineProperty({ ...options, ...forced(options) }, "configFile", { value: file }),
-    troubles: [
-      ...(root ? [] : problems.map((problem): Trouble => ({ in: "tsconfig", ...problem }))),
-      ...uniqueTroubles(all),
+    diagnostics: [
+      ...(root ? [] : problems.map((problem): Diagnostic => ({ in: "tsconfig", ...problem }))),
+      ...uniqueDiagnostics(all),
     ],
   };
 }
 
 /** What is wrong with options taken together, such as two that exclude each other. */
-export function optionTroubles(program: ts.Program): readonly Trouble[] {
-  return uniqueTroubles(program.getOptionsDiagnostics());
+export function optionDiagnostics(program: ts.Program): readonly Diagnostic[] {
+  return uniqueDiagnostics(program.getOptionsDiagnostics());
 }
 
 const noDisk: ts.ParseConfigHost = {
@@ -92,13 +92,13 @@ function syntaxErrors(file: ts.TsConfigSourceFile): readonly ts.Diagnostic[] {
   return (file as { readonly parseDiagnostics?: readonly ts.Diagnostic[] }).parseDiagnostics ?? [];
 }
 
-function uniqueTroubles(diagnostics: readonly ts.Diagnostic[]): readonly Trouble[] {
-  const troubles = diagnostics.map(troubleOf);
-  const keys = troubles.map((trouble) => JSON.stringify(trouble));
-  return troubles.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
+function uniqueDiagnostics(found: readonly ts.Diagnostic[]): readonly Diagnostic[] {
+  const diagnostics = found.map(diagnosticOf);
+  const keys = diagnostics.map((diagnostic) => JSON.stringify(diagnostic));
+  return diagnostics.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
 }
 
-function troubleOf({ messageText, start, length, file }: ts.Diagnostic): Trouble {
+function diagnosticOf({ messageText, start, length, file }: ts.Diagnostic): Diagnostic {
   const message = ts.flattenDiagnosticMessageText(messageText, "\n");
   return {
     in: "tsconfig",

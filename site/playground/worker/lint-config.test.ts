@@ -5,18 +5,21 @@ import { presetNames } from "./presets.ts";
 
 function read(text: string) {
   const config = readLintConfig(text);
-  const troubles = config.troubles.map(({ message, from, to }) => ({ message, at: text.slice(from, to) }));
-  return { troubles, rules: enabledRules(config, "/input.ts", "") };
+  const diagnostics = config.diagnostics.map(({ message, from, to }) => ({
+    message,
+    at: text.slice(from, to),
+  }));
+  return { diagnostics, rules: enabledRules(config, "/input.ts", "") };
 }
 
 describe("PG-20 an eslintrc", () => {
   it("has comments, trailing commas, rules and presets", () => {
-    const { rules, troubles } = read(`{
+    const { rules, diagnostics } = read(`{
       // all that matters
       "extends": "plugin:@typescript-eslint/recommended",
       "rules": { "no-var": "off", "eqeqeq": ["warn", "smart"], },
     }`);
-    expect(troubles).toEqual([]);
+    expect(diagnostics).toEqual([]);
     expect(rules).toContain("@typescript-eslint/no-explicit-any");
     expect(rules).toContain("prefer-const");
     expect(rules).toContain("eqeqeq");
@@ -24,8 +27,8 @@ describe("PG-20 an eslintrc", () => {
   });
 
   it.each(presetNames)("knows the preset %s", (name) => {
-    const { rules, troubles } = read(JSON.stringify({ extends: [name] }));
-    expect(troubles).toEqual([]);
+    const { rules, diagnostics } = read(JSON.stringify({ extends: [name] }));
+    expect(diagnostics).toEqual([]);
     const isWithout = /\/base$|disable-type-checked$/.test(name);
     expect(rules.length > 0).toBe(!isWithout);
   });
@@ -61,16 +64,16 @@ describe("PG-20 an eslintrc", () => {
 
 describe("mistakes are told with their place, and the rest counts", () => {
   it("in the syntax", () => {
-    const { rules, troubles } = read('{ "rules": { "no-var": "error" "eqeqeq": "error" } }');
-    expect(troubles).toEqual([{ message: "A comma is missing before this.", at: '"eqeqeq"' }]);
+    const { rules, diagnostics } = read('{ "rules": { "no-var": "error" "eqeqeq": "error" } }');
+    expect(diagnostics).toEqual([{ message: "A comma is missing before this.", at: '"eqeqeq"' }]);
     expect(rules).toEqual(["no-var", "eqeqeq"]);
   });
 
   it("in names", () => {
-    const { rules, troubles } = read(
+    const { rules, diagnostics } = read(
       '{ "extends": ["plugin:prettier"], "rules": { "no-floating-promises": 2, "@typescript-eslint/no-var": 2, "x": 2, "no-var": 2 } }',
     );
-    expect(troubles).toEqual([
+    expect(diagnostics).toEqual([
       { message: 'There is no preset "plugin:prettier".', at: '"plugin:prettier"' },
       {
         message:
@@ -87,10 +90,10 @@ describe("mistakes are told with their place, and the rest counts", () => {
   });
 
   it("in severities and options, in ESLint's own words", () => {
-    const { rules, troubles } = read(
+    const { rules, diagnostics } = read(
       '{ "rules": { "no-var": "loud", "@typescript-eslint/array-type": ["error", { "default": "list" }], "eqeqeq": ["error", "smart"] } }',
     );
-    expect(troubles).toEqual([
+    expect(diagnostics).toEqual([
       { message: expect.stringContaining('Expected severity of "off"') as string, at: '"loud"' },
       {
         message: 'Value "list" should be equal to one of the allowed values.',
@@ -101,13 +104,13 @@ describe("mistakes are told with their place, and the rest counts", () => {
   });
 
   it("in shapes", () => {
-    expect(read("[]").troubles).toEqual([
+    expect(read("[]").diagnostics).toEqual([
       { message: expect.stringContaining("must be an object") as string, at: "[]" },
     ]);
     expect(
-      read('{ "rules": [], "extends": 1, "globals": { "a": "maybe" } }').troubles.map(({ at }) => at),
+      read('{ "rules": [], "extends": 1, "globals": { "a": "maybe" } }').diagnostics.map(({ at }) => at),
     ).toEqual([...["1", "[]", '"a"']]);
-    expect(read("{}").troubles).toEqual([]);
+    expect(read("{}").diagnostics).toEqual([]);
     expect(read('{ "rules": { "no-var": } }').rules).toEqual([]);
   });
 
@@ -115,8 +118,8 @@ describe("mistakes are told with their place, and the rest counts", () => {
     const rules = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, index) => [`rule-${index}`, "error"]),
     );
-    const { troubles } = readLintConfig(JSON.stringify({ rules }));
-    expect(troubles).toHaveLength(51);
-    expect(troubles.at(-1)?.message).toBe("And 9950 more.");
+    const { diagnostics } = readLintConfig(JSON.stringify({ rules }));
+    expect(diagnostics).toHaveLength(51);
+    expect(diagnostics.at(-1)?.message).toBe("And 9950 more.");
   });
 });

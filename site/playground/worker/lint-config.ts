@@ -1,7 +1,7 @@
 import { Linter } from "eslint";
 import { getNodeValue, type Node } from "jsonc-parser";
 import { entriesOf, entryOf, jsoncTree, short } from "../config/jsonc.ts";
-import type { Trouble } from "../state/protocol.ts";
+import type { Diagnostic } from "../state/protocol.ts";
 import { presetRules, type Rules } from "./presets.ts";
 import { allRules, pluginPrefix, plugins } from "./rules.ts";
 
@@ -13,31 +13,31 @@ export interface LintConfig {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly reportUnusedDisableDirectives: boolean;
   readonly noInlineConfig: boolean;
-  readonly troubles: readonly Trouble[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Of more than these nobody reads more. */
-const mostTroubles = 50;
+const mostDiagnostics = 50;
 
 /** Reads JSON with comments, mistakes included. Nothing in it is ever run. */
 export function readLintConfig(text: string): LintConfig {
   const { root, problems } = jsoncTree(text);
-  const troubles = problems.map((problem): Trouble => ({ in: "eslintrc", ...problem }));
+  const diagnostics = problems.map((problem): Diagnostic => ({ in: "eslintrc", ...problem }));
   if (root && root.type !== "object")
-    troubles.push(trouble('The configuration must be an object: { "rules": { … } }.', root));
-  const presets = presetsOf(entryOf(root, "extends"), troubles);
-  const rules = ownRules(entryOf(root, "rules"), troubles);
+    diagnostics.push(diagnostic('The configuration must be an object: { "rules": { … } }.', root));
+  const presets = presetsOf(entryOf(root, "extends"), diagnostics);
+  const rules = ownRules(entryOf(root, "rules"), diagnostics);
   return {
     layers: (fileName) => [...presets.flatMap((name) => presetRules(name, fileName) ?? []), rules],
-    globals: globalsOf(entryOf(root, "globals"), troubles),
+    globals: globalsOf(entryOf(root, "globals"), diagnostics),
     settings: objectOf(entryOf(root, "settings")),
     reportUnusedDisableDirectives: isOn(entryOf(root, "reportUnusedDisableDirectives")),
     noInlineConfig: isOn(entryOf(root, "noInlineConfig")),
-    troubles: capped(troubles),
+    diagnostics: capped(diagnostics),
   };
 }
 
-function trouble(message: string, { offset, length }: Node, rule?: string): Trouble {
+function diagnostic(message: string, { offset, length }: Node, rule?: string): Diagnostic {
   return {
     in: "eslintrc",
     message,
@@ -61,31 +61,31 @@ const globalValues: ReadonlySet<unknown> = new Set([
   ...["writable", "writeable", "readonly", "readable", "off", null],
 ]);
 
-function globalsOf(node: Node | undefined, troubles: Trouble[]): Linter.Globals {
+function globalsOf(node: Node | undefined, diagnostics: Diagnostic[]): Linter.Globals {
   const globals: [string, Linter.Globals[string]][] = [];
   for (const [name, key, value] of node?.type === "object" ? entriesOf(node) : []) {
     if (name.trim() === name && value && globalValues.has(value.value))
       globals.push([name, value.value as Linter.Globals[string]]);
-    else troubles.push(trouble('Set a global to "readonly", "writable" or "off".', key));
+    else diagnostics.push(diagnostic('Set a global to "readonly", "writable" or "off".', key));
   }
   return Object.fromEntries(globals);
 }
 
-function presetsOf(node: Node | undefined, troubles: Trouble[]): readonly string[] {
+function presetsOf(node: Node | undefined, diagnostics: Diagnostic[]): readonly string[] {
   if (!node) return [];
   const items = node.type === "array" ? (node.children ?? []) : [node];
   return items.flatMap((item) => {
     const name: unknown = item.value;
     if (typeof name === "string" && presetRules(name, "input.ts")) return [name];
-    troubles.push(trouble(`There is no preset ${short(JSON.stringify(getNodeValue(item)))}.`, item));
+    diagnostics.push(diagnostic(`There is no preset ${short(JSON.stringify(getNodeValue(item)))}.`, item));
     return [];
   });
 }
 
-function ownRules(node: Node | undefined, troubles: Trouble[]): Rules {
+function ownRules(node: Node | undefined, diagnostics: Diagnostic[]): Rules {
   if (!node) return {};
   if (node.type !== "object") {
-    troubles.push(trouble('"rules" must be an object: { "no-var": "error" }.', node));
+    diagnostics.push(diagnostic('"rules" must be an object: { "no-var": "error" }.', node));
     return {};
   }
   const rules = new Map<string, Linter.RuleEntry>();
@@ -94,9 +94,9 @@ function ownRules(node: Node | undefined, troubles: Trouble[]): Rules {
     // an entry that is being typed has no value yet
     if (!value) continue;
     const entry = getNodeValue(value) as Linter.RuleEntry;
-    const problem = allRules.has(name) ? problemOf(name, entry) : unknownRule(name);
+    const problem = allRules.has(name) ? ruleEntryError(name, entry) : unknownRule(name);
     if (problem === undefined) rules.set(name, entry);
-    else troubles.push(trouble(problem, allRules.has(name) ? value : key, name));
+    else diagnostics.push(diagnostic(problem, allRules.has(name) ? value : key, name));
   }
   return Object.fromEntries(rules);
 }
@@ -111,7 +111,7 @@ const checker = new Linter({ cwd: "/" });
 const checked = new Map<string, string | undefined>();
 
 /** What ESLint says of a rule's severity and options; undefined when they are fine. */
-function problemOf(name: string, entry: Linter.RuleEntry): string | undefined {
+function ruleEntryError(name: string, entry: Linter.RuleEntry): string | undefined {
   if (entry === "error" || entry === "warn" || entry === "off") return undefined;
   const key = JSON.stringify([name, entry]);
   if (checked.has(key)) return checked.get(key);
@@ -139,8 +139,8 @@ function askEslint(rules: Rules): string | undefined {
   }
 }
 
-function capped(troubles: readonly Trouble[]): readonly Trouble[] {
-  if (troubles.length <= mostTroubles) return troubles;
-  const more = troubles.length - mostTroubles;
-  return [...troubles.slice(0, mostTroubles), { in: "eslintrc", message: `And ${more} more.` }];
+function capped(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (diagnostics.length <= mostDiagnostics) return diagnostics;
+  const more = diagnostics.length - mostDiagnostics;
+  return [...diagnostics.slice(0, mostDiagnostics), { in: "eslintrc", message: `And ${more} more.` }];
 }

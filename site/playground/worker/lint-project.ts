@@ -1,5 +1,5 @@
-import type { LintResult, Report, Trouble } from "../state/protocol.ts";
-import { optionTroubles } from "./compiler-options.ts";
+import type { LintResult, Report, Diagnostic } from "../state/protocol.ts";
+import { optionDiagnostics } from "./compiler-options.ts";
 import type { PlayHost } from "./host.ts";
 import { typeErrors, typeQueries } from "./language.ts";
 import type { Crash, LintTask, PlayLinter } from "./linter.ts";
@@ -15,7 +15,7 @@ export function lintProject(
   linter: PlayLinter,
   tasks: readonly LintTask[],
 ): Omit<LintResult, "milliseconds"> {
-  const troubles: Trouble[] = [];
+  const diagnostics: Diagnostic[] = [];
   const failures = new Set<string>();
   const tried = <Item>(work: () => readonly Item[]): readonly Item[] => {
     try {
@@ -30,34 +30,34 @@ export function lintProject(
     const file = task.name.slice(1);
     const lines = lineStarts(task.text);
     const { result = [], crashes } = linter.lint(task);
-    const problem = linter.syntaxProblem(task.name);
+    const problem = linter.parseFailure(task.name);
     for (const message of result)
       reports.push(
         message.fatal === true && problem
           ? syntaxReport(problem, file, task.text)
           : reportOf(message, file, lines),
       );
-    troubles.push(...crashes.map((crash) => crashTrouble(crash, file)));
+    diagnostics.push(...crashes.map((crash) => crashDiagnostic(crash, file)));
   }
   if (reports.length > mostReports)
-    troubles.push(trouble(`Only the first ${mostReports} of ${reports.length} reports are shown.`));
+    diagnostics.push(diagnostic(`Only the first ${mostReports} of ${reports.length} reports are shown.`));
   const names = tasks.map(({ name }) => name);
-  const wrongOptions = tried(() => optionTroubles(host.program()));
+  const wrongOptions = tried(() => optionDiagnostics(host.program()));
   const errors = tried(() => names.flatMap((name) => typeErrors(host, name)));
   const queries = tried(() => names.flatMap((name) => typeQueries(host, name)));
   return {
     reports: reports.slice(0, mostReports),
-    troubles: [...wrongOptions, ...troubles, ...[...failures].map(trouble)],
+    diagnostics: [...wrongOptions, ...diagnostics, ...[...failures].map(diagnostic)],
     typeErrors: errors.slice(0, mostReports),
     queries,
   };
 }
 
-function trouble(message: string): Trouble {
+function diagnostic(message: string): Diagnostic {
   return { in: "linter", message };
 }
 
-function crashTrouble({ rule, message }: Crash, file: string): Trouble {
+function crashDiagnostic({ rule, message }: Crash, file: string): Diagnostic {
   const who = rule === undefined ? "The linter" : `The rule ${rule}`;
-  return { ...trouble(`${who} crashed on ${file}: ${message}`), ...(rule !== undefined && { rule }) };
+  return { ...diagnostic(`${who} crashed on ${file}: ${message}`), ...(rule !== undefined && { rule }) };
 }

@@ -7,8 +7,8 @@ const throwing = "@typescript-eslint/only-throw-error";
 
 describe("linting", () => {
   it("PG-18 a configuration without rules reports nothing", () => {
-    const { reports, troubles } = lint("var a: any = 1", { eslintrc: "" });
-    expect({ reports, troubles }).toEqual({ reports: [], troubles: [] });
+    const { reports, diagnostics } = lint("var a: any = 1", { eslintrc: "" });
+    expect({ reports, diagnostics }).toEqual({ reports: [], diagnostics: [] });
   });
 
   it("PG-10 a report has its rule, the rule's page, its range as offsets, its fix and its suggestions", () => {
@@ -110,10 +110,10 @@ describe("linting", () => {
 describe("a rule that crashes", () => {
   const code = "var a = 1;\nthrow undeclared;\n";
 
-  it("is a trouble that names it, and the other rules' reports still come", () => {
-    const { reports, troubles } = lint(code, { rules: { "no-var": "error", [throwing]: "error" } });
+  it("is a diagnostic that names it, and the other rules' reports still come", () => {
+    const { reports, diagnostics } = lint(code, { rules: { "no-var": "error", [throwing]: "error" } });
     expect(reports.map(({ rule }) => rule)).toEqual(["no-var"]);
-    expect(troubles).toEqual([
+    expect(diagnostics).toEqual([
       {
         in: "linter",
         rule: throwing,
@@ -123,11 +123,11 @@ describe("a rule that crashes", () => {
   });
 
   it("is left out even where a comment turned it on", () => {
-    const { reports, troubles } = lint(`/* eslint ${throwing}: "error" */\n${code}`, {
+    const { reports, diagnostics } = lint(`/* eslint ${throwing}: "error" */\n${code}`, {
       rules: { "no-var": "error" },
     });
     expect(reports.map(({ rule }) => rule)).toEqual(["no-var"]);
-    expect(troubles.map(({ rule }) => rule)).toEqual([throwing]);
+    expect(diagnostics.map(({ rule }) => rule)).toEqual([throwing]);
   });
 
   it("fixes of the others are applied", () => {
@@ -181,19 +181,19 @@ describe("fixing", () => {
 });
 
 describe("code that is too much", () => {
-  it("nested without end is a report and a trouble, and the next lint is as ever", () => {
-    const { reports, troubles } = lint(`export const a = ${"[".repeat(20_000)}${"]".repeat(20_000)};`);
+  it("nested without end is a report and a diagnostic, and the next lint is as ever", () => {
+    const { reports, diagnostics } = lint(`export const a = ${"[".repeat(20_000)}${"]".repeat(20_000)};`);
     expect(reports.map(({ message }) => message)).toEqual(["Parsing error: This code is nested too deeply."]);
-    expect(troubles.map(({ message }) => message)).toEqual([
+    expect(diagnostics.map(({ message }) => message)).toEqual([
       "TypeScript failed on this code: This code is nested too deeply.",
     ]);
     expect(lint("var a;", { rules: { "no-var": "error" } }).reports).toHaveLength(1);
   });
 
   it("with thousands of reports gives the first two thousand", () => {
-    const { reports, troubles } = lint("var a;\n".repeat(2500), { rules: { "no-var": "error" } });
+    const { reports, diagnostics } = lint("var a;\n".repeat(2500), { rules: { "no-var": "error" } });
     expect(reports).toHaveLength(2000);
-    expect(troubles.map(({ message }) => message)).toEqual([
+    expect(diagnostics.map(({ message }) => message)).toEqual([
       "Only the first 2000 of 2500 reports are shown.",
     ]);
   });

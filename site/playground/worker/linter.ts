@@ -12,7 +12,7 @@ type ParserOptions = typescriptParser.ParserOptions & { readonly filePath: strin
 export type Parsed = ReturnType<typeof typescriptParser.parseForESLint>;
 
 /** Where and why a text cannot be parsed. */
-export interface SyntaxProblem {
+export interface ParseFailure {
   readonly message: string;
   readonly from: number;
   readonly to: number;
@@ -49,7 +49,7 @@ export interface PlayLinter {
   /** What was last parsed under a name, if its text still is the one of now. */
   parsed(name: string): Parsed | undefined;
   /** Why the text of a name was not parsed when it was last linted. */
-  syntaxProblem(name: string): SyntaxProblem | undefined;
+  parseFailure(name: string): ParseFailure | undefined;
 }
 
 /**
@@ -58,7 +58,7 @@ export interface PlayLinter {
  */
 export function createLinter(host: PlayHost): PlayLinter {
   const linter = new Linter({ cwd: "/" });
-  const parses = new Map<string, { readonly text: string; readonly parsed: Parsed | SyntaxProblem }>();
+  const parses = new Map<string, { readonly text: string; readonly parsed: Parsed | ParseFailure }>();
   const parser = {
     meta: typescriptParser.meta,
     parseForESLint(text: string, options: ParserOptions): Parsed {
@@ -75,7 +75,7 @@ export function createLinter(host: PlayHost): PlayLinter {
         parses.set(name, { text, parsed });
         return parsed;
       } catch (error) {
-        parses.set(name, { text, parsed: syntaxProblemOf(error) });
+        parses.set(name, { text, parsed: parseFailureOf(error) });
         throw error;
       }
     },
@@ -102,7 +102,7 @@ export function createLinter(host: PlayHost): PlayLinter {
       }
     }
   };
-  const known = (name: string): Parsed | SyntaxProblem | undefined => {
+  const known = (name: string): Parsed | ParseFailure | undefined => {
     const parse = parses.get(name);
     return parse && parse.text === host.text(name) ? parse.parsed : undefined;
   };
@@ -120,7 +120,7 @@ export function createLinter(host: PlayHost): PlayLinter {
       const parsed = known(name);
       return parsed && "ast" in parsed ? parsed : undefined;
     },
-    syntaxProblem(name) {
+    parseFailure(name) {
       const parsed = known(name);
       return parsed && !("ast" in parsed) ? parsed : undefined;
     },
@@ -187,7 +187,7 @@ function crashOf(error: unknown): Crash {
   return { rule: typeof named === "string" ? named : loading, message };
 }
 
-function syntaxProblemOf(error: unknown): SyntaxProblem {
+function parseFailureOf(error: unknown): ParseFailure {
   const { location } = error as {
     readonly location?: Readonly<Record<"start" | "end", { readonly offset: number }>>;
   };

@@ -1,6 +1,6 @@
 import type { Linter } from "eslint";
 import type { Report, TextEdit } from "../state/protocol.ts";
-import type { SyntaxProblem } from "./linter.ts";
+import type { ParseFailure } from "./linter.ts";
 import { urlOfRule } from "./rules.ts";
 
 /** A message of the linter with its place as offsets. `file` is the name without the slash. */
@@ -23,7 +23,7 @@ export function reportOf(message: Linter.LintMessage, file: string, lines: LineS
 }
 
 /** A text that cannot be parsed: where its mistake begins, and the word there. */
-export function syntaxReport({ message, from, to }: SyntaxProblem, file: string, text: string): Report {
+export function syntaxReport({ message, from, to }: ParseFailure, file: string, text: string): Report {
   const lines = lineStarts(text);
   const [word = ""] = /^(?:[\w$]+|[^\r\n]?)/.exec(text.slice(from)) ?? [];
   const last = Math.max(to, from + word.length);

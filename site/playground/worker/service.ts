@@ -1,6 +1,6 @@
 import esquery from "esquery";
 import type { PlayTypes } from "../../model/playground.ts";
-import type { Project, RequestName, Requests, Trouble } from "../state/protocol.ts";
+import type { Project, RequestName, Requests, Diagnostic } from "../state/protocol.ts";
 import { readCompilerOptions } from "./compiler-options.ts";
 import { createHost, type Libs } from "./host.ts";
 import { completionsAt, hoverAt } from "./language.ts";
@@ -45,12 +45,12 @@ export function createService(libs: Libs, source = noTypes): Service {
     if (!linter.parsed(name)) linter.lint(taskOf(name, "no rule at all"));
     const parsed = linter.parsed(name);
     if (parsed) return parsed;
-    throw new Error(`Parsing error: ${linter.syntaxProblem(name)?.message ?? "unknown"}`);
+    throw new Error(`Parsing error: ${linter.parseFailure(name)?.message ?? "unknown"}`);
   };
   const trees = createTrees(host, parse);
 
-  const open = ({ without = [], ...project }: Requests["lint"]["give"]): readonly Trouble[] => {
-    const { options, troubles } = readCompilerOptions(project.tsconfig);
+  const open = ({ without = [], ...project }: Requests["lint"]["give"]): readonly Diagnostic[] => {
+    const { options, diagnostics } = readCompilerOptions(project.tsconfig);
     const files = textsOf(project);
     const wanted = wantedTypes(files, options);
     options.types =
@@ -63,9 +63,9 @@ export function createService(libs: Libs, source = noTypes): Service {
     host.replace(files, options);
     const config = readLintConfig(project.eslintrc);
     current = { config, sourceType: project.sourceType, without };
-    return [...config.troubles, ...troubles, ...wanted.flatMap(missing)];
+    return [...config.diagnostics, ...diagnostics, ...wanted.flatMap(missing)];
   };
-  const missing = (types: PlayTypes): readonly Trouble[] => {
+  const missing = (types: PlayTypes): readonly Diagnostic[] => {
     const problem = packs.problem(types);
     const name = types.name.replace("@types/", "");
     return problem === undefined
@@ -91,12 +91,16 @@ export function createService(libs: Libs, source = noTypes): Service {
     lint(project) {
       const start = performance.now();
       const mistakes = open(project);
-      const { troubles, ...result } = lintProject(
+      const { diagnostics, ...result } = lintProject(
         host,
         linter,
         host.files().map((name) => taskOf(name)),
       );
-      return { ...result, troubles: [...mistakes, ...troubles], milliseconds: performance.now() - start };
+      return {
+        ...result,
+        diagnostics: [...mistakes, ...diagnostics],
+        milliseconds: performance.now() - start,
+      };
     },
     fix({ file }) {
       const name = nameOf(file);

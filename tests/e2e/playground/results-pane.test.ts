@@ -59,7 +59,7 @@ describe("the results in a browser", () => {
     async (name) => {
       await reader.page.evaluate(() => {
         resultsPage.lint({
-          troubles: [{ in: "eslintrc", message: "No such rule: ".padEnd(200, "x"), from: 4, to: 11 }],
+          diagnostics: [{ in: "eslintrc", message: "No such rule: ".padEnd(200, "x"), from: 4, to: 11 }],
           typeErrors: [
             { file: "input.ts", code: 1, message: "Better so.", from: 4, to: 7, category: "suggestion" },
           ],

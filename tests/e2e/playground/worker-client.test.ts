@@ -103,7 +103,7 @@ describe("the client with real module workers", () => {
       client.restart();
     });
     await until("ready");
-    expect(await ask("lint")).toMatchObject({ troubles: [] });
+    expect(await ask("lint")).toMatchObject({ diagnostics: [] });
     expect(await names()).toEqual(["failed", "loading", "ready"]);
   });
 
@@ -113,14 +113,14 @@ describe("the client with real module workers", () => {
     await ask("hover");
     await until("ready", 2);
     expect(await names()).toEqual(["ready", "restarting", "ready"]);
-    expect(await ask("lint")).toMatchObject({ troubles: [] });
+    expect(await ask("lint")).toMatchObject({ diagnostics: [] });
   });
 
   it("finds the rule in which a worker hangs, and goes on without it", async () => {
     await start("hangs.js");
-    const { reports, troubles } = (await ask("lint", "loop")) as LintResult;
+    const { reports, diagnostics } = (await ask("lint", "loop")) as LintResult;
     expect(reports.map(({ rule }) => rule)).toEqual(["one", "three"]);
-    expect(troubles).toMatchObject([{ in: "linter", rule: "two" }]);
+    expect(diagnostics).toMatchObject([{ in: "linter", rule: "two" }]);
     expect(await names()).toEqual(["ready", "searching", "ready"]);
     // the browser takes its time to end those that hang
     await expect.poll(() => page.workers().length, { timeout: 10_000 }).toBe(1);

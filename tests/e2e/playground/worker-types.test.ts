@@ -84,7 +84,11 @@ describe("PG-21 types of imported packages", () => {
     const without = await lint(code, { rules: unsafe, compilerOptions: { strict: true, types: [] } });
     expect(without.typeErrors.map(({ code: number }) => number)).toEqual([2591]);
     expect(fetchedSince(moment)).toEqual([]);
-    expect(await lint(code, { rules: unsafe })).toMatchObject({ reports: [], typeErrors: [], troubles: [] });
+    expect(await lint(code, { rules: unsafe })).toMatchObject({
+      reports: [],
+      typeErrors: [],
+      diagnostics: [],
+    });
     const timer = "export const timer: number = setTimeout(() => {}, 1);\n";
     expect((await lint(timer)).typeErrors).toEqual([]);
     const named = { compilerOptions: { strict: true, types: ["node"] } };
@@ -106,16 +110,16 @@ describe("PG-21 types of imported packages", () => {
       "export type Both = [RuleTester, ParserServices];",
       "",
     ].join("\n");
-    const { typeErrors, troubles } = await lint(code);
-    expect({ typeErrors, troubles }).toEqual({ typeErrors: [], troubles: [] });
+    const { typeErrors, diagnostics } = await lint(code);
+    expect({ typeErrors, diagnostics }).toEqual({ typeErrors: [], diagnostics: [] });
   });
 
   it("what nobody has is told in TypeScript's own words, in the code or in the configuration", async () => {
-    const { typeErrors, troubles } = await lint('import { a } from "nowhere";\nvoid a;\n', {
+    const { typeErrors, diagnostics } = await lint('import { a } from "nowhere";\nvoid a;\n', {
       compilerOptions: { types: ["nothing"] },
     });
     expect(typeErrors.map(({ code }) => code)).toEqual([2307]);
-    expect(troubles).toEqual([
+    expect(diagnostics).toEqual([
       expect.objectContaining({
         in: "tsconfig",
         message: expect.stringContaining("Cannot find type definition file for 'nothing'") as string,
@@ -129,12 +133,12 @@ describe("PG-21 types of imported packages", () => {
     );
     await worker.ask("start", { assets: { ...worker.assets, ...(types && { types }) }, version: "5.9.3" });
     const code = 'import { useState } from "react";\nimport "csstype";\nvar [a] = useState(1);\nvoid a;\n';
-    const { reports, troubles, typeErrors } = await lint(code, {
+    const { reports, diagnostics, typeErrors } = await lint(code, {
       rules: { "no-var": "error" },
       compilerOptions: { types: ["react"] },
     });
     expect(reports.map(({ rule }) => rule)).toEqual(["no-var"]);
-    expect(troubles).toEqual([
+    expect(diagnostics).toEqual([
       {
         in: "linter",
         message: "The types of react could not be loaded: /assets/gone.json responded with status 404.",
@@ -153,8 +157,8 @@ it("PG-06 PG-21 the oldest TypeScript can do with them", async () => {
     'export const all: [number, string] = [count, readFileSync("a", "utf8")];',
     "",
   ].join("\n");
-  const { troubles, typeErrors } = await lint(code);
-  expect({ troubles, typeErrors }).toEqual({ troubles: [], typeErrors: [] });
+  const { diagnostics, typeErrors } = await lint(code);
+  expect({ diagnostics, typeErrors }).toEqual({ diagnostics: [], typeErrors: [] });
 });
 
 it("nothing of them is large, and the browser reports of nothing but what is gone", () => {

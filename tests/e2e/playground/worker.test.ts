@@ -43,12 +43,12 @@ it("knows all rules, presets, compiler options and versions", () => {
 it("lints with types under the strict policy, and the browser reports of nothing", async () => {
   const code = "async function load(): Promise<number> {\n  return 1;\n}\nload();\n";
   const project = projectOf(code, { extends: "plugin:@typescript-eslint/recommended-type-checked" });
-  const { reports, troubles, typeErrors } = await worker.ask("lint", project);
+  const { reports, diagnostics, typeErrors } = await worker.ask("lint", project);
   expect(reports.map(({ rule, line }) => `${line} ${rule ?? ""}`)).toEqual([
     "1 @typescript-eslint/require-await",
     "4 @typescript-eslint/no-floating-promises",
   ]);
-  expect({ troubles, typeErrors }).toEqual({ troubles: [], typeErrors: [] });
+  expect({ diagnostics, typeErrors }).toEqual({ diagnostics: [], typeErrors: [] });
   expect(worker.diagnostics).toEqual([]);
 });
 
@@ -117,10 +117,10 @@ describe("other versions of TypeScript", async () => {
       const project = projectOf("Promise.resolve();\nconst text: number = 'a';\n", {
         extends: "plugin:@typescript-eslint/all",
       });
-      const { reports, typeErrors, troubles } = await other.ask("lint", project);
+      const { reports, typeErrors, diagnostics } = await other.ask("lint", project);
       expect(reports.map(({ rule }) => rule)).toContain("@typescript-eslint/no-floating-promises");
       expect(typeErrors.map(({ code }) => code)).toEqual([2322]);
-      expect(troubles).toEqual([]);
+      expect(diagnostics).toEqual([]);
       const names = other.requested.slice(earlier).map((path) => path.replace(/-[0-9A-F]{8}\./, "."));
       // the page's first worker may still be on its way
       expect([...new Set(names)].sort()).toEqual([

@@ -118,7 +118,7 @@ export function resultOf(ran: readonly string[]): LintResult {
       ...{ from: 0, to: 1, line: 1, column: 1, endLine: 1, endColumn: 2 },
       suggestions: [],
     })),
-    troubles: [],
+    diagnostics: [],
     typeErrors: [],
     queries: [],
     milliseconds: 1,

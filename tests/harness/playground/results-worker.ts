@@ -123,7 +123,7 @@ export function createPlainWorker(): PlainWorker {
       texts = new Map(files.map(({ name, text }) => [name, text]));
       return {
         reports: files.flatMap(({ name, text }) => reportsOf(name, text)),
-        ...{ troubles: [], typeErrors: [], queries: [], milliseconds: 1 },
+        ...{ diagnostics: [], typeErrors: [], queries: [], milliseconds: 1 },
       };
     },
   };

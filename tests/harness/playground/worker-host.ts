@@ -9,7 +9,7 @@ const frame = (answers: string): string => `
   const rules = ["one", "two", "three"];
   const result = (without) => ({
     reports: rules.filter((rule) => !without.includes(rule)).map((rule) => ({ rule })),
-    troubles: [], typeErrors: [], queries: [], milliseconds: 1,
+    diagnostics: [], typeErrors: [], queries: [], milliseconds: 1,
   });
   addEventListener("message", ({ data: { id, name, give } }) => {
     try {

@@ -9,10 +9,10 @@ export interface ObjectKind {
   readonly hidden: ReadonlySet<string>;
   /** What the number in "flags" stands for. */
   readonly flags?: FlagKind;
-  readonly place?: (value: Fields) => Place | undefined;
+  readonly place?: (value: Fields) => NodeRange | undefined;
 }
 
-export interface Place {
+export interface NodeRange {
   readonly from: number;
   readonly to: number;
 }
@@ -104,7 +104,7 @@ const tsNode: ObjectKind = {
 };
 
 /** Without what stands before it: spaces and comments belong to a node's full range. */
-export function placeOfTsNode(node: ts.Node): Place | undefined {
+export function placeOfTsNode(node: ts.Node): NodeRange | undefined {
   if (node.pos < 0) return undefined;
   const file = node.getSourceFile() as ts.SourceFile | undefined;
   // the library's places mean nothing in the reader's code

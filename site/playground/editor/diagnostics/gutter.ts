@@ -2,10 +2,10 @@ import { setDiagnosticsEffect } from "@codemirror/lint";
 import { type Extension, type Text, RangeSet, StateField } from "@codemirror/state";
 import { GutterMarker, gutter } from "@codemirror/view";
 import { createElement } from "../element.ts";
-import { openProblems } from "./panel.ts";
-import type { Problem } from "./problems.ts";
+import { openDiagnostics } from "./panel.ts";
+import type { EditorDiagnostic } from "./editor-diagnostic.ts";
 
-type Severity = Problem["severity"];
+type Severity = EditorDiagnostic["severity"];
 
 class LineMark extends GutterMarker {
   readonly severity: Severity;
@@ -43,10 +43,10 @@ const lineMarks = StateField.define<RangeSet<GutterMarker>>({
 
 function markLines(
   document: Text,
-  problems: readonly { readonly from: number; readonly severity: Severity }[],
+  diagnostics: readonly { readonly from: number; readonly severity: Severity }[],
 ): RangeSet<GutterMarker> {
   const worst = new Map<number, Severity>();
-  for (const { from, severity } of problems) {
+  for (const { from, severity } of diagnostics) {
     const line = document.lineAt(from).from;
     const before = worst.get(line) ?? "hint";
     worst.set(line, severities.indexOf(severity) < severities.indexOf(before) ? severity : before);
@@ -58,7 +58,7 @@ function markLines(
 }
 
 /** A mark for each line that something is wrong in. A press opens the panel: a finger cannot rest on a squiggle. */
-export function problemGutter(): Extension {
+export function diagnosticsGutter(): Extension {
   return [
     lineMarks,
     gutter({
@@ -67,7 +67,7 @@ export function problemGutter(): Extension {
       domEventHandlers: {
         click: (view, { from }) => {
           const mark = view.state.field(lineMarks).iter(from);
-          return mark.value !== null && mark.from === from && openProblems(view, { at: from });
+          return mark.value !== null && mark.from === from && openDiagnostics(view, { at: from });
         },
       },
     }),

@@ -8,13 +8,13 @@ import {
   showPanel,
 } from "@codemirror/view";
 import { createElement } from "../element.ts";
-import { type PlacedProblem, placedProblems } from "../marks.ts";
-import { renderProblem, fixEvent } from "./view.ts";
+import { type PlacedDiagnostic, placedDiagnostics } from "./marks.ts";
+import { renderDiagnostic, fixEvent } from "./view.ts";
 import { editorSources } from "../sources.ts";
-import { isStale } from "../stale.ts";
+import { isStale } from "./stale.ts";
 import { renderHover, typeAt } from "../type-hover.ts";
 
-/** What the panel shows: the problems of the line that a place is in, nearest first, or those of the whole text. */
+/** What the panel shows: the diagnostics of the line that a place is in, nearest first, or those of the whole text. */
 type Shown = { readonly at: number } | "all";
 
 const show = StateEffect.define<Shown | undefined>();
@@ -35,13 +35,13 @@ const field = StateField.define<Shown | undefined>({
   provide: (shown) => showPanel.from(shown, (value) => (value ? openPanel : null)),
 });
 
-/** A panel below the text with what else shows beside a pointer only: problems, changes, and a type. */
-export function problemPanel(): Extension {
+/** A panel below the text with what else shows beside a pointer only: diagnostics, changes, and a type. */
+export function diagnosticsPanel(): Extension {
   return field;
 }
 
 /** Opens the panel and moves the focus there. */
-export function openProblems(view: EditorView, shown: Shown): boolean {
+export function openDiagnostics(view: EditorView, shown: Shown): boolean {
   view.dispatch({ effects: [show.of(shown), closeHoverTooltips] });
   const dom = getPanel(view, openPanel)?.dom;
   if (!dom) return true;
@@ -62,10 +62,10 @@ function uncover(view: EditorView, panel: HTMLElement, at: number): StateEffect<
 }
 
 /** What closes the panel. */
-export const closeProblems = show.of(undefined);
+export const closeDiagnostics = show.of(undefined);
 
 function close(view: EditorView): void {
-  view.dispatch({ effects: closeProblems });
+  view.dispatch({ effects: closeDiagnostics });
   view.focus();
 }
 
@@ -106,18 +106,18 @@ function fillPanel(dom: HTMLElement, view: EditorView): void {
   const { state } = view;
   const shown = state.field(field);
   if (!shown) return;
-  const problems = shownProblems(state, shown);
+  const diagnostics = shownDiagnostics(state, shown);
   const type = createElement("div");
   dom.replaceChildren(
     createElement("header", {}, [
-      createElement("h2", { tabindex: "-1" }, [titleOf(state, shown, problems.length)]),
+      createElement("h2", { tabindex: "-1" }, [titleOf(state, shown, diagnostics.length)]),
       ...fixAll(view),
       button("Close", () => {
         close(view);
       }),
     ]),
     createElement("ul", {}, [
-      ...problems.slice(0, maxShown).map((problem) => renderItem(view, problem, shown === "all")),
+      ...diagnostics.slice(0, maxShown).map((diagnostic) => renderItem(view, diagnostic, shown === "all")),
     ]),
     type,
   );
@@ -130,7 +130,7 @@ function fillPanel(dom: HTMLElement, view: EditorView): void {
 /** Where there is something to fix, and somebody to do it. */
 function fixAll(view: EditorView): HTMLElement[] {
   const { onSave } = view.state.facet(editorSources);
-  if (!onSave || !placedProblems(view.state).some(({ problem }) => problem.report?.fix)) return [];
+  if (!onSave || !placedDiagnostics(view.state).some(({ diagnostic }) => diagnostic.report?.fix)) return [];
   const all = button("Fix all", () => {
     close(view);
     onSave();
@@ -139,14 +139,18 @@ function fixAll(view: EditorView): HTMLElement[] {
   return [all];
 }
 
-function renderItem(view: EditorView, { problem, from, to }: PlacedProblem, hasPlace: boolean): HTMLElement {
+function renderItem(
+  view: EditorView,
+  { diagnostic, from, to }: PlacedDiagnostic,
+  hasPlace: boolean,
+): HTMLElement {
   const place = button(`Line ${view.state.doc.lineAt(from).number}`, () => {
     view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
     view.focus();
   });
-  return createElement("li", { "data-severity": problem.severity }, [
+  return createElement("li", { "data-severity": diagnostic.severity }, [
     ...(hasPlace ? [place] : []),
-    renderProblem(view, problem),
+    renderDiagnostic(view, diagnostic),
   ]);
 }
 
@@ -156,14 +160,14 @@ function button(name: string, onPress: () => void): HTMLElement {
   return element;
 }
 
-function shownProblems(state: EditorState, shown: Shown): PlacedProblem[] {
-  const all = placedProblems(state);
+function shownDiagnostics(state: EditorState, shown: Shown): PlacedDiagnostic[] {
+  const all = placedDiagnostics(state);
   if (shown === "all") return all;
   const { from, to } = state.doc.lineAt(Math.min(shown.at, state.doc.length));
-  const distance = (problem: PlacedProblem): number =>
-    Math.max(problem.from - shown.at, shown.at - problem.to, 0);
+  const distance = (diagnostic: PlacedDiagnostic): number =>
+    Math.max(diagnostic.from - shown.at, shown.at - diagnostic.to, 0);
   return all
-    .filter((problem) => problem.from <= to && problem.to >= from)
+    .filter((diagnostic) => diagnostic.from <= to && diagnostic.to >= from)
     .toSorted((one, other) => distance(one) - distance(other));
 }
 

@@ -1,7 +1,7 @@
-import type { Report, TextEdit, Trouble, TypeError as TypeProblem } from "../../state/protocol.ts";
+import type { Report, TextEdit, Diagnostic, TypeError as TypeProblem } from "../../state/protocol.ts";
 
 /** Something wrong in the text, whoever says so, as the editor marks it. */
-export interface Problem {
+export interface EditorDiagnostic {
   readonly from: number;
   readonly to: number;
   readonly severity: "error" | "warning" | "info" | "hint";
@@ -20,7 +20,7 @@ export interface Change {
   readonly edit: TextEdit;
 }
 
-export function problemOfReport(report: Report): Problem {
+export function fromReport(report: Report): EditorDiagnostic {
   const { from, to, severity, message, rule, url, fix, suggestions } = report;
   return {
     from,
@@ -37,13 +37,13 @@ export function problemOfReport(report: Report): Problem {
   };
 }
 
-export function problemOfType({ from, to, code, message, category }: TypeProblem): Problem {
+export function fromTypeError({ from, to, code, message, category }: TypeProblem): EditorDiagnostic {
   return { from, to, severity: severities[category], message, source: `TS${code}`, changes: [] };
 }
 
 const severities = { error: "error", warning: "warning", suggestion: "hint", message: "info" } as const;
 
-export function problemOfTrouble({ from = 0, to, message, rule }: Trouble): Problem {
+export function fromDiagnostic({ from = 0, to, message, rule }: Diagnostic): EditorDiagnostic {
   return {
     from,
     to: to ?? from,
@@ -54,14 +54,14 @@ export function problemOfTrouble({ from = 0, to, message, rule }: Trouble): Prob
   };
 }
 
-/** The same problem within a text of that length: offsets of another text must not end the editor. */
-export function withinText(problem: Problem, length: number): Problem {
-  const from = Math.min(Math.max(problem.from, 0), length);
-  return { ...problem, from, to: Math.min(Math.max(problem.to, from), length) };
+/** The same diagnostic within a text of that length: offsets of another text must not end the editor. */
+export function withinText(diagnostic: EditorDiagnostic, length: number): EditorDiagnostic {
+  const from = Math.min(Math.max(diagnostic.from, 0), length);
+  return { ...diagnostic, from, to: Math.min(Math.max(diagnostic.to, from), length) };
 }
 
-/** How a screen reader hears of a problem. */
-export function spokenProblem({ severity, message, source, changes }: Problem): string {
+/** How a screen reader hears of a diagnostic. */
+export function spokenDiagnostic({ severity, message, source, changes }: EditorDiagnostic): string {
   const kind = { error: "Error", warning: "Warning", info: "Note", hint: "Hint" }[severity];
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
   const who = source === undefined ? "" : ` ${source}.`;

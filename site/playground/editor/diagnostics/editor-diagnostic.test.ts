@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Report } from "../../state/protocol.ts";
-import { problemOfReport, problemOfTrouble, problemOfType, spokenProblem, withinText } from "./problems.ts";
+import {
+  fromReport,
+  fromDiagnostic,
+  fromTypeError,
+  spokenDiagnostic,
+  withinText,
+} from "./editor-diagnostic.ts";
 
 const report: Report = {
   file: "input.ts",
@@ -18,16 +24,16 @@ const report: Report = {
   suggestions: [{ message: "Write const.", edit: { from: 2, to: 5, text: "const" } }],
 };
 
-describe("problems", () => {
+describe("diagnostics", () => {
   it("have the fix first, then each suggestion", () => {
-    expect(problemOfReport(report).changes).toEqual([
+    expect(fromReport(report).changes).toEqual([
       { title: "Fix", edit: { from: 2, to: 5, text: "let" } },
       { title: "Write const.", edit: { from: 2, to: 5, text: "const" } },
     ]);
   });
 
   it("are read aloud with who says so and what can be done", () => {
-    expect(spokenProblem(problemOfReport(report))).toBe(
+    expect(spokenDiagnostic(fromReport(report))).toBe(
       "Warning: Unexpected var. no-var. Ctrl+. offers 2 changes.",
     );
     const type = {
@@ -38,23 +44,23 @@ describe("problems", () => {
       to: 1,
       category: "error",
     } as const;
-    expect(spokenProblem(problemOfType(type))).toBe("Error: Not assignable. TS2322.");
-    expect(spokenProblem(problemOfTrouble({ in: "tsconfig", message: "Why?" }))).toBe("Error: Why?");
+    expect(spokenDiagnostic(fromTypeError(type))).toBe("Error: Not assignable. TS2322.");
+    expect(spokenDiagnostic(fromDiagnostic({ in: "tsconfig", message: "Why?" }))).toBe("Error: Why?");
   });
 
   it("of a configuration without a place are at its beginning", () => {
-    expect(problemOfTrouble({ in: "eslintrc", message: "", rule: "a" })).toMatchObject({
+    expect(fromDiagnostic({ in: "eslintrc", message: "", rule: "a" })).toMatchObject({
       from: 0,
       to: 0,
       source: "a",
     });
-    expect(problemOfTrouble({ in: "eslintrc", message: "", from: 3 })).toMatchObject({ from: 3, to: 3 });
+    expect(fromDiagnostic({ in: "eslintrc", message: "", from: 3 })).toMatchObject({ from: 3, to: 3 });
   });
 
   it("are cut to the text that they are shown in", () => {
-    const problem = problemOfReport(report);
-    expect(withinText(problem, 4)).toMatchObject({ from: 2, to: 4 });
-    expect(withinText(problem, 1)).toMatchObject({ from: 1, to: 1 });
-    expect(withinText({ ...problem, from: -1, to: -1 }, 9)).toMatchObject({ from: 0, to: 0 });
+    const diagnostic = fromReport(report);
+    expect(withinText(diagnostic, 4)).toMatchObject({ from: 2, to: 4 });
+    expect(withinText(diagnostic, 1)).toMatchObject({ from: 1, to: 1 });
+    expect(withinText({ ...diagnostic, from: -1, to: -1 }, 9)).toMatchObject({ from: 0, to: 0 });
   });
 });

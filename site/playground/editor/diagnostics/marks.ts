@@ -8,19 +8,19 @@ import {
 } from "@codemirror/lint";
 import { type EditorState, type Extension, type TransactionSpec } from "@codemirror/state";
 import type { Command, EditorView } from "@codemirror/view";
-import { renderProblem, say } from "./problems/view.ts";
-import { type Problem, spokenProblem, withinText } from "./problems/problems.ts";
+import { renderDiagnostic, say } from "./view.ts";
+import { type EditorDiagnostic, spokenDiagnostic, withinText } from "./editor-diagnostic.ts";
 import { stale } from "./stale.ts";
 
-/** A problem with its place in the text as it is now. */
-export interface PlacedProblem {
-  readonly problem: Problem;
+/** A diagnostic with its place in the text as it is now. */
+export interface PlacedDiagnostic {
+  readonly diagnostic: EditorDiagnostic;
   readonly from: number;
   readonly to: number;
 }
 
 interface Mark extends Diagnostic {
-  readonly problem: Problem;
+  readonly diagnostic: EditorDiagnostic;
 }
 
 /** Squiggles, and what shows beside a pointer that rests on them. */
@@ -28,38 +28,48 @@ export function marks(): Extension {
   return [linter(null), stale];
 }
 
-/** What puts problems in place of those before. */
-export function markProblems(state: EditorState, problems: readonly Problem[]): TransactionSpec {
+/** What puts diagnostics in place of those before. */
+export function markDiagnostics(
+  state: EditorState,
+  diagnostics: readonly EditorDiagnostic[],
+): TransactionSpec {
   const { length } = state.doc;
   return setDiagnostics(
     state,
-    problems.map((problem) => markOf(withinText(problem, length))),
+    diagnostics.map((diagnostic) => markOf(withinText(diagnostic, length))),
   );
 }
 
 /** Apart from what makes them, so that the function in it does not hold the state of before, and that the one before it. */
-function markOf(problem: Problem): Mark {
-  const { from, to, severity, message } = problem;
-  return { from, to, severity, message, problem, renderMessage: (view) => renderProblem(view, problem) };
+function markOf(diagnostic: EditorDiagnostic): Mark {
+  const { from, to, severity, message } = diagnostic;
+  return {
+    from,
+    to,
+    severity,
+    message,
+    diagnostic,
+    renderMessage: (view) => renderDiagnostic(view, diagnostic),
+  };
 }
 
-/** All problems in the order of the text. */
-export function placedProblems(state: EditorState): PlacedProblem[] {
-  const placed: PlacedProblem[] = [];
+/** All diagnostics in the order of the text. */
+export function placedDiagnostics(state: EditorState): PlacedDiagnostic[] {
+  const placed: PlacedDiagnostic[] = [];
   forEachDiagnostic(state, (mark, from, to) => {
-    placed.push({ problem: (mark as Mark).problem, from, to });
+    placed.push({ diagnostic: (mark as Mark).diagnostic, from, to });
   });
   return placed.toSorted((one, other) => one.from - other.from || one.to - other.to);
 }
 
-/** Go to a problem, show it, and say what it is. */
+/** Go to a diagnostic, show it, and say what it is. */
 export const goToNext: Command = (view) => go(view, nextDiagnostic);
 export const goToPrevious: Command = (view) => go(view, previousDiagnostic);
 
 function go(view: EditorView, move: Command): boolean {
-  // it refuses where the only problem is selected already
+  // it refuses where the only diagnostic is selected already
   move(view);
-  const all = placedProblems(view.state);
+  const all = placedDiagnostics(view.state);
   const { from, to } = view.state.selection.main;
   const here = all.filter((each) => (each.from < to && each.to > from) || each.from === from);
   const first = here[0];
@@ -69,6 +79,6 @@ function go(view: EditorView, move: Command): boolean {
   }
   const line = view.state.doc.lineAt(first.from).number;
   const place = `Line ${line}, ${all.indexOf(first) + 1} of ${all.length}.`;
-  say(view, [...here.map(({ problem }) => spokenProblem(problem)), place].join(" "));
+  say(view, [...here.map(({ diagnostic }) => spokenDiagnostic(diagnostic)), place].join(" "));
   return true;
 }

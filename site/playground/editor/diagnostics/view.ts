@@ -3,31 +3,31 @@ import { changedLines, changesBetween } from "../../state/line-diff.ts";
 import type { TextEdit } from "../../state/protocol.ts";
 import { applyEdits } from "../../state/text-edits.ts";
 import { createElement } from "../element.ts";
-import type { Change, Problem } from "./problems.ts";
+import type { Change, EditorDiagnostic } from "./editor-diagnostic.ts";
 import { editorSources } from "../sources.ts";
-import { isStale } from "../stale.ts";
+import { isStale } from "./stale.ts";
 
-/** The user event of changes that fix a problem. */
+/** The user event of changes that fix a diagnostic. */
 export const fixEvent = "input.fix";
 
 /** Lines of a preview; what is longer says how much is left out. */
 const maxLines = 12;
 
-/** A problem's message, its rule, and each change with a preview and a button. */
-export function renderProblem(view: EditorView, problem: Problem): Element {
-  const text = problem.changes.length === 0 ? "" : view.state.doc.toString();
+/** A diagnostic's message, its rule, and each change with a preview and a button. */
+export function renderDiagnostic(view: EditorView, diagnostic: EditorDiagnostic): Element {
+  const text = diagnostic.changes.length === 0 ? "" : view.state.doc.toString();
   return createElement("div", { class: "cm-problem" }, [
-    createElement("p", {}, [problem.message, ...sourceOf(problem)]),
-    ...problem.changes.map((change) =>
+    createElement("p", {}, [diagnostic.message, ...sourceOf(diagnostic)]),
+    ...diagnostic.changes.map((change) =>
       createElement("div", { class: "cm-change" }, [
         renderPreview(text, change.edit),
-        changeButton(view, problem, change),
+        changeButton(view, diagnostic, change),
       ]),
     ),
   ]);
 }
 
-function sourceOf({ source, url }: Problem): (Node | string)[] {
+function sourceOf({ source, url }: EditorDiagnostic): (Node | string)[] {
   if (source === undefined) return [];
   if (url === undefined) return [" ", createElement("span", { class: "cm-source" }, [source])];
   return [
@@ -36,7 +36,7 @@ function sourceOf({ source, url }: Problem): (Node | string)[] {
   ];
 }
 
-function changeButton(view: EditorView, { report }: Problem, change: Change): Element {
+function changeButton(view: EditorView, { report }: EditorDiagnostic, change: Change): Element {
   const button = createElement("button", { type: "button", class: "cm-apply" }, [change.title]);
   button.addEventListener("click", () => {
     if (isStale(view.state)) {

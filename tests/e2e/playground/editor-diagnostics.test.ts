@@ -235,7 +235,7 @@ describe("problems in the editor", () => {
         language: "json",
         label: "tsconfig",
       });
-      fixture.editor.showTroubles([
+      fixture.editor.showDiagnostics([
         { in: "tsconfig", message: "Not a boolean.", from: 12, to: 13 },
         { in: "tsconfig", message: "Something else." },
       ]);

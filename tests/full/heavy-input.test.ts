@@ -3,7 +3,7 @@ import { messages, deleteRoots, createRoot } from "../harness/create-root.ts";
 
 afterEach(deleteRoots);
 
-describe("content of a size that nobody writes by hand", { timeout: 120_000 }, () => {
+describe("content larger than any author writes by hand", { timeout: 120_000 }, () => {
   it("thousand levels of quotes or lists are rendered; what is deeper is an error of its own file only", async () => {
     const site = await createRoot({
       "content/index.md": "# Home",

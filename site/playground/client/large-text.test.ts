@@ -11,7 +11,7 @@ import {
 import { createWorkerClient, type WorkerClient, type WorkerStatus } from "./worker-client.ts";
 
 describe("how long a lint may take", () => {
-  it("is usual for texts that somebody types, and grows with larger ones up to a minute", () => {
+  it("is usual for texts of usual size, and grows with larger ones up to a minute", () => {
     expect(limitFor(2000, 6000, 1)).toBe(6000);
     expect(limitFor(10_000, 6000, 2)).toBe(12_000);
     expect(limitFor(100_000, 6000, 1)).toBe(8700);
@@ -109,7 +109,7 @@ describe("a text of a megabyte", () => {
     expect(said).toEqual(["ready", "restarting", "ready"]);
   });
 
-  it("in which somebody types is linted to its end", async () => {
+  it("that the reader edits is linted to its end", async () => {
     const { workers, client } = await start();
     const large = client.ask("lint", sampleProject(`loop ${megabyte}`));
     large.catch(() => undefined);

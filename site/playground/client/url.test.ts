@@ -117,7 +117,7 @@ describe("the state in the URL", () => {
     expect(arrived).toEqual([{ problem: expect.stringContaining("code") as unknown }]);
   });
 
-  it("is nobody's business after the end: neither way", () => {
+  it("is neither read nor written after the end", () => {
     const { page, arrived, keeper } = start();
     keeper.changed(withCode("a"));
     keeper.stop();

@@ -130,7 +130,9 @@ describe("a client of the worker", () => {
 
   it("asks nothing about files that no lint has shown to the worker", async () => {
     const { client } = start(sampleLinter({ rules }));
-    await expect(client.ask("hover", { file: "input.ts", at: 0 })).rejects.toThrow("The code has not been linted yet.");
+    await expect(client.ask("hover", { file: "input.ts", at: 0 })).rejects.toThrow(
+      "The code has not been linted yet.",
+    );
   });
 
   it("rejects everything after its end, and leaves no worker behind", async () => {
@@ -217,7 +219,7 @@ describe("a worker that cannot be loaded", () => {
 });
 
 describe("a worker that is lost", () => {
-  it("dies while nobody asks: it starts again and says that it knows no files", async () => {
+  it("dies between requests: it starts again and says that it knows no files", async () => {
     const { workers, client, said } = start(sampleLinter({ rules }));
     await client.ask("lint", sampleProject("a"));
     workers.started[0]?.die("out of memory");

@@ -51,7 +51,7 @@ export interface WorkerClientOptions {
   readonly version: string;
   readonly createWorker?: CreateWorker;
   readonly timeouts?: Partial<WorkerTimeouts>;
-  /** Hears of every change; the first status is "loading", and nobody is told. */
+  /** Hears of every change; the first status is "loading", without a call. */
   readonly onStatus?: (status: WorkerStatus) => void;
 }
 
@@ -204,7 +204,7 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
   const askLint = ({ without = [], ...project }: Requests["lint"]["give"]): Promise<LintResult> => {
     dismiss(new Superseded(), ({ name }) => name === "lint");
     newest = project;
-    // nobody waits half a minute for the answer to a text that is gone
+    // the answer to an old text is not worth half a minute
     if (running && sizeOf(running) > largeText && sizeOf(project) <= largeText) leave();
     if (isAsHeavy(project, heavy)) return Promise.resolve(tooLarge);
     return inLine("lint", async (link) => {

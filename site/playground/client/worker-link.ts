@@ -37,7 +37,7 @@ interface Waiting {
   readonly fail: (problem: Error) => void;
 }
 
-/** One worker, from its start to its end. `onLost` hears of an end that nobody asked for. */
+/** One worker, from its start to its end. `onLost` hears of an end that the page did not ask for. */
 export function openLink(worker: WorkerPort, onLost: (problem: WorkerLost) => void): WorkerLink {
   const waiting = new Map<number, Waiting>();
   let count = 0;
@@ -114,7 +114,7 @@ function responseIn(event: Event): ResponseMessage | undefined {
 const slice = 1000;
 
 /**
- * Runs `late` after a limit, in slices of a second: a machine that hydrates up from sleep is late by one slice, not by
+ * Runs `late` after a limit, in slices of a second: a machine that wakes up from sleep is late by one slice, not by
  * the whole night that its worker slept as well.
  */
 function afterLimit(limit: number, late: () => void): () => void {

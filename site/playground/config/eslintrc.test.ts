@@ -31,7 +31,7 @@ describe("reading", () => {
     expect(readEslintrc(text)).toEqual({ extends: [], rules: {} });
   });
 
-  it("PG-20 `__proto__` and `constructor` are rules that nobody has", () => {
+  it("PG-20 `__proto__` and `constructor` are names of no rule", () => {
     const { rules } = readEslintrc('{ "rules": { "__proto__": { "x": 1 }, "constructor": "error" } }');
     expect(Object.getPrototypeOf(rules)).toBe(Object.prototype);
     expect(Object.entries(rules)).toEqual([["constructor", "error"]]);

@@ -27,7 +27,12 @@ describe("JSON with comments", () => {
   });
 
   it.each([
-    ['{ "a": tru }', 7, 10, "“tru” is not a value. Use a string in double quotes, a number, true, false or null."],
+    [
+      '{ "a": tru }',
+      7,
+      10,
+      "“tru” is not a value. Use a string in double quotes, a number, true, false or null.",
+    ],
     ["{ 'a': 1 }", 2, 5, "Use double quotes for strings."],
     ['{ "a" 1 }', 6, 7, "A colon is expected here."],
     ['{ "a": 1 "b": 2 }', 9, 12, "A comma is missing before this."],
@@ -62,7 +67,7 @@ describe("JSON with comments", () => {
     expect(entryOf(jsoncTree("[]").root, "length")).toBeUndefined();
   });
 
-  it("PG-20 reads what is there while somebody types", () => {
+  it("PG-20 reads a configuration that is being typed", () => {
     expect(parseJsonc('{ "rules": { "no-var": "error", "no-').value).toEqual({
       rules: { "no-var": "error" },
     });
@@ -76,9 +81,7 @@ describe("JSON with comments", () => {
   it("PG-20 an entry that stands twice counts the last time, and the first is named", () => {
     const { value, problems } = parseJsonc('{ "a": 1, "a": 2 }');
     expect(value).toEqual({ a: 2 });
-    expect(problems).toEqual([
-      { message: "“a” is set again below; the last value wins.", from: 2, to: 5 },
-    ]);
+    expect(problems).toEqual([{ message: "“a” is set again below; the last value wins.", from: 2, to: 5 }]);
   });
 });
 
@@ -112,7 +115,11 @@ describe("hostile input", () => {
         const { value, problems } = parseJsonc(text);
         expect(value).toBeUndefined();
         expect(problems).toEqual([
-          { message: "The configuration must not be nested more than 60 levels deep.", from: 0, to: text.length },
+          {
+            message: "The configuration must not be nested more than 60 levels deep.",
+            from: 0,
+            to: text.length,
+          },
         ]);
       }
     }

@@ -9,7 +9,7 @@ function stateOf(text: string): EditorState {
 }
 
 describe("the language of a text", () => {
-  it("is given up while the text is too large, or has a line that nobody reads", () => {
+  it("is given up while the text is too large, or has a line of enormous length", () => {
     expect(isHeavy(Text.of(["short"]))).toBe(false);
     expect(isHeavy(Text.of(Array.from({ length: 10_000 }, () => "x".repeat(10))))).toBe(false);
     expect(isHeavy(Text.of(Array.from({ length: 20_000 }, () => "x".repeat(10))))).toBe(true);

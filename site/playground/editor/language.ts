@@ -60,7 +60,7 @@ function supportOf(choice: Chosen): Extension {
   return [chosen.of(choice), choice.isHeavy ? [] : parts[choice.language]];
 }
 
-/** Whether a text is too large to be parsed while somebody types. */
+/** Whether a text is too large to be parsed while the reader types. */
 export function isHeavy(document: Text): boolean {
   if (document.length > maxLength) return true;
   // short texts have no long lines, and this is asked at every key

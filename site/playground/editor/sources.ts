@@ -10,7 +10,7 @@ export const editorSources = Facet.define<EditorHelp, EditorHelp>({
   combine: ([sources = {}]) => sources,
 });
 
-/** Nothing, where there is nobody to ask or something goes wrong: help that fails is no help, and no harm. */
+/** Null where there is no source, or where it fails: the editor works without help. */
 export async function answered<Answer>(
   ask: () => Promise<Answer | null> | undefined,
 ): Promise<Answer | null> {

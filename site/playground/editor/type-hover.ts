@@ -21,7 +21,7 @@ export function typeHover(): Extension {
   );
 }
 
-/** Null where nothing is known, or nobody answers. */
+/** Null where there is no type, or no answer. */
 export function typeAt({ state }: EditorView, at: number): Promise<Hover | null> {
   return answered(() => state.facet(editorSources).hover?.(at, state.doc.toString()));
 }

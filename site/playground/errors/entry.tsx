@@ -92,7 +92,7 @@ interface MessageProps {
   readonly message: string;
 }
 
-/** The severity is a word, so that nobody needs its color. */
+/** The severity is a word, for readers who do not see its color. */
 export function Message({ id, severity, message }: MessageProps) {
   return (
     <p id={id} className={styles.message}>

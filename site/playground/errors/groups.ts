@@ -7,7 +7,7 @@ export interface ReportGroup {
   readonly reports: readonly Report[];
 }
 
-/** Groups stand in the order of their first reports, and reports in the order in which they came. */
+/** Groups come in the order of their first reports, and reports in the order in which they came. */
 export function groupReports(reports: readonly Report[]): readonly ReportGroup[] {
   const groups = new Map<string | undefined, Report[]>();
   for (const report of reports) {
@@ -38,7 +38,7 @@ export function badgeOf(count: number): string {
   return count > 99 ? "99+" : String(count);
 }
 
-/** How many entries each of some groups shows at first: of a thousand reports nobody reads all, and rendering takes time. */
+/** How many entries each of some groups shows at first: rendering a thousand reports takes time. */
 export function pieceOf(groups: number): number {
   return Math.max(5, Math.min(50, Math.floor(200 / groups)));
 }

@@ -113,7 +113,7 @@ export async function openKeeper(page: string): Promise<OfflineKeeper | undefine
   };
 }
 
-/** Some browsers ask the reader, which nobody waits for; some know no such thing. */
+/** Some browsers ask the reader first, so the caller does not wait; some do not have the function. */
 async function askToPersist(): Promise<void> {
   await navigator.storage.persist();
 }

@@ -42,7 +42,7 @@ export function CopyButton({ text, problem, children }: CopyButtonProps) {
         className={styles.action}
         data-answer={answer}
         data-sign="copy"
-        // not disabled: nobody would come to know why
+        // not disabled: screen readers would skip the reason
         aria-disabled={problem !== undefined}
         aria-describedby={id}
         onClick={copy}
@@ -63,7 +63,7 @@ async function copyText(text: () => string): Promise<void> {
   await navigator.clipboard.writeText(text());
 }
 
-/** A link like any other, filled in when somebody is about to follow it: that takes too long for every key. */
+/** A link like any other, filled in when the reader is about to follow it: that takes too long for every key. */
 export function ReportLink({ issue }: { readonly issue: () => IssueForm }) {
   const id = useId();
   const [notice, setNotice] = useState<string>();

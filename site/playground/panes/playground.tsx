@@ -35,7 +35,7 @@ export function Playground({ assets }: PlaygroundProps) {
   const count = result === undefined ? 0 : countOf(result);
   const editor = useRef<EditorHandle>(null);
   const { file, codeFile, isVisual, setVisual, tabs, select } = useEditorTabs(store, view, editor);
-  /** Where the cursor stands in each file. */
+  /** The offset of the cursor in each file. */
   const [cursors, setCursors] = useState<Readonly<Record<string, number>>>({});
   const [highlighted, setHighlighted] = useState<CodeRange>();
   const metadata = "metadata" in status ? status.metadata : undefined;

@@ -56,7 +56,7 @@ export function stepped(sizes: PaneSizes, boundary: Boundary, step: number): Pan
   return moved(sizes, boundary, min + next);
 }
 
-/** Where the boundary is in a playground that nobody has changed, as far as the third pane leaves room. */
+/** Puts the boundary where it is at first, as far as the third pane leaves room. */
 export function reset(sizes: PaneSizes, boundary: Boundary): PaneSizes {
   const { min, max } = rangeOf(sizes, boundary);
   const [options, editor, results] = initialShares;

@@ -33,7 +33,7 @@ export interface ResultsProps extends ResultsEvents {
   /** No result is on its way: there is no linter. */
   readonly isFailed?: boolean | undefined;
   readonly worker: PlayWorker;
-  /** Where the editor's cursor stands. */
+  /** The position of the editor's cursor. */
   readonly cursor: { readonly file: string; readonly at: number };
   readonly onState: (change: (before: PlayState) => PlayState) => void;
 }

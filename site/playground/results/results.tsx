@@ -37,10 +37,10 @@ export function ResultsPanel(props: ResultsProps) {
   );
 }
 
-/** Milliseconds without a change after which a screen reader is told. */
+/** Milliseconds without a change before a screen reader hears the number. */
 const settledAfter = 1500;
 
-/** Says how much is reported once it has not changed for a while, so that nobody who types is told of every key. */
+/** Announces the number of reports after a pause: a screen reader must not speak at every key. */
 function Announcement({ text }: { readonly text: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ResultsTab } from "./tabs.ts";
 import styles from "./results.module.css";
 import { useShownTab } from "../tabs/scroll.ts";
 
-/** The tabs of the results. They belong to the panel, wherever on the page they stand. */
+/** The tabs of the results. They belong to the panel, wherever on the page they are. */
 export function ResultsTabs({ state, result, onState }: Pick<ResultsProps, "state" | "result" | "onState">) {
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabOf(state);

@@ -121,7 +121,7 @@ describe("reading the original's links", () => {
     expect(state.code).toBe(lz.decompressFromEncodedURIComponent(code));
   });
 
-  it("PG-17 reads a plus that nobody percent-encoded", () => {
+  it("PG-17 reads a plus that is not percent-encoded", () => {
     const texts = Array.from({ length: 200 }, (_, seed) => randomText(createRandom(seed), 40));
     const withPlus = texts.filter((text) => compress(text).includes("+"));
     expect(withPlus.length).toBeGreaterThan(10);

@@ -34,12 +34,12 @@ describe("PG-08: the form for a new issue", () => {
 
   it("names the rule when exactly one is turned on", () => {
     const title = (eslintrc: string) => fieldsOf(issueForm({ ...state, eslintrc }, facts).href)["title"];
-    const nobody = "Bug: [rule name here] <short description of the issue>";
+    const withoutRule = "Bug: [rule name here] <short description of the issue>";
     expect(title('{ "rules": { "no-var": "off", "no-shadow": "warn" } }')).toContain("[no-shadow]");
-    expect(title('{ "rules": { "a": "warn", "b": "warn" } }')).toBe(nobody);
-    expect(title('{ "extends": "eslint:all" }')).toBe(nobody);
-    expect(title("{")).toBe(nobody);
-    expect(title(`{ "rules": { "${"x".repeat(5000)}": 2 } }`)).toBe(nobody);
+    expect(title('{ "rules": { "a": "warn", "b": "warn" } }')).toBe(withoutRule);
+    expect(title('{ "extends": "eslint:all" }')).toBe(withoutRule);
+    expect(title("{")).toBe(withoutRule);
+    expect(title(`{ "rules": { "${"x".repeat(5000)}": 2 } }`)).toBe(withoutRule);
   });
 
   it("has all files", () => {
@@ -54,7 +54,7 @@ describe("PG-08: the form for a new issue", () => {
     expect(notice).toMatch(/Use “Copy Markdown”/);
     expect(fieldsOf(href)).toMatchObject({
       "playground-link": texts.link,
-      "repro-code": expect.stringMatching(/paste it here/) as string,
+      "repro-code": expect.stringMatching(/paste the result here/) as string,
     });
   });
 

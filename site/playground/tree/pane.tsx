@@ -22,7 +22,7 @@ interface TreePaneProps extends NodesOf {
   readonly view: Exclude<TreeView, "types">;
   readonly label: string;
   readonly showTokens: boolean;
-  /** Where the editor's cursor stands; absent when the tree is not to follow it. */
+  /** The offset of the editor's cursor; absent when the tree is not to follow it. */
   readonly at: number | undefined;
 }
 

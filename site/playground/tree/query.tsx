@@ -20,7 +20,7 @@ interface Answer {
   readonly count: number;
 }
 
-/** The ESQuery filter: with a selector, the nodes that it matches stand in place of the tree. */
+/** The ESQuery filter: with a selector, the nodes that it matches replace the tree. */
 export function Query({ selector, onSelector, result, worker, file, onHighlight, children }: QueryProps) {
   const id = useId();
   const [session] = useState(() => createTreeSession(worker, { openRoots: false }));

@@ -14,7 +14,7 @@ interface RowProps {
   readonly index: number;
   /** The one row that the Tab key leads to. */
   readonly isActive: boolean;
-  /** Whether the editor's cursor stands in it, or the reader chose it. */
+  /** Whether the editor's cursor is in it, or the reader chose it. */
   readonly isCurrent: boolean;
 }
 

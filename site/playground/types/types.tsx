@@ -13,7 +13,7 @@ import styles from "./types.module.css";
 interface TypesProps extends NodesOf, Pick<ResultsEvents, "onSelect"> {
   /** The file's text, as the result is about it. */
   readonly text: string;
-  /** Where the editor's cursor stands. */
+  /** The offset of the editor's cursor. */
   readonly at: number;
   /** Whether the tree of nodes shows the cursor's. */
   readonly follows: boolean;

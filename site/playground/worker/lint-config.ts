@@ -16,7 +16,7 @@ export interface LintConfig {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Of more than these nobody reads more. */
+/** More mistakes are only counted. */
 const mostDiagnostics = 50;
 
 /** Reads JSON with comments, mistakes included. Nothing in it is ever run. */

@@ -6,7 +6,7 @@ import type { Crash, LintTask, PlayLinter } from "./linter.ts";
 import { messageOf } from "../state/error-message.ts";
 import { lineStarts, reportOf, syntaxReport } from "./reports.ts";
 
-/** Nobody reads more of them, and a page that had to render them all would stand still. */
+/** A page that rendered more would not respond. */
 const mostReports = 2000;
 
 /** What ESLint and TypeScript say of all files of the host. */

@@ -28,7 +28,7 @@ const aliases: Readonly<Record<string, string>> = {
 /** All names that `extends` may have, the ones of today. */
 export const presetNames: readonly string[] = [...presets.keys()];
 
-/** The rules of a preset for a file, layer by layer; undefined for a name that nobody bears. */
+/** The rules of a preset for a file, layer by layer; undefined for an unknown preset. */
 export function presetRules(name: string, fileName: string): readonly Rules[] | undefined {
   return presets
     .get(aliases[name] ?? name)

@@ -1,7 +1,7 @@
 import { plugin } from "@typescript-eslint/eslint-plugin/use-at-your-own-risk/raw-plugin";
 import { type ESLint, Linter, type Rule } from "eslint";
 
-/** What stands before the names of the plugin's rules. */
+/** The prefix of the names of the plugin's rules. */
 export const pluginPrefix = "@typescript-eslint/";
 
 /** All rules by their full names: the plugin's, then ESLint's own. */
@@ -16,7 +16,7 @@ export const allRules: ReadonlyMap<string, Rule.RuleModule> = new Map([
 /** What the linter is handed; ESLint knows its own rules itself. */
 export const plugins = { "@typescript-eslint": plugin as unknown as ESLint.Plugin };
 
-/** The page that explains a rule; undefined for a rule that nobody knows. */
+/** The page that explains a rule; undefined for an unknown rule. */
 export function urlOfRule(name: string): string | undefined {
   return allRules.get(name)?.meta?.docs?.url;
 }

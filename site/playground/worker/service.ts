@@ -153,7 +153,7 @@ function withoutMark(text: string): string {
   return text.replace(/^\uFEFF/, " ");
 }
 
-/** More than these nobody looks through. */
+/** More matches take long to send and to render. */
 const mostNodes = 5000;
 
 type Found = { readonly nodes: readonly object[] } | { readonly problem: string };

@@ -124,7 +124,7 @@ describe("problems in the editor", () => {
     const fix = panel.getByRole("button", { name: "Fix", exact: true });
     await fix.first().press("Enter");
     expect(await text()).toMatch(/^\/\/ new\nvar answer/);
-    expect(await said()).toContain("The text has changed since.");
+    expect(await said()).toContain("The text has changed. Wait until it is linted again.");
     await lint();
     await panel.waitFor();
     await page.evaluate(() => {

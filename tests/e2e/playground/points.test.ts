@@ -192,7 +192,7 @@ describe("the options", () => {
   it("PG-08 PG-16 what is too much for a link is not copied as one, and the reader is told", async () => {
     await open({ code: "// small\n" });
     await paste("x".repeat(mostInUrl));
-    const alert = test.page.getByRole("alert").filter({ hasText: "too much text for a link" });
+    const alert = test.page.getByRole("alert").filter({ hasText: "too long for a link" });
     await alert.waitFor();
     const copy = button("Copy link");
     expect(await copy.getAttribute("aria-disabled")).toBe("true");

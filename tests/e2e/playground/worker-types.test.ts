@@ -78,7 +78,7 @@ describe("PG-21 types of imported packages", () => {
     }
   });
 
-  it("Node's are there for a name that nobody declares, or when compiler options name them", async () => {
+  it("Node's are there for a name without declaration, or when compiler options name them", async () => {
     const moment = worker.requested.length;
     const code = "export const folder = process.cwd();\n";
     const without = await lint(code, { rules: unsafe, compilerOptions: { strict: true, types: [] } });
@@ -114,7 +114,7 @@ describe("PG-21 types of imported packages", () => {
     expect({ typeErrors, diagnostics }).toEqual({ typeErrors: [], diagnostics: [] });
   });
 
-  it("what nobody has is told in TypeScript's own words, in the code or in the configuration", async () => {
+  it("missing types are reported in TypeScript's own words, in the code or in the configuration", async () => {
     const { typeErrors, diagnostics } = await lint('import { a } from "nowhere";\nvoid a;\n', {
       compilerOptions: { types: ["nothing"] },
     });

@@ -22,7 +22,7 @@ export class FakeWorker extends EventTarget implements WorkerPort {
   }
 
   postMessage(message: RequestMessage): void {
-    if (this.isTerminated) throw new Error("Nobody may write to a worker that has ended.");
+    if (this.isTerminated) throw new Error("A worker that has ended takes no messages.");
     this.received.push(message);
     const answer = this.script(message);
     queueMicrotask(() => {

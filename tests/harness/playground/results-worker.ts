@@ -114,7 +114,7 @@ export function createPlainWorker(): PlainWorker {
       }
       worker.failures.delete(name);
       await held;
-      throw new Error(problem ?? `Nobody answers "${name}".`);
+      throw new Error(problem ?? `No answer to "${name}".`);
     },
     close: () => undefined,
     lint({ files }) {

@@ -1,6 +1,6 @@
 import type { Report, TextEdit, Diagnostic, TypeError as TypeProblem } from "../../state/protocol.ts";
 
-/** Something wrong in the text, whoever says so, as the editor marks it. */
+/** An error or warning in the text as the editor marks it: from a rule, TypeScript or the playground. */
 export interface EditorDiagnostic {
   readonly from: number;
   readonly to: number;

@@ -19,7 +19,7 @@ type Shown = { readonly at: number } | "all";
 
 const show = StateEffect.define<Shown | undefined>();
 
-/** More are of no use in a list that nobody can search. */
+/** The list has no search, so more entries are of no use. */
 const maxShown = 100;
 
 const field = StateField.define<Shown | undefined>({
@@ -127,7 +127,7 @@ function fillPanel(dom: HTMLElement, view: EditorView): void {
   });
 }
 
-/** Where there is something to fix, and somebody to do it. */
+/** The button, where a report has a fix and the page can apply all. */
 function fixAll(view: EditorView): HTMLElement[] {
   const { onSave } = view.state.facet(editorSources);
   if (!onSave || !placedDiagnostics(view.state).some(({ diagnostic }) => diagnostic.report?.fix)) return [];

@@ -56,7 +56,7 @@ function applyChange(view: EditorView, { title, edit }: Change): void {
     userEvent: fixEvent,
     effects: [closeHoverTooltips, EditorView.announce.of(`Applied: ${title}.`)],
   });
-  // the button is gone; but on a phone the focus would bring up a keyboard that nobody asked for
+  // the button is gone; but on a phone the focus would bring up a keyboard that the reader did not ask for
   if (!matchMedia("(pointer: coarse)").matches) view.focus();
 }
 

@@ -193,7 +193,7 @@ const scopeKinds: readonly { readonly has: readonly string[]; readonly kind: Obj
   },
 ];
 
-/** Variables that nobody wrote: those of libraries, and what ESLint knows of the language. There are a thousand. */
+/** About a thousand variables that are not in the code: those of libraries and of the language. */
 export function isImplicit(value: unknown): boolean {
   if (value instanceof ImplicitLibVariable) return true;
   const { defs, eslintImplicitGlobalSetting } = (value ?? {}) as Fields;

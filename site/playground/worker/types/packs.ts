@@ -16,7 +16,7 @@ export interface TypePacks {
   /** Fetches what is not here yet, and hands it on. Never rejects. */
   load(wanted: readonly PlayTypes[]): Promise<void>;
   has(types: PlayTypes): boolean;
-  /** Why it is not here; undefined for what is, and for what nobody wanted so far. */
+  /** Why the types could not be fetched; undefined for those that were, and those not wanted yet. */
   problem(types: PlayTypes): string | undefined;
 }
 

@@ -48,7 +48,7 @@ describe("PG-21 types are wanted", () => {
     ["export const App = () => <main>text</main>;", react],
     ["export const App = () => <><br /></>;", react],
     ["const app: React.ReactNode = null;", react],
-  ])("by what nobody declares: %s", (code, names) => {
+  ])("by a name without declaration: %s", (code, names) => {
     expect(wanted(code)).toEqual(names);
     expect(wanted(code, { types: [] })).toEqual([]);
   });

@@ -20,7 +20,7 @@ interface Asked {
 
 /**
  * TypeScript takes in all types that are installed unless `types` names some. Here too, but only once something in the
- * code needs them: an import, JSX, a name that nobody declares. What is in browsers as well, such as `setTimeout`, is
+ * code needs them: an import, JSX, a name without declaration. What is in browsers as well, such as `setTimeout`, is
  * the browsers' unless `types` says otherwise.
  */
 export function createWantedTypes(all: readonly PlayTypes[]): WantedTypes {

@@ -16,9 +16,9 @@ export const machinery = [
   {
     name: "our reader of scripts",
     edits: [
-      { file: "cli/content/code/highlight-languages.ts", from: "scriptSpans(code, typed) ?? ", to: "" },
+      { file: "cli/content/code/highlight.ts", from: "scriptSpans(code, typed) ?? ", to: "" },
       {
-        file: "cli/content/code/highlight-languages.ts",
+        file: "cli/content/code/highlight.ts",
         from: 'import { scriptSpans } from "./script/spans.ts";',
         to: "",
       },

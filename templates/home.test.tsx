@@ -83,7 +83,7 @@ describe("the not-found page", () => {
       <NotFound page={unknown} site={sampleSite({ issuesUrl: "https://example.org/issues/new" })} />,
     );
     expect(html).toMatch(/<h1[^>]*><span class="squiggle">This URL<\/span> is not defined\.<\/h1>/);
-    expect(wordsOf(html)).toMatch(/Sorry: .* file an issue/);
+    expect(wordsOf(html)).toMatch(/Sorry, .* file an issue/);
     expect(html).toContain("https://example.org/issues/new");
   });
 });

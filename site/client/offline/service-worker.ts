@@ -20,7 +20,11 @@ const manifest = self.__WB_MANIFEST;
 if (offlineMode) controller.addToCacheList(manifest);
 if (offlineMode) log(`offline mode: ${String(manifest.length)} files`);
 else
-  log(keeps === undefined ? "offline mode is off, requests pass" : `offline mode is off, ${keeps} is available offline`);
+  log(
+    keeps === undefined
+      ? "offline mode is off, requests pass"
+      : `offline mode is off, ${keeps} is available offline`,
+  );
 
 self.addEventListener("install", (event) => {
   event.waitUntil(controller.install(event));

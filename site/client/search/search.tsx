@@ -56,7 +56,10 @@ export function openSearch({
       mine.hide = show(dialog, mine);
     },
     (error: unknown) => {
-      console.warn("The search dialog could not be opened, because its script or style sheet could not be loaded.", error);
+      console.warn(
+        "The search dialog could not be opened, because its script or style sheet could not be loaded.",
+        error,
+      );
       if (opened !== mine) return;
       opened = undefined;
       if (opener instanceof HTMLAnchorElement) location.assign(opener.href);

@@ -54,7 +54,10 @@ export function createStateKeeper(page: EventTarget = window): StateKeeper {
 
 function writeStored(state: PlayState): void {
   const { ts, fileType, sourceType, view = false, autoScroll } = state;
-  siteStorage.write(configKey, JSON.stringify({ ts, fileType, sourceType, showAST: view, scroll: autoScroll }));
+  siteStorage.write(
+    configKey,
+    JSON.stringify({ ts, fileType, sourceType, showAST: view, scroll: autoScroll }),
+  );
   const { code, files, eslintrc, tsconfig, esQuery, showTokens } = state;
   const fits = budget(mostText);
   const texts = [code, eslintrc, tsconfig, esQuery, ...files.map(({ text }) => text)];

@@ -26,16 +26,15 @@ export function Notices({ status, problem, onDismiss, onRestart }: NoticesProps)
         )}
         {status.name === "failed" && (
           <Notice kind="error" actions={[{ label: "Retry", onPress: onRestart }]}>
-            <strong>The linter could not be loaded.</strong> You can keep editing; links and copying still work.
+            <strong>The linter could not be loaded.</strong> You can keep editing; links and copying still
+            work.
             <code className={styles.detail}>{status.problem}</code>
           </Notice>
         )}
       </div>
       <div role="status">
         {status.name === "searching" && (
-          <Notice kind="warning">
-            A rule does not finish on this code. Testing the rules one by one…
-          </Notice>
+          <Notice kind="warning">A rule does not finish on this code. Testing the rules one by one…</Notice>
         )}
         {status.name === "restarting" && <Notice kind="warning">Restarting the linter…</Notice>}
         {stopped.length > 0 && (

@@ -99,7 +99,8 @@ export function fileNameProblem(
   if (!fileTypes.some((type) => name.endsWith(type))) return `The name must end in ${listOf(fileTypes)}.`;
   const lower = name.toLowerCase();
   if (/^input\.[^/]*$/.test(lower)) return "“input” is reserved for the main file. Choose another name.";
-  if (others.some((other) => other.name.toLowerCase() === lower)) return "A file with this name exists. Choose another name.";
+  if (others.some((other) => other.name.toLowerCase() === lower))
+    return "A file with this name exists. Choose another name.";
   return undefined;
 }
 

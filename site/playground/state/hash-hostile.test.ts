@@ -68,7 +68,9 @@ describe("hostile input", () => {
     const garbage = Array.from({ length: 100_000 }, () => String.fromCharCode(random.below(0x10000))).join(
       "",
     );
-    expect(readHash(`#${garbage}`).problem).toBe("The URL contains nothing that the playground can read. Check that the link is complete.");
+    expect(readHash(`#${garbage}`).problem).toBe(
+      "The URL contains nothing that the playground can read. Check that the link is complete.",
+    );
     for (const name of ["code", "eslintrc", "files", "rules", "esQuery", "tsConfig"]) {
       const { state, problem } = readHash(
         `#${name}=${encodeURIComponent(garbage.replace(/\p{Surrogate}/gu, ""))}`,

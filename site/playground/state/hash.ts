@@ -62,7 +62,10 @@ export function readHash(hash: string): ReadHash {
   if (![...fields.keys()].some((name) => names.has(name))) {
     // an anchor of the page is no link into the playground
     if (/^[\w-]{0,100}$/.test(text)) return { state: {} };
-    return { state: {}, problem: "The URL contains nothing that the playground can read. Check that the link is complete." };
+    return {
+      state: {},
+      problem: "The URL contains nothing that the playground can read. Check that the link is complete.",
+    };
   }
   try {
     return { state: stateOf(fields) };

@@ -25,8 +25,7 @@ const upstreamForm = "https://github.com/typescript-eslint/typescript-eslint/iss
 /** Longer URLs are refused by the code host. */
 const longestUrl = 8000;
 
-const leftOut =
-  "Too long for the URL. In the playground, use “Copy Markdown” and paste the result here.";
+const leftOut = "Too long for the URL. In the playground, use “Copy Markdown” and paste the result here.";
 
 /** The form for a bug of a rule, filled in by the names of its fields. The title names the rule where one alone is on. */
 export function issueForm(state: PlayState, { link, versions, form = upstreamForm }: IssueFacts): IssueForm {
@@ -53,7 +52,8 @@ export function issueForm(state: PlayState, { link, versions, form = upstreamFor
   }
   return {
     href: href(),
-    notice: "The URL of the form cannot hold all of this. Use “Copy Markdown” and paste the result into the form.",
+    notice:
+      "The URL of the form cannot hold all of this. Use “Copy Markdown” and paste the result into the form.",
   };
 }
 

@@ -45,7 +45,9 @@ export const visualConfigs = { eslintrc, tsconfig } as const;
 
 /** Why a text cannot be changed by pressing boxes; undefined when it can. */
 export function editProblem(text: string): string | undefined {
-  return canEdit(text) ? undefined : "The configuration has a syntax error. Fix it in the text to continue here.";
+  return canEdit(text)
+    ? undefined
+    : "The configuration has a syntax error. Fix it in the text to continue here.";
 }
 
 /** Units of a value's text that are shown. */

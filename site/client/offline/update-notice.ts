@@ -34,27 +34,27 @@ function noticeStyle(): CSSStyleSheet {
   sheet.replaceSync(`
     :host {
       position: fixed;
-      inset-block-end: 1rem;
-      inset-inline-start: 1rem;
-      z-index: 1000;
+      inset-block-end: var(--space-4);
+      inset-inline-start: var(--space-4);
+      z-index: var(--layer-notice);
       display: flex;
       flex-wrap: wrap;
       align-items: center;
-      gap: 0.75rem;
-      max-inline-size: calc(100vw - 2rem);
+      gap: var(--space-3);
+      max-inline-size: calc(100vw - var(--space-8));
       box-sizing: border-box;
-      padding: 0.75rem 1rem;
+      padding: var(--space-3) var(--space-4);
       border: 1px solid var(--line-strong);
       border-radius: var(--radius);
       background: var(--ground-raised);
       color: var(--text);
       font: var(--size-small) / 1.5 var(--font);
-      box-shadow: 0 0.25rem 1rem rgb(0 0 0 / 20%);
+      box-shadow: var(--shadow-small);
     }
     p { margin: 0; }
     button {
-      min-block-size: 2.25rem;
-      padding-inline: 0.75rem;
+      min-block-size: var(--control);
+      padding-inline: var(--space-3);
       border: 1px solid var(--line-strong);
       border-radius: var(--radius-small);
       background: none;

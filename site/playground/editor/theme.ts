@@ -24,8 +24,8 @@ export const theme = EditorView.theme({
     lineHeight: "1.6",
     overflow: "auto",
   },
-  ".cm-content": { paddingBlock: "0.5rem", caretColor: "var(--text)", fontVariantLigatures: "none" },
-  ".cm-line": { paddingInline: "0.375rem 1rem" },
+  ".cm-content": { paddingBlock: "var(--space-2)", caretColor: "var(--text)", fontVariantLigatures: "none" },
+  ".cm-line": { paddingInline: "var(--space-2) var(--space-4)" },
   ".cm-line::selection, .cm-line *::selection": { backgroundColor: "var(--selection)" },
   ".cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--line) 35%, transparent)" },
   ".cm-gutters": {
@@ -45,7 +45,7 @@ export const theme = EditorView.theme({
     border: "1px solid var(--line-control)",
     backgroundColor: "var(--ground-soft)",
     color: "var(--text-soft)",
-    paddingInline: "0.375rem",
+    paddingInline: "var(--space-2)",
   },
   ".cm-foldGutter .cm-gutterElement": { cursor: "pointer" },
   ".cm-searchMatch": { backgroundColor: "var(--warning-soft)", outline: "1px solid var(--warning)" },
@@ -57,7 +57,7 @@ export const theme = EditorView.theme({
     paddingBottom: "0",
     textDecoration: "underline wavy 1px",
     textDecorationSkipInk: "none",
-    textUnderlineOffset: "4px",
+    textUnderlineOffset: "0.25em",
   },
   ".cm-lintRange-error": { backgroundImage: "none", textDecorationColor: "var(--error)" },
   ".cm-lintRange-warning": { backgroundImage: "none", textDecorationColor: "var(--warning)" },
@@ -80,7 +80,7 @@ export const theme = EditorView.theme({
   ".cm-answer": { marginInlineStart: "1ch", color: "var(--info)", fontStyle: "italic" },
 
   // iOS zooms into smaller text, and does not come back
-  "@media (pointer: coarse)": { ".cm-scroller": { fontSize: "1rem" } },
+  "@media (pointer: coarse)": { ".cm-scroller": { fontSize: "var(--size-body)" } },
   // sideways and down in one box is hard for thumbs: long lines go on below
   "@media (width < 40rem)": {
     ".cm-gutter.cm-foldGutter": { display: "none !important" },

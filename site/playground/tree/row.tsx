@@ -26,7 +26,7 @@ export const TreeItem = memo(function TreeItem({ row, index, isActive, isCurrent
     <div
       role="treeitem"
       className={styles.row}
-      style={{ paddingInlineStart: `calc(${Math.min(level - 1, deepest)} * var(--indent, 0.875rem))` }}
+      style={{ paddingInlineStart: `calc(${Math.min(level - 1, deepest)} * var(--indent, var(--space-3)))` }}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={setSize}

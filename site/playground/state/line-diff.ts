@@ -1,3 +1,4 @@
+import { diffArrays } from "diff";
 import type { TextEdit } from "./protocol.ts";
 
 /** Lines of a text that give way to others. */
@@ -11,33 +12,26 @@ export interface Change {
   readonly from: number;
 }
 
-/** The most pairs of lines that are compared; beyond that all between the first and the last difference is one change. */
-const comparedLimit = 250_000;
+/** Texts that differ in more lines are one change: comparing them would take seconds. */
+const mostDifferences = 1_000;
 
 /** The changes that turn one text into the other, from top to bottom. */
 export function changesBetween(before: string, after: string): readonly Change[] {
-  const old = linesOf(before);
-  const now = linesOf(after);
-  const isSame = (at: number, other: number): boolean => old[at] === now[other];
-  let start = 0;
-  while (start < old.length && start < now.length && isSame(start, start)) start++;
-  let [oldEnd, nowEnd] = [old.length, now.length];
-  while (oldEnd > start && nowEnd > start && isSame(oldEnd - 1, nowEnd - 1)) {
-    oldEnd--;
-    nowEnd--;
-  }
-  const kept = keptLines(old.slice(start, oldEnd), now.slice(start, nowEnd));
-
+  const [old, now] = [linesOf(before), linesOf(after)];
+  const parts = diffArrays([...old], [...now], { maxEditLength: mostDifferences });
+  if (parts === undefined) return [{ line: 1, removed: old, added: now, from: 0 }];
   const changes: Change[] = [];
-  let from = lengthOf(old.slice(0, start));
-  let [at, other] = [start, start];
-  for (const [oldKept, nowKept] of [...kept, [oldEnd - start, nowEnd - start] as const]) {
-    const removed = old.slice(at, start + oldKept);
-    const added = now.slice(other, start + nowKept);
-    if (removed.length > 0 || added.length > 0) changes.push({ line: at + 1, removed, added, from });
-    at = start + oldKept + 1;
-    other = start + nowKept + 1;
-    from += lengthOf(removed) + (old[at - 1]?.length ?? 0);
+  let [line, from] = [1, 0];
+  for (const [index, { added, removed, value }] of parts.entries()) {
+    const previous = parts[index - 1];
+    if (removed) changes.push({ line, removed: value, added: [], from });
+    // what comes in the place of removed lines belongs to them
+    else if (added && previous?.removed)
+      changes.push({ ...(changes.pop() ?? { line, removed: [], from }), added: value });
+    else if (added) changes.push({ line, removed: [], added: value, from });
+    if (added) continue;
+    line += value.length;
+    from += lengthOf(value);
   }
   return changes;
 }
@@ -107,26 +101,4 @@ function linesOf(text: string): readonly string[] {
 
 function lengthOf(lines: readonly string[]): number {
   return lines.reduce((sum, { length }) => sum + length, 0);
-}
-
-/** The longest list of lines that both have, as pairs of their indexes. */
-function keptLines(old: readonly string[], now: readonly string[]): readonly (readonly [number, number])[] {
-  if (old.length * now.length > comparedLimit) return [];
-  const width = now.length + 1;
-  // how many lines the rests of both, from a pair of indexes on, have in common
-  const common = new Uint32Array((old.length + 1) * width);
-  const of = (at: number, other: number): number => common[at * width + other] ?? 0;
-  for (let at = old.length - 1; at >= 0; at--) {
-    for (let other = now.length - 1; other >= 0; other--) {
-      common[at * width + other] =
-        old[at] === now[other] ? of(at + 1, other + 1) + 1 : Math.max(of(at + 1, other), of(at, other + 1));
-    }
-  }
-  const kept: [number, number][] = [];
-  for (let at = 0, other = 0; at < old.length && other < now.length;) {
-    if (old[at] === now[other]) kept.push([at++, other++]);
-    else if (of(at + 1, other) >= of(at, other + 1)) at++;
-    else other++;
-  }
-  return kept;
 }

@@ -16,7 +16,7 @@ export async function pruneCache(cacheDir, now) {
   const marker = join(cacheDir, "pruned");
   if (now - (await usedAt(marker)) < day) return;
   await writeFile(marker, "").catch(() => undefined);
-  await touch(marker, now);
+  await markUsed(marker, now);
   for (const entry of await entriesOf(cacheDir)) {
     const path = join(cacheDir, entry.name);
     if (entry.isFile()) await removeUnused(path, now);
@@ -30,13 +30,20 @@ export async function pruneCache(cacheDir, now) {
 }
 
 /**
- * Marks an entry as used, so that it stays. A cache that cannot be written serves too.
+ * Marks an entry as used now, so that it stays. A cache that cannot be written serves too.
  * @param {string} path
- * @param {number} now in milliseconds
  * @returns {Promise<void>}
  */
-export async function touch(path, now = Date.now()) {
-  await utimes(path, now / 1000, now / 1000).catch(() => undefined);
+export async function touch(path) {
+  await markUsed(path, Date.now());
+}
+
+/**
+ * @param {string} path
+ * @param {number} time in milliseconds
+ */
+async function markUsed(path, time) {
+  await utimes(path, time / 1000, time / 1000).catch(() => undefined);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -21,7 +21,8 @@ async function entry(path: string, old: number): Promise<void> {
   await age(path, old);
 }
 async function age(path: string, old: number): Promise<void> {
-  await touch(join(cacheDir, path), now - old);
+  const time = (now - old) / 1000;
+  await utimes(join(cacheDir, path), time, time);
 }
 const isThere = (path: string): boolean => existsSync(join(cacheDir, path));
 

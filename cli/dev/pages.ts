@@ -4,7 +4,6 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { Composed } from "../plan/pages/compose-input.ts";
 import type { PlannedPage } from "../plan/plan.ts";
-import { spoilsPage } from "./page-errors.ts";
 import { comingAndGoing, type DevOutputs, devOutputs } from "./response.ts";
 import { differingParts } from "./why.ts";
 import { pageText, type RenderedPage, renderPage } from "../render/render-page.ts";
@@ -154,3 +153,24 @@ function sidebarVersions({ plan }: DevSite): (props: PageProps) => PageProps {
       return { ...sidebar, data: `${sidebar.data}?${version}` };
     });
 }
+
+/** True for mistakes that leave a page without its text or with a wrong one. A page with a broken link is still a page. */
+function spoilsPage({ code }: Diagnostic): boolean {
+  return spoiling.has(code);
+}
+
+const spoiling: ReadonlySet<Diagnostic["code"]> = new Set([
+  "bad-front-matter",
+  "not-utf8",
+  "unreadable-file",
+  "link-out-of-root",
+  "expression",
+  "unknown-component",
+  "unclosed",
+  "bad-component",
+  "module-code",
+  "bad-fence",
+  "unsafe-html",
+  "bad-slug",
+  "post-without-date",
+]);

@@ -36,7 +36,7 @@ export async function readCached<Value extends { readonly files: readonly Cached
   );
   if (!known || !sizes.every(Boolean)) return undefined;
   const used = [recordPath(cacheDir, key), ...known.files.map(([path]) => filePath(cacheDir, path))];
-  await Promise.all(used.map(touch));
+  await Promise.all(used.map((path) => touch(path)));
   return known;
 }
 

@@ -1,4 +1,4 @@
-import { messageOf } from "../state/error-message.ts";
+import { messageOf } from "../../model/error-message.ts";
 import {
   type LintResult,
   type Metadata,

@@ -1,4 +1,4 @@
-import { messageOf } from "../state/error-message.ts";
+import { messageOf } from "../../model/error-message.ts";
 import type { Metadata, PlayAssets, Project } from "../state/protocol.ts";
 import { type CreateWorker, openLink, type WorkerLink, WorkerLost } from "./worker-link.ts";
 

@@ -4,7 +4,7 @@ import type { LintResult, PlayWorker } from "../state/protocol.ts";
 import { plainLines } from "../state/text-edits.ts";
 import { type Actions, ApplyButton, type FileChange } from "./action.tsx";
 import { fixableFiles } from "./groups.ts";
-import { messageOf } from "../state/error-message.ts";
+import { messageOf } from "../../model/error-message.ts";
 import styles from "../results/results.module.css";
 
 interface FixAllProps {

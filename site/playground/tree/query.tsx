@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { messageOf } from "../state/error-message.ts";
+import { messageOf } from "../../model/error-message.ts";
 import { createTreeSession } from "./session.ts";
 import { type NodesOf, SessionTree } from "./pane.tsx";
 import styles from "./tree.module.css";

@@ -1,6 +1,6 @@
 import { createStore, type ReadableStore } from "../../model/store.ts";
 import type { PlayWorker, TreeNode } from "../state/protocol.ts";
-import { messageOf } from "../state/error-message.ts";
+import { messageOf } from "../../model/error-message.ts";
 import { canOpen, type Level, pieceSize, rootLevel, type TreeView, visibleRows, withPaths } from "./rows.ts";
 
 export interface TreeState extends TreeView {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { TreeNode } from "../state/protocol.ts";
-import { messageOf } from "../state/error-message.ts";
+import { messageOf } from "../../model/error-message.ts";
 import { followAfter, type NodesOf } from "../tree/pane.tsx";
 
 /** What is known of a node: its name, and the root of each panel. */

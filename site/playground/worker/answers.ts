@@ -1,5 +1,5 @@
 import type { RequestMessage, RequestName, Requests, ResponseMessage } from "../state/protocol.ts";
-import { messageOf } from "../state/error-message.ts";
+import { messageOf } from "../../model/error-message.ts";
 import type { Service } from "./service.ts";
 
 /**

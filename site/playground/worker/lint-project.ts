@@ -3,7 +3,7 @@ import { optionDiagnostics } from "./compiler-options.ts";
 import type { PlayHost } from "./host.ts";
 import { typeErrors, typeQueries } from "./language.ts";
 import type { Crash, LintTask, PlayLinter } from "./linter.ts";
-import { messageOf } from "../state/error-message.ts";
+import { messageOf } from "../../model/error-message.ts";
 import { lineStarts, reportOf, syntaxReport } from "./reports.ts";
 
 /** A page that rendered more would not respond. */

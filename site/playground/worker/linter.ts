@@ -4,7 +4,7 @@ import type { SourceType } from "../state/state.ts";
 import type { PlayHost } from "./host.ts";
 import type { LintConfig } from "./lint-config.ts";
 import type { Rules } from "./presets.ts";
-import { messageOf } from "../state/error-message.ts";
+import { messageOf } from "../../model/error-message.ts";
 import { allRules, plugins } from "./rules.ts";
 
 type ParserOptions = typescriptParser.ParserOptions & { readonly filePath: string };

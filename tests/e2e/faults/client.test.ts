@@ -127,7 +127,7 @@ describe("a deploy while a page is open", () => {
     expect(said().filter((text) => text.startsWith("uncaught"))).toEqual([]);
   });
 
-  it.each(["offline", "hide-on-scroll", "scrolling", "head-tags"])(
+  it.each(["offline", "hide-on-scroll", "scrolling", "head"])(
     "runs and leads on without the part named %s, and leaves nothing uncaught",
     async (part) => {
       const said = listen(test.page);

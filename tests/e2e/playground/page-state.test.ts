@@ -167,7 +167,7 @@ describe("the playground", () => {
   it("PG-22 says why where the linter does not load, and stays usable", async () => {
     await test.page.route("**/assets/play-linter-*.js", (route) => route.abort());
     await test.visit(`/play${floating}`);
-    await test.page.getByText("The linter could not be loaded.").waitFor();
+    await test.page.getByText("The linter could not be loaded.", { exact: true }).waitFor();
     await editor().click();
     await test.page.keyboard.type("still here ");
     await test.page.unroute("**/assets/play-linter-*.js");

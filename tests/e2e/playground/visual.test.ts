@@ -104,7 +104,7 @@ describe("PG-05: the visual editor", () => {
     await test.page.getByRole("button", { name: "Visual editor" }).click();
     await test.page.getByLabel("Text of eslintrc").fill('{ "rules": ');
     await test.page.getByRole("button", { name: "Visual editor" }).click();
-    expect(await test.page.getByRole("status").filter({ hasText: "mistake" }).isVisible()).toBe(true);
+    expect(await test.page.getByRole("status").filter({ hasText: "syntax error" }).isVisible()).toBe(true);
     expect(await box("eqeqeq").isDisabled()).toBe(true);
   });
 

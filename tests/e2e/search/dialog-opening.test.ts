@@ -254,7 +254,7 @@ describe("opening and closing the search dialog", () => {
         input.dispatchEvent(new Event("input", { bubbles: true }));
       }, query);
       await dialog().locator("[role=status]:not(:empty)").waitFor({ state: "attached" });
-      expect(await status()).toBe("idle");
+      await expect.poll(status).toBe("idle");
       expect(await dialog().locator("img, script").count()).toBe(0);
       expect(said).toEqual([]);
     });

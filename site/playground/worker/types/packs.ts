@@ -1,5 +1,5 @@
 import type { PlayTypes } from "../../../model/playground.ts";
-import { messageOf } from "../../state/error-message.ts";
+import { messageOf } from "../../../model/error-message.ts";
 
 /** Texts of declaration files by their places: "/node_modules/@types/react/index.d.ts". */
 export type TypeTexts = Readonly<Record<string, string>>;

@@ -4,6 +4,9 @@ import { type ShellPiece, shellPieces } from "./shell-words.ts";
 /**
  * Translates npm and npx commands in shell code to Yarn, in the spelling of Yarn 2 where Yarn 1 differs. A command
  * without a reliable equivalent stays an npm command. Layout, comments and other commands stay as they are.
+ *
+ * Own code: npm-to-yarn makes `yarn dlx eslint` of `npx eslint`, which downloads another ESLint without plugins
+ * (docs/decisions/own-code.md).
  */
 export function toYarn(code: string): string {
   return translate(code, yarn);

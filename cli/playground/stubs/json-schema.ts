@@ -16,7 +16,7 @@ import {
  * Validates data against a JSON schema of drafts 4 to 7, as far as lint rules use them, by interpreting the schema:
  * the real Ajv compiles each schema to code, which a strict security policy forbids. Errors, their order and their
  * wording are those of Ajv 6, which stops at the first one. Missing properties and items with a default are filled
- * into the data.
+ * into the data. No package without generated code reports like Ajv 6 (docs/decisions/own-code.md).
  */
 export function validate(schema: Schema, data: unknown): readonly SchemaError[] {
   const errors: SchemaError[] = [];

@@ -1,6 +1,9 @@
 import { type EngineReader, questionsOf, type ReaderKey, untilTrue } from "./engine-reader.ts";
 
-/** The key under which WebDriver hands out elements. */
+/**
+ * The key under which WebDriver hands out elements. The protocol is spoken by `fetch`: a client package would replace
+ * some 30 lines of this file (docs/decisions/own-code.md).
+ */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
 /** How WebDriver spells keys that are no characters. */

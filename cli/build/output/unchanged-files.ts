@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 
-/** What the next output takes over. Paths are relative to the output, with "/". */
+/**
+ * What the next output takes over. Paths are relative to the output, with "/". Without moved folders a build after one
+ * edit takes 1.19 to 1.63 times as long (ARCHITECTURE.md, Machinery for speed).
+ */
 export interface UnchangedParts {
   /** Folders in which nothing changes, comes or goes: they are moved. */
   readonly folders: readonly { readonly path: string; readonly files: readonly string[] }[];

@@ -182,7 +182,9 @@ describe("the options", () => {
     };
     await open({ eslintrc: eslintrcOf({ "@typescript-eslint/no-shadow": "error" }) });
     expect(await title()).toContain("[no-shadow]");
-    const notice = pane("Options").getByRole("status").filter({ hasText: "The URL of the form cannot hold all of this." });
+    const notice = pane("Options")
+      .getByRole("status")
+      .filter({ hasText: "The URL of the form cannot hold all of this." });
     expect(await notice.count()).toBe(0);
     await open({ eslintrc: eslintrcOf({ "no-var": 2, eqeqeq: 1 }), code: random(9000) });
     expect(await title()).toContain("[rule name here]");

@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { figuresText, median, mediansOf, verdictsOf, verdictsText } from "./figures.mjs";
-import { inTurn } from "./in-turn.mjs";
+import { coldAndWarm } from "./in-turn.mjs";
 import { measureMachinery } from "./machinery.mjs";
 import { firstAnswer, measure } from "./measure.mjs";
 import { eleventy } from "./tools/eleventy.mjs";
@@ -16,7 +16,7 @@ import { measureRules } from "./rules.mjs";
 import { measureSearch } from "./search.mjs";
 import { measureWhole } from "./whole.mjs";
 import { site, siteCommand, siteProgram, siteWithoutCache } from "./tools/site.mjs";
-import { countPages, edit } from "./tools/tool.mjs";
+import { countPages } from "./tools/tool.mjs";
 
 const help = `Usage: npm run bench -- [options]
 
@@ -109,15 +109,7 @@ async function compare(contestants, { pages, runs, folder }) {
     return { tool, project: tool.prepare(pages, home) };
   });
   for (const contestant of projects) await proveComplete(contestant, pages);
-  const cold = await inTurn(projects, runs, ({ project }) => {
-    project.clear();
-    return measure(project.build);
-  });
-  // each build finds the output and cache of the one before
-  const warm = await inTurn(projects, runs, ({ project }, round) => {
-    edit(project, round);
-    return measure(project.build);
-  });
+  const { cold, warm } = await coldAndWarm(projects, runs);
   return contestants.map(({ name }, index) => ({
     tool: name,
     pages,

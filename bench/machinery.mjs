@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { median } from "./figures.mjs";
-import { inTurn } from "./in-turn.mjs";
+import { coldAndWarm } from "./in-turn.mjs";
 import { measure } from "./measure.mjs";
 import { siteTool } from "./tools/site.mjs";
-import { edit } from "./tools/tool.mjs";
 import { wholeSite } from "./whole.mjs";
 
 /**
@@ -103,14 +102,7 @@ export async function measureMachinery({ sizes, runs, folder }) {
       return { tool: { name }, project: prepare(change, home) };
     });
     for (const { project } of projects) await measure(project.build);
-    const cold = await inTurn(projects, runs, ({ project }) => {
-      project.clear();
-      return measure(project.build);
-    });
-    const warm = await inTurn(projects, runs, ({ project }, round) => {
-      edit(project, round);
-      return measure(project.build);
-    });
+    const { cold, warm } = await coldAndWarm(projects, runs);
     columns.push({ title: `${title}, cold`, costs: cold }, { title: `${title}, warm`, costs: warm });
   }
   return tableOf(columns);

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import type { ReportFormat } from "../diagnostics/print-report.ts";
 import { type CommandContext, hasColor } from "./context.ts";
-import { configuredBaseUrl, leadingSlash, reportOption, rootOption } from "./options.ts";
+import { baseUrlOption, configuredBaseUrl, outOption, reportOption, rootOption } from "./options.ts";
 
 interface CheckFlags {
   readonly root?: string;
@@ -21,12 +21,8 @@ export function addCheckCommand(
     .command("check")
     .description("Check a built site: links, fragments, images, redirects, markup, security policy.")
     .addOption(rootOption())
-    .option("--out <dir>", "folder of the built site (default: dist in the root)")
-    .option(
-      "--base-url <path>",
-      "path that the site is served below (default: from the configuration)",
-      leadingSlash,
-    )
+    .addOption(outOption())
+    .addOption(baseUrlOption())
     .option("--external", "also check links to other sites", false)
     .option("--examples", "instead, check the root's code examples with the linter, without a build", false)
     .addOption(reportOption("text", "json", "github"))

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { type CommandContext, hasColor, print, untilInterrupted } from "./context.ts";
-import { leadingSlash, portNumber, reportOption, rootOption } from "./options.ts";
+import { baseUrlOption, hostOption, leadingSlash, portOption, reportOption, rootOption } from "./options.ts";
 
 interface DevFlags {
   readonly root?: string;
@@ -22,13 +22,9 @@ export function addDevCommand(
       "Serve the site while you work on it. Open pages show changes and errors at once; the terminal lists all errors and warnings.",
     )
     .addOption(rootOption())
-    .option("--port <number>", "port to listen on; if it is in use, the next free one", portNumber, 3000)
-    .option("--host <name>", "host name or IP address to bind to", "localhost")
-    .option(
-      "--base-url <path>",
-      "path that the site is served below (default: from the configuration)",
-      leadingSlash,
-    )
+    .addOption(portOption())
+    .addOption(hostOption())
+    .addOption(baseUrlOption())
     .option("--no-drafts", "exclude drafts, as a build does")
     .addOption(reportOption("text", "github"))
     .option("--why <route>", "print what changed whenever this page changes", leadingSlash)

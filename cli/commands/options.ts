@@ -5,6 +5,27 @@ export function rootOption(): Option {
   return new Option("--root <dir>", "folder that contains content/ (default: the package itself)");
 }
 
+export function outOption(): Option {
+  return new Option("--out <dir>", "folder of the built site (default: dist in the root)");
+}
+
+export function portOption(): Option {
+  return new Option("--port <number>", "port to listen on; if it is in use, the next free one")
+    .argParser(portNumber)
+    .default(3000);
+}
+
+export function hostOption(): Option {
+  return new Option("--host <name>", "host name or IP address to bind to").default("localhost");
+}
+
+export function baseUrlOption(): Option {
+  return new Option(
+    "--base-url <path>",
+    "path that the site is served below (default: from the configuration)",
+  ).argParser(leadingSlash);
+}
+
 export function reportOption(...formats: readonly string[]): Option {
   return new Option("--report <format>", "format of errors and warnings").choices(formats).default("text");
 }
@@ -31,7 +52,7 @@ export function hitCount(value: string): number {
   return count;
 }
 
-export function portNumber(value: string): number {
+function portNumber(value: string): number {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new InvalidArgumentError("It must be a whole number from 0 to 65535.");

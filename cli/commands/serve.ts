@@ -1,7 +1,14 @@
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { type CommandContext, print, untilInterrupted } from "./context.ts";
-import { configuredBaseUrl, leadingSlash, portNumber, rootOption } from "./options.ts";
+import {
+  baseUrlOption,
+  configuredBaseUrl,
+  hostOption,
+  outOption,
+  portOption,
+  rootOption,
+} from "./options.ts";
 
 interface ServeFlags {
   readonly root?: string;
@@ -17,14 +24,10 @@ export function addServeCommand(program: Command, { cacheDir, rootOf }: CommandC
     .command("serve")
     .description("Serve a built site as a static host would.")
     .addOption(rootOption())
-    .option("--out <dir>", "folder of the built site (default: dist in the root)")
-    .option("--port <number>", "port to listen on; if it is in use, the next free one", portNumber, 3000)
-    .option("--host <name>", "host name or IP address to bind to", "localhost")
-    .option(
-      "--base-url <path>",
-      "path that the site is served below (default: from the configuration)",
-      leadingSlash,
-    )
+    .addOption(outOption())
+    .addOption(portOption())
+    .addOption(hostOption())
+    .addOption(baseUrlOption())
     .option("--quiet", "print the URL only", false)
     .addHelpText("after", "\nExamples:\n  site serve\n  site serve --out some/dist --port 8080")
     .action(async ({ port, host, quiet, ...flags }: ServeFlags) => {

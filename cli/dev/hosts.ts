@@ -6,7 +6,7 @@ export function isOwnHost(header: string | undefined, bound: string): boolean {
   const name = header === undefined ? undefined : nameIn(header);
   if (name === undefined) return false;
   if (["localhost", "127.0.0.1", "::1", bound.toLowerCase()].includes(name)) return true;
-  // bound to every network interface: any of them will do, because a number is not a name that somebody can move
+  // bound to every network interface: any of them will do, because no DNS entry can point a number elsewhere
   return isEverywhere(bound) && isNumber(name);
 }
 

@@ -65,7 +65,7 @@ export function createPool(workerFile: string | undefined, threads = availablePa
       { items, expected = 0, most = expected, shared }: PoolWork<Name>,
       take: (result: Tasks[Name]["result"], index: number) => void,
     ): Promise<void> {
-      // work that nobody waits for any more ends here
+      // no caller waits for this work any more
       if (closed) throw new Error("the pool is closed");
       type Item = Tasks[Name]["item"];
       type Result = Tasks[Name]["result"];
@@ -86,7 +86,7 @@ export function createPool(workerFile: string | undefined, threads = availablePa
       const lane = (work: (chunk: readonly Item[]) => Promise<readonly Result[]>): Promise<void> => {
         const job = runLane(work).finally(() => running.delete(job));
         running.add(job);
-        // the caller hears of it in the end; until then nobody else need begin
+        // the caller gets the error in the end; until then no further chunk is begun
         job.catch(() => {
           failed = true;
         });

@@ -43,7 +43,7 @@ function names(said: readonly WorkerStatus[]): readonly string[] {
   return said.map(({ name }) => name);
 }
 
-/** A promise as a word, for those that nobody waits for. */
+/** The state of a promise as a word, without waiting for it. */
 function outcome(promise: Promise<unknown>): { current: string } {
   const seen = { current: "waiting" };
   promise.then(

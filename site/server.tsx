@@ -1,6 +1,6 @@
 import "./theme/styles/theme.css";
 import { type ComponentType, createElement } from "react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { PageProps } from "./model/page.ts";
 import { routePath } from "./model/paths.ts";
 import type { SiteData } from "./model/site.ts";
@@ -11,7 +11,7 @@ import { Footer } from "./theme/layout/footer.tsx";
 import { renderHead, type InlineScript } from "./theme/layout/head.ts";
 import { tag } from "./theme/prose/markup.ts";
 import { PageContextProvider } from "./theme/layout/page-context.ts";
-import { serializePageData } from "./theme/docs/page-data.ts";
+import { isIsland } from "./theme/islands/island.tsx";
 
 /** Components that content may use as tags: attributes from Markdown, children rendered beforehand. */
 export type ContentComponents = Readonly<Record<string, ComponentType<never>>>;
@@ -37,17 +37,16 @@ interface PageParts {
 }
 
 function renderPage(page: PageProps, context: RenderContext, { template, syncedTabs }: PageParts): string {
-  const { site, assets } = context;
+  const { site } = context;
   if (template === undefined) {
     throw new Error(
       `The template "${page.template}" of ${page.route} has no default export: there is nothing to render.`,
     );
   }
   const footer = footerOf(site);
-  const body = renderToString(
+  const body = renderToStaticMarkup(
     <App site={site} page={page} template={template} {...(footer !== undefined && { footer })} />,
   );
-  const data = serializePageData({ page, site, build: assets.build });
   const scripts = inlineScriptsOf(page, context, syncedTabs);
   return [
     "<!doctype html>",
@@ -60,11 +59,25 @@ function renderPage(page: PageProps, context: RenderContext, { template, syncedT
     }),
     `<head>${renderHead(page, context, scripts)}</head>`,
     '<body class="keyboard-focus">',
-    `${tag("div", { id: dom.root, [dom.template]: page.template })}${body}</div>`,
+    `${tag("div", rootAttributes(page, site))}${body}</div>`,
     ...scripts.filter(({ place }) => place === "body").map(({ code }) => `<script>${code}</script>`),
-    `<script type="application/json" id="${dom.pageData}">${data}</script>`,
     "</body></html>\n",
   ].join("");
+}
+
+/** What the page's script must know of the site. */
+function rootAttributes(page: PageProps, { baseUrl, colorMode, offline, docsVersions }: SiteData) {
+  const names = docsVersions?.map(({ section, versions }) => [section, versions.map(({ name }) => name)]);
+  return {
+    id: dom.root,
+    [dom.template]: page.template,
+    [dom.baseUrl]: baseUrl,
+    [dom.route]: page.route,
+    [dom.canSwitch]: colorMode.canSwitch,
+    [dom.respectSystem]: colorMode.respectSystem,
+    [dom.offline]: offline,
+    [dom.versions]: names && JSON.stringify(Object.fromEntries(names as [string, string[]][])),
+  };
 }
 
 const footers = new WeakMap<SiteData, string>();
@@ -101,7 +114,7 @@ function inlineScriptsOf(
   ];
 }
 
-const childrenSlot = "site-children";
+const childrenSlot = "site-children-slot";
 
 interface Rendering {
   readonly name: string;
@@ -114,6 +127,10 @@ function renderComponent(
   { name, props, childrenHtml }: Rendering,
 ): string {
   if (component === undefined) throw new Error(`There is no content component <${name}>.`);
+  if ("client" in props && !isIsland(component))
+    throw new Error(
+      `<${name}> runs in the build only, so it takes no "client". Rename its file to ${name}.client.tsx, or remove "client".`,
+    );
   const slot = childrenHtml === "" ? undefined : createElement(childrenSlot);
   // the attributes come from Markdown: what they are is for the component to check
   const renderable = component as ComponentType<Readonly<Record<string, unknown>>>;

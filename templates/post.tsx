@@ -1,7 +1,6 @@
 import type { PropsOf } from "../site/model/page.ts";
 import type { PageSite } from "../site/model/site.ts";
 import { BlogLayout } from "../site/theme/blog/layout.tsx";
-import { contentsOf } from "../site/theme/docs/toc.tsx";
 import { CopyPage } from "../site/theme/docs/copy-page.tsx";
 import { fundingHeading, FundingText } from "../site/theme/blog/post-funding.tsx";
 import { Notices } from "../site/theme/layout/notices.tsx";
@@ -21,13 +20,12 @@ const levels = { min: 2, max: 4 } as const;
 
 export default function Post({ page, site }: { readonly page: PropsOf<"post">; readonly site: PageSite }) {
   const { post, prose, sidebar, newer, older } = page;
-  const { headings, ...contents } = contentsOf(page, levels);
   return (
     <BlogLayout
       sidebar={sidebar}
       contents={{
-        ...contents,
-        headings: site.fundingUrl === undefined ? headings : [...headings, funding],
+        levels,
+        headings: site.fundingUrl === undefined ? page.contents : [...page.contents, funding],
       }}
     >
       <article>

@@ -37,8 +37,8 @@ function originOf(page: PlannedPage, contextKey: string): string | undefined {
   return key === undefined ? undefined : hashOf(contextKey, key);
 }
 
-function filesOf({ html, data, markdown }: PlannedPage): OutputPath[] {
-  return [html, data, markdown].filter((path) => path !== undefined);
+function filesOf({ html, markdown }: PlannedPage): OutputPath[] {
+  return [html, markdown].filter((path) => path !== undefined);
 }
 
 /** Composes, renders and writes the pages whose files are not there yet. `rendered` is how many these were. */
@@ -100,7 +100,6 @@ export async function renderPages(
     return {
       page: text,
       html: writer.job(page.html),
-      data: page.data === undefined ? undefined : writer.job(page.data),
       markdown: page.markdown === undefined ? undefined : { ...writer.job(page.markdown), text: markdown },
     };
   }

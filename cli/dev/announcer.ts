@@ -20,7 +20,7 @@ export interface AnnouncerOptions {
 /** Says what is new: to the terminal what is wrong now and was not before, to open pages how things are. */
 export interface Announcer {
   state(): DevState;
-  /** The site is another one, and the pages with these data files look different. Pages hear of it with the next announcement. */
+  /** The site is another one, and the pages at these paths look different. Pages hear of it with the next announcement. */
   moveTo(site: DevSite, changed: readonly OutputPath[]): void;
   /** Says nothing when nothing is new. */
   announce(diagnostics: readonly Diagnostic[]): void;
@@ -35,7 +35,7 @@ export function createAnnouncer({ report: format, color, print, send, textOf }: 
     code: "",
     style: "",
     pages: `${run}-0`,
-    changed: { before: "", data: [] },
+    changed: { before: "", pages: [] },
     errors: [],
     moreErrors: 0,
   };
@@ -57,7 +57,7 @@ export function createAnnouncer({ report: format, color, print, send, textOf }: 
         code,
         style,
         pages,
-        ...(pages !== before && { changed: { before, data: changed } }),
+        ...(pages !== before && { changed: { before, pages: changed } }),
       };
     },
     announce(diagnostics) {

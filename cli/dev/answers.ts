@@ -44,12 +44,10 @@ function pageAnswer(
   means: AnswerMeans,
 ): DevAnswer {
   if (as === "markdown") return text(status, ".md", page.compose().markdown ?? "");
-  const { files, diagnostics } = means.render(page);
-  if (!files && as === "html") return errorAnswer(means);
-  if (!files) return text(500, ".txt", `${reportOf(diagnostics).entries[0]?.message ?? ""}\n`);
-  return as === "html"
-    ? text(status, ".html", withDevClient(files.html, clientOf(means)))
-    : text(status, ".json", files.data);
+  const { html } = means.render(page);
+  return html === undefined
+    ? errorAnswer(means)
+    : text(status, ".html", withDevClient(html, clientOf(means)));
 }
 
 /** What is rendered in the place of a page that cannot be. */

@@ -11,7 +11,7 @@ import type { DevSite } from "./site.ts";
 
 /** A page that was asked for and looks different now. */
 export interface ChangedPage {
-  readonly data: OutputPath;
+  readonly html: OutputPath;
   readonly route: RoutePath;
   /** What differs, in words. */
   readonly parts: readonly string[];
@@ -88,9 +88,8 @@ export function createPages(first: DevSite): DevPages {
       return undefined;
     }
     asked.set(page.html, { page, key: now, good: isGood ? composed : undefined });
-    if (page.data === undefined) return undefined;
     return {
-      data: page.data,
+      html: page.html,
       route: page.route,
       parts: good ? differingParts(good.props, composed.props) : [],
     };
@@ -111,8 +110,8 @@ export function createPages(first: DevSite): DevPages {
         if (page) render(page);
         else failures.delete(html);
       }
-      const kept = new Set(lost.map(({ data }) => data));
-      const others = comingAndGoing(before, now.plan).filter(({ data }) => !kept.has(data));
+      const kept = new Set(lost.map(({ html }) => html));
+      const others = comingAndGoing(before, now.plan).filter(({ html }) => !kept.has(html));
       return [...changed, ...others];
     },
     render,

@@ -6,7 +6,7 @@ import { isOwnHost } from "./hosts.ts";
 import { isHidden, pathBelow, readPath, servedFile } from "../serve/served-path.ts";
 
 /** What of a page is asked for. */
-export type PageForm = "html" | "data" | "markdown";
+export type PageForm = "html" | "markdown";
 
 /** What a request of `site dev` asks for. */
 export type DevTarget =
@@ -46,7 +46,6 @@ export function devOutputs({ pages: planned, files }: Plan, lost: readonly Plann
   const pages = new Map<string, { page: PlannedPage; as: PageForm }>();
   for (const page of [...lost, ...planned.values()]) {
     pages.set(page.html, { page, as: "html" });
-    if (page.data !== undefined) pages.set(page.data, { page, as: "data" });
     if (page.markdown !== undefined) pages.set(page.markdown, { page, as: "markdown" });
   }
   return { pages, files };
@@ -92,10 +91,10 @@ export function devTarget(request: HostRequest, outputs: DevOutputs | undefined,
 export function comingAndGoing(
   before: Plan,
   now: Plan,
-): readonly { data: OutputPath; route: RoutePath; parts: readonly string[] }[] {
+): readonly { html: OutputPath; route: RoutePath; parts: readonly string[] }[] {
   const missingIn = ({ pages }: Plan, { pages: others }: Plan, word: string) =>
-    [...pages.values()].flatMap(({ html, data, route }) =>
-      data === undefined || others.has(html) ? [] : [{ data, route, parts: [word] }],
+    [...pages.values()].flatMap(({ html, route }) =>
+      others.has(html) ? [] : [{ html, route, parts: [word] }],
     );
   return [...missingIn(before, now, "removed"), ...missingIn(now, before, "new")];
 }

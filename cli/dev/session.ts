@@ -67,7 +67,7 @@ export function createSession(options: SessionOptions): Session {
     const changed = pages?.next(site) ?? [];
     announcer.moveTo(
       site,
-      changed.map(({ data }) => data),
+      changed.map(({ html }) => html),
     );
     explain(changed, options);
     return pages ?? createPages(site);

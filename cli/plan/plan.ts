@@ -45,8 +45,6 @@ export interface PlannedPage {
   /** The file to edit to change the page. */
   readonly file: string;
   readonly html: OutputPath;
-  /** Absent for pages without client navigation. */
-  readonly data?: OutputPath;
   /** The path of its Markdown twin, if the site has them. */
   readonly markdown?: OutputPath;
   readonly indexed: boolean;

@@ -1,13 +1,13 @@
 import type { Sidebar } from "../../site/model/navigation.ts";
 import { docsSidebarOf, mapDocsSidebar, type PageProps } from "../../site/model/page.ts";
-import type { PageData, RenderContext, ThemeServer } from "../../site/model/theme.ts";
+import type { RenderContext, ThemeServer } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { thrownMessage } from "../plan/pages/finish-prose.ts";
 import type { Composed } from "../plan/pages/compose-input.ts";
 
 /**
  * A page's props as text: a string crosses to another thread much faster than what it describes. The sidebar, which
- * many pages share, is a text of its own, and the rest is what the file for navigation holds.
+ * many pages share, is a text of its own.
  */
 export interface PageText {
   /** The file its author would open. */
@@ -19,7 +19,7 @@ export interface PageText {
 
 export interface RenderedPage {
   /** Absent when the template failed. */
-  readonly files: { readonly html: string; readonly data: string } | undefined;
+  readonly html: string | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -37,7 +37,7 @@ export function pageText(
 }
 
 function withoutSidebar(page: PageProps): PageProps {
-  return mapDocsSidebar(page, (sidebar) => ({ ...sidebar, items: [], partial: true }));
+  return mapDocsSidebar(page, (sidebar) => ({ ...sidebar, items: [] }));
 }
 
 /** Renders a page with the theme, on any thread. A template that throws spoils its own page only. */
@@ -55,22 +55,14 @@ export function renderPage(
     return failed({ code: "no-default-export", at, template: name, route });
   }
   try {
-    // in dev the page keeps its own sidebar, which an edit may have changed under the open page
-    const data = dataOf(context.dev ? JSON.stringify(page) : json, context);
-    return { files: { html: theme.renderPage(page, context, { syncedTabs }), data }, diagnostics: [] };
+    return { html: theme.renderPage(page, context, { syncedTabs }), diagnostics: [] };
   } catch (error) {
     return failed({ code: "template-threw", at: { file }, route, problem: chainOf(error) });
   }
 }
 
 function failed(diagnostic: Diagnostic): RenderedPage {
-  return { files: undefined, diagnostics: [diagnostic] };
-}
-
-/** The file for navigation inside the site. The sidebar is in a file of its own, which many pages share. */
-function dataOf(json: string, { assets }: RenderContext): string {
-  const { build }: Pick<PageData, "build"> = assets;
-  return `{"page":${json},"build":${JSON.stringify(build)}}`;
+  return { html: undefined, diagnostics: [diagnostic] };
 }
 
 const sidebars = new Map<string, Sidebar>();

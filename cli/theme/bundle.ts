@@ -12,9 +12,16 @@ import { cssModules, cssModulesPlugin } from "./css-modules.ts";
 import { loadEsbuild } from "../lib/load-module.ts";
 import { minifyScript } from "./minify.ts";
 import { touch } from "../cache/expiry.mjs";
-import { reactModules, reactServer } from "./react-modules.ts";
+import { reactServer } from "./react-server.ts";
 import { minifiedCss, stylesheetPath, type TemplateStyles, templateStyles } from "./template-styles.ts";
-import { type ClientChunks, startFiles, themeFiles } from "./virtual-files.ts";
+import {
+  type ClientChunks,
+  islandEntries,
+  onDemandEntries,
+  startFiles,
+  themeFiles,
+} from "./virtual-files.ts";
+import { islandName, islandWrappers } from "./islands.ts";
 import type { ThemeSources } from "./sources.ts";
 
 /** The bundled theme: a module that renders pages, and the files that the browser loads. */
@@ -54,7 +61,7 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const hash = hashOf(
-    "20",
+    "21",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
@@ -83,22 +90,31 @@ export async function bundleTheme(
       : await templateStyles(modules, sources, options.minify);
     const isShownEverywhere = (path: string): boolean =>
       ![...own.values()].some(({ paths }) => paths.includes(path));
-    const [server, client] = await Promise.all([
+    const styleFiles = new Map([...own].map(([name, { file }]) => [name, file]));
+    const clientPlugins = [
+      themeFiles(sources, { dev, styles: styleFiles }),
+      cssModulesPlugin(modules, false),
+    ];
+    const [server, islands, onDemand] = await Promise.all([
       build({
         ...serverOptions(sources),
         plugins: [
           reactServer(sources.packageDir),
-          themeFiles(sources, { dev, styles: new Map(), server: true }),
+          themeFiles(sources, { styles: new Map(), dev }),
+          islandWrappers(sources.packageDir, [sources.root, sources.packageDir]),
           cssModulesPlugin(modules, isShownEverywhere),
         ],
       }),
       build({
         ...clientOptions(sources, options.minify),
-        plugins: [
-          reactModules(sources.packageDir),
-          themeFiles(sources, { dev, styles: new Map([...own].map(([name, { file }]) => [name, file])) }),
-          cssModulesPlugin(modules, false),
-        ],
+        entryPoints: islandEntries(sources),
+        plugins: clientPlugins,
+      }),
+      build({
+        ...clientOptions(sources, options.minify),
+        entryPoints: onDemandEntries(sources),
+        splitting: false,
+        plugins: clientPlugins,
       }),
     ]);
     const code = server.outputFiles?.find(({ path }) => path.endsWith(".js"))?.text ?? "";
@@ -109,15 +125,17 @@ export async function bundleTheme(
       ...clientOptions(sources, options.minify),
       entryPoints: [{ in: "site:start", out: "start" }],
       splitting: false,
-      plugins: [startFiles(sources.packageDir, chunksOf(client.metafile))],
+      plugins: [
+        startFiles(sources.packageDir, chunksOf([islands.metafile, onDemand.metafile], sources), dev),
+      ],
     });
     const scripts = await Promise.all(
-      [...(client.outputFiles ?? []), ...(starting.outputFiles ?? [])].map(
-        async ({ path, text }): Promise<[OutputPath, string]> => [
+      [islands, onDemand, starting]
+        .flatMap(({ outputFiles = [] }) => outputFiles)
+        .map(async ({ path, text }): Promise<[OutputPath, string]> => [
           outputOf(path),
           options.minify ? await minifyScript(path, text) : text,
-        ],
-      ),
+        ]),
     );
     const sheets = Array.from(own.values(), ({ file, text }): [OutputPath, string] => [file, text]);
     const files: [OutputPath, string][] = [[stylesheet, styles], ...sheets, ...scripts];
@@ -127,8 +145,6 @@ export async function bundleTheme(
       stylesheet: `/${stylesheet}`,
       templateStyles: Object.fromEntries([...own].map(([name, { file }]) => [name, `/${file}`])),
       script: `/${start}`,
-      // of what browsers load only: the server's code holds paths of this machine
-      build: dev ? "dev" : hashOf(styles, ...sheets.flat(), ...scripts.flat()).slice(0, 8),
     };
     await writeForUse(serverFile, code);
     await writeQuietly(
@@ -208,10 +224,6 @@ function clientOptions({ packageDir }: ThemeSources, minify: boolean): BuildOpti
     ...shared,
     // names of files hold a hash of paths: they must not depend on the working directory
     absWorkingDir: packageDir,
-    entryPoints: [
-      { in: "site:hydrate", out: "hydrate" },
-      { in: "site:search-client", out: "search" },
-    ],
     metafile: true,
     outdir: join(packageDir, "out"),
     entryNames: "assets/[name]-[hash]",
@@ -230,17 +242,22 @@ function clientOptions({ packageDir }: ThemeSources, minify: boolean): BuildOpti
 }
 
 /** Which file each of the client's entries became. */
-function chunksOf(metafile: Metafile | undefined): ClientChunks {
-  const templates = new Map<string, string>();
-  let hydrate = "";
+function chunksOf(
+  metafiles: readonly (Metafile | undefined)[],
+  { packageDir, root }: ThemeSources,
+): ClientChunks {
+  const islands = new Map<string, string>();
+  const onDemand = new Map<string, string>();
   let search = "";
-  for (const [path, { entryPoint }] of Object.entries(metafile?.outputs ?? {})) {
-    const [, entry, name] = /^site:site:(hydrate|search-client|template\/(.+))$/.exec(entryPoint ?? "") ?? [];
-    if (entry === "hydrate") hydrate = `./${basename(path)}`;
-    else if (entry === "search-client") search = `./${basename(path)}`;
-    else if (name !== undefined) templates.set(name, `./${basename(path)}`);
+  for (const [path, { entryPoint }] of metafiles.flatMap((each) => Object.entries(each?.outputs ?? {}))) {
+    if (entryPoint === undefined) continue;
+    const url = `./${basename(path)}`;
+    const island = /^site:site:island\/(.+)$/.exec(entryPoint)?.[1];
+    if (island !== undefined) islands.set(islandName(island, [root, packageDir]), url);
+    else if (entryPoint === "site:site:search-client") search = url;
+    else onDemand.set(resolve(packageDir, entryPoint), url);
   }
-  return { hydrate, search, templates };
+  return { search, islands, onDemand };
 }
 
 /** "…/out/assets/doc-ABCD1234.js" gives "assets/doc-ABCD1234.js". */

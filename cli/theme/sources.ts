@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import fastGlob from "fast-glob";
 import { builtInTemplates } from "../../site/model/page.ts";
 import { hashOf } from "../lib/hash.ts";
+import { islandFile } from "./islands.ts";
 import { readJson, writeQuietly } from "../cache/files.ts";
 import { areSame, type Input, inputsOf } from "../cache/inputs.ts";
 import { touch } from "../cache/expiry.mjs";
@@ -16,10 +17,10 @@ export interface ThemeSources {
   readonly templates: ReadonlyMap<string, string>;
   /** Content components by tag name. */
   readonly components: ReadonlyMap<string, string>;
-  /** The parts of the theme that all templates of the blog share. */
-  readonly blogParts: readonly string[];
-  /** The parts of the theme that belong to no single template. */
-  readonly sharedParts: readonly string[];
+  /** Modules whose component runs in the browser, as absolute paths. */
+  readonly islands: readonly string[];
+  /** Parts of the client that are loaded when a reader first needs them, as absolute paths. */
+  readonly onDemand: readonly string[];
   /** The package's files below `site/theme/`, and all that the root adds, as paths below each. */
   readonly themeFiles: readonly string[];
   readonly rootFiles: readonly string[];
@@ -43,8 +44,11 @@ export async function themeSources(
     root,
     templates: new Map([...templatesIn(own, packageDir), ...templatesIn(added, root)]),
     components: await componentFiles(root),
-    blogParts: own.filter(isOfBlog).map((path) => join(packageDir, path)),
-    sharedParts: own.filter(isShared).map((path) => join(packageDir, path)),
+    islands: [
+      ...own.filter(isIsland).map((path) => join(packageDir, path)),
+      ...added.filter(isIsland).map((path) => join(root, path)),
+    ],
+    onDemand: own.filter(isOnDemand).map((path) => join(packageDir, path)),
     themeFiles: own.filter((path) => path.startsWith("site/theme/")),
     rootFiles: added,
     hasOwnFiles: root === packageDir || added.length > 0,
@@ -131,17 +135,16 @@ function templatesIn(paths: readonly string[], folder: string): [string, string]
     });
 }
 
-/** The components of some folders are for the pages of one template only, those of the blog for the blog's. */
-function isShared(path: string): boolean {
-  return /^site\/theme\/(?!(?:home|rules|blog|search|search-page)\/)[^/]+\/[^/]+\.tsx$/.test(path);
+function isIsland(path: string): boolean {
+  return islandFile.test(path);
 }
 
-function isOfBlog(path: string): boolean {
-  return /^site\/theme\/blog\/[^/]+\.tsx$/.test(path);
+function isOnDemand(path: string): boolean {
+  return path.startsWith("site/client/on-demand/") || path === "site/client/offline/offline.ts";
 }
 
 function nameOf(path: string): string {
-  return basename(path).replace(/\.tsx$/, "");
+  return basename(path).replace(/(?:\.client)?\.tsx$/, "");
 }
 
 /** Where a package's manifest may lie. */

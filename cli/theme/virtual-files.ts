@@ -1,37 +1,42 @@
 import { existsSync } from "node:fs";
-import { basename, join, sep } from "node:path";
+import { basename, join, resolve, sep } from "node:path";
 import type { Plugin, PluginBuild } from "esbuild";
+import { islandName } from "./islands.ts";
 import type { ThemeSources } from "./sources.ts";
 
-/** The bundled files that the start script loads: what hydrates a page, and its template. URLs beside its own. */
+/** The bundled files that the start script loads when they are needed. URLs beside its own. */
 export interface ClientChunks {
-  readonly hydrate: string;
   readonly search: string;
-  readonly templates: ReadonlyMap<string, string>;
+  /** By name. */
+  readonly islands: ReadonlyMap<string, string>;
+  /** By the file that they were made of. */
+  readonly onDemand: ReadonlyMap<string, string>;
 }
 
 /**
  * What the start script consists of. It is a bundle of its own: together with what it loads the bundler would
  * put every small thing that both need into a file of its own, and each would be another request.
  */
-export function startFiles(packageDir: string, { hydrate, search, templates }: ClientChunks): Plugin {
+export function startFiles(packageDir: string, chunks: ClientChunks, dev: boolean): Plugin {
   return {
     name: "start-files",
     setup(bundler) {
       bundler.onResolve({ filter: /^\.\/[\w-]+\.js$/ }, ({ path }) => ({ path, external: true }));
+      bundler.onResolve({ filter: /^\./ }, ({ path, kind, resolveDir }) => {
+        const chunk = kind === "dynamic-import" ? chunks.onDemand.get(resolve(resolveDir, path)) : undefined;
+        return chunk === undefined ? undefined : { path: chunk, external: true };
+      });
       const made = maker(bundler, packageDir);
       const loader = (file: string): string => `() => import(${JSON.stringify(file)})`;
-      const loaders = [...templates].map(([name, file]) => `${JSON.stringify(name)}: ${loader(file)}`);
-      const start = JSON.stringify(join(packageDir, "site/client/start/start.ts"));
-      made(/^site:start$/, () => `import { start } from ${start};\nstart();`);
-      made(/^site:hydrate$/, () => `export const loadHydrate = ${loader(hydrate)};`);
-      made(/^site:search$/, () => `export const loadSearchClient = ${loader(search)};`);
-      made(/^site:templates$/, () => `export const loaders = { ${loaders.join(", ")} };`);
+      const islands = [...chunks.islands].map(([name, file]) => `${JSON.stringify(name)}: ${loader(file)}`);
+      const client = (name: string): string => JSON.stringify(join(packageDir, "site/client", name));
+      made(/^site:start$/, () => `import { start } from ${client("start/start.ts")};\nstart();`);
+      made(/^site:search$/, () => `export const loadSearchClient = ${loader(chunks.search)};`);
+      made(/^site:islands$/, () => `export const islandLoaders = { ${islands.join(", ")} };`);
+      made(/^site:dev$/, () => `export const loadsNavigationAtOnce = ${dev};`);
     },
   };
 }
-
-const blogTemplates = ["archive", "authors", "post", "post-list", "tags"];
 
 /**
  * Where a theme's imports lead: React is always the package's own (two copies would not work together),
@@ -39,17 +44,8 @@ const blogTemplates = ["archive", "authors", "post", "post-list", "tags"];
  * except the start script are made here.
  */
 export function themeFiles(
-  { packageDir, root, templates, sharedParts, blogParts }: ThemeSources,
-  {
-    dev,
-    styles,
-    server = false,
-  }: {
-    readonly dev: boolean;
-    readonly styles: ReadonlyMap<string, string>;
-    /** True for the module that renders pages. */
-    readonly server?: boolean;
-  },
+  { packageDir, root }: ThemeSources,
+  { styles, dev }: { readonly styles: ReadonlyMap<string, string>; readonly dev: boolean },
 ): Plugin {
   const themeDir = join(packageDir, "site", "theme");
   const shadowOf = (file: string): string | undefined => {
@@ -81,69 +77,67 @@ export function themeFiles(
       // beside the scripts, wherever they are
       const urlOf = (sheet: string): string =>
         `new URL(${JSON.stringify(`./${basename(sheet)}`)}, import.meta.url).href`;
-      made(
-        /^site:hydrate$/,
-        () => `export { createRoot, flushSync, hydrate } from ${client("start/hydrate.tsx")};`,
+      // every entry asks for all of it, so the bundler makes one file of what many need, not dozens
+      made(/^site:shared$/, () =>
+        shared.map((file) => `import ${JSON.stringify(join(packageDir, file))};`).join("\n"),
       );
-      made(/^site:react-dom$/, () => 'export const loadReactDom = () => import("site:hydrate");');
       made(/^site:search-client$/, () =>
         [
-          `export { followRelated } from ${client("islands/related.ts")};`,
+          'import "site:shared";',
+          `export { followRelated } from ${client("features/related.ts")};`,
           `export { closeSearch, openSearch } from ${client("search/search.tsx")};`,
           `export { warmSearch } from ${search("load.ts")};`,
         ].join("\n"),
-      );
-      made(/^site:playground$/, () =>
-        // the page is rendered without it
-        server
-          ? 'export const mountPlayground = () => Promise.reject(new Error("not in a browser"));'
-          : 'import "site:shared";\nexport { mountPlayground } from "./site/playground/panes/mount.tsx";',
       );
       made(/^site:search-styles$/, () => {
         const sheet = styles.get("search");
         return sheet === undefined
           ? "export async function searchStyles() {}"
-          : `import { loadStyles } from ${client("start/load-styles.ts")};\nexport const searchStyles = () => loadStyles(${urlOf(sheet)});`;
+          : `import { loadStyles } from ${client("navigation/load-styles.ts")};\nexport const searchStyles = () => loadStyles(${urlOf(sheet)});`;
       });
-      made(/^site:templates$/, () => {
-        const loaders = [...templates.keys()].map(
-          (name) => `${JSON.stringify(name)}: () => import("site:template/${name}")`,
-        );
-        return `export const loaders = { ${loaders.join(", ")} };`;
-      });
-      // every template asks for everything that is shared: so the bundler makes one chunk of it, not dozens
-      made(/^site:template\//, (path) => {
-        const name = path.slice("site:template/".length);
-        const groups = ["site:shared", ...(blogTemplates.includes(name) ? ["site:blog"] : [])];
-        const imports = groups.map((group) => `import "${group}";`).join("\n");
-        const file = JSON.stringify(templates.get(name));
-        const sheet = styles.get(name);
-        // the page is not shown before its styles are there
-        const waiting =
-          sheet === undefined
-            ? ""
-            : `import { loadStyles } from ${client("start/load-styles.ts")};\nawait loadStyles(${urlOf(sheet)});`;
-        return `${imports}\nimport * as template from ${file};\n${waiting}\nexport default template.default;`;
-      });
-      // what does not ask for everything that is shared, the bundler would cut into more, and smaller, files
-      bundler.onResolve({ filter: /^[.a-z]/ }, async ({ path, kind, resolveDir, pluginData }) => {
-        if (kind !== "dynamic-import" || pluginData === "late" || path.startsWith("site:")) return undefined;
-        const { path: file, errors } = await bundler.resolve(path, { kind, resolveDir, pluginData: "late" });
-        return errors.length > 0 ? undefined : { path: `site:late/${file}`, namespace: "site" };
-      });
-      made(/^site:late\//, (path) => {
-        const file = JSON.stringify(path.slice("site:late/".length));
-        return `import "site:shared";\nexport * from ${file};`;
-      });
-      const importing = (files: readonly string[]) => () =>
-        files.map((file) => `import ${JSON.stringify(file)};`).join("\n");
-      made(/^site:shared$/, importing(sharedParts));
-      made(/^site:blog$/, importing(blogParts));
       made(/^site:dev$/, () =>
         dev ? `export { followEdits } from ${client("dev/edits.ts")};` : "export function followEdits() {}",
       );
+      made(/^site:island\//, (path) => {
+        const file = JSON.stringify(path.slice("site:island/".length));
+        return [
+          'import "site:shared";',
+          `import component from ${file};`,
+          `import { mountIsland } from ${client("islands/mount.tsx")};`,
+          "export const mount = (island) => mountIsland(island, component);",
+        ].join("\n");
+      });
     },
   };
+}
+
+/** What islands and the search have in common: React and small modules. */
+const shared = [
+  "site/client/islands/mount.tsx",
+  "site/client/navigation/load-styles.ts",
+  "site/model/error-message.ts",
+  "site/model/store.ts",
+  "site/theme/lib/class-names.ts",
+  "site/theme/lib/icon.tsx",
+  "site/theme/lib/query-string.ts",
+  "site/theme/preferences/storage.ts",
+];
+
+/** The entries that share React: the search, and each island. */
+export function islandEntries({ packageDir, root, islands }: ThemeSources): { in: string; out: string }[] {
+  const folders = [root, packageDir];
+  return [
+    { in: "site:search-client", out: "search" },
+    ...islands.map((file) => ({
+      in: `site:island/${file}`,
+      out: islandName(file, folders).replaceAll("/", "-"),
+    })),
+  ];
+}
+
+/** The parts of the client that are loaded on demand: each is one file, whatever it shares with others. */
+export function onDemandEntries({ onDemand }: ThemeSources): { in: string; out: string }[] {
+  return onDemand.map((file) => ({ in: file, out: basename(file, ".ts") }));
 }
 
 /** Lets "site:x" be imported: what it gives makes the text of those that a pattern names. */

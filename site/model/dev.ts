@@ -11,8 +11,8 @@ export interface DevState {
   readonly style: string;
   /** A version of the props of all pages. */
   readonly pages: string;
-  /** The data files of the pages that differ between `before`, the last value of `pages`, and now. */
-  readonly changed: { readonly before: string; readonly data: readonly OutputPath[] };
+  /** The pages that differ between `before`, the last value of `pages`, and now. */
+  readonly changed: { readonly before: string; readonly pages: readonly OutputPath[] };
   /** Errors, the newest first, at most a screenful. */
   readonly errors: readonly DevError[];
   /** How many errors there are beyond those. */

@@ -10,3 +10,6 @@ export const breakpoints = {
   /** The widest window with one column where wider windows have several. */
   column: 600,
 } as const;
+
+/** Matches the windows in which panels are open in the layout. */
+export const desktopQuery = `(width > ${String(breakpoints.desktop)}px)`;

@@ -22,10 +22,7 @@ export type SidebarItem =
 /** A section's sidebar as one page carries it. */
 export interface Sidebar {
   readonly id: string;
-  /** Empty in the page's own data: the document has them already. */
   readonly items: readonly SidebarItem[];
-  /** In the browser: the HTML that the document came with. */
-  readonly html?: string;
   /** True when a large section was cut to the current branch; the rest is at `data` (below the base URL). */
   readonly partial: boolean;
   readonly data: string;

@@ -42,10 +42,7 @@ export const builtInTemplates = {
   "not-found": true,
 } satisfies Record<BuiltInTemplate, true>;
 
-/**
- * A piece of finished HTML. It is sent once: in the page it is in the document, and the client reads it
- * back from the element with this id; only the route's data file carries it as text.
- */
+/** A piece of finished HTML. */
 export interface Prose {
   readonly proseId: string;
   readonly html: string;
@@ -83,10 +80,7 @@ interface DocParts {
   /** The page heading as HTML (inline code and emphasis only); absent when the prose has its own. */
   readonly heading?: string;
   readonly prose: Prose;
-  /** Empty in the page's own data: the document has them already. */
   readonly contents: readonly Heading[];
-  /** In the browser: the list of them that the document came with. */
-  readonly contentsHtml?: string;
   readonly contentsLevels: { readonly min: number; readonly max: number };
   readonly sidebar?: Sidebar;
   readonly previous?: PageLink;
@@ -182,10 +176,7 @@ export interface PostPage extends PageBase {
   readonly template: "post";
   readonly post: PostSummary;
   readonly prose: Prose;
-  /** Empty in the page's own data: the document has them already. */
   readonly contents: readonly Heading[];
-  /** In the browser: the list of them that the document came with. */
-  readonly contentsHtml?: string;
   readonly sidebar: BlogSidebar;
   readonly newer?: PageLink;
   readonly older?: PageLink;
@@ -247,11 +238,6 @@ export interface PlaygroundPage extends PageBase {
 
 export interface NotFoundPage extends PageBase {
   readonly template: "not-found";
-  /**
-   * Only in the browser: the URL seems to mean a page in another spelling, and that page is on its way, or
-   * could not be loaded for the reason in `error`.
-   */
-  readonly meant?: { readonly error?: string };
 }
 
 /** A page of a root's own template, declared in its configuration. */

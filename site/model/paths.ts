@@ -29,11 +29,6 @@ export function pageOutput(route: RoutePath): OutputPath {
   return outputPath(`${route.replace(/\/$/, "")}/index.html`);
 }
 
-/** The data file the client fetches to navigate to a route without loading its HTML. */
-export function dataOutput(route: RoutePath): OutputPath {
-  return outputPath(`${route.replace(/\/$/, "")}/page.json`);
-}
-
 /** The page as Markdown: "/users/" and "/users" give "users.md", "/" gives "index.md". */
 export function markdownOutput(route: RoutePath): OutputPath {
   return outputPath(`${route.replace(/\/$/, "") || "/index"}.md`);
@@ -44,6 +39,13 @@ export function routeKey(path: string): string {
   const lower = path.toLowerCase();
   const bare = lower.endsWith("/") ? lower.replace(/\/+$/, "") : lower;
   return bare === "" ? "/" : bare;
+}
+
+/** True when a link without query and hash leads to the page that it is on. */
+export function isSameRoute(href: string, route: string): boolean {
+  // most links lead elsewhere, and a page has many of them: one slash is all that two spellings may differ by
+  if (Math.abs(href.length - route.length) > 1) return false;
+  return !/[?#]/.test(href) && routeKey(href) === routeKey(route);
 }
 
 /** The URL without ".html" or "/index.html": "/blog/index.html" gives "/blog". */

@@ -6,10 +6,8 @@ export interface ThemeAssets {
   readonly stylesheet: string;
   /** Those that the pages of one template have besides. */
   readonly templateStyles?: { readonly [template: string]: string };
-  /** What hydrates a page. It loads the page's own template, and nothing of the others. */
+  /** The script of every page. It loads the scripts of islands, and what few readers need. */
   readonly script: string;
-  /** A version of all code of the theme: data files of another build belong to a newer deploy. */
-  readonly build: string;
 }
 
 /** Everything a page's document may depend on besides its props: equal for all pages of a build. */
@@ -37,26 +35,35 @@ export interface ThemeServer {
   readonly templateNames: readonly string[];
 }
 
-/** The element ids and attributes by which the server's HTML and the client find each other. */
+/** The element ids and attributes by which the page's HTML and its script find each other. */
 export const dom = {
   root: "site",
-  pageData: "page-data",
-  prose: "data-prose",
+  content: "content",
+  skipLink: "skip-link",
+  footer: "footer",
+  /** The panel with the navbar's items. */
+  mainMenu: "navbar-panel",
+  /** The panel with what the page itself offers: its section's pages, the recent posts. */
+  pageMenu: "sidebar-panel",
   contents: "data-contents-list",
   sidebar: "data-sidebar",
-  footer: "footer",
+  /** Of a sidebar that was cut to the page's branch: the file with all entries, below the base URL. */
+  sidebarData: "data-sidebar-rest",
   /** On the root: the name of the page's template. */
   template: "data-template",
+  /** On the root: the site's base URL, and the page's route below it. */
+  baseUrl: "data-base",
+  route: "data-route",
+  /** On the root, as flags: what `colorMode` allows, and that the site can be read offline. */
+  canSwitch: "data-color-choice",
+  respectSystem: "data-color-system",
+  offline: "data-offline",
+  /** On the root of sites with versions: their names by section, as JSON. */
+  versions: "data-versions",
 } as const;
 
 /** The event of the window after its URL changed while the page stayed: by a link, by the page, by going back. */
 export const urlChanged = "site:address";
 
-/** The JSON in the page and in a route's data file. In the page, `html` of every Prose is left out. */
-export interface PageData {
-  readonly page: PageProps;
-  /** Only in the page, not in data files: the client keeps it. */
-  readonly site?: PageSite;
-  /** The build's `ThemeAssets.build`; a data file with another one belongs to a newer deploy: load the page in full. */
-  readonly build: string;
-}
+/** The event of the window after another page took the place of the one before. */
+export const pageShown = "site:page";

@@ -55,7 +55,6 @@ export interface PageJob {
   readonly page: PageText;
   /** The files to write. */
   readonly html: JobFile;
-  readonly data: JobFile | undefined;
   /** A file that is written as it is. */
   readonly markdown: (JobFile & { readonly text: string }) | undefined;
 }

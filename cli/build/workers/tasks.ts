@@ -59,17 +59,16 @@ export const runners: Runners = {
   async page(items, { themeFile, context, folder }) {
     const theme = await loadTheme(themeFile);
     const folders = new Set<string>();
-    return mapInSlices(items, ({ page, html, data, markdown }): PageResult => {
-      const { files: texts, diagnostics } = renderPage(page, theme, context);
-      if (!texts) return { files: [], diagnostics };
+    return mapInSlices(items, ({ page, html, markdown }): PageResult => {
+      const { html: text, diagnostics } = renderPage(page, theme, context);
+      if (text === undefined) return { files: [], diagnostics };
       const write = ({ path, knownSha }: JobFile, text: string) => ({
         path,
         ...(folder === undefined
           ? recordOf(Buffer.from(text))
           : writeOutput(join(folder, path), text, { knownSha, folders })),
       });
-      const files = [write(html, texts.html)];
-      if (data !== undefined) files.push(write(data, texts.data));
+      const files = [write(html, text)];
       if (markdown !== undefined) files.push(write(markdown, markdown.text));
       return { files, diagnostics };
     });

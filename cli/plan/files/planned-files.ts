@@ -21,9 +21,8 @@ export function createFiles(pages: ReadonlyMap<OutputPath, PlannedPage>): Planne
     else diagnostics.push({ code: "output-clash", at: { file: from }, output: path, other });
     return other === undefined;
   };
-  for (const { html, data, markdown, file } of pages.values()) {
+  for (const { html, markdown, file } of pages.values()) {
     own(html, file);
-    if (data !== undefined) own(data, file);
     if (markdown !== undefined) own(markdown, file);
   }
   return {

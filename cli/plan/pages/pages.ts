@@ -1,6 +1,5 @@
 import type { SiteCache } from "../stages.ts";
 import {
-  dataOutput,
   markdownOutput,
   type OutputPath,
   outputPath,
@@ -65,7 +64,6 @@ export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
       route,
       file: editableFileOf(entry, config),
       html: pageOutput(route),
-      data: dataOutput(route),
       indexed: !isHidden,
       ...(isDocument && ofDocument(entry, given)),
       compose: () => composePage(entry, composeInput),

@@ -7,11 +7,11 @@ const shown = { code: "c1", style: "s1", pages: "p1" };
 const open = { url: new URL("http://localhost:3000/docs/users/configs"), baseUrl: "/docs/" };
 
 function state(change: Partial<DevState>): DevState {
-  return { ...shown, changed: { before: "p0", data: [] }, errors: [], moreErrors: 0, ...change };
+  return { ...shown, changed: { before: "p0", pages: [] }, errors: [], moreErrors: 0, ...change };
 }
 
-function pagesChanged(before: string, ...data: string[]): DevState {
-  return state({ pages: "p2", changed: { before, data: data.map(outputPath) } });
+function pagesChanged(before: string, ...pages: string[]): DevState {
+  return state({ pages: "p2", changed: { before, pages: data.map(outputPath) } });
 }
 
 describe("the changes that an open page makes", () => {
@@ -28,17 +28,17 @@ describe("the changes that an open page makes", () => {
   });
 
   it("concern the page itself when its data file is one of those that changed", () => {
-    const now = pagesChanged("p1", "about/page.json", "users/configs/page.json");
+    const now = pagesChanged("p1", "about/index.html", "users/configs/index.html");
     expect(changesBetween(shown, now, open).pages).toBe("own");
     const spelled = { ...open, url: new URL("http://localhost:3000/docs/Users/configs.html") };
     expect(changesBetween(shown, now, spelled).pages).toBe("own");
   });
 
   it("concern other pages only when its data file is not among them", () => {
-    expect(changesBetween(shown, pagesChanged("p1", "about/page.json"), open).pages).toBe("others");
+    expect(changesBetween(shown, pagesChanged("p1", "about/index.html"), open).pages).toBe("others");
   });
 
   it("may concern the page itself when messages were missed", () => {
-    expect(changesBetween(shown, pagesChanged("p0", "about/page.json"), open).pages).toBe("own");
+    expect(changesBetween(shown, pagesChanged("p0", "about/index.html"), open).pages).toBe("own");
   });
 });

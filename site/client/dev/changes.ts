@@ -1,5 +1,5 @@
 import type { DevState, RenderedState } from "../../model/dev.ts";
-import { dataOutput } from "../../model/paths.ts";
+import { pageOutput } from "../../model/paths.ts";
 import { routeAt, spellingsOf } from "../navigation/url.ts";
 
 /** What an open page has to do to become what it would be if it were loaded now. */
@@ -44,6 +44,6 @@ function concerns(
   if (changed.before !== shown.pages) return true;
   const route = routeAt(url, baseUrl);
   return (
-    route !== undefined && spellingsOf(route).some((spelling) => changed.data.includes(dataOutput(spelling)))
+    route !== undefined && spellingsOf(route).some((spelling) => changed.pages.includes(pageOutput(spelling)))
   );
 }

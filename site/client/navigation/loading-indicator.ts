@@ -14,7 +14,7 @@ export function createProgressBar(window: Window): ProgressBar {
       end();
       let hide: (() => void) | undefined;
       let ended = false;
-      const bar = import("./progress.ts");
+      const bar = import("../on-demand/progress.ts");
       // after a deploy it may be gone: no bar, then
       bar.catch(() => undefined);
       const waiting = setTimeout(() => {

@@ -2,20 +2,20 @@
 export const mostVisible = 20;
 
 export interface VisiblePrefetchOptions {
-  /** The URL of the data behind a link; undefined for links that lead to no other page of the site. */
-  readonly dataOf: (link: HTMLAnchorElement) => string | undefined;
+  /** The URL of the page that a link leads to; undefined for links that lead to no other page of the site. */
+  readonly urlOf: (link: HTMLAnchorElement) => string | undefined;
 }
 
 /**
- * Fetches the data of pages whose links come into view, each once in a visit and without evaluating it. Gives
+ * Fetches pages whose links come into view, each once in a visit and without evaluating them. Gives
  * what looks for links anew after the page changed.
  */
-export function prefetchVisible(window: Window, { dataOf }: VisiblePrefetchOptions): () => void {
+export function prefetchVisible(window: Window, { urlOf }: VisiblePrefetchOptions): () => void {
   const { document } = window;
   const asked = new Set<string>();
   let left = 0;
   const seen = (link: HTMLAnchorElement): void => {
-    const url = dataOf(link);
+    const url = urlOf(link);
     if (url === undefined || asked.has(url) || left === 0) return;
     asked.add(url);
     left--;

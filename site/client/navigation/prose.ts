@@ -1,5 +1,5 @@
-import { addCodeTools, followCodeTools } from "../islands/code-tools.ts";
-import { followTabs, syncTabs } from "../islands/tabs.ts";
+import { addCodeTools, followCodeTools } from "../features/code-tools.ts";
+import { followTabs, syncTabs } from "../features/tabs.ts";
 
 /**
  * Adds to the prose in the document what only a script can do: buttons on code, and the tabs chosen earlier. Safe

@@ -1,20 +1,22 @@
-import { dataOutput, type RoutePath, withBase } from "../../model/paths.ts";
+import { type RoutePath, withBase } from "../../model/paths.ts";
 import { urlChanged } from "../../model/theme.ts";
+import type { DocumentLoader } from "./document-loader.ts";
+import type { HistoryEntries } from "./history-entries.ts";
 import { routeAt, spellingsOf, stepBetween } from "./url.ts";
-import type { LoadedPage, PageLoader } from "./page-loader.ts";
 import { prefetchVisible } from "./prefetch.ts";
 import { barDelay } from "./loading-indicator.ts";
 
-export interface RouterOptions<Template> {
+export interface RouterOptions {
   readonly baseUrl: string;
-  readonly loader: PageLoader<Template>;
-  /** Renders a page at once; the URL in the location bar is the page's already. */
-  readonly show: (loaded: LoadedPage<Template>) => void;
+  readonly loader: DocumentLoader;
+  readonly entries: HistoryEntries;
+  /** Puts a page in the place of this one. `commit` is called just before, when all that it needs is there. */
+  readonly show: (html: string, commit: () => boolean) => Promise<void>;
   /** Called when another page is on its way; what it gives is called when that has ended. */
   readonly begin: () => () => void;
-  /** Called after each navigation that ended on this document, with the page rendered. */
+  /** Called after each navigation that ended on this document, with the page in place. */
   readonly arrive: (url: URL, arrival: Arrival) => void;
-  /** What to render where the document is the host's answer to a URL that it does not know. */
+  /** What to show where the document is the host's answer to a URL that it does not know. */
   readonly unknown?: UnknownUrl;
   /** False on connections where only what was asked for may be loaded. */
   readonly mayPrefetch: boolean;
@@ -25,6 +27,8 @@ export interface Arrival {
   readonly pushed: boolean;
   /** False when only the query changed and no part of the page was asked for: the reader stays where they are. */
   readonly moved: boolean;
+  /** False when another page was shown before. */
+  readonly samePage: boolean;
 }
 
 /** The URL may mean a page in another spelling, which is loaded by itself then. */
@@ -36,42 +40,44 @@ export interface UnknownUrl {
 }
 
 /**
- * Follows links of the site without loading documents. The page that is shown stays until the next one is
- * ready; if that fails, a warning is logged and the browser loads the URL itself. The location bar keeps
+ * Follows links of the site without loading scripts and styles again. The page that is shown stays until the next one
+ * is ready; if that fails, a warning is logged and the browser loads the URL itself. The location bar keeps
  * the URL as it was typed, whatever the page's own spelling.
  */
-export function startRouter<Template>(window: Window, options: RouterOptions<Template>): void {
-  const { baseUrl, loader, begin, show, arrive, unknown, mayPrefetch } = options;
-  const { document, history, location } = window;
+export function startRouter(window: Window, options: RouterOptions): void {
+  const { baseUrl, loader, entries, begin, show, arrive, unknown, mayPrefetch } = options;
+  const { document, location } = window;
   let shown = new URL(location.href);
   let latest = 0;
   let lookForLinks = (): void => undefined;
-
-  const render = (loaded: LoadedPage<Template>): void => {
-    show(loaded);
-    lookForLinks();
-  };
 
   const open = async (to: URL, how: "push" | "pop"): Promise<void> => {
     const ticket = ++latest;
     const step = stepBetween(shown, to, baseUrl);
     const route = routeAt(to, baseUrl);
     const end = step === "page" ? begin() : undefined;
-    try {
-      const loaded = step === "page" && route !== undefined ? await loader.load(route) : undefined;
-      // Another navigation began meanwhile: the reader no longer wants this one.
-      if (ticket !== latest) return;
-      if (how === "push") addToHistory(history, shown, to);
+    // Another navigation may begin meanwhile: then the reader no longer wants this one.
+    const commit = (): boolean => {
+      if (ticket !== latest) return false;
+      if (how === "push") entries.add(to);
       shown = to;
-      if (loaded !== undefined) render(loaded);
-      else window.dispatchEvent(new Event(urlChanged));
-      // Within one document the browser itself restores the position on back and forward.
-      const restored = how === "pop" && step !== "page";
+      return true;
+    };
+    try {
+      if (step === "page" && route !== undefined) {
+        await show(await loader.load(route), commit);
+        if (ticket !== latest) return;
+        lookForLinks();
+      } else {
+        if (!commit()) return;
+        window.dispatchEvent(new Event(urlChanged));
+      }
       const moved = step !== "query" || to.hash !== "";
-      if (step !== "hash" && !restored) arrive(to, { pushed: how === "push", moved });
+      if (step !== "hash") arrive(to, { pushed: how === "push", moved, samePage: step !== "page" });
+      if (how === "pop") entries.restore();
     } catch (error) {
       if (ticket !== latest) return;
-      console.warn(`Loading ${to.href} in full, because its data could not be used.`, error);
+      console.warn(`Loading ${to.href} in full, because its page could not be used.`, error);
       if (how === "push" && location.href !== to.href) location.assign(to.href);
       else location.reload();
     } finally {
@@ -85,10 +91,10 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
     if (route === undefined || spellingsOf(route).length === 1) return;
     const timer = window.setTimeout(waiting, barDelay);
     try {
-      const loaded = await loader.load(route);
+      await show(await loader.load(route), () => latest === 0);
       if (latest !== 0) return;
-      render(loaded);
-      arrive(shown, { pushed: false, moved: true });
+      lookForLinks();
+      arrive(shown, { pushed: false, moved: true, samePage: false });
     } catch (error) {
       if (latest === 0) failed(error);
     } finally {
@@ -96,6 +102,14 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
     }
   };
 
+  // before the browser follows a link within the page, and before any listener moves the reader
+  document.addEventListener(
+    "click",
+    (event) => {
+      if (followedLink(event)) entries.save();
+    },
+    true,
+  );
   document.addEventListener("click", (event) => {
     const link = followedLink(event);
     if (link === undefined) return;
@@ -110,7 +124,17 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
     const here = new URL(location.href);
     if (stepBetween(shown, here, baseUrl) !== "page") shown = here;
   });
-  window.addEventListener("popstate", () => void open(new URL(location.href), "pop"));
+  window.addEventListener("popstate", () => {
+    const to = new URL(location.href);
+    // of the entry that is left: the key is still its own
+    entries.save();
+    // a link within the page was followed: the browser moves the reader, as always
+    if (!entries.enter() && stepBetween(shown, to, baseUrl) === "hash") {
+      shown = to;
+      return;
+    }
+    void open(to, "pop");
+  });
 
   if (unknown) void showMeantPage(unknown);
   if (!mayPrefetch) return;
@@ -125,20 +149,15 @@ export function startRouter<Template>(window: Window, options: RouterOptions<Tem
     if (route !== undefined) loader.prefetch(route);
   };
   lookForLinks = prefetchVisible(window, {
-    dataOf: (link) => {
+    urlOf: (link) => {
       const route = routeOf(link);
-      return route === undefined ? undefined : withBase(baseUrl, `/${dataOutput(route)}`);
+      return route === undefined ? undefined : withBase(baseUrl, route);
     },
   });
   lookForLinks();
   for (const sign of ["pointerover", "touchstart", "focusin"]) {
     document.addEventListener(sign, prefetch, { passive: true });
   }
-}
-
-function addToHistory(history: History, from: URL, to: URL): void {
-  if (from.href === to.href) history.replaceState(history.state, "", to.href);
-  else history.pushState(null, "", to.href);
 }
 
 /** The link that a click asks to follow in this window; undefined when the browser has to decide. */
@@ -152,5 +171,6 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute("download")) return undefined;
-  return link.target === "" || link.target === "_self" ? link : undefined;
+  const isHere = link.target === "" || link.target === "_self";
+  return isHere && link.dataset["keepsPlace"] !== "reload" ? link : undefined;
 }

@@ -1,4 +1,4 @@
-import { dataOutput, decoded, routeKey, routePath, withoutHtmlSuffix } from "../../model/paths.ts";
+import { decoded, pageOutput, routeKey, routePath, withoutHtmlSuffix } from "../../model/paths.ts";
 import type { RoutePath } from "../../model/paths.ts";
 import { limitedCache } from "./limited-cache.ts";
 
@@ -27,14 +27,14 @@ export function routeAt(url: URL, baseUrl: string): RoutePath | undefined {
 
 /**
  * The spellings under which the page of a typed URL may be registered, best first: as typed, without
- * ".html" or "/index.html" and surrounding space, and that in lower case. Spellings that ask for one data
+ * ".html" or "/index.html" and surrounding space, and that in lower case. Spellings of one
  * file (with and without a trailing slash) count as one.
  */
 export function spellingsOf(route: RoutePath): readonly RoutePath[] {
   const bare = routePath(encoded(withoutHtmlSuffix(decoded(route))));
   const known = new Map<string, RoutePath>();
   for (const spelling of [route, bare, routePath(bare.toLowerCase())]) {
-    const file = dataOutput(spelling);
+    const file = pageOutput(spelling);
     if (!known.has(file)) known.set(file, spelling);
   }
   return [...known.values()];

@@ -1,4 +1,4 @@
-import { dataOutput, pageOutput, routePath } from "../../model/paths.ts";
+import { pageOutput, routePath } from "../../model/paths.ts";
 import { keptPageKey } from "./mode.ts";
 
 /** "copy": the file of this name never changes. "network": the copy is used when the network does not answer. */
@@ -22,8 +22,7 @@ export function orderOf(
   if (url === undefined) return undefined;
   if (url.startsWith(`${scope.replace(/\/$/, "")}/assets/`) && hashedName.test(url)) return "copy";
   const route = routePath(keeps);
-  const own = [pageOutput(route), dataOutput(route)].map((path) => `${origin}/${path}`);
-  const isOwn = urls.some((each) => own.includes(each));
+  const isOwn = urls.includes(`${origin}/${pageOutput(route)}`);
   return isOwn || smallParts.has(request.destination) ? "network" : undefined;
 }
 

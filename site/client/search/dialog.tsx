@@ -1,4 +1,5 @@
-import type { ReactDom } from "site:react-dom";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
 
 import { queryLimits, type SearchResult, type SearchSettings } from "../../model/search.ts";
 import { type LoadedSearch, loadSearch } from "../../search/load.ts";
@@ -18,11 +19,7 @@ export interface SearchDialogRoot {
 }
 
 /** Adds the dialog to the page, hidden. Its session lasts as long as the document, so earlier results can be suggested. */
-export function createDialog(
-  baseUrl: string,
-  onClose: () => void,
-  { createRoot, flushSync }: ReactDom,
-): SearchDialogRoot {
+export function createDialog(baseUrl: string, onClose: () => void): SearchDialogRoot {
   const element = document.createElement("dialog");
   element.className = styles["dialog"] ?? "";
   element.ariaLabel = "Search";

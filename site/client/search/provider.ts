@@ -1,6 +1,3 @@
-import "site:shared";
-
-import { dom, type PageData } from "../../model/theme.ts";
 import type { SearchPlace } from "../../theme/search/entries.ts";
 
 /** The text that is selected on the page, in one line. */
@@ -11,9 +8,8 @@ export function selectedText(): string {
 /** The origin of the page, and the one that the site is published at, which hosted results name. */
 export function placeOf(document: Document): SearchPlace {
   const { origin } = document.location;
-  const json = document.getElementById(dom.pageData)?.textContent ?? "{}";
-  const { site } = JSON.parse(json) as Partial<PageData>;
-  return { origin, siteOrigin: site?.origin ?? origin };
+  const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+  return { origin, siteOrigin: canonical ? new URL(canonical.href).origin : origin };
 }
 
 /** Stops the page from scrolling below the dialog. The result ends that: the page is where it was, unless a navigation moved it. */

@@ -1,10 +1,9 @@
-import { loadReactDom } from "site:react-dom";
 import { searchStyles } from "site:search-styles";
 
 import { urlChanged } from "../../model/theme.ts";
 import { warmSearch } from "../../search/load.ts";
 import { followHeight, holdPlace, keepTab, selectedText } from "./provider.ts";
-import { createDialog, type SearchDialogRoot } from "./dialog.tsx";
+import type { SearchDialogRoot } from "./dialog.tsx";
 
 export interface OpenOptions {
   readonly baseUrl: string;
@@ -48,11 +47,11 @@ export function openSearch({
   const mine: Opened = { seed: seed || selected, select: select || selected !== "", opener };
   opened = mine;
   warmSearch(baseUrl);
-  Promise.all([loadReactDom(), searchStyles()]).then(
-    ([reactDom]) => {
+  Promise.all([import("./dialog.tsx"), searchStyles()]).then(
+    ([{ createDialog }]) => {
       // closed before it was visible
       if (opened !== mine) return;
-      dialog ??= createDialog(baseUrl, closeSearch, reactDom);
+      dialog ??= createDialog(baseUrl, closeSearch);
       mine.hide = show(dialog, mine);
     },
     (error: unknown) => {

@@ -1,36 +1,93 @@
 import { loadSearchClient } from "site:search";
-import { loaders } from "site:templates";
-import { loadHydrate } from "site:hydrate";
+import { loadsNavigationAtOnce } from "site:dev";
 
 import { dom } from "../../model/theme.ts";
-import { connectionOf, isSparing } from "../navigation/connection.ts";
-import { recordClicks } from "./early-clicks.ts";
+import { followColorMode } from "../features/color-mode.ts";
+import { followDropdowns, nameStates } from "../features/dropdowns.ts";
+import { followKeptPlaces } from "../features/keep-place.ts";
+import { followKeyboard } from "../features/keyboard.ts";
+import { loadFeaturesOnUse } from "../features/lazy-features.ts";
+import { closePanels, followMenus } from "../features/menus.ts";
+import { followSidebar } from "../features/sidebar.ts";
+import { followCollapse } from "../features/unfold.ts";
+import { nameUrl } from "../features/unknown-url.ts";
+import { createIslands, type Islands } from "../islands/islands.ts";
 import { enhanceProse, followProse } from "../navigation/prose.ts";
 import { followSearch } from "../search/button.ts";
-import { whenWanted } from "./when-wanted.ts";
+import { whenTouched } from "./when-touched.ts";
 
 /**
- * Hydrates a page in the browser: the one script of every page calls this once. What the HTML alone can do works
- * already; what prose needs is made ready at once, and React follows with the page's own template when the
- * browser is idle or the reader first acts. Clicks until then are repeated after it.
+ * The one script of every page calls this once. It adds to the HTML what only a script can do and starts the page's
+ * islands. What takes over links of the site is loaded when the reader first does something.
  */
 export function start(): void {
+  const root = document.getElementById(dom.root);
+  if (root === null) {
+    console.error(`The page has no #${dom.root}, so its script does nothing.`);
+    return;
+  }
+  const islands = createIslands(window);
   enhanceProse(document);
   followProse(document);
-  const early = recordClicks(document);
+  followKeyboard(document);
+  followMenus(window);
+  followDropdowns(window);
+  followSidebar(document);
+  followCollapse(document);
+  followKeptPlaces(document);
   followSearch(document, loadSearchClient);
-  const sparing = isSparing(connectionOf(navigator));
-  // what a URL asks for with a query, only a script can do
-  const atIdle = !sparing || location.search !== "";
-  whenWanted(window, { atIdle }, () => {
-    const name = document.getElementById(dom.root)?.getAttribute(dom.template) ?? "";
-    Promise.all([loadHydrate(), loaders[name]?.()])
-      .then(([{ hydrate }, module]) => {
-        if (module === undefined) throw new Error(`the site has no template "${name}"`);
-        hydrate({ name, template: module.default, mayPrefetch: !sparing, early, enhanceProse });
-      })
-      .catch((error: unknown) => {
-        console.warn("The page was not hydrated, because one of its scripts could not be loaded.", error);
-      });
+  followColorMode(window, {
+    canSwitch: root.hasAttribute(dom.canSwitch),
+    respectSystem: root.hasAttribute(dom.respectSystem),
   });
+  loadFeaturesOnUse(window);
+  islands.start(document);
+  document.documentElement.dataset["hydrated"] = "true";
+
+  const isUnknown = root.getAttribute(dom.template) === "not-found";
+  if (isUnknown) nameUrl(document);
+  // a page that comes back from the history gets its state back; the URL of an unknown page may mean another one
+  const isWanted = isUnknown || history.state !== null || loadsNavigationAtOnce;
+  whenTouched(window, { atOnce: isWanted }, () => {
+    loadNavigation(root, islands);
+  });
+  if (root.hasAttribute(dom.offline))
+    whenTouched(window, { atOnce: mayBeOffline() }, () => {
+      loadOffline(root);
+    });
+}
+
+/** Readers of the installed app, and of what they saved, need it from the start. */
+function mayBeOffline(): boolean {
+  return (
+    navigator.serviceWorker?.controller != null ||
+    location.search.includes("offlineMode") ||
+    matchMedia("(display-mode: standalone)").matches
+  );
+}
+
+function loadOffline(root: HTMLElement): void {
+  import("../offline/offline.ts").then(
+    ({ startOffline }) => startOffline(root.getAttribute(dom.baseUrl) ?? "/", { debug: true }),
+    () => undefined,
+  );
+}
+
+function loadNavigation(root: HTMLElement, islands: Islands): void {
+  import("../on-demand/navigation.ts").then(
+    ({ startNavigation }) => {
+      startNavigation(window, {
+        baseUrl: root.getAttribute(dom.baseUrl) ?? "/",
+        islands,
+        enhance: () => {
+          closePanels(document);
+          nameStates(document);
+          enhanceProse(document);
+        },
+      });
+    },
+    (error: unknown) => {
+      console.warn("Links load whole pages, because a script could not be loaded.", error);
+    },
+  );
 }

@@ -28,17 +28,13 @@ export async function copyPage(page: string, version: string, tools: CopyTools):
     await forAll(paths.changing, async (path) =>
       cache.put(path, notHtml(path, await fetched(path, tools, { cache: "no-cache" }))),
     );
-    const data = await fetched(paths.data, tools, { cache: "no-cache" });
-    const { build } = (await data.clone().json()) as { build?: unknown };
-    if (build !== document.build) throw new Error("The site changed while it was being saved.");
-    await cache.put(paths.data, data);
     // the answer to a redirected request may not be given to another
     await cache.put(paths.html, new Response(html, { headers: answer.headers }));
   } catch (problem) {
     await forAll(missing, (path) => cache.delete(path));
     throw problem;
   }
-  const wanted = new Set([paths.html, paths.data, ...paths.lasting, ...paths.changing]);
+  const wanted = new Set([paths.html, ...paths.lasting, ...paths.changing]);
   await forAll(
     [...there].filter((path) => !wanted.has(path)),
     (path) => cache.delete(path),

@@ -1,10 +1,10 @@
-import { dataOutput, pageOutput, routePath } from "../../model/paths.ts";
-import { dom, type PageData } from "../../model/theme.ts";
+import { pageOutput, routePath } from "../../model/paths.ts";
+import { islandDom } from "../../model/islands.ts";
+import { dom } from "../../model/theme.ts";
 import type { PlayAssets } from "../state/protocol.ts";
 
 /** What a document of the playground says of itself. */
 export interface PageDocument {
-  readonly build: string;
   readonly assets: PlayAssets;
   /** Paths of the styles, scripts and pictures that it names itself. */
   readonly named: readonly string[];
@@ -13,9 +13,10 @@ export interface PageDocument {
 /** Throws where a text is not the playground's document, but perhaps what a hotel's network says instead. */
 export function readDocument(html: string): PageDocument {
   const document = new DOMParser().parseFromString(html, "text/html");
-  const json = document.getElementById(dom.pageData)?.textContent;
-  const data = json === undefined ? undefined : (JSON.parse(json) as PageData);
-  if (data?.page.template !== "playground") throw new Error("The response is not the playground's page.");
+  const isPlayground = document.getElementById(dom.root)?.getAttribute(dom.template) === "playground";
+  const json = document.querySelector(`${islandDom.island} > script`)?.textContent;
+  if (!isPlayground || json === undefined) throw new Error("The response is not the playground's page.");
+  const { assets } = JSON.parse(json) as Pick<PageDocument, "assets">;
   const parts = document.querySelectorAll(
     'link[rel~="stylesheet"], link[rel~="icon"], link[rel="manifest"], script[src], img[src]',
   );
@@ -23,13 +24,12 @@ export function readDocument(html: string): PageDocument {
   const here = urls
     .map((url) => new URL(url, location.href))
     .filter(({ origin }) => origin === location.origin);
-  return { build: data.build, assets: data.page.assets, named: here.map(({ pathname }) => pathname) };
+  return { assets, named: here.map(({ pathname }) => pathname) };
 }
 
 /** The paths of all that a copy of the page consists of. */
 export interface CopyPaths {
   readonly html: string;
-  readonly data: string;
   /** Their names stand for their content. */
   readonly lasting: readonly string[];
   /** Their content may change under the same name. */
@@ -38,7 +38,7 @@ export interface CopyPaths {
 
 export function pathsOf(
   page: string,
-  { assets, named }: Omit<PageDocument, "build">,
+  { assets, named }: PageDocument,
   versions: Iterable<string>,
 ): CopyPaths {
   const chosen = new Set(versions);
@@ -49,7 +49,6 @@ export function pathsOf(
   const changing = new Set(named.filter((path) => !lasting.has(path)));
   return {
     html: htmlPath(page),
-    data: `/${dataOutput(routePath(page))}`,
     lasting: [...lasting],
     changing: [...changing],
   };

@@ -4,7 +4,7 @@ import { BlogSidebar } from "./sidebar.tsx";
 import { classNames } from "../lib/class-names.ts";
 import { Contents, contentsPanelId, type ContentsProps, hasContents } from "../docs/toc.tsx";
 import styles from "../docs/doc-layout.module.css";
-import { secondaryMenuId } from "../navbar/mobile-menu.ts";
+import { dom } from "../../model/theme.ts";
 import { PageTools } from "../docs/page-tools.tsx";
 
 interface BlogLayoutProps {
@@ -27,7 +27,7 @@ export function BlogLayout({ sidebar, contents, children }: BlogLayoutProps) {
     >
       <PageTools
         sidebarLabel={sidebar.title}
-        {...(hasSidebar && { sidebar: secondaryMenuId })}
+        {...(hasSidebar && { sidebar: dom.pageMenu })}
         {...(listsContents && { contents: contentsPanelId })}
       />
       {hasSidebar && <BlogSidebar sidebar={sidebar} />}

@@ -8,7 +8,7 @@ import { SidebarPanel } from "../sidebar/panel.tsx";
 export function BlogSidebar({ sidebar }: { readonly sidebar: BlogSidebarData }) {
   return (
     <SidebarPanel label="Blog recent posts navigation">
-      <div {...{ [dom.sidebar]: "" }} className={styles.sidebar}>
+      <div {...{ [dom.sidebar]: "blog" }} className={styles.sidebar}>
         <p className={styles.heading}>{sidebar.title}</p>
         {sidebar.years.map(({ year, posts }) => (
           <div key={year}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { DocPage, RulePage, RulesIndexPage } from "../../model/page.ts";
 import { classNames } from "../lib/class-names.ts";
-import { Contents, contentsOf, contentsPanelId, hasContents } from "./toc.tsx";
+import { Contents, contentsPanelId, hasContents } from "./toc.tsx";
 import styles from "./doc-layout.module.css";
 import { CopyPage } from "./copy-page.tsx";
 import { Icon } from "../lib/icon.tsx";
-import { secondaryMenuId } from "../navbar/mobile-menu.ts";
+import { dom } from "../../model/theme.ts";
 import { Link } from "../lib/link.tsx";
 import { Notices } from "../layout/notices.tsx";
 import { Pagination } from "./pagination.tsx";
@@ -20,7 +20,7 @@ interface DocLayoutProps {
 /** Sidebar, article and contents of a page in a docs section; the template fills the article. */
 export function DocLayout({ page, children }: DocLayoutProps) {
   const { heading, sidebar, previous, next, editUrl } = page;
-  const contents = contentsOf(page, page.contentsLevels);
+  const contents = { headings: page.contents, levels: page.contentsLevels };
   const listsContents = hasContents(contents);
   return (
     <div
@@ -32,7 +32,7 @@ export function DocLayout({ page, children }: DocLayoutProps) {
       )}
     >
       <PageTools
-        {...(sidebar !== undefined && { sidebar: secondaryMenuId })}
+        {...(sidebar !== undefined && { sidebar: dom.pageMenu })}
         {...(listsContents && { contents: contentsPanelId })}
       />
       {sidebar !== undefined && <Sidebar sidebar={sidebar} />}

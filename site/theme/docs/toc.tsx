@@ -1,50 +1,33 @@
 import type { Heading } from "../../model/navigation.ts";
-import type { PostPage } from "../../model/page.ts";
 import { dom } from "../../model/theme.ts";
 import styles from "./toc.module.css";
 import { tag } from "../prose/markup.ts";
-import { usePage } from "../layout/page-context.ts";
-import { usePanel } from "../navbar/panel.ts";
 
 export const contentsPanelId = "contents-panel";
 
 export interface ContentsProps {
   readonly headings: readonly Heading[];
   readonly levels: { readonly min: number; readonly max: number };
-  /** The list as the document came with it; in the browser only, where the headings are left out then. */
-  readonly html?: string;
 }
 
 /** The page's headings: a column on a wide screen, a panel under the bar on a narrow one. */
-export function Contents({ headings, levels, html }: ContentsProps) {
-  const { ref } = usePanel();
-  const { route } = usePage();
+export function Contents({ headings, levels }: ContentsProps) {
   return (
-    <div ref={ref} id={contentsPanelId} popover="auto" className={styles.panel} data-contents="">
+    <div id={contentsPanelId} popover="auto" className={styles.panel} data-contents="" data-panel="">
       <nav aria-label="On this page" className={styles.contents}>
         <p className={styles.title}>On this page</p>
         <div
-          // another page's links bear none of the marks that scrolling made
-          key={route}
           {...{ [dom.contents]: "" }}
-          dangerouslySetInnerHTML={{ __html: html ?? listMarkup(nest(listed(headings, levels))) }}
+          dangerouslySetInnerHTML={{ __html: listMarkup(nest(listed(headings, levels))) }}
         />
       </nav>
     </div>
   );
 }
 
-/** The contents of a page that has headings. */
-export function contentsOf(
-  { contents, contentsHtml }: Pick<PostPage, "contents" | "contentsHtml">,
-  levels: ContentsProps["levels"],
-): ContentsProps {
-  return { headings: contents, levels, ...(contentsHtml !== undefined && { html: contentsHtml }) };
-}
-
 /** Whether there is anything to list. */
-export function hasContents({ headings, levels, html }: ContentsProps): boolean {
-  return html === undefined ? listed(headings, levels).length > 0 : html !== "";
+export function hasContents({ headings, levels }: ContentsProps): boolean {
+  return listed(headings, levels).length > 0;
 }
 
 /** The headings that the contents list: those of the levels asked for. */

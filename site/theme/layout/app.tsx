@@ -4,8 +4,6 @@ import type { PageSite } from "../../model/site.ts";
 import { dom } from "../../model/theme.ts";
 import { Announcement } from "./announcement.tsx";
 import styles from "./app.module.css";
-import { CrashGuard } from "./crash-guard.tsx";
-import { useKeyboardFocus } from "./keyboard-focus.ts";
 import { Navbar } from "../navbar/navbar.tsx";
 import { PageContextProvider } from "./page-context.ts";
 import { SkipLink } from "./skip-link.tsx";
@@ -16,15 +14,14 @@ export type PageTemplate = ComponentType<{ readonly page: never; readonly site: 
 interface AppProps {
   readonly site: PageSite;
   readonly page: PageProps;
-  /** The footer as HTML: it is the same on every page, and nothing in it waits for a script. */
+  /** The footer as HTML: it is the same on every page. */
   readonly footer?: string;
   /** The template that `page.template` names. */
   readonly template: PageTemplate;
 }
 
-/** Everything inside the root element; server and client render exactly the same. */
+/** Everything inside the root element. It is rendered in builds only. */
 export function App({ site, page, footer, template }: AppProps) {
-  useKeyboardFocus();
   // sound as long as the template is the one that the page names
   const Template = template as ComponentType<{ readonly page: PageProps; readonly site: PageSite }>;
   const version = "version" in page ? page.version : undefined;
@@ -33,10 +30,8 @@ export function App({ site, page, footer, template }: AppProps) {
       <SkipLink />
       {site.announcement !== undefined && <Announcement announcement={site.announcement} />}
       <Navbar />
-      <div className={styles.page} id="content">
-        <CrashGuard route={page.route}>
-          <Template page={page} site={site} />
-        </CrashGuard>
+      <div className={styles.page} id={dom.content}>
+        <Template page={page} site={site} />
       </div>
       {footer !== undefined && (
         <div id={dom.footer} className={styles.footer} dangerouslySetInnerHTML={{ __html: footer }} />

@@ -2,10 +2,6 @@ import { Component, type ReactNode } from "react";
 import styles from "./crash-guard.module.css";
 
 interface GuardProps {
-  /** A change of route gives the page another chance. */
-  readonly route: string;
-  /** What to render instead; absent: the message, and a way to try again. */
-  readonly fallback?: (message: string) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -14,7 +10,7 @@ interface GuardState {
   readonly error: unknown;
 }
 
-/** Renders something else when what it holds throws. Does nothing on the server. */
+/** Around an island: shows what went wrong in its place when it throws, and leaves the rest of the page alone. */
 export class CrashGuard extends Component<GuardProps, GuardState> {
   override readonly state: GuardState = { error: undefined };
 
@@ -23,44 +19,24 @@ export class CrashGuard extends Component<GuardProps, GuardState> {
     return { error: error ?? String(error) };
   }
 
-  override componentDidUpdate(previous: GuardProps): void {
-    if (previous.route !== this.props.route && this.state.error !== undefined) this.reset();
-  }
-
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    const message = messageChain(error);
-    if (this.props.fallback) return this.props.fallback(message);
     return (
-      <Crash title="This page crashed." message={message}>
-        <button type="button" onClick={this.reset}>
+      <div role="alert" className={styles.crash}>
+        <h2>This part of the page crashed.</h2>
+        <pre>{messageChain(error)}</pre>
+        <button
+          type="button"
+          onClick={() => {
+            this.setState({ error: undefined });
+          }}
+        >
           Try again
         </button>
-      </Crash>
+      </div>
     );
   }
-
-  private readonly reset = (): void => {
-    this.setState({ error: undefined });
-  };
-}
-
-interface CrashProps {
-  readonly title: string;
-  readonly message: string;
-  readonly children?: ReactNode;
-}
-
-/** What went wrong, and under it what the reader can do. */
-export function Crash({ title, message, children }: CrashProps) {
-  return (
-    <main className={styles.crash}>
-      <h1>{title}</h1>
-      <pre>{message}</pre>
-      {children}
-    </main>
-  );
 }
 
 /** The message of what was thrown and of its causes, each once, even when causes form a circle. */

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { DocPage, PageVersion } from "../../model/page.ts";
 import { Link } from "../lib/link.tsx";
 import { usePage } from "./page-context.ts";
-import { preferVersion } from "../preferences/preferred-version.ts";
 
 /** What a reader must know about the page before reading it. */
 export function Notices({
@@ -45,12 +44,7 @@ function VersionNotice({ version: { section, label, alternates }, banner }: Vers
       {last !== undefined && (
         <>
           Read this in the latest version:{" "}
-          <Link
-            href={alternates[last.name] ?? last.route}
-            onClick={() => {
-              preferVersion(section, last.name);
-            }}
-          >
+          <Link href={alternates[last.name] ?? last.route} data-prefers={section} data-version={last.name}>
             {last.label}
           </Link>
           .

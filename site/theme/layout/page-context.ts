@@ -1,9 +1,10 @@
-import { createContext, useContext } from "react";
+import { createContext, createElement, type ReactNode, useContext } from "react";
 import type { PageVersion } from "../../model/page.ts";
 import type { RoutePath } from "../../model/paths.ts";
 import type { PageSite } from "../../model/site.ts";
+import { LinkContext } from "../lib/link.tsx";
 
-/** What links and navigation need anywhere in the tree: where we are, and below which base. */
+/** What the static parts of a page need anywhere in the tree: the site, and where we are. */
 export interface PageContext {
   readonly site: PageSite;
   readonly route: RoutePath;
@@ -13,8 +14,17 @@ export interface PageContext {
 
 const Context = createContext<PageContext | undefined>(undefined);
 
-export const PageContextProvider = Context.Provider;
+interface ProviderProps {
+  readonly value: PageContext;
+  readonly children?: ReactNode;
+}
 
+export function PageContextProvider({ value, children }: ProviderProps) {
+  const place = { baseUrl: value.site.baseUrl, route: value.route };
+  return createElement(Context, { value }, createElement(LinkContext, { value: place }, children));
+}
+
+/** For static parts of a page only: in the browser nothing but an island's own props is known. */
 export function usePage(): PageContext {
   const page = useContext(Context);
   if (page === undefined) throw new Error("A component of the theme was rendered outside <App>.");

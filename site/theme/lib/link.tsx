@@ -1,7 +1,17 @@
-import type { ComponentProps, MouseEvent } from "react";
-import { isExternal, routeKey, withBase } from "../../model/paths.ts";
+import { type ComponentProps, createContext, useContext } from "react";
 import { Icon } from "./icon.tsx";
-import { usePage } from "../layout/page-context.ts";
+import { linkAttributes, type LinkPlace } from "./markup.ts";
+
+export type { LinkPlace };
+
+export const LinkContext = createContext<LinkPlace | undefined>(undefined);
+
+/** Where the component is rendered. Throws outside a page: the tags of Markdown are rendered before their page. */
+export function useLinkPlace(): LinkPlace {
+  const place = useContext(LinkContext);
+  if (place === undefined) throw new Error("A component of the theme was rendered outside a page.");
+  return place;
+}
 
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   /** A route spelled from the root, a URL of this page ("#part"), or an external URL. */
@@ -12,46 +22,11 @@ interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
 
 /** A link below the site's base URL; one that leaves the site opens a new tab. */
 export function Link({ href, marked = false, children, ...rest }: LinkProps) {
-  const { site, route } = usePage();
-  const attributes = linkAttributes(href, { baseUrl: site.baseUrl, route });
+  const attributes = linkAttributes(href, useLinkPlace());
   return (
     <a {...attributes} {...rest}>
       {children}
       {marked && "target" in attributes && <Icon name="external" />}
     </a>
   );
-}
-
-/** What makes an `<a>` the link to a place, on the page at `route`. Links with a `target` leave the site. */
-export function linkAttributes(
-  href: string,
-  { baseUrl, route }: { readonly baseUrl: string; readonly route: string },
-) {
-  if (isExternal(href)) {
-    const leaves = !/^(?:mailto|tel):/i.test(href);
-    return { href, ...(leaves && { target: "_blank", rel: "noopener noreferrer" }) };
-  }
-  const target = rooted(href);
-  return {
-    href: withBase(baseUrl, target),
-    ...(isSameRoute(target, route) && { "aria-current": "page" as const }),
-  };
-}
-
-/** True when a link without query and hash leads to the page that it is on. */
-export function isSameRoute(href: string, route: string): boolean {
-  // most links lead elsewhere, and a page has many of them: one slash is all that two spellings may differ by
-  if (Math.abs(href.length - route.length) > 1) return false;
-  return !/[?#]/.test(href) && routeKey(href) === routeKey(route);
-}
-
-/** Lets a link lead on with the query and hash that the reader has at the moment. */
-export function keepPlace({ currentTarget }: Pick<MouseEvent<HTMLAnchorElement>, "currentTarget">): void {
-  currentTarget.search = location.search;
-  currentTarget.hash = location.hash;
-}
-
-// targets such as "rules/" count from the base, never from the current page
-function rooted(href: string): string {
-  return /^[/?#]/.test(href) ? href : `/${href}`;
 }

@@ -1,11 +1,11 @@
 import type { NavbarLink } from "../../model/navigation.ts";
-import { keepPlace, Link } from "../lib/link.tsx";
+import { Link } from "../lib/link.tsx";
 import styles from "./item.module.css";
 import { usePage } from "../layout/page-context.ts";
 
 /**
  * The same page in a language. Its URL takes over the query and hash that the reader has at the moment
- * of the click, and the browser loads it in full: another language is another document.
+ * of the click (`site/client/features/keep-place.ts`), and the browser loads it in full: another language is another document.
  */
 export function LocaleLink({ link }: { readonly link: Omit<NavbarLink, "position"> }) {
   const { site, route } = usePage();
@@ -18,12 +18,7 @@ export function LocaleLink({ link }: { readonly link: Omit<NavbarLink, "position
       target="_self"
       {...(lang !== undefined && { lang })}
       {...(current && { "aria-current": "true" as const })}
-      onPointerDown={keepPlace}
-      onClick={(event) => {
-        keepPlace(event);
-        // the router listens further out: it would follow the link within this document
-        event.stopPropagation();
-      }}
+      data-keeps-place="reload"
     >
       {label}
     </Link>

@@ -1,6 +1,6 @@
 import { ColorToggle } from "../preferences/color-toggle.tsx";
 import { Icon } from "../lib/icon.tsx";
-import { closeMenus, mainMenuId } from "./mobile-menu.ts";
+import { dom } from "../../model/theme.ts";
 import styles from "./mobile-panel.module.css";
 import { NavbarBrand } from "./brand.tsx";
 import { usePage } from "../layout/page-context.ts";
@@ -17,7 +17,7 @@ export function MobilePanelHeader({ panel }: { readonly panel: string }) {
         popoverTarget={panel}
         popoverTargetAction="hide"
         aria-label="Close navigation bar"
-        onClick={closeMenus}
+        data-closes-menus=""
       >
         <Icon name="close" />
       </button>
@@ -30,7 +30,7 @@ export function BackToMainMenu() {
   const { site } = usePage();
   if (site.navbar.items.length === 0) return null;
   return (
-    <button type="button" className={styles.back} popoverTarget={mainMenuId} popoverTargetAction="show">
+    <button type="button" className={styles.back} popoverTarget={dom.mainMenu} popoverTargetAction="show">
       ← Back to main menu
     </button>
   );

@@ -1,28 +1,52 @@
 import type { NavbarItem } from "../../model/navigation.ts";
 import type { DocsVersionLink } from "../../model/site.ts";
-import { keepPlace, Link } from "../lib/link.tsx";
+import { Link, useLinkPlace } from "../lib/link.tsx";
+import { withBase } from "../../model/paths.ts";
 import { NavbarDropdown } from "./dropdown.tsx";
 import styles from "./item.module.css";
 import { usePage } from "../layout/page-context.ts";
-import { preferVersion, useVersions } from "../preferences/preferred-version.ts";
 
 type ItemOf<Type extends NavbarItem["type"]> = Extract<NavbarItem, { type: Type }>;
 
 /** A link to the docs in the version that the reader is at or prefers. */
 export function VersionItem({ item }: { readonly item: ItemOf<"docs-version"> }) {
-  const { candidate } = useVersions(item.section);
+  const { versions, shown, isOfPage } = useVersions(item.section);
+  const { baseUrl } = useLinkPlace();
+  const offered = versions.map(({ name, label, route }) => ({
+    name,
+    ...(item.label === undefined && { label }),
+    ...(item.href === undefined && { href: withBase(baseUrl, route) }),
+  }));
   return (
-    <Link href={item.href ?? candidate?.route ?? "/"} className={styles.link}>
-      {item.label ?? candidate?.label}
+    <Link
+      href={item.href ?? shown?.route ?? "/"}
+      className={styles.link}
+      {...(!isOfPage && { "data-preferred-of": item.section, "data-versions": JSON.stringify(offered) })}
+    >
+      {item.label ?? shown?.label}
     </Link>
   );
 }
 
 /** The page in the other versions of its section, or where it has no page there, their main documents. */
 export function VersionDropdown({ item }: { readonly item: ItemOf<"docs-version-dropdown"> }) {
-  const { versions, candidate } = useVersions(item.section);
+  const { versions, shown, isOfPage } = useVersions(item.section);
+  const label = shown?.label ?? "";
+  const offered = versions.map(({ name, label }) => ({ name, label }));
   return (
-    <NavbarDropdown label={candidate?.label ?? ""} position={item.position} active={false}>
+    <NavbarDropdown
+      label={
+        isOfPage ? (
+          label
+        ) : (
+          <span data-preferred-of={item.section} data-versions={JSON.stringify(offered)}>
+            {label}
+          </span>
+        )
+      }
+      position={item.position}
+      active={false}
+    >
       {versions.map((each) => (
         <li key={each.name}>
           <VersionLink section={item.section} version={each} />
@@ -41,13 +65,26 @@ function VersionLink({ section, version }: { readonly section: string; readonly 
     <Link
       href={same ?? version.route}
       className={styles.link}
-      onPointerDown={keepPlace}
-      onClick={(event) => {
-        keepPlace(event);
-        preferVersion(section, name);
-      }}
+      data-keeps-place=""
+      data-prefers={section}
+      data-version={name}
     >
       {label}
     </Link>
   );
+}
+
+/**
+ * The versions of a section, and the one to offer: the page's own, else the last. On pages of other sections the
+ * script offers the one that the reader prefers (`site/client/features/versions.ts`).
+ */
+function useVersions(section: string): {
+  readonly versions: readonly DocsVersionLink[];
+  readonly shown: DocsVersionLink | undefined;
+  readonly isOfPage: boolean;
+} {
+  const { site, version } = usePage();
+  const versions = site.docsVersions?.find((each) => each.section === section)?.versions ?? [];
+  const own = version?.section === section ? versions.find(({ name }) => name === version.name) : undefined;
+  return { versions, shown: own ?? versions.find(({ isLast }) => isLast), isOfPage: own !== undefined };
 }

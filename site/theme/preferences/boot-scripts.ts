@@ -18,7 +18,7 @@ export function bootScripts(site: PageSite): {
  */
 function colorModeScript({ colorMode, announcement }: PageSite): string {
   const lines = [
-    "let r=document.documentElement,q=new URLSearchParams(location.search),",
+    "let d=document,r=d.documentElement,q=new URLSearchParams(location.search),",
     "s=k=>{try{return localStorage.getItem(k)}catch{}},",
     "m=v=>v=='dark'||v=='light'?v:'';",
     "r.dataset.script='on';",
@@ -28,9 +28,31 @@ function colorModeScript({ colorMode, announcement }: PageSite): string {
     `||'${colorMode.default}';`,
     "for(let[k,v]of q)/^docusaurus-data-[\\w-]+$/.test(k)&&r.setAttribute(k.slice(11),v)",
     ...(announcement === undefined ? [] : announcementLines(announcement)),
+    ...(colorMode.canSwitch ? toggleLines : []),
   ];
   return `{${lines.join("")}}`;
 }
+
+/** The accessible name of the button that switches the color mode. */
+export function colorToggleLabel(mode: string): string {
+  return `Switch between dark and light mode (currently ${mode} mode)`;
+}
+
+/**
+ * Presses of the button, and its state: here, so that it works at the first paint and needs no other file. A press
+ * stores the choice; `site/client/features/color-mode.ts` follows other pages and the system.
+ */
+const toggleLines = [
+  ";let t='[data-color-toggle]',",
+  "f=_=>{let m=r.dataset.theme;for(let b of d.querySelectorAll(t)){",
+  "b.setAttribute('aria-pressed',m=='dark');",
+  `b.ariaLabel='${colorToggleLabel("'+m+'")}'}};`,
+  "new MutationObserver(f).observe(r,{attributeFilter:['data-theme']});",
+  "d.addEventListener('DOMContentLoaded',f);",
+  "d.addEventListener('click',e=>{if(!e.target.closest(t))return;",
+  "let m=r.dataset.theme=r.dataset.theme=='dark'?'light':'dark';",
+  "try{localStorage.theme=m}catch{}})",
+];
 
 // the policy refuses style attributes, so the configured colors become custom properties here
 function announcementLines(announcement: NonNullable<PageSite["announcement"]>): string[] {

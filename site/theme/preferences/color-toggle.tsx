@@ -1,26 +1,23 @@
-import { chooseColorMode, useColorMode, useColorModeSync } from "./color-mode.ts";
 import styles from "./color-toggle.module.css";
 import { Icon } from "../lib/icon.tsx";
 import { usePage } from "../layout/page-context.ts";
+import { colorToggleLabel } from "./boot-scripts.ts";
 
-/** Switches between light and dark; disabled until the page runs in the browser. */
+/**
+ * Switches between light and dark. The script in the head handles presses and names the mode, so it works as soon as
+ * it is painted; without script it is not shown.
+ */
 export function ColorToggle() {
-  const { site } = usePage();
-  useColorModeSync(site.colorMode);
-  const mode = useColorMode();
-  if (!site.colorMode.canSwitch) return null;
-  const shown = mode ?? site.colorMode.default;
+  const { colorMode } = usePage().site;
+  if (!colorMode.canSwitch) return null;
   return (
     <button
       type="button"
       className={styles.toggle}
-      disabled={mode === undefined}
-      aria-pressed={shown === "dark"}
+      data-color-toggle=""
+      aria-pressed={colorMode.default === "dark"}
       aria-live="polite"
-      aria-label={`Switch between dark and light mode (currently ${shown} mode)`}
-      onClick={() => {
-        chooseColorMode(shown === "dark" ? "light" : "dark");
-      }}
+      aria-label={colorToggleLabel(colorMode.default)}
     >
       <Icon name="sun" />
       <Icon name="moon" />

@@ -1,11 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { breakpoints } from "../../model/layout.ts";
+import { desktopQuery } from "../../model/layout.ts";
 
 /** "ssr" on the server and while hydrating: then nothing is known of the window yet. */
 export type WindowSize = "ssr" | "desktop" | "mobile";
-
-/** Matches the windows in which panels are open in the layout. */
-export const desktopQuery = `(width > ${String(breakpoints.desktop)}px)`;
 
 /** The layout that the window has space for; renders again when that changes. */
 export function useWindowSize(): WindowSize {

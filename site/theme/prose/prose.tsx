@@ -1,12 +1,11 @@
-import { dom } from "../../model/theme.ts";
 import type { Prose as ProseHtml } from "../../model/page.ts";
 
-/** Finished HTML of a body. The client finds it by its id and never renders it again. */
+/** Finished HTML of a body. */
 export function Prose({ prose, className }: { readonly prose: ProseHtml; readonly className?: string }) {
   return (
     <div
       className={className === undefined ? "prose" : `prose ${className}`}
-      {...{ [dom.prose]: prose.proseId }}
+      data-prose=""
       dangerouslySetInnerHTML={{ __html: prose.html }}
     />
   );

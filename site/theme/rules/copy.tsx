@@ -7,13 +7,7 @@ import styles from "./tools.module.css";
 const answerFor = 2000;
 
 /** Puts a configuration with the rules on the clipboard. */
-export function CopyConfig({
-  rules,
-  disabled,
-}: {
-  readonly rules: readonly RuleFacts[];
-  readonly disabled: boolean;
-}) {
+export function CopyConfig({ rules }: { readonly rules: readonly RuleFacts[] }) {
   const [answer, setAnswer] = useState<"copied" | "refused">();
   useEffect(() => {
     if (answer === undefined) return undefined;
@@ -39,7 +33,6 @@ export function CopyConfig({
         type="button"
         className={styles.copy}
         title="Copies an eslint.config.mjs with the rules shown"
-        disabled={disabled}
         data-copied={answer === "copied" || undefined}
         onClick={copy}
       >

@@ -50,12 +50,11 @@ const groups: readonly { readonly name: string; readonly filters: readonly Filte
 
 interface RulesFiltersProps {
   readonly filters: RuleFilters;
-  readonly disabled: boolean;
   readonly onChange: (filters: RuleFilters) => void;
 }
 
 /** The buttons that ask for rules with or without a mark. */
-export function RulesFilters({ filters, disabled, onChange }: RulesFiltersProps) {
+export function RulesFilters({ filters, onChange }: RulesFiltersProps) {
   return groups.map((group) => (
     <div key={group.name} className={styles.group} role="group" aria-label={`Filter by ${group.name}`}>
       {group.filters.map(({ key, mark, title }) => (
@@ -65,7 +64,6 @@ export function RulesFilters({ filters, disabled, onChange }: RulesFiltersProps)
           className={classNames(styles.filter, stateStyles[filters[key]])}
           aria-label={`${mark.name}: ${stateNames[filters[key]]}`}
           title={title}
-          disabled={disabled}
           onClick={() => {
             onChange(nextFilters(filters, key));
           }}

@@ -22,8 +22,7 @@ interface RulesTableProps {
   readonly rows: readonly RuleRow[];
   readonly shown: ReadonlySet<RuleRow>;
   readonly sort: RuleSort;
-  /** Absent until the page runs. */
-  readonly onSort?: (key: SortKey) => void;
+  readonly onSort: (key: SortKey) => void;
 }
 
 /** Every rule of the plugin in one table. Roles are spelled out because the style sheet makes other boxes of its parts. */
@@ -43,9 +42,8 @@ export function RulesTable({ rows, shown, sort, onSort }: RulesTableProps) {
             >
               <button
                 type="button"
-                disabled={onSort === undefined}
                 onClick={() => {
-                  onSort?.(key);
+                  onSort(key);
                 }}
               >
                 {emoji !== undefined && <span aria-hidden="true">{emoji}</span>}

@@ -11,7 +11,7 @@ interface RulesToolsProps extends AddressedView {
 }
 
 /** Everything above the table with which a reader chooses rules. Without script it is not there. */
-export function RulesTools({ view, hydrated, change, type, typed, input, children }: RulesToolsProps) {
+export function RulesTools({ view, change, type, typed, input, children }: RulesToolsProps) {
   return (
     <search className={styles.tools} aria-label="Rules">
       <SearchField
@@ -26,7 +26,6 @@ export function RulesTools({ view, hydrated, change, type, typed, input, childre
       />
       <RulesFilters
         filters={view.filters}
-        disabled={!hydrated}
         onChange={(filters) => {
           change({ filters });
         }}

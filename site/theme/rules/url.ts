@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from "react";
-import type { RefObject } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { parseView, type RulesView, writeView } from "../../model/rules/rules-view.ts";
 import { urlChanged } from "../../model/theme.ts";
 import { writeParameters } from "../lib/query-string.ts";
@@ -9,8 +8,6 @@ const typingPause = 250;
 
 export interface AddressedView {
   readonly view: RulesView;
-  /** False on the server and until the page runs in the browser; the view is that of an empty URL then. */
-  readonly hydrated: boolean;
   /** Changes the view and with it the URL; history keeps one entry. */
   readonly change: (changes: Partial<RulesView>) => void;
   /** Changes the query at once, and the URL as soon as the reader pauses. */
@@ -19,19 +16,13 @@ export interface AddressedView {
   readonly typed: () => void;
 }
 
-/** The view that the page's URL asks for, whoever changes it. `input` is where the query is typed. */
-export function useAddressedView(input: RefObject<HTMLInputElement | null>): AddressedView {
+/** The view that the page's URL asks for, whoever changes it. */
+export function useAddressedView(): AddressedView {
   const search = useSyncExternalStore(onUrl, readSearch, readNothing);
   /** What is typed and not yet in the URL. */
   const [pending, setPending] = useState<string>();
-  const addressed = useMemo(() => viewOf(search ?? ""), [search]);
+  const addressed = useMemo(() => viewOf(search), [search]);
   const view = pending === undefined ? addressed : { ...addressed, query: pending };
-
-  // text that was typed before hydration is in the field already
-  useLayoutEffect(() => {
-    const early = input.current?.value ?? "";
-    if (early !== "") queueMicrotask(setPending.bind(undefined, early));
-  }, [input]);
 
   useEffect(() => {
     if (pending === undefined) return undefined;
@@ -50,7 +41,6 @@ export function useAddressedView(input: RefObject<HTMLInputElement | null>): Add
   };
   return {
     view,
-    hydrated: search !== undefined,
     change,
     type: setPending,
     typed: () => {
@@ -76,4 +66,4 @@ function onUrl(changed: () => void): () => void {
 }
 
 const readSearch = (): string => location.search;
-const readNothing = (): undefined => undefined;
+const readNothing = (): string => "";

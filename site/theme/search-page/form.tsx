@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { withBase } from "../../model/paths.ts";
 import { queryLimits } from "../../model/search.ts";
-import { usePage } from "../layout/page-context.ts";
+import { useLinkPlace } from "../lib/link.tsx";
 import { SearchField } from "../search/field.tsx";
 import type { SearchPageParts } from "./search-page.ts";
 import styles from "./search-page.module.css";
@@ -12,7 +12,7 @@ interface SearchPageFormProps extends SearchPageParts {
 
 /** Where the query is typed. Without script, which alone can search, it is not shown. */
 export function SearchPageForm({ view, store, input }: SearchPageFormProps) {
-  const { site, route } = usePage();
+  const { baseUrl, route } = useLinkPlace();
   const submit = (): void => {
     store.submit();
     // closes the keyboard on the screen, which lies over the results
@@ -22,7 +22,7 @@ export function SearchPageForm({ view, store, input }: SearchPageFormProps) {
     <form
       role="search"
       aria-label="Documentation"
-      action={withBase(site.baseUrl, route)}
+      action={withBase(baseUrl, route)}
       method="get"
       className={styles.form}
       onSubmit={(event) => {

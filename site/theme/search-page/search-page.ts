@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
-import { type RoutePath, withBase } from "../../model/paths.ts";
+import { withBase } from "../../model/paths.ts";
 import type { PageSite } from "../../model/site.ts";
 import { urlChanged } from "../../model/theme.ts";
 import { loadSearch, warmSearch } from "../../search/load.ts";
-import { usePage } from "../layout/page-context.ts";
+import { type LinkPlace, useLinkPlace } from "../lib/link.tsx";
 import { readQuery, writeQuery } from "./url.ts";
 import { createFind } from "./find.ts";
 import { createSearchPageStore, emptyView, type SearchPageStore, type SearchPageView } from "./store.ts";
@@ -15,9 +15,13 @@ export interface SearchPageParts {
 }
 
 /** The search page's state. The server, and the browser until the page runs, know of no query. */
-export function useSearchPage(input: RefObject<HTMLInputElement | null>): SearchPageParts {
-  const { site, route } = usePage();
-  const [store] = useState(() => createStore(site, route));
+export function useSearchPage(
+  input: RefObject<HTMLInputElement | null>,
+  siteOrigin: string,
+): SearchPageParts {
+  const place = useLinkPlace();
+  const { baseUrl } = place;
+  const [store] = useState(() => createStore(place, siteOrigin));
   const view = useSyncExternalStore(store.subscribe, store.get, nothingYet);
 
   useEffect(() => {
@@ -25,23 +29,21 @@ export function useSearchPage(input: RefObject<HTMLInputElement | null>): Search
     const follow = (): void => {
       store.arrive(readQuery(new URL(location.href)));
     };
-    warmSearch(site.baseUrl);
-    // text that was typed before hydration is in the field already
-    const early = input.current?.value ?? "";
-    if (early === "") follow();
-    else store.type(early);
+    warmSearch(baseUrl);
+    // text that was typed before the script came is typed again
+    if (!document.activeElement?.matches("[data-typed]")) follow();
     window.addEventListener(urlChanged, follow);
     return () => {
       window.removeEventListener(urlChanged, follow);
       stop();
     };
-  }, [store, site.baseUrl, input]);
+  }, [store, baseUrl]);
 
   useFocus(input);
   return { view, store };
 }
 
-function createStore({ baseUrl, origin: siteOrigin }: PageSite, route: RoutePath): SearchPageStore {
+function createStore({ baseUrl, route }: LinkPlace, siteOrigin: string): SearchPageStore {
   const path = withBase(baseUrl, route);
   return createSearchPageStore({
     find: createFind(
@@ -54,9 +56,13 @@ function createStore({ baseUrl, origin: siteOrigin }: PageSite, route: RoutePath
 
 const nothingYet = (): SearchPageView => emptyView;
 
+interface PageTitle {
+  readonly site: Pick<PageSite, "title" | "titleDelimiter">;
+  readonly pageTitle: string;
+}
+
 /** Sets the document's title again after each render, because the renderer of the page sets the page's own. */
-export function useTitle(heading: string, pageTitle: string): void {
-  const { site } = usePage();
+export function useTitle(heading: string, { site, pageTitle }: PageTitle): void {
   useEffect(() => {
     let isCurrent = true;
     queueMicrotask(() => {

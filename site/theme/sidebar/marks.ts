@@ -1,5 +1,8 @@
-import { isSameRoute } from "../lib/link.tsx";
-import { caretName, marks } from "./markup.ts";
+import { isSameRoute } from "../../model/paths.ts";
+
+/** On the headings of categories that hold the page. */
+const activeMark = "data-active";
+const category = "li:has(> details, > ul)";
 
 /**
  * Marks a page's link in a sidebar of the document, and the categories above it, which it opens;
@@ -7,7 +10,7 @@ import { caretName, marks } from "./markup.ts";
  */
 export function markPage(sidebar: HTMLElement, path: string): void {
   for (const marked of sidebar.querySelectorAll("[aria-current]")) marked.removeAttribute("aria-current");
-  for (const marked of sidebar.querySelectorAll(`.${marks.active}`)) marked.classList.remove(marks.active);
+  for (const marked of sidebar.querySelectorAll(`[${activeMark}]`)) marked.removeAttribute(activeMark);
   for (const link of sidebar.querySelectorAll("a")) {
     if (!isSameRoute(link.getAttribute("href") ?? "", path)) continue;
     link.setAttribute("aria-current", "page");
@@ -16,30 +19,27 @@ export function markPage(sidebar: HTMLElement, path: string): void {
 }
 
 function categoryOf(element: Element | null): Element | null {
-  return element?.closest(`.${marks.category}`) ?? null;
+  return element?.closest(category) ?? null;
 }
 
-function open(category: Element): void {
-  for (const child of category.children) {
+function open(above: Element): void {
+  for (const child of above.children) {
     if (child instanceof HTMLDetailsElement) {
       child.open = true;
       const summary = child.querySelector("summary");
-      if (summary?.hasAttribute("aria-label") === false) summary.classList.add(marks.active);
-    } else if (child.tagName !== "UL") child.classList.add(marks.active);
+      if (summary?.hasAttribute("aria-label") === false) summary.setAttribute(activeMark, "");
+    } else if (child.tagName !== "UL") child.setAttribute(activeMark, "");
   }
 }
 
-/** Keeps the names of carets true: "Expand …" on a closed category, "Collapse …" on an open one. */
-export function nameCarets(sidebar: HTMLElement): () => void {
-  const rename = ({ target }: Event): void => {
-    if (!(target instanceof HTMLDetailsElement)) return;
-    const summary = target.querySelector("summary[aria-label]");
-    const label = target.parentElement?.querySelector("a")?.textContent;
-    if (summary && label) summary.setAttribute("aria-label", caretName(label, target.open));
-  };
-  // the event does not bubble
-  sidebar.addEventListener("toggle", rename, true);
-  return () => {
-    sidebar.removeEventListener("toggle", rename, true);
-  };
+/** Makes the name of a category's caret true: "Expand …" on a closed category, "Collapse …" on an open one. */
+export function nameCaret(details: HTMLDetailsElement): void {
+  const summary = details.querySelector("summary[aria-label]");
+  const label = details.parentElement?.querySelector("a")?.textContent;
+  if (summary && label) summary.setAttribute("aria-label", caretName(label, details.open));
+}
+
+/** The accessible name of a category's caret. */
+export function caretName(label: string, open: boolean): string {
+  return `${open ? "Collapse" : "Expand"} sidebar category '${label}'`;
 }

@@ -3,8 +3,8 @@ import type { SidebarItem } from "../../model/navigation.ts";
 import { routeKey } from "../../model/paths.ts";
 import { keysIn } from "../../model/sidebar-keys.ts";
 import { classNames } from "../lib/class-names.ts";
-import { iconMarkup } from "../lib/icon.tsx";
-import { linkAttributes } from "../lib/link.tsx";
+import { iconMarkup, linkAttributes } from "../lib/markup.ts";
+import { caretName } from "./marks.ts";
 import { tag } from "../prose/markup.ts";
 import styles from "./sidebar.module.css";
 
@@ -20,14 +20,6 @@ interface CurrentPage {
  */
 export function sidebarMarkup(items: readonly SidebarItem[], page: CurrentPage): string {
   return list(items, page, styles.top).html;
-}
-
-/** What `sidebarMarkup` marks, for the script that moves the marks. */
-export const marks = { active: styles.active ?? "", category: styles.category ?? "" };
-
-/** The accessible name of a category's caret. */
-export function caretName(label: string, open: boolean): string {
-  return `${open ? "Collapse" : "Expand"} sidebar category '${label}'`;
 }
 
 interface Rendered {
@@ -74,17 +66,19 @@ function category(item: CategoryItem, page: CurrentPage): Rendered {
   const active = inner.holdsPage || (href !== undefined && "aria-current" in linkAttributes(href, page));
   // of a large section only the page's own branch is here: the others unfold once the rest has come
   const unfolds = item.collapsible && !(items.length === 0 && href !== undefined);
-  const className = classNames(
-    styles.heading,
-    active && styles.active,
-    unfolds && href !== undefined && styles.besideCaret,
-  );
-  const heading = href === undefined ? undefined : link(href, { className, label, page }).html;
+  const className = classNames(styles.heading, unfolds && href !== undefined && styles.besideCaret);
+  const heading = href === undefined ? undefined : link(href, { className, label, page, active }).html;
   const open = active || !item.collapsed;
   const parts = unfolds
-    ? [heading, tag("details", { open }), summaryOf(item, { className, open }), inner.html, "</details>"]
+    ? [
+        heading,
+        tag("details", { open }),
+        summaryOf(item, { className, open, active }),
+        inner.html,
+        "</details>",
+      ]
     : [
-        heading ?? `${tag("span", { class: className })}${escapeHtml(label)}</span>`,
+        heading ?? `${tag("span", { class: className, "data-active": active })}${escapeHtml(label)}</span>`,
         items.length > 0 && inner.html,
       ];
   const html = parts.filter((part) => typeof part === "string").join("");
@@ -94,11 +88,15 @@ function category(item: CategoryItem, page: CurrentPage): Rendered {
 /** Label and caret are apart where the category has a page of its own: one goes there, the other unfolds. */
 function summaryOf(
   { label, href }: CategoryItem,
-  { className, open }: { readonly className: string; readonly open: boolean },
+  {
+    className,
+    open,
+    active,
+  }: { readonly className: string; readonly open: boolean; readonly active: boolean },
 ): string {
   const start =
     href === undefined
-      ? `${tag("summary", { class: className })}${escapeHtml(label)}`
+      ? `${tag("summary", { class: className, "data-active": active })}${escapeHtml(label)}`
       : tag("summary", { class: styles.caret, "aria-label": caretName(label, open) });
   return `${start}${iconMarkup("caret")}</summary>`;
 }
@@ -107,11 +105,12 @@ interface LinkText {
   readonly className?: string;
   readonly label: string;
   readonly page: CurrentPage;
+  readonly active?: boolean;
 }
 
-function link(href: string, { className, label, page }: LinkText): Rendered {
+function link(href: string, { className, label, page, active }: LinkText): Rendered {
   const attributes = linkAttributes(href, page);
   const sign = "target" in attributes ? iconMarkup("external") : "";
-  const html = `${tag("a", { ...attributes, class: className })}${escapeHtml(label)}${sign}</a>`;
+  const html = `${tag("a", { ...attributes, class: className, "data-active": active })}${escapeHtml(label)}${sign}</a>`;
   return { html, holdsPage: "aria-current" in attributes };
 }

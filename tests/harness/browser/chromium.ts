@@ -7,8 +7,10 @@ export async function startChromium(): Promise<Browser> {
   return chromium.connect((await shared("browser")).endpoint);
 }
 
-/** Opens a URL and waits until its page is hydrated. */
+/** Opens a URL and waits until its script runs and has taken over links, as it does once a reader is there. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator("html[data-hydrated=true]").waitFor();
+  await page.evaluate(() => dispatchEvent(new Event("scroll")));
+  await page.locator("html[data-navigation=ready]").waitFor();
 }

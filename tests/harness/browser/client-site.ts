@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PageProps } from "../../../site/model/page.ts";
-import { dataOutput, pageOutput, routePath } from "../../../site/model/paths.ts";
+import { pageOutput, routePath } from "../../../site/model/paths.ts";
 import type { SiteData } from "../../../site/model/site.ts";
-import type { RenderContext, PageData, ThemeServer } from "../../../site/model/theme.ts";
+import type { RenderContext, ThemeServer } from "../../../site/model/theme.ts";
 import { bundleTheme } from "../../../cli/theme/bundle.ts";
 import { themeSources } from "../../../cli/theme/sources.ts";
 import { loadTheme } from "../../../cli/build/workers/tasks.ts";
@@ -55,12 +55,7 @@ export async function startClientSite(
 
 function filesOf(page: PageProps, theme: ThemeServer, context: RenderContext): [string, string][] {
   const html = theme.renderPage(page, context, { syncedTabs: false });
-  if (page.template === "not-found") return [["404.html", html]];
-  const data: PageData = { page, build: context.assets.build };
-  return [
-    [pageOutput(page.route), html],
-    [dataOutput(page.route), JSON.stringify(data)],
-  ];
+  return [[page.template === "not-found" ? "404.html" : pageOutput(page.route), html]];
 }
 
 function hashesOf(theme: ThemeServer): Record<string, string> {

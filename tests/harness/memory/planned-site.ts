@@ -66,7 +66,6 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
     assets: {
       stylesheet: "/assets/site-12345678.css",
       script: "/assets/start-12345678.js",
-      build: "12345678",
     },
     components,
     rules,

@@ -29,15 +29,13 @@ export function renderSite(site: ThemedSite, cache: SiteCache): RenderedSite {
     const composed = page.compose();
     diagnostics.push(...composed.diagnostics);
     pages.set(page.html, composed.props);
-    const { files, diagnostics: failures } = renderPage(
+    const { html, diagnostics: failures } = renderPage(
       pageText(composed, page.file),
       site.theme.server,
       context,
     );
     diagnostics.push(...failures);
-    if (!files) continue;
-    outputs.set(page.html, files.html);
-    if (page.data !== undefined) outputs.set(page.data, files.data);
+    if (html !== undefined) outputs.set(page.html, html);
   }
   for (const [path, file] of plan.files) {
     if (file.kind === "text" && !site.theme.bundle.files.has(path)) outputs.set(path, file.text());

@@ -3,7 +3,7 @@ import "../../../site/theme/styles/icons.css";
 import "../../../site/theme/styles/base.css";
 import { useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { useKeyboardFocus } from "../../../site/theme/layout/keyboard-focus.ts";
+import { followKeyboard } from "../../../site/client/features/keyboard.ts";
 import type { WorkerStatus } from "../../../site/playground/client/worker-client.ts";
 import { defaultState } from "../../../site/playground/state/defaults.ts";
 import type { Metadata } from "../../../site/playground/state/protocol.ts";
@@ -64,7 +64,6 @@ const changeState = (next: Partial<PlayState>): void => {
 globalThis.optionsPage = { log, violations, shown: () => shown, change };
 
 function Fixture() {
-  useKeyboardFocus();
   const { state, metadata, status, problem, offline, linkProblem } = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -184,4 +183,5 @@ function tabsOf({ state, errors }: Shown): readonly EditorTab[] {
 
 const place = document.querySelector("#play");
 if (!place) throw new Error("The page has no place for the playground.");
+followKeyboard(document);
 createRoot(place).render(<Fixture />);

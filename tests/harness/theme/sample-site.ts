@@ -52,7 +52,6 @@ export function sampleContext(site: SiteData = sampleSite()): RenderContext {
     assets: {
       stylesheet: "/assets/site-AB12CD34.css",
       script: "/assets/start-AB12CD34.js",
-      build: "0123456789abcdef",
     },
     scriptHashes: { "color-mode": "sha256-colors", "base-url": "sha256-base", tabs: "sha256-tabs" },
     dev: false,

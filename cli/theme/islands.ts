@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { Plugin } from "esbuild";
+
+/** Modules whose component is an island: the browser runs it, and nothing else of the theme. */
+export const islandFile = /\.client\.tsx$/;
+
+/** The name of an island's script: "Counter", "rules/explorer". */
+export function islandName(file: string, folders: readonly string[]): string {
+  const folder = folders.find((each) => file.startsWith(each + sep)) ?? "";
+  return relative(folder, file)
+    .replaceAll(sep, "/")
+    .replace(/^(?:site\/)?(?:components|theme|templates)?\/?/, "")
+    .replace(islandFile, "");
+}
+
+/**
+ * For the module that renders pages: puts what renders an island (`site/theme/islands/island.tsx`) in the place of the
+ * component of each `.client.tsx` module. A module with `client = "only"` is not loaded at all, because builds do
+ * not render it.
+ */
+export function islandWrappers(packageDir: string, folders: readonly string[]): Plugin {
+  const wrapper = JSON.stringify(join(packageDir, "site/theme/islands/island.tsx"));
+  return {
+    name: "island-wrappers",
+    setup(bundler) {
+      bundler.onResolve({ filter: islandFile }, async ({ path, kind, resolveDir, namespace, importer }) => {
+        if (namespace === "island") return undefined;
+        const { path: file, errors } = await bundler.resolve(path, {
+          kind,
+          resolveDir,
+          importer,
+          namespace: "island",
+        });
+        return errors.length > 0 ? { errors } : { path: file, namespace: "island" };
+      });
+      bundler.onLoad({ filter: islandFile, namespace: "island" }, ({ path }) => {
+        const name = JSON.stringify(islandName(path, folders));
+        const file = JSON.stringify(path);
+        const isOnly = /^export const client = "only";?$/m.test(readFileSync(path, "utf8"));
+        const text = isOnly
+          ? `import { island } from ${wrapper};\nexport default island({ name: ${name}, client: "only" });`
+          : [
+              `import { island } from ${wrapper};`,
+              `import * as module from ${file};`,
+              `export * from ${file};`,
+              `export default island({ ...module, name: ${name}, component: module.default });`,
+            ].join("\n");
+        return { contents: text, resolveDir: packageDir, loader: "ts" };
+      });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { desktopQuery } from "../../model/layout.ts";
+
+const outside = ["mousedown", "touchstart", "focusin"] as const;
+
+/**
+ * The navbar's dropdowns. On a wide screen Enter opens one, and Escape or a press outside closes it; hover and focus
+ * are the style sheet's work. In the panel of a narrow screen a press folds and unfolds it.
+ */
+export function followDropdowns(window: Window): void {
+  const { document } = window;
+  const wide = window.matchMedia(desktopQuery);
+  const toggle = (dropdown: Element): void => {
+    dropdown.toggleAttribute(wide.matches ? "data-open" : "data-unfolded");
+    nameStates(document);
+  };
+  const close = (isLeft: (dropdown: Element) => boolean): void => {
+    for (const open of document.querySelectorAll("[data-dropdown][data-open]"))
+      if (isLeft(open)) open.removeAttribute("data-open");
+    nameStates(document);
+  };
+  document.addEventListener("click", (event) => {
+    const label = labelAt(event);
+    if (label === null) return;
+    if (!wide.matches || label.getAttribute("href") === "#") event.preventDefault();
+    if (!wide.matches && label.parentElement) toggle(label.parentElement);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close((dropdown) => dropdown.contains(document.activeElement));
+    const label = labelAt(event);
+    if (event.key !== "Enter" || label?.parentElement == null) return;
+    event.preventDefault();
+    toggle(label.parentElement);
+  });
+  for (const name of outside)
+    document.addEventListener(name, ({ target }) => {
+      close((dropdown) => !(target instanceof Node && dropdown.contains(target)));
+    });
+  wide.addEventListener("change", () => {
+    nameStates(document);
+  });
+  nameStates(document);
+}
+
+/** Puts into words what is open; again after the navbar changed. */
+export function nameStates(document: Document): void {
+  const state = document.defaultView?.matchMedia(desktopQuery).matches ? "data-open" : "data-unfolded";
+  for (const dropdown of document.querySelectorAll("[data-dropdown]"))
+    dropdown.firstElementChild?.setAttribute("aria-expanded", String(dropdown.hasAttribute(state)));
+}
+
+function labelAt({ target }: Event): Element | null {
+  return target instanceof Element ? target.closest("[data-dropdown] > [aria-haspopup]") : null;
+}

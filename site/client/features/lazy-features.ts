@@ -1,0 +1,75 @@
+import { pageShown } from "../../model/theme.ts";
+import { siteStorage } from "../../theme/preferences/storage.ts";
+
+/**
+ * Loads the script of a feature when a reader first uses it: few readers use any of them. After a deploy the
+ * script may be gone; then the page does without.
+ */
+export function loadFeaturesOnUse(window: Window): void {
+  const { document } = window;
+  window.addEventListener(
+    "scroll",
+    () => {
+      import("../on-demand/scrolling.ts").then(({ followScrolling }) => {
+        followScrolling(window);
+      }, ignore);
+    },
+    { passive: true, once: true },
+  );
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(".copy-page") : null;
+    if (button) import("../on-demand/copy-page.ts").then(({ copyPage }) => copyPage(button), ignore);
+  });
+  for (const sign of ["pointerover", "focusin"] as const)
+    document.addEventListener(sign, ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("[data-play]") : null;
+      if (link)
+        import("../on-demand/play-link.ts").then(({ fillPlayLink }) => {
+          fillPlayLink(link);
+        }, ignore);
+    });
+  document.addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>("[data-prefers]") : null;
+    if (link)
+      import("../on-demand/versions.ts").then(({ preferVersion }) => {
+        preferVersion(link);
+      }, ignore);
+  });
+  if (document.querySelector("[data-preferred-of]") || siteStorage.keys().some(isVersionKey))
+    import("../on-demand/versions.ts").then(({ showPreferredVersions }) => {
+      showPreferredVersions(document);
+    }, ignore);
+  if (document.querySelector("[data-announcement]"))
+    import("../on-demand/announcement.ts").then(({ followAnnouncement }) => {
+      followAnnouncement(document);
+    }, ignore);
+  const bar = document.querySelector<HTMLElement>("[data-hides]");
+  if (bar)
+    import("../on-demand/hide-on-scroll.ts").then(({ hideOnScroll }) => {
+      const arrived = hideOnScroll(bar);
+      window.addEventListener(pageShown, arrived);
+    }, ignore);
+  awaitEmojiCode(window);
+}
+
+const isVersionKey = (key: string): boolean => key.startsWith("docs-preferred-version-");
+
+/** The events of which the codes are made. */
+const types = ["keydown", "touchstart", "touchend"] as const;
+
+/** Loads the script that knows the codes as soon as one may have begun, and passes it the events until then. */
+function awaitEmojiCode(window: Window): void {
+  const early: Event[] = [];
+  const known = new AbortController();
+  const note = (event: Event): void => {
+    if (early.length === 0 && event.type === "keydown" && (event as KeyboardEvent).key !== "ArrowUp") return;
+    if (early.push(event) > 1) return;
+    import("../on-demand/emoji-code.ts").then(({ followEmojiCode }) => {
+      known.abort();
+      followEmojiCode(window, { types, early });
+    }, ignore);
+  };
+  for (const type of types) window.addEventListener(type, note, { passive: true, signal: known.signal });
+}
+
+const ignore = (): void => undefined;

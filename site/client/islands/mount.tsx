@@ -1,0 +1,77 @@
+import { type ComponentType, createElement, type ReactNode, useEffect } from "react";
+import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
+
+import { islandDom } from "../../model/islands.ts";
+import { dom } from "../../model/theme.ts";
+import { islandChildren } from "../../theme/islands/children.ts";
+import { CrashGuard } from "../../theme/layout/crash-guard.tsx";
+import { LinkContext } from "../../theme/lib/link.tsx";
+import { takeTyped } from "./typed.ts";
+
+/**
+ * Hydrates an island from its own HTML and props, or renders it where the build did not. Resolves with what ends it,
+ * when its HTML answers to the reader.
+ */
+export async function mountIsland(island: HTMLElement, component: ComponentType<never>): Promise<() => void> {
+  const container = island.querySelector<HTMLElement>(`:scope > ${islandDom.root}`);
+  if (container === null) throw new Error("The island has no element for React.");
+  const giveBack = takeTyped(container);
+  let root: Root | undefined;
+  await new Promise<void>((ready) => {
+    const view = (
+      <Ready onReady={ready}>
+        <CrashGuard>
+          <LinkContext value={placeOf(island.ownerDocument)}>
+            {createElement(component as ComponentType<object>, propsOf(island), childrenOf(island))}
+          </LinkContext>
+        </CrashGuard>
+      </Ready>
+    );
+    if (container.hasChildNodes()) root = hydrateRoot(container, view, options);
+    else {
+      root = createRoot(container, options);
+      root.render(view);
+    }
+  });
+  island.removeAttribute(islandDom.waiting);
+  giveBack();
+  return () => {
+    root?.unmount();
+  };
+}
+
+const options: RootOptions & { readonly onRecoverableError: NonNullable<RootOptions["onRecoverableError"]> } =
+  {
+    onRecoverableError: (error, { componentStack }) => {
+      console.error(
+        "Hydration repaired a difference between the HTML and the island's props.",
+        error,
+        componentStack,
+      );
+    },
+  };
+
+function Ready({ onReady, children }: { readonly onReady: () => void; readonly children: ReactNode }) {
+  useEffect(onReady, [onReady]);
+  return children;
+}
+
+function propsOf(island: HTMLElement): object {
+  const json = island.querySelector(":scope > script")?.textContent;
+  return json === undefined ? {} : (JSON.parse(json) as object);
+}
+
+/** Finished HTML: where the component shows it, or in a template of its own. */
+function childrenOf(island: HTMLElement): ReactNode {
+  const shown = island.querySelector(`:scope > ${islandDom.root} ${islandDom.children}`);
+  const html = (shown ?? island.querySelector(":scope > template"))?.innerHTML;
+  return html !== undefined && islandChildren(html);
+}
+
+function placeOf(document: Document): { baseUrl: string; route: string } {
+  const root = document.getElementById(dom.root);
+  return {
+    baseUrl: root?.getAttribute(dom.baseUrl) ?? "/",
+    route: root?.getAttribute(dom.route) ?? "/",
+  };
+}

@@ -1,0 +1,40 @@
+/** What only the island can do for a press; links, disclosure and popovers work without it. */
+const pressable =
+  "button:not([popovertarget]), [role=button], [role=tab], input[type=checkbox], input[type=radio], select";
+
+/**
+ * Holds back presses inside an island while its script loads. The result ends that; with `true` it presses again what
+ * was pressed, in order.
+ */
+export function recordPresses(island: HTMLElement): (again: boolean) => void {
+  const listening = new AbortController();
+  const pressed: HTMLElement[] = [];
+  island.addEventListener(
+    "click",
+    (event) => {
+      const target = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null;
+      if (target === null || target.closest("site-children")) return;
+      event.preventDefault();
+      pressed.push(target);
+    },
+    { capture: true, signal: listening.signal },
+  );
+  // a form would load another page before the island could answer
+  island.addEventListener(
+    "submit",
+    (event) => {
+      event.preventDefault();
+      if (event.target instanceof HTMLElement) pressed.push(event.target);
+    },
+    { capture: true, signal: listening.signal },
+  );
+  return (again) => {
+    listening.abort();
+    if (!again) return;
+    for (const element of pressed) {
+      if (!element.isConnected) continue;
+      if (element instanceof HTMLFormElement) element.requestSubmit();
+      else element.click();
+    }
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * What readers typed into fields before their island runs. React takes a field's text at hydration for the one that
+ * it wrote itself, so the text is taken out first. The result types it again, which components see as any other input.
+ */
+export function takeTyped(container: HTMLElement): () => void {
+  const fields = Array.from(container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields))
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map((field) => ({
+      field,
+      text: field.value,
+      selection: [field.selectionStart, field.selectionEnd] as const,
+    }));
+  for (const { field } of fields) field.value = field.defaultValue;
+  return () => {
+    for (const { field, text, selection } of fields) {
+      // React's own setter would hide the change from React
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      if (field === field.ownerDocument.activeElement) field.setSelectionRange(...selection);
+    }
+  };
+}
+
+const textFields =
+  "textarea, input:not([type]), input[type=search], input[type=text], input[type=url], input[type=tel]";

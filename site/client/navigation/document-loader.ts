@@ -1,0 +1,72 @@
+import { type RoutePath, withBase } from "../../model/paths.ts";
+import { dom } from "../../model/theme.ts";
+import { spellingsOf } from "./url.ts";
+
+/** There is no page at a route, in none of its spellings. */
+export class UnknownPage extends Error {}
+
+export interface DocumentLoader {
+  /**
+   * The HTML of the page at a route, tried in each of its spellings. Rejects with an `UnknownPage` when there is none,
+   * and with a reason in words when the answer is no page of the build that the running script belongs to.
+   */
+  load(route: RoutePath): Promise<string>;
+  /** Starts loading what a reader will probably ask for; a failure stays silent and is forgotten. */
+  prefetch(route: RoutePath): void;
+  /** What was loaded so far is out of date. */
+  clear(): void;
+}
+
+export interface LoaderOptions {
+  readonly baseUrl: string;
+  /** The `src` of the page's own script. Pages of another build name another one. */
+  readonly script: string;
+  readonly fetch: (url: string) => Promise<Response>;
+}
+
+export function createDocumentLoader(options: LoaderOptions): DocumentLoader {
+  const cached = new Map<RoutePath, Promise<string>>();
+  const load = (route: RoutePath): Promise<string> => {
+    const known = cached.get(route);
+    if (known !== undefined) return known;
+    const loading = loadFirst(spellingsOf(route), options);
+    addLimited(cached, route, loading);
+    // A failure is not cached: the next click tries again.
+    loading.catch(() => cached.delete(route));
+    return loading;
+  };
+  return {
+    load,
+    prefetch: (route) => void load(route).catch(() => undefined),
+    clear: () => {
+      cached.clear();
+    },
+  };
+}
+
+/** How many pages stay in memory: enough for a reader's trail, little against a phone's memory. */
+const capacity = 30;
+
+function addLimited<Value>(cached: Map<RoutePath, Value>, route: RoutePath, value: Value): void {
+  const oldest = cached.keys().next();
+  if (cached.size >= capacity && oldest.done !== true) cached.delete(oldest.value);
+  cached.set(route, value);
+}
+
+async function loadFirst(
+  spellings: readonly RoutePath[],
+  { baseUrl, script, fetch }: LoaderOptions,
+): Promise<string> {
+  for (const spelling of spellings) {
+    const url = withBase(baseUrl, spelling);
+    const response = await fetch(url);
+    if (response.status === 404) continue;
+    if (!response.ok) throw new Error(`${url} answered with status ${String(response.status)}`);
+    const html = await response.text();
+    // some hosts answer every URL with status 200
+    if (html.includes(` ${dom.template}="not-found"`)) continue;
+    if (!html.includes(` src="${script}"`)) throw new Error(`${url} is no page of this build of the site`);
+    return html;
+  }
+  throw new UnknownPage(`no page at ${spellings.join(" or ")}`);
+}

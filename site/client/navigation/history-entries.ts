@@ -1,0 +1,111 @@
+import { selectTab } from "../features/tabs.ts";
+
+/** What comes back with an entry of the history. */
+interface EntryState {
+  readonly scroll: readonly [x: number, y: number];
+  /** A "1" for each open `<details>` of the page, in order. */
+  readonly open: string;
+  /** The value of the selected tab of each set, in order. */
+  readonly tabs: readonly string[];
+}
+
+export interface HistoryEntries {
+  /** Saves the state of the entry that is shown: the reader is about to leave it. */
+  readonly save: () => void;
+  /** Adds an entry for a URL, or replaces the one that is shown. */
+  readonly add: (url: URL) => void;
+  /** After back and forward: true when the entry was known. Call `restore` when its page is shown. */
+  readonly enter: () => boolean;
+  /** Brings back what was saved; false when nothing was. */
+  readonly restore: () => boolean;
+}
+
+const storageKey = "site:history";
+const stateKey = "siteEntry";
+/** Entries that are remembered in a tab. */
+const capacity = 50;
+
+/** Positions, open parts and tabs of the pages in a tab's history. Browsers restore them for whole documents only. */
+export function createHistoryEntries(window: Window): HistoryEntries {
+  const { document, history, location, sessionStorage } = window;
+  let key = keyOf(history.state);
+  const read = (): [string, EntryState][] => {
+    try {
+      return JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as [string, EntryState][];
+    } catch {
+      return [];
+    }
+  };
+  const begin = (): void => {
+    key = `${Date.now()}${Math.random()}`;
+    history.replaceState({ ...(history.state as object | null), [stateKey]: key }, "");
+  };
+  const entries: HistoryEntries = {
+    save: () => {
+      const others = read().filter(([each]) => each !== key);
+      try {
+        sessionStorage.setItem(
+          storageKey,
+          JSON.stringify([...others.slice(1 - capacity), [key, stateOf(window)]]),
+        );
+      } catch {
+        // without storage pages begin at their top
+      }
+    },
+    add: (url) => {
+      if (url.href !== location.href) history.pushState(null, "", url.href);
+      begin();
+    },
+    enter: () => {
+      const entered = keyOf(history.state);
+      if (entered === undefined) begin();
+      else key = entered;
+      return entered !== undefined;
+    },
+    restore: () => {
+      const state = read().find(([each]) => each === key)?.[1];
+      if (state) show(document, state);
+      if (state) window.scrollTo({ left: state.scroll[0], top: state.scroll[1], behavior: "instant" });
+      return state !== undefined;
+    },
+  };
+  if (key === undefined) begin();
+  else entries.restore();
+  // the browser would move the page that is left before the other one is there
+  history.scrollRestoration = "manual";
+  window.addEventListener("pagehide", entries.save);
+  return entries;
+}
+
+function keyOf(state: unknown): string | undefined {
+  const key = (state as { readonly [stateKey]?: unknown } | null)?.[stateKey];
+  return typeof key === "string" ? key : undefined;
+}
+
+const detailsOf = (document: Document) => [
+  ...document.querySelectorAll<HTMLDetailsElement>("#content details"),
+];
+const tabsOf = (document: Document) => [...document.querySelectorAll<HTMLElement>("#content .tabs")];
+const selectedTab = ':scope > [role="tablist"] > [aria-selected="true"]';
+
+function stateOf({ document, scrollX, scrollY }: Window): EntryState {
+  return {
+    scroll: [scrollX, scrollY],
+    open: detailsOf(document)
+      .map(({ open }) => (open ? "1" : "0"))
+      .join(""),
+    tabs: tabsOf(document).map((set) => set.querySelector<HTMLElement>(selectedTab)?.dataset["value"] ?? ""),
+  };
+}
+
+function show(document: Document, { open, tabs }: EntryState): void {
+  const details = detailsOf(document);
+  if (details.length === open.length)
+    details.forEach((each, index) => {
+      each.open = open[index] === "1";
+    });
+  tabsOf(document).forEach((set, index) => {
+    // the choice of a group is the reader's last one, on whichever page
+    if (set.dataset["group"] === undefined) selectTab(set, tabs[index] ?? "");
+  });
+}

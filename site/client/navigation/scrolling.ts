@@ -1,8 +1,0 @@
-import { followBackToTop } from "../islands/back-to-top.ts";
-import { followHeadings } from "../islands/scroll-spy.ts";
-
-/** What a page does once a reader scrolls: tells where they are in its contents, and offers the way back up. */
-export function followScrolling(window: Window): void {
-  followHeadings(window);
-  followBackToTop(window);
-}

@@ -1,0 +1,53 @@
+import { dom } from "../../model/theme.ts";
+import type { Islands } from "../islands/islands.ts";
+import { prepareStyles, swapDocument } from "./swap.ts";
+
+/** Shows a page's HTML in this document as soon as `commit` says that the reader still wants it. */
+export type Show = (html: string, commit: () => boolean) => Promise<void>;
+
+/**
+ * Ends the islands of the page that is left, and starts those of the next one. Where the next page is of another kind
+ * and the reader has nothing against motion, the browser fades one into the other; within a section the text changes
+ * at once, because everything around it stays.
+ */
+export function createShow(window: Window, islands: Islands): Show {
+  const { document } = window;
+  const announce = createAnnouncer(document);
+  return async (html, commit) => {
+    const next = new DOMParser().parseFromString(html, "text/html");
+    const finishStyles = await prepareStyles(document, next);
+    const isOtherKind = kindOf(document) !== kindOf(next);
+    const swap = (): void => {
+      if (!commit()) return;
+      const content = document.getElementById(dom.content);
+      if (content) islands.stop(content);
+      swapDocument(document, next);
+      finishStyles();
+      islands.start(document);
+      announce(document.title);
+    };
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!isOtherKind || calm || !("startViewTransition" in document) || document.hidden) swap();
+    else await document.startViewTransition(swap).updateCallbackDone;
+  };
+}
+
+function kindOf(document: Document): string {
+  return document.getElementById(dom.root)?.getAttribute(dom.template) ?? "";
+}
+
+/** Screen readers hear the titles of documents; of a page that is swapped in only what a live region says. */
+function createAnnouncer(document: Document): (title: string) => void {
+  let region: HTMLElement | undefined;
+  return (title) => {
+    if (!region) {
+      region = document.createElement("div");
+      region.className = "visually-hidden";
+      region.role = "status";
+      region.dataset["announcer"] = "";
+      document.body.append(region);
+    }
+    const { textContent } = region;
+    if (textContent !== title) region.textContent = title;
+  };
+}

@@ -1,0 +1,89 @@
+import { dom } from "../../model/theme.ts";
+import { loadStyles } from "./load-styles.ts";
+
+/** What a page's head says of the page itself. */
+const pageTags = [
+  'meta[name="description"]',
+  'meta[name="keywords"]',
+  'meta[name="robots"]',
+  'meta[name^="twitter:"]',
+  'meta[name^="search:"]',
+  'meta[name^="docsearch:"]',
+  'meta[property^="og:"]',
+  'meta[property^="article:"]',
+  'link[rel="canonical"]',
+  'link[rel="alternate"][hreflang]',
+  'link[rel="alternate"][type="text/markdown"]',
+  'script[type="application/ld+json"]',
+].join();
+
+/** Loads the style sheets of a page that this one lacks; the result leaves the page with those of the new one. */
+export async function prepareStyles(document: Document, next: Document): Promise<() => void> {
+  const wanted = sheetsOf(next).map(
+    (link) => new URL(link.getAttribute("href") ?? "", document.baseURI).href,
+  );
+  await Promise.all(wanted.map((href) => loadStyles(href)));
+  return () => {
+    for (const link of sheetsOf(document)) link.disabled = !wanted.includes(link.href);
+  };
+}
+
+function sheetsOf(document: Document): HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+}
+
+/**
+ * Puts what differs of a page into the place of this one's: title and tags, marks of the root element, the navbar's
+ * items, and the page's own part, around the sidebar where that is the same. Scripts in it do not run.
+ */
+export function swapDocument(document: Document, next: Document): void {
+  document.title = next.title;
+  for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
+  document.head.append(...next.head.querySelectorAll(pageTags));
+  copyAttributes(document.getElementById(dom.root), next.getElementById(dom.root));
+  for (const list of document.querySelectorAll<HTMLElement>("[data-navbar-items]")) {
+    const position = list.dataset["navbarItems"] ?? "";
+    const other = next.querySelector(`[data-navbar-items="${position}"]`);
+    if (other && !list.isEqualNode(other)) list.replaceWith(other);
+  }
+  const content = document.getElementById(dom.content);
+  const other = next.getElementById(dom.content);
+  if (content === null || other === null) throw new Error("The page has no content.");
+  if (!swapAroundSidebar(content, other)) content.replaceChildren(...other.childNodes);
+}
+
+/** Leaves the sidebar where it is, with what the reader opened in it. */
+function swapAroundSidebar(content: Element, other: Element): boolean {
+  const [mine, its] = [content, other].map((each) => each.querySelector(`[${dom.sidebar}]`));
+  const [panel, otherPanel] = [mine, its].map((each) => each?.closest(`#${dom.pageMenu}`));
+  const [layout, otherLayout] = [panel?.parentElement, otherPanel?.parentElement];
+  if (!mine || !its || !panel || !otherPanel || !layout || !otherLayout || !hasSameEntries(mine, its))
+    return false;
+  if (layout.parentElement !== content || otherLayout.parentElement !== other) return false;
+  for (const child of [...layout.children]) if (child !== panel) child.remove();
+  copyAttributes(layout, otherLayout);
+  const children = [...otherLayout.children];
+  const at = children.indexOf(otherPanel);
+  panel.before(...children.slice(0, at));
+  panel.after(...children.slice(at + 1));
+  return true;
+}
+
+/** A sidebar that was cut to the page's branch has not those of another page, unless the rest was loaded. */
+function hasSameEntries(mine: Element, its: Element): boolean {
+  if (mine.getAttribute(dom.sidebar) !== its.getAttribute(dom.sidebar)) return false;
+  if (its.hasAttribute(dom.sidebarData)) return !mine.hasAttribute(dom.sidebarData);
+  const [entries, others] = [mine, its].map((each) =>
+    Array.from(
+      each.querySelectorAll("a"),
+      (link) => `${link.getAttribute("href") ?? ""} ${link.textContent}`,
+    ),
+  );
+  return entries?.join("\n") === others?.join("\n");
+}
+
+function copyAttributes(to: Element | null | undefined, from: Element | null | undefined): void {
+  if (!to || !from) return;
+  for (const name of to.getAttributeNames()) if (!from.hasAttribute(name)) to.removeAttribute(name);
+  for (const { name, value } of from.attributes) to.setAttribute(name, value);
+}

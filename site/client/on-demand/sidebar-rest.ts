@@ -1,0 +1,30 @@
+import type { SidebarItem } from "../../model/navigation.ts";
+import { withBase } from "../../model/paths.ts";
+import { dom } from "../../model/theme.ts";
+import { sidebarMarkup } from "../../theme/sidebar/markup.ts";
+
+/** Fills a sidebar that came with the page's own branch with all entries of its section. */
+export async function loadRest(sidebar: HTMLElement, data: string): Promise<void> {
+  const root = document.getElementById(dom.root);
+  const baseUrl = root?.getAttribute(dom.baseUrl) ?? "/";
+  const response = await fetch(withBase(baseUrl, data));
+  if (!response.ok) return;
+  const items = (await response.json()) as readonly SidebarItem[];
+  const open = new Set(openLabels(sidebar));
+  const active = sidebar.contains(document.activeElement)
+    ? document.activeElement?.getAttribute("href")
+    : null;
+  sidebar.innerHTML = sidebarMarkup(items, { baseUrl, route: root?.getAttribute(dom.route) ?? "/" });
+  for (const details of sidebar.querySelectorAll("details"))
+    if (open.has(labelOf(details))) details.open = true;
+  if (active != null) sidebar.querySelector<HTMLElement>(`a[href="${CSS.escape(active)}"]`)?.focus();
+}
+
+function openLabels(sidebar: HTMLElement): string[] {
+  return Array.from(sidebar.querySelectorAll<HTMLDetailsElement>("details[open]"), labelOf);
+}
+
+/** Unlike an index it is the same with and without the other entries. */
+function labelOf(details: HTMLDetailsElement): string {
+  return details.parentElement?.querySelector("a, summary")?.textContent ?? "";
+}

@@ -1,0 +1,10 @@
+import { createElement, type ReactNode } from "react";
+import { islandDom } from "../../model/islands.ts";
+
+/** Finished HTML as the children of an island. React leaves its content alone, in builds and in the browser. */
+export function islandChildren(html: string): ReactNode {
+  return createElement(islandDom.children, {
+    suppressHydrationWarning: true,
+    dangerouslySetInnerHTML: { __html: html },
+  });
+}

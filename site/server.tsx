@@ -1,4 +1,6 @@
-import "./theme/styles/theme.css";
+import "./theme/styles/tokens.css";
+import "./theme/styles/icons.css";
+import "./theme/styles/base.css";
 import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageProps } from "./model/page.ts";
@@ -57,7 +59,7 @@ function renderPage(page: PageProps, context: RenderContext, { template, syncedT
       "data-theme": site.colorMode.respectSystem ? undefined : site.colorMode.default,
       "data-hydrated": "false",
     }),
-    `<head>${renderHead(page, context, scripts)}</head>`,
+    `<head>${renderHead(page, context, { scripts, body })}</head>`,
     '<body class="keyboard-focus">',
     `${tag("div", rootAttributes(page, site))}${body}</div>`,
     ...scripts.filter(({ place }) => place === "body").map(({ code }) => `<script>${code}</script>`),

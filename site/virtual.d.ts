@@ -20,9 +20,11 @@ declare module "site:search" {
   import type { SearchClient } from "./client/search/button.ts";
 
   export const loadSearchClient: () => Promise<SearchClient>;
+  /** The URL of its style sheet. */
+  export const searchStyles: string;
 }
 
-/** Made by the engine: loads the style sheet of the parts of the theme that only searching shows. */
-declare module "site:search-styles" {
-  export const searchStyles: () => Promise<void>;
+/** Made by the engine, for parts that are loaded on demand: the URL of the style sheet of what they lay over the page. */
+declare module "site:overlays" {
+  export const overlayStyles: string;
 }

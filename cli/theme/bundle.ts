@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { BuildFailure, BuildOptions, Message, Metafile } from "esbuild";
-import { devPlaces } from "../../site/model/dev.ts";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -13,11 +12,12 @@ import { loadEsbuild } from "../lib/load-module.ts";
 import { minifyScript } from "./minify.ts";
 import { touch } from "../cache/expiry.mjs";
 import { reactServer } from "./react-server.ts";
-import { minifiedCss, stylesheetPath, type TemplateStyles, templateStyles } from "./template-styles.ts";
+import { devStyleSheets, styleSheets } from "./style-sheets.ts";
 import {
   type ClientChunks,
   islandEntries,
   onDemandEntries,
+  overlayStyles,
   startFiles,
   themeFiles,
 } from "./virtual-files.ts";
@@ -85,24 +85,16 @@ export async function bundleTheme(
     const modules = await cssModules([...new Set([sources.packageDir, sources.root])], {
       short: options.minify,
     });
-    const own = dev
-      ? new Map<string, TemplateStyles>()
-      : await templateStyles(modules, sources, options.minify);
-    const isShownEverywhere = (path: string): boolean =>
-      ![...own.values()].some(({ paths }) => paths.includes(path));
-    const styleFiles = new Map([...own].map(([name, { file }]) => [name, file]));
-    const clientPlugins = [
-      themeFiles(sources, { dev, styles: styleFiles }),
-      cssModulesPlugin(modules, false),
-    ];
-    const [server, islands, onDemand] = await Promise.all([
+    // islands and the search name the style sheet of the dialog, whose name is known when they are bundled
+    const clientPlugins = [themeFiles(sources, { dev }), cssModulesPlugin(modules)];
+    const [server, islands] = await Promise.all([
       build({
         ...serverOptions(sources),
         plugins: [
           reactServer(sources.packageDir),
-          themeFiles(sources, { styles: new Map(), dev }),
+          themeFiles(sources, { dev }),
           islandWrappers(sources.packageDir, [sources.root, sources.packageDir]),
-          cssModulesPlugin(modules, isShownEverywhere),
+          cssModulesPlugin(modules),
         ],
       }),
       build({
@@ -110,23 +102,27 @@ export async function bundleTheme(
         entryPoints: islandEntries(sources),
         plugins: clientPlugins,
       }),
-      build({
-        ...clientOptions(sources, options.minify),
-        entryPoints: onDemandEntries(sources),
-        splitting: false,
-        plugins: clientPlugins,
-      }),
     ]);
+    const graphs = { server: server.metafile, islands: islands.metafile };
+    const sheets = dev
+      ? await devStyleSheets(modules, sources, graphs)
+      : await styleSheets(modules, sources, { graphs, minify: options.minify });
+    const onDemand = await build({
+      ...clientOptions(sources, options.minify),
+      entryPoints: onDemandEntries(sources),
+      splitting: false,
+      plugins: [overlayStyles(sources.packageDir, sheets.onDemand.overlays), ...clientPlugins],
+    });
     const code = server.outputFiles?.find(({ path }) => path.endsWith(".js"))?.text ?? "";
-    const css = server.outputFiles?.find(({ path }) => path.endsWith(".css"))?.text ?? "";
-    const styles = await minifiedCss(css, options.minify);
-    const stylesheet = dev ? outputPath(devPlaces.stylesheet) : stylesheetPath("site", styles);
     const starting = await build({
       ...clientOptions(sources, options.minify),
       entryPoints: [{ in: "site:start", out: "start" }],
       splitting: false,
       plugins: [
-        startFiles(sources.packageDir, chunksOf([islands.metafile, onDemand.metafile], sources), dev),
+        startFiles(sources.packageDir, chunksOf([islands.metafile, onDemand.metafile], sources), {
+          dev,
+          searchStyles: sheets.onDemand.search,
+        }),
       ],
     });
     const scripts = await Promise.all(
@@ -137,13 +133,12 @@ export async function bundleTheme(
           options.minify ? await minifyScript(path, text) : text,
         ]),
     );
-    const sheets = Array.from(own.values(), ({ file, text }): [OutputPath, string] => [file, text]);
-    const files: [OutputPath, string][] = [[stylesheet, styles], ...sheets, ...scripts];
+    const files: [OutputPath, string][] = [...sheets.files, ...scripts];
     const codeHash = hashOf(code, ...scripts.flat());
     const start = scripts.find(([path]) => path.startsWith("assets/start-"))?.[0] ?? "";
     const assets: ThemeAssets = {
-      stylesheet: `/${stylesheet}`,
-      templateStyles: Object.fromEntries([...own].map(([name, { file }]) => [name, `/${file}`])),
+      styles: sheets.styles,
+      partStyles: sheets.partStyles,
       script: `/${start}`,
     };
     await writeForUse(serverFile, code);
@@ -200,7 +195,6 @@ function serverOptions({ templates, components, packageDir }: ThemeSources): Bui
     absWorkingDir: packageDir,
     stdin: {
       contents: [
-        `import ${JSON.stringify(join(packageDir, "site/theme/styles/theme.css"))};`,
         `import { createThemeServer } from ${JSON.stringify(join(packageDir, "site/server.tsx"))};`,
         ...imports,
         `export default createThemeServer(${list(templates)}, ${list(components)});`,
@@ -209,6 +203,7 @@ function serverOptions({ templates, components, packageDir }: ThemeSources): Bui
       loader: "ts",
     },
     outdir: "out",
+    metafile: true,
     platform: "node",
     target: "node20",
     define: { "process.env.NODE_ENV": '"production"' },

@@ -108,34 +108,18 @@ function renamed(
     });
 }
 
-/** Feeds the named modules to a bundle: the styles of those that `hasStyles` speaks for, of the others their names only. */
-export function cssModulesPlugin(
-  modules: ReadonlyMap<string, CssModule>,
-  hasStyles: false | ((path: string) => boolean),
-): Plugin {
+/** Feeds the names of modules to a bundle of scripts. Their styles are in bundles of their own (`style-sheets.ts`). */
+export function cssModulesPlugin(modules: ReadonlyMap<string, CssModule>): Plugin {
   return {
     name: "css-modules",
     setup(bundler) {
-      bundler.onLoad({ filter: /\.module\.css$/, namespace: "file" }, ({ path }) => {
+      bundler.onLoad({ filter: /\.module\.css$/ }, ({ path }) => {
         const module = modules.get(path);
         if (!module) return { errors: [{ text: `The CSS module ${path} is outside site/ and templates/.` }] };
-        const names = `export default ${JSON.stringify(module.names)};`;
-        return {
-          contents:
-            hasStyles && hasStyles(path) ? `import ${JSON.stringify(`styles:${path}`)};\n${names}` : names,
-          loader: "js",
-        };
+        return { contents: `export default ${JSON.stringify(module.names)};`, loader: "js" };
       });
-      bundler.onResolve({ filter: /^styles:/ }, ({ path }) => ({
-        path: path.slice("styles:".length),
-        namespace: "styles",
-      }));
-      bundler.onLoad({ filter: /.*/, namespace: "styles" }, ({ path }) => ({
-        contents: modules.get(path)?.css ?? "",
-        loader: "css",
-      }));
-      // the first loader that matches wins, so this one meets the global style sheets only
-      if (!hasStyles) bundler.onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" }));
+      // the first loader that matches wins, so this one gets the other style sheets only
+      bundler.onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" }));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, join, resolve, sep } from "node:path";
 import type { Plugin, PluginBuild } from "esbuild";
+import type { OutputPath } from "../../site/model/paths.ts";
 import { islandName } from "./islands.ts";
 import type { ThemeSources } from "./sources.ts";
 
@@ -17,7 +18,11 @@ export interface ClientChunks {
  * What the start script consists of. It is a bundle of its own: together with what it loads the bundler would
  * put every small thing that both need into a file of its own, and each would be another request.
  */
-export function startFiles(packageDir: string, chunks: ClientChunks, dev: boolean): Plugin {
+export function startFiles(
+  packageDir: string,
+  chunks: ClientChunks,
+  { dev, searchStyles }: { readonly dev: boolean; readonly searchStyles: OutputPath },
+): Plugin {
   return {
     name: "start-files",
     setup(bundler) {
@@ -31,11 +36,31 @@ export function startFiles(packageDir: string, chunks: ClientChunks, dev: boolea
       const islands = [...chunks.islands].map(([name, file]) => `${JSON.stringify(name)}: ${loader(file)}`);
       const client = (name: string): string => JSON.stringify(join(packageDir, "site/client", name));
       made(/^site:start$/, () => `import { start } from ${client("start/start.ts")};\nstart();`);
-      made(/^site:search$/, () => `export const loadSearchClient = ${loader(chunks.search)};`);
+      made(/^site:search$/, () =>
+        [
+          `export const loadSearchClient = ${loader(chunks.search)};`,
+          `export const searchStyles = ${urlOf(searchStyles)};`,
+        ].join("\n"),
+      );
       made(/^site:islands$/, () => `export const islandLoaders = { ${islands.join(", ")} };`);
       made(/^site:dev$/, () => `export const loadsNavigationAtOnce = ${dev};`);
     },
   };
+}
+
+/** For the parts that are loaded on demand: the style sheet of what they lay over the page. */
+export function overlayStyles(packageDir: string, sheet: OutputPath): Plugin {
+  return {
+    name: "overlay-styles",
+    setup(bundler) {
+      maker(bundler, packageDir)(/^site:overlays$/, () => `export const overlayStyles = ${urlOf(sheet)};`);
+    },
+  };
+}
+
+/** Style sheets are beside the scripts, wherever they are. */
+function urlOf(sheet: OutputPath): string {
+  return `new URL(${JSON.stringify(`./${basename(sheet)}`)}, import.meta.url).href`;
 }
 
 /**
@@ -43,10 +68,7 @@ export function startFiles(packageDir: string, chunks: ClientChunks, dev: boolea
  * `@theme/x` and the package's `site/theme/x` are the root's file when it has one, and the client's entries
  * except the start script are made here.
  */
-export function themeFiles(
-  { packageDir, root }: ThemeSources,
-  { styles, dev }: { readonly styles: ReadonlyMap<string, string>; readonly dev: boolean },
-): Plugin {
+export function themeFiles({ packageDir, root }: ThemeSources, { dev }: { readonly dev: boolean }): Plugin {
   const themeDir = join(packageDir, "site", "theme");
   const shadowOf = (file: string): string | undefined => {
     const shadow =
@@ -67,16 +89,13 @@ export function themeFiles(
         const shadow = shadowOf(file);
         return { path: shadow === undefined || shadow === importer ? file : shadow };
       });
-      bundler.onResolve({ filter: /^\.{1,2}\/.*\.(?:tsx?|css)$/ }, ({ path, resolveDir, importer }) => {
-        const shadow = shadowOf(join(resolveDir, path));
+      bundler.onResolve({ filter: /^(?:\.{1,2})?\/.*\.(?:tsx?|css)$/ }, ({ path, resolveDir, importer }) => {
+        const shadow = shadowOf(resolve(resolveDir, path));
         return shadow === undefined || shadow === importer ? undefined : { path: shadow };
       });
       const made = maker(bundler, packageDir);
       const client = (name: string): string => JSON.stringify(join(packageDir, "site/client", name));
       const search = (name: string): string => JSON.stringify(join(packageDir, "site/search", name));
-      // beside the scripts, wherever they are
-      const urlOf = (sheet: string): string =>
-        `new URL(${JSON.stringify(`./${basename(sheet)}`)}, import.meta.url).href`;
       // every entry asks for all of it, so the bundler makes one file of what many need, not dozens
       made(/^site:shared$/, () =>
         shared.map((file) => `import ${JSON.stringify(join(packageDir, file))};`).join("\n"),
@@ -89,12 +108,6 @@ export function themeFiles(
           `export { warmSearch } from ${search("load.ts")};`,
         ].join("\n"),
       );
-      made(/^site:search-styles$/, () => {
-        const sheet = styles.get("search");
-        return sheet === undefined
-          ? "export async function searchStyles() {}"
-          : `import { loadStyles } from ${client("navigation/load-styles.ts")};\nexport const searchStyles = () => loadStyles(${urlOf(sheet)});`;
-      });
       made(/^site:dev$/, () =>
         dev ? `export { followEdits } from ${client("dev/edits.ts")};` : "export function followEdits() {}",
       );

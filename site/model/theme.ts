@@ -3,12 +3,23 @@ import type { PageSite, SiteData } from "./site.ts";
 
 /** The bundled files of the theme, as URLs below the base URL ("/assets/site-AB12CD34.css"). */
 export interface ThemeAssets {
-  readonly stylesheet: string;
-  /** Those that the pages of one template have besides. */
-  readonly templateStyles?: { readonly [template: string]: string };
+  /** The style sheet of the pages of each template. */
+  readonly styles: { readonly [template: string]: string };
+  /** Those of parts that not all pages have. */
+  readonly partStyles: { readonly [part in keyof typeof styledParts]?: string };
   /** The script of every page. It loads the scripts of islands, and what few readers need. */
   readonly script: string;
 }
+
+/** Parts of pages with a style sheet of their own, and what the HTML of a page with one of them has. */
+export const styledParts = {
+  /** Code with the reports of a rule. */
+  examples: /class="example/,
+  /** Admonitions and tabs. */
+  blocks: /class="(?:admonition|tabs)/,
+  /** The marks of other projects. */
+  brands: /class="icon icon-(?:bluesky|discord|github|mastodon)"/,
+} as const;
 
 /** Everything a page's document may depend on besides its props: equal for all pages of a build. */
 export interface RenderContext {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  createMatcher,
-  keyCode,
-  type Sign,
-  signOfKey,
-  signOfTouch,
-  touchCode,
-} from "../on-demand/emoji-code.ts";
+import { createMatcher, keyCode, type Sign, signOfKey, signOfTouch, touchCode } from "./emoji-code.ts";
 import { burst, emojis, flight, isGone, next, type Particle } from "./emoji-flight.ts";
 
 describe("the code", () => {

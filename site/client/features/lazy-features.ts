@@ -64,9 +64,9 @@ function awaitEmojiCode(window: Window): void {
   const note = (event: Event): void => {
     if (early.length === 0 && event.type === "keydown" && (event as KeyboardEvent).key !== "ArrowUp") return;
     if (early.push(event) > 1) return;
-    import("../on-demand/emoji-code.ts").then(({ followEmojiCode }) => {
+    import("../on-demand/emojis.ts").then(({ followEmojis }) => {
       known.abort();
-      followEmojiCode(window, { types, early });
+      followEmojis(window, { types, early });
     }, ignore);
   };
   for (const type of types) window.addEventListener(type, note, { passive: true, signal: known.signal });

@@ -1,5 +1,5 @@
 import { dom } from "../../model/theme.ts";
-import { loadStyles } from "./load-styles.ts";
+import { loadStyles, partMark } from "./load-styles.ts";
 
 /** What a page's head says of the page itself. */
 const pageTags = [
@@ -29,7 +29,7 @@ export async function prepareStyles(document: Document, next: Document): Promise
 }
 
 function sheetsOf(document: Document): HTMLLinkElement[] {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  return [...document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"]:not([${partMark}])`)];
 }
 
 /**

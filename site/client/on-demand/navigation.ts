@@ -1,4 +1,5 @@
 import { followEdits } from "site:dev";
+import { overlayStyles } from "site:overlays";
 
 import { decoded } from "../../model/paths.ts";
 import { dom, pageShown } from "../../model/theme.ts";
@@ -8,6 +9,7 @@ import { connectionOf, isSparing } from "../navigation/connection.ts";
 import { createDocumentLoader } from "../navigation/document-loader.ts";
 import { createHistoryEntries } from "../navigation/history-entries.ts";
 import { createProgressBar } from "../navigation/loading-indicator.ts";
+import { loadStyles } from "../navigation/load-styles.ts";
 import { type Arrival, startRouter } from "../navigation/router.ts";
 import { createShow } from "../navigation/show.ts";
 import { markPage } from "../../theme/sidebar/marks.ts";
@@ -33,7 +35,7 @@ export function startNavigation(window: Window, { baseUrl, islands, enhance }: N
     entries: createHistoryEntries(window),
     show,
     mayPrefetch: !isSparing(connectionOf(window.navigator)),
-    begin: createProgressBar(window).begin,
+    begin: createProgressBar(window, () => loadStyles(overlayStyles, { isPart: true })).begin,
     arrive: (url, arrival) => {
       if (!arrival.samePage) {
         arriveInSidebar(document, (sidebar) => {

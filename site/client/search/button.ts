@@ -7,11 +7,17 @@ export interface SearchClient {
   readonly followRelated: (baseUrl: string) => void;
 }
 
+interface SearchParts {
+  readonly load: () => Promise<SearchClient>;
+  /** The URL of the dialog's style sheet. */
+  readonly sheet: string;
+}
+
 /**
  * Lets the page's link to search (`data-search`, its value the base URL) open the dialog, and keys as well. Where
  * that cannot be loaded, the link is followed.
  */
-export function followSearch(document: Document, load: () => Promise<SearchClient>): void {
+export function followSearch(document: Document, { load, sheet }: SearchParts): void {
   const button = document.querySelector<HTMLAnchorElement>("[data-search]");
   if (!button) return;
   const isMac = navigator.userAgent.includes("Mac");
@@ -32,7 +38,7 @@ export function followSearch(document: Document, load: () => Promise<SearchClien
     seed += key;
     load().then(
       ({ openSearch }) => {
-        openSearch({ baseUrl, opener: button, seed, toggle });
+        openSearch({ baseUrl, sheet, opener: button, seed, toggle });
         seed = "";
       },
       () => {

@@ -1,12 +1,13 @@
-import { searchStyles } from "site:search-styles";
-
 import { urlChanged } from "../../model/theme.ts";
 import { warmSearch } from "../../search/load.ts";
+import { loadStyles } from "../navigation/load-styles.ts";
 import { followHeight, holdPlace, keepTab, selectedText } from "./provider.ts";
 import type { SearchDialogRoot } from "./dialog.tsx";
 
 export interface OpenOptions {
   readonly baseUrl: string;
+  /** The URL of the dialog's style sheet. */
+  readonly sheet: string;
   /** The first query. Absent or empty: the text that is selected on the page, which is selected in the box then. */
   readonly seed?: string | undefined;
   /** Selects the seed in the box. */
@@ -32,6 +33,7 @@ let dialog: SearchDialogRoot | undefined;
 /** Opens the dialog as soon as its styles are there. While it is open this does nothing, or closes it. */
 export function openSearch({
   baseUrl,
+  sheet,
   seed = "",
   select = false,
   opener,
@@ -47,7 +49,7 @@ export function openSearch({
   const mine: Opened = { seed: seed || selected, select: select || selected !== "", opener };
   opened = mine;
   warmSearch(baseUrl);
-  Promise.all([import("./dialog.tsx"), searchStyles()]).then(
+  Promise.all([import("./dialog.tsx"), loadStyles(sheet, { isPart: true })]).then(
     ([{ createDialog }]) => {
       // closed before it was visible
       if (opened !== mine) return;

@@ -1,4 +1,4 @@
-import { loadSearchClient } from "site:search";
+import { loadSearchClient, searchStyles } from "site:search";
 import { loadsNavigationAtOnce } from "site:dev";
 
 import { dom } from "../../model/theme.ts";
@@ -35,7 +35,7 @@ export function start(): void {
   followSidebar(document);
   followCollapse(document);
   followKeptPlaces(document);
-  followSearch(document, loadSearchClient);
+  followSearch(document, { load: loadSearchClient, sheet: searchStyles });
   followColorMode(window, {
     canSwitch: root.hasAttribute(dom.canSwitch),
     respectSystem: root.hasAttribute(dom.respectSystem),

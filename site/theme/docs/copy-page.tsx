@@ -1,3 +1,4 @@
+import "./copy-page.css";
 import { withBase } from "../../model/paths.ts";
 import { usePage } from "../layout/page-context.ts";
 

@@ -1,3 +1,4 @@
+import "../prose/code.css";
 import { exampleCode, exampleReport } from "./example-code.ts";
 import styles from "./example.module.css";
 import { InlineCode } from "../prose/inline-code.tsx";

@@ -2,7 +2,7 @@ import { escapeHtml } from "../../model/escape.ts";
 import type { PageProps } from "../../model/page.ts";
 import { isExternal, withBase } from "../../model/paths.ts";
 import type { PageSite, SiteData } from "../../model/site.ts";
-import type { RenderContext } from "../../model/theme.ts";
+import { type RenderContext, styledParts } from "../../model/theme.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { tag } from "../prose/markup.ts";
 import { documentTitle } from "./title.ts";
@@ -19,7 +19,7 @@ export interface InlineScript {
 export function renderHead(
   page: PageProps,
   context: RenderContext,
-  scripts: readonly InlineScript[],
+  { scripts, body }: { readonly scripts: readonly InlineScript[]; readonly body: string },
 ): string {
   const { site } = context;
   return [
@@ -37,7 +37,7 @@ export function renderHead(
     ...browserMetas(site),
     // before the stylesheet: a script behind one waits for it, and the parser with the script
     ...scripts.filter(({ place }) => place === "head").map(({ code }) => `<script>${code}</script>`),
-    ...loaded(page, context),
+    ...loaded(page, context, body),
   ].join("");
 }
 
@@ -169,14 +169,15 @@ function markdown({ head }: PageProps, { baseUrl }: PageSite): string[] {
     : [tag("link", { rel: "alternate", type: "text/markdown", href: withBase(baseUrl, head.markdown) })];
 }
 
-function loaded({ template }: PageProps, { site, assets }: RenderContext): string[] {
-  const own = assets.templateStyles?.[template];
-  return [
-    ...[assets.stylesheet, ...(own === undefined ? [] : [own])].map((href) =>
-      tag("link", { rel: "stylesheet", href: withBase(site.baseUrl, href) }),
-    ),
-    `${tag("script", { type: "module", src: withBase(site.baseUrl, assets.script) })}</script>`,
-  ];
+function loaded({ template }: PageProps, { site, assets }: RenderContext, body: string): string[] {
+  const styles = assets.styles[template];
+  if (styles === undefined) throw new Error(`The template "${template}" has no style sheet.`);
+  const blocks = (Object.keys(styledParts) as (keyof typeof styledParts)[]).filter((name) =>
+    styledParts[name].test(body),
+  );
+  return [...new Set([styles, ...blocks.flatMap((name) => assets.partStyles[name] ?? [])])]
+    .map((href) => tag("link", { rel: "stylesheet", href: withBase(site.baseUrl, href) }))
+    .concat(`${tag("script", { type: "module", src: withBase(site.baseUrl, assets.script) })}</script>`);
 }
 
 function absolute(site: PageSite, path: string): string {

@@ -1,3 +1,4 @@
+import "../prose/prose.css";
 import type { ReactNode } from "react";
 import type { DocPage, PageVersion } from "../../model/page.ts";
 import { Link } from "../lib/link.tsx";

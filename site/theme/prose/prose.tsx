@@ -1,3 +1,5 @@
+import "./code.css";
+import "./prose.css";
 import type { Prose as ProseHtml } from "../../model/page.ts";
 
 /** Finished HTML of a body. */

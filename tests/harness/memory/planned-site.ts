@@ -64,7 +64,8 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
     ),
     bundles: new Map([[outputPath("assets/site-12345678.css"), ""]]),
     assets: {
-      stylesheet: "/assets/site-12345678.css",
+      styles: {},
+      partStyles: {},
       script: "/assets/start-12345678.js",
     },
     components,

@@ -50,7 +50,8 @@ export function sampleContext(site: SiteData = sampleSite()): RenderContext {
   return {
     site,
     assets: {
-      stylesheet: "/assets/site-AB12CD34.css",
+      styles: new Proxy({}, { get: () => "/assets/site-AB12CD34.css" }),
+      partStyles: {},
       script: "/assets/start-AB12CD34.js",
     },
     scriptHashes: { "color-mode": "sha256-colors", "base-url": "sha256-base", tabs: "sha256-tabs" },

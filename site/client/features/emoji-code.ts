@@ -29,21 +29,17 @@ export function signOfTouch(x: number, y: number): Sign {
   return y > 0 ? "down" : "up";
 }
 
+export interface CodeEvents {
+  readonly types: readonly string[];
+  readonly early: readonly Event[];
+  /** Called for each complete code. */
+  readonly start: () => void;
+}
+
 /** Looks for the code in events of these types, by keys and by one finger; `early` happened before this was loaded. */
-export function followEmojiCode(
-  window: Window,
-  { types, early }: { readonly types: readonly string[]; readonly early: readonly Event[] },
-): void {
+export function followEmojiCode(window: Window, { types, early, start }: CodeEvents): void {
   const byKeys = createMatcher(keyCode);
   const byTouch = createMatcher(touchCode);
-  const start = (): void => {
-    import("../features/emoji-show.ts").then(
-      ({ toggleEmojis }) => {
-        toggleEmojis(window);
-      },
-      () => undefined,
-    );
-  };
   let from: { readonly x: number; readonly y: number } | undefined;
   const follow = (event: Event): void => {
     if (event.type === "keydown") {

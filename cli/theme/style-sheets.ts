@@ -1,0 +1,189 @@
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import type { Metafile, Plugin } from "esbuild";
+import { type OutputPath, outputPath } from "../../site/model/paths.ts";
+import type { styledParts, ThemeAssets } from "../../site/model/theme.ts";
+import { devPlaces } from "../../site/model/dev.ts";
+import { hashOf } from "../lib/hash.ts";
+import { loadEsbuild } from "../lib/load-module.ts";
+import type { CssModule } from "./css-modules.ts";
+import type { ThemeSources } from "./sources.ts";
+import { themeFiles } from "./virtual-files.ts";
+
+/** What imports what, as absolute paths: of the module that renders pages, and of the islands. */
+export interface ImportGraphs {
+  readonly server: Metafile | undefined;
+  readonly islands: Metafile | undefined;
+}
+
+export interface StyleSheets extends Pick<ThemeAssets, "styles" | "partStyles"> {
+  readonly files: ReadonlyMap<OutputPath, string>;
+  /** Of parts that come with their scripts. */
+  readonly onDemand: OnDemandStyles;
+}
+
+export interface OnDemandStyles {
+  readonly search: OutputPath;
+  /** What scripts lay over the page: progress, the way back to the top. */
+  readonly overlays: OutputPath;
+}
+
+const frame = "site/server.tsx";
+const searchDialog = "site/theme/search/dialog.tsx";
+const overlays = "site/theme/styles/overlays.css";
+const parts = {
+  examples: "site/theme/prose/examples.css",
+  blocks: "site/theme/prose/blocks.css",
+  brands: "site/theme/styles/brands.css",
+} as const satisfies Record<keyof typeof styledParts, string>;
+
+interface SheetOptions {
+  readonly graphs: ImportGraphs;
+  readonly minify: boolean;
+}
+
+/**
+ * One style sheet for each kind of page: what its template, the frame of all pages and the tags of content import, and
+ * nothing of other kinds. Templates that import the same have one in common.
+ */
+export async function styleSheets(
+  modules: ReadonlyMap<string, CssModule>,
+  sources: ThemeSources,
+  { graphs, minify }: SheetOptions,
+): Promise<StyleSheets> {
+  const { templates, components, packageDir } = sources;
+  const own = (file: string): string => join(packageDir, file);
+  const cssFrom = cssReader(graphs, sources);
+  const files = new Map<OutputPath, string>();
+  const add = async (name: string, paths: readonly string[]): Promise<OutputPath> => {
+    const text = await bundled(paths, modules, { sources, minify });
+    const known = [...files].find(([, other]) => other === text)?.[0];
+    const path = known ?? outputPath(`assets/${name}-${hashOf(text).slice(0, 8).toUpperCase()}.css`);
+    files.set(path, text);
+    return path;
+  };
+  const styles: Record<string, string> = {};
+  for (const [name, file] of templates) {
+    const path = await add(name.replace(":", "-"), cssFrom([own(frame), ...components.values(), file]));
+    styles[name] = `/${path}`;
+  }
+  const dialog = cssFrom([own(searchDialog)]).filter((path) => modules.has(path));
+  return {
+    files,
+    styles,
+    partStyles: {
+      examples: `/${await add("examples", [own(parts.examples)])}`,
+      blocks: `/${await add("blocks", [own(parts.blocks)])}`,
+      brands: `/${await add("brands", [own(parts.brands)])}`,
+    },
+    onDemand: {
+      search: await add("search-dialog", dialog),
+      overlays: await add("overlays", [own(overlays)]),
+    },
+  };
+}
+
+/** Everything in one: in `site dev` all pages share a style sheet, whose URL stays the same. */
+export async function devStyleSheets(
+  modules: ReadonlyMap<string, CssModule>,
+  sources: ThemeSources,
+  graphs: ImportGraphs,
+): Promise<StyleSheets> {
+  const { templates, components, packageDir } = sources;
+  const entries = [join(packageDir, frame), ...components.values(), ...templates.values()];
+  const more = [overlays, ...Object.values(parts)].map((file) => join(packageDir, file));
+  const paths = cssReader(graphs, sources)([...entries, join(packageDir, searchDialog)]);
+  const path = outputPath(devPlaces.stylesheet);
+  return {
+    files: new Map([[path, await bundled([...paths, ...more], modules, { sources, minify: false })]]),
+    styles: Object.fromEntries([...templates.keys()].map((name) => [name, `/${path}`])),
+    partStyles: {},
+    onDemand: { search: path, overlays: path },
+  };
+}
+
+/** Answers the style sheets that some files import, themselves or by others, in the order of the imports. */
+function cssReader(
+  { server, islands }: ImportGraphs,
+  { packageDir }: ThemeSources,
+): (entries: readonly string[]) => string[] {
+  const imports = new Map<string, readonly string[]>();
+  for (const graph of [server, islands])
+    for (const [path, input] of Object.entries(graph?.inputs ?? {})) {
+      const file = fileOf(path, packageDir);
+      imports.set(file, [
+        ...(imports.get(file) ?? []),
+        ...input.imports.map((each) => fileOf(each.path, packageDir)),
+      ]);
+    }
+  return (entries) => {
+    const seen = new Set<string>();
+    const visit = (file: string): void => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      for (const each of imports.get(file) ?? []) visit(each);
+    };
+    entries.forEach(visit);
+    return [...seen].filter((file) => file.endsWith(".css"));
+  };
+}
+
+/** "island:/root/x.client.tsx", "styles:/root/x.module.css" and "site/x.tsx" all name a file. */
+function fileOf(path: string, packageDir: string): string {
+  const bare = path.replace(/^(?:island|styles|site:site:island):?\/?(?=\/)/, "");
+  return isAbsolute(bare) ? bare : resolve(packageDir, bare);
+}
+
+interface BundleOptions {
+  readonly sources: ThemeSources;
+  readonly minify: boolean;
+}
+
+/** Layers make the order of the theme's own style sheets irrelevant; the components' own modules are outside and win. */
+async function bundled(
+  paths: readonly string[],
+  modules: ReadonlyMap<string, CssModule>,
+  { sources, minify }: BundleOptions,
+): Promise<string> {
+  const { build } = await loadEsbuild();
+  const lines = paths.map((path) => {
+    const layer = layerOf(path);
+    return `@import ${JSON.stringify(path)}${layer === undefined ? "" : ` layer(${layer})`};`;
+  });
+  const { outputFiles } = await build({
+    absWorkingDir: sources.packageDir,
+    stdin: {
+      contents: `@layer tokens, base, prose;\n${lines.join("\n")}`,
+      resolveDir: sources.packageDir,
+      loader: "css",
+    },
+    bundle: true,
+    write: false,
+    minify,
+    external: ["*.svg", "*.woff2"],
+    logLevel: "silent",
+    legalComments: "none",
+    plugins: [themeFiles(sources, { dev: false }), namedModules(modules)],
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+function layerOf(path: string): string | undefined {
+  if (path.endsWith(".module.css")) return undefined;
+  const [, folder, file] = /\/site\/theme\/(\w+)\/([\w-]+)\.css$/.exec(path.replaceAll(sep, "/")) ?? [];
+  if (folder === undefined) return undefined;
+  if (file === "tokens") return "tokens";
+  return folder === "prose" ? "prose" : "base";
+}
+
+/** CSS modules with the names that all bundles use. */
+function namedModules(modules: ReadonlyMap<string, CssModule>): Plugin {
+  return {
+    name: "named-modules",
+    setup(bundler) {
+      bundler.onLoad({ filter: /\.module\.css$/ }, ({ path }) => ({
+        contents: modules.get(path)?.css ?? "",
+        loader: "css",
+      }));
+    },
+  };
+}

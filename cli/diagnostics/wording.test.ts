@@ -64,6 +64,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "config-threw": { problem: "x is not defined" },
   "unused-theme-file": { meant: ["site/theme/docs/pagination.tsx"] },
   "bundle-failed": { problem: "Unexpected end of file" },
+  "client-code": { name: "onClick", island: "Counter.client.tsx" },
   "no-default-export": { template: "landing", route: "/landing" },
   "template-threw": { route: "/a", problem: "no title" },
   "missing-lang": {},
@@ -153,6 +154,7 @@ describe("the messages of diagnostics", () => {
       config-threw (error): Running the configuration failed: x is not defined | Fix the file.
       unused-theme-file (error): \`content/a.md\` replaces nothing: the theme has no file at this path. | Move it to \`site/theme/docs/pagination.tsx\`.
       bundle-failed (error): Unexpected end of file | Fix the file.
+      client-code (error): \`onClick\` has no effect: this file is rendered in the build and does not run in the browser. | Rename the file to \`Counter.client.tsx\`, which runs in both, or remove \`onClick\`.
       no-default-export (error): Cannot render /landing: its template has no default export. | Export a component as default from templates/landing.tsx.
       template-threw (error): Rendering /a failed: no title | Fix the template or the data that the page gives it. The other pages were rendered.
       missing-lang (error): The page does not declare its language. | Add a \`lang\` attribute to <html>, such as \`lang="en"\`.

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { BuildFailure, BuildOptions, Message, Metafile } from "esbuild";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
@@ -21,7 +21,7 @@ import {
   startFiles,
   themeFiles,
 } from "./virtual-files.ts";
-import { islandName, islandWrappers } from "./islands.ts";
+import { islandName, islandWrappers, staticFiles } from "./islands.ts";
 import type { ThemeSources } from "./sources.ts";
 
 /** The bundled theme: a module that renders pages, and the files that the browser loads. */
@@ -103,6 +103,8 @@ export async function bundleTheme(
         plugins: clientPlugins,
       }),
     ]);
+    const misplaced = await clientCode(server.metafile, sources);
+    if (misplaced.length > 0) return misplaced;
     const graphs = { server: server.metafile, islands: islands.metafile };
     const sheets = dev
       ? await devStyleSheets(modules, sources, graphs)
@@ -152,6 +154,33 @@ export async function bundleTheme(
     if (!failure.errors) throw error;
     return failure.errors.map((message) => faultOf(message, sources));
   }
+}
+
+/** What would do nothing, in files that only builds run: of the root, because the package's own are tested. */
+async function clientCode(
+  metafile: Metafile | undefined,
+  { packageDir, root }: ThemeSources,
+): Promise<readonly Diagnostic[]> {
+  const files = staticFiles(metafile)
+    .map((path) => resolve(packageDir, path))
+    .filter((path) => path.startsWith(root + sep));
+  if (files.length === 0) return [];
+  // grammars are loaded when a theme is bundled anew only
+  const { clientCodeIn } = await import("./static-code.ts");
+  const found = await Promise.all(
+    files.map(async (path) =>
+      clientCodeIn(await readFile(path, "utf8")).map(({ name, line, column }): Diagnostic => {
+        const file = relative(root, path).replaceAll(sep, "/");
+        return {
+          code: "client-code",
+          at: { file, line, column },
+          name,
+          island: basename(path).replace(/\.tsx?$/, ".client.tsx"),
+        };
+      }),
+    ),
+  );
+  return found.flat();
 }
 
 /** Takes a bundle out of the cache. What was loaded from it goes on working. */

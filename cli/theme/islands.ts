@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import type { Plugin } from "esbuild";
+import type { Metafile, Plugin } from "esbuild";
 
 /** Modules whose component is an island: the browser runs it, and nothing else of the theme. */
 export const islandFile = /\.client\.tsx$/;
@@ -50,4 +50,21 @@ export function islandWrappers(packageDir: string, folders: readonly string[]): 
       });
     },
   };
+}
+
+/**
+ * The files that only builds run: all that pages are rendered with except what islands load. As they are in the
+ * metafile, relative to its folder.
+ */
+export function staticFiles(metafile: Metafile | undefined): readonly string[] {
+  const inputs = metafile?.inputs ?? {};
+  const seen = new Set<string>();
+  const visit = (path: string): void => {
+    // the rest of an island runs in the browser too
+    if (seen.has(path) || path.startsWith("island:")) return;
+    seen.add(path);
+    for (const each of inputs[path]?.imports ?? []) visit(each.path);
+  };
+  visit("<stdin>");
+  return [...seen].filter((path) => /\.tsx?$/.test(path) && !path.includes("node_modules/"));
 }

@@ -12,6 +12,8 @@ export type ConfigDiagnostic =
   | { readonly code: "config-threw"; readonly at: Place; readonly problem: string }
   | { readonly code: "unused-theme-file"; readonly at: Place; readonly meant: readonly string[] }
   | { readonly code: "bundle-failed"; readonly at: Place; readonly problem: string }
+  /** `island` is the name of the file that would run in the browser. */
+  | { readonly code: "client-code"; readonly at: Place; readonly name: string; readonly island: string }
   | {
       readonly code: "no-default-export";
       readonly at: Place;
@@ -33,6 +35,11 @@ export const configWordings: Wordings<ConfigDiagnostic> = {
       `Move it to ${meant.map((path) => `\`${path}\``).join(" or ")}.`,
     ),
   "bundle-failed": ({ problem }) => error(problem, "Fix the file."),
+  "client-code": ({ name, island }) =>
+    error(
+      `\`${name}\` has no effect: this file is rendered in the build and does not run in the browser.`,
+      `Rename the file to \`${island}\`, which runs in both, or remove \`${name}\`.`,
+    ),
   "no-default-export": ({ template, route }) =>
     error(
       `Cannot render ${route}: its template has no default export.`,

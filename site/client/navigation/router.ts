@@ -73,8 +73,10 @@ export function startRouter(window: Window, options: RouterOptions): void {
         window.dispatchEvent(new Event(urlChanged));
       }
       const moved = step !== "query" || to.hash !== "";
-      if (step !== "hash") arrive(to, { pushed: how === "push", moved, samePage: step !== "page" });
-      if (how === "pop") entries.restore();
+      if (step !== "hash")
+        arrive(to, { pushed: how === "push", moved: moved && how === "push", samePage: step !== "page" });
+      if (how === "pop" && !entries.restore() && step === "page" && to.hash === "")
+        window.scrollTo({ top: 0, left: 0, behavior: "instant" });
     } catch (error) {
       if (ticket !== latest) return;
       console.warn(`Loading ${to.href} in full, because its page could not be used.`, error);
@@ -144,10 +146,12 @@ export function startRouter(window: Window, options: RouterOptions): void {
     const to = new URL(link.href);
     return stepBetween(shown, to, baseUrl) === "page" ? routeAt(to, baseUrl) : undefined;
   };
-  const prefetch = ({ target }: Event): void => {
+  const prefetch = ({ target }: Pick<Event, "target">): void => {
     const route = routeOf(target);
     if (route !== undefined) loader.prefetch(route);
   };
+  // this script was loaded because the reader turned to a link
+  prefetch({ target: document.querySelector("a:hover") ?? document.activeElement });
   lookForLinks = prefetchVisible(window, {
     urlOf: (link) => {
       const route = routeOf(link);

@@ -24,7 +24,11 @@ export async function prepareStyles(document: Document, next: Document): Promise
   );
   await Promise.all(wanted.map((href) => loadStyles(href)));
   return () => {
-    for (const link of sheetsOf(document)) link.disabled = !wanted.includes(link.href);
+    for (const link of sheetsOf(document)) {
+      const isWanted = wanted.includes(link.href);
+      // even the same value again makes browsers compute all styles anew
+      if (link.disabled === isWanted) link.disabled = !isWanted;
+    }
   };
 }
 

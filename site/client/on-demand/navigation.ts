@@ -54,7 +54,10 @@ export function startNavigation(window: Window, { baseUrl, islands, enhance }: N
 
 /** Scrolls to the element of the fragment, or to the top. A fragment without an element leaves the position alone. */
 function moveReader({ hash }: URL, { pushed }: Arrival): void {
-  if (hash.length > 1) document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
-  else window.scrollTo({ top: 0, left: 0, behavior: "instant" });
-  if (pushed && hash === "") document.getElementById(dom.skipLink)?.focus({ preventScroll: true });
+  // before the next frame is painted: asked for now, the layout would be made twice
+  requestAnimationFrame(() => {
+    if (hash.length > 1) document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
+    else if (pushed) window.scrollTo({ top: 0, left: 0, behavior: "instant" });
+    if (pushed && hash === "") document.getElementById(dom.skipLink)?.focus({ preventScroll: true });
+  });
 }

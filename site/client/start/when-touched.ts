@@ -12,6 +12,8 @@ export function whenTouched(window: Window, { atOnce }: { readonly atOnce: boole
     window.addEventListener(
       sign,
       ({ type, target }) => {
+        // boxes of the page scroll by themselves
+        if (type === "scroll" && target !== window.document) return;
         if (type.startsWith("pointer") && !(target instanceof Element && target.closest("a[href]"))) return;
         stop.abort();
         run();

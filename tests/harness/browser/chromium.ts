@@ -11,6 +11,6 @@ export async function startChromium(): Promise<Browser> {
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator("html[data-hydrated=true]").waitFor();
-  await page.evaluate(() => dispatchEvent(new Event("scroll")));
+  await page.evaluate(() => document.dispatchEvent(new Event("scroll")));
   await page.locator("html[data-navigation=ready]").waitFor();
 }

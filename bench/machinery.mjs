@@ -51,7 +51,11 @@ export const machinery = [
   {
     name: "half of React's server",
     edits: [
-      { file: "cli/theme/react-modules.ts", from: "importer === theme", to: 'importer === theme + "-"' },
+      {
+        file: "cli/theme/react-server.ts",
+        from: "own.includes(importer)",
+        to: "own.includes(`${importer}-`)",
+      },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ComponentType, ReactNode } from "react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import Archive from "../templates/archive.tsx";
 import Authors from "../templates/authors.tsx";
 import Doc from "../templates/doc.tsx";
@@ -13,13 +13,18 @@ import Rule from "../templates/rule.tsx";
 import RulesIndex from "../templates/rules-index.tsx";
 import Search from "../templates/search.tsx";
 import Tags from "../templates/tags.tsx";
-import { mapDocsSidebar, type PageProps } from "./model/page.ts";
+import type { PageProps } from "./model/page.ts";
 import { routePath } from "./model/paths.ts";
 import type { RenderContext } from "./model/theme.ts";
 import { createThemeServer } from "./server.tsx";
-import { parsePageData } from "./theme/docs/page-data.ts";
 import { allSamplePages, sampleDoc, samplePages } from "../tests/harness/theme/sample-pages.ts";
 import { sampleContext, sampleSite } from "../tests/harness/theme/sample-site.ts";
+
+// as the bundler does (cli/theme/islands.ts): builds do not load the playground
+vi.mock("./playground/panes/panes.client.tsx", async () => {
+  const { island } = await import("./theme/islands/island.tsx");
+  return { default: island({ name: "playground/panes", client: "only" }) };
+});
 
 const server = createThemeServer(
   {
@@ -196,31 +201,17 @@ describe("the security policy", () => {
   );
 });
 
-describe("the page's data", () => {
-  it("cannot be ended by a title", () => {
-    const html = render(sampleDoc({ title: "</script><script>alert(1)</script>" }));
-    expect(html).not.toContain("<script>alert");
-    expect(dataOf(html).page.title).toBe("</script><script>alert(1)</script>");
-  });
-
-  it("carries no prose, lists or footer, which the reader takes from the document, nor what only its head says", () => {
-    const html = render(sampleDoc());
-    expect(html.split("Choose one.")).toHaveLength(2);
-    expect(html).toContain('data-prose="main"><p>Choose one.</p></div>');
-    const { footer, favicon, feeds, themeColor, ...shared } = sampleSite();
-    expect([footer, favicon, feeds, themeColor]).not.toContain(undefined);
-    expect(dataOf(html)).toEqual({
-      page: { ...mapDocsSidebar(sampleDoc(), (sidebar) => ({ ...sidebar, items: [] })), contents: [] },
-      site: shared,
-      build: "0123456789abcdef",
-    });
-  });
-});
-
 describe("the body", () => {
+  it("has its prose once, and no data besides it", () => {
+    const html = render(sampleDoc({ title: "</script><script>alert(1)</script>" }));
+    expect(html.split("Choose one.")).toHaveLength(2);
+    expect(html).not.toContain("<script>alert");
+    expect(html).not.toContain("application/json");
+  });
+
   it("HD-09 begins with the keyboard-focus class, under a root element that is not hydrated yet", () => {
     const html = render(sampleDoc());
-    expect(html).toContain('<body class="keyboard-focus"><div id="site" data-template="doc">');
+    expect(html).toContain('<body class="keyboard-focus"><div id="site" data-template="doc" data-base="/"');
     expect(html).toMatch(/^<!doctype html><html [^>]*data-hydrated="false"/);
   });
 
@@ -341,9 +332,4 @@ function linksOf(html: string): readonly Readonly<Record<string, string>>[] {
       [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [name, value]),
     ),
   );
-}
-
-function dataOf(html: string) {
-  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
-  return parsePageData(json, (id) => new RegExp(`data-prose="${id}">(.*?)</div>`, "s").exec(html)?.[1] ?? "");
 }

@@ -11,7 +11,7 @@ import Search from "./search.tsx";
 const page = samplePages.search;
 
 describe("the search page without script", () => {
-  const html = renderPart(<Search page={page} />, { route: "/search" });
+  const html = renderPart(<Search page={page} site={sampleSite()} />, { route: "/search" });
 
   it("SP-02 invites to search", () => {
     expect(wordsOf(/<h1.*<\/h1>/.exec(html)?.[0] ?? "")).toBe("Search the documentation");
@@ -22,7 +22,7 @@ describe("the search page without script", () => {
 
   it("TR-06 has a real form, which leads to the page itself", () => {
     expect(html).toMatch(/<form role="search"[^>]* action="\/search" method="get"/);
-    const below = renderPart(<Search page={page} />, {
+    const below = renderPart(<Search page={page} site={sampleSite()} />, {
       route: "/search",
       site: sampleSite({ baseUrl: "/docs/" }),
     });
@@ -32,7 +32,7 @@ describe("the search page without script", () => {
   it("says that searching needs JavaScript, and lists the site's sections", () => {
     expect(html).toMatch(/<noscript><p>Searching needs JavaScript[^<]*<\/p><\/noscript>/);
     expect(wordsOf(/<nav.*<\/nav>/.exec(html)?.[0] ?? "")).toBe("Or browse Rules Blog");
-    expect(renderPart(<Search page={{ ...page, sections: [] }} />)).not.toContain("<nav");
+    expect(renderPart(<Search page={{ ...page, sections: [] }} site={sampleSite()} />)).not.toContain("<nav");
   });
 });
 

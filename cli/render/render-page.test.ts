@@ -33,24 +33,19 @@ function theme(rendering: () => string): ThemeServer {
   };
 }
 
-function render(props: PageProps, rendering: () => string, { dev = false } = {}): RenderedPage {
-  return renderPage(pageText({ props }, "content/a.md"), theme(rendering), { ...sampleContext(), dev });
+function render(props: PageProps, rendering: () => string): RenderedPage {
+  return renderPage(pageText({ props }, "content/a.md"), theme(rendering), sampleContext());
 }
 
 function failureOf(props: PageProps, rendering: () => string = () => ""): string | undefined {
-  const { files, diagnostics } = render(props, rendering);
-  expect(files).toBeUndefined();
+  const { html, diagnostics } = render(props, rendering);
+  expect(html).toBeUndefined();
   return diagnostics.map(problemLine).join("\n");
 }
 
 describe("a page", () => {
-  it("is a document, and data for navigation with the prose and without what many pages share", () => {
-    const { files, diagnostics } = render(page, () => "<!doctype html>");
-    expect(files?.html).toBe("<!doctype html>");
-    expect(JSON.parse(files?.data ?? "")).toMatchObject({
-      page: { route: "/a", prose: { html: "<p>x</p>" }, sidebar: { id: "docs", items: [], partial: true } },
-    });
-    expect(diagnostics).toEqual([]);
+  it("is a document", () => {
+    expect(render(page, () => "<!doctype html>")).toEqual({ html: "<!doctype html>", diagnostics: [] });
   });
 
   it("is rendered from text as from props", () => {
@@ -66,10 +61,6 @@ describe("a page", () => {
       render(page, () => "<!doctype html>"),
     );
     expect(seen).toEqual([page]);
-  });
-
-  it("keeps its sidebar in dev, where an edit may have changed it", () => {
-    expect(render(page, () => "", { dev: true }).files?.data).toContain('"href":"/a"');
   });
 
   it("whose template throws names itself and every cause, once each", () => {

@@ -1,6 +1,6 @@
 /**
  * When the script of an island is loaded: with the page, when the island comes into view, when the reader is about to
- * use it, or when a media query matches ("media(width > 40rem)"). "only" is "load" without HTML from the build.
+ * use it, or when a media query matches ("media(width > 600px)"). "only" is "load" without HTML from the build.
  */
 export type ClientStrategy = "load" | "visible" | "intent" | "only" | `media(${string})`;
 

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import {
-  dataOutput,
   isExternal,
   outputPath,
   pageOutput,
@@ -12,11 +11,11 @@ import {
 } from "./paths.ts";
 
 it.each([
-  ["/", "index.html", "page.json"],
-  ["/users/configs", "users/configs/index.html", "users/configs/page.json"],
-  ["/users/", "users/index.html", "users/page.json"],
-])("RT-19 the page at %s is the file %s, its data %s", (route, html, data) => {
-  expect([pageOutput(routePath(route)), dataOutput(routePath(route))]).toEqual([html, data]);
+  ["/", "index.html"],
+  ["/users/configs", "users/configs/index.html"],
+  ["/users/", "users/index.html"],
+])("RT-19 the page at %s is the file %s", (route, html) => {
+  expect(pageOutput(routePath(route))).toBe(html);
 });
 
 it("each kind of path has its own spelling", () => {

@@ -11,7 +11,7 @@ function state(change: Partial<DevState>): DevState {
 }
 
 function pagesChanged(before: string, ...pages: string[]): DevState {
-  return state({ pages: "p2", changed: { before, pages: data.map(outputPath) } });
+  return state({ pages: "p2", changed: { before, pages: pages.map(outputPath) } });
 }
 
 describe("the changes that an open page makes", () => {
@@ -27,14 +27,14 @@ describe("the changes that an open page makes", () => {
     expect(changesBetween(shown, state({ style: "s2" }), open)).toMatchObject({ reload: false, style: true });
   });
 
-  it("concern the page itself when its data file is one of those that changed", () => {
+  it("concern the page itself when it is one of those that changed", () => {
     const now = pagesChanged("p1", "about/index.html", "users/configs/index.html");
     expect(changesBetween(shown, now, open).pages).toBe("own");
     const spelled = { ...open, url: new URL("http://localhost:3000/docs/Users/configs.html") };
     expect(changesBetween(shown, now, spelled).pages).toBe("own");
   });
 
-  it("concern other pages only when its data file is not among them", () => {
+  it("concern other pages only when it is not among them", () => {
     expect(changesBetween(shown, pagesChanged("p1", "about/index.html"), open).pages).toBe("others");
   });
 

@@ -9,10 +9,9 @@ function orderFor(path: string, given: Partial<Request> = {}, at = place): strin
 }
 
 describe("what the worker answers while a page is kept offline", () => {
-  it("the page in all of its spellings, and its data, when the network fails", () => {
+  it("the page in all of its spellings, when the network fails", () => {
     for (const path of ["/docs/play", "/docs/play/", "/docs/play/index.html", "/docs/play/?a=1"])
       expect(orderFor(path, { destination: "document" })).toBe("network");
-    expect(orderFor("/docs/play/page.json")).toBe("network");
     expect(orderFor("/", {}, { scope: "https://site.test/", keeps: "/" })).toBe("network");
   });
 
@@ -25,7 +24,7 @@ describe("what the worker answers while a page is kept offline", () => {
     expect(orderFor("/docs/img/logo.svg", { destination: "image" })).toBe("network");
   });
 
-  it("nothing else: other pages, their data, other sites, and what changes something", () => {
+  it("nothing else: other pages, data, other sites, and what changes something", () => {
     expect(orderFor("/docs/users/configs", { destination: "document" })).toBeUndefined();
     expect(orderFor("/docs/playful", { destination: "document" })).toBeUndefined();
     expect(orderFor("/docs/users/configs/page.json")).toBeUndefined();

@@ -5,7 +5,6 @@ import type { PageDocument } from "./files.ts";
 
 const page = "/docs/play";
 const htmlAt = "/docs/play/index.html";
-const dataAt = "/docs/play/page.json";
 
 /** A site as one deploy leaves it: what its URLs answer, without the network when that is gone. */
 interface Host {
@@ -29,13 +28,12 @@ function deploy(name: string): void {
     offline: { page, files: [`/docs/assets/worker-${name}.js`, `/docs/assets/libs-${name}.json`] },
   };
   const document: PageDocument = {
-    ...{ build: name, assets },
+    assets,
     named: [`/docs/assets/worker-${name}.js`, "/docs/img/logo.svg"],
   };
   const names = ["worker", "libs", "old", "oldlibs"].map((each) => `/docs/assets/${each}-${name}`);
   host.files = new Map([
     [page, JSON.stringify(document)],
-    [dataAt, JSON.stringify({ build: name })],
     ["/docs/img/logo.svg", `logo of ${name}`],
     ...names.map((path): [string, string] => [path + (path.includes("libs") ? ".json" : ".js"), path]),
   ]);
@@ -71,14 +69,13 @@ beforeEach(() => {
 });
 
 describe("a copy of the playground", () => {
-  it("is the document, its data, what it names, and all files but those of other TypeScripts", async () => {
+  it("is the document, what it names, and all files but those of other TypeScripts", async () => {
     expect(await copyPage(page, "5.9.3", tools)).toBe(true);
     expect([...stored.keys()].sort()).toEqual([
       "/docs/assets/libs-A.json",
       "/docs/assets/worker-A.js",
       "/docs/img/logo.svg",
       htmlAt,
-      dataAt,
     ]);
     // written last, it makes the copy one that is used
     expect([...stored.keys()].at(-1)).toBe(htmlAt);
@@ -111,7 +108,7 @@ describe("a copy of the playground", () => {
     expect(stored.get(htmlAt)).toBe(host.files.get(page));
   });
 
-  it.each(["/docs/assets/libs-B.json", "/docs/img/logo.svg", dataAt])(
+  it.each(["/docs/assets/libs-B.json", "/docs/img/logo.svg"])(
     "stays the old one when %s of the new one does not come",
     async (path) => {
       await copyPage(page, "5.9.3", tools);
@@ -128,8 +125,12 @@ describe("a copy of the playground", () => {
   );
 
   it("is not made of two deploys", async () => {
-    host.files.set(dataAt, JSON.stringify({ build: "B" }));
-    await expect(copyPage(page, "5.9.3", tools)).rejects.toThrow("The site changed while");
+    const changing: CopyTools["fetch"] = (path, init) => {
+      if (path === "/docs/img/logo.svg") deploy("B");
+      return tools.fetch(path, init);
+    };
+    const copied = copyPage(page, "5.9.3", { ...tools, fetch: changing });
+    await expect(copied).rejects.toThrow("The site changed while");
     expect(stored.has(htmlAt)).toBe(false);
   });
 

@@ -28,6 +28,9 @@ export async function copyPage(page: string, version: string, tools: CopyTools):
     await forAll(paths.changing, async (path) =>
       cache.put(path, notHtml(path, await fetched(path, tools, { cache: "no-cache" }))),
     );
+    // pictures have the same names in each deploy: only an unchanged document says that they belong to it
+    if ((await (await fetched(page, tools, { cache: "no-cache" })).text()) !== html)
+      throw new Error("The site changed while it was being saved.");
     // the answer to a redirected request may not be given to another
     await cache.put(paths.html, new Response(html, { headers: answer.headers }));
   } catch (problem) {

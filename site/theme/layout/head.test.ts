@@ -7,7 +7,11 @@ import { sampleContext } from "../../../tests/harness/theme/sample-site.ts";
 describe("search in the head", () => {
   const searched = (search: SiteData["search"]): string => {
     const context = sampleContext();
-    return renderHead(sampleDoc(), { ...context, site: { ...context.site, ...(search && { search }) } }, []);
+    return renderHead(
+      sampleDoc(),
+      { ...context, site: { ...context.site, ...(search && { search }) } },
+      { scripts: [], body: "" },
+    );
   };
   const service = { preconnect: "https://a.example", connect: ["https://a.example", "https://b.example"] };
 

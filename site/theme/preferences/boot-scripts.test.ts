@@ -40,6 +40,22 @@ describe("the color-mode script", () => {
     );
   });
 
+  it("CM-04 CM-12 switches at a press of the button, names the mode and stores the choice", () => {
+    const { dataset, toggle, press, storage, listeners } = boot({});
+    listeners["DOMContentLoaded"]?.({});
+    expect(toggle).toMatchObject({
+      pressed: "false",
+      ariaLabel: "Switch between dark and light mode (currently light mode)",
+    });
+    press("a");
+    expect(dataset["theme"]).toBe("light");
+    press("[data-color-toggle]");
+    expect([dataset["theme"], toggle.pressed, storage["theme"]]).toEqual(["dark", "true", "dark"]);
+    expect(toggle.ariaLabel).toContain("currently dark mode");
+    press("[data-color-toggle]");
+    expect(dataset["theme"]).toBe("light");
+  });
+
   it("works where storage is blocked", () => {
     expect(boot({}, { stored: "blocked" }).dataset).toMatchObject({ script: "on", theme: "light" });
   });
@@ -115,7 +131,14 @@ function boot(changes: Partial<SiteData>, { stored = {}, systemIsDark = false, s
   const attributes: Record<string, string> = {};
   const properties: Record<string, string> = {};
   const written: string[] = [];
-  const storage = {
+  const toggle = {
+    ariaLabel: "",
+    pressed: "",
+    setAttribute: (_: string, value: unknown) => (toggle.pressed = String(value)),
+  };
+  const listeners: Record<string, ((event: object) => void) | undefined> = {};
+  const observers: (() => void)[] = [];
+  const storage: Record<string, unknown> = {
     getItem: (key: string) => (stored === "blocked" ? undefined : (stored[key] ?? null)),
     setItem: (key: string) => written.push(key),
   };
@@ -125,14 +148,35 @@ function boot(changes: Partial<SiteData>, { stored = {}, systemIsDark = false, s
     style: { setProperty: (name: string, value: string) => (properties[name] = value) },
   };
   const context = {
-    document: { documentElement: root },
+    document: {
+      documentElement: root,
+      querySelectorAll: () => [toggle],
+      addEventListener: (type: string, listener: (event: object) => void) => {
+        listeners[type] = listener;
+      },
+    },
+    MutationObserver: class {
+      private readonly follow: () => void;
+      constructor(follow: () => void) {
+        this.follow = follow;
+      }
+      observe(): void {
+        observers.push(this.follow);
+      }
+    },
     location: { search },
     URLSearchParams,
     matchMedia: (query: string) => ({ matches: systemIsDark && query === "(prefers-color-scheme: dark)" }),
     ...(stored !== "blocked" && { localStorage: storage }),
   };
   runInContext(bootScripts(sampleSite(changes))["color-mode"], createContext(context));
-  return { dataset, attributes, properties, written };
+  const press = (target: string): void => {
+    listeners["click"]?.({
+      target: { closest: (selector: string) => (selector === target ? toggle : null) },
+    });
+    for (const follow of observers) follow();
+  };
+  return { dataset, attributes, properties, written, storage, toggle, press, listeners };
 }
 
 interface Failure {

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { breakpoints } from "../../model/layout.ts";
-import { desktopQuery } from "./window-size.ts";
+import { breakpoints, desktopQuery } from "../../model/layout.ts";
 
 const theme = join(import.meta.dirname, "..");
 const styles = readdirSync(theme, { recursive: true, encoding: "utf8" })

@@ -64,11 +64,11 @@ describe("the docs sidebar", () => {
     expect(html).toMatch(/target="_blank" rel="noopener noreferrer".*icon-external/);
   });
 
-  it("stays in the browser as it was in the document, without its entries as data", () => {
-    const sidebar = { ...sampleSidebar([]), html: '<ul><li><a href="/pears">Pears</a></li></ul>' };
-    expect(renderPart(<Sidebar sidebar={sidebar} />, { route: "/" })).toContain(
-      `>${sidebar.html}</div></nav>`,
-    );
+  it("names its section and, where it was cut to the page's branch, where the rest is", () => {
+    const whole = sampleSidebar([]);
+    expect(renderPart(<Sidebar sidebar={whole} />)).toMatch(/<div data-sidebar="[^"]+" class/);
+    const html = renderPart(<Sidebar sidebar={{ ...whole, partial: true }} />);
+    expect(html).toContain(`data-sidebar-rest="${whole.data}"`);
   });
 
   it("lets no label be read as HTML", () => {

@@ -15,10 +15,14 @@ export default function Playground({ page: { assets } }: PlaygroundProps) {
       <noscript>
         <p>The playground runs the linter in your browser, which needs JavaScript.</p>
       </noscript>
-      <div role="status" className={styles.loading}>
-        <Spinner>Loading the playground…</Spinner>
-      </div>
-      <PlaygroundPanes assets={assets} />
+      <PlaygroundPanes
+        assets={assets}
+        fallback={
+          <div role="status" className={styles.loading}>
+            <Spinner>Loading the playground…</Spinner>
+          </div>
+        }
+      />
     </main>
   );
 }

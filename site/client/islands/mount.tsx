@@ -27,7 +27,7 @@ export async function mountIsland(island: HTMLElement, component: ComponentType<
         </CrashGuard>
       </Ready>
     );
-    if (container.hasChildNodes()) root = hydrateRoot(container, view, options);
+    if (island.getAttribute(islandDom.strategy) !== "only") root = hydrateRoot(container, view, options);
     else {
       root = createRoot(container, options);
       root.render(view);

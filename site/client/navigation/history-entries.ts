@@ -27,11 +27,11 @@ const capacity = 50;
 
 /** Positions, open parts and tabs of the pages in a tab's history. Browsers restore them for whole documents only. */
 export function createHistoryEntries(window: Window): HistoryEntries {
-  const { document, history, location, sessionStorage } = window;
+  const { document, history, location } = window;
   let key = keyOf(history.state);
   const read = (): [string, EntryState][] => {
     try {
-      return JSON.parse(sessionStorage.getItem(storageKey) ?? "[]") as [string, EntryState][];
+      return JSON.parse(window.sessionStorage.getItem(storageKey) ?? "[]") as [string, EntryState][];
     } catch {
       return [];
     }
@@ -44,7 +44,7 @@ export function createHistoryEntries(window: Window): HistoryEntries {
     save: () => {
       const others = read().filter(([each]) => each !== key);
       try {
-        sessionStorage.setItem(
+        window.sessionStorage.setItem(
           storageKey,
           JSON.stringify([...others.slice(1 - capacity), [key, stateOf(window)]]),
         );

@@ -18,6 +18,8 @@ export interface IslandDefinition {
 /** What every island takes besides its own props. */
 interface IslandProps {
   readonly client?: unknown;
+  /** What an island that only browsers render shows until then. */
+  readonly fallback?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -31,7 +33,12 @@ const islands = new WeakSet<object>();
  */
 export function island({ name, component, client, usesQuery }: IslandDefinition): ComponentType<IslandProps> {
   const Component = (component ?? Nothing) as ComponentType<object>;
-  const Island = ({ client: wanted = client ?? "intent", children, ...props }: IslandProps): ReactNode => {
+  const Island = ({
+    client: wanted = client ?? "intent",
+    fallback,
+    children,
+    ...props
+  }: IslandProps): ReactNode => {
     const isInside = useContext(InsideIsland);
     const place = useContext(LinkContext);
     if (isInside) return createElement(Component, props, children);
@@ -40,7 +47,7 @@ export function island({ name, component, client, usesQuery }: IslandDefinition)
     const childrenHtml = children === undefined ? undefined : renderToStaticMarkup(children);
     const root =
       strategy === "only" || component === undefined
-        ? ""
+        ? renderToStaticMarkup(fallback)
         : renderToString(
             <InsideIsland value={true}>
               <LinkContext value={place}>

@@ -87,7 +87,13 @@ describe("a deploy while a page is open", () => {
   beforeAll(async () => {
     const changed = { "content/pears.md": "# Pears\n\nPears are ripe.\n" };
     newer = await startBuiltSite({
-      files: { ...files, ...changed, "templates/doc.tsx": templateThatRenders("Newer") },
+      files: {
+        ...files,
+        ...changed,
+        "templates/doc.tsx": templateThatRenders("Newer"),
+        // with another part for browsers the script of all pages is another one
+        "site/components/New.client.tsx": "export default function New() { return <p>New</p>; }\n",
+      },
     });
   });
   afterAll(() => newer.close());
@@ -110,24 +116,20 @@ describe("a deploy while a page is open", () => {
     expect(said().join("\n")).toContain(`warning: Loading ${test.site.url}/blog/first in full`);
   });
 
-  it("leads on from a page that does not run yet, and leaves its content as it was", async () => {
-    await test.page.addInitScript(() => {
-      // such a page waits for the reader's first act
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
+  it("leads on where what takes over links is gone, and leaves the content as it was", async () => {
     const said = listen(test.page);
     await test.page.goto(`${test.site.url}/`, { waitUntil: "networkidle" });
     const content = await test.page.locator("main").innerHTML();
     await takeAway(/\/assets\//);
     await test.page.keyboard.press("Shift");
-    await expect.poll(() => said().join("\n")).toContain("warning: The page was not hydrated");
+    await expect.poll(() => said().join("\n")).toContain("warning: Links load whole pages");
     expect(await test.page.locator("main").innerHTML()).toBe(content);
     await link("Pears").click();
     await test.page.getByText("Pears are sweet.").waitFor();
     expect(said().filter((text) => text.startsWith("uncaught"))).toEqual([]);
   });
 
-  it.each(["offline", "hide-on-scroll", "scrolling", "head"])(
+  it.each(["offline", "hide-on-scroll", "scrolling"])(
     "runs and leads on without the part named %s, and leaves nothing uncaught",
     async (part) => {
       const said = listen(test.page);
@@ -201,59 +203,35 @@ describe.each(bothWays)("a hash that cannot be decoded, %s,", (_way, start) => {
   });
 });
 
-describe("a docs template that throws in the browser", () => {
-  const thrown = `throw new Error("broken at hydration", { cause: new Error("the reason") })`;
-  const atRender = browserTest({
+describe("an island whose script throws while it loads", () => {
+  const test = browserTest({
     files: {
       ...files,
-      "templates/doc.tsx": templateThatRenders("Rendered", `if (typeof window !== "undefined") ${thrown};`),
-    },
-  });
-  const atLoad = browserTest({
-    files: {
-      ...files,
-      "templates/doc.tsx": `if (typeof window !== "undefined") ${thrown};\n${templateThatRenders("Rendered")}`,
+      "content/pears.md": "# Pears\n\n<Sweet />\n\n[The post](/blog/first)\n",
+      "site/components/Sweet.client.tsx": `if (typeof window !== "undefined") throw new Error("broken at load");
+        export const client = "load";
+        export default function Sweet() { return <p>Pears are sweet.</p>; }\n`,
     },
   });
 
-  it("CR-01 CR-02 while it renders: toggle and footer work, and going back shows the crash again", async () => {
-    const { page } = atRender;
-    await page.goto(`${atRender.site.url}/pears`);
-    const crash = heading(page).getByText("This page crashed.");
-    await crash.waitFor();
-    expect(await page.locator("main pre").textContent()).toBe("broken at hydration\n\nCause:\nthe reason");
-    expect(await page.getByRole("button", { name: "Try again" }).isEnabled()).toBe(true);
-    await page.getByRole("button", { name: /dark and light/ }).click();
-    await page.locator("html[data-theme=dark]").waitFor();
-    await mark(page);
-    await page.getByRole("contentinfo").getByRole("link", { name: "All posts" }).click();
-    await page.locator("main").getByText("The start.").waitFor();
-    expect(await crash.count()).toBe(0);
-    await page.goBack();
-    await crash.waitFor();
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
-    await page.locator("main").getByText("The start.").waitFor();
-    expect(await page.locator("html[data-same]").count()).toBe(1);
-  });
-
-  it("while it loads: its pages stay as they were rendered, and links lead to and from them", async () => {
-    const { page } = atLoad;
+  it("stays as it was rendered, and links lead to and from its page", async () => {
+    const { page } = test;
     const said = listen(page);
-    await page.goto(`${atLoad.site.url}/pears`);
-    await expect.poll(() => said().join("\n")).toContain("warning: The page was not hydrated");
-    expect(await page.locator("main").textContent()).toContain("Rendered");
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
-    await page.locator("html[data-hydrated=true]").waitFor();
-    await page.getByRole("link", { name: "First" }).first().click();
+    await test.visit("/pears");
+    await expect.poll(() => said().join("\n")).toContain("warning: A part of the page does not work");
+    expect(await page.locator("main").textContent()).toContain("Pears are sweet.");
+    await mark(page);
+    await page.locator("main").getByRole("link", { name: "The post" }).click();
     await heading(page).getByText("First").waitFor();
     await page.locator("main").getByRole("link", { name: "Pears" }).click();
-    await page.locator("main").getByText("Rendered").waitFor();
+    await page.locator("main").getByText("Pears are sweet.").waitFor();
+    expect(await page.locator("html[data-same]").count()).toBe(1);
     expect(said().filter((text) => text.startsWith("uncaught"))).toEqual([]);
   });
 });
 
-function templateThatRenders(text: string, before = ""): string {
-  return `export default function Doc({ page }) { ${before} return <main><h1>{page.heading}</h1><p>${text}</p></main>; }\n`;
+function templateThatRenders(text: string): string {
+  return `export default function Doc({ page }) { return <main><h1>{page.heading}</h1><p>${text}</p></main>; }\n`;
 }
 
 function heading(page: Page) {

@@ -138,12 +138,12 @@ describe("keeping the playground for offline", () => {
   it("is all or nothing: what cannot be fetched is said, nothing is kept, and one can try again", async () => {
     await open(`/play${hash}`);
     await linted();
-    await test.page.route("**/play/page.json", (route) => route.abort());
+    await test.page.route("**/img/favicon.svg", (route) => route.abort());
     await button("Save for offline use").click();
     await button("Could not be saved. Try again").waitFor();
     expect(await keptIn()).toEqual(nothing);
     expect(await worker()).not.toContain("keeps");
-    await test.page.unroute("**/play/page.json");
+    await test.page.unroute("**/img/favicon.svg");
     await button("Could not be saved. Try again").click();
     await button("Delete offline copy").waitFor();
   });

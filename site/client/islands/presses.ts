@@ -1,5 +1,5 @@
 /** What only the island can do for a press; links, disclosure and popovers work without it. */
-const pressable =
+const presses =
   "button:not([popovertarget]), [role=button], [role=tab], input[type=checkbox], input[type=radio], select";
 
 /**
@@ -12,7 +12,7 @@ export function recordPresses(island: HTMLElement): (again: boolean) => void {
   island.addEventListener(
     "click",
     (event) => {
-      const target = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null;
+      const target = event.target instanceof Element ? event.target.closest<HTMLElement>(presses) : null;
       if (target === null || target.closest("site-children")) return;
       event.preventDefault();
       pressed.push(target);

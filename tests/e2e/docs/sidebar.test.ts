@@ -12,7 +12,7 @@ const files = {
   "content/small/stone/index.md": "# Stone fruit\n",
   "content/small/stone/plums.md": "# Plums\n",
   "content/small/pome/apples.md": "# Apples\n",
-  "content/large/index.md": "# Large\n",
+  "content/large/index.md": "# Large\n\n[the small one](/small/)\n",
   ...Object.fromEntries(fruit.map((name) => [`content/large/all/${name}.md`, `# ${name}\n`])),
 };
 
@@ -62,13 +62,15 @@ describe.each(bothWays)("the docs sidebar in the browser, %s,", (_way, start) =>
     await sidebar().locator("summary", { hasText: "pome" }).click();
     await test.page.locator("main").getByRole("link", { name: "the large one" }).click();
     await test.page.locator("main h1", { hasText: "Large" }).waitFor();
-    await test.page.goBack();
+    await test.page.locator("main").getByRole("link", { name: "the small one" }).click();
     await test.page.locator("main h1", { hasText: "Orchard" }).waitFor();
     expect(await isOpen("Apples")).toBe(false);
   });
 
   it("fills in the rest of a large section without closing anything, and marks the page in it", async () => {
     await test.visit("/large/");
+    expect(await sidebar().locator("a", { hasText: "kind-219" }).count()).toBe(0);
+    await sidebar().hover();
     await sidebar().locator("a", { hasText: "kind-219" }).waitFor({ state: "attached" });
     await sidebar().locator("summary", { hasText: "all" }).click();
     await sidebar().getByRole("link", { name: "kind-7", exact: true }).click();

@@ -116,6 +116,7 @@ describe("a sidebar of 400 entries in one folder", () => {
 
   it("DS-09 opens by keyboard: its entries are out of the tab order before, and in it afterwards", async () => {
     await test.visit("/trees/pears/conference");
+    await sidebar().getByRole("link").first().focus();
     await sidebar().locator("a[href$=tree-399]").waitFor({ state: "attached" });
     await tabTo(test.page, apples());
     await test.page.keyboard.press("Tab");

@@ -10,7 +10,7 @@ const links = `
   <p><a href="/users/configs">Configs</a> <a href="/users/configs#%C3%BCber">About configs</a></p>
   <p><a href="/Users/Configs/">Configs, shouted</a> <a href="?view=wide">Wide</a></p>
   <p><a href="/gone">Gone</a> <a href="/users/configs" target="_blank">New tab</a></p>
-  <p><a href="/mismatch">Mismatch</a></p>`;
+  <p><a href="/other">Other</a></p>`;
 
 const pages: readonly PageProps[] = [
   docPage("/", "", `<h2 id="start">Start</h2>${links}${tall("start")}`),
@@ -19,12 +19,7 @@ const pages: readonly PageProps[] = [
     "  Configs ",
     `<p id="top">All presets.</p>${tall("part")}<h2 id="über">About</h2>`,
   ),
-  {
-    template: "custom:mismatch",
-    route: routePath("/mismatch"),
-    title: "Mismatch",
-    head: { description: "", searchTag: "default" },
-  },
+  docPage("/other", "Other", "<p>Something else.</p>"),
   {
     template: "not-found",
     route: routePath("/404"),
@@ -32,11 +27,6 @@ const pages: readonly PageProps[] = [
     head: { description: "", searchTag: "default" },
   },
 ];
-
-/** Differs in the browser, which hydration has to repair. */
-const mismatch = `export default function Mismatch() {
-  return <main>{typeof window === "undefined" ? <p>server</p> : <b>browser</b>}</main>;
-}`;
 
 describe("a page in a browser", () => {
   let browser: Browser;
@@ -46,7 +36,7 @@ describe("a page in a browser", () => {
   let lines: string[];
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([startChromium(), startClientSite(pages, { mismatch })]);
+    [browser, site] = await Promise.all([startChromium(), startClientSite(pages, {})]);
   });
   afterAll(() => Promise.all([browser.close(), site.close()]));
   beforeEach(async () => {
@@ -76,36 +66,29 @@ describe("a page in a browser", () => {
       expect(lines.filter((line) => !line.includes("404"))).toEqual([]);
     });
 
-    it("PL-10 logs what it had to repair", async () => {
-      await visit("/mismatch");
-      expect(lines.filter((line) => line.startsWith("error: Hydration repaired"))).toHaveLength(1);
-      expect(await page.textContent("main")).toBe("browser");
-    });
-
     it("waits for the reader's first act where data saver is on", async () => {
       await saveData(page);
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
       await page.goto(site.url, { waitUntil: "networkidle" });
-      expect(asked.filter((url) => url.includes("/hydrate-"))).toEqual([]);
+      expect(asked.filter((url) => url.includes("/navigation-"))).toEqual([]);
       await page.keyboard.press("Shift");
-      await page.locator("html[data-hydrated=true]").waitFor();
+      await page.locator("html[data-navigation=ready]").waitFor();
     });
 
-    it("CM-02 repeats a press of a button that came before it", async () => {
-      const release = await holdBack(page, "**/hydrate-*.js");
-      await page.goto(site.url);
+    it("CM-02 CM-12 switches the color mode before any script file is there", async () => {
+      await holdBack(page, "**/*.js");
+      await page.goto(site.url, { waitUntil: "commit" });
       const toggle = page.getByRole("button", { name: /dark and light/ });
-      expect(await toggle.isDisabled()).toBe(true);
-      await toggle.click({ force: true });
-      await toggle.click({ force: true });
-      await toggle.click({ force: true });
-      release();
+      await toggle.click();
       await page.locator("html[data-theme=dark]").waitFor();
+      expect(await toggle.getAttribute("aria-label")).toContain("currently dark mode");
+      expect(await toggle.getAttribute("aria-pressed")).toBe("true");
+      expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
     });
 
     it("leaves links to the browser until then", async () => {
-      await holdBack(page, "**/hydrate-*.js");
+      await holdBack(page, "**/navigation-*.js");
       await page.goto(site.url);
       await page.getByRole("link", { name: "Configs", exact: true }).first().click();
       await page.getByText("All presets.").waitFor();
@@ -186,7 +169,7 @@ describe("a page in a browser", () => {
 
     it("PL-01 keeps the shown page until the next one is there", async () => {
       await visit("/");
-      const release = await holdBack(page, "**/users/configs/page.json");
+      const release = await holdBack(page, "**/users/configs");
       await page.locator("main").getByRole("link", { name: "Configs", exact: true }).click();
       expect(page.url()).toBe(`${site.url}/`);
       expect(await page.getByText("start 1", { exact: true }).isVisible()).toBe(true);
@@ -196,15 +179,15 @@ describe("a page in a browser", () => {
 
     it("shows the page that was asked for last", async () => {
       await visit("/");
-      const release = await holdBack(page, "**/users/configs/page.json");
+      const release = await holdBack(page, "**/users/configs");
       await page.locator("main").getByRole("link", { name: "Configs", exact: true }).click();
-      await page.getByRole("link", { name: "Mismatch" }).click();
-      await page.waitForURL("**/mismatch");
-      const arrived = page.waitForResponse("**/users/configs/page.json");
+      await page.getByRole("link", { name: "Other" }).click();
+      await page.waitForURL("**/other");
+      const arrived = page.waitForResponse("**/users/configs");
       release();
       await (await arrived).finished();
-      expect(page.url()).toBe(`${site.url}/mismatch`);
-      expect(await page.textContent("main")).toBe("browser");
+      expect(page.url()).toBe(`${site.url}/other`);
+      expect(await page.textContent("main")).toContain("Something else.");
     });
 
     it("PL-02 warns and loads the new URL in full when its data cannot be had", async () => {
@@ -220,11 +203,11 @@ describe("a page in a browser", () => {
     it("PL-02 loads the new URL in full when its data belongs to another build", async () => {
       await visit("/");
       await markDocument();
-      const data = site.files.get("users/configs/page.json") ?? "";
+      const html = site.files.get("users/configs/index.html") ?? "";
       site.serve(
         new Map([
           ...site.files,
-          ["users/configs/page.json", data.replace(/"build":"[^"]*"/, '"build":"newer"')],
+          ["users/configs/index.html", html.replace(/start-\w+\.js/, "start-NEWER123.js")],
         ]),
       );
       await page.locator("main").getByRole("link", { name: "Configs", exact: true }).click();
@@ -250,7 +233,7 @@ describe("a page in a browser", () => {
     it("loads what the pointer is on before the click", async () => {
       await visit("/");
       const [request] = await Promise.all([
-        page.waitForRequest("**/users/configs/page.json"),
+        page.waitForRequest("**/users/configs"),
         page.locator("main").getByRole("link", { name: "Configs", exact: true }).hover(),
       ]);
       expect(request.method()).toBe("GET");
@@ -260,15 +243,15 @@ describe("a page in a browser", () => {
       await saveData(page);
       await page.goto(site.url);
       await page.keyboard.press("Shift");
-      await page.locator("html[data-hydrated=true]").waitFor();
+      await page.locator("html[data-navigation=ready]").waitFor();
       const asked: string[] = [];
       page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       const configs = page.locator("main").getByRole("link", { name: "Configs", exact: true });
       await configs.hover();
       await configs.focus();
-      await page.getByRole("link", { name: "Mismatch" }).click();
-      await page.waitForURL("**/mismatch");
-      expect(asked).not.toContain("/users/configs/page.json");
+      await page.getByRole("link", { name: "Other" }).click();
+      await page.waitForURL("**/other");
+      expect(asked).not.toContain("/users/configs");
     });
   });
 

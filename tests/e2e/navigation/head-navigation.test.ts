@@ -19,7 +19,7 @@ describe.each(bothWays)("the head after navigations, %s,", (_way, start) => {
     page.evaluate(() =>
       [
         ...document.head.querySelectorAll(
-          "title, meta:not([http-equiv]), link:not([rel^=pre]), script[type*=ld]",
+          "title, meta:not([http-equiv]), link:not([rel^=pre], [disabled], [data-part]), script[type*=ld]",
         ),
       ]
         .map((tag) => tag.outerHTML)

@@ -13,12 +13,12 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
 
   const bar = () => test.page.locator(".progress-bar");
   const pears = () => test.page.locator("main").getByRole("link", { name: "Pears" }).first();
-  /** Holds back the data of the next page until the test lets it go. */
-  const holdData = async (): Promise<() => Promise<void>> => {
+  /** Holds back the document that the script asks for until the test lets it go. */
+  const holdPage = async (): Promise<() => Promise<void>> => {
     const held: Route[] = [];
     let open = false;
-    await test.page.route("**/pears/page.json", async (route) => {
-      if (open) await route.continue();
+    await test.page.route("**/pears", async (route) => {
+      if (open || route.request().resourceType() === "document") await route.continue();
       else held.push(route);
     });
     return async () => {
@@ -29,7 +29,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
 
   it("PL-01 PL-07 shows the old page and, once it takes long, a slim bar, until the next page is there", async () => {
     await test.visit("/");
-    const release = await holdData();
+    const release = await holdPage();
     await pears().click();
     await bar().waitFor({ state: "attached" });
     expect(await test.page.locator("h1").textContent()).toBe("Orchard");
@@ -41,7 +41,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
 
   it("PL-07 ends the bar when the reader goes to a part of the page instead", async () => {
     await test.visit("/");
-    const release = await holdData();
+    const release = await holdPage();
     await pears().click();
     await bar().waitFor({ state: "attached" });
     await test.page.locator("main").getByRole("link", { name: "a part" }).click();
@@ -66,7 +66,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
     await test.page.waitForURL("**/#part");
     await pears().hover();
     await test.page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/pears/page.json")),
+      performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/pears")),
     );
     await pears().click();
     await test.page.locator("h1", { hasText: "Pears" }).waitFor();
@@ -79,25 +79,29 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
     test.page.on("console", (message) => {
       if (message.type() === "warning") warnings.push(message.text());
     });
-    await test.page.route("**/pears/page.json", (route) => route.abort("internetdisconnected"));
+    await test.page.route("**/pears", (route) =>
+      route.request().resourceType() === "fetch" ? route.abort("internetdisconnected") : route.continue(),
+    );
     await pears().click();
     await test.page.locator("h1", { hasText: "Pears" }).waitFor();
     expect(test.page.url()).toBe(`${test.site.url}/pears`);
     expect(warnings.join()).toContain(`Loading ${test.site.url}/pears in full`);
   });
 
-  it("PL-02 loads the URL in full when its data file is not JSON, or belongs to a newer deploy", async () => {
-    const newer = (await test.html("/pears/page.json")).replace(/"build":"[^"]*"/, '"build":"newer"');
+  it("PL-02 loads the URL in full when it is no page of the site, or belongs to a newer deploy", async () => {
+    const newer = (await test.html("/pears")).replace(/start-\w+\.js/, "start-NEWER123.js");
     for (const body of ["<!doctype html>", newer]) {
+      await test.page.unrouteAll();
       await test.visit("/");
       await test.page.evaluate(() => {
         document.documentElement.dataset["same"] = "document";
       });
-      await test.page.unrouteAll();
-      await test.page.route("**/pears/page.json", (route) => route.fulfill({ body }));
+      await test.page.route("**/pears", (route) =>
+        route.request().resourceType() === "fetch" ? route.fulfill({ body }) : route.continue(),
+      );
       await pears().click();
       await test.page.locator("h1", { hasText: "Pears" }).waitFor();
-      expect(await test.page.locator("html[data-same]").count()).toBe(0);
+      await test.page.locator("html:not([data-same])").waitFor({ state: "attached" });
     }
   });
 
@@ -107,9 +111,9 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
     await test.visit(tall);
     expect(await test.page.locator("link[rel=prefetch]").count()).toBe(0);
     await test.page.locator("main").getByRole("link", { name: "Far away" }).first().scrollIntoViewIfNeeded();
-    await test.page.locator("link[rel=prefetch][href='/pears/page.json']").waitFor({ state: "attached" });
+    await test.page.locator("link[rel=prefetch][href='/pears']").waitFor({ state: "attached" });
     await test.page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/pears/page.json")),
+      performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/pears")),
     );
     expect(await test.page.locator("link[rel=prefetch]").count()).toBe(1);
   });
@@ -119,7 +123,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
       DOMTokenList.prototype.supports = () => false;
     });
     await test.visit(tall);
-    const request = test.page.waitForRequest("**/pears/page.json");
+    const request = test.page.waitForRequest("**/pears");
     await test.page.locator("main").getByRole("link", { name: "Far away" }).first().scrollIntoViewIfNeeded();
     expect((await request).resourceType()).toBe("fetch");
   });
@@ -137,14 +141,13 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
       const asked = await careful.evaluate(() =>
         performance.getEntriesByType("resource").map(({ name }) => name),
       );
-      expect(asked.filter((name) => name.endsWith("/pears/page.json"))).toEqual([]);
+      expect(asked.filter((name) => name.endsWith("/pears"))).toEqual([]);
       await careful.close();
     }
   });
 });
 
-/** On such a connection the page hydrates at the reader's first sign. */
 async function openPageByClick(page: Page): Promise<void> {
   await page.locator("h1").click();
-  await page.locator("html[data-hydrated=true]").waitFor();
+  await page.locator("html[data-navigation=ready]").waitFor();
 }

@@ -6,13 +6,16 @@ const files = { "content/index.md": "# Orchard\n", "content/pears.md": "# Pears\
 
 describe.each(bothWays)("a URL that means a page in another spelling, %s,", (_way, start) => {
   const test = browserTest({ files, start });
-  /** Answers requests for the page's data when the test says so. */
-  const holdData = async (): Promise<(answer: (route: Route) => Promise<void>) => Promise<void>> => {
+  /** Answers what the script asks for when the test says so. */
+  const holdPage = async (): Promise<(answer: (route: Route) => Promise<void>) => Promise<void>> => {
     let release: (answer: (route: Route) => Promise<void>) => void = () => undefined;
     const released = new Promise<(route: Route) => Promise<void>>((resolve) => {
       release = resolve;
     });
-    await test.page.route("**/page.json", async (route) => (await released)(route));
+    await test.page.route("**/*", async (route) => {
+      if (route.request().resourceType() === "fetch") await (await released)(route);
+      else await route.continue();
+    });
     return async (answer) => {
       release(answer);
       await released;
@@ -22,7 +25,7 @@ describe.each(bothWays)("a URL that means a page in another spelling, %s,", (_wa
   const heading = () => test.page.locator("main h1");
 
   it("PL-03 shows a spinner once its page takes longer than 200 ms, and then the page", async () => {
-    const release = await holdData();
+    const release = await holdPage();
     await test.page.goto(`${test.site.url}/Pears`);
     expect(await heading().textContent()).toContain("is not defined");
     await status().getByText("Loading").waitFor();
@@ -33,18 +36,18 @@ describe.each(bothWays)("a URL that means a page in another spelling, %s,", (_wa
   });
 
   it("PL-03 shows why it failed, and Retry loads the URL again", async () => {
-    const release = await holdData();
+    const release = await holdPage();
     await test.page.goto(`${test.site.url}/Pears`);
     await release((route) => route.fulfill({ status: 503 }));
     await heading().getByText("This page could not be loaded.").waitFor();
-    expect(await test.page.locator("main pre").textContent()).toMatch(/page\.json answered with status 503/);
-    await test.page.unroute("**/page.json");
+    expect(await test.page.locator("main pre").textContent()).toMatch(/\/pears answered with status 503/i);
+    await test.page.unrouteAll();
     await test.page.getByRole("button", { name: "Retry" }).click();
     await heading().getByText("Pears").waitFor();
   });
 
   it("NF-01 says that nothing is there when there is no page in any spelling", async () => {
-    const release = await holdData();
+    const release = await holdPage();
     await test.page.goto(`${test.site.url}/Plums`);
     await status().waitFor();
     await release((route) => route.continue());

@@ -11,6 +11,12 @@ import {
 function readerOf(test: BrowserTest<ReadSite>) {
   const main = (): Locator => test.page.locator("main");
   return {
+    /** Opens the table, and turns to it as a reader does: its script comes then. */
+    visitTable: async (path: string) => {
+      await test.visit(path);
+      await main().getByRole("searchbox").hover();
+      await main().locator("site-island:not([data-waiting])").waitFor({ state: "attached" });
+    },
     filter: (name: string) => main().getByRole("button", { name: new RegExp(`^${name}: `) }),
     head: (name: string) => main().getByRole("columnheader", { name }),
     field: () => main().getByRole("searchbox", { name: "Find rules by name, description or message" }),
@@ -32,10 +38,10 @@ describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => 
   const test = browserTest({ start });
   // the first request to a site under work reads all of it
   beforeAll(() => test.html("/rules/"));
-  const { filter, stateOf, count, query, hash, scrolled, entries, names, field } = readerOf(test);
+  const { visitTable, filter, stateOf, count, query, hash, scrolled, entries, names, field } = readerOf(test);
 
   it("RU-10 RU-13 have three states, which their names and the URL tell, and history stays as it is", async () => {
-    await test.visit("/rules/");
+    await visitTable("/rules/");
     const before = await entries();
     expect([await count(), (await names()).length, await query()]).toEqual(["131 rules", 131, ""]);
     await filter("fixable").click();
@@ -55,7 +61,7 @@ describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => 
   });
 
   it("RU-15 take one step for one press of a key, however long it is held", async () => {
-    await test.visit("/rules/");
+    await visitTable("/rules/");
     await filter("stylistic").press("Enter");
     expect(await query()).toBe("?=stylistic");
     await filter("stylistic").press("Space");
@@ -67,7 +73,7 @@ describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => 
   });
 
   it("RU-11 RU-12 know that strict contains recommended", async () => {
-    await test.visit("/rules/");
+    await visitTable("/rules/");
     await filter("recommended").click();
     const recommended = (await names()).length;
     await filter("strict").click();
@@ -82,7 +88,7 @@ describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => 
   });
 
   it("RU-13 RU-14 are read from the URL, and leave all else in it and the page where it is", async () => {
-    await test.visit("/rules/?other=1&=extension-nonsense&q=no-#rules");
+    await visitTable("/rules/?other=1&=extension-nonsense&q=no-#rules");
     const extensions = await names();
     expect(extensions).toContain("@typescript-eslint/no-shadow");
     expect(extensions).not.toContain("@typescript-eslint/dot-notation");
@@ -99,7 +105,7 @@ describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => 
   });
 
   it("RU-14 follow links of the page, which also lead to the table, as often as they are pressed", async () => {
-    await test.visit("/rules/");
+    await visitTable("/rules/");
     const link = test.page.getByRole("link", { name: "all extension rules" });
     const isAtTable = () =>
       test.page.locator("#rules").evaluate((heading) => {
@@ -127,7 +133,7 @@ describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => 
   });
 
   it("RU-13 are there again for a reader who comes back from a rule", async () => {
-    await test.visit("/rules/");
+    await visitTable("/rules/");
     await filter("deprecated").click();
     expect(await count()).toBe("7 of 131 rules");
     await test.page.getByRole("link", { name: "@typescript-eslint/typedef" }).click();
@@ -139,10 +145,10 @@ describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => 
 
 describe("the text field of the rules table", () => {
   const test = browserTest();
-  const { filter, count, query, entries, names, field } = readerOf(test);
+  const { visitTable, filter, count, query, entries, names, field } = readerOf(test);
 
   it("finds names, descriptions and messages, by every word, and keeps the words in the URL", async () => {
-    await test.visit("/rules/");
+    await visitTable("/rules/");
     const before = await entries();
     await field().pressSequentially("NO-floating");
     expect(await names()).toEqual(["@typescript-eslint/no-floating-promises"]);
@@ -161,7 +167,7 @@ describe("the text field of the rules table", () => {
   });
 
   it("leaves nothing unwritten when the reader goes on before the URL follows", async () => {
-    await test.visit("/rules/");
+    await visitTable("/rules/");
     await field().fill("await-thenable");
     await test.page.getByRole("link", { name: "@typescript-eslint/await-thenable" }).click();
     await test.page.locator("h1", { hasText: "await-thenable" }).waitFor();
@@ -186,7 +192,7 @@ describe("the text field of the rules table", () => {
   });
 
   it("says when nothing fits, and clears everything but the order, by mouse and by keyboard", async () => {
-    await test.visit("/rules/?=fixable&q=nowhere&sort=types");
+    await visitTable("/rules/?=fixable&q=nowhere&sort=types");
     const clear = test.page.getByRole("button", { name: "Clear filters" });
     expect([await names(), await count()]).toEqual([[], "0 of 131 rules"]);
     await test.page.getByText("No rules match all of these filters.").waitFor();
@@ -204,10 +210,10 @@ describe("the text field of the rules table", () => {
 
 describe("the heads of the rules table", () => {
   const test = browserTest();
-  const { head, names, query, scrolled, filter, entries } = readerOf(test);
+  const { visitTable, head, names, query, scrolled, filter, entries } = readerOf(test);
 
   it("sort by their column, the other way round when pressed again, and stay in the URL", async () => {
-    await test.visit("/rules/");
+    await visitTable("/rules/");
     const [byName, before] = [await names(), await entries()];
     expect(byName).toEqual([...byName].sort());
     expect(await head("Rule").getAttribute("aria-sort")).toBe("ascending");
@@ -236,7 +242,7 @@ describe("the heads of the rules table", () => {
   });
 
   it("stay in sight, and do not scroll the page when they sort it", async () => {
-    await test.visit("/rules/");
+    await visitTable("/rules/");
     await test.page.mouse.move(600, 600);
     await test.page.mouse.wheel(0, 2500);
     await expect.poll(scrolled).toBe(2500);
@@ -249,11 +255,11 @@ describe("the heads of the rules table", () => {
 
 describe("a configuration of the rules shown", () => {
   const test = browserTest();
-  const { head } = readerOf(test);
+  const { visitTable, head } = readerOf(test);
 
   it("is copied as a whole file, in the order shown, with the core rules off", async () => {
     await test.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await test.visit("/rules/?=extension-typeInformation-xdeprecated&q=return");
+    await visitTable("/rules/?=extension-typeInformation-xdeprecated&q=return");
     const copy = test.page.getByRole("button", { name: "Copy as flat config" });
     await copy.click();
     await test.page.getByRole("status").filter({ hasText: "Copied" }).waitFor();
@@ -282,7 +288,7 @@ export default defineConfig({
   });
 
   it("says so where the browser refuses", async () => {
-    await test.visit("/rules/?q=await");
+    await visitTable("/rules/?q=await");
     await test.page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("not here"));
     });

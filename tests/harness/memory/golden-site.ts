@@ -13,7 +13,7 @@ export type Golden = ReadonlyMap<string, string>;
  */
 export async function renderFixture(name: string, also: readonly string[] = []): Promise<Golden> {
   const { outputs, report } = (await siteTest(name)).rendered();
-  const names = [...outputs.keys()].filter((path) => !path.endsWith("/page.json") && path !== "page.json");
+  const names = [...outputs.keys()];
   const golden = new Map([
     ["report.txt", report],
     ["files.txt", `${names.sort().join("\n")}\n`],

@@ -156,7 +156,6 @@ describe("URLs", patient, () => {
   it("two files for one output path are reported, and so are a file and a folder", async () => {
     const site = await createRoot({
       "content/index.md": "# Home",
-      "content/page.json.md": "# Where data goes",
       "content/guide.md": "# Guide",
       "static/guide": "a file where the page needs a folder",
       "static/index.html": "x",
@@ -168,9 +167,6 @@ describe("URLs", patient, () => {
     expect(told(outcome)).toMatchInlineSnapshot(`
       "error content/guide.md output-clash
         Two files have the output path guide; the other one comes from static/guide.
-        Rename or remove one of them.
-      error content/page.json.md output-clash
-        Two files have the output path page.json; the other one comes from content/index.md.
         Rename or remove one of them.
       error static/404.html output-clash
         Two files have the output path 404.html; the other one comes from content.

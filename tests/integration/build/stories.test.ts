@@ -8,11 +8,11 @@ const guide = {
 };
 
 describe("an edit", () => {
-  it("of the text of a page writes that page and its data only", async () => {
+  it("of the text of a page writes that page only", async () => {
     const site = await siteTest(guide);
     site
       .edit("content/planting.md", "# Planting\n\nDig.\n\n## Deep\n\nDeeper.\n")
-      .expectWritten(["planting/index.html", "planting/page.json"])
+      .expectWritten(["planting/index.html"])
       .expectMain("/planting", "<p>Deeper.</p>")
       .edit("content/planting.md", "# Planting\n\nDig.\n\n## Deep\n\nDeeper.\n")
       .expectWritten([]);
@@ -22,12 +22,9 @@ describe("an edit", () => {
     const site = await siteTest(guide);
     site.edit("content/pests.md", "# Vermin\n\nLook.\n").expectWritten([
       "pests/index.html",
-      "pests/page.json",
-      // both neighbors link to it; data files do not contain the sidebar
+      // both neighbors link to it
       "planting/index.html",
-      "planting/page.json",
       "index.html",
-      "page.json",
       "assets/data/sidebar-docs.json",
     ]);
   });
@@ -43,17 +40,9 @@ describe("an edit", () => {
     const feeds = ["blog/rss.xml", "blog/atom.xml", "blog/feed.json"];
     site
       .edit("content/blog/2024-01-01-a.md", post("One two.", "Peel."))
-      .expectWritten(["blog/a/index.html", "blog/a/page.json", ...feeds])
+      .expectWritten(["blog/a/index.html", ...feeds])
       .edit("content/blog/2024-01-01-a.md", post("Two one.", "Peel."))
-      .expectWritten([
-        "blog/a/index.html",
-        "blog/a/page.json",
-        "blog/index.html",
-        "blog/page.json",
-        "blog/tags/apples/index.html",
-        "blog/tags/apples/page.json",
-        ...feeds,
-      ]);
+      .expectWritten(["blog/a/index.html", "blog/index.html", "blog/tags/apples/index.html", ...feeds]);
   });
 
   it("that moves a page breaks the links to it until they are updated", async () => {
@@ -113,9 +102,7 @@ describe("a large section", () => {
       new Set([...html.matchAll(/href="(\/f\d+\/p\d+)"/g)].map(([, href]) => href)).size,
     ).toBeLessThanOrEqual(12);
     expect(outputs.get("assets/data/sidebar-docs.json" as never)?.match(/"href":"\/f/g)).toHaveLength(250);
-    site
-      .edit("content/f3/p3.md", "# Page 3\n\nText.\n")
-      .expectWritten(["f3/p3/index.html", "f3/p3/page.json"]);
+    site.edit("content/f3/p3.md", "# Page 3\n\nText.\n").expectWritten(["f3/p3/index.html"]);
   });
 });
 

@@ -166,7 +166,7 @@ describe("a build on disk", () => {
       await writeFiles(root, { "content/p3.md": "# Page 3\n\nText.\n\nMore.\n" });
       const edited = await buildInto(root, out, options);
       expect(edited.summary).toMatchObject({ rendered: 1, cached: 21 });
-      expect(differencesOf(before, await contentsOf(out))).toEqual(["p3/index.html", "p3/page.json"]);
+      expect(differencesOf(before, await contentsOf(out))).toEqual(["p3/index.html"]);
 
       await writeFiles(root, { "content/p3.md": "# Another title\n\nText.\n\nMore.\n" });
       const renamed = await buildInto(root, out, options);

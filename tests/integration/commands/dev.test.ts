@@ -34,7 +34,12 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
   );
 
   it.each([
-    ["a page's data", "/docs/guide/page.json", "application/json; charset=utf-8", '"route":"/guide"'],
+    [
+      "a section's sidebar",
+      "/docs/assets/data/sidebar-docs.json",
+      "application/json; charset=utf-8",
+      '"href":"/guide"',
+    ],
     ["a redirect", "/docs/old", "text/html; charset=utf-8", "/docs/guide"],
     ["a feed", "/docs/blog/rss.xml", "application/xml; charset=utf-8", "First post"],
     ["the sitemap", "/docs/sitemap.xml", "application/xml; charset=utf-8", "/docs/guide"],
@@ -77,7 +82,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
     const { status, body } = await ask("/docs/nowhere");
     expect(status).toBe(404);
     expect(body).toContain("is not defined.");
-    expect(await ask("/docs/nowhere/page.json")).toMatchObject({
+    expect(await ask("/docs/nowhere/data.json")).toMatchObject({
       status: 404,
       type: "text/plain; charset=utf-8",
     });

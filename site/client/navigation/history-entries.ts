@@ -14,8 +14,8 @@ export interface HistoryEntries {
   readonly save: () => void;
   /** Adds an entry for a URL, or replaces the one that is shown. */
   readonly add: (url: URL) => void;
-  /** After back and forward: true when the entry was known. Call `restore` when its page is shown. */
-  readonly enter: () => boolean;
+  /** After back, forward and links within a page: another entry is shown. Call `restore` when its page is there. */
+  readonly enter: () => void;
   /** Brings back what was saved; false when nothing was. */
   readonly restore: () => boolean;
 }
@@ -60,7 +60,6 @@ export function createHistoryEntries(window: Window): HistoryEntries {
       const entered = keyOf(history.state);
       if (entered === undefined) begin();
       else key = entered;
-      return entered !== undefined;
     },
     restore: () => {
       const state = read().find(([each]) => each === key)?.[1];

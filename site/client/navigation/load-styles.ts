@@ -4,7 +4,8 @@
  */
 export function loadStyles(href: string, { isPart = false } = {}): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  if (Array.from(links).some((link) => link.href === href)) return Promise.resolve();
+  const { href: whole } = new URL(href, document.baseURI);
+  if (Array.from(links).some((link) => link.href === whole)) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";

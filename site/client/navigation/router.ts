@@ -130,11 +130,7 @@ export function startRouter(window: Window, options: RouterOptions): void {
     const to = new URL(location.href);
     // of the entry that is left: the key is still its own
     entries.save();
-    // a link within the page was followed: the browser moves the reader, as always
-    if (!entries.enter() && stepBetween(shown, to, baseUrl) === "hash") {
-      shown = to;
-      return;
-    }
+    entries.enter();
     void open(to, "pop");
   });
 

@@ -22,7 +22,7 @@ export async function prepareStyles(document: Document, next: Document): Promise
   const wanted = sheetsOf(next).map(
     (link) => new URL(link.getAttribute("href") ?? "", document.baseURI).href,
   );
-  await Promise.all(wanted.map((href) => loadStyles(href)));
+  await Promise.all(sheetsOf(next).map((link) => loadStyles(link.getAttribute("href") ?? "")));
   return () => {
     for (const link of sheetsOf(document)) {
       const isWanted = wanted.includes(link.href);

@@ -32,7 +32,7 @@ describe.each(bothWays)("an island that throws, %s,", (_way, start) => {
       if (when === "at hydration") await test.page.goto(`${test.site.url}/tree#broken`);
       else {
         await test.visit("/pears");
-        await test.page.getByRole("link", { name: "The tree" }).click();
+        await main().getByRole("paragraph").getByRole("link", { name: "The tree" }).click();
       }
       await crash().getByText("This part of the page crashed.").waitFor();
       expect(await crash().locator("pre").textContent()).toBe(

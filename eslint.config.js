@@ -58,6 +58,7 @@ export default defineConfig(
     files: [
       "templates/*.tsx",
       "site/components/*.tsx",
+      "**/*.client.tsx",
       "site/config.ts",
       "*.config.{js,ts}",
       ".dependency-cruiser.mjs",

@@ -1,6 +1,5 @@
 import type { DevState } from "../../site/model/dev.ts";
 import { cardFile, contentsOf, renderCards } from "../render/planned-file.ts";
-import { reportOf } from "../diagnostics/report.ts";
 import type { DevAnswer } from "./server.ts";
 import type { PlannedFile, PlannedPage } from "../plan/plan.ts";
 import { contentTypeOf } from "../lib/content-type.ts";

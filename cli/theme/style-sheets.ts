@@ -1,4 +1,4 @@
-import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import { isAbsolute, join, resolve, sep } from "node:path";
 import type { Metafile, Plugin } from "esbuild";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import type { styledParts, ThemeAssets } from "../../site/model/theme.ts";

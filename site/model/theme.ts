@@ -1,5 +1,5 @@
 import type { PageProps } from "./page.ts";
-import type { PageSite, SiteData } from "./site.ts";
+import type { SiteData } from "./site.ts";
 
 /** The bundled files of the theme, as URLs below the base URL ("/assets/site-AB12CD34.css"). */
 export interface ThemeAssets {

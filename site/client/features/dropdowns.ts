@@ -26,10 +26,10 @@ export function followDropdowns(window: Window): void {
   });
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") close((dropdown) => dropdown.contains(document.activeElement));
-    const label = labelAt(event);
-    if (event.key !== "Enter" || label?.parentElement == null) return;
+    const dropdown = labelAt(event)?.parentElement;
+    if (event.key !== "Enter" || !dropdown) return;
     event.preventDefault();
-    toggle(label.parentElement);
+    toggle(dropdown);
   });
   for (const name of outside)
     document.addEventListener(name, ({ target }) => {

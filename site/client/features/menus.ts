@@ -18,7 +18,7 @@ export function followMenus(window: Window): void {
   document.addEventListener(
     "toggle",
     (event) => {
-      const { target, newState } = event as ToggleEvent;
+      const { target, newState } = event;
       if (!(target instanceof HTMLElement) || !menus.some((id) => target.id === id)) return;
       // the main menu opened from the page's: both are one menu to the reader, and close together
       if (newState === "closed" && target.id === dom.mainMenu) closeMenus(document);

@@ -34,13 +34,14 @@ export function createIslands(window: Window): Islands {
 
 async function run(island: HTMLElement, ended: AbortSignal): Promise<void> {
   const replay = recordPresses(island);
+  const hasEnded = () => ended.aborted;
   try {
     const load = islandLoaders[island.getAttribute("name") ?? ""];
     if (!load) throw new Error(`The site has no island "${island.getAttribute("name") ?? ""}".`);
     const { mount } = await load();
-    if (ended.aborted) return;
+    if (hasEnded()) return;
     const unmount = await mount(island);
-    if (ended.aborted) unmount();
+    if (hasEnded()) unmount();
     else ended.addEventListener("abort", unmount);
     replay(true);
   } catch (error) {

@@ -13,11 +13,11 @@ export async function loadRest(sidebar: HTMLElement, data: string): Promise<void
   const open = new Set(openLabels(sidebar));
   const active = sidebar.contains(document.activeElement)
     ? document.activeElement?.getAttribute("href")
-    : null;
+    : undefined;
   sidebar.innerHTML = sidebarMarkup(items, { baseUrl, route: root?.getAttribute(dom.route) ?? "/" });
   for (const details of sidebar.querySelectorAll("details"))
     if (open.has(labelOf(details))) details.open = true;
-  if (active != null) sidebar.querySelector<HTMLElement>(`a[href="${CSS.escape(active)}"]`)?.focus();
+  if (active) sidebar.querySelector<HTMLElement>(`a[href="${CSS.escape(active)}"]`)?.focus();
 }
 
 function openLabels(sidebar: HTMLElement): string[] {

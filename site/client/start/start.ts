@@ -52,15 +52,19 @@ export function start(): void {
     loadNavigation(root, islands);
   });
   if (root.hasAttribute(dom.offline))
-    whenTouched(window, { atOnce: mayBeOffline() }, () => {
-      loadOffline(root);
-    });
+    whenTouched(
+      window,
+      { atOnce: mayBeOffline() || root.getAttribute(dom.template) === "playground" },
+      () => {
+        loadOffline(root);
+      },
+    );
 }
 
 /** Readers of the installed app, and of what they saved, need it from the start. */
 function mayBeOffline(): boolean {
   return (
-    navigator.serviceWorker?.controller != null ||
+    ("serviceWorker" in navigator && navigator.serviceWorker.controller !== null) ||
     location.search.includes("offlineMode") ||
     matchMedia("(display-mode: standalone)").matches
   );

@@ -84,7 +84,7 @@ describe("site build on the command line", { timeout: 60_000 }, () => {
     expect(numbers).toMatchInlineSnapshot(`
       "reading
       rendering
-      N pages, N files, N kB in N s; largest page blog/post/indexNhtml, N kB; N of N pages unchanged
+      N pages, N files, N kB in N s; largest page blog/indexNhtml, N kB; N of N pages unchanged
       "
     `);
   });

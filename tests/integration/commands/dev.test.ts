@@ -82,10 +82,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
     const { status, body } = await ask("/docs/nowhere");
     expect(status).toBe(404);
     expect(body).toContain("is not defined.");
-    expect(await ask("/docs/nowhere/data.json")).toMatchObject({
-      status: 404,
-      type: "text/plain; charset=utf-8",
-    });
+    expect((await ask("/docs/nowhere/data.json")).status).toBe(404);
     expect((await ask("/docs/404.html")).status).toBe(200);
   });
 

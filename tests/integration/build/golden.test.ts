@@ -43,9 +43,7 @@ describe("golden sites", () => {
     }
     const expected = await readExpected(name);
     for (const file of new Set([...expected.keys(), ...golden.keys()])) {
-      expect(golden.get(file), `${name}/expected/${file} (UPDATE=1 updates it)`).toBe(
-        expected.get(file),
-      );
+      expect(golden.get(file), `${name}/expected/${file} (UPDATE=1 updates it)`).toBe(expected.get(file));
     }
   });
 

@@ -14,6 +14,11 @@ export function followColorMode(window: Window, { canSwitch, respectSystem }: Co
   const show = (mode: string): void => {
     documentElement.dataset["theme"] = mode;
   };
+  markToggles(window.document);
+  // the script in the head changes the mode too
+  new MutationObserver(() => {
+    markToggles(window.document);
+  }).observe(documentElement, { attributeFilter: ["data-theme"] });
   if (canSwitch)
     window.addEventListener("storage", ({ key, newValue }) => {
       // another page that clears the choice changes nothing here
@@ -22,6 +27,12 @@ export function followColorMode(window: Window, { canSwitch, respectSystem }: Co
   // the system decides again on the next load
   else siteStorage.remove(storageKey);
   if (respectSystem) followSystem(window, show);
+}
+
+/** Says of each button whether the page is dark; pages come with the default mode. */
+export function markToggles(document: Document): void {
+  for (const toggle of document.querySelectorAll("[data-color-toggle]"))
+    toggle.ariaPressed = String(document.documentElement.dataset["theme"] === "dark");
 }
 
 /** Milliseconds after which a change of the system is no sign of printing. */

@@ -2,7 +2,7 @@ import { loadSearchClient, searchStyles } from "site:search";
 import { loadsNavigationAtOnce } from "site:dev";
 
 import { dom } from "../../model/theme.ts";
-import { followColorMode } from "../features/color-mode.ts";
+import { followColorMode, markToggles } from "../features/color-mode.ts";
 import { followDropdowns, nameStates } from "../features/dropdowns.ts";
 import { followKeptPlaces } from "../features/keep-place.ts";
 import { followKeyboard } from "../features/keyboard.ts";
@@ -86,6 +86,7 @@ function loadNavigation(root: HTMLElement, islands: Islands): void {
         enhance: () => {
           closePanels(document);
           nameStates(document);
+          markToggles(document);
           enhanceProse(document);
         },
       });

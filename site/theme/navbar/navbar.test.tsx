@@ -11,7 +11,9 @@ const docs = { type: "link", position: "left", label: "Docs", href: "/getting-st
 
 describe("the navbar", () => {
   it("NV-03 leads with the brand, then the left items, then the right ones", () => {
-    expect(wordsOf(renderPart(<Navbar />))).toBe("Orchard Orchard Docs Rules v1 GitHub repository");
+    expect(wordsOf(renderPart(<Navbar />)).replaceAll(/ Switch .*? mode\)/g, "")).toBe(
+      "Orchard Orchard Docs Rules v1 GitHub repository",
+    );
     expect(renderPart(<Navbar />)).toMatch(/<nav aria-label="Main".*<a href="\/"/s);
   });
 
@@ -52,7 +54,9 @@ describe("the navbar", () => {
     const html = renderPart(<Navbar />);
     expect(html).toMatch(/<button[^>]*data-color-toggle=""[^>]*aria-pressed="false" aria-live="polite"/);
     expect(html).not.toMatch(/<button[^>]*disabled/);
-    expect(html).toContain("Switch between dark and light mode (currently light mode)");
+    expect(html).toMatch(
+      /Switch between dark and light mode \(currently <span [^>]*>light<.*>dark<.*> mode\)/,
+    );
   });
 
   it("CM-10 has no color toggle where switching is off", () => {

@@ -40,18 +40,12 @@ describe("the color-mode script", () => {
     );
   });
 
-  it("CM-04 CM-12 switches at a press of the button, names the mode and stores the choice", () => {
-    const { dataset, toggle, press, storage, listeners } = boot({});
-    listeners["DOMContentLoaded"]?.({});
-    expect(toggle).toMatchObject({
-      pressed: "false",
-      ariaLabel: "Switch between dark and light mode (currently light mode)",
-    });
+  it("CM-04 CM-12 switches at a press of the button, marks it and stores the choice", () => {
+    const { dataset, toggle, press, storage } = boot({});
     press("a");
     expect(dataset["theme"]).toBe("light");
     press("[data-color-toggle]");
-    expect([dataset["theme"], toggle.pressed, storage["theme"]]).toEqual(["dark", "true", "dark"]);
-    expect(toggle.ariaLabel).toContain("currently dark mode");
+    expect([dataset["theme"], toggle.ariaPressed, storage["theme"]]).toEqual(["dark", true, "dark"]);
     press("[data-color-toggle]");
     expect(dataset["theme"]).toBe("light");
   });
@@ -131,13 +125,8 @@ function boot(changes: Partial<SiteData>, { stored = {}, systemIsDark = false, s
   const attributes: Record<string, string> = {};
   const properties: Record<string, string> = {};
   const written: string[] = [];
-  const toggle = {
-    ariaLabel: "",
-    pressed: "",
-    setAttribute: (_: string, value: unknown) => (toggle.pressed = String(value)),
-  };
+  const toggle = { ariaPressed: false };
   const listeners: Record<string, ((event: object) => void) | undefined> = {};
-  const observers: (() => void)[] = [];
   const storage: Record<string, unknown> = {
     getItem: (key: string) => (stored === "blocked" ? undefined : (stored[key] ?? null)),
     setItem: (key: string) => written.push(key),
@@ -148,25 +137,13 @@ function boot(changes: Partial<SiteData>, { stored = {}, systemIsDark = false, s
     style: { setProperty: (name: string, value: string) => (properties[name] = value) },
   };
   const context = {
-    document: {
-      documentElement: root,
-      querySelectorAll: () => [toggle],
-      addEventListener: (type: string, listener: (event: object) => void) => {
-        listeners[type] = listener;
-      },
-    },
-    MutationObserver: class {
-      private readonly follow: () => void;
-      constructor(follow: () => void) {
-        this.follow = follow;
-      }
-      observe(): void {
-        observers.push(this.follow);
-      }
+    document: { documentElement: root },
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      listeners[type] = listener;
     },
     location: { search },
     URLSearchParams,
-    matchMedia: (query: string) => ({ matches: systemIsDark && query === "(prefers-color-scheme: dark)" }),
+    matchMedia: (query: string) => ({ matches: systemIsDark && query === "(prefers-color-scheme:dark)" }),
     ...(stored !== "blocked" && { localStorage: storage }),
   };
   runInContext(bootScripts(sampleSite(changes))["color-mode"], createContext(context));
@@ -174,9 +151,8 @@ function boot(changes: Partial<SiteData>, { stored = {}, systemIsDark = false, s
     listeners["click"]?.({
       target: { closest: (selector: string) => (selector === target ? toggle : null) },
     });
-    for (const follow of observers) follow();
   };
-  return { dataset, attributes, properties, written, storage, toggle, press, listeners };
+  return { dataset, attributes, properties, written, storage, toggle, press };
 }
 
 interface Failure {

@@ -18,14 +18,13 @@ export function bootScripts(site: PageSite): {
  */
 function colorModeScript({ colorMode, announcement }: PageSite): string {
   const lines = [
-    "let d=document,r=d.documentElement,q=new URLSearchParams(location.search),",
-    "s=k=>{try{return localStorage.getItem(k)}catch{}},",
-    "m=v=>v=='dark'||v=='light'?v:'';",
+    "let r=document.documentElement,q=new URLSearchParams(location.search),",
+    "s=k=>{try{return localStorage.getItem(k)}catch{}};",
     "r.dataset.script='on';",
-    "r.dataset.theme=m(q.get('docusaurus-theme'))",
-    ...(colorMode.canSwitch ? ["||m(s('theme'))"] : []),
-    ...(colorMode.respectSystem ? ["||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'')"] : []),
-    `||'${colorMode.default}';`,
+    "r.dataset.theme=[q.get('docusaurus-theme')",
+    ...(colorMode.canSwitch ? [",s('theme')"] : []),
+    ...(colorMode.respectSystem ? [",matchMedia('(prefers-color-scheme:dark)').matches&&'dark'"] : []),
+    `].find(v=>v=='dark'||v=='light')||'${colorMode.default}';`,
     "for(let[k,v]of q)/^docusaurus-data-[\\w-]+$/.test(k)&&r.setAttribute(k.slice(11),v)",
     ...(announcement === undefined ? [] : announcementLines(announcement)),
     ...(colorMode.canSwitch ? toggleLines : []),
@@ -33,24 +32,14 @@ function colorModeScript({ colorMode, announcement }: PageSite): string {
   return `{${lines.join("")}}`;
 }
 
-/** The accessible name of the button that switches the color mode. */
-export function colorToggleLabel(mode: string): string {
-  return `Switch between dark and light mode (currently ${mode} mode)`;
-}
-
 /**
- * Presses of the button, and its state: here, so that it works at the first paint and needs no other file. A press
- * stores the choice; `site/client/features/color-mode.ts` follows other pages and the system.
+ * Presses of the button: here, so that it works at the first paint and needs no other file. A press stores the
+ * choice; `site/client/features/color-mode.ts` sets the state of the other buttons and follows other pages and the
+ * system.
  */
 const toggleLines = [
-  ";let t='[data-color-toggle]',",
-  "f=_=>{let m=r.dataset.theme;for(let b of d.querySelectorAll(t)){",
-  "b.setAttribute('aria-pressed',m=='dark');",
-  `b.ariaLabel='${colorToggleLabel("'+m+'")}'}};`,
-  "new MutationObserver(f).observe(r,{attributeFilter:['data-theme']});",
-  "d.addEventListener('DOMContentLoaded',f);",
-  "d.addEventListener('click',e=>{if(!e.target.closest(t))return;",
-  "let m=r.dataset.theme=r.dataset.theme=='dark'?'light':'dark';",
+  ";addEventListener('click',e=>{let b=e.target.closest('[data-color-toggle]'),m=r.dataset.theme=='dark';",
+  "if(!b)return;b.ariaPressed=!m;m=r.dataset.theme=m?'light':'dark';",
   "try{localStorage.theme=m}catch{}})",
 ];
 

@@ -1,11 +1,10 @@
 import styles from "./color-toggle.module.css";
 import { Icon } from "../lib/icon.tsx";
 import { usePage } from "../layout/page-context.ts";
-import { colorToggleLabel } from "./boot-scripts.ts";
 
 /**
- * Switches between light and dark. The script in the head handles presses and names the mode, so it works as soon as
- * it is painted; without script it is not shown.
+ * Switches between light and dark. The script in the head handles presses and the style sheet shows the name of the
+ * mode, so it works as soon as it is painted; without script it is not shown.
  */
 export function ColorToggle() {
   const { colorMode } = usePage().site;
@@ -17,10 +16,15 @@ export function ColorToggle() {
       data-color-toggle=""
       aria-pressed={colorMode.default === "dark"}
       aria-live="polite"
-      aria-label={colorToggleLabel(colorMode.default)}
     >
       <Icon name="sun" />
       <Icon name="moon" />
+      <span className="visually-hidden">
+        {"Switch between dark and light mode (currently "}
+        <span className={styles.light}>light</span>
+        <span className={styles.dark}>dark</span>
+        {" mode)"}
+      </span>
     </button>
   );
 }

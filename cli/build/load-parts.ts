@@ -13,7 +13,7 @@ import { findTypescripts } from "../playground/typescripts.ts";
 import { bundleTheme, type ThemeBundle } from "../theme/bundle.ts";
 import { sourceOfError } from "../theme/source-of-error.ts";
 import { themeSources } from "../theme/sources.ts";
-import { unusedThemeFiles } from "../theme/unused-files.ts";
+import { doubleComponents, unusedThemeFiles } from "../theme/unused-files.ts";
 import type { Profile } from "./profile.ts";
 import { textOfFile } from "./snapshot.ts";
 import { readStatics } from "./statics.ts";
@@ -129,7 +129,10 @@ async function loadBundle({
     components: [...sources.components.keys()],
     templates: new Set([...sources.templates.keys()].map((name) => name.replace(/^custom:/, ""))),
   };
-  const unused = unusedThemeFiles(sources, (path) => textOfFile(root, path) ?? "");
+  const unused = [
+    ...unusedThemeFiles(sources, (path) => textOfFile(root, path) ?? ""),
+    ...doubleComponents(sources.componentPaths),
+  ];
   const bundle = await bundleTheme(sources, { cacheDir, minify, useCache, dev });
   if (!("serverFile" in bundle)) return { ...names, theme: undefined, diagnostics: [...unused, ...bundle] };
   try {

@@ -62,6 +62,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "no-truncate-marker": {},
   "bad-config": { path: "title", problem: "is invalid: expected string" },
   "config-threw": { problem: "x is not defined" },
+  "two-components": { other: "site/components/Counter.client.tsx" },
   "unused-theme-file": { meant: ["site/theme/docs/pagination.tsx"] },
   "bundle-failed": { problem: "Unexpected end of file" },
   "client-code": { name: "onClick", island: "Counter.client.tsx" },
@@ -152,6 +153,7 @@ describe("the messages of diagnostics", () => {
       no-truncate-marker (warning): The post has no truncation marker, so post lists show all of it. | Put \`<!-- truncate -->\` after the opening paragraph.
       bad-config (error): \`title\` is invalid: expected string. | Fix the value; cli/config/schema/schema.ts documents every key.
       config-threw (error): Running the configuration failed: x is not defined | Fix the file.
+      two-components (error): \`site/components/Counter.client.tsx\` is the same component. | Delete or rename one of the two files.
       unused-theme-file (error): \`content/a.md\` replaces nothing: the theme has no file at this path. | Move it to \`site/theme/docs/pagination.tsx\`.
       bundle-failed (error): Unexpected end of file | Fix the file.
       client-code (error): \`onClick\` has no effect: this file is rendered in the build and does not run in the browser. | Rename the file to \`Counter.client.tsx\`, which runs in both, or remove \`onClick\`.

@@ -17,6 +17,8 @@ export interface ThemeSources {
   readonly templates: ReadonlyMap<string, string>;
   /** Content components by tag name. */
   readonly components: ReadonlyMap<string, string>;
+  /** The files of the components as paths below the root: two may have one name. */
+  readonly componentPaths: readonly string[];
   /** Modules whose component runs in the browser, as absolute paths. */
   readonly islands: readonly string[];
   /** Parts of the client that are loaded when a reader first needs them, as absolute paths. */
@@ -39,11 +41,13 @@ export async function themeSources(
   const own = await find(packageDir, ["templates/*.tsx", "site/**/*.{ts,tsx,css}"]);
   const added =
     root === packageDir ? [] : await find(root, ["templates/**/*.{ts,tsx,css}", "site/**/*.{ts,tsx,css}"]);
+  const componentPaths = await find(root, componentPattern);
   return {
     packageDir,
     root,
     templates: new Map([...templatesIn(own, packageDir), ...templatesIn(added, root)]),
-    components: await componentFiles(root),
+    components: componentsOf(root, componentPaths),
+    componentPaths,
     islands: [
       ...own.filter(isIsland).map((path) => join(packageDir, path)),
       ...added.filter(isIsland).map((path) => join(root, path)),
@@ -109,8 +113,15 @@ function textsOf(sources: SourcePaths): Promise<string[]> {
 
 /** What a root adds to the dialect: each `site/components/Name.tsx` is the tag `<Name>`. */
 export async function componentFiles(root: string): Promise<ReadonlyMap<string, string>> {
-  const paths = await find(root, ["site/components/[A-Z]*.tsx"]);
-  return new Map(paths.map((path) => [nameOf(path), join(root, path)]));
+  return componentsOf(root, await find(root, componentPattern));
+}
+
+const componentPattern = ["site/components/[A-Z]*.tsx"];
+
+function componentsOf(root: string, paths: readonly string[]): ReadonlyMap<string, string> {
+  // of two files with one name the island wins
+  const inOrder = [...paths].sort((a, b) => Number(isIsland(a)) - Number(isIsland(b)));
+  return new Map(inOrder.map((path) => [nameOf(path), join(root, path)]));
 }
 
 async function find(folder: string, patterns: string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wordingOf } from "../diagnostics/wording.ts";
-import { unusedThemeFiles } from "./unused-files.ts";
+import { doubleComponents, unusedThemeFiles } from "./unused-files.ts";
 
 const themeFiles = [
   "site/theme/docs/pagination.module.css",
@@ -58,5 +58,26 @@ describe("a file of a root's site/theme/ that replaces nothing", () => {
   it("is not reported where no file of the theme has its name", () => {
     expect(unused({ "site/theme/docs/pagination.tsx": "", "site/theme/badge.tsx": "" })).toEqual([]);
     expect(unused({ "templates/footer.tsx": "", "site/components/footer.tsx": "" })).toEqual([]);
+  });
+});
+
+describe("a component with two files", () => {
+  it("is reported at the one that only builds run", () => {
+    const diagnostics = doubleComponents([
+      "site/components/Counter.client.tsx",
+      "site/components/Counter.tsx",
+      "site/components/Note.tsx",
+      "site/components/Plot.client.tsx",
+    ]);
+    expect(diagnostics).toEqual([
+      {
+        code: "two-components",
+        at: { file: "site/components/Counter.tsx" },
+        other: "site/components/Counter.client.tsx",
+      },
+    ]);
+    expect(diagnostics.map(wordingOf)).toMatchObject([
+      { message: "`site/components/Counter.client.tsx` is the same component." },
+    ]);
   });
 });

@@ -23,6 +23,16 @@ export function unusedThemeFiles(
     .map(({ path, meant }) => ({ code: "unused-theme-file", at: { file: path }, meant }));
 }
 
+/** Components that have two files: "Counter.tsx" and "Counter.client.tsx", as paths below the root. */
+export function doubleComponents(paths: readonly string[]): Diagnostic[] {
+  return paths.flatMap((path) => {
+    const other = path.replace(/\.tsx$/, ".client.tsx");
+    return other !== path && paths.includes(other)
+      ? [{ code: "two-components", at: { file: path }, other }]
+      : [];
+  });
+}
+
 /** The files that a file of the root imports, as paths below the root. */
 function importsOf(path: string, text: string): string[] {
   return Array.from(text.matchAll(/["']((?:\.{1,2}|@theme)\/[^"'\n]+)["']/g), ([, target = ""]) =>

@@ -11,6 +11,8 @@ export type ConfigDiagnostic =
     }
   | { readonly code: "config-threw"; readonly at: Place; readonly problem: string }
   | { readonly code: "unused-theme-file"; readonly at: Place; readonly meant: readonly string[] }
+  /** `other` is the file that is used, because it runs in the browser. */
+  | { readonly code: "two-components"; readonly at: Place; readonly other: string }
   | { readonly code: "bundle-failed"; readonly at: Place; readonly problem: string }
   /** `island` is the name of the file that would run in the browser. */
   | { readonly code: "client-code"; readonly at: Place; readonly name: string; readonly island: string }
@@ -34,6 +36,8 @@ export const configWordings: Wordings<ConfigDiagnostic> = {
       `\`${at.file}\` replaces nothing: the theme has no file at this path.`,
       `Move it to ${meant.map((path) => `\`${path}\``).join(" or ")}.`,
     ),
+  "two-components": ({ other }) =>
+    error(`\`${other}\` is the same component.`, "Delete or rename one of the two files."),
   "bundle-failed": ({ problem }) => error(problem, "Fix the file."),
   "client-code": ({ name, island }) =>
     error(

@@ -34,6 +34,7 @@ export function createAnnouncer({ report: format, color, print, send, textOf }: 
   let state: DevState = {
     code: "",
     style: "",
+    islands: {},
     pages: `${run}-0`,
     changed: { before: "", pages: [] },
     errors: [],
@@ -49,13 +50,14 @@ export function createAnnouncer({ report: format, color, print, send, textOf }: 
   };
   return {
     state: () => state,
-    moveTo({ code, style }, changed) {
+    moveTo({ code, style, islands }, changed) {
       const { pages: before } = state;
       const pages = changed.length === 0 ? before : `${run}-${++step}`;
       state = {
         ...state,
         code,
         style,
+        islands,
         pages,
         ...(pages !== before && { changed: { before, pages: changed } }),
       };

@@ -69,8 +69,8 @@ async function fileAnswer(
 }
 
 function clientOf({ baseUrl, state }: AnswerMeans): DevClient {
-  const { code, style, pages } = state();
-  return { baseUrl, state: { code, style, pages } };
+  const { code, style, islands, pages } = state();
+  return { baseUrl, state: { code, style, islands, pages } };
 }
 
 function text(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { errorPage, withDevClient } from "./page.ts";
 
-const client = { baseUrl: "/docs/", state: { code: "c", style: "s", pages: 'p"1' } };
+const client = { baseUrl: "/docs/", state: { code: "c", style: "s", islands: {}, pages: 'p"1' } };
 const script =
-  '<script type="module" src="/docs/__site/client.js" data-site-state="{&quot;code&quot;:&quot;c&quot;,&quot;style&quot;:&quot;s&quot;,&quot;pages&quot;:&quot;p\\&quot;1&quot;}"></script>';
+  '<script type="module" src="/docs/__site/client.js" data-site-state="{&quot;code&quot;:&quot;c&quot;,&quot;style&quot;:&quot;s&quot;,&quot;islands&quot;:{},&quot;pages&quot;:&quot;p\\&quot;1&quot;}"></script>';
 
 describe("a page of site dev", () => {
   it("loads the client, which learns what the page was rendered in", () => {

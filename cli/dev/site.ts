@@ -10,6 +10,8 @@ export interface DevSite extends PlannedSite {
   /** Stands for all that pages show besides their props and the style sheet. */
   readonly code: string;
   readonly style: string;
+  /** A version of the code of each island. */
+  readonly islands: Readonly<Record<string, string>>;
 }
 
 export function planDev(loaded: ThemedSite, cache: SiteCache): DevSite {
@@ -24,6 +26,7 @@ export function planDev(loaded: ThemedSite, cache: SiteCache): DevSite {
     ...planned,
     plan: { ...plan, files: new Map([...plan.files, ...searchFiles(plan)]) },
     code: hashOf(bundle.codeHash, JSON.stringify(context)),
+    islands: bundle.islandHashes,
     style: hashOf(bundle.files.get(outputPath(devPlaces.stylesheet)) ?? ""),
   };
 }

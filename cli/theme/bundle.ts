@@ -21,7 +21,8 @@ import {
   startFiles,
   themeFiles,
 } from "./virtual-files.ts";
-import { islandName, islandWrappers, staticFiles } from "./islands.ts";
+import { islandName, islandWrappers, staticFiles, staticInputs } from "./islands.ts";
+import { componentRefresh, devVersions } from "./refresh.ts";
 import type { ThemeSources } from "./sources.ts";
 
 /** The bundled theme: a module that renders pages, and the files that the browser loads. */
@@ -33,8 +34,10 @@ export interface ThemeBundle {
   readonly files: ReadonlyMap<OutputPath, string>;
   /** Whether other roots use it too: they add nothing to the theme either. */
   readonly isShared: boolean;
-  /** A hash of everything but the style sheet. */
+  /** A hash of everything but the style sheet and, in `site dev`, the code of islands. */
   readonly codeHash: string;
+  /** In `site dev`: a hash of each island's own code. */
+  readonly islandHashes: Readonly<Record<string, string>>;
 }
 
 export interface ThemeOptions {
@@ -51,6 +54,7 @@ export interface ThemeOptions {
 interface Stored {
   readonly assets: ThemeAssets;
   readonly codeHash: string;
+  readonly islandHashes: Readonly<Record<string, string>>;
   readonly files: readonly [OutputPath, string][];
 }
 
@@ -61,7 +65,7 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const hash = hashOf(
-    "21",
+    "22",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
@@ -86,19 +90,24 @@ export async function bundleTheme(
       short: options.minify,
     });
     // islands and the search name the style sheet of the dialog, whose name is known when they are bundled
-    const clientPlugins = [themeFiles(sources, { dev }), cssModulesPlugin(modules)];
+    const folders = [...new Set([sources.root, sources.packageDir])];
+    const clientPlugins = [
+      themeFiles(sources, { dev }),
+      ...(dev ? [componentRefresh(folders)] : []),
+      cssModulesPlugin(modules),
+    ];
     const [server, islands] = await Promise.all([
       build({
         ...serverOptions(sources),
         plugins: [
           reactServer(sources.packageDir),
           themeFiles(sources, { dev }),
-          islandWrappers(sources.packageDir, [sources.root, sources.packageDir]),
+          islandWrappers(sources.packageDir, folders),
           cssModulesPlugin(modules),
         ],
       }),
       build({
-        ...clientOptions(sources, options.minify),
+        ...clientOptions(sources, options),
         entryPoints: islandEntries(sources),
         plugins: clientPlugins,
       }),
@@ -110,14 +119,14 @@ export async function bundleTheme(
       ? await devStyleSheets(modules, sources, graphs)
       : await styleSheets(modules, sources, { graphs, minify: options.minify });
     const onDemand = await build({
-      ...clientOptions(sources, options.minify),
+      ...clientOptions(sources, options),
       entryPoints: onDemandEntries(sources),
       splitting: false,
       plugins: [overlayStyles(sources.packageDir, sheets.onDemand.overlays), ...clientPlugins],
     });
     const code = server.outputFiles?.find(({ path }) => path.endsWith(".js"))?.text ?? "";
     const starting = await build({
-      ...clientOptions(sources, options.minify),
+      ...clientOptions(sources, options),
       entryPoints: [{ in: "site:start", out: "start" }],
       splitting: false,
       plugins: [
@@ -136,8 +145,21 @@ export async function bundleTheme(
         ]),
     );
     const files: [OutputPath, string][] = [...sheets.files, ...scripts];
-    const codeHash = hashOf(code, ...scripts.flat());
-    const start = scripts.find(([path]) => path.startsWith("assets/start-"))?.[0] ?? "";
+    const { code: codeHash, islands: islandHashes } = dev
+      ? await devVersions(
+          {
+            metafile: islands.metafile,
+            scripts: scripts.map(([path, text]) => ({ path, text })),
+            others: await Promise.all(
+              staticInputs(server.metafile).map((path) =>
+                readFile(resolve(sources.packageDir, path), "utf8"),
+              ),
+            ),
+          },
+          folders,
+        )
+      : { code: hashOf(code, ...scripts.flat()), islands: {} };
+    const start = scripts.find(([path]) => /^assets\/start[-.]/.test(path))?.[0] ?? "";
     const assets: ThemeAssets = {
       styles: sheets.styles,
       partStyles: sheets.partStyles,
@@ -146,9 +168,9 @@ export async function bundleTheme(
     await writeForUse(serverFile, code);
     await writeQuietly(
       join(folder, "client.json"),
-      JSON.stringify({ assets, codeHash, files } satisfies Stored),
+      JSON.stringify({ assets, codeHash, islandHashes, files } satisfies Stored),
     );
-    return { hash, serverFile, isShared, assets, codeHash, files: new Map(files) };
+    return { hash, serverFile, isShared, assets, codeHash, islandHashes, files: new Map(files) };
   } catch (error) {
     const failure = error as Partial<BuildFailure>;
     if (!failure.errors) throw error;
@@ -243,21 +265,22 @@ function serverOptions({ templates, components, packageDir }: ThemeSources): Bui
   };
 }
 
-function clientOptions({ packageDir }: ThemeSources, minify: boolean): BuildOptions {
+function clientOptions({ packageDir }: ThemeSources, { minify, dev = false }: ThemeOptions): BuildOptions {
   return {
     ...shared,
     // names of files hold a hash of paths: they must not depend on the working directory
     absWorkingDir: packageDir,
     metafile: true,
     outdir: join(packageDir, "out"),
-    entryNames: "assets/[name]-[hash]",
+    // in `site dev` an island keeps its URL over edits, so that what loads it stays the same
+    entryNames: dev ? "assets/[name]" : "assets/[name]-[hash]",
     chunkNames: "assets/[name]-[hash]",
     platform: "browser",
     target: ["es2022"],
     splitting: true,
     minify,
     define: {
-      "process.env.NODE_ENV": '"production"',
+      "process.env.NODE_ENV": dev ? '"development"' : '"production"',
       // readers have no use for React's way into the developer tools
       ...(minify && { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" }),
     },

@@ -57,6 +57,11 @@ export function islandWrappers(packageDir: string, folders: readonly string[]): 
  * metafile, relative to its folder.
  */
 export function staticFiles(metafile: Metafile | undefined): readonly string[] {
+  return staticInputs(metafile).filter((path) => /\.tsx?$/.test(path));
+}
+
+/** The same with the data that they import, without style sheets. */
+export function staticInputs(metafile: Metafile | undefined): readonly string[] {
   const inputs = metafile?.inputs ?? {};
   const seen = new Set<string>();
   const visit = (path: string): void => {
@@ -66,5 +71,5 @@ export function staticFiles(metafile: Metafile | undefined): readonly string[] {
     for (const each of inputs[path]?.imports ?? []) visit(each.path);
   };
   visit("<stdin>");
-  return [...seen].filter((path) => /\.tsx?$/.test(path) && !path.includes("node_modules/"));
+  return [...seen].filter((path) => !/^<|^\w[\w-]+:|\.css$/.test(path) && !path.includes("node_modules/"));
 }

@@ -3,6 +3,7 @@ import { basename, join, resolve, sep } from "node:path";
 import type { Plugin, PluginBuild } from "esbuild";
 import type { OutputPath } from "../../site/model/paths.ts";
 import { islandName } from "./islands.ts";
+import { refreshModule } from "./refresh.ts";
 import type { ThemeSources } from "./sources.ts";
 
 /** The bundled files that the start script loads when they are needed. URLs beside its own. */
@@ -98,8 +99,12 @@ export function themeFiles({ packageDir, root }: ThemeSources, { dev }: { readon
       const search = (name: string): string => JSON.stringify(join(packageDir, "site/search", name));
       // every entry asks for all of it, so the bundler makes one file of what many need, not dozens
       made(/^site:shared$/, () =>
-        shared.map((file) => `import ${JSON.stringify(join(packageDir, file))};`).join("\n"),
+        [
+          ...(dev ? ['import "site:refresh";'] : []),
+          ...shared.map((file) => `import ${JSON.stringify(join(packageDir, file))};`),
+        ].join("\n"),
       );
+      made(/^site:refresh$/, () => refreshModule);
       made(/^site:search-client$/, () =>
         [
           'import "site:shared";',
@@ -118,6 +123,7 @@ export function themeFiles({ packageDir, root }: ThemeSources, { dev }: { readon
           `import component from ${file};`,
           `import { mountIsland } from ${client("islands/mount.tsx")};`,
           "export const mount = (island) => mountIsland(island, component);",
+          ...(dev ? ['export { refresh } from "site:refresh";'] : []),
         ].join("\n");
       });
     },

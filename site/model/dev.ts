@@ -9,6 +9,8 @@ export interface DevState {
   readonly code: string;
   /** A version of the style sheet. */
   readonly style: string;
+  /** A version of the code of each island, by name. */
+  readonly islands: Readonly<Record<string, string>>;
   /** A version of the props of all pages. */
   readonly pages: string;
   /** The pages that differ between `before`, the last value of `pages`, and now. */
@@ -30,13 +32,14 @@ export interface DevError {
 }
 
 /** The part of the state that a page was rendered in; the page has it in an attribute. */
-export type RenderedState = Pick<DevState, "code" | "style" | "pages">;
+export type RenderedState = Pick<DevState, "code" | "style" | "islands" | "pages">;
 
 /** Where things of `site dev` are found, below the base URL, and how page and script find each other. */
 export const devPlaces = {
   client: "__site/client.js",
   events: "__site/events",
   stylesheet: "assets/site.css",
+  islandScript: (name: string) => `assets/${name.replaceAll("/", "-")}.js`,
   /** The attribute of the client's script element that holds the RenderedState as JSON. */
   state: "data-site-state",
 } as const;

@@ -3,7 +3,7 @@ import type { DevState } from "../../model/dev.ts";
 import { outputPath } from "../../model/paths.ts";
 import { changesBetween } from "./changes.ts";
 
-const shown = { code: "c1", style: "s1", pages: "p1" };
+const shown = { code: "c1", style: "s1", islands: { Counter: "1", Plot: "1" }, pages: "p1" };
 const open = { url: new URL("http://localhost:3000/docs/users/configs"), baseUrl: "/docs/" };
 
 function state(change: Partial<DevState>): DevState {
@@ -16,11 +16,24 @@ function pagesChanged(before: string, ...pages: string[]): DevState {
 
 describe("the changes that an open page makes", () => {
   it("are none while nothing is different", () => {
-    expect(changesBetween(shown, state({}), open)).toEqual({ reload: false, style: false, pages: undefined });
+    expect(changesBetween(shown, state({}), open)).toEqual({
+      reload: false,
+      style: false,
+      islands: [],
+      pages: undefined,
+    });
   });
 
   it("are a reload for other code", () => {
     expect(changesBetween(shown, state({ code: "c2" }), open).reload).toBe(true);
+  });
+
+  it("are the islands that have other code, without a reload", () => {
+    const islands = { Counter: "2", Plot: "1", New: "1" };
+    expect(changesBetween(shown, state({ islands }), open)).toMatchObject({
+      reload: false,
+      islands: ["Counter", "New"],
+    });
   });
 
   it("are another style sheet for another style, without a reload", () => {

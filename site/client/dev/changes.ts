@@ -8,6 +8,8 @@ export interface DevChanges {
   readonly reload: boolean;
   /** The style sheet is another one. */
   readonly style: boolean;
+  /** Names of islands that have other code. */
+  readonly islands: readonly string[];
   /** Data that was loaded before is out of date: "own" when that of the open page is too. */
   readonly pages: "own" | "others" | undefined;
 }
@@ -31,6 +33,7 @@ export function changesBetween(
   return {
     reload: shown.code !== now.code,
     style: shown.style !== now.style,
+    islands: Object.keys(now.islands).filter((name) => shown.islands[name] !== now.islands[name]),
     pages: shown.pages === now.pages ? undefined : concerns(shown, now, open) ? "own" : "others",
   };
 }

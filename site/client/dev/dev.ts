@@ -1,4 +1,5 @@
 import { devPlaces, type DevState, type RenderedState } from "../../model/dev.ts";
+import { islandDom } from "../../model/islands.ts";
 import { changesBetween, type Edit, editEvent } from "./changes.ts";
 import { createOverlay } from "./overlay.ts";
 import { ofThisTab } from "./storage.ts";
@@ -52,12 +53,17 @@ function createFollower(baseUrl: string, rendered: RenderedState): (state: DevSt
       shown = { ...shown, style: state.style };
     }
     const concerned = changes.pages === "own";
+    const islands = changes.islands.filter((name) => islandsNamed(name).length > 0);
     // the last good page stays until the new one can be rendered; `shown` stays too, so the next message tries again
-    if ((changes.reload || concerned) && !(await canBeRendered())) return;
-    if (changes.reload) {
+    if ((changes.reload || concerned || islands.length > 0) && !(await canBeRendered())) return;
+    if (changes.reload || islands.some((name) => islandsNamed(name).every(isWaiting))) {
       reload();
-    } else if (changes.pages !== undefined) {
-      shown = { ...shown, pages: state.pages };
+      return;
+    }
+    for (const name of islands)
+      await replaceIsland(`${baseUrl}${devPlaces.islandScript(name)}?${state.islands[name] ?? ""}`);
+    if (changes.pages !== undefined || changes.islands.length > 0) {
+      shown = { ...shown, pages: state.pages, islands: state.islands };
       const detail: Edit = { concerned, reload };
       const ignored = document.dispatchEvent(new CustomEvent(editEvent, { detail, cancelable: true }));
       if (ignored && concerned) reload();
@@ -68,6 +74,20 @@ function createFollower(baseUrl: string, rendered: RenderedState): (state: DevSt
     overlay.show(state);
     work = work.then(() => catchUp(state));
   };
+}
+
+function islandsNamed(name: string): Element[] {
+  return [...document.querySelectorAll(`${islandDom.island}[name="${CSS.escape(name)}"]`)];
+}
+
+function isWaiting(island: Element): boolean {
+  return island.hasAttribute(islandDom.waiting);
+}
+
+/** Loads the new code of an island. React puts it in the place of the old code and keeps the state where it can. */
+async function replaceIsland(url: string): Promise<void> {
+  const { refresh } = (await import(url)) as { readonly refresh: () => void };
+  refresh();
 }
 
 async function canBeRendered(): Promise<boolean> {

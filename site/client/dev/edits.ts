@@ -1,6 +1,7 @@
 import { enhanceProse } from "../navigation/prose.ts";
 import type { DocumentLoader } from "../navigation/document-loader.ts";
 import type { Show } from "../navigation/show.ts";
+import { keepIslands } from "./same-islands.ts";
 import { routeAt } from "../navigation/url.ts";
 import { type Edit, editEvent } from "./changes.ts";
 
@@ -21,12 +22,22 @@ export function followEdits({ baseUrl, loader, show }: OpenPage): void {
     const url = location.href;
     const route = routeAt(new URL(url), baseUrl);
     if (!concerned || route === undefined) return;
+    let giveFocus = (): void => undefined;
     loader
       .load(route)
-      // the reader may have gone on meanwhile, and found the new page there
-      .then((html) => show(html, () => location.href === url))
+      .then((html) =>
+        show(
+          html,
+          // the reader may have gone on meanwhile, and found the new page there
+          () => location.href === url,
+          (next) => {
+            giveFocus = keepIslands(document, next);
+          },
+        ),
+      )
       .then(
         () => {
+          giveFocus();
           enhanceProse(document);
         },
         // the page is gone, or is now of another kind

@@ -2,8 +2,11 @@ import { dom } from "../../model/theme.ts";
 import type { Islands } from "../islands/islands.ts";
 import { prepareStyles, swapDocument } from "./swap.ts";
 
-/** Shows a page's HTML in this document as soon as `commit` says that the reader still wants it. */
-export type Show = (html: string, commit: () => boolean) => Promise<void>;
+/**
+ * Shows a page's HTML in this document as soon as `commit` says that the reader still wants it. `prepare` is called with
+ * its parsed HTML before that takes the place of this page's.
+ */
+export type Show = (html: string, commit: () => boolean, prepare?: (next: Document) => void) => Promise<void>;
 
 /**
  * Ends the islands of the page that is left, and starts those of the next one. Where the next page is of another kind
@@ -13,12 +16,13 @@ export type Show = (html: string, commit: () => boolean) => Promise<void>;
 export function createShow(window: Window, islands: Islands): Show {
   const { document } = window;
   const announce = createAnnouncer(document);
-  return async (html, commit) => {
+  return async (html, commit, prepare) => {
     const next = new DOMParser().parseFromString(html, "text/html");
     const finishStyles = await prepareStyles(document, next);
     const isOtherKind = kindOf(document) !== kindOf(next);
     const swap = (): void => {
       if (!commit()) return;
+      prepare?.(next);
       const content = document.getElementById(dom.content);
       if (content) islands.stop(content);
       swapDocument(document, next);

@@ -144,6 +144,8 @@ describe("the search page of this site", () => {
       "SP-06 says nothing wrong and stays in its place: %s",
       async (_, query) => {
         await test.visit(`/search${query}`);
+        // the field shows the query when the island runs
+        await main().locator("site-island:not([data-waiting])").waitFor();
         const text = (await field().inputValue()).trim();
         if (text !== "") await settled();
         expect(text.length).toBeLessThanOrEqual(512);

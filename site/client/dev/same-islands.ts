@@ -1,0 +1,33 @@
+import { islandDom } from "../../model/islands.ts";
+
+/**
+ * Moves islands that run into the next version of their page, where that has the same ones: an edit of the text around
+ * them leaves their state alone. Gives back the focus that an element loses on the way.
+ */
+export function keepIslands(document: Document, next: Document): () => void {
+  const running = [...document.querySelectorAll(`${islandDom.island}:not([${islandDom.waiting}])`)];
+  const focused = document.activeElement;
+  for (const island of next.querySelectorAll(islandDom.island)) {
+    const index = running.findIndex((each) => identityOf(each) === identityOf(island));
+    const [same] = index === -1 ? [] : running.splice(index, 1);
+    if (same) island.replaceWith(same);
+  }
+  return () => {
+    if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused)
+      focused.focus({ preventScroll: true });
+  };
+}
+
+/** What the build wrote of an island besides its HTML: name, strategy, props and children. */
+function identityOf(island: Element): string {
+  const children = island.querySelector(
+    `:scope > template, :scope > ${islandDom.root} ${islandDom.children}`,
+  );
+  const props = island.querySelector(":scope > script")?.textContent ?? "{}";
+  return [
+    island.getAttribute("name"),
+    island.getAttribute(islandDom.strategy),
+    props,
+    children?.innerHTML,
+  ].join("\n");
+}

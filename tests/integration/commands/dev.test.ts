@@ -141,6 +141,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
     expect(JSON.parse(rendered.replaceAll("&quot;", '"'))).toEqual({
       code: state.code,
       style: state.style,
+      islands: state.islands,
       pages: state.pages,
     });
     expect(state.errors).toEqual([]);

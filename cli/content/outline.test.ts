@@ -18,6 +18,17 @@ describe("a document's title", () => {
     expect(titleOf("content/index.md", "text\n")).toBe("Home");
   });
 
+  it.each([
+    ["# Press <kbd>K</kbd> now\n", "Press K now"],
+    ["# The tag `<kbd>` and `` `<b>` ``\n", "The tag `<kbd>` and `` `<b>` ``"],
+    ["# A Promise<T> here\n", "A Promise<T> here"],
+    ["A first line\nand a second\n===\n", "A first line and a second"],
+    ["text\n\nTitle\n=====\n", "Title"],
+    ["---\ntitle: |\n  A first line\n  and a second\n---\n", "A first line and a second"],
+  ])("of %j is %j", (text, title) => {
+    expect(titleOf("content/a.md", text)).toBe(title);
+  });
+
   it("may be a number or a date in YAML", () => {
     expect(titleOf("content/a.md", "---\ntitle: 2024\n---\n")).toBe("2024");
   });

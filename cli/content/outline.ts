@@ -3,6 +3,7 @@ import type { Checked, Place } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "./source.ts";
 import { fenceLines } from "./code/fence-lines.ts";
 import type { Included } from "./includes/include.ts";
+import { withoutTags } from "./front-matter/title.ts";
 import { type FrontMatter, splitSource } from "./front-matter/front-matter.ts";
 
 /**
@@ -35,7 +36,7 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
       source: file.path,
       hash: file.hash,
       frontMatter,
-      title: frontMatter.title ?? firstHeading(body) ?? nameOf(file.path),
+      title: frontMatter.title?.replace(/\s+/g, " ").trim() ?? firstHeading(body) ?? nameOf(file.path),
       bodyLine,
       body,
       // a plain object, because it is sent to other threads
@@ -84,7 +85,8 @@ export function keyPlace({ source, keyLines }: Outline, key: string): Place {
 export function firstHeading(body: string): string | undefined {
   const fences = fenceLines();
   let comment: RegExp | undefined;
-  let before = "";
+  /** The lines of the paragraph above, which a line of `=` makes a heading. */
+  let paragraph: string[] = [];
   for (const line of body.split("\n")) {
     if (comment) {
       if (comment.test(line)) comment = undefined;
@@ -96,14 +98,17 @@ export function firstHeading(body: string): string | undefined {
     if (/^ {0,3}<!--(?!.*-->)/.test(line)) comment = /-->/;
     else if (/^ {0,3}\{\/\*(?!.*\*\/\})/.test(line)) comment = /\*\/\}/;
     else if (heading !== undefined) return withoutId(heading);
-    else if (/^ {0,3}=+[ \t]*$/.test(line) && /^ {0,3}[^\s>#]/.test(before)) return withoutId(before.trim());
-    before = line;
+    else if (/^ {0,3}=+[ \t]*$/.test(line) && paragraph.length > 0) return withoutId(paragraph.join(" "));
+    const isParagraph =
+      paragraph.length > 0 ? /^\s*[^\s>#]/.test(line) : /^ {0,3}(?![-+*]\s)[^\s>#]/.test(line);
+    if (isParagraph) paragraph.push(line.trim());
+    else paragraph = [];
   }
   return undefined;
 }
 
 function withoutId(heading: string): string {
-  return heading.replace(/\s*\{#[^}]*\}$/, "");
+  return withoutTags(heading.replace(/\s*\{#[^}]*\}$/, ""));
 }
 
 /** "content/users/what-about-tslint.md" gives "What about tslint". */

@@ -26,6 +26,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "bad-fence": { problem: "cannot parse `{1` after the language (unbalanced brace)." },
   "unsafe-html": { what: "`<script>`" },
   "unsafe-link": { href: "javascript:x" },
+  "reserved-name": { what: "The id `site-page`" },
   "inline-style": { tag: "div" },
   "unknown-admonition": { kind: "remark" },
   "bad-slug": { slug: "../x" },
@@ -120,6 +121,7 @@ describe("the messages of diagnostics", () => {
       bad-fence (warning): Invalid code block: cannot parse \`{1\` after the language (unbalanced brace). | Fix the options after the language, or the comments in the code.
       unsafe-html (error): Content contains \`<script>\`, which could run code or load another site's page. | Remove it. Code that must run belongs in a component in site/components/.
       unsafe-link (error): The link \`javascript:x\` is not allowed: it could run code or embed a document. | Link to a page, a file or an https URL.
+      reserved-name (error): The id \`site-page\` belongs to the theme, which would take this element for its own. | Use another name.
       inline-style (warning): The inline style of <div> was removed: the pages' content security policy blocks it. | Use a class and a stylesheet of the theme.
       unknown-admonition (warning): Unknown admonition kind "remark"; it is rendered as info. | Use note, tip, info, warning, danger, caution, important, success or secondary.
       bad-slug (error): The slug \`../x\` is not a valid path below its section. | Use words and slashes only: no \`..\`, \`?\`, \`#\`, \`%\` or backslash, no spaces around it, and at most 255 bytes between two slashes.

@@ -183,6 +183,8 @@ describe("an image", () => {
 describe("a URL that would run code", () => {
   it.each([
     "javascript:alert(1)",
+    "&#0000000106;avascript:alert(1)",
+    "&#x0000006a;avascript&#0058;alert(1)",
     " JavaScript:alert(1)",
     "java\nscript:alert(1)",
     "java&#10;script:alert(1)",

@@ -11,7 +11,7 @@ import {
 import type { SiteConfig } from "../config/config.ts";
 import type { Reaction } from "../config/schema/schema.ts";
 import type { LinkUse } from "../content/markdown/context.ts";
-import { decodeUrl, isUnsafe } from "../content/markdown/unsafe-url.ts";
+import { decodeUrl, isUnsafe } from "../lib/unsafe-url.ts";
 import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
 import { nearestOf } from "../lib/nearest.ts";
 import type { DocEntry, PostEntry, RouteTable } from "./route-table.ts";

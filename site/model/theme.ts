@@ -48,10 +48,10 @@ export interface ThemeServer {
 
 /** The element ids and attributes by which the page's HTML and its script find each other. */
 export const dom = {
-  root: "site",
-  content: "content",
+  root: "site-page",
+  content: "site-content",
   skipLink: "skip-link",
-  footer: "footer",
+  footer: "site-footer",
   /** The panel with the navbar's items. */
   mainMenu: "navbar-panel",
   /** The panel with what the page itself offers: its section's pages, the recent posts. */

@@ -62,7 +62,7 @@ describe.each<[string, () => Promise<Engine>]>([
     await reader.type("void ");
     await reader.until(reads("void Promise.resolve(1);"));
     await reader.until(says("Everything is fine"));
-    expect(await reader.evaluate("document.querySelectorAll('#footer').length")).toBe(1);
+    expect(await reader.evaluate("document.querySelectorAll('#site-footer').length")).toBe(1);
   });
 
   it("PG-11 shows a fix, and applies it at the second press", async () => {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { decodeUrl, isUnsafe } from "../../lib/unsafe-url.ts";
 import { iconNames } from "../../../site/model/navigation.ts";
 
 /** The same type without write access, at any depth. */
@@ -29,7 +30,9 @@ export const target = {
   /** A page of the site; without a leading slash it resolves against the base URL. */
   to: text.exactOptional(),
   /** A URL outside the site. */
-  href: text.exactOptional(),
+  href: text
+    .refine((url) => !isUnsafe(decodeUrl(url)), "must not run code or hold a document")
+    .exactOptional(),
 };
 interface Target {
   readonly to?: string;

@@ -32,6 +32,13 @@ it("an author without a name is reported at their line, and the others stay", ()
   expect(problems[0]).toContain("`ann.name`");
 });
 
+it.each(["url", "image_url"])("an author's %s cannot run code", (key) => {
+  for (const url of ["javascript:alert(1)", "java\\nscript:x", "data:text/html,x", "vbscript:x"])
+    expect(read(`ann:\n  name: Ann\n  ${key}: "${url}"\n`).problems.join()).toContain(
+      `\`ann.${key}\` is invalid: the URL could run code or load a document.`,
+    );
+});
+
 it("a file that is no YAML is reported, never thrown", () => {
   expect(read("ann: [\n").problems).toHaveLength(1);
   for (const text of ["just words\n", "- name: Ann\n"]) {

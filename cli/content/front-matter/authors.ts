@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Author } from "../../../site/model/page.ts";
 import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../source.ts";
-import { faultOf, readYaml, reasonOf } from "./yaml.ts";
+import { faultOf, isSafeUrl, readYaml, reasonOf, unsafeUrl } from "./yaml.ts";
 
 /** Authors by the id that posts name them with. */
 export type Authors = Readonly<Record<string, Omit<Author, "id">>>;
@@ -10,8 +10,8 @@ export type Authors = Readonly<Record<string, Omit<Author, "id">>>;
 const schema = z.looseObject({
   name: z.string(),
   title: z.string().optional(),
-  url: z.string().optional(),
-  image_url: z.string().optional(),
+  url: z.string().refine(isSafeUrl, unsafeUrl).optional(),
+  image_url: z.string().refine(isSafeUrl, unsafeUrl).optional(),
 });
 
 /** True for the file beside a blog's posts that describes their authors, as Docusaurus has it. */

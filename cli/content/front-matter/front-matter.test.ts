@@ -115,6 +115,17 @@ describe("wrong front matter", () => {
     `);
   });
 
+  it.each([
+    "custom_edit_url: javascript:alert(1)",
+    "image: data:text/html,x",
+    "authors: [{ name: N, url: 'vbscript:x' }]",
+    "authors: { name: N, image_url: 'javascript:x' }",
+  ])("with a URL that could run code is reported: %s", (line) => {
+    expect(split(`---\n${line}\n---\n`).problems.join()).toContain(
+      "the URL could run code or load a document",
+    );
+  });
+
   it("of the wrong type is reported at its key, and the other keys count", () => {
     const { frontMatter, problems } = split(
       [

@@ -2,10 +2,11 @@ import { closest, distance } from "fastest-levenshtein";
 import * as z from "zod";
 import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../source.ts";
-import { faultOf, readYaml, reasonOf } from "./yaml.ts";
+import { faultOf, isSafeUrl, readYaml, reasonOf, unsafeUrl } from "./yaml.ts";
 
 /** Text as a page can hold it: control characters and halves of characters become the sign for such. */
 const text = z.string().overwrite((value) => value.replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, "\uFFFD"));
+const url = text.refine(isSafeUrl, unsafeUrl);
 const number = z.number();
 const flag = z.boolean();
 /** YAML reads 2024-09-30 as a date and "2024-09-30" as text; both are meant. */
@@ -18,8 +19,8 @@ const author = z.union([
   z.object({
     name: text,
     title: text.optional(),
-    url: text.optional(),
-    image_url: text.optional(),
+    url: url.optional(),
+    image_url: url.optional(),
   }),
 ]);
 
@@ -36,7 +37,7 @@ const schema = z
     slug: text,
     /** Words that readers may search for and the page does not have. */
     keywords: words,
-    image: text,
+    image: url,
     tags: z.array(
       z.union([text, number.transform(String), z.object({ label: text, permalink: text.optional() })]),
     ),
@@ -66,7 +67,7 @@ const schema = z
     /** A document's id; null: no link. */
     pagination_prev: text.nullable(),
     pagination_next: text.nullable(),
-    custom_edit_url: text.nullable(),
+    custom_edit_url: url.nullable(),
     // documents written for Docusaurus may have these, which change nothing here
     hide_reading_time: flag,
     last_update: z.unknown(),

@@ -16,6 +16,14 @@ interface Rendering {
   readonly code: (code: string) => string;
 }
 
+/** A heading without its HTML tags, except in code. Other words in angle brackets are text: `Promise<T>`. */
+export function withoutTags(markdown: string): string {
+  return markdown.replace(inlineTags, (found) => (found.startsWith("`") ? found : ""));
+}
+
+const inlineTags =
+  /(`+).+?(?<!`)\1(?!`)|<\/?(?:a|abbr|b|bdi|bdo|br|cite|code|del|dfn|em|i|img|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]*)?\/?>/gi;
+
 function renderTitle(markdown: string, { text, code }: Rendering): string {
   // signs in code are no markup: they wait outside; sources hold no such characters (see stripMarkers)
   const codes: string[] = [];

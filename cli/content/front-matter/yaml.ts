@@ -1,5 +1,6 @@
 import matter from "gray-matter";
 import type { z } from "zod";
+import { decodeUrl, isUnsafe } from "../../lib/unsafe-url.ts";
 
 /** What YAML says. Throws what faultOf explains. Tags that would make functions are unknown to it. */
 export function readYaml(text: string): unknown {
@@ -28,6 +29,12 @@ export function faultOf(error: unknown): { line: number; column: number; reason:
       (fault.message ?? String(error)).replace(/^JSON5: | at \d+:\d+$/g, ""),
   };
 }
+
+/** A URL that a page, a feed or a data file may hold. */
+export function isSafeUrl(url: string): boolean {
+  return !isUnsafe(decodeUrl(url));
+}
+export const unsafeUrl = "the URL could run code or load a document";
 
 /** "expected string, received null": of what every form of a key objects to, what was said on purpose. */
 export function reasonOf(issue: z.core.$ZodIssue): string {

@@ -184,4 +184,39 @@ describe("tags in an author's HTML", () => {
   it("need no closing tag where HTML allows to omit it", () => {
     expect(renderBody("<p>\n\n<ul><li>a<li>b</ul>\n\n<table><tr><td>x</table>\n").problems).toEqual([]);
   });
+
+  it("cannot have names that the theme uses", () => {
+    const { html, problems } = renderBody(
+      '<b data-search="//example.org/" data-height="3">x</b>\n\n<i id="site-page">x</i>\n\n<site-island name="a">x</site-island>\n\n<img name="querySelector" alt="">\n\n## x {#skip-link}\n\n## Skip link\n\n## Site content\n\n## Content\n',
+    );
+    expect(html).toMatchInlineSnapshot(`
+      "<p><b data-height="3">x</b></p>
+      <p><i>x</i></p>
+      <p>x</p>
+      <img alt="">
+      <h2 id="skip-link">x <a class="heading-link" href="#skip-link" aria-label="Direct link to x">#</a></h2>
+      <h2 id="skip-link-1">Skip link <a class="heading-link" href="#skip-link-1" aria-label="Direct link to Skip link">#</a></h2>
+      <h2 id="site-content-1">Site content <a class="heading-link" href="#site-content-1" aria-label="Direct link to Site content">#</a></h2>
+      <h2 id="content">Content <a class="heading-link" href="#content" aria-label="Direct link to Content">#</a></h2>
+      "
+    `);
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "1:1 error The attribute \`data-search\` belongs to the theme, which would take this element for its own.",
+        "3:1 error The id \`site-page\` belongs to the theme, which would take this element for its own.",
+        "5:1 error The element \`<site-island>\` belongs to the theme, which would take this element for its own.",
+        "7:1 error The attribute \`name\` of an image belongs to the theme, which would take this element for its own.",
+        "9:1 error The id \`skip-link\` belongs to the theme, which would take this element for its own.",
+      ]
+    `);
+  });
+
+  it.each([
+    '<svg><a xlink:href="&#0000000106;avascript:alert(1)">x</a></svg>',
+    '<svg><a><set attributeName="href" to="&#x0000006a;avascript:alert(1)" /></a></svg>',
+  ])("cannot disguise a scheme: %s", (text) => {
+    const { problems } = renderBody(`${text}\n`);
+
+    expect(problems).toHaveLength(1);
+  });
 });

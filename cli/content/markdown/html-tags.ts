@@ -2,13 +2,18 @@ import type { Place } from "../../diagnostics/diagnostic.ts";
 import { type Context, type OpenTag, useLink } from "./context.ts";
 import { escapeAttribute } from "../../../site/model/escape.ts";
 import { type AttributeValue, type ParsedTag, attributeText } from "../components/tag.ts";
-import { decodeUrl, isUnsafe } from "./unsafe-url.ts";
+import { isReservedAttribute, isReservedElement, isReservedId } from "../../../site/model/reserved.ts";
+import { decodeUrl, isUnsafe } from "../../lib/unsafe-url.ts";
 
 /** Sanitizes an opening tag of an author; empty if the tag is not allowed. */
 export function openTag(tag: ParsedTag, at: Place, context: Context): string {
   const name = tag.name.toLowerCase();
   if (refusedTags.has(name)) {
     context.diagnostics.push({ code: "unsafe-html", at, what: `\`<${name}>\`` });
+    return "";
+  }
+  if (isReservedElement(name)) {
+    context.diagnostics.push({ code: "reserved-name", at, what: `The element \`<${name}>\`` });
     return "";
   }
   const attributes = [...tag.attributes].map(([key, value]) =>
@@ -25,7 +30,7 @@ export function openTag(tag: ParsedTag, at: Place, context: Context): string {
  */
 export function closeTag(written: string, at: Place, context: Context): string {
   const name = written.toLowerCase();
-  if (refusedTags.has(name) || voidTags.has(name)) return "";
+  if (refusedTags.has(name) || isReservedElement(name) || voidTags.has(name)) return "";
   if (selfEnding.has(name)) return `</${name}>`;
   const opened = context.openTags.findLastIndex((tag) => tag.name === name);
   if (opened === -1) {
@@ -110,6 +115,11 @@ function attributeOf(key: string, value: AttributeValue, { name, at, context }: 
     return refuse(`the attribute \`${attribute}\``);
   }
   if (value.literal === false || value.literal === null) return "";
+  const reserved = reservedName(attribute, value.literal, name);
+  if (reserved !== undefined) {
+    context.diagnostics.push({ code: "reserved-name", at, what: reserved });
+    return "";
+  }
   if (value.literal === true) return ` ${attribute}`;
   const text = attributeText(value.literal);
   if (urlAttributes.has(attribute) && decodeUrl(text).split(";").some(isUnsafe)) {
@@ -117,6 +127,15 @@ function attributeOf(key: string, value: AttributeValue, { name, at, context }: 
   }
   if (attribute === "id" || (attribute === "name" && name === "a")) context.ids.push(text);
   return ` ${attribute}="${attributeValue(attribute, text, { name, at, context })}"`;
+}
+
+/** What of an attribute belongs to the theme; undefined if nothing does. */
+function reservedName(attribute: string, value: unknown, tag: string): string | undefined {
+  if (isReservedAttribute(attribute)) return `The attribute \`${attribute}\``;
+  if (attribute === "id" && typeof value === "string" && isReservedId(value)) return `The id \`${value}\``;
+  // a document has its named images as properties, before its own: `document.querySelector`
+  if (attribute === "name" && tag === "img") return "The attribute `name` of an image";
+  return undefined;
 }
 
 function attributeValue(attribute: string, text: string, { at, context }: Owner): string {

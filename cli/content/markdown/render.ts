@@ -4,6 +4,7 @@ import { parseFenceInfo } from "../code/fence-meta.ts";
 import { renderAdmonition, renderComponent } from "../components/component.ts";
 import { type Context, useLink } from "./context.ts";
 import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
+import { isReservedId } from "../../../site/model/reserved.ts";
 import { guardHtml } from "./html-guard.ts";
 import { closers } from "./html-tags.ts";
 import { readExample } from "../code/example-fence.ts";
@@ -129,7 +130,9 @@ function renderHeading(token: Tokens.Heading, context: Context): string {
   if (explicit !== undefined) tokens.pop();
   const text = plainText(tokens).replace(/\s+/g, " ").trim();
   // a heading of punctuation only has no letters for an id
-  const id = explicit ?? context.slugger.slug(/[\p{L}\p{N}]/u.test(text) ? text : "section");
+  const id = explicit ?? slugOf(/[\p{L}\p{N}]/u.test(text) ? text : "section", context);
+  if (explicit !== undefined && isReservedId(explicit))
+    context.diagnostics.push({ code: "reserved-name", at, what: `The id \`${explicit}\`` });
   if (explicit !== undefined && context.headings.some((heading) => heading.id === explicit)) {
     context.diagnostics.push({ code: "duplicate-id", at, id: explicit });
   }
@@ -143,6 +146,12 @@ function renderHeading(token: Tokens.Heading, context: Context): string {
       ? ""
       : ` <a class="heading-link" href="#${attribute}" aria-label="${escapeAttribute(`Direct link to ${text || id}`)}">#</a>`;
   return `<h${token.depth} id="${attribute}">${html}${link}</h${token.depth}>\n`;
+}
+
+/** "skip-link-1" for a heading with the words of a reserved id. */
+function slugOf(text: string, { slugger }: Context): string {
+  const slug = slugger.slug(text);
+  return isReservedId(slug) ? slugger.slug(text) : slug;
 }
 
 /** The HTML of a heading for the TOC. Entries of the TOC are links themselves and hold no pictures or components. */

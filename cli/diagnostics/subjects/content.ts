@@ -39,6 +39,8 @@ export type ContentDiagnostic =
   | { readonly code: "bad-fence"; readonly at: Place; readonly problem: string }
   | { readonly code: "unsafe-html"; readonly at: Place; readonly what: string }
   | { readonly code: "unsafe-link"; readonly at: Place; readonly href: string }
+  /** `what` names an id, an element or an attribute: "The id `site-page`". */
+  | { readonly code: "reserved-name"; readonly at: Place; readonly what: string }
   | { readonly code: "inline-style"; readonly at: Place; readonly tag: string }
   | { readonly code: "unknown-admonition"; readonly at: Place; readonly kind: string };
 
@@ -105,6 +107,8 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
       `The link \`${href}\` is not allowed: it could run code or embed a document.`,
       "Link to a page, a file or an https URL.",
     ),
+  "reserved-name": ({ what }) =>
+    error(`${what} belongs to the theme, which would take this element for its own.`, "Use another name."),
   "inline-style": ({ tag }) =>
     warning(
       `The inline style of <${tag}> was removed: the pages' content security policy blocks it.`,

@@ -25,7 +25,7 @@ export function followBackToTop(window: Window): void {
   let skipsNext = false;
   let stop = (): void => undefined;
   const show = (shown: boolean): void => {
-    const main = shown ? document.querySelector("[data-docs] main") : null;
+    const main = shown ? document.querySelector("body [data-docs] main") : null;
     if (main === null) button.remove();
     else if (!button.isConnected) main.append(button);
   };

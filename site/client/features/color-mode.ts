@@ -31,7 +31,7 @@ export function followColorMode(window: Window, { canSwitch, respectSystem }: Co
 
 /** Says of each button whether the page is dark; pages come with the default mode. */
 export function markToggles(document: Document): void {
-  for (const toggle of document.querySelectorAll("[data-color-toggle]"))
+  for (const toggle of document.querySelectorAll("body [data-color-toggle]"))
     toggle.ariaPressed = String(document.documentElement.dataset["theme"] === "dark");
 }
 

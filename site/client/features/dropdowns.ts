@@ -14,7 +14,7 @@ export function followDropdowns(window: Window): void {
     nameStates(document);
   };
   const close = (isLeft: (dropdown: Element) => boolean): void => {
-    for (const open of document.querySelectorAll("[data-dropdown][data-open]"))
+    for (const open of document.querySelectorAll("body [data-dropdown][data-open]"))
       if (isLeft(open)) open.removeAttribute("data-open");
     nameStates(document);
   };
@@ -44,10 +44,10 @@ export function followDropdowns(window: Window): void {
 /** Puts into words what is open; again after the navbar changed. */
 export function nameStates(document: Document): void {
   const state = document.defaultView?.matchMedia(desktopQuery).matches ? "data-open" : "data-unfolded";
-  for (const dropdown of document.querySelectorAll("[data-dropdown]"))
+  for (const dropdown of document.querySelectorAll("body [data-dropdown]"))
     dropdown.firstElementChild?.setAttribute("aria-expanded", String(dropdown.hasAttribute(state)));
 }
 
 function labelAt({ target }: Event): Element | null {
-  return target instanceof Element ? target.closest("[data-dropdown] > [aria-haspopup]") : null;
+  return target instanceof Element ? target.closest("body [data-dropdown] > [aria-haspopup]") : null;
 }

@@ -22,28 +22,28 @@ export function loadFeaturesOnUse(window: Window): void {
   });
   for (const sign of ["pointerover", "focusin"] as const)
     document.addEventListener(sign, ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("[data-play]") : null;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("body [data-play]") : null;
       if (link)
         import("../on-demand/play-link.ts").then(({ fillPlayLink }) => {
           fillPlayLink(link);
         }, ignore);
     });
   document.addEventListener("click", ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLElement>("[data-prefers]") : null;
+    const link = target instanceof Element ? target.closest<HTMLElement>("body [data-prefers]") : null;
     if (link)
       import("../on-demand/versions.ts").then(({ preferVersion }) => {
         preferVersion(link);
       }, ignore);
   });
-  if (document.querySelector("[data-preferred-of]") || siteStorage.keys().some(isVersionKey))
+  if (document.querySelector("body [data-preferred-of]") || siteStorage.keys().some(isVersionKey))
     import("../on-demand/versions.ts").then(({ showPreferredVersions }) => {
       showPreferredVersions(document);
     }, ignore);
-  if (document.querySelector("[data-announcement]"))
+  if (document.querySelector("body [data-announcement]"))
     import("../on-demand/announcement.ts").then(({ followAnnouncement }) => {
       followAnnouncement(document);
     }, ignore);
-  const bar = document.querySelector<HTMLElement>("[data-hides]");
+  const bar = document.querySelector<HTMLElement>("body [data-hides]");
   if (bar)
     import("../on-demand/hide-on-scroll.ts").then(({ hideOnScroll }) => {
       const arrived = hideOnScroll(bar);

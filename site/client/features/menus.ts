@@ -9,10 +9,10 @@ export function followMenus(window: Window): void {
   const { document } = window;
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
-    if (target.closest("[data-closes-menus]")) closeMenus(document);
-    const link = target.closest("[data-panel] a[href]");
+    if (target.closest("body [data-closes-menus]")) closeMenus(document);
+    const link = target.closest("body [data-panel] a[href]");
     // dropdowns only unfold
-    if (link?.hasAttribute("aria-haspopup") === false) hidePanel(link.closest("[data-panel]"));
+    if (link?.hasAttribute("aria-haspopup") === false) hidePanel(link.closest("body [data-panel]"));
   });
   // it does not bubble
   document.addEventListener(
@@ -35,7 +35,7 @@ export function followMenus(window: Window): void {
 
 /** Closes every panel: the page changes. */
 export function closePanels(document: Document): void {
-  for (const panel of document.querySelectorAll("[data-panel]")) hidePanel(panel);
+  for (const panel of document.querySelectorAll("body [data-panel]")) hidePanel(panel);
 }
 
 const menus: readonly string[] = [dom.pageMenu, dom.mainMenu];

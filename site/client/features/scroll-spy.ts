@@ -27,10 +27,12 @@ export function followHeadings(window: Window): void {
   const { document } = window;
   const mark = (): void => {
     if (!window.matchMedia(desktopQuery).matches) return;
-    const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-contents] a")].flatMap((link) => {
-      const heading = document.getElementById(decoded(link.hash.slice(1)));
-      return heading === null ? [] : [{ link, ...extentOf(heading) }];
-    });
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("body [data-contents] a")].flatMap(
+      (link) => {
+        const heading = document.getElementById(decoded(link.hash.slice(1)));
+        return heading === null ? [] : [{ link, ...extentOf(heading) }];
+      },
+    );
     // a heading arrives somewhat below the navbar, and may be a fraction of a pixel off
     const navbar = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect().bottom ?? 0;
     const at = headingAt(links, { navbar: Math.floor(navbar), height: window.innerHeight });
@@ -38,7 +40,7 @@ export function followHeadings(window: Window): void {
       if (index !== at) link.removeAttribute("aria-current");
       else if (link.getAttribute("aria-current") === null) {
         link.setAttribute("aria-current", "true");
-        const box = link.closest("[data-contents]");
+        const box = link.closest("body [data-contents]");
         if (box !== null) bringInSight(box, link);
       }
     });

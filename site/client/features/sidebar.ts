@@ -7,7 +7,7 @@ export function followSidebar(document: Document): void {
   document.addEventListener(
     "toggle",
     ({ target }) => {
-      if (target instanceof HTMLDetailsElement && target.closest(`[${dom.sidebar}]`)) nameCaret(target);
+      if (target instanceof HTMLDetailsElement && target.closest(`body [${dom.sidebar}]`)) nameCaret(target);
       else if (target instanceof HTMLElement && target.id === dom.pageMenu) showCurrent(target);
     },
     true,
@@ -17,7 +17,7 @@ export function followSidebar(document: Document): void {
       sign,
       ({ target }) => {
         const sidebar =
-          target instanceof Element ? target.closest<HTMLElement>(`[${dom.sidebarData}]`) : null;
+          target instanceof Element ? target.closest<HTMLElement>(`body [${dom.sidebarData}]`) : null;
         if (sidebar === null) return;
         const data = sidebar.getAttribute(dom.sidebarData) ?? "";
         sidebar.removeAttribute(dom.sidebarData);

@@ -1,6 +1,6 @@
 /** Names the URL in the page for unknown URLs: the file is the same for all of them. */
 export function nameUrl(document: Document): void {
-  const place = document.querySelector("[data-unknown-url]");
+  const place = document.querySelector("body [data-unknown-url]");
   const name = place?.firstElementChild;
   if (!place || !name) return;
   name.textContent = location.pathname;

@@ -82,9 +82,9 @@ function keyOf(state: unknown): string | undefined {
 }
 
 const detailsOf = (document: Document) => [
-  ...document.querySelectorAll<HTMLDetailsElement>("#content details"),
+  ...document.querySelectorAll<HTMLDetailsElement>("#site-content details"),
 ];
-const tabsOf = (document: Document) => [...document.querySelectorAll<HTMLElement>("#content .tabs")];
+const tabsOf = (document: Document) => [...document.querySelectorAll<HTMLElement>("#site-content .tabs")];
 const selectedTab = ':scope > [role="tablist"] > [aria-selected="true"]';
 
 function stateOf({ document, scrollX, scrollY }: Window): EntryState {

@@ -45,7 +45,7 @@ export function swapDocument(document: Document, next: Document): void {
   for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();
   document.head.append(...next.head.querySelectorAll(pageTags));
   copyAttributes(document.getElementById(dom.root), next.getElementById(dom.root));
-  for (const list of document.querySelectorAll<HTMLElement>("[data-navbar-items]")) {
+  for (const list of document.querySelectorAll<HTMLElement>("body [data-navbar-items]")) {
     const position = list.dataset["navbarItems"] ?? "";
     const other = next.querySelector(`[data-navbar-items="${position}"]`);
     if (other && !list.isEqualNode(other)) list.replaceWith(other);

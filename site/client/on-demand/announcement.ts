@@ -5,7 +5,7 @@ const dismissKey = "docusaurus.announcement.dismiss";
 
 /** Closes the bar above the page when a reader asks for it. Without storage it is back on the next page. */
 export function followAnnouncement(document: Document): void {
-  const bar = document.querySelector<HTMLElement>("[data-announcement]");
+  const bar = document.querySelector<HTMLElement>("body [data-announcement]");
   if (bar === null) return;
   storeId(bar.dataset["announcement"] ?? "");
   bar.querySelector(":scope > button")?.addEventListener("click", () => {

@@ -18,7 +18,7 @@ export function preferVersion({ dataset: { prefers, version } }: HTMLElement): v
 /** Shows in the navbar the versions that the reader prefers, and forgets those that the site no longer has. */
 export function showPreferredVersions(document: Document): void {
   clearLostVersions(document);
-  for (const element of document.querySelectorAll<HTMLElement>("[data-preferred-of]")) {
+  for (const element of document.querySelectorAll<HTMLElement>("body [data-preferred-of]")) {
     const { preferredOf = "", versions = "[]" } = element.dataset;
     const preferred = siteStorage.read(prefix + preferredOf);
     const offered = (JSON.parse(versions) as readonly OfferedVersion[]).find(

@@ -18,7 +18,7 @@ interface SearchParts {
  * that cannot be loaded, the link is followed.
  */
 export function followSearch(document: Document, { load, sheet }: SearchParts): void {
-  const button = document.querySelector<HTMLAnchorElement>("[data-search]");
+  const button = document.querySelector<HTMLAnchorElement>("body [data-search]");
   if (!button) return;
   const isMac = navigator.userAgent.includes("Mac");
   const keys = isMac ? "⌘K" : "Ctrl K";

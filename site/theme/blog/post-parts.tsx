@@ -42,7 +42,7 @@ export function AuthorCard({ author }: { readonly author: Author }) {
     <>
       {image === undefined ? (
         <span className={styles.initial} aria-hidden="true">
-          {name.slice(0, 1).toUpperCase()}
+          {initialOf(name)}
         </span>
       ) : (
         <img src={withBase(site.baseUrl, image)} alt="" width="40" height="40" loading="lazy" />
@@ -53,6 +53,11 @@ export function AuthorCard({ author }: { readonly author: Author }) {
       </span>
     </>
   );
+}
+
+/** The first character, which may be two code units: "𠮷". */
+function initialOf(name: string): string {
+  return (Array.from(name)[0] ?? "").toUpperCase();
 }
 
 export function TagList({ tags }: { readonly tags: readonly Tag[] }) {

@@ -22,7 +22,7 @@ describe("the announcement", () => {
 describe("the skip link", () => {
   it("AX-02 is in a labeled region and works as a plain link without script", () => {
     expect(renderPart(<SkipLink />)).toMatch(
-      /^<div role="region" aria-label="Skip to main content" id="skip-link" tabindex="-1"[^>]*><a href="#content"/,
+      /^<div role="region" aria-label="Skip to main content" id="skip-link" tabindex="-1"[^>]*><a href="#site-content"/,
     );
   });
 });

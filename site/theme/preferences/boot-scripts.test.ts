@@ -44,9 +44,9 @@ describe("the color-mode script", () => {
     const { dataset, toggle, press, storage } = boot({});
     press("a");
     expect(dataset["theme"]).toBe("light");
-    press("[data-color-toggle]");
+    press("button[data-color-toggle]");
     expect([dataset["theme"], toggle.ariaPressed, storage["theme"]]).toEqual(["dark", true, "dark"]);
-    press("[data-color-toggle]");
+    press("button[data-color-toggle]");
     expect(dataset["theme"]).toBe("light");
   });
 

@@ -38,7 +38,7 @@ function colorModeScript({ colorMode, announcement }: PageSite): string {
  * system.
  */
 const toggleLines = [
-  ";addEventListener('click',e=>{let b=e.target.closest('[data-color-toggle]'),m=r.dataset.theme=='dark';",
+  ";addEventListener('click',e=>{let b=e.target.closest('button[data-color-toggle]'),m=r.dataset.theme=='dark';",
   "if(!b)return;b.ariaPressed=!m;m=r.dataset.theme=m?'light':'dark';",
   "try{localStorage.theme=m}catch{}})",
 ];

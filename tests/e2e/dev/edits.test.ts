@@ -163,7 +163,7 @@ describe("site dev", () => {
     expect(await registrations()).toBe(0);
     // what would register one is told that there is none
     expect(await page.title()).toContain("Offline");
-    expect(await page.locator("#site[data-offline]").count()).toBe(0);
+    expect(await page.locator("#site-page[data-offline]").count()).toBe(0);
     await page.evaluate(async () => {
       await navigator.serviceWorker.register("/sw.js");
     });

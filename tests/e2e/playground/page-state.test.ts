@@ -69,7 +69,7 @@ describe("the playground", () => {
     await test.visit(`/play${floating}`);
     await results().getByText("Promises must be awaited").first().waitFor();
     expect(await test.page.title()).toBe("Playground | typescript-eslint");
-    expect(await test.page.locator("#footer").isVisible()).toBe(false);
+    expect(await test.page.locator("#site-footer").isVisible()).toBe(false);
     expect([...asked]).toEqual([test.site.url]);
     expect(said).toEqual([]);
   });

@@ -12,7 +12,7 @@ export function decodeUrl(text: string): string {
   return text
     .replace(/&amp;/g, "&")
     .replace(
-      /&#x([\da-f]{1,6});?|&#(\d{1,7});?|&(colon|tab|newline);/gi,
+      /&#x0*([\da-f]{1,6});?|&#0*(\d{1,7});?|&(colon|tab|newline);/gi,
       (_, hex?: string, decimal?: string, name?: string) => {
         if (name !== undefined) return name.toLowerCase() === "colon" ? ":" : "";
         const point = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

@@ -1,0 +1,30 @@
+/**
+ * Names by which the theme's script and style sheets find elements. What authors write must not have them: a heading
+ * would be taken for a part of the theme.
+ */
+const reservedIds =
+  /^(?:site-(?:page|content|footer|errors)|skip-link|(?:navbar|sidebar|contents)-panel|base-url-banner|offline-update|search-(?:box|list|(?:entry|group)-\d+))$/;
+
+export function isReservedId(id: string): boolean {
+  return reservedIds.test(id);
+}
+
+const reservedData: ReadonlySet<string> = new Set(
+  (
+    "active announcement announcement-bar-initially-dismissed announcer bar-hidden base closes-menus color-choice " +
+    "color-system color-toggle contents contents-list copied copy docs dropdown group hides hydrated keeps-place keys " +
+    "language line navbar-items navigation offline open page-tools panel part play playground preferred-of prefers " +
+    "prose query related rendered report route row script search selected sidebar sidebar-rest site-state start status " +
+    "template theme typed unfolded unknown-url value version versions waiting wrap"
+  ).split(" "),
+);
+
+/** Whether the theme uses an attribute: `data-search`, not `data-height`. */
+export function isReservedAttribute(name: string): boolean {
+  return name.startsWith("data-") && reservedData.has(name.slice("data-".length));
+}
+
+/** Whether the theme uses an element's name: those of islands and of their parts. */
+export function isReservedElement(name: string): boolean {
+  return name.startsWith("site-");
+}

@@ -25,7 +25,8 @@ describe("the color-mode script", () => {
     const { dataset, attributes } = boot(
       {},
       {
-        search: "?docusaurus-theme=dark&docusaurus-data-mode=embed&docusaurus-data-x%22y=1",
+        search:
+          "?docusaurus-theme=dark&docusaurus-data-mode=embed&docusaurus-data-x%22y=1&docusaurus-data-theme=x&docusaurus-data-bar-hidden=1",
         stored: { theme: "light" },
       },
     );

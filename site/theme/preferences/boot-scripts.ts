@@ -25,7 +25,8 @@ function colorModeScript({ colorMode, announcement }: PageSite): string {
     ...(colorMode.canSwitch ? [",s('theme')"] : []),
     ...(colorMode.respectSystem ? [",matchMedia('(prefers-color-scheme:dark)').matches&&'dark'"] : []),
     `].find(v=>v=='dark'||v=='light')||'${colorMode.default}';`,
-    "for(let[k,v]of q)/^docusaurus-data-[\\w-]+$/.test(k)&&r.setAttribute(k.slice(11),v)",
+    // what the theme itself sets on the root element is not the reader's; it looks for all else below the body
+    "for(let[k,v]of q)/^docusaurus-data-(?!(theme|script|hydrated|navigation|bar-hidden)$)[\\w-]+$/.test(k)&&r.setAttribute(k.slice(11),v)",
     ...(announcement === undefined ? [] : announcementLines(announcement)),
     ...(colorMode.canSwitch ? toggleLines : []),
   ];

@@ -1,3 +1,4 @@
+import { isValidUrl } from "../lib/unsafe-url.ts";
 import { nearestOf } from "../lib/nearest.ts";
 import type { Diagnostic, OutputPlace } from "../diagnostics/diagnostic.ts";
 import type { RedirectRule } from "../serve/host-folder.ts";
@@ -42,7 +43,7 @@ function checkLink(
   { kind, href, at }: HtmlLink,
 ): readonly Diagnostic[] {
   const target = site.urls.locate(href, slash);
-  if (!target) return [];
+  if (!target) return page.refresh || isValidUrl(href) ? [] : [{ code: "invalid-url", at, href }];
   // what else a redirect holds names its target once more
   if (page.refresh)
     return kind === "refresh" ? checkRedirect(site, { source: page.file, from: bare, at, href, target }) : [];

@@ -22,6 +22,8 @@ export function crawlDiagnostics(
   const places = placesOf(site);
   const taken = new Set(known.map(({ at }) => `${at.file}:${at.line}:${at.column}`));
   return broken.flatMap(({ url, parent, status }): Diagnostic[] => {
+    // reported where a page has it
+    if (!URL.canParse(url)) return [];
     const { pathname, search, hash } = new URL(url);
     const target = site.urls.locate(pathname + search + hash, "/");
     if (!target || (hash !== "" && !isAnchor(target.fragment))) return [];

@@ -63,6 +63,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "no-truncate-marker": {},
   "bad-config": { path: "title", problem: "is invalid: expected string" },
   "config-threw": { problem: "x is not defined" },
+  "invalid-url": { href: "http://[::1" },
   "two-components": { other: "site/components/Counter.client.tsx" },
   "unused-theme-file": { meant: ["site/theme/docs/pagination.tsx"] },
   "bundle-failed": { problem: "Unexpected end of file" },

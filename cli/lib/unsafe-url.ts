@@ -20,3 +20,8 @@ export function decodeUrl(text: string): string {
       },
     );
 }
+
+/** Whether a browser could open a URL. */
+export function isValidUrl(href: string): boolean {
+  return URL.canParse(href, "https://site.invalid") && !/^(?:mailto|tel):\s*$/i.test(href);
+}

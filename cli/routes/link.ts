@@ -11,7 +11,7 @@ import {
 import type { SiteConfig } from "../config/config.ts";
 import type { Reaction } from "../config/schema/schema.ts";
 import type { LinkUse } from "../content/markdown/context.ts";
-import { decodeUrl, isUnsafe } from "../lib/unsafe-url.ts";
+import { decodeUrl, isUnsafe, isValidUrl } from "../lib/unsafe-url.ts";
 import type { Diagnostic, Place, Severity } from "../diagnostics/diagnostic.ts";
 import { nearestOf } from "../lib/nearest.ts";
 import type { DocEntry, PostEntry, RouteTable } from "./route-table.ts";
@@ -41,7 +41,11 @@ export function resolveLink(use: LinkUse, from: DocEntry | PostEntry, targets: L
   // Docusaurus documents use "pathname://" and "@site/" for the root
   const href = decodeUrl(use.href).replace(/^pathname:\/\//, "");
   if (isUnsafe(href)) return { href: "#", diagnostic: { code: "unsafe-link", at: use.at, href: use.href } };
-  if (isExternal(href)) return { href: escapeHref(href) };
+  if (isExternal(href))
+    return {
+      href: escapeHref(href),
+      ...(!isValidUrl(href) && { diagnostic: { code: "invalid-url", at: use.at, href: use.href } }),
+    };
   const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
   if (path === "")
     return {

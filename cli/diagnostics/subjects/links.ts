@@ -11,6 +11,8 @@ export type LinkDiagnostic =
       readonly severity: Severity;
     }
   | { readonly code: "output-clash"; readonly at: Place; readonly output: string; readonly other: string }
+  /** In a source, or in a finished page. */
+  | { readonly code: "invalid-url"; readonly at: Place; readonly href: string }
   | {
       readonly code: "broken-link";
       readonly at: Place;
@@ -77,6 +79,11 @@ export const linkWordings: Wordings<LinkDiagnostic> = {
     error(
       `Two files have the output path ${output}; the other one comes from ${other}.`,
       "Rename or remove one of them.",
+    ),
+  "invalid-url": ({ href }) =>
+    error(
+      /^(?:mailto|tel):/i.test(href) ? `\`${href}\` has no address.` : `\`${href}\` is not a valid URL.`,
+      "Fix the URL or remove the link.",
     ),
   "broken-link": ({ href, nearest, severity }) => ({
     severity,

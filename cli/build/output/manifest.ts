@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import { hashOf } from "../../lib/hash.ts";
+import { program } from "../../lib/load-module.ts";
 import { readJson, writeQuietly } from "../../cache/files.ts";
 
 /** A hash of what a file of an output was made from, and its content in brief. */
@@ -45,5 +46,6 @@ export async function saveManifest(
 }
 
 function fileOf(cacheDir: string, out: string): string {
-  return join(cacheDir, "outputs", `${hashOf(out)}.json`);
+  // another program may make other pages of the same sources
+  return join(cacheDir, "outputs", `${hashOf(out, program)}.json`);
 }

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { outputPath } from "../../../site/model/paths.ts";
+
+const records = new Map([[outputPath("index.html"), { key: "k", sha: "s", bytes: 4 }]]);
+let folder = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "manifest-"));
+  await writeFile(join(folder, "index.html"), "text");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** The module in a program of this name. */
+async function manifestOf(program: string) {
+  vi.resetModules();
+  vi.doMock("../../lib/load-module.ts", () => ({ program }));
+  return import("./manifest.ts");
+}
+
+it("the records of an output are those of the same program", async () => {
+  const first = await manifestOf("first");
+  await first.saveManifest(join(folder, "cache"), folder, records);
+  expect(await first.readManifest(join(folder, "cache"), folder)).toEqual(records);
+  const second = await manifestOf("second");
+  expect((await second.readManifest(join(folder, "cache"), folder)).size).toBe(0);
+});
+
+it("a record counts only while its file is as it was written", async () => {
+  const { readManifest, saveManifest } = await manifestOf("one");
+  await saveManifest(join(folder, "cache"), folder, records);
+  await writeFile(join(folder, "index.html"), "other text");
+  expect((await readManifest(join(folder, "cache"), folder)).size).toBe(0);
+});

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { isBuiltin } from "node:module";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BuildFailure } from "esbuild";
+import type { BuildFailure, Plugin } from "esbuild";
 import type { Checked } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
@@ -32,7 +33,7 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
       format: "esm",
       platform: "node",
       target: "node20",
-      packages: "external",
+      plugins: [packagesOfRoot],
       logLevel: "silent",
     });
     const code = outputFiles[0]?.text ?? "";
@@ -71,6 +72,22 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
     };
   }
 }
+
+/**
+ * Packages are not bundled, and the code runs from a folder of the cache: they are imported from where the root has
+ * them. JSON is bundled, because Node would want to be told its type.
+ */
+const packagesOfRoot: Plugin = {
+  name: "packages-of-root",
+  setup(bundler) {
+    bundler.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (pluginData === "own" || kind === "entry-point" || isBuiltin(path)) return undefined;
+      const found = await bundler.resolve(path, { kind, resolveDir, pluginData: "own" });
+      if (found.errors.length > 0 || found.external || found.path.endsWith(".json")) return found;
+      return { path: pathToFileURL(found.path).href, external: true };
+    });
+  },
+};
 
 function problemOf(error: unknown): string {
   // the file was run from a place that means nothing to its author

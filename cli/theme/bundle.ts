@@ -22,6 +22,7 @@ import {
   themeFiles,
 } from "./virtual-files.ts";
 import { islandName, islandWrappers, staticFiles, staticInputs } from "./islands.ts";
+import { importsState, recordImports } from "./imports.ts";
 import { componentRefresh, devVersions } from "./refresh.ts";
 import type { ThemeSources } from "./sources.ts";
 
@@ -64,8 +65,8 @@ export async function bundleTheme(
   options: ThemeOptions,
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
-  const hash = hashOf(
-    "22",
+  const key = hashOf(
+    "23",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
@@ -74,16 +75,24 @@ export async function bundleTheme(
     sources.hasOwnFiles ? sources.root : "",
   );
   const isShared = !sources.hasOwnFiles;
-  const folder = join(options.cacheDir, "theme", hash);
-  const serverFile = join(folder, "server.mjs");
-  const stored =
-    options.useCache && existsSync(serverFile)
+  const record = join(options.cacheDir, "theme", `imports-${key}.json`);
+  const known = options.useCache ? await importsState(record) : undefined;
+  const place = (imports: string) => {
+    const hash = hashOf(key, imports);
+    const folder = join(options.cacheDir, "theme", hash);
+    return { hash, folder, serverFile: join(folder, "server.mjs") };
+  };
+  if (known !== undefined) {
+    const { hash, folder, serverFile } = place(known);
+    const stored = existsSync(serverFile)
       ? ((await readJson(join(folder, "client.json"))) as Stored | undefined)
       : undefined;
-  if (stored) {
-    await touch(folder);
-    return { ...stored, hash, serverFile, isShared, files: new Map(stored.files) };
+    if (stored) {
+      await touch(folder);
+      return { ...stored, hash, serverFile, isShared, files: new Map(stored.files) };
+    }
   }
+  const started = Date.now();
   const { build } = await loadEsbuild();
   try {
     const modules = await cssModules([...new Set([sources.packageDir, sources.root])], {
@@ -165,6 +174,10 @@ export async function bundleTheme(
       partStyles: sheets.partStyles,
       script: `/${start}`,
     };
+    const metafiles = [server.metafile, islands.metafile];
+    const { hash, folder, serverFile } = place(
+      await recordImports(record, { metafiles, code, sources, started }),
+    );
     await writeForUse(serverFile, code);
     await writeQuietly(
       join(folder, "client.json"),

@@ -1,0 +1,96 @@
+import { readFile, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Metafile } from "esbuild";
+import { touch } from "../cache/expiry.mjs";
+import { readJson, writeQuietly } from "../cache/files.ts";
+import { hashOf } from "../lib/hash.ts";
+import type { ThemeSources } from "./sources.ts";
+
+/** What a theme was made from besides the files of its folders, which `themeSources` knows beforehand. */
+interface Imports {
+  /** Modules and data that its files import: absolute paths, what `stat` says of them, and hashes. */
+  readonly files: readonly ImportedFile[];
+  /** The variables of the environment that its code reads. */
+  readonly variables: readonly string[];
+}
+
+type ImportedFile = readonly [path: string, state: string, hash: string];
+
+/** A hash of what a recorded theme imports, as it is now; undefined where nothing is recorded. */
+export async function importsState(record: string): Promise<string | undefined> {
+  const imports = (await readJson(record)) as Imports | undefined;
+  if (!Array.isArray(imports?.files) || !Array.isArray(imports.variables)) return undefined;
+  await touch(record);
+  const files = await Promise.all(
+    imports.files.map(async ([path, state, hash]): Promise<ImportedFile> => {
+      const now = await stateOf(path);
+      return [path, now, now === state ? hash : await contentHash(path)];
+    }),
+  );
+  return hashOfImports({ ...imports, files });
+}
+
+/** Records what a theme imports, and gives its hash. A file that was saved meanwhile is not recorded. */
+export async function recordImports(
+  record: string,
+  {
+    metafiles,
+    code,
+    sources,
+    started,
+  }: {
+    readonly metafiles: readonly (Metafile | undefined)[];
+    /** The module that renders pages. */
+    readonly code: string;
+    readonly sources: ThemeSources;
+    /** When bundling began, in milliseconds. */
+    readonly started: number;
+  },
+): Promise<string> {
+  const paths = importedPaths(metafiles, sources);
+  const files = await Promise.all(
+    paths.map(async (path): Promise<ImportedFile> => [path, await stateOf(path), await contentHash(path)]),
+  );
+  const imports: Imports = { files, variables: variablesIn(code) };
+  if (files.every(([, state]) => Number(state.split(" ")[1]) < started - 50))
+    await writeQuietly(record, JSON.stringify(imports));
+  return hashOfImports(imports);
+}
+
+function importedPaths(
+  metafiles: readonly (Metafile | undefined)[],
+  { packageDir, root, rootFiles }: ThemeSources,
+) {
+  const isListed = (path: string): boolean =>
+    rootFiles.some((file) => path === join(root, file)) ||
+    (/\.(?:tsx?|css)$/.test(path) &&
+      ["site", "templates"].some((folder) => path.startsWith(join(packageDir, folder))));
+  const paths = metafiles
+    .flatMap((metafile) => Object.keys(metafile?.inputs ?? {}))
+    // modules that the bundler's plugins make have a name in front
+    .filter((path) => !/^<|^[\w-]{2,}:/.test(path))
+    .map((path) => resolve(packageDir, path.replace(/^\(disabled\):/, "")));
+  return [...new Set(paths)].filter((path) => !isListed(path)).sort();
+}
+
+function variablesIn(code: string): readonly string[] {
+  const found = code.matchAll(/\bprocess\.env(?:\.([A-Za-z_]\w*)|\[(?:"([^"]+)"|'([^']+)')\])/g);
+  return [...new Set(Array.from(found, ([, name, ...quoted]) => name ?? quoted.find(Boolean) ?? ""))].sort();
+}
+
+function hashOfImports({ files, variables }: Imports): string {
+  return hashOf(
+    ...files.flatMap(([path, , hash]) => [path, hash]),
+    ...variables.map((name) => `${name}=${process.env[name] ?? ""}`),
+  );
+}
+
+/** The time of the last change of any kind is there too: a tool may set the other one. */
+async function stateOf(path: string): Promise<string> {
+  const found = await stat(path).catch(() => undefined);
+  return found ? `${found.size} ${found.mtimeMs} ${found.ctimeMs}` : "missing";
+}
+
+async function contentHash(path: string): Promise<string> {
+  return hashOf(await readFile(path).catch(() => ""));
+}

@@ -56,6 +56,9 @@ it("reads the types of a package once for each version of it", { timeout: 60_000
   expect(second?.text).toContain("### `harvest` {#api-harvest}");
   expect(second?.hash).not.toBe(first?.hash);
   expect(started).toEqual([1, 1]);
+  // a package of a workspace is built again without another version
+  write(orchard("1.1.0", "press"));
+  expect((await read())?.text).toContain("### `press` {#api-press}");
 });
 
 it("names a package that is not there, at its line", { timeout: 60_000 }, async () => {

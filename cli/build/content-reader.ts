@@ -1,5 +1,6 @@
 import type { Stages } from "../plan/stages.ts";
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { versionsOf } from "../api/read.ts";
 import { storeOf } from "../cache/store.ts";
@@ -85,8 +86,10 @@ async function wantedIn(
         .map((base) => join(base, "node_modules", packageName))
         .filter((each, index) => index === 1 || existsSync(each));
       const versions = await versionsOf([folder, ...tools]);
+      // a package of a workspace changes without another version
+      const types = await readFile(join(folder, file)).catch(() => "");
       const item = { packageName, folder, file, level };
-      wanted.push({ source, marker, item, key: hashOf(versions, file, String(level)) });
+      wanted.push({ source, marker, item, key: hashOf(versions, file, String(level), types) });
     }
   }
   return wanted;

@@ -19,9 +19,9 @@ export async function readStatics(root: string): Promise<Checked<ReadonlyMap<Out
     const from = join(root, path);
     try {
       await access(from, constants.R_OK);
-      const { size, mtimeMs } = await stat(from);
-      // size and time stand for the contents: static files may be large, and they are copied, never read
-      const hash = hashOf(path, String(size), String(mtimeMs));
+      const { size, mtimeMs, ctimeMs } = await stat(from);
+      // size and times stand for the contents: static files may be large, and they are copied, never read
+      const hash = hashOf(path, String(size), String(mtimeMs), String(ctimeMs));
       files.set(outputPath(path.slice("static/".length)), { from, bytes: size, hash });
     } catch (error) {
       diagnostics.push({ code: "unreadable-file", at: { file: path }, problem: faultOf(error) });

@@ -2,26 +2,19 @@ import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { BuildFailure, BuildOptions, Message, Metafile } from "esbuild";
-import { type OutputPath, outputPath } from "../../site/model/paths.ts";
+import type { OutputPath } from "../../site/model/paths.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import { readJson, writeForUse, writeQuietly } from "../cache/files.ts";
 import { cssModules, cssModulesPlugin } from "./css-modules.ts";
 import { loadEsbuild } from "../lib/load-module.ts";
-import { minifyScript } from "./minify.ts";
+import { bundleOptions, bundleScripts, chunksOf } from "./client-scripts.ts";
 import { touch } from "../cache/expiry.mjs";
 import { reactServer } from "./react-server.ts";
 import { devStyleSheets, styleSheets } from "./style-sheets.ts";
-import {
-  type ClientChunks,
-  islandEntries,
-  onDemandEntries,
-  overlayStyles,
-  startFiles,
-  themeFiles,
-} from "./virtual-files.ts";
-import { islandName, islandWrappers, staticFiles, staticInputs } from "./islands.ts";
+import { islandEntries, onDemandEntries, overlayStyles, startFiles, themeFiles } from "./virtual-files.ts";
+import { islandWrappers, staticFiles, staticInputs } from "./islands.ts";
 import { importsState, recordImports } from "./imports.ts";
 import { componentRefresh, devVersions } from "./refresh.ts";
 import type { ThemeSources } from "./sources.ts";
@@ -56,7 +49,7 @@ interface Stored {
   readonly assets: ThemeAssets;
   readonly codeHash: string;
   readonly islandHashes: Readonly<Record<string, string>>;
-  readonly files: readonly [OutputPath, string][];
+  readonly files: readonly (readonly [OutputPath, string])[];
 }
 
 /** Bundles the theme, or takes it from the cache when no file of it changed. */
@@ -115,8 +108,7 @@ export async function bundleTheme(
           cssModulesPlugin(modules),
         ],
       }),
-      build({
-        ...clientOptions(sources, options),
+      bundleScripts(sources, options, {
         entryPoints: islandEntries(sources),
         plugins: clientPlugins,
       }),
@@ -127,52 +119,34 @@ export async function bundleTheme(
     const sheets = dev
       ? await devStyleSheets(modules, sources, graphs)
       : await styleSheets(modules, sources, { graphs, minify: options.minify });
-    const onDemand = await build({
-      ...clientOptions(sources, options),
+    const onDemand = await bundleScripts(sources, options, {
       entryPoints: onDemandEntries(sources),
       splitting: false,
       plugins: [overlayStyles(sources.packageDir, sheets.onDemand.overlays), ...clientPlugins],
     });
     const code = server.outputFiles?.find(({ path }) => path.endsWith(".js"))?.text ?? "";
-    const starting = await build({
-      ...clientOptions(sources, options),
+    const chunks = chunksOf([...islands.entries, ...onDemand.entries], sources);
+    const start = await bundleScripts(sources, options, {
       entryPoints: [{ in: "site:start", out: "start" }],
       splitting: false,
-      plugins: [
-        startFiles(sources.packageDir, chunksOf([islands.metafile, onDemand.metafile], sources), {
-          dev,
-          searchStyles: sheets.onDemand.search,
-        }),
-      ],
+      plugins: [startFiles(sources.packageDir, chunks, { dev, searchStyles: sheets.onDemand.search })],
     });
-    const scripts = await Promise.all(
-      [islands, onDemand, starting]
-        .flatMap(({ outputFiles = [] }) => outputFiles)
-        .map(async ({ path, text }): Promise<[OutputPath, string]> => [
-          outputOf(path),
-          options.minify ? await minifyScript(path, text) : text,
-        ]),
-    );
-    const files: [OutputPath, string][] = [...sheets.files, ...scripts];
+    const scripts = [islands, onDemand, start].flatMap((each) => each.scripts);
+    const files: (readonly [OutputPath, string])[] = [...sheets.files, ...scripts];
     const { code: codeHash, islands: islandHashes } = dev
-      ? await devVersions(
-          {
-            metafile: islands.metafile,
-            scripts: scripts.map(([path, text]) => ({ path, text })),
-            others: await Promise.all(
-              staticInputs(server.metafile).map((path) =>
-                readFile(resolve(sources.packageDir, path), "utf8"),
-              ),
-            ),
-          },
-          folders,
-        )
+      ? devVersions({
+          scripts,
+          islandScripts: new Map([...chunks.islands].map(([name, url]) => [basename(url), name])),
+          islands: await textsOf(sources.islands),
+          others: await textsOf(
+            staticInputs(server.metafile).map((path) => resolve(sources.packageDir, path)),
+          ),
+        })
       : { code: hashOf(code, ...scripts.flat()), islands: {} };
-    const start = scripts.find(([path]) => /^assets\/start[-.]/.test(path))?.[0] ?? "";
     const assets: ThemeAssets = {
       styles: sheets.styles,
       partStyles: sheets.partStyles,
-      script: `/${start}`,
+      script: `/${start.scripts[0]?.[0] ?? ""}`,
     };
     const metafiles = [server.metafile, islands.metafile];
     const { hash, folder, serverFile } = place(
@@ -189,6 +163,10 @@ export async function bundleTheme(
     if (!failure.errors) throw error;
     return failure.errors.map((message) => faultOf(message, sources));
   }
+}
+
+function textsOf(files: readonly string[]): Promise<string[]> {
+  return Promise.all(files.map((file) => readFile(file, "utf8")));
 }
 
 /** What would do nothing, in files that only builds run: of the root, because the package's own are tested. */
@@ -234,16 +212,6 @@ function faultOf({ text, location }: Message, { packageDir, root }: ThemeSources
   };
 }
 
-const shared: BuildOptions = {
-  bundle: true,
-  write: false,
-  format: "esm",
-  jsx: "automatic",
-  logLevel: "silent",
-  external: ["*.svg", "*.woff2"],
-  legalComments: "none",
-};
-
 function serverOptions({ templates, components, packageDir }: ThemeSources): BuildOptions {
   const list = (files: ReadonlyMap<string, string>): string =>
     `{ ${[...files.keys()].map((name, index) => `${JSON.stringify(name)}: ${prefixOf(files)}${index}.default`).join(", ")} }`;
@@ -255,7 +223,7 @@ function serverOptions({ templates, components, packageDir }: ThemeSources): Bui
     ),
   );
   return {
-    ...shared,
+    ...bundleOptions,
     absWorkingDir: packageDir,
     stdin: {
       contents: [
@@ -276,51 +244,4 @@ function serverOptions({ templates, components, packageDir }: ThemeSources): Bui
     },
     logOverride: { "import-is-undefined": "silent" },
   };
-}
-
-function clientOptions({ packageDir }: ThemeSources, { minify, dev = false }: ThemeOptions): BuildOptions {
-  return {
-    ...shared,
-    // names of files hold a hash of paths: they must not depend on the working directory
-    absWorkingDir: packageDir,
-    metafile: true,
-    outdir: join(packageDir, "out"),
-    // in `site dev` an island keeps its URL over edits, so that what loads it stays the same
-    entryNames: dev ? "assets/[name]" : "assets/[name]-[hash]",
-    chunkNames: "assets/[name]-[hash]",
-    platform: "browser",
-    target: ["es2022"],
-    splitting: true,
-    minify,
-    define: {
-      "process.env.NODE_ENV": dev ? '"development"' : '"production"',
-      // readers have no use for React's way into the developer tools
-      ...(minify && { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" }),
-    },
-    logOverride: { "import-is-undefined": "silent" },
-  };
-}
-
-/** Which file each of the client's entries became. */
-function chunksOf(
-  metafiles: readonly (Metafile | undefined)[],
-  { packageDir, root }: ThemeSources,
-): ClientChunks {
-  const islands = new Map<string, string>();
-  const onDemand = new Map<string, string>();
-  let search = "";
-  for (const [path, { entryPoint }] of metafiles.flatMap((each) => Object.entries(each?.outputs ?? {}))) {
-    if (entryPoint === undefined) continue;
-    const url = `./${basename(path)}`;
-    const island = /^site:site:island\/(.+)$/.exec(entryPoint)?.[1];
-    if (island !== undefined) islands.set(islandName(island, [root, packageDir]), url);
-    else if (entryPoint === "site:site:search-client") search = url;
-    else onDemand.set(resolve(packageDir, entryPoint), url);
-  }
-  return { search, islands, onDemand };
-}
-
-/** "…/out/assets/doc-ABCD1234.js" gives "assets/doc-ABCD1234.js". */
-function outputOf(path: string): OutputPath {
-  return outputPath(path.replaceAll(sep, "/").replace(/^.*\/out\//, ""));
 }

@@ -19,7 +19,7 @@ type ImportedFile = readonly [path: string, state: string, hash: string];
 /** A hash of what a recorded theme imports, as it is now; undefined where nothing is recorded. */
 export async function importsState(record: string): Promise<string | undefined> {
   const imports = (await readJson(record)) as Imports | undefined;
-  if (!Array.isArray(imports?.files) || !Array.isArray(imports.variables)) return undefined;
+  if (imports === undefined) return undefined;
   await touch(record);
   const files = await Promise.all(
     imports.files.map(async ([path, state, hash]): Promise<ImportedFile> => {

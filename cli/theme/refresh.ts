@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename, relative, sep } from "node:path";
-import type { Metafile, Plugin } from "esbuild";
+import type { Plugin } from "esbuild";
 import type * as OxcTransform from "oxc-transform";
 import { hashOf } from "../lib/hash.ts";
 import { loadModule } from "../lib/load-module.ts";
-import { islandName } from "./islands.ts";
 
 /**
  * For `site dev`: components of islands register themselves, so that React can put the new code of a component in the
@@ -41,12 +40,6 @@ export const refreshModule = [
   "export { createSignatureFunctionForTransform as sign, performReactRefresh as refresh, register };",
 ].join("\n");
 
-/** A bundled file of the client. */
-interface Script {
-  readonly path: string;
-  readonly text: string;
-}
-
 /** The versions of what a page in `site dev` runs. */
 export interface DevVersions {
   /** A hash of all but the code of islands. */
@@ -55,39 +48,28 @@ export interface DevVersions {
   readonly islands: Readonly<Record<string, string>>;
 }
 
+interface DevFiles {
+  /** The bundled files of the client. */
+  readonly scripts: readonly (readonly [path: string, text: string])[];
+  /** Names of islands by the file names of their scripts. */
+  readonly islandScripts: ReadonlyMap<string, string>;
+  /** The sources of islands. */
+  readonly islands: readonly string[];
+  /** What else pages depend on: texts. */
+  readonly others: readonly string[];
+}
+
 /**
  * Tells the code of islands from the rest: a change of an island alone needs no reload. What several islands share is
  * the rest, and so is what the build reads of an island: its exports.
  */
-export async function devVersions(
-  {
-    metafile,
-    scripts,
-    others,
-  }: {
-    /** Of the islands. */
-    readonly metafile: Metafile | undefined;
-    readonly scripts: readonly Script[];
-    /** What else the page depends on. */
-    readonly others: readonly string[];
-  },
-  folders: readonly string[],
-): Promise<DevVersions> {
-  const files = new Map(
-    Object.entries(metafile?.outputs ?? {}).flatMap(([path, { entryPoint }]) => {
-      const file = /^site:site:island\/(.+)$/.exec(entryPoint ?? "")?.[1];
-      return file === undefined ? [] : [[basename(path), file] as const];
-    }),
-  );
-  const islands: Record<string, string> = {};
-  const rest: string[] = [];
-  for (const { path, text } of scripts) {
-    const file = files.get(basename(path));
-    if (file === undefined) rest.push(path, text);
-    else {
-      islands[islandName(file, folders)] = hashOf(text);
-      rest.push(...((await readFile(file, "utf8")).match(/^export const .*$/gm) ?? []));
-    }
+export function devVersions({ scripts, islandScripts, islands, others }: DevFiles): DevVersions {
+  const own: Record<string, string> = {};
+  const rest: string[] = islands.flatMap((text) => text.match(/^export const .*$/gm) ?? []);
+  for (const [path, text] of scripts) {
+    const name = islandScripts.get(basename(path));
+    if (name === undefined) rest.push(path, text);
+    else own[name] = hashOf(text);
   }
-  return { code: hashOf(...others, ...rest), islands };
+  return { code: hashOf(...others, ...rest), islands: own };
 }

@@ -69,7 +69,9 @@ function urlOf(sheet: OutputPath): string {
  * `@theme/x` and the package's `site/theme/x` are the root's file when it has one, and the client's entries
  * except the start script are made here.
  */
-export function themeFiles({ packageDir, root }: ThemeSources, { dev }: { readonly dev: boolean }): Plugin {
+export function themeFiles(sources: ThemeSources, { dev }: { readonly dev: boolean }): Plugin {
+  const { packageDir, root } = sources;
+  const files = islandFiles(sources);
   const themeDir = join(packageDir, "site", "theme");
   const shadowOf = (file: string): string | undefined => {
     const shadow =
@@ -117,7 +119,7 @@ export function themeFiles({ packageDir, root }: ThemeSources, { dev }: { readon
         dev ? `export { followEdits } from ${client("dev/edits.ts")};` : "export function followEdits() {}",
       );
       made(/^site:island\//, (path) => {
-        const file = JSON.stringify(path.slice("site:island/".length));
+        const file = JSON.stringify(files.get(path.slice("site:island/".length)));
         return [
           'import "site:shared";',
           `import component from ${file};`,
@@ -143,15 +145,24 @@ const shared = [
 ];
 
 /** The entries that share React: the search, and each island. */
-export function islandEntries({ packageDir, root, islands }: ThemeSources): { in: string; out: string }[] {
-  const folders = [root, packageDir];
+export function islandEntries(sources: ThemeSources): { in: string; out: string }[] {
   return [
     { in: "site:search-client", out: "search" },
-    ...islands.map((file) => ({
-      in: `site:island/${file}`,
-      out: islandName(file, folders).replaceAll("/", "-"),
+    // the bundler hashes names of entries too, and they must not depend on where the root is
+    ...[...islandFiles(sources).keys()].map((name) => ({
+      in: `site:island/${name}`,
+      out: name.replaceAll("/", "-"),
     })),
   ];
+}
+
+function islandFiles({ packageDir, root, islands }: ThemeSources): ReadonlyMap<string, string> {
+  return new Map(islands.map((file) => [islandName(file, [root, packageDir]), file]));
+}
+
+/** The name of the island that an output was made for. */
+export function islandOfEntry(entryPoint: string | undefined): string | undefined {
+  return /^site:site:island\/(.+)$/.exec(entryPoint ?? "")?.[1];
 }
 
 /** The parts of the client that are loaded on demand: each is one file, whatever it shares with others. */

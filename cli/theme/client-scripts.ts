@@ -1,0 +1,125 @@
+import { basename, join, resolve, sep } from "node:path";
+import type { BuildOptions, Metafile } from "esbuild";
+import { type OutputPath, outputPath } from "../../site/model/paths.ts";
+import { hashOf } from "../lib/hash.ts";
+import { loadEsbuild } from "../lib/load-module.ts";
+import { minifyScript } from "./minify.ts";
+import type { ThemeSources } from "./sources.ts";
+import { type ClientChunks, islandOfEntry } from "./virtual-files.ts";
+
+/** Scripts for the browser. */
+export interface BundledScripts {
+  readonly metafile: Metafile | undefined;
+  readonly scripts: readonly (readonly [OutputPath, string])[];
+  /** What each entry point became. */
+  readonly entries: readonly (readonly [entryPoint: string, path: OutputPath])[];
+}
+
+/** What bundles for the build and for the browser have in common. */
+export const bundleOptions: BuildOptions = {
+  bundle: true,
+  write: false,
+  format: "esm",
+  jsx: "automatic",
+  logLevel: "silent",
+  external: ["*.svg", "*.woff2"],
+  legalComments: "none",
+};
+
+/** Bundles and minifies scripts for the browser, under names that only their contents decide. */
+export async function bundleScripts(
+  sources: ThemeSources,
+  options: ClientOptions,
+  more: Pick<BuildOptions, "entryPoints" | "plugins" | "splitting">,
+): Promise<BundledScripts> {
+  const { build } = await loadEsbuild();
+  const { metafile, outputFiles = [] } = await build({ ...clientOptions(sources, options), ...more });
+  const made = await Promise.all(
+    outputFiles.map(async ({ path, text }): Promise<[OutputPath, string]> => [
+      outputOf(path),
+      options.minify ? await minifyScript(path, text) : text,
+    ]),
+  );
+  const names = options.dev === true ? new Map<string, OutputPath>() : contentNames(new Map(made));
+  const nameOf = (path: OutputPath): OutputPath => names.get(path) ?? path;
+  return {
+    metafile,
+    scripts: made.map(([path, text]) => [nameOf(path), withNames(text, names)]),
+    entries: Object.entries(metafile?.outputs ?? {}).flatMap(([path, { entryPoint }]) =>
+      entryPoint === undefined ? [] : [[entryPoint, nameOf(outputOf(path))] as const],
+    ),
+  };
+}
+
+interface ClientOptions {
+  readonly minify: boolean;
+  readonly dev?: boolean;
+}
+
+function clientOptions({ packageDir }: ThemeSources, { minify, dev = false }: ClientOptions): BuildOptions {
+  return {
+    ...bundleOptions,
+    // names of files hold a hash of paths: they must not depend on the working directory
+    absWorkingDir: packageDir,
+    metafile: true,
+    outdir: join(packageDir, "out"),
+    // in `site dev` an island keeps its URL over edits, so that what loads it stays the same
+    entryNames: dev ? "assets/[name]" : "assets/[name]-[hash]",
+    chunkNames: "assets/[name]-[hash]",
+    platform: "browser",
+    target: ["es2022"],
+    splitting: true,
+    minify,
+    define: {
+      "process.env.NODE_ENV": dev ? '"development"' : '"production"',
+      // readers have no use for React's way into the developer tools
+      ...(minify && { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" }),
+    },
+    logOverride: { "import-is-undefined": "silent" },
+  };
+}
+
+/**
+ * The bundler's own hashes follow the paths of the sources too: the same site in another folder would have other files.
+ * The name of a script is made of its text, with the new names of those that it loads.
+ */
+function contentNames(scripts: ReadonlyMap<OutputPath, string>): ReadonlyMap<string, OutputPath> {
+  const names = new Map<string, OutputPath>();
+  const nameOf = (path: OutputPath): void => {
+    if (names.has(path)) return;
+    // scripts that load each other keep the name that comes first
+    names.set(path, path);
+    const text = scripts.get(path) ?? "";
+    for (const other of scripts.keys()) if (other !== path && text.includes(basename(other))) nameOf(other);
+    const hash = hashOf(withNames(text, names)).slice(0, 8).toUpperCase();
+    names.set(path, outputPath(path.replace(/-[A-Z\d]{8}(?=\.js$)/, `-${hash}`)));
+  };
+  for (const path of scripts.keys()) nameOf(path);
+  return names;
+}
+
+function withNames(text: string, names: ReadonlyMap<string, OutputPath>): string {
+  let named = text;
+  for (const [path, name] of names) named = named.replaceAll(basename(path), basename(name));
+  return named;
+}
+
+/** Which file each of the client's entries became. */
+export function chunksOf(entries: BundledScripts["entries"], { packageDir }: ThemeSources): ClientChunks {
+  const islands = new Map<string, string>();
+  const onDemand = new Map<string, string>();
+  let search = "";
+  for (const [entryPoint, path] of entries) {
+    const url = `./${basename(path)}`;
+    const island = islandOfEntry(entryPoint);
+    if (island !== undefined) islands.set(island, url);
+    else if (entryPoint === "site:site:search-client") search = url;
+    else onDemand.set(resolve(packageDir, entryPoint), url);
+  }
+  return { search, islands, onDemand };
+}
+
+/** "…/out/assets/doc-ABCD1234.js" gives "assets/doc-ABCD1234.js". */
+function outputOf(path: string): OutputPath {
+  return outputPath(path.replaceAll(sep, "/").replace(/^(?:.*\/)?out\//, ""));
+}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { touch } from "../../cli/cache/expiry.mjs";
 import { writeAtomically } from "../../cli/cache/write-atomically.mjs";
@@ -38,7 +38,12 @@ const external = [
   "workbox-build",
 ];
 
-/** The inputs of a bundle: the last file to be written, so that a bundle with it is complete. */
+/**
+ * What a bundle was made from and what it consists of: the last file to be written, so that a bundle with it is complete.
+ * @typedef {object} BundleRecord
+ * @property {Input[]} inputs
+ * @property {[name: string, hash: string][]} outputs
+ */
 const record = "inputs.json";
 
 /**
@@ -75,21 +80,22 @@ function newestFirst(store) {
  * @param {string} packageDir
  */
 async function isCurrent(folder, packageDir) {
-  const inputs = readRecord(folder);
+  const { inputs, outputs } = readRecord(folder);
+  if (!outputs.every(([name, hash]) => hashOfFile(join(folder, name)) === hash)) return false;
   let changed = false;
   for (const [path, size, time, hash] of inputs) {
     const file = resolve(packageDir, path);
     const now = statOf(file);
     if (now.size === size && now.time === time) continue;
-    if (now.size !== size || hashOf(file) !== hash) return false;
+    if (now.size !== size || hashOfFile(file) !== hash) return false;
     changed = true;
   }
   if (changed) {
     // a cache that cannot be written serves too
-    await writeRecord(
-      folder,
-      inputs.map(([path]) => inputOf(packageDir, path)),
-    ).catch(() => undefined);
+    await writeRecord(folder, {
+      inputs: inputs.map(([path]) => inputOf(packageDir, path)),
+      outputs,
+    }).catch(() => undefined);
   }
   return inputs.length > 0;
 }
@@ -107,9 +113,29 @@ async function makeBundle(packageDir, store) {
   const name = createHash("sha256");
   for (const { path, hash } of outputFiles) name.update(`${basename(path)} ${hash}\n`);
   const folder = join(store, name.digest("hex").slice(0, 16));
-  for (const { path, contents } of outputFiles) await writeAtomically(join(folder, basename(path)), contents);
-  // a source that was saved during bundling may or may not be in the bundle: the next run makes it again
-  if (inputs.every(([, , time]) => time < started - 50)) await writeRecord(folder, inputs);
+  const write = async () => {
+    for (const { path, contents } of outputFiles)
+      await writeAtomically(join(folder, basename(path)), contents);
+    // a source that was saved during bundling may or may not be in the bundle: the next run makes it again
+    if (inputs.every(([, , time]) => time < started - 50))
+      await writeRecord(folder, {
+        inputs,
+        outputs: outputFiles.map(({ path, contents }) => [basename(path), hashOf(contents)]),
+      });
+  };
+  try {
+    // something else may be where a file should be
+    await write().catch(async () => {
+      rmSync(folder, { recursive: true, force: true });
+      await write();
+    });
+  } catch (error) {
+    throw new Failure(
+      `Cannot write ${folder}: ${error instanceof Error ? error.message : String(error)}.`,
+      "The folder belongs to the cache. Free some space there, or remove the folder, and try again.",
+      2,
+    );
+  }
   return folder;
 }
 
@@ -153,25 +179,30 @@ async function runEsbuild(packageDir) {
 }
 
 /**
+ * Empty for a bundle that cannot be used.
  * @param {string} folder
- * @returns {Input[]}
+ * @returns {BundleRecord}
  */
 function readRecord(folder) {
   try {
+    const [hash, ...lines] = readFileSync(join(folder, record), "utf8").split("\n");
+    const text = lines.join("\n");
     /** @type {unknown} */
-    const inputs = JSON.parse(readFileSync(join(folder, record), "utf8"));
-    return /** @type {Input[]} */ (inputs);
+    const made = hash === hashOf(text) ? JSON.parse(text) : undefined;
+    if (made) return /** @type {BundleRecord} */ (made);
   } catch {
-    return [];
+    // missing or damaged
   }
+  return { inputs: [], outputs: [] };
 }
 
 /**
  * @param {string} folder
- * @param {readonly Input[]} inputs
+ * @param {BundleRecord} made
  */
-function writeRecord(folder, inputs) {
-  return writeAtomically(join(folder, record), JSON.stringify(inputs));
+function writeRecord(folder, made) {
+  const text = JSON.stringify(made);
+  return writeAtomically(join(folder, record), `${hashOf(text)}\n${text}`);
 }
 
 /**
@@ -182,7 +213,7 @@ function writeRecord(folder, inputs) {
 function inputOf(packageDir, path) {
   const file = resolve(packageDir, path);
   const { size, time } = statOf(file);
-  return [path, size, time, size < 0 ? "" : hashOf(file)];
+  return [path, size, time, size < 0 ? "" : hashOfFile(file)];
 }
 
 /** @param {string} file */
@@ -191,7 +222,19 @@ function statOf(file) {
   return stat === undefined ? { size: -1, time: 0 } : { size: stat.size, time: stat.mtimeMs };
 }
 
-/** @param {string} file */
-function hashOf(file) {
-  return createHash("sha256").update(readFileSync(file)).digest("base64url");
+/**
+ * Empty for a file that cannot be read.
+ * @param {string} file
+ */
+function hashOfFile(file) {
+  try {
+    return hashOf(readFileSync(file));
+  } catch {
+    return "";
+  }
+}
+
+/** @param {string | Uint8Array} contents */
+function hashOf(contents) {
+  return createHash("sha256").update(contents).digest("base64url");
 }

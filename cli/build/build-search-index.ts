@@ -1,7 +1,7 @@
 import type { SiteCache, Stages } from "../plan/stages.ts";
 import { join } from "node:path";
 import type { SearchFiles } from "../../site/search/embedded/embedded.ts";
-import { readJson, writeQuietly } from "../cache/files.ts";
+import { readEntry, writeEntry } from "../cache/files.ts";
 import { storeFolderOf, storeOf } from "../cache/store.ts";
 import type { Plan } from "../plan/plan.ts";
 
@@ -25,7 +25,7 @@ export async function prepareSearch({ search }: Plan, work: SearchWork): Promise
   if (!search?.isEmbedded) return;
   const { cache, root, cacheDir, useCache } = work;
   const file = join(storeFolderOf(cacheDir, root), "search.json");
-  const stored = useCache ? ((await readJson(file)) as Partial<Stored> | undefined) : undefined;
+  const stored = useCache ? ((await readEntry(file)) as Partial<Stored> | undefined) : undefined;
   if (stored?.key === search.key && stored.files) {
     cache.put("search", search.key, stored.files, "cache");
     return;
@@ -34,5 +34,5 @@ export async function prepareSearch({ search }: Plan, work: SearchWork): Promise
   const missing = await store.load(cache, "search-text", search.textKeys());
   const files = search.files();
   await store.save("search-text", new Map(missing.map((key) => [key, cache.get("search-text", key)])));
-  if (useCache) await writeQuietly(file, JSON.stringify({ key: search.key, files } satisfies Stored));
+  if (useCache) await writeEntry(file, { key: search.key, files } satisfies Stored);
 }

@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
-import { usingCache } from "../cache/files.ts";
+import { hasBytes, usingCache } from "../cache/files.ts";
 import type { Plan, PlannedFile } from "../plan/plan.ts";
 import type { SiteCache } from "../plan/stages.ts";
-import { cardFile, contentsOf } from "../render/planned-file.ts";
+import { cardFile, type CardJob, contentsOf } from "../render/planned-file.ts";
 import { precacheEntries } from "../theme/precache.ts";
 import { buildServiceWorker } from "../theme/service-worker.ts";
 import { prepareSearch } from "./build-search-index.ts";
@@ -50,11 +49,12 @@ async function renderNewCards(
   plan: Plan,
   { packageDir, cacheDir, pool, previous, onProgress }: WriteWork,
 ): Promise<void> {
-  const items = [...plan.files].flatMap(([path, card]) => {
-    if (card.kind !== "card" || previous.get(path)?.key === card.hash) return [];
+  const items: CardJob[] = [];
+  for (const [path, card] of plan.files) {
+    if (card.kind !== "card" || previous.get(path)?.key === card.hash) continue;
     const file = cardFile(cacheDir, card.hash);
-    return existsSync(file) ? [] : [{ svg: card.svg(), file }];
-  });
+    if (!(await hasBytes(file))) items.push({ svg: card.svg(), file });
+  }
   let done = 0;
   await pool.run("card", { items, shared: { packageDir } }, () => {
     onProgress({ stage: "rendering cards", done: ++done, total: items.length });

@@ -1,25 +1,61 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm, stat } from "node:fs/promises";
 import { UsageError } from "../diagnostics/usage-error.ts";
+import { hashOf } from "../lib/hash.ts";
 import { faultOf } from "../lib/walk.ts";
+import { sealed, unsealed } from "./seal.ts";
 import { writeAtomically } from "./write-atomically.mjs";
 
-/** The file's JSON, or undefined: a cache that cannot be read is an empty cache. */
-export async function readJson(path: string): Promise<unknown> {
+/**
+ * The value of an entry. Undefined for a file that is missing, truncated or changed: a cache that cannot be read is an
+ * empty cache.
+ */
+export async function readEntry(path: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(path, "utf8")) as unknown;
+    return JSON.parse(unsealed(await readFile(path)).toString()) as unknown;
   } catch {
     return undefined;
   }
 }
 
+/** Writes a value as JSON, with a hash of it in the first line. */
+export async function writeEntry(path: string, value: unknown): Promise<void> {
+  await writeQuietly(path, sealed(JSON.stringify(value)));
+}
+
+/** Writes bytes that this run reads again, and beside them a hash of them. */
+export async function writeBytes(path: string, bytes: Uint8Array): Promise<void> {
+  await writeForUse(path, bytes);
+  await writeQuietly(`${path}.sum`, hashOf(bytes));
+}
+
+/** Whether `writeBytes` wrote the file as it is now. */
+export async function hasBytes(path: string): Promise<boolean> {
+  try {
+    return hashOf(await readFile(path)) === (await readFile(`${path}.sum`, "utf8"));
+  } catch {
+    return false;
+  }
+}
+
 /** Writes a file for the next run. A failure is no failure of the build: the next run makes the value again. */
 export async function writeQuietly(path: string, contents: string | Uint8Array): Promise<void> {
-  await writeAtomically(path, contents).catch(() => undefined);
+  await write(path, contents).catch(() => undefined);
 }
 
 /** Writes a file that this run reads again: without it the build cannot continue. */
 export async function writeForUse(path: string, contents: string | Uint8Array): Promise<void> {
-  await usingCache(path, () => writeAtomically(path, contents));
+  await usingCache(path, () => write(path, contents));
+}
+
+/** A folder that took the place of a file of the cache is removed. */
+async function write(path: string, contents: string | Uint8Array): Promise<void> {
+  try {
+    await writeAtomically(path, contents);
+  } catch (error) {
+    if (!(await stat(path).catch(() => undefined))?.isDirectory()) throw error;
+    await rm(path, { recursive: true });
+    await writeAtomically(path, contents);
+  }
 }
 
 /** Runs work that needs the folder of the cache. The user gets a message when the disk refuses. */

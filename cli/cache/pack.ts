@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { hashOf } from "../lib/hash.ts";
+import { sealed, unsealed } from "./seal.ts";
 
 /**
  * A file of many values: a line of JSON, `[[key, bytes], ...]`, and then the JSON of each value. So a value is parsed
@@ -7,7 +8,7 @@ import { hashOf } from "../lib/hash.ts";
  */
 export function packOf(texts: readonly (readonly [key: string, json: string])[]): string {
   const head = JSON.stringify(texts.map(([key, json]) => [key, Buffer.byteLength(json)]));
-  return `${head}\n${texts.map(([, json]) => json).join("")}`;
+  return sealed(`${head}\n${texts.map(([, json]) => json).join("")}`);
 }
 
 /** The name of a file is a hash of its keys. */
@@ -34,7 +35,7 @@ export function packsIn(folder: string): string[] {
 /** The values of a file by their keys. None where the file cannot be read or is truncated. */
 export function valuesIn(path: string): [key: string, packed: Packed][] {
   try {
-    const file = readFileSync(path);
+    const file = unsealed(readFileSync(path));
     const line = file.indexOf("\n");
     const head = JSON.parse(file.toString("utf8", 0, line)) as readonly (readonly [string, number])[];
     let end = line + 1;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { readJson, writeQuietly } from "../cache/files.ts";
+import { readEntry, writeEntry } from "../cache/files.ts";
 
 export interface ExternalCheck {
   /** A JSON file with the URLs that answered well, and when. Safe to delete. */
@@ -122,7 +122,7 @@ function codeOf(error: unknown): string {
 }
 
 async function readCache(file: string, now: number): Promise<Map<string, number>> {
-  const known = await readJson(file);
+  const known = await readEntry(file);
   // a time to come means that a clock was wrong
   const isFresh = (time: unknown): time is number =>
     typeof time === "number" && time <= now && now - time < sevenDays;
@@ -133,5 +133,5 @@ async function readCache(file: string, now: number): Promise<Map<string, number>
 /** Without a cache the next check asks again. */
 async function writeCache(file: string, known: ReadonlyMap<string, number>): Promise<void> {
   const sorted = [...known].sort(([a], [b]) => (a < b ? -1 : 1));
-  await writeQuietly(file, JSON.stringify(Object.fromEntries(sorted), undefined, 1));
+  await writeEntry(file, Object.fromEntries(sorted));
 }

@@ -156,6 +156,7 @@ describe("the messages of diagnostics", () => {
       no-truncate-marker (warning): The post has no truncation marker, so post lists show all of it. | Put \`<!-- truncate -->\` after the opening paragraph.
       bad-config (error): \`title\` is invalid: expected string. | Fix the value; cli/config/schema/schema.ts documents every key.
       config-threw (error): Running the configuration failed: x is not defined | Fix the file.
+      invalid-url (error): \`http://[::1\` is not a valid URL. | Fix the URL or remove the link.
       two-components (error): \`site/components/Counter.client.tsx\` is the same component. | Delete or rename one of the two files.
       unused-theme-file (error): \`content/a.md\` replaces nothing: the theme has no file at this path. | Move it to \`site/theme/docs/pagination.tsx\`.
       bundle-failed (error): Unexpected end of file | Fix the file.

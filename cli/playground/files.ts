@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import type { StaticFile } from "../content/source.ts";
 import { touch } from "../cache/expiry.mjs";
-import { readJson, writeForUse, writeQuietly } from "../cache/files.ts";
+import { readEntry, writeForUse, writeEntry } from "../cache/files.ts";
 
 /** A cached file of the playground: its output path ("assets/play-worker-AB12CD34.js") and its size in bytes. */
 export type CachedFile = readonly [path: OutputPath, bytes: number];
@@ -30,7 +30,7 @@ export async function readCached<Value extends { readonly files: readonly Cached
   cacheDir: string,
   key: string,
 ): Promise<Value | undefined> {
-  const known = (await readJson(recordPath(cacheDir, key))) as Value | undefined;
+  const known = (await readEntry(recordPath(cacheDir, key))) as Value | undefined;
   const sizes = await Promise.all(
     known?.files.map(async ([path, bytes]) => (await sizeOf(filePath(cacheDir, path))) === bytes) ?? [],
   );
@@ -46,7 +46,7 @@ export async function writeCached(
   key: string,
   made: { readonly files: readonly CachedFile[] },
 ): Promise<void> {
-  await writeQuietly(recordPath(cacheDir, key), JSON.stringify(made));
+  await writeEntry(recordPath(cacheDir, key), made);
 }
 
 function recordPath(cacheDir: string, key: string): string {

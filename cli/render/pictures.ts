@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type * as ResvgPackage from "@resvg/resvg-js";
@@ -7,7 +6,7 @@ import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { StaticFile } from "../content/source.ts";
-import { writeQuietly } from "../cache/files.ts";
+import { hasBytes, writeBytes } from "../cache/files.ts";
 import { loadModule } from "../lib/load-module.ts";
 
 /**
@@ -34,7 +33,7 @@ export async function renderPictures(
     const hash = hashOf(svg, String(width), "1");
     const cached = join(cacheDir, "pictures", `${hash}.png`);
     try {
-      if (!existsSync(cached)) await writeQuietly(cached, await rasterize(svg, width));
+      if (!(await hasBytes(cached))) await writeBytes(cached, await rasterize(svg, width));
       rendered.set(outputPath(to), { from: cached, hash, bytes: (await stat(cached)).size });
     } catch (error) {
       diagnostics.push({

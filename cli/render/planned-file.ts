@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { writeQuietly } from "../cache/files.ts";
+import { hasBytes, writeBytes } from "../cache/files.ts";
 import type { PlannedFile } from "../plan/plan.ts";
 import { rasterize } from "./pictures.ts";
 
@@ -41,10 +40,9 @@ export function cardFile(cacheDir: string, hash: string): string {
  * same on every machine.
  */
 export async function renderCards(jobs: readonly CardJob[], packageDir: string): Promise<void> {
-  const missing = jobs.filter(({ file }) => !existsSync(file));
-  if (missing.length === 0) return;
   const fonts = fontFiles(packageDir);
-  for (const { svg, file } of missing) await writeQuietly(file, await rasterize(svg, 1200, fonts));
+  for (const { svg, file } of jobs)
+    if (!(await hasBytes(file))) await writeBytes(file, await rasterize(svg, 1200, fonts));
 }
 
 function fontFiles(packageDir: string): string[] {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { LintRule, RuleDeprecation } from "../../site/model/rules/rule.ts";
 import { touch } from "../cache/expiry.mjs";
-import { readJson, writeQuietly } from "../cache/files.ts";
+import { readEntry, writeEntry } from "../cache/files.ts";
 import { hashOf } from "../lib/hash.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
 import { optionTypesOf } from "./option-types.ts";
@@ -43,9 +43,10 @@ export async function readLintRules({
 
   const described = describeRules(loadPlugin(load, packageDir));
   const text = JSON.stringify(await Promise.all(described.map((rule) => withOptionTypes(rule, load))));
-  if (cacheFile !== undefined) await writeQuietly(cacheFile, text);
   // parsed from the text, so that cold and warm calls give equal values
-  return { version, tools, rules: JSON.parse(text) as readonly LintRule[] };
+  const rules = JSON.parse(text) as readonly LintRule[];
+  if (cacheFile !== undefined) await writeEntry(cacheFile, rules);
+  return { version, tools, rules };
 }
 
 const pluginName = "@typescript-eslint/eslint-plugin";
@@ -200,7 +201,7 @@ function replacementOf({
 }
 
 async function readCache(file: string): Promise<readonly LintRule[] | undefined> {
-  const value = await readJson(file);
+  const value = await readEntry(file);
   if (!isRuleList(value)) return undefined;
   await touch(file);
   return value;

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { BuildFailure, BuildOptions, Message, Metafile } from "esbuild";
@@ -6,7 +5,7 @@ import type { OutputPath } from "../../site/model/paths.ts";
 import type { ThemeAssets } from "../../site/model/theme.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
-import { readJson, writeForUse, writeQuietly } from "../cache/files.ts";
+import { readEntry, writeForUse, writeEntry } from "../cache/files.ts";
 import { cssModules, cssModulesPlugin } from "./css-modules.ts";
 import { loadEsbuild } from "../lib/load-module.ts";
 import { bundleOptions, bundleScripts, chunksOf } from "./client-scripts.ts";
@@ -46,6 +45,8 @@ export interface ThemeOptions {
 }
 
 interface Stored {
+  /** A hash of the module that renders pages. */
+  readonly server: string;
   readonly assets: ThemeAssets;
   readonly codeHash: string;
   readonly islandHashes: Readonly<Record<string, string>>;
@@ -77,12 +78,11 @@ export async function bundleTheme(
   };
   if (known !== undefined) {
     const { hash, folder, serverFile } = place(known);
-    const stored = existsSync(serverFile)
-      ? ((await readJson(join(folder, "client.json"))) as Stored | undefined)
-      : undefined;
-    if (stored) {
+    const stored = (await readEntry(join(folder, "client.json"))) as Stored | undefined;
+    if (stored && (await hasText(serverFile, stored.server))) {
       await touch(folder);
-      return { ...stored, hash, serverFile, isShared, files: new Map(stored.files) };
+      const { assets, codeHash, islandHashes } = stored;
+      return { assets, codeHash, islandHashes, hash, serverFile, isShared, files: new Map(stored.files) };
     }
   }
   const started = Date.now();
@@ -153,16 +153,19 @@ export async function bundleTheme(
       await recordImports(record, { metafiles, code, sources, started }),
     );
     await writeForUse(serverFile, code);
-    await writeQuietly(
-      join(folder, "client.json"),
-      JSON.stringify({ assets, codeHash, islandHashes, files } satisfies Stored),
-    );
+    await writeEntry(join(folder, "client.json"), {
+      ...{ assets, codeHash, islandHashes, files, server: hashOf(code) },
+    } satisfies Stored);
     return { hash, serverFile, isShared, assets, codeHash, islandHashes, files: new Map(files) };
   } catch (error) {
     const failure = error as Partial<BuildFailure>;
     if (!failure.errors) throw error;
     return failure.errors.map((message) => faultOf(message, sources));
   }
+}
+
+async function hasText(file: string, hash: string): Promise<boolean> {
+  return hashOf(await readFile(file, "utf8").catch(() => "")) === hash;
 }
 
 function textsOf(files: readonly string[]): Promise<string[]> {

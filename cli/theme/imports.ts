@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Metafile } from "esbuild";
 import { touch } from "../cache/expiry.mjs";
-import { readJson, writeQuietly } from "../cache/files.ts";
+import { readEntry, writeEntry } from "../cache/files.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { ThemeSources } from "./sources.ts";
 
@@ -18,7 +18,7 @@ type ImportedFile = readonly [path: string, state: string, hash: string];
 
 /** A hash of what a recorded theme imports, as it is now; undefined where nothing is recorded. */
 export async function importsState(record: string): Promise<string | undefined> {
-  const imports = (await readJson(record)) as Imports | undefined;
+  const imports = (await readEntry(record)) as Imports | undefined;
   if (imports === undefined) return undefined;
   await touch(record);
   const files = await Promise.all(
@@ -53,7 +53,7 @@ export async function recordImports(
   );
   const imports: Imports = { files, variables: variablesIn(code) };
   if (files.every(([, state]) => Number(state.split(" ")[1]) < started - 50))
-    await writeQuietly(record, JSON.stringify(imports));
+    await writeEntry(record, imports);
   return hashOfImports(imports);
 }
 

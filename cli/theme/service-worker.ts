@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type * as InjectManifest from "workbox-build/build/inject-manifest.js";
-import { readJson, writeQuietly } from "../cache/files.ts";
+import { readEntry, writeEntry } from "../cache/files.ts";
 import { areSame, type Input, inputsOf } from "../cache/inputs.ts";
 import { loadEsbuild, loadModule, program } from "../lib/load-module.ts";
 import { touch } from "../cache/expiry.mjs";
@@ -46,7 +46,7 @@ interface Prepared {
 async function prepare({ packageDir, cacheDir, offline, minify }: ServiceWorkerOptions): Promise<string> {
   const name = ["service-worker", ...(offline ? [] : ["off"]), ...(minify ? [] : ["readable"])].join("-");
   const file = join(cacheDir, "theme", `${name}-${program}.json`);
-  const known = (await readJson(file)) as Prepared | undefined;
+  const known = (await readEntry(file)) as Prepared | undefined;
   if (known && areSame(packageDir, known.inputs)) {
     await touch(file);
     return known.code;
@@ -55,7 +55,7 @@ async function prepare({ packageDir, cacheDir, offline, minify }: ServiceWorkerO
   const { text, paths } = await bundle(entry, { packageDir, minify });
   const code = offline ? await inject(text, cacheDir) : text;
   const inputs = inputsOf(packageDir, paths);
-  if (inputs) await writeQuietly(file, JSON.stringify({ inputs, code } satisfies Prepared));
+  if (inputs) await writeEntry(file, { inputs, code } satisfies Prepared);
   return code;
 }
 

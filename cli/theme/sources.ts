@@ -5,7 +5,7 @@ import fastGlob from "fast-glob";
 import { builtInTemplates } from "../../site/model/page.ts";
 import { hashOf } from "../lib/hash.ts";
 import { islandFile } from "./islands.ts";
-import { readJson, writeQuietly } from "../cache/files.ts";
+import { readEntry, writeEntry } from "../cache/files.ts";
 import { areSame, type Input, inputsOf } from "../cache/inputs.ts";
 import { touch } from "../cache/expiry.mjs";
 
@@ -81,7 +81,7 @@ async function hashOfSources(sources: SourcePaths, cacheDir: string | undefined)
     ...tools.flatMap((name) => manifestsOf(packageDir, name)),
   ];
   const file = join(cacheDir, "theme", `sources-${hashOf(packageDir, root)}.json`);
-  const known = (await readJson(file)) as Known | undefined;
+  const known = (await readEntry(file)) as Known | undefined;
   const isSameList = known?.inputs.map(([path]) => path).join("\n") === paths.join("\n");
   if (known && isSameList && areSame(root, known.inputs)) {
     await touch(file);
@@ -89,7 +89,7 @@ async function hashOfSources(sources: SourcePaths, cacheDir: string | undefined)
   }
   const hash = hashOf(...(await textsOf(sources)));
   const inputs = inputsOf(root, paths);
-  if (inputs) await writeQuietly(file, JSON.stringify({ inputs, hash } satisfies Known));
+  if (inputs) await writeEntry(file, { inputs, hash } satisfies Known);
   return hash;
 }
 

@@ -36,7 +36,7 @@ export interface Root {
   read(path: string): Promise<string>;
   remove(path: string): Promise<void>;
   /** Builds in this process, with a JSON report unless the flags say otherwise. */
-  build(flags?: Partial<BuildFlags>): Promise<BuildOutcome>;
+  build(flags?: Partial<BuildFlags>, cache?: string): Promise<BuildOutcome>;
   /** Runs `site build` as a process of its own. */
   run(args: readonly string[], options?: RunOptions): Promise<SiteRun>;
   /** A file of the output as text. */
@@ -70,7 +70,7 @@ export async function createRoot(files: RootFiles = {}): Promise<Root> {
     },
     read: (path) => readFile(join(dir, path), "utf8"),
     remove: (path) => rm(join(dir, path), { recursive: true }),
-    build: (flags = {}) => build(dir, out, flags),
+    build: (flags = {}, cache = cacheDir) => build({ root: dir, out, cache }, flags),
     run: (args, options = {}) => runSite(["build", "--root", dir, "--out", out, ...args], options),
     page: (path) => readFile(join(out, path), "utf8"),
     output: () => contentsOf(out),
@@ -117,7 +117,10 @@ export function messages({ entries }: BuildOutcome): string[] {
   });
 }
 
-async function build(root: string, out: string, flags: Partial<BuildFlags>): Promise<BuildOutcome> {
+async function build(
+  { root, out, cache }: { readonly root: string; readonly out: string; readonly cache: string },
+  flags: Partial<BuildFlags>,
+): Promise<BuildOutcome> {
   let stdout = "";
   let stderr = "";
   let code: number;
@@ -140,7 +143,7 @@ async function build(root: string, out: string, flags: Partial<BuildFlags>): Pro
     ...flags,
   };
   try {
-    code = await runBuild({ packageDir, root, cacheDir }, all, terminal);
+    code = await runBuild({ packageDir, root, cacheDir: cache }, all, terminal);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     stderr += `${error.message}\n${error.hint}\n`;

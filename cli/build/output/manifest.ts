@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import { hashOf } from "../../lib/hash.ts";
 import { program } from "../../lib/load-module.ts";
-import { readJson, writeQuietly } from "../../cache/files.ts";
+import { readEntry, writeEntry } from "../../cache/files.ts";
 
 /** A hash of what a file of an output was made from, and its content in brief. */
 export interface OutputRecord {
@@ -21,7 +21,7 @@ type Stored = readonly (OutputRecord & { readonly path: OutputPath; readonly tim
  * output, because the times of files are nothing to publish.
  */
 export async function readManifest(cacheDir: string, out: string): Promise<Map<OutputPath, OutputRecord>> {
-  const stored = await readJson(fileOf(cacheDir, out));
+  const stored = await readEntry(fileOf(cacheDir, out));
   const records = new Map<OutputPath, OutputRecord>();
   if (!Array.isArray(stored)) return records;
   for (const { path, time, ...record } of stored as Stored) {
@@ -42,7 +42,7 @@ export async function saveManifest(
     const now = statSync(join(out, path), { throwIfNoEntry: false });
     if (now) stored.push({ path, ...record, time: Math.round(now.mtimeMs) });
   }
-  await writeQuietly(fileOf(cacheDir, out), JSON.stringify(stored));
+  await writeEntry(fileOf(cacheDir, out), stored);
 }
 
 function fileOf(cacheDir: string, out: string): string {

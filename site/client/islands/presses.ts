@@ -15,6 +15,8 @@ export function recordPresses(island: HTMLElement): (again: boolean) => void {
       const target = event.target instanceof Element ? event.target.closest<HTMLElement>(presses) : null;
       if (target === null || target.closest("site-children")) return;
       event.preventDefault();
+      // once it has begun, React would answer too: it hydrates at a press
+      event.stopPropagation();
       pressed.push(target);
     },
     { capture: true, signal: listening.signal },
@@ -24,6 +26,7 @@ export function recordPresses(island: HTMLElement): (again: boolean) => void {
     "submit",
     (event) => {
       event.preventDefault();
+      event.stopPropagation();
       if (event.target instanceof HTMLElement) pressed.push(event.target);
     },
     { capture: true, signal: listening.signal },

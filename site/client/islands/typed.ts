@@ -16,10 +16,12 @@ export function takeTyped(container: HTMLElement): () => void {
       // React's own setter would hide the change from React
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
       field.dispatchEvent(new Event("input", { bubbles: true }));
-      if (field === field.ownerDocument.activeElement) field.setSelectionRange(...selection);
+      // fields for mail, numbers and dates tell of no selection, and take none
+      if (field === field.ownerDocument.activeElement && selection[0] !== null)
+        field.setSelectionRange(...selection);
     }
   };
 }
 
-const textFields =
-  "textarea, input:not([type]), input[type=search], input[type=text], input[type=url], input[type=tel]";
+const types = "search text url tel email number password date time datetime-local month week".split(" ");
+const textFields = ["textarea", "input:not([type])", ...types.map((type) => `input[type=${type}]`)].join();

@@ -1,0 +1,119 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { type BuiltInTemplate, builtInTemplates } from "../../../site/model/page.ts";
+import { browserTest } from "../../harness/browser/browser-test.ts";
+import { type BuiltSiteOptions, startBuiltSite } from "../../harness/browser/built-site.ts";
+import { startChromium } from "../../harness/browser/chromium.ts";
+
+/** A page of this site for each template. */
+const paths: Readonly<Record<BuiltInTemplate, string>> = {
+  home: "/",
+  doc: "/getting-started/",
+  rule: "/rules/no-floating-promises",
+  "rules-index": "/rules/",
+  post: "/blog/project-service",
+  "post-list": "/blog/",
+  archive: "/blog/archive/",
+  authors: "/blog/authors/",
+  tags: "/blog/tags/",
+  search: "/search",
+  playground: "/play",
+  "not-found": "/rules/no-such-rule",
+};
+
+/** Bytes of JavaScript after gzip that a page may load by itself. */
+const limit = 8_000;
+/** Pages that load more on purpose, and a script that they load last. */
+const others: Partial<Record<BuiltInTemplate, { readonly limit: number; readonly last: string }>> = {
+  search: { limit: 120_000, last: "/embedded-" },
+  playground: { limit: 1_900_000, last: "/play-typescript-" },
+  // its URL may mean a page in another spelling, which what follows links looks for
+  "not-found": { limit: 13_000, last: "/navigation-" },
+};
+
+/** What only React's scripts hold: where its messages are explained. */
+const reactMark = "https://react.dev/errors/";
+
+describe("a page that nobody touches", () => {
+  const test = browserTest();
+  /** The scripts that a page loads until it asks for nothing more, with their names without what builds add. */
+  const load = async (
+    path: string,
+    last = "",
+  ): Promise<readonly (readonly [name: string, body: Buffer])[]> => {
+    const loading: Promise<readonly [string, Buffer]>[] = [];
+    const asked: string[] = [];
+    // those of workers are the context's
+    test.context.on("requestfinished", (request) => {
+      const { pathname } = new URL(request.url());
+      if (!pathname.endsWith(".js")) return;
+      asked.push(pathname);
+      loading.push(
+        request
+          .response()
+          .then(async (response) => [nameOf(pathname), (await response?.body()) ?? Buffer.of()] as const),
+      );
+    });
+    await test.page.goto(test.site.url + path, { waitUntil: "networkidle" });
+    await expect.poll(() => asked.join("\n"), { timeout: 8000 }).toContain(last);
+    return Promise.all(loading);
+  };
+
+  it.each(Object.keys(builtInTemplates) as BuiltInTemplate[])(
+    "loads no more JavaScript than it may: %s",
+    async (template) => {
+      expect(await test.html(paths[template])).toContain(` data-template="${template}"`);
+      const scripts = await load(paths[template], others[template]?.last);
+      expect(scripts.map(([name]) => name)).toContain("/assets/start.js");
+      const bytes = scripts.reduce((sum, [, body]) => sum + gzipSync(body).byteLength, 0);
+      expect(bytes).toBeLessThanOrEqual(others[template]?.limit ?? limit);
+    },
+  );
+
+  it.each([
+    ["doc", false],
+    ["rule", false],
+    ["search", true],
+  ] as const)("loads React only where it is needed at once: %s, %s", async (template, isNeeded) => {
+    const scripts = await load(paths[template], others[template]?.last);
+    expect(scripts.some(([, body]) => body.includes(reactMark))).toBe(isNeeded);
+  });
+});
+
+describe("a page of docs", () => {
+  it.each<[string, BuiltSiteOptions, string, readonly string[]]>([
+    [
+      "three files for text and code",
+      { files: { "content/index.md": "# Orchard\n\n```ts\nconst pears = 3;\n```\n" } },
+      "/",
+      ["/", "/assets/doc.css", "/assets/start.js"],
+    ],
+    [
+      "six with tabs, brands and a logo",
+      {},
+      paths.doc,
+      [
+        "/assets/blocks.css",
+        "/assets/brands.css",
+        "/assets/doc.css",
+        "/assets/start.js",
+        paths.doc,
+        "/img/logo.svg",
+      ],
+    ],
+  ])("asks for %s", async (_how, options, path, files) => {
+    const [browser, site] = await Promise.all([startChromium(), startBuiltSite(options)]);
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(nameOf(new URL(request.url()).pathname)));
+    await page.goto(site.url + path, { waitUntil: "networkidle" });
+    await Promise.all([browser.close(), site.close()]);
+    // some browsers ask for an icon by themselves
+    expect(asked.filter((name) => !name.includes("favicon")).sort()).toEqual(files);
+  });
+});
+
+/** "/assets/start.js" of "/assets/start-CG4YGRIJ.js". */
+function nameOf(path: string): string {
+  return path.replace(/-[\dA-Z]{8}(?=\.\w+$)/, "");
+}

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { figuresText, median, mediansOf, verdictsOf, verdictsText } from "./figures.mjs";
+import { freePort } from "./free-port.mjs";
 import { coldAndWarm } from "./in-turn.mjs";
+import { lighthouseMissing, measureLighthouse } from "./lighthouse.mjs";
 import { measureMachinery } from "./machinery.mjs";
 import { firstAnswer, measure } from "./measure.mjs";
 import { eleventy } from "./tools/eleventy.mjs";
@@ -26,8 +27,8 @@ Options:
   --pages 250,1000       sizes of the corpus
   --runs 5               runs of each
   --only site,hugo       of: site, site-no-cache, hugo, eleventy, dev, page, rules, whole, search, playground,
-                         growth, machinery
-                         (default: all but site-no-cache and machinery)
+                         growth, machinery, lighthouse
+                         (default: all but site-no-cache, machinery and lighthouse)
 `;
 
 const tools = new Map([
@@ -38,7 +39,17 @@ const tools = new Map([
 ]);
 
 /** Measurements of our own tool only. */
-const own = new Set(["machinery", "dev", "page", "rules", "whole", "search", "playground", "growth"]);
+const own = new Set([
+  "machinery",
+  "lighthouse",
+  "dev",
+  "page",
+  "rules",
+  "whole",
+  "search",
+  "playground",
+  "growth",
+]);
 
 /** @typedef {{ tool: import("./tools/tool.mjs").Tool, project: import("./tools/tool.mjs").Project }} Contestant */
 
@@ -75,6 +86,12 @@ async function main() {
     if (names.includes("search")) verdicts.push(...(await measureSearch({ runs, folder })));
     if (names.includes("playground")) verdicts.push(...(await measurePlayground({ runs, folder })));
     if (names.includes("machinery")) console.log(await measureMachinery({ sizes, runs, folder }));
+    if (names.includes("lighthouse")) {
+      const reason = lighthouseMissing();
+      console.log(
+        reason === undefined ? await measureLighthouse({ runs, folder }) : `Without lighthouse: ${reason}.`,
+      );
+    }
     if (names.includes("growth")) verdicts.push(...(await measureGrowth()));
     if (verdicts.length > 0) console.log(`\n${verdictsText(verdicts)}`);
     console.log(`\nMedians of ${runs}, ${availableParallelism()} cores, Node ${process.versions.node}.`);
@@ -157,18 +174,4 @@ async function measureDev({ pages, runs, folder }) {
     limit: 1500,
     unit: "ms",
   }));
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on("error", reject);
-    server.listen(0, "localhost", () => {
-      const url = server.address();
-      server.close(() => {
-        resolve(typeof url === "object" && url !== null ? url.port : 0);
-      });
-    });
-  });
 }

@@ -24,8 +24,11 @@ export async function browse({ program, root }, visit) {
   }
 }
 
-/** @param {import("node:child_process").ChildProcessWithoutNullStreams} server */
-function servedUrl(server) {
+/**
+ * The origin that `site serve` prints, once it answers there.
+ * @param {import("node:child_process").ChildProcessWithoutNullStreams} server
+ */
+export function servedUrl(server) {
   return /** @type {Promise<string>} */ (
     new Promise((resolve, reject) => {
       let text = "";

@@ -112,8 +112,11 @@ function seconds(value) {
   return value === undefined ? "-" : value.toFixed(2);
 }
 
-/** @param {readonly (readonly string[])[]} rows */
-function alignedTable(rows) {
+/**
+ * Columns as wide as their longest cell; all but the first are aligned to the right.
+ * @param {readonly (readonly string[])[]} rows
+ */
+export function alignedTable(rows) {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const cell = (/** @type {string} */ text, /** @type {number} */ column) =>
     column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0);

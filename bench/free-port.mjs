@@ -1,0 +1,18 @@
+import { createServer } from "node:net";
+
+/**
+ * A port of this machine that nothing listens on.
+ * @returns {Promise<number>}
+ */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "localhost", () => {
+      const url = server.address();
+      server.close(() => {
+        resolve(typeof url === "object" && url !== null ? url.port : 0);
+      });
+    });
+  });
+}

@@ -95,7 +95,9 @@ function scoresOf({ url, chrome, report }) {
  * @returns {number[]} from 0 to 100, in the order of `categories`
  */
 export function pointsIn(json) {
-  const report = /** @type {{ categories: Record<string, { score: number | null }> }} */ (JSON.parse(json));
+  /** @type {unknown} */
+  const parsed = JSON.parse(json);
+  const report = /** @type {{ categories: Record<string, { score: number | null } | undefined> }} */ (parsed);
   return categories.map((name) => {
     const score = report.categories[name]?.score;
     // one audit that could not run leaves its category without a score

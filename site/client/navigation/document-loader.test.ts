@@ -18,7 +18,7 @@ function loaderOver(files: Readonly<Record<string, string>>, baseUrl = "/") {
 }
 
 function page(title: string, { script = "/assets/start-1.js", template = "doc" } = {}): string {
-  return `<script type="module" src="${script}"></script><div id="site" data-template="${template}">${title}</div>`;
+  return `<script type="module" src="${script}"></script><div id="site-page" data-template="${template}">${title}</div>`;
 }
 
 describe("a document loader", () => {

@@ -92,7 +92,7 @@ describe("the sections of this site", () => {
   const test = browserTest();
 
   const isOf = (page: BuiltPage, ...templates: readonly string[]): boolean =>
-    templates.some((template) => page.html.includes(`<div id="site" data-template="${template}" `));
+    templates.some((template) => page.html.includes(`<div id="site-page" data-template="${template}" `));
   const pageAt = (route: string): BuiltPage => {
     const page = test.site.pages.find(({ path }) => path === route.replace(/(?<=.)\/$/, ""));
     if (!page || page.isRedirect) throw new Error(`No page at ${route}`);

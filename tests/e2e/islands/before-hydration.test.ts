@@ -90,7 +90,7 @@ describe("an island before its script is there", () => {
       MessagePort.prototype.postMessage = function (message: unknown) {
         MessagePort.prototype.postMessage = postMessage;
         document.querySelector<HTMLElement>("main site-island button")?.click();
-        postMessage.call(this, message, []);
+        postMessage.call(this, message);
       };
     });
     await test.page.goto(`${test.site.url}/counter`);
@@ -103,19 +103,19 @@ describe("an island before its script is there", () => {
 
   it.each(["/form", "/eager"])("%s keeps what was typed, and the component knows it", async (path) => {
     await test.page.goto(test.site.url + path);
-    await main().getByLabel("Name").pressSequentially("Ann");
+    await main().getByLabel("Name").pressSequentially("Ana");
     await main().getByLabel("Note").fill("Two pears");
     await main().getByLabel("Mail").fill("ann@example.org");
     await main().getByLabel("Name").focus();
     await test.page.keyboard.press("ArrowLeft");
     release();
     await runs();
-    expect(await main().getByLabel("Name").inputValue()).toBe("Ann");
+    expect(await main().getByLabel("Name").inputValue()).toBe("Ana");
     expect(await main().getByLabel("Mail").inputValue()).toBe("ann@example.org");
     await test.page.keyboard.type("n");
     await expect
       .poll(() => main().locator("output").textContent())
-      .toBe("Annn,Two pears,ann@example.org,green,0");
+      .toBe("Anna,Two pears,ann@example.org,green,0");
     expect(
       await main()
         .getByLabel("Name")

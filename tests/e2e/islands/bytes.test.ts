@@ -113,7 +113,7 @@ describe("a page of docs", () => {
   });
 });
 
-/** "/assets/start.js" of "/assets/start-CG4YGRIJ.js". */
+/** "/assets/start.js" of "/assets/start-1A2B3C4D.js". */
 function nameOf(path: string): string {
   return path.replace(/-[\dA-Z]{8}(?=\.\w+$)/, "");
 }

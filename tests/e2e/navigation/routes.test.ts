@@ -138,7 +138,7 @@ describe("the built site, asked over HTTP", () => {
       expect(texts[0]).toContain(`<link rel="canonical" href="${origin}${route}">`);
       expect(texts[0]).toContain(`<meta property="og:url" content="${origin}${route}">`);
       expect(texts[0]).toMatch(
-        new RegExp(`<div id="site" data-template="${template}" [^>]*data-route="${route}"`),
+        new RegExp(`<div id="site-page" data-template="${template}" [^>]*data-route="${route}"`),
       );
     },
   );

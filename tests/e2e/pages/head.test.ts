@@ -92,7 +92,7 @@ describe("the heads of the built site", () => {
   it("HD-05 RT-20 canonical and og:url are the declared URL, letter for letter", async () => {
     for (const head of addressed()) {
       const html = await site.read(join(head.path, "index.html").slice(1));
-      const route = /<div id="site"[^>]* data-route="([^"]*)"/.exec(html)?.[1] ?? "none";
+      const route = /<div id="site-page"[^>]* data-route="([^"]*)"/.exec(html)?.[1] ?? "none";
       expect.soft(hrefsOf(head, "canonical")).toEqual([origin + route]);
       expect.soft(head.metas["og:url"]).toEqual([origin + route]);
     }

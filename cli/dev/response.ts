@@ -2,7 +2,7 @@ import { devPlaces } from "../../site/model/dev.ts";
 import type { OutputPath, RoutePath } from "../../site/model/paths.ts";
 import type { Plan, PlannedFile, PlannedPage } from "../plan/plan.ts";
 import type { HostHeaders, HostRequest } from "../serve/host-folder.ts";
-import { isOwnHost } from "./hosts.ts";
+import { isOwnHost } from "../serve/hosts.ts";
 import { isHidden, pathBelow, readPath, servedFile } from "../serve/served-path.ts";
 
 /** What of a page is asked for. */

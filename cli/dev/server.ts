@@ -45,6 +45,7 @@ const always = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
+  "x-frame-options": "SAMEORIGIN",
 };
 
 interface Means {

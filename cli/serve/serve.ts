@@ -3,6 +3,7 @@ import { openFolder } from "./folder.ts";
 import { closeServer, createStaticServer } from "./server.ts";
 import type { HostAnswer, HostFolder, HostRequest } from "./host-folder.ts";
 import { UsageError } from "../diagnostics/usage-error.ts";
+import { isOwnHost } from "./hosts.ts";
 import { parseHeaders, parseRedirects } from "./host-rules.ts";
 import { resolveRequest } from "./static-response.ts";
 
@@ -28,7 +29,8 @@ export interface RunningServer {
 export async function serve(options: ServeOptions, print: (line: string) => void): Promise<RunningServer> {
   const { out, host, quiet } = options;
   const baseUrl = options.baseUrl.endsWith("/") ? options.baseUrl : `${options.baseUrl}/`;
-  const server = createStaticServer(hostOf(openSite(out), baseUrl));
+  const answer = hostOf(openSite(out), baseUrl);
+  const server = createStaticServer((request) => (isOwn(request, host) ? answer(request) : foreignHost));
   const port = await listen(server, { port: options.port, host });
   const url = urlOf({ host, port, path: baseUrl });
   if (quiet) {
@@ -66,6 +68,19 @@ export function hostOf(
     return folder ? resolveRequest(folder, request, baseUrl) : swapping;
   };
 }
+
+function isOwn({ headers }: HostRequest, bound: string): boolean {
+  const { host } = headers;
+  return isOwnHost(Array.isArray(host) ? host[0] : host, bound);
+}
+
+/** What a host name of another site gets that points at this machine. */
+const foreignHost: HostAnswer = {
+  kind: "text",
+  status: 403,
+  headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  text: "This server only responds to host names of this machine. Use --host to choose another.\n",
+};
 
 /** The folder is gone at this moment: a build is about to put the new one in its place. */
 const swapping: HostAnswer = {

@@ -109,16 +109,25 @@ export function render(token: Tokens.Generic, context: Context): string {
 }
 
 function renderQuote(token: Tokens.Blockquote, context: Context): string {
-  const alert = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/.exec(token.text);
+  const alert = alertMarker.exec(token.text);
   if (!alert) return `<blockquote>\n${context.renderTokens(token.tokens)}</blockquote>\n`;
   const at = context.placeOf(token.raw);
   const [first, ...rest] = token.tokens as Tokens.Generic[];
-  const inner = first?.tokens?.slice(1) ?? [];
+  const inner = withoutAlertMarker(first?.tokens ?? []);
   const body = inner.length === 0 ? rest : [{ ...first, tokens: inner } as Tokens.Generic, ...rest];
   return renderAdmonition(
     { kind: (alert[1] ?? "note").toLowerCase(), title: undefined, tokens: body, at },
     context,
   );
+}
+
+const alertMarker = /^\s*\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/;
+
+/** The marker and the words after it are one token. */
+function withoutAlertMarker([marker, ...rest]: readonly Tokens.Generic[]): Tokens.Generic[] {
+  const text = String(marker?.["text"] ?? "").replace(alertMarker, "");
+  if (!marker || text === "") return rest[0]?.type === "br" ? rest.slice(1) : rest;
+  return [{ ...marker, raw: text, text }, ...rest];
 }
 
 function renderHeading(token: Tokens.Heading, context: Context): string {

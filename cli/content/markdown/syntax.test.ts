@@ -93,10 +93,32 @@ describe("admonitions", () => {
   it("GitHub alerts are admonitions, other quotes stay quotes", () => {
     expect(renderBody("> [!WARNING]\n> Mind the [gap](gap.md).\n").html).toMatchInlineSnapshot(`
       "<div class="admonition admonition-warning" role="note"><p class="admonition-title">Warning</p><div class="admonition-body">
-      <p><a href="{link 0}">gap</a>.</p>
+      <p>Mind the <a href="{link 0}">gap</a>.</p>
       </div></div>
       "
     `);
+    expect(
+      renderBody(
+        "> [!NOTE]\n> Some **bold** text\n> and `code`.\n\n> [!TIP]\n> *All* of it.\n\n> [!NOTE]  \n> After\n>\n> two.\n",
+      )
+        .html.replaceAll(/<[^>]*>/g, "")
+        .split(/\s+/),
+    ).toEqual([
+      "Note",
+      "Some",
+      "bold",
+      "text",
+      "and",
+      "code.",
+      "Tip",
+      "All",
+      "of",
+      "it.",
+      "Note",
+      "After",
+      "two.",
+      "",
+    ]);
     expect(renderBody("> [!REMARK]\n> text\n").html).toMatchInlineSnapshot(`
       "<blockquote>
       <p>[!REMARK]

@@ -199,6 +199,14 @@ describe("site serve", () => {
     expect((await ask(server, "/", { method: "POST" })).status).toBe(405);
   });
 
+  it("refuses requests in the name of another host", async () => {
+    const server = await start(await siteOf(small));
+    for (const host of ["evil.example", "localhost.evil.example:3000", "192.168.0.7"])
+      expect(await ask(server, "/", { headers: { host } }), host).toMatchObject({ status: 403 });
+    for (const host of ["localhost", "127.0.0.1:3000", "[::1]:3000"])
+      expect(await ask(server, "/", { headers: { host } }), host).toMatchObject({ status: 200 });
+  });
+
   it("survives clients that disconnect during a response", async () => {
     const server = await start(await siteOf({ ...small, "big.bin": "x".repeat(8_000_000) }));
     const socket = connect(server.port, "127.0.0.1");

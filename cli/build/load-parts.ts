@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import fastGlob from "fast-glob";
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import type { ThemeServer } from "../../site/model/theme.ts";
 import { configOf, type SiteConfig } from "../config/config.ts";
@@ -89,6 +88,12 @@ async function loadStatics({ root, packageDir }: LoadOptions): Promise<LoadedPar
   return isSilent && root !== packageDir ? readStatics(packageDir) : own;
 }
 
+/** Whether there is a post in the usual folder: an empty one is no blog. */
+async function hasPosts(root: string): Promise<boolean> {
+  for await (const _ of fastGlob.stream("content/blog/**/*.{md,mdx}", { cwd: root })) return true;
+  return false;
+}
+
 async function loadConfig(
   { root, cacheDir, flags }: LoadOptions,
   statics: ReadonlyMap<OutputPath, StaticFile>,
@@ -103,7 +108,7 @@ async function loadConfig(
     favicon: ["favicon.ico", "favicon.svg", "img/favicon.ico", "img/favicon.svg"]
       .filter((path) => statics.has(outputPath(path)))
       .map((path) => `/${path}`)[0],
-    hasBlog: existsSync(join(root, "content", "blog")),
+    hasBlog: await hasPosts(root),
     configFile: file.file,
   });
   const faults = checked.diagnostics.map((each) => located(each, root));

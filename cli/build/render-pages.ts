@@ -60,7 +60,7 @@ export async function renderPages(
     { items: jobs(), most: plan.pages.size, shared: { themeFile: theme.bundle.serverFile, context, folder } },
     (result, index) => {
       tell();
-      diagnostics.push(...result.diagnostics);
+      for (const each of result.diagnostics) diagnostics.push(each);
       const { key = "", from } = changed[index] ?? {};
       for (const { path, ...made } of result.files)
         writer.done(path, { ...made, key, ...(from !== undefined && { from }) });
@@ -87,7 +87,7 @@ export async function renderPages(
     }
     const composed = page.compose();
     const { diagnostics: found, markdown = "" } = composed;
-    diagnostics.push(...found);
+    for (const each of found) diagnostics.push(each);
     // what is wrong with a page must be reported by each build
     const from = found.length === 0 ? origin : undefined;
     const text = pageText(composed, page.file);

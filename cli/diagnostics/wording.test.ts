@@ -64,6 +64,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "bad-config": { path: "title", problem: "is invalid: expected string" },
   "config-threw": { problem: "x is not defined" },
   "invalid-url": { href: "http://[::1" },
+  "long-tag": { tag: "apple ".repeat(60) },
   "two-components": { other: "site/components/Counter.client.tsx" },
   "unused-theme-file": { meant: ["site/theme/docs/pagination.tsx"] },
   "bundle-failed": { problem: "Unexpected end of file" },
@@ -157,6 +158,7 @@ describe("the messages of diagnostics", () => {
       bad-config (error): \`title\` is invalid: expected string. | Fix the value; cli/config/schema/schema.ts documents every key.
       config-threw (error): Running the configuration failed: x is not defined | Fix the file.
       invalid-url (error): \`http://[::1\` is not a valid URL. | Fix the URL or remove the link.
+      long-tag (error): The tag \`apple apple apple apple apple apple appl…\` is too long for the name of a file. | Use a tag of at most 255 bytes.
       two-components (error): \`site/components/Counter.client.tsx\` is the same component. | Delete or rename one of the two files.
       unused-theme-file (error): \`content/a.md\` replaces nothing: the theme has no file at this path. | Move it to \`site/theme/docs/pagination.tsx\`.
       bundle-failed (error): Unexpected end of file | Fix the file.

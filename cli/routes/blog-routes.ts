@@ -22,6 +22,11 @@ export function postOf(outline: Outline, blog: BlogConfig, drafts: boolean): Che
   const url = slug === undefined ? addressable(dated?.[4] ?? name) : urlOfSlug(slug);
   const diagnostics: Diagnostic[] = url === undefined ? [badSlug(outline, slug ?? "")] : [];
   const authors = authorsOf(outline, blog, diagnostics);
+  const tags = tagLabels(outline).filter((label) => {
+    const isShort = Buffer.byteLength(kebabCase(label)) <= longestName;
+    if (!isShort) diagnostics.push({ code: "long-tag", at: keyPlace(outline, "tags"), tag: label });
+    return isShort;
+  });
   return {
     value: {
       kind: "post",
@@ -29,13 +34,16 @@ export function postOf(outline: Outline, blog: BlogConfig, drafts: boolean): Che
       outline,
       date,
       authors,
-      tags: tagLabels(outline).map((label) => tagOf(label, blog)),
+      tags: tags.map((label) => tagOf(label, blog)),
       draft: frontMatter.draft === true && drafts,
       unlisted: frontMatter.unlisted === true,
     },
     diagnostics,
   };
 }
+
+/** The most bytes in the name of a file or folder. */
+const longestName = 255;
 
 function authorsOf(outline: Outline, blog: BlogConfig, diagnostics: Diagnostic[]): Author[] {
   const at = keyPlace(outline, "authors");

@@ -97,17 +97,25 @@ function findTarget(
 }
 
 function findFile(source: SourcePath, { table, assets }: LinkTargets): FoundTarget | undefined {
-  for (const name of [
+  // file systems and editors write letters with accents in two ways
+  for (const path of new Set([
     source,
-    `${source}.md`,
-    `${source}.mdx`,
-    ...["index.md", "index.mdx", "README.md"].map((index) => `${source.replace(/\/$/, "")}/${index}`),
-  ]) {
-    const entry = table.bySource.get(sourcePath(name));
-    if (entry) return { path: entry.route, route: entry.route };
+    sourcePath(source.normalize("NFC")),
+    sourcePath(source.normalize("NFD")),
+  ])) {
+    for (const name of [
+      path,
+      `${path}.md`,
+      `${path}.mdx`,
+      ...["index.md", "index.mdx", "README.md"].map((index) => `${path.replace(/\/$/, "")}/${index}`),
+    ]) {
+      const entry = table.bySource.get(sourcePath(name));
+      if (entry) return { path: entry.route, route: entry.route };
+    }
+    const asset = assets.get(path);
+    if (asset !== undefined) return { path: asset, asset: path };
   }
-  const asset = assets.get(source);
-  return asset === undefined ? undefined : { path: asset, asset: source };
+  return undefined;
 }
 
 function findUrl(path: string, { table, files }: LinkTargets): FoundTarget | undefined {

@@ -11,6 +11,7 @@ export type BlogDiagnostic =
     }
   | { readonly code: "duplicate-author"; readonly at: Place; readonly author: string }
   | { readonly code: "inline-author"; readonly at: Place; readonly author: string }
+  | { readonly code: "long-tag"; readonly at: Place; readonly tag: string }
   | { readonly code: "no-truncate-marker"; readonly at: Place };
 
 export const blogWordings: Wordings<BlogDiagnostic> = {
@@ -32,6 +33,11 @@ export const blogWordings: Wordings<BlogDiagnostic> = {
     warning(
       `The author "${author}" is described in the post itself.`,
       "Describe authors once, in the blog's configuration.",
+    ),
+  "long-tag": ({ tag }) =>
+    error(
+      `The tag \`${tag.slice(0, 40)}…\` is too long for the name of a file.`,
+      "Use a tag of at most 255 bytes.",
     ),
   "no-truncate-marker": () =>
     warning(

@@ -149,7 +149,8 @@ function fillerOf(
   { targets, proseOf, generatedSectionsOf, verdictOf, renderComponent }: FinishInput,
   { diagnostics, assets }: { readonly diagnostics: Diagnostic[]; readonly assets: SourcePath[] },
 ): (html: string) => string {
-  diagnostics.push(...body.diagnostics);
+  // a call takes some ten thousand arguments at most, and a document may have more mistakes
+  for (const each of body.diagnostics) diagnostics.push(each);
   const urls = body.links.map((use) => {
     const link = resolveLink(use, entry, targets);
     if (link.diagnostic) diagnostics.push(link.diagnostic);

@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserTest } from "../../harness/browser/browser-test.ts";
+import { nextFrame } from "../../harness/browser/chromium.ts";
 import { scriptsOf } from "../../harness/browser/requests.ts";
 
 const text = "One more tree.\n\n".repeat(60);
@@ -131,8 +131,3 @@ describe("an island in Markdown", () => {
     expect(asked.filter((url) => url.includes("/Counter-"))).toHaveLength(1);
   });
 });
-
-/** Until the page has seen what was done before, and had the time to ask for something. */
-function nextFrame(page: Page): Promise<number> {
-  return page.evaluate(() => new Promise<number>(requestAnimationFrame));
-}

@@ -14,3 +14,8 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("scroll")));
   await page.locator("html[data-navigation=ready]").waitFor();
 }
+
+/** Until the page has seen what was done before, and what it does then with the next frame is done. */
+export function nextFrame(page: Page): Promise<number> {
+  return page.evaluate(() => new Promise<number>(requestAnimationFrame));
+}

@@ -1,3 +1,5 @@
+import { dom } from "../../model/theme.ts";
+import { categoryLabel, wantedMark } from "../../theme/sidebar/marks.ts";
 import { selectTab } from "../features/tabs.ts";
 
 /** What comes back with an entry of the history. */
@@ -5,6 +7,10 @@ interface EntryState {
   readonly scroll: readonly [x: number, y: number];
   /** A "1" for each open `<details>` of the page, in order. */
   readonly open: string;
+  /** The same for the sidebar. */
+  readonly categories: string;
+  /** The labels of its open categories, where all entries were there. */
+  readonly labels?: readonly string[];
   /** The value of the selected tab of each set, in order. */
   readonly tabs: readonly string[];
 }
@@ -20,7 +26,7 @@ export interface HistoryEntries {
   readonly restore: () => boolean;
 }
 
-const storageKey = "site:history";
+const storageKey = "site:entries";
 const stateKey = "siteEntry";
 /** Entries that are remembered in a tab. */
 const capacity = 50;
@@ -81,30 +87,61 @@ function keyOf(state: unknown): string | undefined {
   return typeof key === "string" ? key : undefined;
 }
 
-const detailsOf = (document: Document) => [
-  ...document.querySelectorAll<HTMLDetailsElement>("#site-content details"),
-];
+const sidebarOf = (document: Document) => document.querySelector<HTMLElement>(`#site-content [${dom.sidebar}]`);
+const categoriesOf = (sidebar: Element | null) => [...(sidebar?.querySelectorAll("details") ?? [])];
+const detailsOf = (document: Document) =>
+  Array.from(document.querySelectorAll<HTMLDetailsElement>("#site-content details")).filter(
+    (each) => !each.closest(`[${dom.sidebar}]`),
+  );
 const tabsOf = (document: Document) => [...document.querySelectorAll<HTMLElement>("#site-content .tabs")];
 const selectedTab = ':scope > [role="tablist"] > [aria-selected="true"]';
 
 function stateOf({ document, scrollX, scrollY }: Window): EntryState {
+  const sidebar = sidebarOf(document);
+  const categories = categoriesOf(sidebar);
   return {
     scroll: [scrollX, scrollY],
-    open: detailsOf(document)
-      .map(({ open }) => (open ? "1" : "0"))
-      .join(""),
+    open: openOnes(detailsOf(document)),
+    categories: openOnes(categories),
+    ...(!isPart(sidebar) && { labels: categories.filter(({ open }) => open).map(categoryLabel) }),
     tabs: tabsOf(document).map((set) => set.querySelector<HTMLElement>(selectedTab)?.dataset["value"] ?? ""),
   };
 }
 
-function show(document: Document, { open, tabs }: EntryState): void {
-  const details = detailsOf(document);
-  if (details.length === open.length)
-    details.forEach((each, index) => {
-      each.open = open[index] === "1";
-    });
+/** Whether a sidebar has the page's own branch only. */
+function isPart(sidebar: Element | null): boolean {
+  return sidebar?.hasAttribute(dom.sidebarData) === true;
+}
+
+function openOnes(details: readonly HTMLDetailsElement[]): string {
+  return details.map(({ open }) => (open ? "1" : "0")).join("");
+}
+
+function setOpen(details: readonly HTMLDetailsElement[], open: string): void {
+  if (details.length !== open.length) return;
+  details.forEach((each, index) => {
+    each.open = open[index] === "1";
+  });
+}
+
+/** Opens the categories of a sidebar again. Those that are not there are asked for, as when the reader turns to it. */
+function showCategories(sidebar: HTMLElement | null, { categories, labels }: EntryState): void {
+  const present = categoriesOf(sidebar);
+  if (sidebar === null || labels === undefined || !isPart(sidebar)) {
+    setOpen(present, categories);
+    return;
+  }
+  const open = present.filter((each) => each.open).map(categoryLabel);
+  if (labels.every((label) => open.includes(label))) return;
+  sidebar.setAttribute(wantedMark, JSON.stringify(labels));
+  sidebar.dispatchEvent(new Event("focusin", { bubbles: true }));
+}
+
+function show(document: Document, state: EntryState): void {
+  setOpen(detailsOf(document), state.open);
+  showCategories(sidebarOf(document), state);
   tabsOf(document).forEach((set, index) => {
     // the choice of a group is the reader's last one, on whichever page
-    if (set.dataset["group"] === undefined) selectTab(set, tabs[index] ?? "");
+    if (set.dataset["group"] === undefined) selectTab(set, state.tabs[index] ?? "");
   });
 }

@@ -70,7 +70,7 @@ describe("an invalid configuration", patient, () => {
     [
       "an import of a package that is not there",
       'import x from "no-such-package";\nexport default x;',
-      "site/config.ts Running the configuration failed: Cannot find package 'no-such-package'",
+      'site/config.ts:1:15 Could not resolve "no-such-package"',
     ],
     [
       "code that throws",

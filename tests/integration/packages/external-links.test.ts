@@ -1,8 +1,10 @@
-import { mkdtemp, rm, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readEntry } from "../../../cli/cache/files.ts";
+import { sealed } from "../../../cli/cache/seal.ts";
 import { checkExternal, type ExternalResult } from "../../../cli/check/request-links.ts";
 import { listen } from "../../../cli/serve/port.ts";
 import { closeServer } from "../../../cli/serve/server.ts";
@@ -95,10 +97,10 @@ describe("links to other hosts", () => {
   it("are requested if the cache is unreadable or dated in the future", async () => {
     const url = await host((_, response) => response.end());
     expect(await checkOne(url)).toEqual({ state: "good" });
-    for (const text of ["{", "null", JSON.stringify({ [url]: now + day })]) {
+    for (const text of ["{", "null", sealed("null"), sealed(JSON.stringify({ [url]: now + day }))]) {
       await writeFile(cacheFile(), text);
       expect(await checkOne(url)).toEqual({ state: "good" });
-      expect(JSON.parse(await readFile(cacheFile(), "utf8"))).toEqual({ [url]: now });
+      expect(await readEntry(cacheFile())).toEqual({ [url]: now });
     }
   });
 

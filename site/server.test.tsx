@@ -211,7 +211,9 @@ describe("the body", () => {
 
   it("HD-09 begins with the keyboard-focus class, under a root element that is not hydrated yet", () => {
     const html = render(sampleDoc());
-    expect(html).toContain('<body class="keyboard-focus"><div id="site-page" data-template="doc" data-base="/"');
+    expect(html).toContain(
+      '<body class="keyboard-focus"><div id="site-page" data-template="doc" data-base="/"',
+    );
     expect(html).toMatch(/^<!doctype html><html [^>]*data-hydrated="false"/);
   });
 

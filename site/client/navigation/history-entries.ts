@@ -87,7 +87,8 @@ function keyOf(state: unknown): string | undefined {
   return typeof key === "string" ? key : undefined;
 }
 
-const sidebarOf = (document: Document) => document.querySelector<HTMLElement>(`#site-content [${dom.sidebar}]`);
+const sidebarOf = (document: Document) =>
+  document.querySelector<HTMLElement>(`#site-content [${dom.sidebar}]`);
 const categoriesOf = (sidebar: Element | null) => [...(sidebar?.querySelectorAll("details") ?? [])];
 const detailsOf = (document: Document) =>
   Array.from(document.querySelectorAll<HTMLDetailsElement>("#site-content details")).filter(

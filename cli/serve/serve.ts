@@ -71,7 +71,7 @@ export function hostOf(
 
 function isOwn({ headers }: HostRequest, bound: string): boolean {
   const { host } = headers;
-  return isOwnHost(Array.isArray(host) ? host[0] : host, bound);
+  return isOwnHost(typeof host === "string" ? host : undefined, bound);
 }
 
 /** What a host name of another site gets that points at this machine. */

@@ -15,7 +15,7 @@ const reservedData: ReadonlySet<string> = new Set(
     "color-system color-toggle contents contents-list copied copy docs dropdown group hides hydrated keeps-place keys " +
     "language line navbar-items navigation offline open page-tools panel part play playground preferred-of prefers " +
     "prose query related rendered report route row script search selected sidebar sidebar-rest site-state start status " +
-    "template theme typed unfolded unknown-url value version versions waiting wrap"
+    "template theme typed unfolded unknown-url value version versions waiting wanted wrap"
   ).split(" "),
 );
 

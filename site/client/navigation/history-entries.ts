@@ -92,7 +92,7 @@ const sidebarOf = (document: Document) =>
 const categoriesOf = (sidebar: Element | null) => [...(sidebar?.querySelectorAll("details") ?? [])];
 const detailsOf = (document: Document) =>
   Array.from(document.querySelectorAll<HTMLDetailsElement>("#site-content details")).filter(
-    (each) => !each.closest(`[${dom.sidebar}]`),
+    (each) => !each.closest(`body [${dom.sidebar}]`),
   );
 const tabsOf = (document: Document) => [...document.querySelectorAll<HTMLElement>("#site-content .tabs")];
 const selectedTab = ':scope > [role="tablist"] > [aria-selected="true"]';

@@ -25,7 +25,7 @@ it("a tag that is too long for a file is reported at its post", async () => {
   expect(outcome.code).toBe(1);
   expect(messages(outcome)).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^content\/blog\/p\.md:4 The tag `appleapple.* is too long/),
+      expect.stringMatching(/^content\/blog\/p\.md:4 The tag `apple.* is too long/),
     ]),
   );
 });

@@ -24,9 +24,7 @@ it("a tag that is too long for a file is reported at its post", async () => {
   const outcome = await site.build();
   expect(outcome.code).toBe(1);
   expect(messages(outcome)).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^content\/blog\/p\.md:4 The tag `apple.* is too long/),
-    ]),
+    expect.arrayContaining([expect.stringMatching(/^content\/blog\/p\.md:4 The tag `apple.* is too long/)]),
   );
 });
 

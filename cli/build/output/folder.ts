@@ -1,9 +1,10 @@
 import { constants, linkSync, realpathSync } from "node:fs";
-import { access, copyFile, link, mkdir, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { access, copyFile, link, mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
 import { isCode, onDisk } from "../../lib/disk-error.ts";
+import { removeFolder } from "../../lib/remove-folder.mjs";
 import { unchangedParts } from "./unchanged-files.ts";
 import { neighborsOf, removeLeftovers, swap } from "./swap.ts";
 
@@ -155,11 +156,11 @@ export async function openStaging(out: string): Promise<Staging> {
         }
       }),
     // the next build tries again to remove it
-    tidy: () => rm(previous, { recursive: true, force: true }).catch(() => undefined),
+    tidy: () => removeFolder(previous).catch(() => undefined),
     async abandon(others) {
       abandoned = true;
       await Promise.allSettled([others, ...underWay]);
-      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+      await removeFolder(folder).catch(() => undefined);
     },
   };
 }

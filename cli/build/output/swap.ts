@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { readdir, rm } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { removeFolder } from "../../lib/remove-folder.mjs";
 
 /** The folders beside an output during a build. */
 export interface Neighbors {
@@ -50,8 +51,7 @@ export async function removeLeftovers(out: string): Promise<void> {
   for (const process of processes) {
     const left = neighborsOf(out, process);
     if (!existsSync(out) && existsSync(left.previous)) putBack(out, left);
-    for (const path of [left.next, left.previous, left.moves])
-      await rm(path, { recursive: true, force: true });
+    for (const path of [left.next, left.previous, left.moves]) await removeFolder(path);
   }
 }
 

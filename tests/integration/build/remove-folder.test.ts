@@ -25,7 +25,7 @@ function runAsUser(code: string): string {
 }
 
 it("a folder that may only be read is removed with all that is in it", () => {
-  const module = pathToFileURL(join(import.meta.dirname, "remove-folder.mjs")).href;
+  const module = pathToFileURL(join(process.cwd(), "cli/lib/remove-folder.mjs")).href;
   const out = JSON.stringify(join(tmpdir(), `remove-${String(process.pid)}-out`));
   const code = [
     'import { chmodSync, mkdirSync, writeFileSync } from "node:fs";',

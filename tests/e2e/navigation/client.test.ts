@@ -133,11 +133,13 @@ describe("a page in a browser", () => {
       await visit("/");
       await page.getByRole("link", { name: "About configs" }).click();
       await page.getByText("All presets.").waitFor();
-      const top = await page.evaluate(
-        () => document.getElementById("über")?.getBoundingClientRect().top ?? -1,
-      );
-      expect(top).toBeGreaterThanOrEqual(0);
-      expect(top).toBeLessThan(600);
+      // the text is there a moment before the page is scrolled
+      const isInView = () =>
+        page.evaluate(() => {
+          const top = document.getElementById("über")?.getBoundingClientRect().top ?? -1;
+          return top >= 0 && top < 600;
+        });
+      await expect.poll(isInView).toBe(true);
       expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).not.toBe(
         "Skip to main content",
       );

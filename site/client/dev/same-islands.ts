@@ -2,17 +2,24 @@ import { islandDom } from "../../model/islands.ts";
 
 /**
  * Moves islands that run into the next version of their page, where that has the same ones: an edit of the text around
- * them leaves their state alone. Gives back the focus that an element loses on the way.
+ * them leaves their state alone. Gives back the focus and the title that are lost on the way.
  */
 export function keepIslands(document: Document, next: Document): () => void {
   const running = [...document.querySelectorAll(`${islandDom.island}:not([${islandDom.waiting}])`)];
   const focused = document.activeElement;
+  const { title } = document;
+  // an island may have changed the title that the build wrote
+  const written = document.head.querySelector('meta[property="og:title"]')?.getAttribute("content");
+  let isTitleKept = false;
   for (const island of next.querySelectorAll(islandDom.island)) {
     const index = running.findIndex((each) => identityOf(each) === identityOf(island));
     const [same] = index === -1 ? [] : running.splice(index, 1);
-    if (same) island.replaceWith(same);
+    if (!same) continue;
+    island.replaceWith(same);
+    isTitleKept = title !== written;
   }
   return () => {
+    if (isTitleKept) document.title = title;
     if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused)
       focused.focus({ preventScroll: true });
   };

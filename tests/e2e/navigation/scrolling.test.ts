@@ -18,7 +18,7 @@ describe.each(bothWays)("a page that a reader scrolls, %s,", (_way, start) => {
     }, top);
   /** What follows scrolling is loaded at the first scroll: nothing before that counts. */
   const startScrolling = async () => {
-    const loaded = test.page.waitForResponse(/\/scrolling-/);
+    const loaded = test.page.waitForResponse(/\/scrolling[-.]/);
     await scrollWindow(1);
     await (await loaded).finished();
     await scrollWindow(1e6);

@@ -18,6 +18,8 @@ interface EntryState {
 export interface HistoryEntries {
   /** Saves the state of the entry that is shown: the reader is about to leave it. */
   readonly save: () => void;
+  /** Before `enter`: saves the entry that was shown, where the browser has changed it already. */
+  readonly saveLeft: () => void;
   /** Adds an entry for a URL, or replaces the one that is shown. */
   readonly add: (url: URL) => void;
   /** After back, forward and links within a page: another entry is shown. Call `restore` when its page is there. */
@@ -46,17 +48,28 @@ export function createHistoryEntries(window: Window): HistoryEntries {
     key = `${Date.now()}${Math.random()}`;
     history.replaceState({ ...(history.state as object | null), [stateKey]: key }, "");
   };
+  let scroll: EntryState["scroll"] = [window.scrollX, window.scrollY];
+  const seeScroll = (): void => {
+    scroll = [window.scrollX, window.scrollY];
+  };
+  const write = (): void => {
+    const others = read().filter(([each]) => each !== key);
+    const state: EntryState = { ...stateOf(document), scroll };
+    try {
+      window.sessionStorage.setItem(storageKey, JSON.stringify([...others.slice(1 - capacity), [key, state]]));
+    } catch {
+      // without storage pages begin at their top
+    }
+  };
   const entries: HistoryEntries = {
     save: () => {
-      const others = read().filter(([each]) => each !== key);
-      try {
-        window.sessionStorage.setItem(
-          storageKey,
-          JSON.stringify([...others.slice(1 - capacity), [key, stateOf(window)]]),
-        );
-      } catch {
-        // without storage pages begin at their top
-      }
+      seeScroll();
+      write();
+    },
+    saveLeft: () => {
+      // some browsers scroll to a fragment before they tell of its entry: the event of that scroll comes later
+      if (keyOf(history.state) !== undefined) seeScroll();
+      write();
     },
     add: (url) => {
       if (url.href !== location.href) history.pushState(null, "", url.href);
@@ -79,6 +92,7 @@ export function createHistoryEntries(window: Window): HistoryEntries {
   // the browser would move the page that is left before the other one is there
   history.scrollRestoration = "manual";
   window.addEventListener("pagehide", entries.save);
+  window.addEventListener("scroll", seeScroll, { passive: true });
   return entries;
 }
 
@@ -97,11 +111,10 @@ const detailsOf = (document: Document) =>
 const tabsOf = (document: Document) => [...document.querySelectorAll<HTMLElement>("#site-content .tabs")];
 const selectedTab = ':scope > [role="tablist"] > [aria-selected="true"]';
 
-function stateOf({ document, scrollX, scrollY }: Window): EntryState {
+function stateOf(document: Document): Omit<EntryState, "scroll"> {
   const sidebar = sidebarOf(document);
   const categories = categoriesOf(sidebar);
   return {
-    scroll: [scrollX, scrollY],
     open: openOnes(detailsOf(document)),
     categories: openOnes(categories),
     ...(!isPart(sidebar) && { labels: categories.filter(({ open }) => open).map(categoryLabel) }),

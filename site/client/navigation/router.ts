@@ -128,8 +128,7 @@ export function startRouter(window: Window, options: RouterOptions): void {
   });
   window.addEventListener("popstate", () => {
     const to = new URL(location.href);
-    // of the entry that is left: the key is still its own
-    entries.save();
+    entries.saveLeft();
     entries.enter();
     void open(to, "pop");
   });

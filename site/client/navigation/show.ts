@@ -32,8 +32,33 @@ export function createShow(window: Window, islands: Islands): Show {
     };
     const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (!isOtherKind || calm || !("startViewTransition" in document) || document.hidden) swap();
-    else await document.startViewTransition(swap).updateCallbackDone;
+    else {
+      const fade = document.startViewTransition(swap);
+      passClicks(document, fade);
+      await fade.updateCallbackDone;
+    }
   };
+}
+
+/** While pages fade, browsers give every press to the root element. It ends the fade, and what is there is clicked. */
+function passClicks(document: Document, fade: ViewTransition): void {
+  const root = document.documentElement;
+  const pass = (event: MouseEvent): void => {
+    if (event.target !== root) return;
+    event.stopPropagation();
+    document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent("click", event));
+  };
+  const skip = (): void => {
+    fade.skipTransition();
+    document.addEventListener("click", pass, { capture: true, once: true });
+  };
+  document.addEventListener("pointerdown", skip, { once: true });
+  const stop = (): void => {
+    document.removeEventListener("pointerdown", skip);
+  };
+  // a transition that the browser skips rejects what it has promised
+  fade.ready.catch(() => undefined);
+  fade.finished.then(stop, stop);
 }
 
 function kindOf(document: Document): string {

@@ -170,4 +170,19 @@ describe("a reader who comes back to a page", () => {
     await test.page.locator("html[data-navigation=ready]").waitFor();
     expect(await scrolled()).toBe(200);
   });
+
+  it("finds its place after the browser went to a part of the page by itself", async () => {
+    await test.visit("/");
+    await scrollWindow(250);
+    await expect.poll(scrolled).toBe(250);
+    await test.page.evaluate(() => {
+      // as when the reader types it
+      location.hash = "end";
+    });
+    await expect.poll(scrolled).toBeGreaterThan(700);
+    await test.page.goBack();
+    await expect.poll(scrolled).toBe(250);
+    await test.page.goForward();
+    await expect.poll(scrolled).toBeGreaterThan(700);
+  });
 });

@@ -5,6 +5,7 @@ import { routePath } from "../../../site/model/paths.ts";
 import { openPage, startChromium } from "../../harness/browser/chromium.ts";
 import { docPage, startClientSite } from "../../harness/browser/client-site.ts";
 import type { ClientSite } from "../../harness/browser/client-site.ts";
+import { holdBack } from "../../harness/browser/requests.ts";
 
 const links = `
   <p><a href="/users/configs">Configs</a> <a href="/users/configs#%C3%BCber">About configs</a></p>
@@ -59,7 +60,7 @@ describe("a page in a browser", () => {
     (await page.locator("html[data-same=document]").count()) === 1;
 
   describe("hydration", () => {
-    it("HD-09 marks the root element when it is done, and has nothing to repair", async () => {
+    it("HD-09 marks the root element when it is done, and logs no error", async () => {
       for (const path of ["/", "/users/configs", "/nowhere"]) {
         await visit(path);
       }
@@ -297,19 +298,6 @@ function saveData(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
-}
-
-/** Holds back requests until the returned function is called. */
-async function holdBack(page: Page, urls: string): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(urls, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 function tall(name: string): string {

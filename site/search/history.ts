@@ -43,13 +43,13 @@ export function without(history: SearchHistory, list: HistoryList, hit: SearchHi
 
 function withFirst(list: readonly SearchHit[], hit: SearchHit, limit: number): readonly SearchHit[] {
   const others = list.filter(({ objectID }) => objectID !== hit.objectID);
-  return [keptHit(hit), ...others].slice(0, limit);
+  return [storedHit(hit), ...others].slice(0, limit);
 }
 
 function storedHits(text: string | null): readonly SearchHit[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");
-    const hits = Array.isArray(value) ? value.filter(isHit).map(keptHit) : [];
+    const hits = Array.isArray(value) ? value.filter(isHit).map(storedHit) : [];
     const ids = hits.map(({ objectID }) => objectID);
     return hits.filter(({ objectID }, index) => ids.indexOf(objectID) === index);
   } catch {
@@ -58,7 +58,7 @@ function storedHits(text: string | null): readonly SearchHit[] {
 }
 
 /** The part of a hit that is stored: neither the query that found it nor the page's text. */
-function keptHit(hit: SearchHit): SearchHit {
+function storedHit(hit: SearchHit): SearchHit {
   const { objectID, url, kind } = hit;
   const level = levelOf(hit);
   const below = (lower: HierarchyLevel): string | null => headingOf(hit, lower) || null;

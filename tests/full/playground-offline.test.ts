@@ -39,7 +39,7 @@ const goOffline = async (context = test.context, page = test.page): Promise<void
   await context.setOffline(true);
 };
 /** The paths of all that is kept, and what is remembered of it. */
-const keptIn = (page: Page = test.page) =>
+const savedFiles = (page: Page = test.page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("kept-page:"));
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -90,7 +90,7 @@ describe("keeping the playground for offline", () => {
     await open(`/play${hash}`);
     await linted();
     await button("Save for offline use").waitFor();
-    expect(await keptIn()).toEqual(nothing);
+    expect(await savedFiles()).toEqual(nothing);
     expect(await worker()).not.toContain("keeps");
     await goOffline();
     await expect(open(`/play${hash}`)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
@@ -100,7 +100,7 @@ describe("keeping the playground for offline", () => {
     await keep();
     await test.page.getByRole("combobox", { name: "TypeScript" }).selectOption("4.9.5");
     await expect
-      .poll(async () => (await keptIn()).paths.filter((path) => path.includes("4.9.5")), { timeout: 20_000 })
+      .poll(async () => (await savedFiles()).paths.filter((path) => path.includes("4.9.5")), { timeout: 20_000 })
       .toHaveLength(2);
     await expect.poll(isBusy, { timeout: 20_000 }).toBe(false);
     await goOffline();
@@ -129,7 +129,7 @@ describe("keeping the playground for offline", () => {
     await button("Save for offline use").waitFor();
     await test.page.getByRole("status").filter({ hasText: "The offline copy is deleted." }).waitFor();
     await button("Save for offline use", other).waitFor();
-    await expect.poll(() => keptIn()).toEqual(nothing);
+    await expect.poll(() => savedFiles()).toEqual(nothing);
     await expect.poll(worker).not.toContain("keeps");
     await goOffline();
     await expect(open(`/play${hash}`)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
@@ -141,7 +141,7 @@ describe("keeping the playground for offline", () => {
     await test.page.route("**/img/favicon.svg", (route) => route.abort());
     await button("Save for offline use").click();
     await button("Could not be saved. Try again").waitFor();
-    expect(await keptIn()).toEqual(nothing);
+    expect(await savedFiles()).toEqual(nothing);
     expect(await worker()).not.toContain("keeps");
     await test.page.unroute("**/img/favicon.svg");
     await button("Could not be saved. Try again").click();
@@ -157,7 +157,7 @@ describe("keeping the playground for offline", () => {
     await button("Save for offline use").click();
     await button("Could not be saved. Try again").waitFor();
     await rename(`${script}.away`, script);
-    expect(await keptIn()).toEqual(nothing);
+    expect(await savedFiles()).toEqual(nothing);
   });
 
   it("a browser without space says so", async () => {
@@ -168,7 +168,7 @@ describe("keeping the playground for offline", () => {
     await linted();
     await button("Save for offline use").click();
     await button("Could not be saved. Try again").waitFor();
-    expect(await keptIn()).toEqual(nothing);
+    expect(await savedFiles()).toEqual(nothing);
   });
 
   it("what was cut short is cleared away by the next visit", async () => {
@@ -179,12 +179,12 @@ describe("keeping the playground for offline", () => {
     });
     await open(`/play${hash}`);
     await button("Save for offline use").waitFor();
-    expect(await keptIn()).toEqual(nothing);
+    expect(await savedFiles()).toEqual(nothing);
   });
 
   it("follows a deploy: the next visit keeps the new page, and nothing of the old one is left", async () => {
     await keep();
-    const before = (await keptIn()).paths;
+    const before = (await savedFiles()).paths;
     // the same site, whose worker has another name
     const name = /play-worker-[0-9A-Z]{8}\.js/;
     const [oldName = ""] = name.exec(before.join("\n")) ?? [];
@@ -199,9 +199,9 @@ describe("keeping the playground for offline", () => {
       await open(`/play${hash}`);
       await linted();
       await expect
-        .poll(async () => (await keptIn()).paths.filter((path) => name.test(path)), { timeout: 20_000 })
+        .poll(async () => (await savedFiles()).paths.filter((path) => name.test(path)), { timeout: 20_000 })
         .toEqual(["/assets/play-worker-00000000.js"]);
-      expect((await keptIn()).paths).toHaveLength(before.length);
+      expect((await savedFiles()).paths).toHaveLength(before.length);
       await goOffline();
       await open(`/play${hash}`);
       await linted();

@@ -42,7 +42,7 @@ export function isOfflineMode(
  * worker's scope it is the name of the cache. The playground has a text of its own for it: a module that both need
  * would be one more request of every page.
  */
-export const keptPageKey = "kept-page:";
+export const savedPageKey = "kept-page:";
 
 /** What the page tells its worker, in the worker's URL. */
 export interface WorkerParameters {

@@ -1,5 +1,5 @@
 import { connectionOf } from "../navigation/connection.ts";
-import { isOfflineMode, keptPageKey, workerUrl } from "./mode.ts";
+import { isOfflineMode, savedPageKey, workerUrl } from "./mode.ts";
 import type { OfflineSigns } from "./mode.ts";
 import { showUpdateNotice } from "./update-notice.ts";
 import { siteStorage } from "../../theme/preferences/storage.ts";
@@ -22,7 +22,7 @@ export async function startOffline(baseUrl: string, { debug }: { readonly debug:
   followInstallation(workers, log);
   try {
     const offlineMode = isOfflineMode(await readSigns());
-    const keeps = offlineMode ? undefined : (siteStorage.read(keptPageKey + baseUrl) ?? undefined);
+    const keeps = offlineMode ? undefined : (siteStorage.read(savedPageKey + baseUrl) ?? undefined);
     const url = workerUrl(baseUrl, { offlineMode, debug, keeps });
     log(`registering ${url}`);
     const registration = await workers.register(url, { scope: baseUrl, updateViaCache: "none" });

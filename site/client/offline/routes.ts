@@ -1,10 +1,10 @@
 import { pageOutput, routePath } from "../../model/paths.ts";
-import { keptPageKey } from "./mode.ts";
+import { savedPageKey } from "./mode.ts";
 
 /** "copy": the file of this name never changes. "network": the copy is used when the network does not answer. */
 export type Order = "copy" | "network";
 
-interface KeptPage {
+interface SavedPage {
   /** Of the worker: "https://site.test/docs/". */
   readonly scope: string;
   /** The page that the reader keeps offline: "/docs/play". */
@@ -14,7 +14,7 @@ interface KeptPage {
 /** Where the answer to a request is looked for first; undefined for requests that pass. */
 export function orderOf(
   request: Pick<Request, "method" | "url" | "destination">,
-  { scope, keeps }: KeptPage,
+  { scope, keeps }: SavedPage,
 ): Order | undefined {
   const { origin } = new URL(scope);
   const urls = cacheUrls(request, origin);
@@ -50,8 +50,8 @@ export async function networkFirst(
 }
 
 /** The cached answer to a request, whatever its query. */
-export async function copyOf(request: Request, { scope }: KeptPage): Promise<Response | undefined> {
-  const cache = await caches.open(keptPageKey + scope);
+export async function copyOf(request: Request, { scope }: SavedPage): Promise<Response | undefined> {
+  const cache = await caches.open(savedPageKey + scope);
   for (const url of cacheUrls(request, new URL(scope).origin)) {
     const found = await cache.match(url, { ignoreVary: true });
     if (found) return found;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultState, mostText } from "../state/defaults.ts";
 import { startState } from "../state/hash.ts";
 import type { PlayState } from "../state/state.ts";
-import { createStateKeeper, readStored, storePause } from "./stored-state.ts";
+import { createStateSaver, readStored, storePause } from "./stored-state.ts";
 
 let items: Map<string, string>;
 
@@ -42,18 +42,18 @@ function next(): PlayState {
 
 describe("the state in the browser's storage", () => {
   it("is there again at the next visit, without a link", () => {
-    const keeper = createStateKeeper();
-    keeper.changed(defaultState());
-    keeper.changed(state);
+    const saver = createStateSaver();
+    saver.changed(defaultState());
+    saver.changed(state);
     expect(items.size).toBe(0);
     vi.advanceTimersByTime(storePause);
     expect(next()).toEqual(state);
   });
 
   it("PG-18: has the choices under the key and in the form of the original", () => {
-    const keeper = createStateKeeper();
-    keeper.changed(state);
-    keeper.stop();
+    const saver = createStateSaver();
+    saver.changed(state);
+    saver.stop();
     expect(JSON.parse(items.get("config") ?? "")).toEqual({
       ts: "5.8.3",
       fileType: ".mts",
@@ -72,12 +72,12 @@ describe("the state in the browser's storage", () => {
   });
 
   it("is written at once when the page is left, and when the playground ends", () => {
-    const keeper = createStateKeeper();
-    keeper.changed(state);
+    const saver = createStateSaver();
+    saver.changed(state);
     window.dispatchEvent(new Event("pagehide"));
     expect(next()).toEqual(state);
-    keeper.changed(defaultState());
-    keeper.stop();
+    saver.changed(defaultState());
+    saver.stop();
     expect(next()).toEqual(defaultState());
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -94,10 +94,10 @@ describe("the state in the browser's storage", () => {
   });
 
   it("keeps the texts before those that are too large, and the choices all the same", () => {
-    const keeper = createStateKeeper();
-    keeper.changed(state);
+    const saver = createStateSaver();
+    saver.changed(state);
     vi.advanceTimersByTime(storePause);
-    keeper.changed({ ...state, fileType: ".ts", code: "a".repeat(mostText) });
+    saver.changed({ ...state, fileType: ".ts", code: "a".repeat(mostText) });
     vi.advanceTimersByTime(storePause);
     expect(next()).toEqual({ ...state, fileType: ".ts" });
   });

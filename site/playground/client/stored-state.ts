@@ -10,13 +10,13 @@ const textsKey = "playground";
 /** Milliseconds after the last change. */
 export const storePause = 500;
 
-export interface StateKeeper {
+export interface StateSaver {
   changed(state: PlayState): void;
-  /** Writes what waits, and ends. */
+  /** Writes the last change, and ends. */
   stop(): void;
 }
 
-/** What was kept, in the form of a state: to be checked by `startState`. */
+/** The stored choices and texts in the form of a state, to be checked by `startState`. */
 export function readStored(): unknown {
   const { ts, fileType, sourceType, showAST, scroll } = recordIn(configKey);
   const { code, files, eslintrc, tsconfig, esQuery, showTokens } = recordIn(textsKey);
@@ -28,8 +28,8 @@ export function readStored(): unknown {
   };
 }
 
-/** Keeps the last state: after a pause, and at once when the page is left. Texts that are too large are not kept. */
-export function createStateKeeper(page: EventTarget = window): StateKeeper {
+/** Stores the last state after a pause, and at once when the reader leaves the page. Too large texts are not stored. */
+export function createStateSaver(page: EventTarget = window): StateSaver {
   let waiting: PlayState | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defaultState } from "../state/defaults.ts";
 import { writeHash } from "../state/hash.ts";
 import type { PlayState } from "../state/state.ts";
-import { urlPause, type UrlWindow, createUrlKeeper } from "./url.ts";
+import { urlPause, type UrlWindow, createUrlSync } from "./url.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -32,29 +32,29 @@ function start(state: PlayState = defaultState("5.9.3"), hash = "") {
   const page = new FakeWindow();
   page.location.hash = hash;
   const arrived: unknown[] = [];
-  const keeper = createUrlKeeper({ state: () => state, onArrive: (each) => arrived.push(each), page });
-  return { page, arrived, keeper };
+  const sync = createUrlSync({ state: () => state, onArrive: (each) => arrived.push(each), page });
+  return { page, arrived, sync };
 }
 
 const withCode = (code: string): PlayState => ({ ...defaultState("5.9.3"), code });
 
 describe("the state in the URL", () => {
   it("PG-16: is written after a pause, in place of what is there", () => {
-    const { page, keeper } = start();
-    keeper.changed(withCode("le"));
+    const { page, sync } = start();
+    sync.changed(withCode("le"));
     vi.advanceTimersByTime(urlPause - 1);
-    keeper.changed(withCode("let a"));
+    sync.changed(withCode("let a"));
     expect(page.written).toEqual([]);
     vi.advanceTimersByTime(urlPause);
     expect(page.written).toEqual([`/play?q${writeHash(withCode("let a"))}`]);
-    keeper.changed(withCode("let a"));
+    sync.changed(withCode("let a"));
     vi.advanceTimersByTime(urlPause);
     expect(page.written).toHaveLength(1);
   });
 
   it("is written at once when the page is left", () => {
-    const { page, keeper } = start();
-    keeper.changed(withCode("a"));
+    const { page, sync } = start();
+    sync.changed(withCode("a"));
     page.dispatchEvent(new Event("pagehide"));
     expect(page.written).toHaveLength(1);
     vi.advanceTimersByTime(urlPause);
@@ -62,26 +62,26 @@ describe("the state in the URL", () => {
   });
 
   it("is written with the next change when the browser refuses", () => {
-    const { page, keeper } = start();
+    const { page, sync } = start();
     page.isFull = true;
-    keeper.changed(withCode("a"));
+    sync.changed(withCode("a"));
     vi.advanceTimersByTime(urlPause);
     page.isFull = false;
-    keeper.changed(withCode("ab"));
+    sync.changed(withCode("ab"));
     vi.advanceTimersByTime(urlPause);
     expect(page.written).toEqual([`/play?q${writeHash(withCode("ab"))}`]);
   });
 
   it("leaves the URL of texts that are too large without a state", () => {
-    const { page, keeper } = start(undefined, "#code=old");
-    keeper.changed(withCode("a".repeat(500_000)));
+    const { page, sync } = start(undefined, "#code=old");
+    sync.changed(withCode("a".repeat(500_000)));
     vi.advanceTimersByTime(urlPause);
     expect(page.written).toEqual(["/play?q"]);
   });
 
   it("is taken from a URL that changes; what was about to be written is forgotten", () => {
-    const { page, arrived, keeper } = start({ ...defaultState("5.9.3"), autoScroll: false });
-    keeper.changed(withCode("a"));
+    const { page, arrived, sync } = start({ ...defaultState("5.9.3"), autoScroll: false });
+    sync.changed(withCode("a"));
     page.arriveAt(writeHash({ ...withCode("b"), fileType: ".cts" }));
     vi.advanceTimersByTime(urlPause);
     expect(arrived).toEqual([{ state: { ...withCode("b"), fileType: ".cts", autoScroll: false } }]);
@@ -89,8 +89,8 @@ describe("the state in the URL", () => {
   });
 
   it("is not written over a URL of which the browser has not told yet", () => {
-    const { page, arrived, keeper } = start();
-    keeper.changed(withCode("a"));
+    const { page, arrived, sync } = start();
+    sync.changed(withCode("a"));
     page.location.hash = writeHash(withCode("b"));
     vi.advanceTimersByTime(urlPause);
     expect(page.written).toEqual([]);
@@ -100,8 +100,8 @@ describe("the state in the URL", () => {
   });
 
   it("is written after all when the other URL is an anchor of the page", () => {
-    const { page, keeper } = start();
-    keeper.changed(withCode("a"));
+    const { page, sync } = start();
+    sync.changed(withCode("a"));
     page.location.hash = "#main";
     vi.advanceTimersByTime(urlPause);
     page.dispatchEvent(new Event("hashchange"));
@@ -118,9 +118,9 @@ describe("the state in the URL", () => {
   });
 
   it("is neither read nor written after the end", () => {
-    const { page, arrived, keeper } = start();
-    keeper.changed(withCode("a"));
-    keeper.stop();
+    const { page, arrived, sync } = start();
+    sync.changed(withCode("a"));
+    sync.stop();
     page.arriveAt(writeHash(withCode("b")));
     page.dispatchEvent(new Event("pagehide"));
     vi.advanceTimersByTime(urlPause);

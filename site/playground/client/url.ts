@@ -5,10 +5,10 @@ import type { PlayState } from "../state/state.ts";
 /** Milliseconds after the last change; browsers refuse to write a URL much more often. */
 export const urlPause = 500;
 
-export interface UrlKeeper {
+export interface UrlSync {
   /** Writes a state into the URL, after a pause. */
   changed(state: PlayState): void;
-  /** Forgets what waits: another page's URL is not ours to change. */
+  /** Drops a change that is not yet written: another page's URL must not change. */
   stop(): void;
 }
 
@@ -25,13 +25,13 @@ export interface UrlOptions {
   readonly page?: UrlWindow;
 }
 
-/** Keeps state and URL in step, without steps in the history of our own. */
-export function createUrlKeeper({ state, onArrive, page = window }: UrlOptions): UrlKeeper {
+/** Writes each state into the URL and reports states that arrive by URL, without adding history entries. */
+export function createUrlSync({ state, onArrive, page = window }: UrlOptions): UrlSync {
   let waiting: PlayState | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen = page.location.hash;
 
-  const forget = (): void => {
+  const cancel = (): void => {
     clearTimeout(timer);
     waiting = undefined;
   };
@@ -44,7 +44,7 @@ export function createUrlKeeper({ state, onArrive, page = window }: UrlOptions):
       return;
     }
     const hash = waiting && writeHash(waiting);
-    forget();
+    cancel();
     if (hash === undefined || hash === location.hash) return;
     try {
       history.replaceState(history.state, "", `${location.pathname}${location.search}${hash}`);
@@ -63,7 +63,7 @@ export function createUrlKeeper({ state, onArrive, page = window }: UrlOptions):
     const { state: linked, problem } = readHash(hash);
     // an anchor of the page
     if (problem === undefined && Object.keys(linked).length === 0) return;
-    forget();
+    cancel();
     if (problem !== undefined) {
       onArrive({ problem });
       return;
@@ -80,7 +80,7 @@ export function createUrlKeeper({ state, onArrive, page = window }: UrlOptions):
       again();
     },
     stop() {
-      forget();
+      cancel();
       page.removeEventListener("hashchange", arrive);
       page.removeEventListener("pagehide", write);
     },

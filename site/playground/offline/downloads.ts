@@ -3,21 +3,21 @@ import { copyPage } from "./copy.ts";
 import { htmlPath, readDocument } from "./files.ts";
 import { newestWorker, parametersOf, replaceWorker } from "./worker.ts";
 
-/** Keeps one page of the site, with all that it loads, for visits without a network. */
-export interface OfflineKeeper {
-  /** Undefined where nothing can be kept, or all is kept anyway (offline mode). Cleans up after what was cut short. */
-  look(): Promise<"off" | "kept" | undefined>;
-  /** With the TypeScript of this version. Rejects where not all of it could be kept; then nothing is. */
-  keep(version: string): Promise<void>;
+/** The copy of one page of the site, with all files that it loads, for visits without a network. */
+export interface OfflineCopy {
+  /** Undefined where the browser cannot save pages, or offline mode saves all. Removes the rest of an interrupted copy. */
+  state(): Promise<"off" | "saved" | undefined>;
+  /** With the TypeScript of this version. Rejects, and saves nothing, where one file could not be saved. */
+  save(version: string): Promise<void>;
   /** Brings a copy up to date, in the background; without a network or space it stays as it is. */
-  refresh(version: string): Promise<void>;
-  forget(): Promise<void>;
+  update(version: string): Promise<void>;
+  remove(): Promise<void>;
   /** Calls back whenever another tab, or the browser, may have changed the answer. */
-  follow(changed: () => void): void;
+  onChange(changed: () => void): void;
 }
 
 /** As in site/client/offline/mode.ts, where it is explained. */
-export const keptPageKey = "kept-page:";
+export const savedPageKey = "kept-page:";
 
 /** Milliseconds for all files of a copy; most of them the browser has loaded already. */
 const patience = 180_000;
@@ -26,21 +26,21 @@ const patience = 180_000;
  * Never settles on a site without service worker; undefined where the browser refuses what is needed. `page` is the
  * page's own URL: "/docs/play".
  */
-export async function openKeeper(page: string): Promise<OfflineKeeper | undefined> {
-  const canKeep = "serviceWorker" in navigator && "caches" in window && "locks" in navigator;
-  if (!canKeep) return undefined;
+export async function openOfflineCopy(page: string): Promise<OfflineCopy | undefined> {
+  const canSave = "serviceWorker" in navigator && "caches" in window && "locks" in navigator;
+  if (!canSave) return undefined;
   const registration = await navigator.serviceWorker.ready;
   const { scope } = registration;
-  // by these names pages know of the copy, and workers find it or remove it
-  const flag = keptPageKey + new URL(scope).pathname;
-  const cacheName = keptPageKey + scope;
+  // pages and workers find the copy by these names
+  const flag = savedPageKey + new URL(scope).pathname;
+  const cacheName = savedPageKey + scope;
 
   const parameters = () => parametersOf(newestWorker(registration)?.scriptURL ?? location.href);
   const log = (text: string, problem?: unknown): void => {
     if (parameters().debug === true)
       console.log(`[offline] ${text}`, ...(problem === undefined ? [] : [problem]));
   };
-  const isKept = async (): Promise<boolean> =>
+  const isSaved = async (): Promise<boolean> =>
     siteStorage.read(flag) === page &&
     (await caches.has(cacheName)) &&
     (await caches.match(htmlPath(page), { cacheName, ignoreVary: true })) !== undefined;
@@ -48,7 +48,7 @@ export async function openKeeper(page: string): Promise<OfflineKeeper | undefine
     siteStorage.remove(flag);
     await caches.delete(cacheName);
   };
-  const copy = async (version: string): Promise<boolean> => {
+  const copyFiles = async (version: string): Promise<boolean> => {
     const signal = AbortSignal.timeout(patience);
     return copyPage(page, version, {
       cache: await caches.open(cacheName),
@@ -61,20 +61,20 @@ export async function openKeeper(page: string): Promise<OfflineKeeper | undefine
     navigator.locks.request(cacheName, work) as Promise<Value>;
 
   return {
-    async look() {
-      // in offline mode all is kept; a worker that knows no modes is that of another site, above this one
+    async state() {
+      // offline mode saves all pages; a worker without modes belongs to another site, above this one
       if (parameters().offlineMode !== false) return undefined;
-      if (await isKept()) return "kept";
+      if (await isSaved()) return "saved";
       await navigator.locks.request(cacheName, { ifAvailable: true }, async (lock) => {
-        if (lock && !(await isKept())) await drop();
+        if (lock && !(await isSaved())) await drop();
       });
       return "off";
     },
-    keep: (version) =>
+    save: (version) =>
       alone(async () => {
-        const was = await isKept();
+        const was = await isSaved();
         try {
-          await copy(version);
+          await copyFiles(version);
           siteStorage.write(flag, page);
           if (siteStorage.read(flag) !== page) throw new Error("The browser's storage is full or disabled.");
           await replaceWorker(registration, page);
@@ -86,16 +86,16 @@ export async function openKeeper(page: string): Promise<OfflineKeeper | undefine
         log(`${page} is saved`);
         askToPersist().catch(() => undefined);
       }),
-    refresh: (version) =>
+    update: (version) =>
       alone(async () => {
-        if (!(await isKept())) return;
+        if (!(await isSaved())) return;
         try {
-          log((await copy(version)) ? `${page} is updated` : `${page} is up to date`);
+          log((await copyFiles(version)) ? `${page} is updated` : `${page} is up to date`);
         } catch (problem) {
           log(`${page} could not be updated`, problem);
         }
       }),
-    forget: () =>
+    remove: () =>
       alone(async () => {
         await drop();
         // without a network the old worker stays, and finds nothing to answer with
@@ -104,7 +104,7 @@ export async function openKeeper(page: string): Promise<OfflineKeeper | undefine
         });
         log(`${page} is deleted`);
       }),
-    follow(changed) {
+    onChange(changed) {
       registration.addEventListener("updatefound", changed);
       window.addEventListener("storage", ({ key }) => {
         if (key === flag || key === null) changed();

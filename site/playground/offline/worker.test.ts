@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
-import { keptPageKey as keyOfPages, workerUrl } from "../../client/offline/mode.ts";
-import { keptPageKey } from "./downloads.ts";
-import { urlKeeping, parametersOf } from "./worker.ts";
+import { savedPageKey as keyOfPages, workerUrl } from "../../client/offline/mode.ts";
+import { savedPageKey } from "./downloads.ts";
+import { urlSaving, parametersOf } from "./worker.ts";
 
 const origin = "https://site.test";
 
 it("the worker that keeps a page has the URL under which the site's pages register it", () => {
   for (const debug of [true, false]) {
     const plain = new URL(workerUrl("/docs/", { offlineMode: false, debug }), origin).href;
-    const keeping = urlKeeping(plain, "/docs/play");
+    const keeping = urlSaving(plain, "/docs/play");
     expect(keeping).toBe(
       new URL(workerUrl("/docs/", { offlineMode: false, debug, keeps: "/docs/play" }), origin).href,
     );
-    expect(urlKeeping(keeping, undefined)).toBe(plain);
+    expect(urlSaving(keeping, undefined)).toBe(plain);
     expect(parametersOf(keeping)).toEqual({ offlineMode: false, debug, keeps: "/docs/play" });
   }
 });
 
 it("pages and workers know by the same name what is kept", () => {
-  expect(keptPageKey).toBe(keyOfPages);
+  expect(savedPageKey).toBe(keyOfPages);
 });

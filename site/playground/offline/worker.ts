@@ -18,7 +18,7 @@ export function parametersOf(url: string): Parameters {
 }
 
 /** The URL of the same worker that keeps a page, or none; spelled as the site's own pages spell it. */
-export function urlKeeping(url: string, keeps: string | undefined): string {
+export function urlSaving(url: string, keeps: string | undefined): string {
   const parameters = JSON.stringify({ ...parametersOf(url), keeps });
   return `${new URL(url).origin}${new URL(url).pathname}?params=${encodeURIComponent(parameters)}`;
 }
@@ -31,7 +31,7 @@ export async function replaceWorker(
   registration: ServiceWorkerRegistration,
   keeps: string | undefined,
 ): Promise<void> {
-  const url = urlKeeping(newestWorker(registration)?.scriptURL ?? "", keeps);
+  const url = urlSaving(newestWorker(registration)?.scriptURL ?? "", keeps);
   const { scope } = registration;
   const next = await navigator.serviceWorker.register(url, { scope, updateViaCache: "none" });
   const worker = [next.installing, next.waiting, next.active].find((each) => each?.scriptURL === url);

@@ -3,14 +3,14 @@ import type { IssueForm } from "../state/report.ts";
 import { CopyButton, Note, ReportLink } from "./share.tsx";
 import styles from "./options.module.css";
 
-/** "off": not kept. "keeping": on its way. "kept": the playground opens without a network. "failed": try again. */
-export type OfflineState = "off" | "keeping" | "kept" | "failed";
+/** "off": not saved. "saved": the playground opens without a network. "failed": the reader may try again. */
+export type OfflineState = "off" | "saving" | "saved" | "failed";
 
-/** What a reader can do about it. */
+/** What a reader can do about the offline copy. */
 export interface OfflineChoice {
   readonly state: OfflineState;
-  readonly onKeep: () => void;
-  readonly onForget: () => void;
+  readonly onSave: () => void;
+  readonly onRemove: () => void;
 }
 
 export interface OptionsActionsProps {
@@ -20,7 +20,7 @@ export interface OptionsActionsProps {
   readonly linkProblem?: string | undefined;
   readonly markdown: () => string;
   readonly issue: () => IssueForm;
-  /** Absent where nothing can be kept: without a service worker, or when all is kept anyway. */
+  /** Absent where nothing can be saved: without a service worker, or when all is kept anyway. */
   readonly offline?: OfflineChoice | undefined;
 }
 
@@ -40,26 +40,26 @@ export function OptionsActions({ link, linkProblem, markdown, issue, offline }: 
 
 const offlineLabels: { readonly [state in OfflineState]: string } = {
   off: "Save for offline use",
-  keeping: "Saving…",
-  kept: "Delete offline copy",
+  saving: "Saving…",
+  saved: "Delete offline copy",
   failed: "Could not be saved. Try again",
 };
 
 const offlineNotes: { readonly [state in OfflineState]?: string } = {
-  keeping: "Saving all files of the playground.",
-  kept: "Saved: the playground opens without a network.",
+  saving: "Saving all files of the playground.",
+  saved: "Saved: the playground opens without a network.",
   failed: "Check your network connection and the free storage space.",
 };
 
-function OfflineButton({ state, onKeep, onForget }: OfflineChoice) {
+function OfflineButton({ state, onSave, onRemove }: OfflineChoice) {
   const id = useId();
-  const [isForgotten, setForgotten] = useState(false);
-  const isBusy = state === "keeping";
+  const [isRemoved, setRemoved] = useState(false);
+  const isBusy = state === "saving";
   const press = (): void => {
     if (isBusy) return;
-    setForgotten(state === "kept");
-    if (state === "kept") onForget();
-    else onKeep();
+    setRemoved(state === "saved");
+    if (state === "saved") onRemove();
+    else onSave();
   };
   return (
     <>
@@ -75,7 +75,7 @@ function OfflineButton({ state, onKeep, onForget }: OfflineChoice) {
       >
         {offlineLabels[state]}
       </button>
-      <Note id={id}>{offlineNotes[state] ?? (isForgotten ? "The offline copy is deleted." : undefined)}</Note>
+      <Note id={id}>{offlineNotes[state] ?? (isRemoved ? "The offline copy is deleted." : undefined)}</Note>
     </>
   );
 }

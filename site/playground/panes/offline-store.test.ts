@@ -1,121 +1,121 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { OfflineKeeper } from "../offline/downloads.ts";
+import type { OfflineCopy } from "../offline/downloads.ts";
 import { createOfflineStore, type OfflineStore } from "./offline-store.ts";
 
-/** A keeper that does what it is told, when it is told. */
-interface FakeKeeper extends OfflineKeeper {
+/** A copy whose changes end when the test says so. */
+interface FakeCopy extends OfflineCopy {
   log: string[];
-  isKept: boolean;
-  /** Ends what the keeper is asked to do. */
+  isSaved: boolean;
+  /** Ends the change that was asked for. */
   end: (problem?: Error) => void;
   changed: () => void;
 }
 
-function fakeKeeper(): FakeKeeper {
-  const work = (name: string, isKept: boolean) => (version?: string) => {
-    keeper.log.push(version === undefined ? name : `${name} ${version}`);
+function fakeCopy(): FakeCopy {
+  const work = (name: string, isSaved: boolean) => (version?: string) => {
+    copy.log.push(version === undefined ? name : `${name} ${version}`);
     return new Promise<void>((resolve, reject) => {
-      keeper.end = (problem) => {
+      copy.end = (problem) => {
         if (problem) reject(problem);
         else {
-          keeper.isKept = isKept;
+          copy.isSaved = isSaved;
           resolve();
         }
       };
     });
   };
-  const keeper: FakeKeeper = {
-    ...{ log: [], isKept: false, end: () => undefined, changed: () => undefined },
-    look: () => Promise.resolve(keeper.isKept ? "kept" : "off"),
-    keep: work("keep", true),
-    refresh: (version) => {
-      keeper.log.push(`refresh ${version}`);
+  const copy: FakeCopy = {
+    ...{ log: [], isSaved: false, end: () => undefined, changed: () => undefined },
+    state: () => Promise.resolve(copy.isSaved ? "saved" : "off"),
+    save: work("save", true),
+    update: (version) => {
+      copy.log.push(`update ${version}`);
       return Promise.resolve();
     },
-    forget: work("forget", false),
-    follow: (changed) => {
-      keeper.changed = changed;
+    remove: work("remove", false),
+    onChange: (changed) => {
+      copy.changed = changed;
     },
   };
-  return keeper;
+  return copy;
 }
 
 /** Until all promises that can settle have. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-let keeper: FakeKeeper;
+let copy: FakeCopy;
 let store: OfflineStore;
 
 beforeEach(async () => {
-  keeper = fakeKeeper();
-  store = createOfflineStore(Promise.resolve(keeper));
+  copy = fakeCopy();
+  store = createOfflineStore(Promise.resolve(copy));
   await settled();
 });
 
-describe("keeping the playground", () => {
+describe("saving the playground", () => {
   it("says how far it is, and is asked for once", async () => {
     const seen: unknown[] = [];
     store.subscribe(() => seen.push(store.get()));
     expect(store.get()).toBe("off");
-    store.keep("5.9.3");
+    store.save("5.9.3");
     await settled();
-    store.keep("5.9.3");
+    store.save("5.9.3");
     await settled();
-    keeper.end();
+    copy.end();
     await settled();
-    expect(seen).toEqual(["keeping", "kept"]);
-    expect(keeper.log).toEqual(["keep 5.9.3"]);
+    expect(seen).toEqual(["saving", "saved"]);
+    expect(copy.log).toEqual(["save 5.9.3"]);
   });
 
   it("says that it failed until the reader tries again, whatever else is heard", async () => {
-    store.keep("5.9.3");
+    store.save("5.9.3");
     await settled();
-    keeper.changed();
+    copy.changed();
     await settled();
-    expect(store.get()).toBe("keeping");
-    keeper.end(new Error("no space"));
+    expect(store.get()).toBe("saving");
+    copy.end(new Error("no space"));
     await settled();
-    keeper.changed();
+    copy.changed();
     await settled();
     expect(store.get()).toBe("failed");
-    store.keep("5.9.3");
+    store.save("5.9.3");
     await settled();
-    keeper.end();
+    copy.end();
     await settled();
-    expect(store.get()).toBe("kept");
+    expect(store.get()).toBe("saved");
   });
 
   it("can be taken back", async () => {
-    store.keep("5.9.3");
+    store.save("5.9.3");
     await settled();
-    keeper.end();
+    copy.end();
     await settled();
-    store.forget();
+    store.remove();
     await settled();
-    expect(store.get()).toBe("kept");
-    keeper.end();
+    expect(store.get()).toBe("saved");
+    copy.end();
     await settled();
     expect(store.get()).toBe("off");
-    expect(keeper.log).toEqual(["keep 5.9.3", "forget"]);
+    expect(copy.log).toEqual(["save 5.9.3", "remove"]);
   });
 
   it("of another tab shows here too", async () => {
-    keeper.isKept = true;
-    keeper.changed();
+    copy.isSaved = true;
+    copy.changed();
     await settled();
-    expect(store.get()).toBe("kept");
+    expect(store.get()).toBe("saved");
   });
 });
 
-it("what is kept is brought up to date once for each TypeScript, and not right after it was kept", async () => {
-  store.refresh("5.9.3");
-  store.keep("5.9.3");
+it("updates the copy once for each TypeScript, and not right after it was saved", async () => {
+  store.update("5.9.3");
+  store.save("5.9.3");
   await settled();
-  keeper.end();
+  copy.end();
   await settled();
-  for (const version of ["5.9.3", "5.4.5", "5.4.5"]) store.refresh(version);
+  for (const version of ["5.9.3", "5.4.5", "5.4.5"]) store.update(version);
   await settled();
-  expect(keeper.log).toEqual(["keep 5.9.3", "refresh 5.4.5"]);
+  expect(copy.log).toEqual(["save 5.9.3", "update 5.4.5"]);
 });
 
 it("where the browser refuses there is no choice", async () => {
@@ -123,7 +123,7 @@ it("where the browser refuses there is no choice", async () => {
   const without = createOfflineStore(Promise.resolve(undefined));
   await settled();
   for (const each of [refusing, without]) {
-    each.keep("5.9.3");
+    each.save("5.9.3");
     await settled();
     expect(each.get()).toBeUndefined();
   }

@@ -1,48 +1,48 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { createStore, type ReadableStore } from "../../model/store.ts";
-import { openKeeper, type OfflineKeeper } from "../offline/downloads.ts";
+import { openOfflineCopy, type OfflineCopy } from "../offline/downloads.ts";
 import type { OfflineChoice, OfflineState } from "../options/actions.tsx";
 import type { PlayAssets } from "../state/protocol.ts";
 
-/** Whether the playground is kept for offline, and what changes that. */
+/** Whether the playground is saved for offline use, and what changes that. */
 export interface OfflineStore extends ReadableStore<OfflineState | undefined> {
-  readonly keep: (version: string) => void;
-  readonly forget: () => void;
-  /** What is kept is brought up to date, once for each version of TypeScript. */
-  readonly refresh: (version: string) => void;
+  readonly save: (version: string) => void;
+  readonly remove: () => void;
+  /** Updates the copy, once for each version of TypeScript. */
+  readonly update: (version: string) => void;
 }
 
-/** Keeping goes on when the reader leaves the page for another of the site, so there is one store for all visits. */
-export function createOfflineStore(opening: Promise<OfflineKeeper | undefined>): OfflineStore {
+/** Saving continues when the reader leaves the page for another of the site, so all visits share one store. */
+export function createOfflineStore(opening: Promise<OfflineCopy | undefined>): OfflineStore {
   const store = createStore<OfflineState | undefined>(undefined);
   const fresh = new Set<string>();
   let isBusy = false;
 
-  const look = async (keeper: OfflineKeeper): Promise<void> => {
-    const found = await keeper.look();
-    // what has begun meanwhile knows better; and a failure is said until the reader tries again
+  const ask = async (copy: OfflineCopy): Promise<void> => {
+    const found = await copy.state();
+    // a change that began meanwhile is newer; and a failure is shown until the reader tries again
     if (!isBusy && !(store.get() === "failed" && found === "off")) store.set(found);
   };
   const hide = (): void => {
     store.set(undefined);
   };
   const opened = opening
-    .then(async (keeper) => {
-      keeper?.follow(() => void look(keeper).catch(hide));
-      if (keeper) await look(keeper);
-      return keeper;
+    .then(async (copy) => {
+      copy?.onChange(() => void ask(copy).catch(hide));
+      if (copy) await ask(copy);
+      return copy;
     })
     .catch(hide);
 
   const change = async (
-    run: (keeper: OfflineKeeper) => Promise<void>,
+    run: (copy: OfflineCopy) => Promise<void>,
     { meanwhile, done, failed }: Readonly<Record<"meanwhile" | "done" | "failed", OfflineState>>,
   ): Promise<void> => {
-    const keeper = await opened;
-    if (!keeper || isBusy) return;
+    const copy = await opened;
+    if (!copy || isBusy) return;
     isBusy = true;
     store.set(meanwhile);
-    const next = await run(keeper).then(
+    const next = await run(copy).then(
       () => done,
       () => failed,
     );
@@ -53,21 +53,21 @@ export function createOfflineStore(opening: Promise<OfflineKeeper | undefined>):
   return {
     get: store.get,
     subscribe: store.subscribe,
-    keep(version) {
-      const keep = async (keeper: OfflineKeeper): Promise<void> => {
-        await keeper.keep(version);
+    save(version) {
+      const save = async (copy: OfflineCopy): Promise<void> => {
+        await copy.save(version);
         fresh.add(version);
       };
-      void change(keep, { meanwhile: "keeping", done: "kept", failed: "failed" });
+      void change(save, { meanwhile: "saving", done: "saved", failed: "failed" });
     },
-    forget() {
+    remove() {
       fresh.clear();
-      void change((keeper) => keeper.forget(), { meanwhile: "kept", done: "off", failed: "kept" });
+      void change((copy) => copy.remove(), { meanwhile: "saved", done: "off", failed: "saved" });
     },
-    refresh(version) {
-      if (store.get() !== "kept" || fresh.has(version)) return;
+    update(version) {
+      if (store.get() !== "saved" || fresh.has(version)) return;
       fresh.add(version);
-      void opened.then((keeper) => keeper?.refresh(version));
+      void opened.then((copy) => copy?.update(version));
     },
   };
 }
@@ -75,12 +75,12 @@ export function createOfflineStore(opening: Promise<OfflineKeeper | undefined>):
 const stores = new Map<string, OfflineStore>();
 
 function offlineStoreOf(page: string): OfflineStore {
-  const known = stores.get(page) ?? createOfflineStore(openKeeper(page));
+  const known = stores.get(page) ?? createOfflineStore(openOfflineCopy(page));
   stores.set(page, known);
   return known;
 }
 
-/** The reader's choice to keep the playground; undefined where there is none. What is kept is brought up to date. */
+/** The reader's choice to save the playground, undefined where it cannot be saved. Updates a saved copy. */
 export function useOffline(
   { offline }: PlayAssets,
   /** Of TypeScript; `isReady` once the linter runs: until then it has the network for itself. */
@@ -89,15 +89,15 @@ export function useOffline(
   const store = offline && offlineStoreOf(offline.page);
   const state = useSyncExternalStore(store?.subscribe ?? never, store?.get ?? nothing);
   useEffect(() => {
-    if (isReady && state === "kept") store?.refresh(version);
+    if (isReady && state === "saved") store?.update(version);
   }, [store, state, version, isReady]);
   if (!store || !state) return undefined;
   return {
     state,
-    onKeep: () => {
-      store.keep(version);
+    onSave: () => {
+      store.save(version);
     },
-    onForget: store.forget,
+    onRemove: store.remove,
   };
 }
 

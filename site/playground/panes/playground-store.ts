@@ -1,7 +1,7 @@
 import { createStore, type ReadableStore } from "../../model/store.ts";
-import { createUrlKeeper } from "../client/url.ts";
+import { createUrlSync } from "../client/url.ts";
 import { createLintLoop } from "../client/lint-loop.ts";
-import { createStateKeeper, readStored } from "../client/stored-state.ts";
+import { createStateSaver, readStored } from "../client/stored-state.ts";
 import {
   createWorkerClient,
   Superseded,
@@ -77,8 +77,8 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
       show({ isBusy });
     },
   });
-  const keeper = createStateKeeper();
-  const url = createUrlKeeper({
+  const saver = createStateSaver();
+  const url = createUrlSync({
     state: () => store.get().state,
     onArrive: ({ state, problem }) => {
       const arrived = state && withJson(state);
@@ -104,7 +104,7 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     const state = next(before);
     if (state === before) return;
     show({ state, problem: problemAfter(problem, before, state) });
-    keeper.changed(state);
+    saver.changed(state);
     url.changed(state);
     if (state.ts !== before.ts) {
       client.close();
@@ -162,7 +162,7 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     },
     close() {
       loop.stop();
-      keeper.stop();
+      saver.stop();
       url.stop();
       client.close();
     },

@@ -217,7 +217,7 @@ describe("the service worker in a browser", () => {
     site.edit("edited text");
     await page.goto(`${site.url}/users/configs`);
     expect(await page.textContent("main")).toBe("edited text");
-    expect(await keptFiles(page)).toEqual([]);
+    expect(await cachedFiles(page)).toEqual([]);
     site.disconnect();
     await expect(page.goto(`${site.url}/users/configs`)).rejects.toThrow("ERR_");
   });
@@ -250,10 +250,10 @@ describe("the service worker in a browser", () => {
 
   it("PW-08 leaving offline mode deletes the cached files", async () => {
     const page = await visit(offlineHome);
-    expect((await keptFiles(page)).length).toBe(6);
+    expect((await cachedFiles(page)).length).toBe(6);
     await page.goto(`${site.url}/`);
     await expectWorkerFor(page, false);
-    await expect.poll(() => keptFiles(page)).toEqual([]);
+    await expect.poll(() => cachedFiles(page)).toEqual([]);
   });
 
   it("PW-09 a failed registration is logged and nothing of it is seen", async () => {
@@ -299,7 +299,7 @@ function hasWaiting(page: Page): Promise<boolean> {
   return page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 }
 
-function keptFiles(page: Page): Promise<string[]> {
+function cachedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

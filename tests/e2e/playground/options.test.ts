@@ -152,13 +152,13 @@ describe("the options", () => {
     expect(await test.page.evaluate(() => optionsPage.log)).toEqual(["keep"]);
     await test.change({ offline: "failed" });
     await test.page.getByRole("button", { name: "Could not be saved. Try again" }).click();
-    await test.change({ offline: "kept" });
+    await test.change({ offline: "saved" });
     const status = test.page.getByRole("status").filter({ hasText: "opens without a network" });
     await status.waitFor();
   });
 
   it("what is kept can be given up by the same button, which says so", async () => {
-    await test.change({ offline: "kept" });
+    await test.change({ offline: "saved" });
     const forget = test.page.getByRole("button", { name: "Delete offline copy" });
     await forget.focus();
     await test.page.keyboard.press("Enter");
@@ -205,7 +205,7 @@ it.each([
   await test.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await test.page.setViewportSize({ width, height: 800 });
   await test.load();
-  await test.change({ problem: "The link is damaged.", errors: { main: 1 }, offline: "kept" });
+  await test.change({ problem: "The link is damaged.", errors: { main: 1 }, offline: "saved" });
   if (width === 360) await test.pane("Options").getByRole("button", { name: "Options", exact: true }).click();
   const faults = (): Promise<readonly string[]> => axeFaults(test.page);
   await test.page.getByRole("button", { name: "Add file" }).click();

@@ -102,11 +102,11 @@ function Fixture() {
               })}
               offline={{
                 state: offline,
-                onKeep: () => {
+                onSave: () => {
                   log.push("keep");
-                  change({ offline: "keeping" });
+                  change({ offline: "saving" });
                 },
-                onForget: () => {
+                onRemove: () => {
                   log.push("forget");
                   change({ offline: "off" });
                 },

@@ -9,8 +9,8 @@ import type { JSONOutput } from "typedoc";
 import type { ApiItem } from "./types.ts";
 import { loadModule } from "../lib/load-module.ts";
 
-/** The result of TypeDoc, or the problem. */
-export type ApiAnswer = { readonly project: JSONOutput.ProjectReflection } | { readonly problem: string };
+/** The result of TypeDoc, or why there is none. */
+export type ApiAnswer = { readonly project: JSONOutput.ProjectReflection } | { readonly reason: string };
 
 /**
  * Reads the published types of packages with the TypeDoc that is installed in `packageDir`. Loading it takes about
@@ -21,7 +21,7 @@ export async function readApis(
   packageDir: string,
 ): Promise<ApiAnswer[]> {
   const typedoc = await loadTypeDoc(packageDir);
-  if (!typedoc) return requests.map(() => ({ problem: "TypeDoc is not installed: run `npm install`." }));
+  if (!typedoc) return requests.map(() => ({ reason: "TypeDoc is not installed: run `npm install`." }));
   const answers: ApiAnswer[] = [];
   for (const request of requests) answers.push(await readOne(request, typedoc));
   return answers;
@@ -43,7 +43,7 @@ async function readOne(
   typedoc: TypeDoc,
 ): Promise<ApiAnswer> {
   const entry = join(folder, file);
-  if (!existsSync(entry)) return { problem: `${packageName} is not installed or has no ${file}.` };
+  if (!existsSync(entry)) return { reason: `${packageName} is not installed or has no ${file}.` };
   const scratch = mkdtempSync(join(tmpdir(), "site-api-"));
   try {
     const tsconfig = join(scratch, "tsconfig.json");
@@ -63,11 +63,11 @@ async function readOne(
       logLevel: "None",
     });
     const project = await app.convert();
-    if (!project) return { problem: `TypeDoc cannot read ${packageName}/${file}.` };
-    if (!project.children?.length) return { problem: `${packageName}/${file} exports nothing.` };
+    if (!project) return { reason: `TypeDoc cannot read ${packageName}/${file}.` };
+    if (!project.children?.length) return { reason: `${packageName}/${file} exports nothing.` };
     return { project: app.serializer.projectToObject(project, "/") };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { reason: error instanceof Error ? error.message : String(error) };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

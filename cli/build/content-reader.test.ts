@@ -69,7 +69,7 @@ it("names a package that is not there, at its line", { timeout: 60_000 }, async 
       code: "api-unreadable",
       at: { file: "content/api.md", line: 3 },
       packageName: "meadow",
-      problem: "meadow is not installed or has no dist/index.d.ts.",
+      reason: "meadow is not installed or has no dist/index.d.ts.",
     },
   ]);
 });
@@ -95,18 +95,18 @@ it("gives fences the code of files below content/, and of no others", async () =
       [
         "gone.ts",
         {
-          problem:
+          reason:
             "cannot read gone.ts: it does not exist, or is a symbolic link whose target does not exist.",
         },
       ],
       [
         "../package.json",
         {
-          problem:
+          reason:
             "cannot read ../package.json: it does not exist, or is a symbolic link whose target does not exist.",
         },
       ],
-      ["/../package.json", { problem: "the file /../package.json is outside content/." }],
+      ["/../package.json", { reason: "the file /../package.json is outside content/." }],
     ]),
   );
   write({ "content/code/rule.ts": "// #region create\nother();\n// #endregion\n" });

@@ -131,7 +131,7 @@ function withTexts(
         code: "api-unreadable",
         at: { file: source.path, line: marker.line },
         packageName: marker.packageName,
-        problem: text.problem,
+        reason: text.reason,
       });
   }
   const sources = [...snapshot.sources.values()].map((source) => {

@@ -144,12 +144,12 @@ async function loadBundle({
     const server = await loadTheme(bundle.serverFile);
     return { ...names, theme: { bundle, server }, diagnostics: unused };
   } catch (error) {
-    const problem = `Loading the theme failed: ${error instanceof Error ? error.message : String(error)}`;
+    const reason = `Loading the theme failed: ${error instanceof Error ? error.message : String(error)}`;
     const file = (await sourceOfError(error, bundle.serverFile)) ?? "templates";
     return {
       ...names,
       theme: undefined,
-      diagnostics: [...unused, { code: "bundle-failed", at: { file }, problem }],
+      diagnostics: [...unused, { code: "bundle-failed", at: { file }, reason }],
     };
   }
 }
@@ -165,10 +165,10 @@ async function loadPlayground(
   const chosen = { typescripts: typescripts.packages, types: types.packages };
   return {
     value: await profile.measure("playground", () => bundlePlayground({ ...options, ...chosen })),
-    diagnostics: Object.entries({ typescripts, types }).flatMap(([key, { problems }]) =>
-      problems.map(({ index, ...problem }) => {
+    diagnostics: Object.entries({ typescripts, types }).flatMap(([key, { reports }]) =>
+      reports.map(({ index, ...reason }) => {
         const path = `playground.${key}.${index}`;
-        return located({ code: "bad-config", at: { file }, path, ...problem }, options.root);
+        return located({ code: "bad-config", at: { file }, path, ...reason }, options.root);
       }),
     ),
   };

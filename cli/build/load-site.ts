@@ -114,8 +114,8 @@ async function siteOf(
 function unknownTemplates({ pages, file }: SiteConfig, known: ReadonlySet<string>): Diagnostic[] {
   return pages.flatMap(({ template }, index): Diagnostic[] => {
     if (known.has(template)) return [];
-    const problem = `is the unknown template "${template}"`;
+    const reason = `is the unknown template "${template}"`;
     const hint = `Create templates/${template}.tsx or choose another template.`;
-    return [{ code: "bad-config", at: { file }, path: `pages.${index}.template`, problem, hint }];
+    return [{ code: "bad-config", at: { file }, path: `pages.${index}.template`, reason, hint }];
   });
 }

@@ -31,8 +31,8 @@ export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
       } else diagnostics.push({ code: "not-utf8", at: { file: path } });
     } catch (error) {
       // such a name comes from bytes that are no UTF-8, and they are lost
-      const problem = path.includes("\uFFFD") ? "its name is not UTF-8 text" : faultOf(error);
-      diagnostics.push({ code: "unreadable-file", at: { file: path }, problem });
+      const reason = path.includes("\uFFFD") ? "its name is not UTF-8 text" : faultOf(error);
+      diagnostics.push({ code: "unreadable-file", at: { file: path }, reason });
     }
   }
   return { value: snapshotOf(sources, assets), diagnostics };
@@ -48,11 +48,11 @@ function includedIn(root: string, path: SourcePath, text: string): SourceFile["i
       const wanted = parts.path.startsWith("/")
         ? join("content", parts.path)
         : join(dirname(path), parts.path);
-      if (!isBelow(root, wanted)) return [name, { problem: `the file ${parts.path} is outside content/.` }];
+      if (!isBelow(root, wanted)) return [name, { reason: `the file ${parts.path} is outside content/.` }];
       try {
         return [name, regionOf(readFileSync(join(root, wanted), "utf8"), parts)];
       } catch (error) {
-        return [name, { problem: `cannot read ${parts.path}: ${faultOf(error)}.` }];
+        return [name, { reason: `cannot read ${parts.path}: ${faultOf(error)}.` }];
       }
     }),
   );

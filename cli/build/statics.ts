@@ -24,7 +24,7 @@ export async function readStatics(root: string): Promise<Checked<ReadonlyMap<Out
       const hash = hashOf(path, String(size), String(mtimeMs), String(ctimeMs));
       files.set(outputPath(path.slice("static/".length)), { from, bytes: size, hash });
     } catch (error) {
-      diagnostics.push({ code: "unreadable-file", at: { file: path }, problem: faultOf(error) });
+      diagnostics.push({ code: "unreadable-file", at: { file: path }, reason: faultOf(error) });
     }
   });
   return { value: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), diagnostics };

@@ -43,11 +43,11 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
     const module = (await loadModule(pathToFileURL(bundled).href)) as { default?: unknown };
     const value = { exported: module.default ?? {}, file: configFile, hash };
     if (module.default !== undefined && module.default !== null) return { value, diagnostics: [] };
-    const problem = "has no default export";
+    const reason = "has no default export";
     const hint = "Write `export default { ... }`.";
     return {
       value,
-      diagnostics: [{ code: "bad-config", at: { file: configFile }, path: "", problem, hint }],
+      diagnostics: [{ code: "bad-config", at: { file: configFile }, path: "", reason, hint }],
     };
   } catch (error) {
     if (error instanceof UsageError) throw error;
@@ -58,7 +58,7 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
         file: configFile,
         ...(first.location && { line: first.location.line, column: first.location.column + 1 }),
       };
-      return { value, diagnostics: [{ code: "bundle-failed", at, problem: first.text }] };
+      return { value, diagnostics: [{ code: "bundle-failed", at, reason: first.text }] };
     }
     return {
       value,
@@ -66,7 +66,7 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
         {
           code: "config-threw",
           at: { file: configFile },
-          problem: problemOf(error),
+          reason: reasonOf(error),
         },
       ],
     };
@@ -89,7 +89,7 @@ const packagesOfRoot: Plugin = {
   },
 };
 
-function problemOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   // the file was run from a place that means nothing to its author
   return (error instanceof Error ? error.message : String(error)).replace(/ imported from .*$/s, "");
 }

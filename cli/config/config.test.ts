@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { problemLine } from "../../tests/harness/memory/rendered-body.ts";
+import { diagnosticLine } from "../../tests/harness/memory/rendered-body.ts";
 import { wordingOf } from "../diagnostics/wording.ts";
 import { configOf, type Surroundings } from "./config.ts";
 
@@ -11,8 +11,8 @@ const around: Surroundings = {
   flags: {},
 };
 
-function problems(exported: unknown): string[] {
-  return configOf(exported, around).diagnostics.map(problemLine);
+function reports(exported: unknown): string[] {
+  return configOf(exported, around).diagnostics.map(diagnosticLine);
 }
 
 describe("without a configuration", () => {
@@ -81,7 +81,7 @@ describe("a wrong configuration", () => {
       { title: 1, tagline: "T", themeColor: "red", baseUrl: "x" },
       around,
     );
-    expect(diagnostics.map(problemLine)).toMatchInlineSnapshot(`
+    expect(diagnostics.map(diagnosticLine)).toMatchInlineSnapshot(`
       [
         "error \`title\` is invalid: expected string, received number.",
         "error \`baseUrl\` must start with a slash.",
@@ -112,12 +112,12 @@ describe("a wrong configuration", () => {
   });
 
   it("that is no object at all is reported", () => {
-    expect(problems("site")).toMatchInlineSnapshot(`
+    expect(reports("site")).toMatchInlineSnapshot(`
       [
         "error The configuration is invalid: expected object, received string.",
       ]
     `);
-    expect(problems([])).toMatchInlineSnapshot(`
+    expect(reports([])).toMatchInlineSnapshot(`
       [
         "error The configuration is invalid: expected object, received array.",
       ]
@@ -125,22 +125,22 @@ describe("a wrong configuration", () => {
   });
 
   it("VA-03 an item has exactly one of `to` and `href`", () => {
-    const footer = (item: object): string[] => problems({ footer: { links: [item] } });
+    const footer = (item: object): string[] => reports({ footer: { links: [item] } });
     expect(footer({ label: "A" })).toMatchInlineSnapshot(`
       [
         "error \`footer.links.0\` must have exactly one of \`to\` (a page of this site) and \`href\` (a URL outside it).",
       ]
     `);
     expect(footer({ label: "A", to: "/a", href: "https://example.org" })).toHaveLength(1);
-    expect(problems({ navbar: { items: [{ label: "A" }] } })).toMatchInlineSnapshot(`
+    expect(reports({ navbar: { items: [{ label: "A" }] } })).toMatchInlineSnapshot(`
       [
         "error \`navbar.items.0\` must have exactly one of \`to\` (a page of this site) and \`href\` (a URL outside it).",
       ]
     `);
     expect(
-      problems({ navbar: { items: [{ label: "A", to: "a", href: "https://example.org" }] } }),
+      reports({ navbar: { items: [{ label: "A", to: "a", href: "https://example.org" }] } }),
     ).toHaveLength(1);
-    expect(problems({ navbar: { items: [{ label: "A", items: [{ label: "B" }] }] } })).toMatchInlineSnapshot(`
+    expect(reports({ navbar: { items: [{ label: "A", items: [{ label: "B" }] }] } })).toMatchInlineSnapshot(`
       [
         "error \`navbar.items.0.items.0\` must have exactly one of \`to\` (a page of this site) and \`href\` (a URL outside it).",
       ]
@@ -148,31 +148,31 @@ describe("a wrong configuration", () => {
   });
 
   it("VA-03 NV-19 an item has a label or HTML, never both", () => {
-    expect(problems({ navbar: { items: [{ label: "A", html: "<b>A</b>", to: "a" }] } }))
+    expect(reports({ navbar: { items: [{ label: "A", html: "<b>A</b>", to: "a" }] } }))
       .toMatchInlineSnapshot(`
       [
         "error \`navbar.items.0\` has both \`label\` and \`html\`; choose one.",
       ]
     `);
-    expect(problems({ navbar: { items: [{ type: "html", value: "<b>A</b>", label: "A" }] } }))
+    expect(reports({ navbar: { items: [{ type: "html", value: "<b>A</b>", label: "A" }] } }))
       .toMatchInlineSnapshot(`
       [
         "error \`navbar.items.0.label\` is not a known key.",
       ]
     `);
-    expect(problems({ navbar: { items: [{ html: "<b>A</b>", to: "a" }] } })).toEqual([]);
+    expect(reports({ navbar: { items: [{ html: "<b>A</b>", to: "a" }] } })).toEqual([]);
   });
 
   it("VA-03 NV-18 dropdowns do not nest, and what they hold has no side", () => {
     const nested = { label: "A", items: [{ label: "B", items: [{ label: "C", to: "c" }] }] };
-    expect(problems({ navbar: { items: [nested] } })).toMatchInlineSnapshot(`
+    expect(reports({ navbar: { items: [nested] } })).toMatchInlineSnapshot(`
       [
         "error \`navbar.items.0.items.0.items\` is not a known key.",
         "error \`navbar.items.0.items.0\` must have exactly one of \`to\` (a page of this site) and \`href\` (a URL outside it).",
       ]
     `);
     const placed = { label: "A", items: [{ label: "B", to: "b", position: "left" }] };
-    expect(problems({ navbar: { items: [placed] } })).toMatchInlineSnapshot(`
+    expect(reports({ navbar: { items: [placed] } })).toMatchInlineSnapshot(`
       [
         "error \`navbar.items.0.items.0.position\` is not a known key.",
       ]
@@ -184,21 +184,21 @@ describe("a wrong configuration", () => {
       { title: "A", items: [{ label: "B", to: "/b" }] },
       { label: "C", to: "/c" },
     ];
-    expect(problems({ footer: { links } })).toMatchInlineSnapshot(`
+    expect(reports({ footer: { links } })).toMatchInlineSnapshot(`
       [
         "error \`footer.links\` mixes titled columns with single links; use only one of them.",
       ]
     `);
-    expect(problems({ footer: { links: links.slice(1) } })).toEqual([]);
+    expect(reports({ footer: { links: links.slice(1) } })).toEqual([]);
   });
 
   it("VA-03 an announcement has content", () => {
-    expect(problems({ announcementBar: {} })).toMatchInlineSnapshot(`
+    expect(reports({ announcementBar: {} })).toMatchInlineSnapshot(`
       [
         "error \`announcementBar.content\` is missing.",
       ]
     `);
-    expect(problems({ announcementBar: { content: "" } })).toMatchInlineSnapshot(`
+    expect(reports({ announcementBar: { content: "" } })).toMatchInlineSnapshot(`
       [
         "error \`announcementBar.content\` must not be empty.",
       ]
@@ -206,12 +206,12 @@ describe("a wrong configuration", () => {
   });
 
   it("NV-09 an unknown navbar item type is named, with those there are", () => {
-    expect(problems({ navbar: { items: [{ type: "mega", label: "A" }] } })).toMatchInlineSnapshot(`
+    expect(reports({ navbar: { items: [{ type: "mega", label: "A" }] } })).toMatchInlineSnapshot(`
       [
         "error \`navbar.items.0.type\` is the unknown navbar item type "mega"; known types: default, dropdown, html, search, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown.",
       ]
     `);
-    expect(problems({ navbar: { items: [{ type: "constructor" }] } })).toHaveLength(1);
+    expect(reports({ navbar: { items: [{ type: "constructor" }] } })).toHaveLength(1);
   });
 
   it("NV-07 an item with `items` but no type is a dropdown", () => {
@@ -221,7 +221,7 @@ describe("a wrong configuration", () => {
   });
 
   it("NV-13 a pattern that is none is reported here, not on every page", () => {
-    expect(problems({ navbar: { items: [{ label: "A", to: "a", activeBaseRegex: "(" }] } }))
+    expect(reports({ navbar: { items: [{ label: "A", to: "a", activeBaseRegex: "(" }] } }))
       .toMatchInlineSnapshot(`
       [
         "error \`navbar.items.0.activeBaseRegex\` is not a valid regular expression.",
@@ -231,23 +231,23 @@ describe("a wrong configuration", () => {
 
   it("cannot lead out of the output folder", () => {
     for (const route of ["guides", "/../x", "/a/..", "/a//b", "/a?b", "/a#b", "/a\\b"]) {
-      expect(problems({ pages: [{ route, template: "home" }] }), route).toHaveLength(1);
-      expect(problems({ docs: [{ id: "a", dir: ".", route }] }), route).toHaveLength(1);
-      expect(problems({ blog: { route } }), route).toHaveLength(1);
+      expect(reports({ pages: [{ route, template: "home" }] }), route).toHaveLength(1);
+      expect(reports({ docs: [{ id: "a", dir: ".", route }] }), route).toHaveLength(1);
+      expect(reports({ blog: { route } }), route).toHaveLength(1);
     }
     for (const route of ["/", "/a/", "/a..b", "/.well-known/x"])
-      expect(problems({ pages: [{ route, template: "home" }] }), route).toEqual([]);
-    expect(problems({ docs: [{ id: "a", dir: ".", route: "/", sidebars: { "../x": [] } }] })).toHaveLength(1);
+      expect(reports({ pages: [{ route, template: "home" }] }), route).toEqual([]);
+    expect(reports({ docs: [{ id: "a", dir: ".", route: "/", sidebars: { "../x": [] } }] })).toHaveLength(1);
   });
 
   it("names of sections are told apart, and the rules' section exists", () => {
     const section = { id: "a", dir: ".", route: "/" };
-    expect(problems({ docs: [section, { ...section, dir: "b" }] })).toMatchInlineSnapshot(`
+    expect(reports({ docs: [section, { ...section, dir: "b" }] })).toMatchInlineSnapshot(`
       [
         "error \`docs\` has two sections with the same id.",
       ]
     `);
-    expect(problems({ docs: [section], rules: { section: "b" } })).toMatchInlineSnapshot(`
+    expect(reports({ docs: [section], rules: { section: "b" } })).toMatchInlineSnapshot(`
       [
         "error \`rules.section\` is not a section of \`docs\`; known sections: a.",
       ]
@@ -257,17 +257,17 @@ describe("a wrong configuration", () => {
   it("of docs versions name the version and those there are", () => {
     const version = { name: "1.x", dir: "b", route: "/v1/" };
     const section = (parts: object) => [{ id: "a", dir: ".", route: "/", ...parts }];
-    expect(problems({ docs: section({ versions: [version], lastVersion: "2.x" }) })).toMatchInlineSnapshot(`
+    expect(reports({ docs: section({ versions: [version], lastVersion: "2.x" }) })).toMatchInlineSnapshot(`
       [
         "error \`docs.0.lastVersion\` is not a version of the section; known versions: current, 1.x.",
       ]
     `);
-    expect(problems({ docs: section({ versions: [version, version] }) })).toMatchInlineSnapshot(`
+    expect(reports({ docs: section({ versions: [version, version] }) })).toMatchInlineSnapshot(`
       [
         "error \`docs.0.versions\` has two versions with the same name.",
       ]
     `);
-    expect(problems({ docs: section({ versions: [{ ...version, name: "current" }] }) }))
+    expect(reports({ docs: section({ versions: [{ ...version, name: "current" }] }) }))
       .toMatchInlineSnapshot(`
       [
         "error \`docs.0.versions.0.name\` must not be \`current\`, which is reserved for the section's own folder.",
@@ -277,7 +277,7 @@ describe("a wrong configuration", () => {
 
   it("of a part with several forms is told by the form that was meant", () => {
     const sidebars = (item: unknown) =>
-      problems({ docs: [{ id: "a", dir: ".", route: "/", sidebars: { main: [item] } }] });
+      reports({ docs: [{ id: "a", dir: ".", route: "/", sidebars: { main: [item] } }] });
     expect(sidebars({ type: "doc" })).toMatchInlineSnapshot(`
       [
         "error \`docs.0.sidebars.main.0.id\` is missing.",
@@ -305,13 +305,13 @@ describe("a wrong configuration", () => {
         "error \`docs.0.sidebars.main.0\` has none of the accepted forms.",
       ]
     `);
-    expect(problems({ blog: { postsPerPage: 0, dirr: "x" } })).toMatchInlineSnapshot(`
+    expect(reports({ blog: { postsPerPage: 0, dirr: "x" } })).toMatchInlineSnapshot(`
       [
         "error \`blog.postsPerPage\` is invalid: too small: expected number to be >=1.",
         "error \`blog.dirr\` is not a known key.",
       ]
     `);
-    expect(problems({ blog: true })).toMatchInlineSnapshot(`
+    expect(reports({ blog: true })).toMatchInlineSnapshot(`
       [
         "error \`blog\` has none of the accepted forms.",
       ]

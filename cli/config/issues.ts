@@ -2,10 +2,10 @@ import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
 import { configSchema } from "./schema/schema.ts";
 
-/** A wrong part of a configuration: `problem` completes the sentence that begins with the path. */
+/** A wrong part of a configuration: `reason` completes the sentence that begins with the path. */
 export interface Fault {
   readonly path: readonly string[];
-  readonly problem: string;
+  readonly reason: string;
   readonly hint?: string;
 }
 
@@ -17,15 +17,14 @@ export function faultsOf(issue: Issue, parents: readonly string[] = []): Fault[]
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({
       path: [...path, key],
-      problem: "is not a known key",
+      reason: "is not a known key",
       ...nearestKey(path, key),
     }));
   }
-  if (issue.code !== "invalid_union" || issue.errors.length === 0)
-    return [{ path, problem: problemOf(issue) }];
+  if (issue.code !== "invalid_union" || issue.errors.length === 0) return [{ path, reason: reasonOf(issue) }];
   const [meant] = issue.errors.toSorted((one, other) => distanceOf(one) - distanceOf(other));
   // a value that is not even of the right kind was meant for none of the forms
-  if (!meant || meant.every(isOtherKind)) return [{ path, problem: "has none of the accepted forms" }];
+  if (!meant || meant.every(isOtherKind)) return [{ path, reason: "has none of the accepted forms" }];
   return meant.flatMap((each) => faultsOf(each, path));
 }
 
@@ -38,7 +37,7 @@ function isOtherKind({ code, path }: Issue): boolean {
   return path.length === 0 && (code === "invalid_type" || code === "invalid_value");
 }
 
-function problemOf({ message }: Issue): string {
+function reasonOf({ message }: Issue): string {
   // what the schema says itself continues the sentence
   if (/^[a-z]/.test(message)) return message;
   if (message.endsWith("received undefined")) return "is missing";

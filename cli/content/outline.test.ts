@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sourcePath } from "../../site/model/paths.ts";
 import { sourceFile } from "../build/snapshot.ts";
-import { problemLine } from "../../tests/harness/memory/rendered-body.ts";
+import { diagnosticLine } from "../../tests/harness/memory/rendered-body.ts";
 import { knownKeys } from "./front-matter/front-matter.ts";
 import { firstHeading, storedOutline, restoreOutline, outlineOf } from "./outline.ts";
 
@@ -53,11 +53,11 @@ describe("the first heading", () => {
 
 describe("an empty page", () => {
   it("is reported, unless it has front matter", () => {
-    const problems = (text: string): string[] =>
-      outlineOf(sourceFile(sourcePath("content/a.md"), text)).diagnostics.map(problemLine);
-    expect(problems("")).toEqual(["1 warning The page is empty."]);
-    expect(problems(" \n\n")).toEqual(["1 warning The page is empty."]);
-    expect(problems("---\ntitle: A\n---\n")).toEqual([]);
+    const reports = (text: string): string[] =>
+      outlineOf(sourceFile(sourcePath("content/a.md"), text)).diagnostics.map(diagnosticLine);
+    expect(reports("")).toEqual(["1 warning The page is empty."]);
+    expect(reports(" \n\n")).toEqual(["1 warning The page is empty."]);
+    expect(reports("---\ntitle: A\n---\n")).toEqual([]);
   });
 });
 

@@ -58,7 +58,7 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
       onReady: () => {
         for (const folder of folders) follower.push(`${folder}/`);
       },
-      onProblem: print,
+      onError: print,
     });
     return { url, port, close };
   } catch (error) {

@@ -14,13 +14,13 @@ describe("a page of site dev", () => {
   });
 
   it("says what is wrong where it cannot be rendered, as text", () => {
-    const problem = {
+    const reason = {
       place: "content/a.md:1:2",
       message: "There is no <Note>.",
       hint: "Write & mend.",
       frame: "1 | <Note>",
     };
-    const html = errorPage([problem], client);
+    const html = errorPage([reason], client);
     expect(html).toContain(script);
     for (const words of [
       "content/a.md:1:2",

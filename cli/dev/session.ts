@@ -117,9 +117,9 @@ export function createSession(options: SessionOptions): Session {
       announce();
       firstReading.open();
       if (site && pages)
-        checking = check(site, read, pages).catch((problem: unknown) => {
+        checking = check(site, read, pages).catch((reason: unknown) => {
           // work that ends with the session fails
-          if (!isClosed) throw problem;
+          if (!isClosed) throw reason;
         });
     },
     async answer(request) {

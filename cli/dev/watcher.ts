@@ -14,7 +14,7 @@ export interface WatchEvents {
   readonly onChange: (path: string) => void;
   /** From here on nothing escapes. */
   readonly onReady: () => void;
-  readonly onProblem: (problem: string) => void;
+  readonly onError: (reason: string) => void;
 }
 
 export interface Watcher {
@@ -41,7 +41,7 @@ export async function watchFolders(folders: readonly WatchedFolder[], events: Wa
   });
   watcher.once("ready", events.onReady);
   watcher.on("error", (error) => {
-    events.onProblem(watchProblem(error));
+    events.onError(watchError(error));
   });
   return watcher;
 }
@@ -97,7 +97,7 @@ function isTemporary(name: string): boolean {
   return name.endsWith("~") || /^#.*#$|\.(?:swp|swx|tmp)$/.test(name) || name === "4913";
 }
 
-function watchProblem(error: unknown): string {
+function watchError(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOSPC" || code === "EMFILE") {
     return "The limit of watched files is reached, so some changes will go unnoticed. Raise fs.inotify.max_user_watches.";

@@ -67,14 +67,13 @@ async function filesOf(
     diagnostics.push({
       code: "unreadable-file",
       at: { file: path },
-      problem: "its name contains a backslash",
+      reason: "its name contains a backslash",
     });
   } else if (entry.isFile()) return [sourcePath(path)];
   else if (entry.isSymbolicLink()) return await followLink(sourcePath(path), walking);
   else if (entry.isDirectory()) {
     const fault = await access(join(root, path), constants.R_OK | constants.X_OK).catch(faultOf);
-    if (fault !== undefined)
-      diagnostics.push({ code: "unreadable-file", at: { file: path }, problem: fault });
+    if (fault !== undefined) diagnostics.push({ code: "unreadable-file", at: { file: path }, reason: fault });
   }
   return [];
 }
@@ -95,13 +94,13 @@ async function followLink(path: SourcePath, walking: Walk): Promise<SourcePath[]
       diagnostics.push({
         code: "unreadable-file",
         at,
-        problem: `it is a symbolic link that points back to one of its own parent folders (${back})`,
+        reason: `it is a symbolic link that points back to one of its own parent folders (${back})`,
       });
       return [];
     }
     return await filesBelow(path, { ...walking, trail: [...trail, parent, target] });
   } catch (error) {
-    diagnostics.push({ code: "unreadable-file", at, problem: faultOf(error) });
+    diagnostics.push({ code: "unreadable-file", at, reason: faultOf(error) });
     return [];
   }
 }

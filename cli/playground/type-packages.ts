@@ -10,10 +10,10 @@ export interface TypesPackage {
   readonly folder: string;
 }
 
-/** The packages found for the configuration, and the problems with other names. */
+/** The packages found for the configuration, and the reports with other names. */
 export interface FoundTypes {
   readonly packages: readonly TypesPackage[];
-  readonly problems: readonly { readonly index: number; readonly problem: string; readonly hint: string }[];
+  readonly reports: readonly { readonly index: number; readonly reason: string; readonly hint: string }[];
 }
 
 /** Finds packages by the names that code imports: below `root`, or else beside the tool. */
@@ -22,18 +22,18 @@ export async function findTypes(
   { root, packageDir }: { readonly root: string; readonly packageDir: string },
 ): Promise<FoundTypes> {
   const packages: TypesPackage[] = [];
-  const problems: FoundTypes["problems"][number][] = [];
+  const reports: FoundTypes["reports"][number][] = [];
   for (const [index, name] of names.entries()) {
     const found = (await findTyped(root, name)) ?? (await findTyped(packageDir, name));
     if (found) packages.push(found);
     else
-      problems.push({
+      reports.push({
         index,
-        problem: `is "${name}", but no installed package has types for it`,
+        reason: `is "${name}", but no installed package has types for it`,
         hint: `Install it or its types, for example with \`npm install --save-dev ${typesName(name)}\`, or remove the name.`,
       });
   }
-  return { packages, problems };
+  return { packages, reports };
 }
 
 /** The package with the types for a name, as code in `folder` would import it. */

@@ -21,10 +21,10 @@ export interface BundledTypeScript {
   readonly files: readonly CachedFile[];
 }
 
-/** The versions of TypeScript in the configuration, newest first, and the problems with other names. */
+/** The versions of TypeScript in the configuration, newest first, and the reports with other names. */
 export interface FoundTypeScripts {
   readonly packages: readonly TypeScriptPackage[];
-  readonly problems: readonly { readonly index: number; readonly problem: string; readonly hint: string }[];
+  readonly reports: readonly { readonly index: number; readonly reason: string; readonly hint: string }[];
 }
 
 /** Finds packages by the names under which they are installed: below `root`, or else beside the tool. */
@@ -33,24 +33,24 @@ export async function findTypescripts(
   { root, packageDir }: { readonly root: string; readonly packageDir: string },
 ): Promise<FoundTypeScripts> {
   const packages = new Map<string, TypeScriptPackage>();
-  const problems: FoundTypeScripts["problems"][number][] = [];
+  const reports: FoundTypeScripts["reports"][number][] = [];
   for (const [index, name] of names.entries()) {
     const found = (await packageIn(root, name)) ?? (await packageIn(packageDir, name));
     if (!found)
-      problems.push({
+      reports.push({
         index,
-        problem: `is "${name}", but no package of that name is installed`,
+        reason: `is "${name}", but no package of that name is installed`,
         hint: "Install it, for example with `npm install --save-dev typescript-5.8@npm:typescript@5.8`, or remove the name.",
       });
     else if (!isSupported(found.version))
-      problems.push({
+      reports.push({
         index,
-        problem: `is "${name}", but the linter does not support its version ${found.version}`,
+        reason: `is "${name}", but the linter does not support its version ${found.version}`,
         hint: "Use a version from 4.8.4 up to, but not including, 6.",
       });
     else packages.set(found.version, found);
   }
-  return { packages: [...packages.values()].sort((one, other) => byVersion(other, one)), problems };
+  return { packages: [...packages.values()].sort((one, other) => byVersion(other, one)), reports };
 }
 
 async function packageIn(folder: string, name: string): Promise<TypeScriptPackage | undefined> {

@@ -39,7 +39,7 @@ export async function renderPictures(
       diagnostics.push({
         code: "unreadable-file",
         at: { file: `static/${outputPath(from)}` },
-        problem: `it cannot be rendered as PNG: ${error instanceof Error ? error.message : String(error)}`,
+        reason: `it cannot be rendered as PNG: ${error instanceof Error ? error.message : String(error)}`,
       });
     }
   }

@@ -3,7 +3,7 @@ import type { DocPage, PageProps } from "../../site/model/page.ts";
 import { routePath } from "../../site/model/paths.ts";
 import type { ThemeServer } from "../../site/model/theme.ts";
 import { sampleContext } from "../../tests/harness/theme/sample-site.ts";
-import { problemLine } from "../../tests/harness/memory/rendered-body.ts";
+import { diagnosticLine } from "../../tests/harness/memory/rendered-body.ts";
 import { pageText, type RenderedPage, renderPage } from "./render-page.ts";
 
 const page: DocPage = {
@@ -40,7 +40,7 @@ function render(props: PageProps, rendering: () => string): RenderedPage {
 function failureOf(props: PageProps, rendering: () => string = () => ""): string | undefined {
   const { html, diagnostics } = render(props, rendering);
   expect(html).toBeUndefined();
-  return diagnostics.map(problemLine).join("\n");
+  return diagnostics.map(diagnosticLine).join("\n");
 }
 
 describe("a page", () => {

@@ -57,7 +57,7 @@ export function renderPage(
   try {
     return { html: theme.renderPage(page, context, { syncedTabs }), diagnostics: [] };
   } catch (error) {
-    return failed({ code: "template-threw", at: { file }, route, problem: chainOf(error) });
+    return failed({ code: "template-threw", at: { file }, route, reason: chainOf(error) });
   }
 }
 

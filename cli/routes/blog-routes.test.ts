@@ -22,12 +22,12 @@ describe("a post", () => {
   });
 
   it("is reported and left out without a valid date", () => {
-    const { problems, table } = routeSite({
+    const { reports, table } = routeSite({
       "blog/a.md": empty,
       "blog/2024-02-30-b.md": empty,
       "blog/c.md": post("date: 2024-01-01"),
     });
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "content/blog/2024-02-30-b.md:1 error The post has no date.",
         "content/blog/a.md:1 error The post has no date.",
@@ -37,8 +37,8 @@ describe("a post", () => {
   });
 
   it("keeps its default URL if its slug is invalid", () => {
-    const { problems, routes } = routeSite({ "blog/2024-01-01-a.md": post("slug: ../../etc") });
-    expect(problems).toMatchInlineSnapshot(`
+    const { reports, routes } = routeSite({ "blog/2024-01-01-a.md": post("slug: ../../etc") });
+    expect(reports).toMatchInlineSnapshot(`
       [
         "content/blog/2024-01-01-a.md:2 error The slug \`../../etc\` is not a valid path below its section.",
       ]
@@ -50,24 +50,24 @@ describe("a post", () => {
 describe("authors", () => {
   const config = { blog: { authors: { team: { name: "The team", url: "https://example.org" } } } };
   const authorsOf = (yaml: string) => {
-    const { table, problems } = routeSite({ "blog/2024-01-01-a.md": post(yaml) }, { config });
-    return { authors: table.posts[0]?.authors, problems };
+    const { table, reports } = routeSite({ "blog/2024-01-01-a.md": post(yaml) }, { config });
+    return { authors: table.posts[0]?.authors, reports };
   };
 
   it("come from the configuration", () => {
     expect(authorsOf("authors: team")).toEqual({
       authors: [{ id: "team", name: "The team", url: "https://example.org" }],
-      problems: [],
+      reports: [],
     });
   });
 
   it("BL-21 are errors if duplicate or unknown, and warnings if described in the post", () => {
-    expect(authorsOf("title: A\nauthors: [team, team]").problems).toMatchInlineSnapshot(`
+    expect(authorsOf("title: A\nauthors: [team, team]").reports).toMatchInlineSnapshot(`
       [
         "content/blog/2024-01-01-a.md:3 error The author \`team\` is listed twice.",
       ]
     `);
-    expect(authorsOf("authors: [nobody]").problems).toMatchInlineSnapshot(`
+    expect(authorsOf("authors: [nobody]").reports).toMatchInlineSnapshot(`
       [
         "content/blog/2024-01-01-a.md:2 error Unknown author \`nobody\`.",
       ]
@@ -81,12 +81,12 @@ describe("authors", () => {
             "role": "Writer",
           },
         ],
-        "problems": [
+        "reports": [
           "content/blog/2024-01-01-a.md:2 warning The author "Me" is described in the post itself.",
         ],
       }
     `);
-    expect(authorsOf("authors: constructor").problems).toHaveLength(1);
+    expect(authorsOf("authors: constructor").reports).toHaveLength(1);
   });
 });
 

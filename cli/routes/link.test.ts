@@ -3,7 +3,7 @@ import type { UserConfig } from "../config/schema/schema.ts";
 import { sourcePath } from "../../site/model/paths.ts";
 import type { LinkUse } from "../content/markdown/context.ts";
 import { wordingOf } from "../diagnostics/wording.ts";
-import { problemLine } from "../../tests/harness/memory/rendered-body.ts";
+import { diagnosticLine } from "../../tests/harness/memory/rendered-body.ts";
 import { routeSite } from "../../tests/harness/memory/routed-site.ts";
 import { brokenAnchor, resolveLink } from "./link.ts";
 
@@ -37,7 +37,7 @@ function resolve(
     config: site.config,
   };
   const { diagnostic, ...link } = resolveLink(use, from, targets);
-  return { ...link, problem: diagnostic && problemLine(diagnostic) };
+  return { ...link, reason: diagnostic && diagnosticLine(diagnostic) };
 }
 
 describe("a link to a source file", () => {
@@ -56,8 +56,8 @@ describe("a link to a source file", () => {
     ["@site/content/users/index.md", "/users/"],
     ["@site/users/index.md", "/users/"],
   ])("%s becomes %s", (href, url) => {
-    const { href: resolved, problem } = resolve(href);
-    expect(problem === undefined ? resolved : undefined).toBe(url);
+    const { href: resolved, reason } = resolve(href);
+    expect(reason === undefined ? resolved : undefined).toBe(url);
   });
 });
 
@@ -77,7 +77,7 @@ describe("a link to a URL", () => {
     ["#part", "#part"],
     ["?x=1&y=2", "?x=1&amp;y=2"],
   ])("RT-20 VA-02 %s stays %s: slashes are neither added nor taken", (href, url) => {
-    expect(resolve(href)).toMatchObject({ href: url, problem: undefined });
+    expect(resolve(href)).toMatchObject({ href: url, reason: undefined });
   });
 
   it("gets the letter case of the page, because hosts respect it", () => {
@@ -95,7 +95,7 @@ describe("a link to a URL", () => {
   it.each(["https://example.org/a?b=1&c", "mailto:a@example.org", "//example.org", "tel:123"])(
     "outside the site, %s, stays",
     (href) => {
-      expect(resolve(href)).toEqual({ href: href.replace("&", "&amp;"), problem: undefined });
+      expect(resolve(href)).toEqual({ href: href.replace("&", "&amp;"), reason: undefined });
     },
   );
 
@@ -126,7 +126,7 @@ describe("a broken link", () => {
         at: { file: "content/users/configs.md", line: 7, column: 3 },
       };
       const { diagnostic } = from ? resolveLink(use, from, { table, assets, files: new Set(), config }) : {};
-      return diagnostic && `${problemLine(diagnostic)} ${wordingOf(diagnostic).hint}`;
+      return diagnostic && `${diagnosticLine(diagnostic)} ${wordingOf(diagnostic).hint}`;
     });
     expect(hints).toMatchInlineSnapshot(`
       [
@@ -144,17 +144,17 @@ describe("a broken link", () => {
 
   it("VA-02 is reported for a redirect as its target", () => {
     const config = { redirects: [{ from: "/old", to: "/users/configs" }] };
-    expect(resolve("/old", { config }).problem).toMatchInlineSnapshot(`"7:3 error No page found at /old."`);
+    expect(resolve("/old", { config }).reason).toMatchInlineSnapshot(`"7:3 error No page found at /old."`);
   });
 
   it("ER-04 is a warning or ignored as configured, with a setting each for links and Markdown links", () => {
-    expect(resolve("/nowhere", { config: { onBrokenLinks: "warn" } }).problem).toContain("7:3 warning");
-    expect(resolve("/nowhere", { config: { onBrokenLinks: "ignore" } }).problem).toBeUndefined();
-    expect(resolve("/nowhere", { config: { onBrokenMarkdownLinks: "ignore" } }).problem).toContain(
+    expect(resolve("/nowhere", { config: { onBrokenLinks: "warn" } }).reason).toContain("7:3 warning");
+    expect(resolve("/nowhere", { config: { onBrokenLinks: "ignore" } }).reason).toBeUndefined();
+    expect(resolve("/nowhere", { config: { onBrokenMarkdownLinks: "ignore" } }).reason).toContain(
       "7:3 error",
     );
-    expect(resolve("x.md", { config: { onBrokenMarkdownLinks: "warn" } }).problem).toContain("7:3 warning");
-    expect(resolve("x.md", { config: { onBrokenLinks: "ignore" } }).problem).toContain("7:3 error");
+    expect(resolve("x.md", { config: { onBrokenMarkdownLinks: "warn" } }).reason).toContain("7:3 warning");
+    expect(resolve("x.md", { config: { onBrokenLinks: "ignore" } }).reason).toContain("7:3 error");
   });
 });
 
@@ -167,14 +167,14 @@ describe("an image", () => {
     expect(resolve("/img/logo.svg", { kind: "image" }).href).toBe("/img/logo.svg");
     expect(resolve("@site/static/img/logo.svg", { kind: "image" }).href).toBe("/img/logo.svg");
     expect(resolve("https://example.org/x.png", { kind: "image" }).href).toBe("https://example.org/x.png");
-    expect(resolve("data:image/png;base64,AAAA", { kind: "image" }).problem).toBeUndefined();
+    expect(resolve("data:image/png;base64,AAAA", { kind: "image" }).reason).toBeUndefined();
   });
 
   it("is an error if it is missing", () => {
     expect(
-      resolve("./mop.png", { kind: "image", config: { onBrokenLinks: "ignore" } }).problem,
+      resolve("./mop.png", { kind: "image", config: { onBrokenLinks: "ignore" } }).reason,
     ).toMatchInlineSnapshot(`"7:3 error No image found at ./mop.png."`);
-    expect(resolve("/img/nope.svg", { kind: "image" }).problem).toMatchInlineSnapshot(
+    expect(resolve("/img/nope.svg", { kind: "image" }).reason).toMatchInlineSnapshot(
       `"7:3 error No image found at /img/nope.svg."`,
     );
   });
@@ -199,8 +199,8 @@ describe("a URL that would run code", () => {
     "blob:https://example.org/x",
     "pathname://javascript:alert(1)",
   ])("%j is refused and leads nowhere", (href) => {
-    const { href: resolved, problem } = resolve(href);
-    expect(problem).toMatch(/^7:3 error /);
+    const { href: resolved, reason } = resolve(href);
+    expect(reason).toMatch(/^7:3 error /);
     expect(resolved).not.toMatch(/script:|data:|file:|blob:/i);
   });
 });

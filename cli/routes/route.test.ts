@@ -42,10 +42,10 @@ describe("the URL of a document", () => {
     '""',
     '"a#b"',
   ])("with the slug %s stays the file's own, and the slug is reported at its line", (slug) => {
-    const { routes, problems } = routeSite({ "users/configs.md": `---\ntitle: A\nslug: ${slug}\n---\n` });
+    const { routes, reports } = routeSite({ "users/configs.md": `---\ntitle: A\nslug: ${slug}\n---\n` });
     expect(routes).toContain("/users/configs");
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatch(/^content\/users\/configs\.md:3 error The slug /);
+    expect(reports).toHaveLength(1);
+    expect(reports[0]).toMatch(/^content\/users\/configs\.md:3 error The slug /);
   });
 });
 
@@ -102,8 +102,8 @@ describe("two pages at one URL", () => {
   const files = { "a.md": "---\nslug: /same\n---\n", "b.md": "---\nslug: /Same/\n---\n", "c.md": empty };
 
   it("ER-04 are a warning, and the first wins; letter case and trailing slashes make no difference", () => {
-    const { routes, problems } = routeSite(files);
-    expect(problems).toMatchInlineSnapshot(`
+    const { routes, reports } = routeSite(files);
+    expect(reports).toMatchInlineSnapshot(`
       [
         "content/b.md:warning The URL /Same/ is already used by content/a.md.",
       ]
@@ -112,16 +112,16 @@ describe("two pages at one URL", () => {
   });
 
   it("ER-04 are an error or ignored as configured", () => {
-    expect(routeSite(files, { config: { onDuplicateRoutes: "throw" } }).problems[0]).toMatch(/:error /);
-    expect(routeSite(files, { config: { onDuplicateRoutes: "ignore" } }).problems).toEqual([]);
+    expect(routeSite(files, { config: { onDuplicateRoutes: "throw" } }).reports[0]).toMatch(/:error /);
+    expect(routeSite(files, { config: { onDuplicateRoutes: "ignore" } }).reports).toEqual([]);
   });
 
   it("a document wins over a page of the configuration", () => {
-    const { problems } = routeSite(
+    const { reports } = routeSite(
       { "index.md": empty },
       { config: { pages: [{ route: "/", template: "home" }] } },
     );
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "site/config.ts:warning The URL / is already used by content/index.md.",
       ]
@@ -129,12 +129,12 @@ describe("two pages at one URL", () => {
   });
 
   it("TR-04 documents at the root leave the blog's URLs to the blog unless they claim them", () => {
-    const { problems, table } = routeSite({
+    const { reports, table } = routeSite({
       "blog.md": empty,
       "blog/2024-01-01-a.md": empty,
       "blog/2024-01-02-b.md": "---\nslug: a\n---\n",
     });
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "content/blog/2024-01-01-a.md:warning The URL /blog/a is already used by content/blog/2024-01-02-b.md.",
         "site/config.ts:warning The URL /blog is already used by content/blog.md.",

@@ -47,11 +47,11 @@ it("a diagnostic has the line in the source, even in a list and after removed co
 });
 
 it("unparsable code is reported at the parse error, invalid options at the fence", () => {
-  const unreadable = { problem: "Parsing error: ';' expected.", line: 3, column: 9 };
+  const unreadable = { reason: "Parsing error: ';' expected.", line: 3, column: 9 };
   expect(judgeExample(example({}), "x", unreadable)).toMatchObject([
     { code: "example-unreadable", at: { line: 23, column: 9 }, rule: "x" },
   ]);
-  expect(judgeExample(example({}), "x", { problem: "Options are wrong." })).toMatchObject([
+  expect(judgeExample(example({}), "x", { reason: "Options are wrong." })).toMatchObject([
     { at: { line: 20 } },
   ]);
 });

@@ -10,10 +10,10 @@ export function judgeExample(example: Example, rule: string, verdict: Verdict): 
     line: (at.line ?? 1) + (writtenAt[line - 1] ?? line),
     ...(column !== undefined && { column: column + (at.column ?? 1) - 1 }),
   });
-  if ("problem" in verdict) {
-    const { problem, line, column } = verdict;
+  if ("reason" in verdict) {
+    const { reason, line, column } = verdict;
     return [
-      { code: "example-unreadable", at: line === undefined ? at : placeOf(line, column), rule, problem },
+      { code: "example-unreadable", at: line === undefined ? at : placeOf(line, column), rule, reason },
     ];
   }
   const { reports } = verdict;

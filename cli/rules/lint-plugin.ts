@@ -128,9 +128,9 @@ function loadPlugin(load: NodeJS.Require, packageDir: string): Plugin {
   try {
     return load(pluginName) as Plugin;
   } catch (error) {
-    const problem = (error instanceof Error ? error.message : String(error)).split("\n", 1).join("");
+    const reason = (error instanceof Error ? error.message : String(error)).split("\n", 1).join("");
     throw new UsageError(
-      `Cannot load ${pluginName} in ${packageDir}: ${problem}`,
+      `Cannot load ${pluginName} in ${packageDir}: ${reason}`,
       "Delete node_modules in that folder and run `npm install`.",
     );
   }

@@ -26,9 +26,9 @@ export function lintJobs(jobs: readonly LintJob[], packageDir: string): Verdict[
   const verdicts: Verdict[] = [];
   for (const members of groups.values()) {
     const texts = new Map(members.map(({ fileName, job }) => [fileName, job.code]));
-    const { program, problem } = programOf(texts, members[0].job.compilerOptions, tools);
+    const { program, reason } = programOf(texts, members[0].job.compilerOptions, tools);
     for (const { job, index, fileName } of members)
-      verdicts[index] = problem === undefined ? lint(job, { fileName, program, tools }) : { problem };
+      verdicts[index] = reason === undefined ? lint(job, { fileName, program, tools }) : { reason };
   }
   return verdicts;
 }
@@ -89,7 +89,7 @@ function programOf(
   texts: ReadonlyMap<string, string>,
   own: LintJob["compilerOptions"],
   { ts, packageDir, libraries }: Tools,
-): { readonly program: TypeScript.Program; readonly problem: string | undefined } {
+): { readonly program: TypeScript.Program; readonly reason: string | undefined } {
   const { options, errors } = ts.convertCompilerOptionsFromJson({ ...compilerOptions, ...own }, packageDir);
   const host = ts.createCompilerHost(options, true);
   const disk = { ...host };
@@ -106,7 +106,7 @@ function programOf(
   };
   const program = ts.createProgram([...texts.keys()], options, host);
   const [wrong] = [...errors, ...program.getOptionsDiagnostics()];
-  return { program, problem: wrong && ts.flattenDiagnosticMessageText(wrong.messageText, " ") };
+  return { program, reason: wrong && ts.flattenDiagnosticMessageText(wrong.messageText, " ") };
 }
 
 interface LintContext {
@@ -119,7 +119,7 @@ function lint(
   { rule, code, options }: LintJob,
   { fileName, program, tools: { linter, parser, plugin } }: LintContext,
 ): Verdict {
-  if (!(rule in plugin.rules)) return { problem: `The plugin has no rule "${rule}".` };
+  if (!(rule in plugin.rules)) return { reason: `The plugin has no rule "${rule}".` };
   const id = rulePrefix + rule;
   const config = {
     files: ["**/*.{ts,tsx,mts,cts,js,jsx,mjs,cjs}"],
@@ -136,15 +136,15 @@ function lint(
     return { reports: messages.map((message) => lintReportOf(message, code)) };
   } catch (error) {
     // the schema of the rule rejects the options, or the rule crashes on the code
-    return { problem: firstLines(error instanceof Error ? error.message : String(error)) };
+    return { reason: firstLines(error instanceof Error ? error.message : String(error)) };
   }
 }
 
 /** The verdict for a message of ESLint itself. Columns of parse errors count from 0, all others from 1. */
 function problemVerdict({ message, line, column, fatal }: EslintLinter.LintMessage): Verdict {
   return line < 1
-    ? { problem: message }
-    : { problem: message, line, column: column + (fatal === true ? 1 : 0) };
+    ? { reason: message }
+    : { reason: message, line, column: column + (fatal === true ? 1 : 0) };
 }
 
 function lintReportOf(message: EslintLinter.LintMessage, code: string): LintReport {

@@ -21,7 +21,7 @@ function pageOf(rule: Partial<LintRule>, markdown = `${plain}\n${ending}`) {
     site,
     html: prose.html,
     headings: contents.map(({ text }) => text),
-    problems: site.problems,
+    reports: site.reports,
   };
 }
 
@@ -59,7 +59,7 @@ describe("a rule's page", () => {
   });
 
   it("RU-21 RU-22 shows the type of the options, the defaults, those of presets, and facts about each option", () => {
-    const { html, headings, problems } = pageOf(
+    const { html, headings, reports } = pageOf(
       {
         schema: [{ properties: { ripe: { description: "Whether `ripe` fruit <counts>" }, color: {} } }],
         defaultOptions: [{ ripe: true }],
@@ -78,7 +78,7 @@ describe("a rule's page", () => {
     expect(html).toMatch(
       /<p>Whether <code>ripe<\/code> fruit &lt;counts(?:>|&gt;)\. Default: <code>true<\/code>\.<\/p>\s*<p>More\./,
     );
-    expect(problems).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it("RU-26 says that a rule is deprecated, since when, and what replaces it", () => {
@@ -101,7 +101,7 @@ describe("a rule's page", () => {
       deprecated: { since: "8.0.0", replacedBy: [{ name: "@typescript-eslint/apples" }] },
     });
     expect(html).toContain("so it needs typed linting and takes");
-    expect(site.problems).toEqual([expect.stringMatching(/^content\/rules\/fruit\.md:error .*apples\.md/)]);
+    expect(site.reports).toEqual([expect.stringMatching(/^content\/rules\/fruit\.md:error .*apples\.md/)]);
     const files = {
       "getting-started/typed-linting.md": "# Typed\n",
       "rules/index.md": "# Rules\n",
@@ -121,28 +121,28 @@ describe("a rule's page", () => {
       optionTypes: "type Options = [];",
       schema: [{ enum: ["a"] }],
     };
-    expect(pageOf(typed, plain).problems).toEqual([
+    expect(pageOf(typed, plain).reports).toEqual([
       expect.stringMatching(/^content\/rules\/fruit\.md:1 error The page has no section `Options`/),
       expect.stringMatching(
         /^content\/rules\/fruit\.md:1 error The page has no section `When Not To Use It`/,
       ),
     ]);
-    const { problems } = pageOf({}, `${plain}\n## Options\n\nNone.\n\n## Resources\n\nHere.\n`);
-    expect(problems).toEqual([
+    const { reports } = pageOf({}, `${plain}\n## Options\n\nNone.\n\n## Resources\n\nHere.\n`);
+    expect(reports).toEqual([
       expect.stringMatching(/^content\/rules\/fruit\.md:11 error The site generates the section `Options`/),
       expect.stringMatching(/^content\/rules\/fruit\.md:15 error The site generates the section `Resources`/),
     ]);
   });
 
   it("RU-28 needs a section for each option, and no others", () => {
-    const { problems } = pageOf(
+    const { reports } = pageOf(
       {
         schema: [{ properties: { ripe: {} } }, { enum: ["always", "never"] }],
         optionTypes: "type Options = [];",
       },
       `${plain}\n## Options\n\n### \`always\`\n\nA value.\n\n### \`rip\`\n\nNo such option.\n\n${ending}`,
     );
-    expect(problems).toEqual([
+    expect(reports).toEqual([
       expect.stringMatching(
         /^content\/rules\/fruit\.md:11 error The page does not describe the option `ripe`/,
       ),
@@ -155,7 +155,7 @@ describe("the pages of the plugin's rules", () => {
   const rules = [sampleRule({ name: "apples" }), sampleRule({ name: "pears" })];
   const rule = (name: string, more = "") => `---\ntitle: ${name}\n${more}---\n\nProse.\n`;
   const problemsOf = (files: Readonly<Record<string, string>>) =>
-    planFiles({ "rules/index.md": "# Rules\n", ...files }, { config, rules }).problems;
+    planFiles({ "rules/index.md": "# Rules\n", ...files }, { config, rules }).reports;
 
   it("RU-01 are reported if they are missing, or if the plugin does not have the rule", () => {
     expect(problemsOf({ "rules/apples.md": rule("apples"), "rules/peers.md": rule("peers") })).toEqual([
@@ -172,7 +172,7 @@ describe("the pages of the plugin's rules", () => {
       "rules/figs.md": rule("figs", "removed: true\n"),
     };
     const site = planFiles(files, { config, rules });
-    expect(site.problems).toEqual([]);
+    expect(site.reports).toEqual([]);
     const page = site.pageOf("rule", "/rules/figs");
     expect(page.rule).toBeUndefined();
     expect(page.prose.html).not.toContain("eslint.config.mjs");

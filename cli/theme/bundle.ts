@@ -211,7 +211,7 @@ function faultOf({ text, location }: Message, { packageDir, root }: ThemeSources
   return {
     code: "bundle-failed",
     at: { file, ...(location && { line: location.line, column: location.column + 1 }) },
-    problem: text,
+    reason: text,
   };
 }
 

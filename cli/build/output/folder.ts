@@ -54,8 +54,8 @@ export async function prepareOutput(out: string, root: string): Promise<void> {
   }
   const inside = sourceFolders.find((name) => out.startsWith(join(root, name) + sep));
   if (inside !== undefined) {
-    const problem = `The output folder ${out} is inside ${inside}/, so the next build would read it as a source.`;
-    throw new UsageError(problem, "Choose another folder with --out.");
+    const reason = `The output folder ${out} is inside ${inside}/, so the next build would read it as a source.`;
+    throw new UsageError(reason, "Choose another folder with --out.");
   }
   await onDisk(out, () => removeLeftovers(out));
   const present = await filesIn(out);

@@ -22,7 +22,7 @@ type Runners = {
   ) => Promise<Tasks[Name]["result"][]>;
 };
 
-export const noAnswer: ApiText = { problem: "TypeDoc gave no answer." };
+export const noAnswer: ApiText = { reason: "TypeDoc gave no answer." };
 
 /** What each task does, on whichever thread. */
 export const runners: Runners = {
@@ -49,7 +49,7 @@ export const runners: Runners = {
     return items.map(({ folder, file, level }): ApiText => {
       const answer = found.get(`${folder} ${file}`);
       if (!answer) return noAnswer;
-      return "problem" in answer ? answer : { markdown: apiMarkdown(answer.project, level) };
+      return "reason" in answer ? answer : { markdown: apiMarkdown(answer.project, level) };
     });
   },
   async card(items, { packageDir }) {

@@ -47,8 +47,8 @@ export function unknownType(what: string) {
   return ({ code, input, options }: z.core.$ZodRawIssue): string | undefined => {
     if (code !== "invalid_union" || !Array.isArray(options)) return undefined;
     const { type } = input as { type?: unknown };
-    const problem = type === undefined ? "is missing" : `is the unknown ${what} type ${JSON.stringify(type)}`;
-    return `${problem}; known types: ${options.join(", ")}`;
+    const reason = type === undefined ? "is missing" : `is the unknown ${what} type ${JSON.stringify(type)}`;
+    return `${reason}; known types: ${options.join(", ")}`;
   };
 }
 

@@ -17,7 +17,7 @@ export interface CodeBlock {
   /** For each line of `code`: its line number after the opening fence, from 1. */
   readonly writtenAt: readonly number[];
   /** Problems of the fence or its comments, as sentences. The block is rendered nevertheless. */
-  readonly problems: readonly string[];
+  readonly reasons: readonly string[];
 }
 
 /**
@@ -28,11 +28,11 @@ export function renderCodeBlock(code: string, info: string, { id }: { readonly i
   const meta = parseFenceInfo(info);
   const lines = code.replace(/\r\n?/g, "\n").replace(/\n$/, "");
   const block = renderLines(lines, meta);
-  const problems = [...meta.problems, ...block.problems];
+  const reasons = [...meta.reasons, ...block.reasons];
   return {
     ...block,
     meta,
-    problems,
+    reasons,
     html: meta.npm2yarn ? renderManagers(block.html, lines, { meta, id }) : block.html,
   };
 }
@@ -56,7 +56,7 @@ function renderManagers(
 
 function renderLines(source: string, meta: FenceMeta): Omit<CodeBlock, "meta"> {
   const marked = meta.highlight ? unmarked(source) : readMagicComments(source, meta.language);
-  const { code, writtenAt, problems } = marked;
+  const { code, writtenAt, reasons } = marked;
   const marksOf = (line: number): ReadonlySet<LineMark> =>
     meta.highlight?.has(line) === true ? highlightedOnly : (marked.marks.get(line) ?? noMarks);
   const rendered = highlightLines(code, meta.language);
@@ -73,7 +73,7 @@ function renderLines(source: string, meta: FenceMeta): Omit<CodeBlock, "meta"> {
     text: remaining.join("\n"),
     highlighted: rendered.flatMap((_, index) => (marksOf(index + 1).has("highlighted") ? [index + 1] : [])),
     writtenAt,
-    problems,
+    reasons,
   };
 }
 

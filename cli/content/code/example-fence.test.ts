@@ -50,19 +50,19 @@ describe("a fence", () => {
     expect(exampleKindOf("correctness")).toBeUndefined();
   });
 
-  it("RU-28 reports an example that is marked incorrect and correct", () => {
-    expect(read("ts incorrect correct").problems).toEqual([
+  it("RU-28 reasons an example that is marked incorrect and correct", () => {
+    expect(read("ts incorrect correct").reasons).toEqual([
       "it is marked both `incorrect` and `correct`; remove one of them.",
     ]);
   });
 
-  it("RU-28 reports options that are not JSON, and shows how to write them", () => {
+  it("RU-28 reasons options that are not JSON, and shows how to write them", () => {
     expect(read("ts incorrect option='{ ignoreVoid: false }'")).toEqual({
       example: undefined,
-      problems: ["`option` is not valid JSON; write `option='{ \"name\": true }'`."],
+      reasons: ["`option` is not valid JSON; write `option='{ \"name\": true }'`."],
     });
-    expect(read("ts incorrect option").problems).toHaveLength(1);
-    expect(read("ts incorrect compilerOptions='[]'").problems).toEqual([
+    expect(read("ts incorrect option").reasons).toHaveLength(1);
+    expect(read("ts incorrect compilerOptions='[]'").reasons).toEqual([
       "`compilerOptions` must be an object, as in a tsconfig.json.",
     ]);
   });

@@ -10,31 +10,31 @@ type Read = Pick<Example, "kind" | "rule" | "fileName" | "options" | "compilerOp
 export function readExample(
   { language: written, title, rest }: FenceMeta,
   inside: Example["kind"] | undefined,
-): { readonly example: Read | undefined; readonly problems: readonly string[] } {
+): { readonly example: Read | undefined; readonly reasons: readonly string[] } {
   const own = [...rest.keys()].filter((word) => /^(?:in)?correct$/i.test(word));
   const kind = own.length === 0 ? inside : exampleKindOf(own[0] ?? "");
   const language = aliases.get(written.toLowerCase()) ?? written.toLowerCase();
-  if (kind === undefined || !languages.has(language)) return { example: undefined, problems: [] };
-  const problems: string[] = [];
-  if (own.length > 1) problems.push(`it is marked both \`incorrect\` and \`correct\`; remove one of them.`);
+  if (kind === undefined || !languages.has(language)) return { example: undefined, reasons: [] };
+  const reasons: string[] = [];
+  if (own.length > 1) reasons.push(`it is marked both \`incorrect\` and \`correct\`; remove one of them.`);
   const json = (key: string, like: string): unknown => {
     const text = rest.get(key);
     if (text === undefined) return undefined;
     try {
       return JSON.parse(text === true ? "" : text) as unknown;
     } catch {
-      problems.push(`\`${key}\` is not valid JSON; write \`${key}='${like}'\`.`);
+      reasons.push(`\`${key}\` is not valid JSON; write \`${key}='${like}'\`.`);
       return undefined;
     }
   };
   const option = json("option", '{ "name": true }');
   const compilerOptions = json("compilerOptions", '{ "strict": false }') ?? {};
   if (typeof compilerOptions !== "object" || Array.isArray(compilerOptions))
-    problems.push("`compilerOptions` must be an object, as in a tsconfig.json.");
-  if (problems.length > 0) return { example: undefined, problems };
+    reasons.push("`compilerOptions` must be an object, as in a tsconfig.json.");
+  if (reasons.length > 0) return { example: undefined, reasons };
   const rule = rest.get("rule");
   return {
-    problems,
+    reasons,
     example: {
       kind,
       ...(typeof rule === "string" && { rule }),

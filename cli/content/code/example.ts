@@ -36,10 +36,10 @@ export interface PlannedExample {
   readonly job: LintJob;
 }
 
-/** The result of the linter. It is a problem if the code cannot be parsed or the rule cannot run. */
+/** The result of the linter. A reason if the code cannot be parsed or the rule cannot run. */
 export type Verdict =
   | { readonly reports: readonly LintReport[] }
-  | { readonly problem: string; readonly line?: number; readonly column?: number };
+  | { readonly reason: string; readonly line?: number; readonly column?: number };
 
 /** Lines and columns count from 1; offsets count UTF-16 units of the code. */
 export interface LintReport {

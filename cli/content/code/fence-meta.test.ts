@@ -14,7 +14,7 @@ describe("the info string of a fence", () => {
         ["option", '{"a":1}'],
         ["incorrect", true],
       ]),
-      problems: [],
+      reasons: [],
     });
   });
 
@@ -25,7 +25,7 @@ describe("the info string of a fence", () => {
       lineNumbers: false,
       npm2yarn: false,
       rest: new Map(),
-      problems: [],
+      reasons: [],
     });
   });
 
@@ -61,8 +61,8 @@ describe("the info string of a fence", () => {
     });
   });
 
-  it("reports invalid words, and the rest still applies", () => {
-    const problemsOf = (info: string) => parseFenceInfo(info).problems;
+  it("reasons invalid words, and the rest still applies", () => {
+    const problemsOf = (info: string) => parseFenceInfo(info).reasons;
     expect(problemsOf("ts {5-2}")).toMatchInlineSnapshot(`
       [
         "\`5-2\` in \`{5-2}\` ends before it starts.",
@@ -117,8 +117,8 @@ describe("the info string of a fence", () => {
 
   it("is parsed in linear time", () => {
     const long = "a".repeat(200_000);
-    expect(parseFenceInfo(`ts ${long}"`).problems).toHaveLength(1);
-    expect(parseFenceInfo(`ts ${"{".repeat(200_000)}`).problems).toHaveLength(1);
+    expect(parseFenceInfo(`ts ${long}"`).reasons).toHaveLength(1);
+    expect(parseFenceInfo(`ts ${"{".repeat(200_000)}`).reasons).toHaveLength(1);
     expect(parseFenceInfo(`ts ${'a="'.repeat(50_000)}`).language).toBe("ts");
   });
 });

@@ -11,7 +11,7 @@ export interface FenceMeta {
   /** All other words; the value is true for words without a value. */
   readonly rest: ReadonlyMap<string, string | true>;
   /** Problems, as sentences. The rest of the info string still applies. */
-  readonly problems: readonly string[];
+  readonly reasons: readonly string[];
 }
 
 /** Reads `ts title="a b.ts" {1,3-5} showLineNumbers`. Never throws. */
@@ -20,20 +20,20 @@ export function parseFenceInfo(info: string): FenceMeta {
   // authors write `js{1,3}` as often as `js {1,3}`; a first word with "=" is an attribute of a fence without
   // language
   const language = /^[^\s{=]+(?![^\s{]*=)/.exec(text)?.[0] ?? "";
-  const problems: string[] = [];
+  const reasons: string[] = [];
   const words = new Map<string, string | true>();
   const lines = new Set<number>();
   for (const { key, value, range, stray } of wordsOf(text.slice(language.length))) {
-    if (stray !== undefined) problems.push(`cannot parse \`${stray}\` after the language${hintOn(stray)}`);
-    else if (range !== undefined) problems.push(...addRange(range, lines));
+    if (stray !== undefined) reasons.push(`cannot parse \`${stray}\` after the language${hintOn(stray)}`);
+    else if (range !== undefined) reasons.push(...addRange(range, lines));
     else if (key !== undefined) words.set(key, value ?? true);
   }
   const title = words.get("title");
-  if (title === true) problems.push('`title` has no value; write `title="…"`.');
+  if (title === true) reasons.push('`title` has no value; write `title="…"`.');
   const start = words.get("showLineNumbers") ?? false;
   const lineNumbers = typeof start === "string" ? Number(start) : start;
   const numbered = typeof lineNumbers === "boolean" || (Number.isSafeInteger(lineNumbers) && start !== "");
-  if (!numbered) problems.push(`\`showLineNumbers=${String(start)}\` is not a whole number.`);
+  if (!numbered) reasons.push(`\`showLineNumbers=${String(start)}\` is not a whole number.`);
   return {
     language,
     ...(typeof title === "string" && { title }),
@@ -41,7 +41,7 @@ export function parseFenceInfo(info: string): FenceMeta {
     lineNumbers: numbered ? lineNumbers : true,
     npm2yarn: words.has("npm2yarn"),
     rest: new Map([...words].filter(([key]) => !known.has(key))),
-    problems,
+    reasons,
   };
 }
 
@@ -72,7 +72,7 @@ function hintOn(stray: string): string {
   return /[{}]/.test(stray) ? " (unbalanced brace)." : ".";
 }
 
-/** Adds the lines of "1,3-5" to `lines` and returns problems as sentences. */
+/** Adds the lines of "1,3-5" to `lines` and returns reasons as sentences. */
 function addRange(range: string, lines: Set<number>): string[] {
   if (range.trim() === "") return ["`{}` contains no line numbers; write `{1,3-5}`."];
   return range.split(",").flatMap((part) => {

@@ -8,7 +8,7 @@ function shown(code: string, language = "ts"): string {
     const marks = [...(marked.marks.get(index + 1) ?? [])].map((mark) => mark[0]);
     return `${marks.join("").padEnd(2)}|${line}`;
   });
-  return [...lines, ...marked.problems].join("\n");
+  return [...lines, ...marked.reasons].join("\n");
 }
 
 describe("magic comments", () => {

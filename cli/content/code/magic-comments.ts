@@ -8,7 +8,7 @@ export interface MarkedCode {
   /** For each line of `code`: its line in the code as written, from 1. */
   readonly writtenAt: readonly number[];
   /** Unpaired comments, as sentences. Their lines count from 1 in the code as written. */
-  readonly problems: readonly string[];
+  readonly reasons: readonly string[];
 }
 
 /**
@@ -21,7 +21,7 @@ export function readMagicComments(code: string, language: string): MarkedCode {
   const lines: string[] = [];
   const writtenAt: number[] = [];
   const marks = new Map<number, Set<LineMark>>();
-  const problems: string[] = [];
+  const reasons: string[] = [];
   const next = new Map<LineMark, MagicComment>();
   const open = new Map<LineMark, MagicComment>();
   for (const [index, line] of code.split("\n").entries()) {
@@ -33,7 +33,7 @@ export function readMagicComments(code: string, language: string): MarkedCode {
       if (action === "next") next.set(mark, comment);
       else if (action === "start") open.set(mark, open.get(mark) ?? comment);
       else if (!open.delete(mark))
-        problems.push(unpaired(comment, `\`${written.replace("end", "start")}\` before`));
+        reasons.push(unpaired(comment, `\`${written.replace("end", "start")}\` before`));
       continue;
     }
     lines.push(line);
@@ -42,17 +42,17 @@ export function readMagicComments(code: string, language: string): MarkedCode {
     if (found.size > 0) marks.set(lines.length, found);
     next.clear();
   }
-  for (const comment of next.values()) problems.push(unpaired(comment, "line after"));
+  for (const comment of next.values()) reasons.push(unpaired(comment, "line after"));
   for (const comment of open.values()) {
-    problems.push(unpaired(comment, `\`${comment.written.replace("start", "end")}\` after`));
+    reasons.push(unpaired(comment, `\`${comment.written.replace("start", "end")}\` after`));
   }
-  return { code: lines.join("\n"), marks, writtenAt, problems };
+  return { code: lines.join("\n"), marks, writtenAt, reasons };
 }
 
 /** Code without marks. */
 export function unmarked(code: string): MarkedCode {
   const writtenAt = code.split("\n").map((_, index) => index + 1);
-  return { code, marks: new Map(), writtenAt, problems: [] };
+  return { code, marks: new Map(), writtenAt, reasons: [] };
 }
 
 interface MagicComment {

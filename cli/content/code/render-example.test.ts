@@ -20,7 +20,7 @@ describe("an example", () => {
   it("is a plain code block without a verdict, or if its code cannot be parsed", () => {
     expect(renderExample(block, example, undefined)).toBe(block);
     expect(
-      renderExample(block, { ...example, kind: "correct" }, { verdict: { problem: "Parsing error" } }),
+      renderExample(block, { ...example, kind: "correct" }, { verdict: { reason: "Parsing error" } }),
     ).toBe(block);
   });
 

@@ -19,7 +19,7 @@ export function renderExample(
   { code, kind, firstLine }: Pick<Example, "code" | "kind" | "firstLine">,
   said: { readonly verdict: Verdict; readonly playground?: ExampleUrl | undefined } | undefined,
 ): string {
-  if (said === undefined || "problem" in said.verdict) return blockHtml;
+  if (said === undefined || "reason" in said.verdict) return blockHtml;
   const { reports } = said.verdict;
   const link =
     said.playground === undefined

@@ -20,7 +20,7 @@ describe("tabs", () => {
     '<Tabs groupId="os">\n<TabItem value="mac" label="macOS">\n\nOne\n\n</TabItem>\n<TabItem value="win" default>Two</TabItem>\n</Tabs>\n';
 
   it("MD-12 MD-16 have every panel in the document, with the default one selected", () => {
-    const { html, problems } = renderBody(tabs);
+    const { html, reports } = renderBody(tabs);
     expect(html).toMatchInlineSnapshot(`
       "<div class="tabs" data-group="os"><div class="tabs-list" role="tablist"><button type="button" role="tab" class="tabs-tab" id="tabs-1-1-tab" aria-controls="tabs-1-1-panel" aria-selected="false" tabindex="-1" data-value="mac">macOS</button><button type="button" role="tab" class="tabs-tab" id="tabs-1-2-tab" aria-controls="tabs-1-2-panel" aria-selected="true" tabindex="0" data-value="win">win</button></div>
       <div role="tabpanel" class="tabs-panel" id="tabs-1-1-panel" aria-labelledby="tabs-1-1-tab" data-value="mac"><p class="tabs-label">macOS</p>
@@ -33,7 +33,7 @@ describe("tabs", () => {
       </div>
       "
     `);
-    expect(problems).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it("may be written on one line, indented, or with imports before them", () => {
@@ -42,8 +42,8 @@ describe("tabs", () => {
       '<Tabs>\n  <TabItem value="a">\n\n    A\n\n  </TabItem>\n  {/* second */}\n  <TabItem value="b">B</TabItem>\n</Tabs>\n';
     const imports = "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n\n";
     for (const text of [line, indented, imports + line]) {
-      const { html, problems } = renderBody(text);
-      expect(problems).toEqual([]);
+      const { html, reports } = renderBody(text);
+      expect(reports).toEqual([]);
       expect(html.match(/role="tabpanel"/g)).toHaveLength(2);
     }
   });
@@ -60,7 +60,7 @@ describe("tabs", () => {
   });
 
   it("MD-16 report duplicate values, missing and foreign children and an unknown default", () => {
-    const { problems } = renderBody(
+    const { reports } = renderBody(
       [
         '<Tabs>\n<TabItem value="a">A</TabItem>\n<TabItem value="a">B</TabItem>\n</Tabs>\n',
         "<Tabs>\n</Tabs>\n",
@@ -70,7 +70,7 @@ describe("tabs", () => {
         '<TabItem value="a">lost</TabItem>\n',
       ].join("\n"),
     );
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "1:1 error Cannot render <Tabs>: two tabs have the value "a".",
         "6:1 error Cannot render <Tabs>: it contains no \`<TabItem>\`.",
@@ -83,24 +83,24 @@ describe("tabs", () => {
   });
 
   it("close after a paragraph with a single backtick", () => {
-    const { problems } = renderBody(
+    const { reports } = renderBody(
       '<Tabs>\n<TabItem value="a">\n\nthe ` key\n\n</TabItem>\n</Tabs>\n\nanother ` key\n',
     );
-    expect(problems).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it("ignore closing tags in code and comments", () => {
-    const { html, problems } = renderBody(
+    const { html, reports } = renderBody(
       '<Tabs>\n<TabItem value="a">\n\n`</TabItem>` {/* </TabItem> */}\n\n```\n</TabItem>\n```\n\n</TabItem>\n</Tabs>\n',
     );
-    expect(problems).toEqual([]);
+    expect(reports).toEqual([]);
     expect(html.match(/&lt;\/TabItem&gt;/g)).toHaveLength(2);
   });
 });
 
 describe("components", () => {
   it("take strings and JSON literals, with Markdown inside", () => {
-    const { html, body, problems } = renderBody(
+    const { html, body, reports } = renderBody(
       "<Card title=\"A &amp; B\" size={2} wide data={{ list: ['x', null] }}>\n\n**bold**\n\n</Card>\n",
       ["Card"],
     );
@@ -130,7 +130,7 @@ describe("components", () => {
         },
       ]
     `);
-    expect(problems).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it("work in the middle of a line and inside other components", () => {
@@ -154,7 +154,7 @@ describe("components", () => {
   });
 
   it("reject numbers that JSON would turn into null in the cache", () => {
-    expect(renderBody("<Card size={Infinity} />\n", ["Card"]).problems).toMatchInlineSnapshot(`
+    expect(renderBody("<Card size={Infinity} />\n", ["Card"]).reports).toMatchInlineSnapshot(`
       [
         "1:1 error Content contains the expression \`size={Infinity}\`, but content cannot run code.",
       ]
@@ -167,9 +167,9 @@ describe("components", () => {
   });
 
   it("are reported with the known ones if unknown, and their content is rendered", () => {
-    const { html, problems } = renderBody("text\n\n<Cart>\n\ninside\n\n</Cart>\n", ["Card"]);
+    const { html, reports } = renderBody("text\n\n<Cart>\n\ninside\n\n</Cart>\n", ["Card"]);
     expect(html).toContain("<p>inside</p>");
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "3:1 error Unknown component <Cart>.",
       ]
@@ -177,9 +177,9 @@ describe("components", () => {
   });
 
   it("are reported at their start if unclosed, and hide no following content", () => {
-    const { html, problems } = renderBody("text <Badge> more\n\n<Card>\n\n## Heading\n", ["Card", "Badge"]);
+    const { html, reports } = renderBody("text <Badge> more\n\n<Card>\n\n## Heading\n", ["Card", "Badge"]);
     expect(html).toContain('<h2 id="heading">');
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "1:6 error The tag \`<Badge>\` is never closed.",
         "3:1 error The tag \`<Card>\` is never closed.",
@@ -188,12 +188,12 @@ describe("components", () => {
   });
 
   it("may be imported, but other module code is an error", () => {
-    const { html, problems } = renderBody(
+    const { html, reports } = renderBody(
       "import Card from '@site/src/Card';\nimport { Tabs, type Item as TabItem } from 'x';\nimport Other from './other';\nimport './style.css';\n\nexport const year = 2024;\n\ntext\n",
       ["Card"],
     );
     expect(html).toBe("<p>text</p>\n");
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "3:1 error Content contains module code: \`import Other from './other';\`.",
         "4:1 error Content contains module code: \`import './style.css';\`.",
@@ -223,10 +223,10 @@ describe("details", () => {
   });
 
   it("MD-19 nest", () => {
-    const { html, problems } = renderBody(
+    const { html, reports } = renderBody(
       "<details>\n<summary>A</summary>\n\n<details>\n<summary>B</summary>\n\nx\n\n</details>\n\n</details>\n",
     );
     expect(html.match(/<details/g)).toHaveLength(2);
-    expect(problems).toEqual([]);
+    expect(reports).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ export function renderComponent(token: ComponentToken, context: Context): string
       code: "bad-component",
       at,
       component: "TabItem",
-      problem: "it must be inside `<Tabs>`.",
+      reason: "it must be inside `<Tabs>`.",
     });
     return context.renderTokens(token.tokens);
   }
@@ -100,8 +100,8 @@ function renderTabSet(
   { props, at }: { props: Record<string, unknown>; at: Place },
   context: Context,
 ): string {
-  const report = (problem: string): void => {
-    context.diagnostics.push({ code: "bad-component", at, component: "Tabs", problem });
+  const report = (reason: string): void => {
+    context.diagnostics.push({ code: "bad-component", at, component: "Tabs", reason });
   };
   const labels = labelsOf(props["values"]);
   const panels: TabPanel[] = [];

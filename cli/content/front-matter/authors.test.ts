@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { sourcePath } from "../../../site/model/paths.ts";
 import { sourceFile } from "../../build/snapshot.ts";
-import { problemLine } from "../../../tests/harness/memory/rendered-body.ts";
+import { diagnosticLine } from "../../../tests/harness/memory/rendered-body.ts";
 import { authorsIn, isAuthorsFile } from "./authors.ts";
 
 function read(text: string) {
   const { value, diagnostics } = authorsIn(sourceFile(sourcePath("content/blog/authors.yml"), text));
-  return { value, problems: diagnostics.map(problemLine) };
+  return { value, reports: diagnostics.map(diagnosticLine) };
 }
 
 it("a blog's authors stand in a file beside its posts", () => {
@@ -19,31 +19,31 @@ it("a blog's authors stand in a file beside its posts", () => {
       ann: { name: "Ann", role: "Writer", url: "https://example.org/ann", image: "/img/ann.png" },
       bob: { name: "Bob" },
     },
-    problems: [],
+    reports: [],
   });
-  expect(read("# none yet\n")).toEqual({ value: {}, problems: [] });
+  expect(read("# none yet\n")).toEqual({ value: {}, reports: [] });
 });
 
 it("an author without a name is reported at their line, and the others stay", () => {
-  const { value, problems } = read("ann:\n  title: Writer\nbob:\n  name: Bob\n");
+  const { value, reports } = read("ann:\n  title: Writer\nbob:\n  name: Bob\n");
   expect(value).toEqual({ bob: { name: "Bob" } });
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatch(/^1 error /);
-  expect(problems[0]).toContain("`ann.name`");
+  expect(reports).toHaveLength(1);
+  expect(reports[0]).toMatch(/^1 error /);
+  expect(reports[0]).toContain("`ann.name`");
 });
 
 it.each(["url", "image_url"])("an author's %s cannot run code", (key) => {
   for (const url of ["javascript:alert(1)", "java\\nscript:x", "data:text/html,x", "vbscript:x"])
-    expect(read(`ann:\n  name: Ann\n  ${key}: "${url}"\n`).problems.join()).toContain(
+    expect(read(`ann:\n  name: Ann\n  ${key}: "${url}"\n`).reports.join()).toContain(
       `\`ann.${key}\` is invalid: the URL could run code or load a document.`,
     );
 });
 
 it("a file that is no YAML is reported, never thrown", () => {
-  expect(read("ann: [\n").problems).toHaveLength(1);
+  expect(read("ann: [\n").reports).toHaveLength(1);
   for (const text of ["just words\n", "- name: Ann\n"]) {
-    const { value, problems } = read(text);
-    expect([value, problems.length]).toEqual([{}, 1]);
+    const { value, reports } = read(text);
+    expect([value, reports.length]).toEqual([{}, 1]);
   }
 });
 

@@ -22,9 +22,9 @@ export function isAuthorsFile(path: string): boolean {
 /** The authors that such a file describes; what cannot be used is reported and left out. */
 export function authorsIn({ path, text }: SourceFile): Checked<Authors> {
   const diagnostics: Diagnostic[] = [];
-  const report = (problem: string, line: number, column?: number): void => {
+  const report = (reason: string, line: number, column?: number): void => {
     const at = { file: path, line, ...(column !== undefined && { column }) };
-    diagnostics.push({ code: "bad-front-matter", at, problem, hint: "Fix the file." });
+    diagnostics.push({ code: "bad-front-matter", at, reason, hint: "Fix the file." });
   };
   let data: unknown;
   try {

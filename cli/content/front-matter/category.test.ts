@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { sourcePath } from "../../../site/model/paths.ts";
 import { sourceFile } from "../../build/snapshot.ts";
-import { problemLine } from "../../../tests/harness/memory/rendered-body.ts";
+import { diagnosticLine } from "../../../tests/harness/memory/rendered-body.ts";
 import { categoryOf, isCategoryFile } from "./category.ts";
 
 function read(name: string, text: string) {
   const { value, diagnostics } = categoryOf(sourceFile(sourcePath(`content/guides/${name}`), text));
-  return { value, problems: diagnostics.map(problemLine) };
+  return { value, reports: diagnostics.map(diagnosticLine) };
 }
 
 it("a folder is described in JSON or YAML", () => {
@@ -19,11 +19,11 @@ it("a folder is described in JSON or YAML", () => {
   };
   expect(read("_category_.json", '{ "label": "Guides", "position": 2, "collapsed": false }')).toEqual({
     value,
-    problems: [],
+    reports: [],
   });
   expect(read("_category_.yml", "label: Guides\nposition: 2\ncollapsed: false\n")).toEqual({
     value,
-    problems: [],
+    reports: [],
   });
   expect(
     ["_category_.json", "a/_category_.yaml", "category.json", "x_category_.yml", "_category_.yml.bak"].map(
@@ -45,41 +45,41 @@ it("its link names a document, or none on purpose", () => {
 it("may hold comments and last commas, as people leave them in JSON", () => {
   expect(read("_category_.json", '{ "label": "Guides", // all of them\n}')).toMatchObject({
     value: { label: "Guides" },
-    problems: [],
+    reports: [],
   });
 });
 
 it("what cannot be read or used is reported at its place, and the rest counts", () => {
-  expect(read("_category_.json", '{\n  "label" "Guides"\n}').problems).toMatchInlineSnapshot(`
+  expect(read("_category_.json", '{\n  "label" "Guides"\n}').reports).toMatchInlineSnapshot(`
     [
       "2:11 error Cannot parse the file: invalid character '\\"'.",
     ]
   `);
-  expect(read("_category_.yml", "label: [a\nposition: 1\n").problems).toMatchInlineSnapshot(`
+  expect(read("_category_.yml", "label: [a\nposition: 1\n").reports).toMatchInlineSnapshot(`
     [
       "2:1 error Cannot parse the file: missed comma between flow collection entries.",
     ]
   `);
-  const { value, problems } = read(
+  const { value, reports } = read(
     "_category_.json",
     '{\n  "label": 1,\n  "collapsed": false,\n  "position": "first"\n}',
   );
-  expect(problems).toMatchInlineSnapshot(`
+  expect(reports).toMatchInlineSnapshot(`
     [
       "2 error \`label\` is invalid: expected string, received number.",
       "4 error \`position\` is invalid: expected number, received string.",
     ]
   `);
   expect(value.collapsed).toBe(false);
-  expect(read("_category_.json", "[]").problems).toMatchInlineSnapshot(`
+  expect(read("_category_.json", "[]").reports).toMatchInlineSnapshot(`
     [
       "1 error The file is invalid: expected object, received array.",
     ]
   `);
-  expect(read("_category_.json", "").problems).toMatchInlineSnapshot(`
+  expect(read("_category_.json", "").reports).toMatchInlineSnapshot(`
     [
       "1:1 error Cannot parse the file: invalid end of input.",
     ]
   `);
-  expect(read("_category_.yml", "").problems).toEqual([]);
+  expect(read("_category_.yml", "").reports).toEqual([]);
 });

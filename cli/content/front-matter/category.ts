@@ -29,11 +29,11 @@ export function isCategoryFile(path: string): boolean {
 /** What can be used of a category file; every other part of it is reported. */
 export function categoryOf({ path, text }: SourceFile): Checked<Category> {
   const diagnostics: Diagnostic[] = [];
-  const report = (at: Omit<Place, "file">, problem: string): void => {
+  const report = (at: Omit<Place, "file">, reason: string): void => {
     diagnostics.push({
       code: "bad-front-matter",
       at: { file: path, ...at },
-      problem,
+      reason,
       hint: "Fix the file.",
     });
   };

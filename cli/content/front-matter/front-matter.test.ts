@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { sourcePath } from "../../../site/model/paths.ts";
 import { sourceFile } from "../../build/snapshot.ts";
-import { problemLine } from "../../../tests/harness/memory/rendered-body.ts";
+import { diagnosticLine } from "../../../tests/harness/memory/rendered-body.ts";
 import { isDay, splitSource } from "./front-matter.ts";
 
 function split(text: string) {
   const { value, diagnostics } = splitSource(sourceFile(sourcePath("content/page.md"), text));
-  return { ...value, problems: diagnostics.map(problemLine) };
+  return { ...value, reports: diagnostics.map(diagnosticLine) };
 }
 
 describe("front matter", () => {
@@ -16,14 +16,14 @@ describe("front matter", () => {
       body: "\nbody\n",
       bodyLine: 5,
       keyLines: { title: 2, tags: 3 },
-      problems: [],
+      reports: [],
     });
     expect(split("body\n\n---\n")).toEqual({
       frontMatter: {},
       body: "body\n\n---\n",
       bodyLine: 1,
       keyLines: {},
-      problems: [],
+      reports: [],
     });
     expect(split("---\n---\nbody\n")).toMatchObject({ frontMatter: {}, body: "body\n", bodyLine: 3 });
     expect(split("--- yaml  \ntitle: A\n---   ")).toMatchObject({ frontMatter: { title: "A" }, body: "" });
@@ -46,7 +46,7 @@ describe("front matter", () => {
     expect(split("---\ndate: 2024-09-30\n---\n").frontMatter.date).toBe("2024-09-30");
     expect(split('---\ndate: "2024-09-30T10:00"\n---\n').frontMatter.date).toBe("2024-09-30");
     expect(split("---\ndate: 2024-09-30T23:30:00Z\n---\n").frontMatter.date).toBe("2024-09-30");
-    expect(split('---\ntitle: A\ndate: "2023-02-29"\n---\n').problems).toMatchInlineSnapshot(`
+    expect(split('---\ntitle: A\ndate: "2023-02-29"\n---\n').reports).toMatchInlineSnapshot(`
       [
         "3:1 error \`date\` is invalid: no such date.",
       ]
@@ -63,20 +63,20 @@ describe("front matter", () => {
 
 describe("wrong front matter", () => {
   it("that is no YAML is reported at its line and column, and the body remains", () => {
-    const { problems, body, bodyLine } = split("---\ntitle: A\nslug: [a\nid: b\n---\n\nbody\n");
-    expect(problems).toMatchInlineSnapshot(`
+    const { reports, body, bodyLine } = split("---\ntitle: A\nslug: [a\nid: b\n---\n\nbody\n");
+    expect(reports).toMatchInlineSnapshot(`
       [
         "4:1 error Cannot parse the YAML: missed comma between flow collection entries.",
       ]
     `);
     expect({ body, bodyLine }).toEqual({ body: "\nbody\n", bodyLine: 6 });
-    expect(split("---\na: 1\n  b: 2\n---\n").problems).toMatchInlineSnapshot(`
+    expect(split("---\na: 1\n  b: 2\n---\n").reports).toMatchInlineSnapshot(`
       [
         "3:4 error Cannot parse the YAML: bad indentation of a mapping entry.",
       ]
     `);
-    expect(split("---\n\ttitle: A\n---\n").problems).toMatchInlineSnapshot(`[]`);
-    expect(split("---\ntitle: A\ntitle: B\n---\n").problems).toMatchInlineSnapshot(`
+    expect(split("---\n\ttitle: A\n---\n").reports).toMatchInlineSnapshot(`[]`);
+    expect(split("---\ntitle: A\ntitle: B\n---\n").reports).toMatchInlineSnapshot(`
       [
         "3:1 error Cannot parse the YAML: duplicated mapping key.",
       ]
@@ -84,17 +84,17 @@ describe("wrong front matter", () => {
   });
 
   it("that is not a list of keys, or never ends, is reported", () => {
-    expect(split("---\njust text\n---\n").problems).toMatchInlineSnapshot(`
+    expect(split("---\njust text\n---\n").reports).toMatchInlineSnapshot(`
       [
         "2 error Front matter must be a list of \`key: value\` lines.",
       ]
     `);
-    expect(split("---\n- a\n- b\n---\n").problems).toMatchInlineSnapshot(`
+    expect(split("---\n- a\n- b\n---\n").reports).toMatchInlineSnapshot(`
       [
         "2 error Front matter must be a list of \`key: value\` lines.",
       ]
     `);
-    expect(split("---\ntitle: A\n\nbody\n").problems).toMatchInlineSnapshot(`
+    expect(split("---\ntitle: A\n\nbody\n").reports).toMatchInlineSnapshot(`
       [
         "1 error The front matter is never closed.",
       ]
@@ -103,11 +103,11 @@ describe("wrong front matter", () => {
 
   it("never runs code, whatever language it names", () => {
     for (const language of ["js", "javascript", "json", "coffee", "toml"]) {
-      const { problems, body } = split(`---${language}\n{ title: process.exit(1) }\n---\nbody\n`);
-      expect(problems).toEqual([`1 error Front matter in "${language}" is not supported.`]);
+      const { reports, body } = split(`---${language}\n{ title: process.exit(1) }\n---\nbody\n`);
+      expect(reports).toEqual([`1 error Front matter in "${language}" is not supported.`]);
       expect(body).toBe("body\n");
     }
-    expect(split("---\ntitle: !!js/function 'function () { throw 1 }'\n---\n").problems)
+    expect(split("---\ntitle: !!js/function 'function () { throw 1 }'\n---\n").reports)
       .toMatchInlineSnapshot(`
       [
         "2:47 error Cannot parse the YAML: unknown tag !<tag:yaml.org,2002:js/function>.",
@@ -121,13 +121,13 @@ describe("wrong front matter", () => {
     "authors: [{ name: N, url: 'vbscript:x' }]",
     "authors: { name: N, image_url: 'javascript:x' }",
   ])("with a URL that could run code is reported: %s", (line) => {
-    expect(split(`---\n${line}\n---\n`).problems.join()).toContain(
+    expect(split(`---\n${line}\n---\n`).reports.join()).toContain(
       "the URL could run code or load a document",
     );
   });
 
   it("of the wrong type is reported at its key, and the other keys count", () => {
-    const { frontMatter, problems } = split(
+    const { frontMatter, reports } = split(
       [
         "---",
         "title: A",
@@ -144,7 +144,7 @@ describe("wrong front matter", () => {
       ].join("\n"),
     );
     expect(frontMatter).toEqual({ title: "A", slug: "/right" });
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "8:1 error \`date\` is invalid: no such date.",
         "7:1 error \`description\` is invalid: expected string, received null.",
@@ -158,32 +158,32 @@ describe("wrong front matter", () => {
   });
 
   it("VA-03 with contents levels outside 2 to 6 or reversed is reported", () => {
-    const problems = (yaml: string): readonly string[] => split(`---\n${yaml}\n---\n`).problems;
-    expect(problems("toc_min_heading_level: 1")).toMatchInlineSnapshot(`
+    const reports = (yaml: string): readonly string[] => split(`---\n${yaml}\n---\n`).reports;
+    expect(reports("toc_min_heading_level: 1")).toMatchInlineSnapshot(`
       [
         "2:1 error \`toc_min_heading_level\` is invalid: too small: expected number to be >=2.",
       ]
     `);
-    expect(problems("toc_max_heading_level: 7")).toMatchInlineSnapshot(`
+    expect(reports("toc_max_heading_level: 7")).toMatchInlineSnapshot(`
       [
         "2:1 error \`toc_max_heading_level\` is invalid: too big: expected number to be <=6.",
       ]
     `);
-    expect(problems("title: A\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3")).toMatchInlineSnapshot(`
+    expect(reports("title: A\ntoc_min_heading_level: 4\ntoc_max_heading_level: 3")).toMatchInlineSnapshot(`
       [
         "3:1 error The table of contents cannot start at heading level 4 and end at level 3.",
       ]
     `);
-    expect(problems("toc_min_heading_level: 5")).toMatchInlineSnapshot(`
+    expect(reports("toc_min_heading_level: 5")).toMatchInlineSnapshot(`
       [
         "2:1 error The table of contents cannot start at heading level 5 and end at level 4.",
       ]
     `);
-    expect(problems("toc_min_heading_level: 3\ntoc_max_heading_level: 3")).toEqual([]);
+    expect(reports("toc_min_heading_level: 3\ntoc_max_heading_level: 3")).toEqual([]);
   });
 
   it("with a key that looks like a slip is reported with what was meant; foreign keys are left alone", () => {
-    expect(split("---\ntitle: A\nsidebar_postion: 1\ntag: [x]\nweight: 3\nauthor: me\n---\n").problems)
+    expect(split("---\ntitle: A\nsidebar_postion: 1\ntag: [x]\nweight: 3\nauthor: me\n---\n").reports)
       .toMatchInlineSnapshot(`
       [
         "3:1 warning Unknown front matter key \`sidebar_postion\`.",

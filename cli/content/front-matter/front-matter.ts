@@ -106,12 +106,12 @@ export function splitSource({ path, text: source }: SourceFile): Checked<SplitSo
   };
   const unreadable = (
     at: { line: number; column?: number },
-    problem: string,
+    reason: string,
     hint?: string,
   ): Checked<SplitSource> => ({
     value: split,
     diagnostics: [
-      { code: "bad-front-matter", at: { file: path, ...at }, problem, ...(hint !== undefined && { hint }) },
+      { code: "bad-front-matter", at: { file: path, ...at }, reason, ...(hint !== undefined && { hint }) },
     ],
   });
   const language = opening[1] ?? "";
@@ -144,7 +144,7 @@ function validate(
         {
           code: "bad-front-matter",
           at: { file: path, line: 2 },
-          problem: "Front matter must be a list of `key: value` lines.",
+          reason: "Front matter must be a list of `key: value` lines.",
         },
       ],
     };
@@ -159,8 +159,8 @@ function validate(
       diagnostics.push({ code: "unknown-key", at: placeOf(key), key, nearest });
   }
   const wrong = new Set<string>();
-  const refuse = (key: string, problem: string): void => {
-    if (!wrong.has(key)) diagnostics.push({ code: "bad-front-matter", at: placeOf(key), problem });
+  const refuse = (key: string, reason: string): void => {
+    if (!wrong.has(key)) diagnostics.push({ code: "bad-front-matter", at: placeOf(key), reason });
     wrong.add(key);
   };
   // YAML turns the thirteenth month into the next year's first

@@ -45,11 +45,11 @@ describe("a fence with code from a file", () => {
 
   it("reports which regions exist, and which are not closed", () => {
     expect(read("a.ts#outer")).toEqual({
-      problem: 'a.ts has no region "outer"; its regions are all, inner.',
+      reason: 'a.ts has no region "outer"; its regions are all, inner.',
     });
-    expect(read("a.ts#outer", "x\n")).toEqual({ problem: 'a.ts has no region "outer"; it has no regions.' });
+    expect(read("a.ts#outer", "x\n")).toEqual({ reason: 'a.ts has no region "outer"; it has no regions.' });
     expect(read("a.ts#x", "// #region x\ny\n")).toEqual({
-      problem: 'the region "x" of a.ts has no `#endregion`.',
+      reason: 'the region "x" of a.ts has no `#endregion`.',
     });
   });
 });

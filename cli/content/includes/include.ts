@@ -1,5 +1,5 @@
-/** Code that a fence includes from a file: its text, or a problem as a sentence. */
-export type Included = { readonly text: string } | { readonly problem: string };
+/** Code that a fence includes from a file: its text, or the reason why it cannot be had, as a sentence. */
+export type Included = { readonly text: string } | { readonly reason: string };
 
 /**
  * The files that the fences of a document include with `file="path"` or `file="path#region"`: each name once, as
@@ -40,10 +40,10 @@ export function regionOf(file: string, { path, region }: ReturnType<typeof parse
   }
   if (region !== undefined && !known.includes(region)) {
     const has = known.length === 0 ? "it has no regions" : `its regions are ${known.join(", ")}`;
-    return { problem: `${path} has no region "${region}"; ${has}.` };
+    return { reason: `${path} has no region "${region}"; ${has}.` };
   }
   if (region !== undefined && open.includes(region))
-    return { problem: `the region "${region}" of ${path} has no \`#endregion\`.` };
+    return { reason: `the region "${region}" of ${path} has no \`#endregion\`.` };
   const filled = included.filter((line) => line.trim() !== "");
   const indent = Math.min(...filled.map((line) => line.search(/\S/)));
   const text = included.map((line) => line.slice(Number.isFinite(indent) ? indent : 0)).join("\n");

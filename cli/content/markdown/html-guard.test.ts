@@ -3,7 +3,7 @@ import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
 
 describe("an author's HTML", () => {
   it("keeps its character references and quotes", () => {
-    const { html, problems } = renderBody(
+    const { html, reports } = renderBody(
       `<p align="center" title='a "b" &amp; &eacute;'>x <kbd>y</kbd></p>\n\ntext <sub>2</sub><br> <b class=loud>z</b>\n`,
     );
     expect(html).toMatchInlineSnapshot(`
@@ -11,11 +11,11 @@ describe("an author's HTML", () => {
       <p>text <sub>2</sub><br> <b class="loud">z</b></p>
       "
     `);
-    expect(problems).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it("may have JSX attributes", () => {
-    const { html, problems } = renderBody(
+    const { html, reports } = renderBody(
       '<label htmlFor="x" className={"wide"} tabIndex={1} hidden={false}>x</label>\n\n<br />\n\n<div id="here" />\n',
     );
     expect(html).toMatchInlineSnapshot(`
@@ -24,8 +24,8 @@ describe("an author's HTML", () => {
       <div id="here"></div>
       "
     `);
-    expect(problems).toEqual([]);
-    expect(renderBody("an <img src={require('./x.png').default} /> here\n").problems).toMatchInlineSnapshot(`
+    expect(reports).toEqual([]);
+    expect(renderBody("an <img src={require('./x.png').default} /> here\n").reports).toMatchInlineSnapshot(`
       [
         "1:4 error Content contains the expression \`src={require('./x.png').default}\`, but content cannot run code.",
       ]
@@ -33,11 +33,11 @@ describe("an author's HTML", () => {
   });
 
   it("loses its comments, JSX comments and inline styles, the last with a warning", () => {
-    const { html, problems } = renderBody(
+    const { html, reports } = renderBody(
       '<div style="color: red">\n<!-- gone -->\n{/* gone */}\n<i style={{ color: "red" }}>x</i>\n</div>\n',
     );
     expect(html).not.toMatch(/gone|style|color/);
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "1:1 warning The inline style of <div> was removed: the pages' content security policy blocks it.",
         "4:1 warning The inline style of <i> was removed: the pages' content security policy blocks it.",
@@ -110,8 +110,8 @@ describe("HTML that would run code", () => {
     ["<svg><animate attributeName=href values='x;java&#10;script:alert(1)' /></svg>\n", "`values="],
     ["<table background='&#x6a;avascript:alert(1)'></table>\n", "`background="],
   ])("%j is refused", (text, what) => {
-    const { html, problems } = renderBody(text);
-    expect(problems.join("\n")).toContain(`error Content contains ${what}`);
+    const { html, reports } = renderBody(text);
+    expect(reports.join("\n")).toContain(`error Content contains ${what}`);
     expect(html).not.toMatch(
       /<script|<iframe|<object|<embed|<style|<meta|<base|<form|<plaintext|on\w+=|javascript/i,
     );
@@ -154,14 +154,14 @@ describe("HTML that would run code", () => {
 
 describe("tags in an author's HTML", () => {
   it("are reported and closed at the end if they are never closed", () => {
-    const { html, problems } = renderBody("<div>\n\ntext <b>bold\n\nmore\n");
+    const { html, reports } = renderBody("<div>\n\ntext <b>bold\n\nmore\n");
     expect(html).toMatchInlineSnapshot(`
       "<div>
       <p>text <b>bold</p>
       <p>more</p>
       </b></div>"
     `);
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "1:1 error The tag \`<div>\` is never closed.",
         "3:6 error The tag \`<b>\` is never closed.",
@@ -170,9 +170,9 @@ describe("tags in an author's HTML", () => {
   });
 
   it("are dropped with a warning if they close nothing: they would close elements of the theme", () => {
-    const { html, problems } = renderBody("text\n\n</div>\n\n</main>\n\nmore</b>\n");
+    const { html, reports } = renderBody("text\n\n</div>\n\n</main>\n\nmore</b>\n");
     expect(html).toBe("<p>text</p>\n<p>more</p>\n");
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "3:1 warning \`</div>\` closes a tag that is not open, so it was left out.",
         "5:1 warning \`</main>\` closes a tag that is not open, so it was left out.",
@@ -182,11 +182,11 @@ describe("tags in an author's HTML", () => {
   });
 
   it("need no closing tag where HTML allows to omit it", () => {
-    expect(renderBody("<p>\n\n<ul><li>a<li>b</ul>\n\n<table><tr><td>x</table>\n").problems).toEqual([]);
+    expect(renderBody("<p>\n\n<ul><li>a<li>b</ul>\n\n<table><tr><td>x</table>\n").reports).toEqual([]);
   });
 
   it("cannot have names that the theme uses", () => {
-    const { html, problems } = renderBody(
+    const { html, reports } = renderBody(
       '<b data-search="//example.org/" data-height="3">x</b>\n\n<i id="site-page">x</i>\n\n<site-island name="a">x</site-island>\n\n<img name="querySelector" alt="">\n\n## x {#skip-link}\n\n## Skip link\n\n## Site content\n\n## Content\n',
     );
     expect(html).toMatchInlineSnapshot(`
@@ -200,7 +200,7 @@ describe("tags in an author's HTML", () => {
       <h2 id="content">Content <a class="heading-link" href="#content" aria-label="Direct link to Content">#</a></h2>
       "
     `);
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "1:1 error The attribute \`data-search\` belongs to the theme, which would take this element for its own.",
         "3:1 error The id \`site-page\` belongs to the theme, which would take this element for its own.",
@@ -215,8 +215,8 @@ describe("tags in an author's HTML", () => {
     '<svg><a xlink:href="&#0000000106;avascript:alert(1)">x</a></svg>',
     '<svg><a><set attributeName="href" to="&#x0000006a;avascript:alert(1)" /></a></svg>',
   ])("cannot disguise a scheme: %s", (text) => {
-    const { problems } = renderBody(`${text}\n`);
+    const { reports } = renderBody(`${text}\n`);
 
-    expect(problems).toHaveLength(1);
+    expect(reports).toHaveLength(1);
   });
 });

@@ -26,7 +26,7 @@ describe("headings", () => {
   });
 
   it("with the id of another one are reported", () => {
-    expect(renderBody("## Same\n\ntext\n\n## Other {#same}\n").problems).toMatchInlineSnapshot(`
+    expect(renderBody("## Same\n\ntext\n\n## Other {#same}\n").reports).toMatchInlineSnapshot(`
       [
         "5:1 warning Two headings on the page have the id \`same\`.",
       ]
@@ -124,12 +124,12 @@ describe("places", () => {
   });
 
   it("of unclosed fences are those of their first line", () => {
-    expect(renderBody("text\n\n- item\n\n  ~~~ts\n  x\n").problems).toMatchInlineSnapshot(`
+    expect(renderBody("text\n\n- item\n\n  ~~~ts\n  x\n").reports).toMatchInlineSnapshot(`
       [
         "5:3 error The code fence is never closed.",
       ]
     `);
-    expect(renderBody("```ts\nx\n``\n").problems).toMatchInlineSnapshot(`
+    expect(renderBody("```ts\nx\n``\n").reports).toMatchInlineSnapshot(`
       [
         "1:1 error The code fence is never closed.",
       ]
@@ -227,7 +227,7 @@ describe("the summary of a page", () => {
 
 describe("a page that is nested too deeply", () => {
   it.each(["> ", "- "])("is reported for thousands of levels of %j", (part) => {
-    expect(renderBody(`${part.repeat(4000)}x\n`).problems).toEqual([
+    expect(renderBody(`${part.repeat(4000)}x\n`).reports).toEqual([
       "1 error Quotes, lists or tags are nested too deeply to render, so the page was left empty.",
     ]);
   });
@@ -280,26 +280,26 @@ describe("an example", () => {
 describe("a fence that includes a file", () => {
   const included = new Map([
     ["a.ts#x", { text: "plant();\ngrow();" }],
-    ["gone.ts", { problem: "cannot read gone.ts: permission denied." }],
+    ["gone.ts", { reason: "cannot read gone.ts: permission denied." }],
   ]);
   const render = (text: string) => renderBody(text, [], included);
 
   it("shows its code, and is an example with it", () => {
-    const { html, body, problems } = render('```ts incorrect {2} file="a.ts#x"\n```\n');
-    expect(problems).toEqual([]);
+    const { html, body, reports } = render('```ts incorrect {2} file="a.ts#x"\n```\n');
+    expect(reports).toEqual([]);
     expect(body.examples[0]).toMatchObject({ code: "plant();\ngrow();", claims: [2] });
     expect(render('```ts file="a.ts#x"\n```\n').html).toContain("plant");
     expect(html).not.toContain("file=");
   });
 
   it("reports a missing file, and code of its own", () => {
-    expect(render('text\n\n```ts file="gone.ts"\n```\n').problems).toEqual([
+    expect(render('text\n\n```ts file="gone.ts"\n```\n').reports).toEqual([
       expect.stringMatching(/^3:1 .*cannot read gone\.ts: /),
     ]);
-    expect(render('```ts file="a.ts#x"\nown();\n```\n').problems).toEqual([
+    expect(render('```ts file="a.ts#x"\nown();\n```\n').reports).toEqual([
       expect.stringMatching(/^1:1 .*also contains code of its own/),
     ]);
-    expect(renderBody('```ts file="a.ts"\n```\n').problems).toEqual([
+    expect(renderBody('```ts file="a.ts"\n```\n').reports).toEqual([
       expect.stringMatching(/^1:1 .*no file a\.ts found/),
     ]);
   });

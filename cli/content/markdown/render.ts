@@ -190,13 +190,13 @@ function renderCode(token: Tokens.Code, context: Context): string {
   const taken = includedCode(token.text, info, context.included);
   const block = renderCodeBlock(taken.code, info, { id: context.tabsId() });
   const { html } = block;
-  const { example, problems } = readExample(block.meta, context.exampleKind);
+  const { example, reasons } = readExample(block.meta, context.exampleKind);
   if (block.meta.npm2yarn) {
     context.tabs++;
     context.syncedTabs = true;
   }
-  for (const problem of [...taken.problems, ...block.problems, ...problems])
-    context.diagnostics.push({ code: "bad-fence", at, problem });
+  for (const reason of [...taken.reasons, ...block.reasons, ...reasons])
+    context.diagnostics.push({ code: "bad-fence", at, reason });
   if (example === undefined) return `${html}\n`;
   const { code, writtenAt, highlighted, meta } = block;
   context.examples.push({
@@ -216,18 +216,18 @@ function includedCode(
   code: string,
   info: string,
   included: Context["included"],
-): { readonly code: string; readonly problems: readonly string[] } {
+): { readonly code: string; readonly reasons: readonly string[] } {
   const name = parseFenceInfo(info).rest.get("file");
-  if (typeof name !== "string") return { code, problems: [] };
+  if (typeof name !== "string") return { code, reasons: [] };
   const found = included?.[name] ?? {
-    problem: `no file ${name} found next to the page or below content/.`,
+    reason: `no file ${name} found next to the page or below content/.`,
   };
-  if ("problem" in found) return { code, problems: [found.problem] };
-  const problems =
+  if ("reason" in found) return { code, reasons: [found.reason] };
+  const reasons =
     code.trim() === ""
       ? []
       : [`it includes the file ${name} and also contains code of its own; remove one of them.`];
-  return { code: found.text, problems };
+  return { code: found.text, reasons };
 }
 
 function renderList(token: Tokens.List, context: Context): string {

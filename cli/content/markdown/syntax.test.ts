@@ -14,7 +14,7 @@ describe("admonitions", () => {
       "success",
       "secondary",
     ];
-    const { html, problems } = renderBody(kinds.map((kind) => `:::${kind}\nbody\n:::\n`).join("\n"));
+    const { html, reports } = renderBody(kinds.map((kind) => `:::${kind}\nbody\n:::\n`).join("\n"));
     const titles = [...html.matchAll(/admonition-(\w+)" role="note"><p class="admonition-title">([^<]*)</g)];
     expect(titles.map(([, kind, title]) => `${kind ?? ""}: ${title ?? ""}`)).toMatchInlineSnapshot(`
       [
@@ -29,7 +29,7 @@ describe("admonitions", () => {
         "secondary: Note",
       ]
     `);
-    expect(problems).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it("MD-18 a title holds inline markup, in either spelling", () => {
@@ -46,9 +46,9 @@ describe("admonitions", () => {
   });
 
   it("MD-18 an unknown kind is rendered as info, with a warning at its line", () => {
-    const { html, problems } = renderBody("text\n\n:::remark\nbody\n:::\n");
+    const { html, reports } = renderBody("text\n\n:::remark\nbody\n:::\n");
     expect(html).toContain('class="admonition admonition-info"');
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "3:1 warning Unknown admonition kind "remark"; it is rendered as info.",
       ]
@@ -71,15 +71,15 @@ describe("admonitions", () => {
   });
 
   it("does not end in a fence or at fewer colons", () => {
-    const { html, problems } = renderBody("::::note\n\n```md\n::::\n```\n\n:::\n\n::::\n\nafter\n");
+    const { html, reports } = renderBody("::::note\n\n```md\n::::\n```\n\n:::\n\n::::\n\nafter\n");
     expect(html).toMatch(/<\/div><\/div>\n<p>after<\/p>\n$/);
-    expect(problems).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it("is reported at its start if unclosed, and hides no following content", () => {
-    const { html, problems } = renderBody("text\n\n:::note\n\n## Heading\n");
+    const { html, reports } = renderBody("text\n\n:::note\n\n## Heading\n");
     expect(html).toContain('<h2 id="heading">');
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "3:1 error The admonition \`:::note\` is never closed.",
       ]
@@ -131,10 +131,10 @@ describe("admonitions", () => {
 
 describe("braces", () => {
   it("expressions are errors, each at its line and column", () => {
-    const { problems } = renderBody(
+    const { reports } = renderBody(
       "---\ntitle: T\n---\n\nThe {name} of\nthe {thing.of} it\n\n- in {list}\n\n> in {quote}\n\n| in |\n|---|\n| {table} |\n",
     );
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "5:5 error Content contains the expression \`{name}\`, but content cannot run code.",
         "6:5 error Content contains the expression \`{thing.of}\`, but content cannot run code.",
@@ -146,23 +146,23 @@ describe("braces", () => {
   });
 
   it("comments are removed, escaped braces and code stay", () => {
-    const { html, problems } = renderBody(
+    const { html, reports } = renderBody(
       "a {/* gone */} b \\{kept\\} `{code}`\n\n{/* a\n   long one */}\n\nand {open\n",
     );
     expect(html).toBe("<p>a  b {kept} <code>{code}</code></p>\n<p>and {open</p>\n");
-    expect(problems).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it("are expressions even with an apostrophe inside", () => {
-    expect(renderBody("{the user's name} isn't text\n").problems).toHaveLength(1);
+    expect(renderBody("{the user's name} isn't text\n").reports).toHaveLength(1);
   });
 
   it("in attributes are errors unless they hold a literal", () => {
-    const { problems } = renderBody(
+    const { reports } = renderBody(
       "<Card size={1 + 1} {...rest} label={`plain`} />\n\n<div id={name}></div>\n",
       ["Card"],
     );
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "1:1 error Content contains the expression \`size={1 + 1}\`, but content cannot run code.",
         "1:1 error Content contains the expression \`{...rest}\`, but content cannot run code.",

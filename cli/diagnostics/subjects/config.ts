@@ -6,14 +6,14 @@ export type ConfigDiagnostic =
       readonly code: "bad-config";
       readonly at: Place;
       readonly path: string;
-      readonly problem: string;
+      readonly reason: string;
       readonly hint?: string | undefined;
     }
-  | { readonly code: "config-threw"; readonly at: Place; readonly problem: string }
+  | { readonly code: "config-threw"; readonly at: Place; readonly reason: string }
   | { readonly code: "unused-theme-file"; readonly at: Place; readonly meant: readonly string[] }
   /** `other` is the file that is used, because it runs in the browser. */
   | { readonly code: "two-components"; readonly at: Place; readonly other: string }
-  | { readonly code: "bundle-failed"; readonly at: Place; readonly problem: string }
+  | { readonly code: "bundle-failed"; readonly at: Place; readonly reason: string }
   /** `island` is the name of the file that would run in the browser. */
   | { readonly code: "client-code"; readonly at: Place; readonly name: string; readonly island: string }
   | {
@@ -22,15 +22,15 @@ export type ConfigDiagnostic =
       readonly template: string;
       readonly route: string;
     }
-  | { readonly code: "template-threw"; readonly at: Place; readonly route: string; readonly problem: string };
+  | { readonly code: "template-threw"; readonly at: Place; readonly route: string; readonly reason: string };
 
 export const configWordings: Wordings<ConfigDiagnostic> = {
-  "bad-config": ({ path, problem, hint }) =>
+  "bad-config": ({ path, reason, hint }) =>
     error(
-      `${path === "" ? "The configuration" : `\`${path}\``} ${problem}.`,
+      `${path === "" ? "The configuration" : `\`${path}\``} ${reason}.`,
       hint ?? "Fix the value; cli/config/schema/schema.ts documents every key.",
     ),
-  "config-threw": ({ problem }) => error(`Running the configuration failed: ${problem}`, "Fix the file."),
+  "config-threw": ({ reason }) => error(`Running the configuration failed: ${reason}`, "Fix the file."),
   "unused-theme-file": ({ at, meant }) =>
     error(
       `\`${at.file}\` replaces nothing: the theme has no file at this path.`,
@@ -38,7 +38,7 @@ export const configWordings: Wordings<ConfigDiagnostic> = {
     ),
   "two-components": ({ other }) =>
     error(`\`${other}\` is the same component.`, "Delete or rename one of the two files."),
-  "bundle-failed": ({ problem }) => error(problem, "Fix the file."),
+  "bundle-failed": ({ reason }) => error(reason, "Fix the file."),
   "client-code": ({ name, island }) =>
     error(
       `\`${name}\` has no effect: this file is rendered in the build and does not run in the browser.`,
@@ -49,9 +49,9 @@ export const configWordings: Wordings<ConfigDiagnostic> = {
       `Cannot render ${route}: its template has no default export.`,
       `Export a component as default from templates/${template}.tsx.`,
     ),
-  "template-threw": ({ route, problem }) =>
+  "template-threw": ({ route, reason }) =>
     error(
-      `Rendering ${route} failed: ${problem}`,
+      `Rendering ${route} failed: ${reason}`,
       "Fix the template or the data that the page gives it. The other pages were rendered.",
     ),
 };

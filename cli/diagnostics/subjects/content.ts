@@ -5,7 +5,7 @@ export type ContentDiagnostic =
   | {
       readonly code: "bad-front-matter";
       readonly at: Place;
-      readonly problem: string;
+      readonly reason: string;
       readonly hint?: string | undefined;
     }
   | {
@@ -15,7 +15,7 @@ export type ContentDiagnostic =
       readonly nearest?: string | undefined;
     }
   | { readonly code: "not-utf8"; readonly at: Place }
-  | { readonly code: "unreadable-file"; readonly at: Place; readonly problem: string }
+  | { readonly code: "unreadable-file"; readonly at: Place; readonly reason: string }
   | { readonly code: "link-out-of-root"; readonly at: Place; readonly target: string }
   | { readonly code: "empty-page"; readonly at: Place }
   | { readonly code: "expression"; readonly at: Place; readonly text: string }
@@ -33,10 +33,10 @@ export type ContentDiagnostic =
       readonly code: "bad-component";
       readonly at: Place;
       readonly component: string;
-      readonly problem: string;
+      readonly reason: string;
     }
   | { readonly code: "module-code"; readonly at: Place; readonly text: string }
-  | { readonly code: "bad-fence"; readonly at: Place; readonly problem: string }
+  | { readonly code: "bad-fence"; readonly at: Place; readonly reason: string }
   | { readonly code: "unsafe-html"; readonly at: Place; readonly what: string }
   | { readonly code: "unsafe-link"; readonly at: Place; readonly href: string }
   /** `what` names an id, an element or an attribute: "The id `site-page`". */
@@ -45,13 +45,13 @@ export type ContentDiagnostic =
   | { readonly code: "unknown-admonition"; readonly at: Place; readonly kind: string };
 
 export const contentWordings: Wordings<ContentDiagnostic> = {
-  "bad-front-matter": ({ problem, hint }) =>
-    error(problem, hint ?? "Fix the front matter between the `---` lines."),
+  "bad-front-matter": ({ reason, hint }) =>
+    error(reason, hint ?? "Fix the front matter between the `---` lines."),
   "unknown-key": ({ key, nearest }) =>
     warning(`Unknown front matter key \`${key}\`.`, suggest(nearest, "Remove it.")),
   "not-utf8": () => error("The file is not UTF-8 text, so it was left out of the site.", "Save it as UTF-8."),
-  "unreadable-file": ({ problem }) =>
-    error(`Cannot read this path, so it was left out of the site: ${problem}.`, "Fix or remove it."),
+  "unreadable-file": ({ reason }) =>
+    error(`Cannot read this path, so it was left out of the site: ${reason}.`, "Fix or remove it."),
   "link-out-of-root": ({ target }) =>
     error(
       `This symbolic link was left out of the site: it points outside the site's folder, to ${target}.`,
@@ -85,16 +85,16 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
       "Quotes, lists or tags are nested too deeply to render, so the page was left empty.",
       "Use fewer levels of nesting.",
     ),
-  "bad-component": ({ component, problem }) =>
-    error(`Cannot render <${component}>: ${problem}`, "Fix the tag."),
+  "bad-component": ({ component, reason }) =>
+    error(`Cannot render <${component}>: ${reason}`, "Fix the tag."),
   "module-code": ({ text }) =>
     error(
       `Content contains module code: \`${text}\`.`,
       "Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.",
     ),
-  "bad-fence": ({ problem }) =>
+  "bad-fence": ({ reason }) =>
     warning(
-      `Invalid code block: ${problem.replace(/\.$/, "")}.`,
+      `Invalid code block: ${reason.replace(/\.$/, "")}.`,
       "Fix the options after the language, or the comments in the code.",
     ),
   "unsafe-html": ({ what }) =>

@@ -14,7 +14,7 @@ export type RuleDiagnostic =
       readonly code: "api-unreadable";
       readonly at: Place;
       readonly packageName: string;
-      readonly problem: string;
+      readonly reason: string;
     }
   | { readonly code: "missing-section"; readonly at: Place; readonly heading: string; readonly holds: string }
   | { readonly code: "made-section"; readonly at: Place; readonly heading: string }
@@ -36,7 +36,7 @@ export type RuleDiagnostic =
       readonly code: "example-unreadable";
       readonly at: Place;
       readonly rule: string;
-      readonly problem: string;
+      readonly reason: string;
     };
 
 export const ruleWordings: Wordings<RuleDiagnostic> = {
@@ -58,9 +58,9 @@ export const ruleWordings: Wordings<RuleDiagnostic> = {
       `The front matter says that the rule was removed, but the plugin still has "${rule}".`,
       "Delete `removed: true`.",
     ),
-  "api-unreadable": ({ packageName, problem }) =>
+  "api-unreadable": ({ packageName, reason }) =>
     error(
-      `Cannot read the API of ${packageName}: ${problem}`,
+      `Cannot read the API of ${packageName}: ${reason}`,
       "Install the package, or write the path of its type declarations after its name.",
     ),
   "missing-section": ({ heading, holds }) =>
@@ -93,6 +93,6 @@ export const ruleWordings: Wordings<RuleDiagnostic> = {
       `The example is marked correct for ${rule}, but the linter reports: ${message}`,
       "Fix the example or mark it `incorrect`.",
     ),
-  "example-unreadable": ({ rule, problem }) =>
-    error(`The linter cannot check this example with ${rule}: ${problem}`, "Fix the code or its options."),
+  "example-unreadable": ({ rule, reason }) =>
+    error(`The linter cannot check this example with ${rule}: ${reason}`, "Fix the code or its options."),
 };

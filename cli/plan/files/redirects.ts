@@ -77,13 +77,13 @@ export const redirectScriptHash = `sha256-${createHash("sha256").update(redirect
 
 function malformed({ from, to, at }: Redirect, path: string): Diagnostic | undefined {
   if (!isPlainPath(from)) {
-    const problem = `is "${from}", which is not a valid path of this site`;
+    const reason = `is "${from}", which is not a valid path of this site`;
     const hint = "Write a path such as `/old/page`, without host, query, fragment or `..`.";
-    return { code: "bad-config", at, path: `${path}.from`, problem, hint };
+    return { code: "bad-config", at, path: `${path}.from`, reason, hint };
   }
   if (isPlainPath(pathPart(to)) || (/^https?:\/\//i.test(to) && URL.canParse(to))) return undefined;
-  const problem = `is "${to}", which is neither a path of this site nor a URL`;
-  return { code: "bad-config", at, path: `${path}.to`, problem, hint: "Start it with `/` or `https://`." };
+  const reason = `is "${to}", which is neither a path of this site nor a URL`;
+  return { code: "bad-config", at, path: `${path}.to`, reason, hint: "Start it with `/` or `https://`." };
 }
 
 /**

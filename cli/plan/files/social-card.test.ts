@@ -69,7 +69,7 @@ describe("the cards of a site", () => {
     expect(cards).toEqual([expect.stringMatching(/^assets\/card-[\dA-F]{8}\.png$/)]);
     expect(site.propsOf("/apples").head.image).toBe(`/${String(cards[0])}`);
     expect(site.propsOf("/pears").head.image).toMatch(/^\/assets\/pear-/);
-    expect(site.problems).toEqual([]);
+    expect(site.reports).toEqual([]);
   });
 
   it("do not exist unless the configuration enables them", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { footer, type FooterInput } from "../../config/schema/footer.ts";
 import type { NavbarItemInput } from "../../config/schema/navbar.ts";
 import type { UserConfig } from "../../config/schema/schema.ts";
-import { problemLine } from "../../../tests/harness/memory/rendered-body.ts";
+import { diagnosticLine } from "../../../tests/harness/memory/rendered-body.ts";
 import { routeSite } from "../../../tests/harness/memory/routed-site.ts";
 import { mainDocOf, resolveFooter, resolveNavbar } from "./navbar.ts";
 import { sidebarsOf } from "./sidebar.ts";
@@ -38,7 +38,7 @@ function navbar(item: NavbarItemInput, config: UserConfig = {}) {
   return {
     item: value[0],
     count: value.length,
-    problems: diagnostics.map((each) => `${problemLine(each)} ${wordingOf(each).hint}`),
+    reports: diagnostics.map((each) => `${diagnosticLine(each)} ${wordingOf(each).hint}`),
   };
 }
 
@@ -53,7 +53,7 @@ describe("a navbar item", () => {
     expect(navbar({ label: "A", to: "blog/" }).item).toMatchObject({ href: "/blog/" });
     expect(navbar({ label: "A", to: "blog/rss.xml" })).toMatchObject({
       item: { href: "/blog/rss.xml" },
-      problems: [],
+      reports: [],
     });
     expect(navbar({ label: "A", href: "https://example.org" }).item).toMatchObject({
       href: "https://example.org",
@@ -61,12 +61,12 @@ describe("a navbar item", () => {
   });
 
   it("ER-04 with a missing target is a broken link of the configuration", () => {
-    expect(navbar({ label: "A", to: "users/config" }).problems).toMatchInlineSnapshot(`
+    expect(navbar({ label: "A", to: "users/config" }).reports).toMatchInlineSnapshot(`
       [
         "error No page found at users/config. Did you mean \`/users/configs\`?",
       ]
     `);
-    expect(navbar({ label: "A", to: "x" }, { onBrokenLinks: "ignore" }).problems).toEqual([]);
+    expect(navbar({ label: "A", to: "x" }, { onBrokenLinks: "ignore" }).reports).toEqual([]);
   });
 
   it("NV-07 NV-19 may be a link, HTML, a search, a dropdown or a list of languages", () => {
@@ -149,16 +149,16 @@ describe("a single document in the navbar", () => {
   });
 
   it("NV-20 is omitted if it is a draft or unlisted", () => {
-    expect(navbar({ type: "doc", doc: "users/draft" })).toEqual({ count: 0, item: undefined, problems: [] });
+    expect(navbar({ type: "doc", doc: "users/draft" })).toEqual({ count: 0, item: undefined, reports: [] });
     expect(navbar({ type: "doc", doc: "users/unlisted" })).toEqual({
       count: 0,
       item: undefined,
-      problems: [],
+      reports: [],
     });
   });
 
   it("NV-23 ER-03 is reported with the available ones if it is missing", () => {
-    expect(navbar({ type: "doc", doc: "users/config" }).problems).toMatchInlineSnapshot(`
+    expect(navbar({ type: "doc", doc: "users/config" }).reports).toMatchInlineSnapshot(`
       [
         "error Unknown document \`users/config\`. Did you mean \`users/configs\`? Available: index, users/configs, users/unlisted.",
       ]
@@ -182,7 +182,7 @@ describe("a sidebar in the navbar", () => {
     const docs = [
       { id: "docs", dir: ".", route: "/", sidebars: { empty: [{ type: "html" as const, html: "<hr>" }] } },
     ];
-    expect(navbar({ type: "docSidebar", sidebar: "empty" }, { docs }).problems).toMatchInlineSnapshot(`
+    expect(navbar({ type: "docSidebar", sidebar: "empty" }, { docs }).reports).toMatchInlineSnapshot(`
       [
         "error The sidebar \`empty\` contains no link for a navbar item to point to. Add a document to it.",
       ]
@@ -190,12 +190,12 @@ describe("a sidebar in the navbar", () => {
   });
 
   it("NV-23 ER-03 is reported with the available ones if it is missing", () => {
-    expect(navbar({ type: "docSidebar", sidebar: "dosc" }).problems).toMatchInlineSnapshot(`
+    expect(navbar({ type: "docSidebar", sidebar: "dosc" }).reports).toMatchInlineSnapshot(`
       [
         "error Unknown sidebar \`dosc\`. Available: docs.",
       ]
     `);
-    expect(navbar({ type: "docSidebar", sidebar: "docs", section: "other" }).problems).toHaveLength(1);
+    expect(navbar({ type: "docSidebar", sidebar: "docs", section: "other" }).reports).toHaveLength(1);
   });
 });
 
@@ -246,7 +246,7 @@ describe("the footer", () => {
   });
 
   it("ER-04 reports broken links", () => {
-    expect(footerOf({ links: [{ label: "A", to: "/nowhere" }] }).diagnostics.map(problemLine))
+    expect(footerOf({ links: [{ label: "A", to: "/nowhere" }] }).diagnostics.map(diagnosticLine))
       .toMatchInlineSnapshot(`
       [
         "error No page found at /nowhere.",

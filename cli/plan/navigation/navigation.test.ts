@@ -8,7 +8,7 @@ it("lists documents in the sidebar and accepts links to files of the site", () =
     { ...files, "guides/use.md": "# Use\n\n[Map](/sitemap.xml) [Photo](/photo.png)" },
     { statics: ["photo.png"] },
   );
-  expect(site.problems).toEqual([]);
+  expect(site.reports).toEqual([]);
   expect(JSON.stringify(site.propsOf("/guides/use"))).toContain("/guides/setup");
 });
 

@@ -3,7 +3,7 @@ import type { SidebarItemConfig } from "../../config/schema/docs.ts";
 import type { SidebarItem } from "../../../site/model/navigation.ts";
 import { routePath } from "../../../site/model/paths.ts";
 import type { Category } from "../../content/front-matter/category.ts";
-import { problemLine } from "../../../tests/harness/memory/rendered-body.ts";
+import { diagnosticLine } from "../../../tests/harness/memory/rendered-body.ts";
 import { routeSite } from "../../../tests/harness/memory/routed-site.ts";
 import { branchOf, findDoc, sidebarsOf } from "./sidebar.ts";
 
@@ -37,7 +37,7 @@ function sidebar(
     order: value[0]?.order.map(({ route, label }) => `${label} ${route}`) ?? [],
     size: value[0]?.size,
     count: value.length,
-    problems: diagnostics.map(problemLine),
+    reports: diagnostics.map(diagnosticLine),
   };
 }
 
@@ -141,7 +141,7 @@ describe("a configured sidebar", () => {
   };
 
   it("DS-03 has documents, links, HTML and categories with their states", () => {
-    const { items, size, problems } = sidebar(files, {
+    const { items, size, reports } = sidebar(files, {
       items: [
         "a",
         { type: "doc", id: "b", label: "Bee" },
@@ -170,7 +170,7 @@ describe("a configured sidebar", () => {
       ]
     `);
     expect(size).toBe(9);
-    expect(problems).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   it("can include the documents of a folder, without those that it names itself", () => {
@@ -181,9 +181,9 @@ describe("a configured sidebar", () => {
   });
 
   it("NV-23 reports unknown ids with the available ones, and omits drafts and unlisted documents", () => {
-    const { items, problems } = sidebar(files, { items: ["a", "b/x", "d", "e"] });
+    const { items, reports } = sidebar(files, { items: ["a", "b/x", "d", "e"] });
     expect(items).toEqual(["A /a"]);
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "error Unknown document \`b/x\`.",
       ]

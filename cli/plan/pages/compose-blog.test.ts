@@ -51,7 +51,7 @@ describe("a post's page", () => {
   });
 
   it("BL-21 warns at its first line if it has no truncation marker", () => {
-    expect(site.problems).toMatchInlineSnapshot(`
+    expect(site.reports).toMatchInlineSnapshot(`
       [
         "content/blog/2024-03-30-fourth.md:5 warning The post has no truncation marker, so post lists show all of it.",
       ]
@@ -255,6 +255,6 @@ describe("the blog's other pages", () => {
     const empty = planFiles({ "a.md": "# A\n" }, { config: { blog: {}, navbar: { items: [] } } });
     expect([...empty.plan.pages.keys()].filter((path) => path.startsWith("blog"))).toEqual([]);
     expect(empty.plan.site.feeds).toEqual([]);
-    expect(empty.problems).toEqual([]);
+    expect(empty.reports).toEqual([]);
   });
 });

@@ -130,11 +130,11 @@ describe("previous and next", () => {
   });
 
   it("NV-23 report an unknown document at the line of the key", () => {
-    const { problems } = planFiles(
+    const { reports } = planFiles(
       { ...files, "b.md": title("B", "pagination_next: dd") },
       { config: { docs } },
     );
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "content/b.md:3 error Unknown document \`dd\`.",
       ]
@@ -171,8 +171,8 @@ describe("the sidebar of a page", () => {
   });
 
   it("NV-23 is reported at the line of the key with the available ones if it does not exist", () => {
-    const { problems } = planFiles({ "a.md": "---\ntitle: A\ndisplayed_sidebar: mian\n---\n" });
-    expect(problems).toMatchInlineSnapshot(`
+    const { reports } = planFiles({ "a.md": "---\ntitle: A\ndisplayed_sidebar: mian\n---\n" });
+    expect(reports).toMatchInlineSnapshot(`
       [
         "content/a.md:3 error Unknown sidebar \`mian\`.",
       ]
@@ -202,11 +202,11 @@ describe("the sidebar of a page", () => {
         items: [link("/nowhere"), link("/a"), link("https://example.org")],
       },
     ];
-    const { problems } = planFiles(
+    const { reports } = planFiles(
       { "a.md": title("A") },
       { config: { docs: [{ id: "docs", dir: ".", route: "/", sidebars: { main: items } }] } },
     );
-    expect(problems).toMatchInlineSnapshot(`
+    expect(reports).toMatchInlineSnapshot(`
       [
         "site/config.ts:error No page found at /nowhere.",
       ]

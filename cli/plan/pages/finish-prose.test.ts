@@ -29,7 +29,7 @@ describe("a document's prose", () => {
       kind: "asset",
       source: "content/img/The map.PNG",
     });
-    expect(site.problems).toEqual([]);
+    expect(site.reports).toEqual([]);
   });
 
   it("drops only a component that throws, and reports it at its place", () => {
@@ -42,7 +42,7 @@ describe("a document's prose", () => {
         },
       },
     );
-    expect(site.problems).toMatchInlineSnapshot(`
+    expect(site.reports).toMatchInlineSnapshot(`
       [
         "content/a.md:3:1 error Cannot render <Card>: the component threw an error: no title",
       ]
@@ -69,19 +69,19 @@ describe("fragments", () => {
   };
 
   it("ER-04 are not checked by default", () => {
-    expect(planFiles(files).problems).toEqual([]);
+    expect(planFiles(files).reports).toEqual([]);
   });
 
   it("ER-04 are warnings or errors as configured, except on pages of templates", () => {
-    expect(planFiles(files, { config: { onBrokenAnchors: "warn" } }).problems).toMatchInlineSnapshot(`
+    expect(planFiles(files, { config: { onBrokenAnchors: "warn" } }).reports).toMatchInlineSnapshot(`
       [
         "content/a.md:2:1 warning The page has no heading that matches b.md#prat.",
         "content/a.md:2:19 warning The page has no heading that matches #nowhere.",
       ]
     `);
     expect(
-      planFiles(files, { config: { onBrokenAnchors: "throw" } }).problems.every((problem) =>
-        problem.includes(" error "),
+      planFiles(files, { config: { onBrokenAnchors: "throw" } }).reports.every((reason) =>
+        reason.includes(" error "),
       ),
     ).toBe(true);
   });

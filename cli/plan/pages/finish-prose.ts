@@ -187,7 +187,7 @@ function fillerOf(
           code: "bad-component",
           at: use.at,
           component: use.name,
-          problem: `the component threw an error: ${thrownMessage(error)}`,
+          reason: `the component threw an error: ${thrownMessage(error)}`,
         });
         return "";
       }

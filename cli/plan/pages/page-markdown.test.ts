@@ -11,12 +11,12 @@ function markdownOf(
   path: string,
   options: Parameters<typeof planFiles>[1] = {},
 ) {
-  const { plan, problems } = planFiles(files, {
+  const { plan, reports } = planFiles(files, {
     statics: ["light.svg", "dark.svg"],
     ...options,
     config: { ...config, ...options.config },
   });
-  expect(problems).toEqual([]);
+  expect(reports).toEqual([]);
   const page = [...plan.pages.values()].find(({ markdown }) => markdown === path);
   return page?.compose().markdown;
 }

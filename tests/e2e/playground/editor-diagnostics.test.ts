@@ -4,7 +4,7 @@ import { browserTest } from "../../harness/browser/browser-test.ts";
 import { startEditorPage } from "../../harness/browser/editor-page.ts";
 import type {} from "../../harness/playground/editor-fixture.ts";
 
-describe("problems in the editor", () => {
+describe("reports in the editor", () => {
   const test = browserTest({ window: { viewport: { width: 1000, height: 700 } }, start: startEditorPage });
   let page: Page;
   let content: Locator;

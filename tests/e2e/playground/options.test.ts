@@ -57,7 +57,7 @@ describe("PG-04: the tabs", () => {
     expect(await test.page.getByRole("tab", { name: "a.ts" }).isVisible()).toBe(true);
   });
 
-  it("say which of them have problems", async () => {
+  it("say which of them have reports", async () => {
     await test.change({ errors: { eslintrc: 2 } });
     expect(await test.page.getByRole("tab", { name: "eslintrc (2 errors)" }).isVisible()).toBe(true);
   });

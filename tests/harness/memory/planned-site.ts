@@ -10,7 +10,7 @@ import { createCache } from "../../../cli/cache/cache.ts";
 import type { Plan, PlanInput } from "../../../cli/plan/plan.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../../../cli/content/source.ts";
 import { planSite } from "../../../cli/plan/plan-site.ts";
-import { problemLine } from "./rendered-body.ts";
+import { diagnosticLine } from "./rendered-body.ts";
 import { siteConfig } from "./routed-site.ts";
 
 export interface PlannedOptions {
@@ -31,7 +31,7 @@ export interface PlannedSite {
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: ReadonlyMap<OutputPath, PageProps>;
   /** Of planning and of all pages: "content/a.md:3:1 error …". */
-  readonly problems: readonly string[];
+  readonly reports: readonly string[];
   propsOf(route: string): PageProps;
   /** The props of a page that one certain template renders. */
   pageOf<Name extends TemplateName>(template: Name, route: string): PropsOf<Name>;
@@ -92,7 +92,7 @@ export function planSnapshot(snapshot: Snapshot, options: PlannedOptions = {}): 
     plan,
     diagnostics,
     pages,
-    problems: [...new Set(diagnostics.map((each) => `${each.at.file}:${problemLine(each)}`))],
+    reports: [...new Set(diagnostics.map((each) => `${each.at.file}:${diagnosticLine(each)}`))],
     propsOf,
     pageOf<Name extends TemplateName>(template: Name, route: string) {
       const props = propsOf(route);

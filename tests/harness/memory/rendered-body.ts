@@ -12,7 +12,7 @@ export interface RenderedBody {
   readonly html: string;
   readonly excerpt: string | undefined;
   /** "3:5 error Unknown component <Foo>." */
-  readonly problems: readonly string[];
+  readonly reports: readonly string[];
   /** "3:5 ./other.md" */
   readonly links: readonly string[];
   readonly body: ProseBody;
@@ -29,7 +29,7 @@ export function renderBody(
   return {
     html: readable(body.html),
     excerpt: body.excerpt === undefined ? undefined : readable(body.excerpt),
-    problems: [...diagnostics, ...body.diagnostics].map(problemLine),
+    reports: [...diagnostics, ...body.diagnostics].map(diagnosticLine),
     links: body.links.map(({ href, at }) => `${placeOf(at)} ${href}`),
     body,
   };
@@ -44,7 +44,7 @@ export function readable(html: string): string {
 }
 
 /** A diagnostic as one line, without its file: place, severity, message. */
-export function problemLine(diagnostic: Diagnostic): string {
+export function diagnosticLine(diagnostic: Diagnostic): string {
   const { severity, message } = wordingOf(diagnostic);
   return `${placeOf(diagnostic.at)} ${severity} ${message}`.trim();
 }

@@ -7,7 +7,7 @@ import { createCache } from "../../../cli/cache/cache.ts";
 import type { RouteTable } from "../../../cli/routes/route-table.ts";
 import { outlinesOf } from "../../../cli/plan/documents.ts";
 import { routeAll } from "../../../cli/routes/route.ts";
-import { problemLine } from "./rendered-body.ts";
+import { diagnosticLine } from "./rendered-body.ts";
 
 export interface RoutedSite {
   readonly config: SiteConfig;
@@ -15,7 +15,7 @@ export interface RoutedSite {
   /** Each page's URL, in the order of the table. */
   readonly routes: readonly string[];
   /** "content/a.md:2 error …" */
-  readonly problems: readonly string[];
+  readonly reports: readonly string[];
 }
 
 /** Documents by their place below `content/`, with URLs given to them; nothing is rendered. */
@@ -36,7 +36,7 @@ export function routeSite(
     config: checked,
     table,
     routes: [...table.entries.values()].map(({ route }) => route),
-    problems: diagnostics.map((each) => `${each.at.file}:${problemLine(each)}`),
+    reports: diagnostics.map((each) => `${each.at.file}:${diagnosticLine(each)}`),
   };
 }
 
@@ -49,6 +49,6 @@ export function siteConfig(config: UserConfig, { drafts = false, hasBlog = false
     configFile: "site/config.ts",
     flags: { drafts },
   });
-  if (diagnostics.length > 0) throw new Error(diagnostics.map(problemLine).join("\n"));
+  if (diagnostics.length > 0) throw new Error(diagnostics.map(diagnosticLine).join("\n"));
   return value;
 }

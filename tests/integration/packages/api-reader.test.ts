@@ -19,7 +19,7 @@ async function describePackage(declarations: string, level = 2): Promise<string>
   writeFileSync(join(folder, "package.json"), '{ "name": "orchard", "version": "1.0.0" }');
   writeFileSync(join(folder, "dist/index.d.ts"), declarations);
   const [answer] = await readApis([{ packageName: "orchard", folder, file: "dist/index.d.ts" }], packageDir);
-  if (!answer || "problem" in answer) throw new Error(answer?.problem);
+  if (!answer || "reason" in answer) throw new Error(answer?.reason);
   return apiMarkdown(answer.project, level);
 }
 

@@ -49,21 +49,21 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 it("PG-21 finds types in packages, in @types, and beside the tool", async () => {
   const names = ["pear", "@orchard/basket", "@orchard/bowl", "@types/plum", "react"];
-  const { packages: found, problems } = await findTypes(names, { root, packageDir });
+  const { packages: found, reports } = await findTypes(names, { root, packageDir });
   expect(found.map(({ name, version }) => `${name} ${version}`)).toEqual([
     ...["@types/pear 1.2.0", "@orchard/basket 2.0.0", "@types/orchard__bowl 3.0.0", "@types/plum 0.1.0"],
     expect.stringMatching(/^@types\/react 19/),
   ]);
-  expect(problems).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 it("reports packages without types", async () => {
-  const { packages: found, problems } = await findTypes(["untyped", "pear", "@gone/part"], {
+  const { packages: found, reports } = await findTypes(["untyped", "pear", "@gone/part"], {
     root,
     packageDir,
   });
   expect(found).toHaveLength(1);
-  expect(problems).toEqual([
+  expect(reports).toEqual([
     {
       index: 0,
       problem: 'is "untyped", but no installed package has types for it',

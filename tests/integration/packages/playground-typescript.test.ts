@@ -25,20 +25,20 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 it("finds packages by the names under which they are installed, the newest first", async () => {
-  const { packages, problems } = await findTypescripts(["ts-2", "ts-10", "typescript-4.9"], {
+  const { packages, reports } = await findTypescripts(["ts-2", "ts-10", "typescript-4.9"], {
     root,
     packageDir,
   });
   expect(packages.map(({ version }) => version)).toEqual(["5.10.1", "5.2.2", "4.9.5"]);
   expect(packages[1]?.folder).toBe(join(root, "node_modules/ts-2"));
-  expect(problems).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 it("reports missing packages and unsupported versions", async () => {
   const names = ["ts-2", "ts-gone", "ts-old", "ts-next"];
-  const { packages, problems } = await findTypescripts(names, { root, packageDir });
+  const { packages, reports } = await findTypescripts(names, { root, packageDir });
   expect(packages).toHaveLength(1);
-  expect(problems.map(({ index, problem }) => [index, problem])).toEqual([
+  expect(reports.map(({ index, reason }) => [index, reason])).toEqual([
     [1, 'is "ts-gone", but no package of that name is installed'],
     [2, 'is "ts-old", but the linter does not support its version 4.8.3'],
     [3, 'is "ts-next", but the linter does not support its version 6.0.0-beta'],

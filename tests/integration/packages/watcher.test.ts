@@ -28,7 +28,7 @@ describe("a watcher", { timeout: 30_000 }, () => {
       const events = {
         onChange: (path: string) => seen.push(path),
         onReady: resolve,
-        onProblem: (problem: string) => {
+        onError: (problem: string) => {
           reject(new Error(problem));
         },
       };

@@ -1,8 +1,8 @@
 /** Made by the engine, for the start script: one loader for each island of the site. */
 declare module "site:islands" {
   export interface IslandModule {
-    /** Resolves with what ends the island. */
-    readonly mount: (island: HTMLElement) => Promise<() => void>;
+    /** Starts an island; the result ends it. */
+    readonly mount: (island: HTMLElement) => Promise<() => void> | (() => void);
   }
   export const islandLoaders: Readonly<Record<string, (() => Promise<IslandModule>) | undefined>>;
 }

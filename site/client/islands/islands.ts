@@ -3,6 +3,11 @@ import { islandLoaders } from "site:islands";
 import { islandDom, mediaOf } from "../../model/islands.ts";
 import { recordPresses } from "./presses.ts";
 
+/** The islands that a script of their own runs, without React. */
+const scripts: typeof islandLoaders = {
+  "rules/explorer": () => import("../on-demand/rules-table.ts"),
+};
+
 /** Starts islands of the page, each when its strategy says; what this gives ends those inside a part of the page. */
 export interface Islands {
   readonly start: (part: ParentNode) => void;
@@ -36,8 +41,9 @@ async function run(island: HTMLElement, ended: AbortSignal): Promise<void> {
   const replay = recordPresses(island);
   const hasEnded = () => ended.aborted;
   try {
-    const load = islandLoaders[island.getAttribute("name") ?? ""];
-    if (!load) throw new Error(`The site has no island "${island.getAttribute("name") ?? ""}".`);
+    const name = island.getAttribute("name") ?? "";
+    const load = scripts[name] ?? islandLoaders[name];
+    if (!load) throw new Error(`The site has no island "${name}".`);
     const { mount } = await load();
     if (hasEnded()) return;
     const unmount = await mount(island);

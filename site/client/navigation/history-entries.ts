@@ -56,7 +56,10 @@ export function createHistoryEntries(window: Window): HistoryEntries {
     const others = read().filter(([each]) => each !== key);
     const state: EntryState = { ...stateOf(document), scroll };
     try {
-      window.sessionStorage.setItem(storageKey, JSON.stringify([...others.slice(1 - capacity), [key, state]]));
+      window.sessionStorage.setItem(
+        storageKey,
+        JSON.stringify([...others.slice(1 - capacity), [key, state]]),
+      );
     } catch {
       // without storage pages begin at their top
     }

@@ -16,6 +16,13 @@ export type FilterKey = (typeof filterKeys)[number];
 export type FilterState = "neutral" | "include" | "exclude";
 export type RuleFilters = { readonly [key in FilterKey]: FilterState };
 
+/** How a filter's button is named in a state: "fixable: included". */
+export function filterLabel(name: string, state: FilterState): string {
+  return `${name}: ${stateNames[state]}`;
+}
+
+const stateNames = { neutral: "any", include: "included", exclude: "excluded" } as const;
+
 export const noFilters: RuleFilters = {
   deprecated: "neutral",
   extension: "neutral",

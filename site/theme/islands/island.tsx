@@ -4,11 +4,11 @@ import { type ClientStrategy, islandDom, strategyOf, unserializableProp } from "
 import { LinkContext } from "../lib/link.tsx";
 import { islandChildren } from "./children.ts";
 
-export interface IslandDefinition {
+export interface IslandDefinition<Props> {
   /** The name of its script: "Counter", "rules/explorer". */
   readonly name: string;
   /** Absent where the module says that builds do not render it: `client = "only"`. */
-  readonly component?: ComponentType<never>;
+  readonly component?: ComponentType<Props>;
   /** What the module exports as `client`. */
   readonly client?: unknown;
   /** What the module exports as `usesQuery`. */
@@ -31,14 +31,19 @@ const islands = new WeakSet<object>();
  * script that hydrates it. The bundler puts this in the place of the component (`cli/theme/islands.ts`). Inside
  * another island it is the plain component, because React hydrates both at once there.
  */
-export function island({ name, component, client, usesQuery }: IslandDefinition): ComponentType<IslandProps> {
+export function island<Props extends object>({
+  name,
+  component,
+  client,
+  usesQuery,
+}: IslandDefinition<Props>): ComponentType<Props & IslandProps> {
   const Component = (component ?? Nothing) as ComponentType<object>;
   const Island = ({
     client: wanted = client ?? "intent",
     fallback,
     children,
     ...props
-  }: IslandProps): ReactNode => {
+  }: Props & IslandProps): ReactNode => {
     const isInside = useContext(InsideIsland);
     const place = useContext(LinkContext);
     if (isInside) return createElement(Component, props, children);

@@ -1,11 +1,4 @@
-import type { KeyboardEvent } from "react";
-import {
-  type FilterKey,
-  type FilterState,
-  nextFilters,
-  type RuleFilters,
-} from "../../model/rules/rule-filters.ts";
-import { classNames } from "../lib/class-names.ts";
+import { type FilterKey, filterLabel } from "../../model/rules/rule-filters.ts";
 import { marks, presetMarks, type RuleMark } from "./rule-marks.ts";
 import styles from "./filters.module.css";
 
@@ -48,26 +41,18 @@ const groups: readonly { readonly name: string; readonly filters: readonly Filte
   },
 ];
 
-interface RulesFiltersProps {
-  readonly filters: RuleFilters;
-  readonly onChange: (filters: RuleFilters) => void;
-}
-
 /** The buttons that ask for rules with or without a mark. */
-export function RulesFilters({ filters, onChange }: RulesFiltersProps) {
+export function RulesFilters() {
   return groups.map((group) => (
     <div key={group.name} className={styles.group} role="group" aria-label={`Filter by ${group.name}`}>
       {group.filters.map(({ key, mark, title }) => (
         <button
           key={key}
           type="button"
-          className={classNames(styles.filter, stateStyles[filters[key]])}
-          aria-label={`${mark.name}: ${stateNames[filters[key]]}`}
+          className={styles.filter}
+          aria-label={filterLabel(mark.name, "neutral")}
           title={title}
-          onClick={() => {
-            onChange(nextFilters(filters, key));
-          }}
-          onKeyDown={dropRepeated}
+          data-filter={key}
         >
           <span aria-hidden="true">{mark.emoji}</span>
           <span className={styles.name}>{mark.name}</span>
@@ -75,21 +60,4 @@ export function RulesFilters({ filters, onChange }: RulesFiltersProps) {
       ))}
     </div>
   ));
-}
-
-const stateStyles: { readonly [state in FilterState]: string | undefined } = {
-  neutral: undefined,
-  include: styles.included,
-  exclude: styles.excluded,
-};
-
-const stateNames: { readonly [state in FilterState]: string } = {
-  neutral: "any",
-  include: "included",
-  exclude: "excluded",
-};
-
-/** A key that is held down is one press, however long. */
-function dropRepeated(event: KeyboardEvent): void {
-  if (event.repeat && event.key === "Enter") event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { RuleRow } from "../../model/page.ts";
 import { rulePrefix } from "../../model/rules/rule.ts";
 import { InlineCode } from "../prose/inline-code.tsx";
@@ -6,21 +6,7 @@ import { Link } from "../lib/link.tsx";
 import { configNameOf, marks, presetMark, type RuleMark } from "./rule-marks.ts";
 import styles from "./table.module.css";
 
-interface RowProps {
-  readonly row: RuleRow;
-  readonly hidden: boolean;
-}
-
-/** Memoized, so that a press on a filter renders only the rows that come or go. */
-export const RulesTableRow = memo(function RulesTableRow({ row, hidden }: RowProps) {
-  return (
-    <tr role="row" hidden={hidden}>
-      <Cells row={row} />
-    </tr>
-  );
-});
-
-const Cells = memo(function Cells({ row: { rule, route } }: Pick<RowProps, "row">) {
+export function RulesTableRow({ row: { rule, route } }: { readonly row: RuleRow }) {
   const preset = presetMark(rule);
   const config = configNameOf(rule);
   const name = (
@@ -30,7 +16,7 @@ const Cells = memo(function Cells({ row: { rule, route } }: Pick<RowProps, "row"
     </>
   );
   return (
-    <>
+    <tr role="row">
       <th scope="row" role="rowheader">
         <code className={styles.name}>{route === undefined ? name : <Link href={route}>{name}</Link>}</code>
         {rule.frozen && <Mark mark={marks.frozen} />}
@@ -50,9 +36,9 @@ const Cells = memo(function Cells({ row: { rule, route } }: Pick<RowProps, "row"
         )}
       </Cell>
       <Cell>{rule.deprecated !== undefined && <Mark mark={marks.deprecated} />}</Cell>
-    </>
+    </tr>
   );
-});
+}
 
 function Cell({ children }: { readonly children: ReactNode }) {
   return (

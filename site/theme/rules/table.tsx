@@ -1,5 +1,5 @@
 import type { RuleRow } from "../../model/page.ts";
-import type { RuleSort, SortKey } from "../../model/rules/rule-sort.ts";
+import type { SortKey } from "../../model/rules/rule-sort.ts";
 import { RulesTableRow } from "./table-row.tsx";
 import styles from "./table.module.css";
 
@@ -17,16 +17,8 @@ const columns: readonly {
   { key: "deprecated", emoji: "💀", name: "Deprecated", title: "Whether the rule is deprecated" },
 ];
 
-interface RulesTableProps {
-  /** All of them: those that are not shown stay where they are, which is faster than taking them away. */
-  readonly rows: readonly RuleRow[];
-  readonly shown: ReadonlySet<RuleRow>;
-  readonly sort: RuleSort;
-  readonly onSort: (key: SortKey) => void;
-}
-
 /** Every rule of the plugin in one table. Roles are spelled out because the style sheet makes other boxes of its parts. */
-export function RulesTable({ rows, shown, sort, onSort }: RulesTableProps) {
+export function RulesTable({ rows }: { readonly rows: readonly RuleRow[] }) {
   return (
     <table className={styles.table} role="table" aria-label="Rules">
       <thead role="rowgroup">
@@ -38,14 +30,9 @@ export function RulesTable({ rows, shown, sort, onSort }: RulesTableProps) {
               role="columnheader"
               title={title}
               className={emoji === undefined ? undefined : styles.narrow}
-              {...(sort.key === key && { "aria-sort": sort.descending ? "descending" : "ascending" })}
+              {...(key === "name" && { "aria-sort": "ascending" })}
             >
-              <button
-                type="button"
-                onClick={() => {
-                  onSort(key);
-                }}
-              >
+              <button type="button" data-sort={key}>
                 {emoji !== undefined && <span aria-hidden="true">{emoji}</span>}
                 <span>{name}</span>
               </button>
@@ -55,7 +42,7 @@ export function RulesTable({ rows, shown, sort, onSort }: RulesTableProps) {
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <RulesTableRow key={row.rule.name} row={row} hidden={!shown.has(row)} />
+          <RulesTableRow key={row.rule.name} row={row} />
         ))}
       </tbody>
     </table>

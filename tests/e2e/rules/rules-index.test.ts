@@ -112,7 +112,7 @@ describe("the rules index", () => {
     expect(await test.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     const parts = await test.page
       .locator("section[aria-labelledby=rules]")
-      .locator("a, button, input, p, td, code")
+      .locator(":is(a, button, input, p, td, code):not([hidden], [hidden] *)")
       .evaluateAll((elements) =>
         elements.map((element) => {
           const { right, height } = element.getBoundingClientRect();

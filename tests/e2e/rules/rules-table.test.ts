@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { holdBack } from "../../harness/browser/requests.ts";
 import {
   bothWays,
   type BrowserTest,
@@ -176,13 +177,8 @@ describe("the text field of the rules table", () => {
     expect(await field().inputValue()).toBe("await-thenable");
   });
 
-  it("takes what was typed before the page woke", async () => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await test.page.route("**/assets/rules-index-*.js", async (route) => {
-      await held;
-      await route.continue();
-    });
+  it("takes what was typed before its script was loaded", async () => {
+    const release = await holdBack(test.page, "**/assets/rules-table-*.js");
     await test.page.goto(`${test.site.url}/rules/?=xdeprecated`);
     await field().fill("empty-interface");
     release();

@@ -1,0 +1,80 @@
+import type { RuleRow } from "../../model/page.ts";
+import { type FilterKey, filterLabel } from "../../model/rules/rule-filters.ts";
+import { sortRows } from "../../model/rules/rule-sort.ts";
+import { hidesRules, type RulesView, shownRows } from "../../model/rules/rules-view.ts";
+
+/** The rules table and the buttons above it, as `site/theme/rules` renders them. */
+export interface TableParts {
+  readonly field: HTMLInputElement;
+  readonly copy: HTMLElement;
+  /** Shows a view. The result is the rules that it shows, in its order. */
+  readonly show: (view: RulesView) => readonly RuleRow[];
+}
+
+export function tableParts(island: HTMLElement): TableParts {
+  const part = (selector: string): HTMLElement => {
+    const found = island.querySelector<HTMLElement>(selector);
+    if (found === null) throw new Error(`The rules table has no ${selector}.`);
+    return found;
+  };
+  const buttons = (name: string) => [...island.querySelectorAll<HTMLElement>(`button[data-${name}]`)];
+  const field = part("input") as HTMLInputElement;
+  const copy = part("[data-copy-config]");
+  const count = part("[data-count]");
+  const clear = part("search [data-clear]");
+  const nothing = part("[data-none-found]");
+  const filters = buttons("filter");
+  const heads = buttons("sort");
+  const rules = rulesOf(island);
+  const showRows = tableRows(part("tbody"), rules);
+  return {
+    field,
+    copy,
+    show: (view) => {
+      if (field.value !== view.query) field.value = view.query;
+      for (const button of filters) {
+        const state = view.filters[button.dataset["filter"] as FilterKey];
+        button.dataset["state"] = state;
+        button.ariaLabel = filterLabel(button.lastElementChild?.textContent ?? "", state);
+      }
+      const { key, descending } = view.sort;
+      for (const button of heads) {
+        const head = button.closest("th");
+        const isSorted = button.dataset["sort"] === key;
+        if (head) head.ariaSort = isSorted ? (descending ? "descending" : "ascending") : null;
+      }
+      const shown = showRows(view);
+      const isFiltered = hidesRules(view);
+      const text = isFiltered ? `${shown.length} of ${rules.length} rules` : `${rules.length} rules`;
+      // screen readers read a live region again whenever it changes
+      if (count.textContent !== text) count.textContent = text;
+      nothing.hidden = shown.length > 0;
+      clear.hidden = !isFiltered || shown.length === 0;
+      copy.hidden = shown.length === 0;
+      return shown;
+    },
+  };
+}
+
+/** Sorts and hides the rows of a table; `rules` has their data, in the order of the HTML. */
+function tableRows(body: HTMLElement, rules: readonly RuleRow[]): TableParts["show"] {
+  const elements = [...body.querySelectorAll<HTMLElement>(":scope > tr")];
+  const rowOf = new Map(rules.map((rule, index) => [rule, elements[index]]));
+  let order = rules;
+  return (view) => {
+    const sorted = sortRows(rules, view.sort);
+    const shown = shownRows(sorted, view);
+    // moved rows cost the browser the layout of all of them
+    if (sorted.some((rule, index) => rule !== order[index]))
+      body.append(...sorted.flatMap((rule) => rowOf.get(rule) ?? []));
+    order = sorted;
+    const visible = new Set(shown);
+    for (const [rule, row] of rowOf) if (row?.hidden === visible.has(rule)) row.hidden = !row.hidden;
+    return shown;
+  };
+}
+
+function rulesOf(island: HTMLElement): readonly RuleRow[] {
+  const json = island.querySelector(":scope > script")?.textContent ?? "{}";
+  return (JSON.parse(json) as { readonly rules?: readonly RuleRow[] }).rules ?? [];
+}

@@ -3,7 +3,9 @@ import { dom } from "../../model/theme.ts";
 import { spellingsOf } from "./url.ts";
 
 /** There is no page at a route, in none of its spellings. */
-export class UnknownPage extends Error {}
+export class UnknownPage extends Error {
+  override readonly name = "UnknownPage";
+}
 
 export interface DocumentLoader {
   /**

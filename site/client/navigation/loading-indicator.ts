@@ -1,5 +1,3 @@
-import { showBar } from "./progress.ts";
-
 /** Milliseconds: a navigation that is done sooner shows no bar. */
 export const barDelay = 200;
 
@@ -9,8 +7,11 @@ export interface ProgressBar {
   readonly begin: () => () => void;
 }
 
-/** `loadBarStyles` is called at the first navigation that takes long. */
-export function createProgressBar(window: Window, loadBarStyles: () => Promise<void>): ProgressBar {
+/** Shows a bar in the window; the result takes it away. */
+export type ShowBar = (window: Window) => () => void;
+
+/** `loadBar` is called for navigations that take long. */
+export function createProgressBar(window: Window, loadBar: () => Promise<ShowBar>): ProgressBar {
   let end = (): void => undefined;
   return {
     begin() {
@@ -18,11 +19,11 @@ export function createProgressBar(window: Window, loadBarStyles: () => Promise<v
       let hide: (() => void) | undefined;
       let ended = false;
       const waiting = setTimeout(() => {
-        loadBarStyles().then(
-          () => {
+        loadBar().then(
+          (showBar) => {
             if (!ended) hide = showBar(window);
           },
-          // after a deploy they may be gone: no bar, then
+          // after a deploy its files may be gone: no bar, then
           () => undefined,
         );
       }, barDelay);

@@ -4,7 +4,6 @@ import type { DocumentLoader } from "./document-loader.ts";
 import type { HistoryEntries } from "./history-entries.ts";
 import { routeAt, spellingsOf, stepBetween } from "./url.ts";
 import { prefetchVisible } from "./prefetch.ts";
-import { barDelay } from "./loading-indicator.ts";
 
 export interface RouterOptions {
   readonly baseUrl: string;
@@ -16,8 +15,6 @@ export interface RouterOptions {
   readonly begin: () => () => void;
   /** Called after each navigation that ended on this document, with the page in place. */
   readonly arrive: (url: URL, arrival: Arrival) => void;
-  /** What to show where the document is the host's answer to a URL that it does not know. */
-  readonly unknown?: UnknownUrl;
   /** False on connections where only what was asked for may be loaded. */
   readonly mayPrefetch: boolean;
 }
@@ -31,12 +28,15 @@ export interface Arrival {
   readonly samePage: boolean;
 }
 
-/** The URL may mean a page in another spelling, which is loaded by itself then. */
-export interface UnknownUrl {
-  /** The page takes long to come. */
-  readonly waiting: () => void;
-  /** There is no such page, or it could not be loaded. */
-  readonly failed: (error: unknown) => void;
+export interface Router {
+  /**
+   * Where the document is the host's answer to a URL that it does not know: shows the page that the URL means in
+   * another spelling, under the same URL. Undefined where it has no other spelling; rejects when there is no such page,
+   * or when it could not be loaded.
+   */
+  readonly showMeantPage: () => Promise<void> | undefined;
+  /** Whether the reader has asked for another page since the document was loaded. */
+  readonly hasMoved: () => boolean;
 }
 
 /**
@@ -44,8 +44,8 @@ export interface UnknownUrl {
  * is ready; if that fails, a warning is logged and the browser loads the URL itself. The location bar keeps
  * the URL as it was typed, whatever the page's own spelling.
  */
-export function startRouter(window: Window, options: RouterOptions): void {
-  const { baseUrl, loader, entries, begin, show, arrive, unknown, mayPrefetch } = options;
+export function startRouter(window: Window, options: RouterOptions): Router {
+  const { baseUrl, loader, entries, begin, show, arrive, mayPrefetch } = options;
   const { document, location } = window;
   let shown = new URL(location.href);
   let latest = 0;
@@ -87,21 +87,19 @@ export function startRouter(window: Window, options: RouterOptions): void {
     }
   };
 
-  /** A host compares URLs exactly; a route also answers to other letter case and to its file's name. */
-  const showMeantPage = async ({ waiting, failed }: UnknownUrl): Promise<void> => {
-    const route = routeAt(shown, baseUrl);
-    if (route === undefined || spellingsOf(route).length === 1) return;
-    const timer = window.setTimeout(waiting, barDelay);
-    try {
-      await show(await loader.load(route), () => latest === 0);
-      if (latest !== 0) return;
-      lookForLinks();
-      arrive(shown, { pushed: false, moved: true, samePage: false });
-    } catch (error) {
-      if (latest === 0) failed(error);
-    } finally {
-      window.clearTimeout(timer);
-    }
+  const router: Router = {
+    // a host compares URLs exactly; a route also answers to other letter case and to its file's name
+    showMeantPage: () => {
+      const route = routeAt(shown, baseUrl);
+      if (route === undefined || spellingsOf(route).length === 1) return undefined;
+      return loader.load(route).then(async (html) => {
+        await show(html, () => latest === 0);
+        if (latest !== 0) return;
+        lookForLinks();
+        arrive(shown, { pushed: false, moved: true, samePage: false });
+      });
+    },
+    hasMoved: () => latest !== 0,
   };
 
   // before the browser follows a link within the page, and before any listener moves the reader
@@ -133,8 +131,7 @@ export function startRouter(window: Window, options: RouterOptions): void {
     void open(to, "pop");
   });
 
-  if (unknown) void showMeantPage(unknown);
-  if (!mayPrefetch) return;
+  if (!mayPrefetch) return router;
   const routeOf = (target: EventTarget | null): RoutePath | undefined => {
     const link = linkAt(target);
     if (link?.origin !== location.origin) return undefined;
@@ -157,6 +154,7 @@ export function startRouter(window: Window, options: RouterOptions): void {
   for (const sign of ["pointerover", "touchstart", "focusin"]) {
     document.addEventListener(sign, prefetch, { passive: true });
   }
+  return router;
 }
 
 /** The link that a click asks to follow in this window; undefined when the browser has to decide. */

@@ -1,5 +1,4 @@
 import { followEdits } from "site:dev";
-import { overlayStyles } from "site:overlays";
 
 import { decoded } from "../../model/paths.ts";
 import { dom, pageShown } from "../../model/theme.ts";
@@ -8,34 +7,35 @@ import type { Islands } from "../islands/islands.ts";
 import { connectionOf, isSparing } from "../navigation/connection.ts";
 import { createDocumentLoader } from "../navigation/document-loader.ts";
 import { createHistoryEntries } from "../navigation/history-entries.ts";
-import { createProgressBar } from "../navigation/loading-indicator.ts";
-import { loadStyles } from "../navigation/load-styles.ts";
-import { type Arrival, startRouter } from "../navigation/router.ts";
+import { createProgressBar, type ShowBar } from "../navigation/loading-indicator.ts";
+import { type Arrival, type Router, startRouter } from "../navigation/router.ts";
 import { createShow } from "../navigation/show.ts";
 import { markPage } from "../../theme/sidebar/marks.ts";
-import { meantPage } from "../navigation/unknown-url.ts";
 
 export interface NavigationOptions {
   readonly baseUrl: string;
   readonly islands: Islands;
+  readonly loadBar: () => Promise<ShowBar>;
   /** Called with each page that took the place of another, to add what only a script can do. */
   readonly enhance: () => void;
 }
 
 /** Takes over links of the site. Until this is called, and wherever it fails, the browser follows them. */
-export function startNavigation(window: Window, { baseUrl, islands, enhance }: NavigationOptions): void {
+export function startNavigation(
+  window: Window,
+  { baseUrl, islands, loadBar, enhance }: NavigationOptions,
+): Router {
   const { document } = window;
   const script = document.querySelector("script[type=module][src]")?.getAttribute("src") ?? "";
   const loader = createDocumentLoader({ baseUrl, script, fetch: (url) => fetch(url) });
   const show = createShow(window, islands);
-  const isUnknown = document.getElementById(dom.root)?.getAttribute(dom.template) === "not-found";
-  startRouter(window, {
+  const router = startRouter(window, {
     baseUrl,
     loader,
     entries: createHistoryEntries(window),
     show,
     mayPrefetch: !isSparing(connectionOf(window.navigator)),
-    begin: createProgressBar(window, () => loadStyles(overlayStyles, { isPart: true })).begin,
+    begin: createProgressBar(window, loadBar).begin,
     arrive: (url, arrival) => {
       if (!arrival.samePage) {
         arriveInSidebar(document, (sidebar) => {
@@ -46,10 +46,10 @@ export function startNavigation(window: Window, { baseUrl, islands, enhance }: N
       enhance();
       if (arrival.moved) moveReader(url, arrival);
     },
-    ...(isUnknown && { unknown: meantPage(document) }),
   });
   followEdits({ baseUrl, loader, show });
   document.documentElement.dataset["navigation"] = "ready";
+  return router;
 }
 
 /** Scrolls to the element of the fragment, or to the top. A fragment without an element leaves the position alone. */

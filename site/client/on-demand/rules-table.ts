@@ -40,7 +40,7 @@ export function mount(island: HTMLElement): () => void {
     showView();
   };
   const press = (button: HTMLElement, isKeyboard: boolean): void => {
-    const { filter, sort, clear } = button.dataset;
+    const { ruleFilter: filter, ruleSort: sort, rulesClear: clear } = button.dataset;
     if (filter !== undefined) change({ filters: nextFilters(view().filters, filter as FilterKey) });
     if (sort !== undefined) change({ sort: nextSort(view().sort, sort as SortKey) });
     if (clear !== undefined) {
@@ -87,6 +87,7 @@ function viewOf(search: string): RulesView {
 
 /** A key that is held down is one press, however long. */
 function dropRepeated(event: KeyboardEvent): void {
-  const isFilter = event.target instanceof Element && event.target.closest("[data-filter]") !== null;
+  const isFilter =
+    event.target instanceof Element && event.target.closest("button[data-rule-filter]") !== null;
   if (isFilter && event.repeat && event.key === "Enter") event.preventDefault();
 }

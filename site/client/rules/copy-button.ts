@@ -8,7 +8,7 @@ export function copyButton(button: HTMLElement): (text: string) => void {
   let timer: number | undefined;
   const show = (result?: "Copied" | "Could not be copied"): void => {
     button.textContent = result ?? label;
-    button.toggleAttribute("data-copied", result === "Copied");
+    button.toggleAttribute("data-rules-copied", result === "Copied");
     if (status) status.textContent = result ?? "";
   };
   return (text) => {

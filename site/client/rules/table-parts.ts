@@ -17,14 +17,14 @@ export function tableParts(island: HTMLElement): TableParts {
     if (found === null) throw new Error(`The rules table has no ${selector}.`);
     return found;
   };
-  const buttons = (name: string) => [...island.querySelectorAll<HTMLElement>(`button[data-${name}]`)];
+  const buttons = (name: string) => [...island.querySelectorAll<HTMLElement>(`button[${name}]`)];
   const field = part("input") as HTMLInputElement;
-  const copy = part("[data-copy-config]");
-  const count = part("[data-count]");
-  const clear = part("search [data-clear]");
-  const nothing = part("[data-none-found]");
-  const filters = buttons("filter");
-  const heads = buttons("sort");
+  const copy = part("[data-rules-copy]");
+  const count = part("[data-rules-count]");
+  const clear = part("search [data-rules-clear]");
+  const nothing = part("[data-rules-none]");
+  const filters = buttons("data-rule-filter");
+  const heads = buttons("data-rule-sort");
   const rules = rulesOf(island);
   const showRows = tableRows(part("tbody"), rules);
   return {
@@ -33,14 +33,14 @@ export function tableParts(island: HTMLElement): TableParts {
     show: (view) => {
       if (field.value !== view.query) field.value = view.query;
       for (const button of filters) {
-        const state = view.filters[button.dataset["filter"] as FilterKey];
-        button.dataset["state"] = state;
+        const state = view.filters[button.dataset["ruleFilter"] as FilterKey];
+        button.dataset["ruleState"] = state;
         button.ariaLabel = filterLabel(button.lastElementChild?.textContent ?? "", state);
       }
       const { key, descending } = view.sort;
       for (const button of heads) {
         const head = button.closest("th");
-        const isSorted = button.dataset["sort"] === key;
+        const isSorted = button.dataset["ruleSort"] === key;
         if (head) head.ariaSort = isSorted ? (descending ? "descending" : "ascending") : null;
       }
       const shown = showRows(view);

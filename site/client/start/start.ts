@@ -49,7 +49,7 @@ export function start(): void {
   // a page that comes back from the history gets its state back; the URL of an unknown page may mean another one
   const isWanted = isUnknown || history.state !== null || loadsNavigationAtOnce;
   whenTouched(window, { atOnce: isWanted }, () => {
-    loadNavigation(root, islands);
+    loadNavigation(root, islands, isUnknown);
   });
   if (root.hasAttribute(dom.offline))
     whenTouched(
@@ -77,12 +77,17 @@ function loadOffline(root: HTMLElement): void {
   );
 }
 
-function loadNavigation(root: HTMLElement, islands: Islands): void {
+function loadNavigation(root: HTMLElement, islands: Islands, isUnknown: boolean): void {
+  const loadUnknownPage = isUnknown
+    ? import("../on-demand/unknown-page.ts").catch(() => undefined)
+    : undefined;
   import("../on-demand/navigation.ts").then(
-    ({ startNavigation }) => {
-      startNavigation(window, {
+    async ({ startNavigation }) => {
+      const router = startNavigation(window, {
         baseUrl: root.getAttribute(dom.baseUrl) ?? "/",
         islands,
+        loadBar: () =>
+          import("../on-demand/progress-bar.ts").then(({ loadProgressBar }) => loadProgressBar()),
         enhance: () => {
           closePanels(document);
           nameStates(document);
@@ -90,6 +95,7 @@ function loadNavigation(root: HTMLElement, islands: Islands): void {
           enhanceProse(document);
         },
       });
+      (await loadUnknownPage)?.showMeantPage(window, router);
     },
     (error: unknown) => {
       console.warn("Links load whole pages, because a script could not be loaded.", error);

@@ -20,9 +20,9 @@ function Explorer({ rules }: { readonly rules: readonly RuleRow[] }) {
     <>
       <RulesTools count={rules.length} />
       <RulesTable rows={rules} />
-      <div className={styles.nothing} data-none-found="" hidden>
+      <div className={styles.nothing} data-rules-none="" hidden>
         <p>No rules match all of these filters.</p>
-        <button type="button" className="button" data-clear="">
+        <button type="button" className="button" data-rules-clear="">
           Clear filters
         </button>
       </div>

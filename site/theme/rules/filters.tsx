@@ -52,7 +52,7 @@ export function RulesFilters() {
           className={styles.filter}
           aria-label={filterLabel(mark.name, "neutral")}
           title={title}
-          data-filter={key}
+          data-rule-filter={key}
         >
           <span aria-hidden="true">{mark.emoji}</span>
           <span className={styles.name}>{mark.name}</span>

@@ -32,7 +32,7 @@ export function RulesTable({ rows }: { readonly rows: readonly RuleRow[] }) {
               className={emoji === undefined ? undefined : styles.narrow}
               {...(key === "name" && { "aria-sort": "ascending" })}
             >
-              <button type="button" data-sort={key}>
+              <button type="button" data-rule-sort={key}>
                 {emoji !== undefined && <span aria-hidden="true">{emoji}</span>}
                 <span>{name}</span>
               </button>

@@ -12,17 +12,17 @@ export function RulesTools({ count }: { readonly count: number }) {
       />
       <RulesFilters />
       <div className={styles.outcome}>
-        <p className={styles.count} role="status" aria-live="polite" data-count="">
+        <p className={styles.count} role="status" aria-live="polite" data-rules-count="">
           {`${count} rules`}
         </p>
-        <button type="button" className={styles.clear} data-clear="" hidden>
+        <button type="button" className={styles.clear} data-rules-clear="" hidden>
           Clear filters
         </button>
         <button
           type="button"
           className={styles.copy}
           title="Copies an eslint.config.mjs with the rules shown"
-          data-copy-config=""
+          data-rules-copy=""
         >
           Copy as flat config
         </button>

@@ -1,3 +1,6 @@
+import { overlayStyles } from "site:overlays";
+import { loadStyles } from "../navigation/load-styles.ts";
+
 /** How the bar moves: parts of the width from 0 to 1, times in milliseconds. */
 export const progress = {
   minimum: 0.08,
@@ -18,8 +21,13 @@ export function jumped(width: number, random: () => number): number {
   return Math.min(1, width + 0.3 + random() * 0.5);
 }
 
-/** Renders the bar, and moves it; what this gives fills it and takes it away. */
-export function showBar({ document }: Window): () => void {
+/** Loads the bar's styles. The result shows the bar and moves it; what that gives fills the bar and takes it away. */
+export async function loadProgressBar(): Promise<(window: Window) => () => void> {
+  await loadStyles(overlayStyles, { isPart: true });
+  return showBar;
+}
+
+function showBar({ document }: Window): () => void {
   const bar = document.createElement("div");
   bar.className = "progress-bar";
   bar.setAttribute("aria-hidden", "true");

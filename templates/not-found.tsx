@@ -1,3 +1,4 @@
+import "../site/theme/styles/squiggle.css";
 import type { NotFoundPage } from "../site/model/page.ts";
 import { isExternal } from "../site/model/paths.ts";
 import type { PageSite } from "../site/model/site.ts";

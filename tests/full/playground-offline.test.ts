@@ -100,7 +100,9 @@ describe("keeping the playground for offline", () => {
     await keep();
     await test.page.getByRole("combobox", { name: "TypeScript" }).selectOption("4.9.5");
     await expect
-      .poll(async () => (await savedFiles()).paths.filter((path) => path.includes("4.9.5")), { timeout: 20_000 })
+      .poll(async () => (await savedFiles()).paths.filter((path) => path.includes("4.9.5")), {
+        timeout: 20_000,
+      })
       .toHaveLength(2);
     await expect.poll(isBusy, { timeout: 20_000 }).toBe(false);
     await goOffline();

@@ -1,4 +1,5 @@
 import "../prose/code.css";
+import "../styles/squiggle.css";
 import { exampleCode, exampleReport } from "./example-code.ts";
 import styles from "./example.module.css";
 import { InlineCode } from "../prose/inline-code.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { jumped, progress, trickled } from "./progress-bar.ts";
-import { barDelay } from "../navigation/loading-indicator.ts";
+import { jumped, progress, trickled } from "./progress.ts";
+import { barDelay } from "./loading-indicator.ts";
 
 describe("the progress bar", () => {
   it("PL-08 begins at 8 %, trickles by at most 2 % every 800 ms and stops short of the end", () => {

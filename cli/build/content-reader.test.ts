@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -111,4 +111,19 @@ it("gives fences the code of files below content/, and of no others", async () =
   );
   write({ "content/code/rule.ts": "// #region create\nother();\n// #endregion\n" });
   expect((await read("page.md"))?.hash).not.toBe(first?.hash);
+});
+
+it("gives fences no code of files that a link leads to outside content/", async () => {
+  const names = ["file.ts", "folder/secret.ts"];
+  write({
+    "secret.ts": "secret();",
+    "other/secret.ts": "secret();",
+    "content/page.md": names.map((name) => `\`\`\`ts file="${name}"\n\`\`\`\n`).join("\n"),
+  });
+  symlinkSync("../secret.ts", join(home, "content/file.ts"));
+  symlinkSync("../other", join(home, "content/folder"));
+  const { value } = await readerOf(() => undefined).read();
+  expect(value.sources.get(sourcePath("content/page.md"))?.included).toEqual(
+    new Map(names.map((name) => [name, { reason: `the file ${name} is outside content/.` }])),
+  );
 });

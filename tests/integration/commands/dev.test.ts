@@ -130,6 +130,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
         "cache-control": "no-store",
         "x-content-type-options": "nosniff",
         "cross-origin-resource-policy": "same-origin",
+        "x-frame-options": "SAMEORIGIN",
       });
     }
   });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import fastGlob from "fast-glob";
 import { describe, expect, it } from "vitest";
@@ -20,5 +20,11 @@ describe("the sources", () => {
     const counts = new Map<string, number>();
     for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
     expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+  });
+
+  it("hold every test that SECURITY.md names", () => {
+    const named = readFileSync("SECURITY.md", "utf8").match(/[\w./-]+\.test\.\w+/g) ?? [];
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
 });

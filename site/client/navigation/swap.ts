@@ -1,21 +1,9 @@
 import { dom } from "../../model/theme.ts";
 import { loadStyles, partMark } from "./load-styles.ts";
 
-/** What a page's head says of the page itself. */
-const pageTags = [
-  'meta[name="description"]',
-  'meta[name="keywords"]',
-  'meta[name="robots"]',
-  'meta[name^="twitter:"]',
-  'meta[name^="search:"]',
-  'meta[name^="docsearch:"]',
-  'meta[property^="og:"]',
-  'meta[property^="article:"]',
-  'link[rel="canonical"]',
-  'link[rel="alternate"][hreflang]',
-  'link[rel="alternate"][type="text/markdown"]',
-  'script[type="application/ld+json"]',
-].join();
+/** The tags of a page's head that describe the page: those of the window and of the whole site stay. */
+const pageTags =
+  'meta:is([name],[property]):not([name="viewport"],[name="theme-color"]),link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"]';
 
 /** Loads the style sheets of a page that this one lacks; the result leaves the page with those of the new one. */
 export async function prepareStyles(document: Document, next: Document): Promise<() => void> {

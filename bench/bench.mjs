@@ -114,8 +114,7 @@ async function present(names) {
 }
 
 /**
- * Measures cold builds, then builds after one edit. Each round runs all tools, so that a busy machine affects all
- * of them.
+ * Measures cold builds, then builds after one edit. Each round runs all tools, so a busy machine slows all of them.
  * @param {readonly import("./tools/tool.mjs").Tool[]} contestants
  * @param {{ pages: number, runs: number, folder: string }} options
  */

@@ -18,15 +18,15 @@ const pages = [
   "/play",
 ];
 
-/** The categories with a promise, by the names that Lighthouse has for them. */
+/** The categories whose score the project promises, by their names in Lighthouse. */
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
 const limit = 100;
 
-/** It is no dependency of the project: it brings a hundred packages, and its own needs of Node. */
+/** Lighthouse is no dependency of the project: it installs a hundred packages and requires certain Node versions. */
 const command = process.env.LIGHTHOUSE_PATH ?? "lighthouse";
 
-/** Why there are no scores, and what to do; undefined if Lighthouse starts. */
+/** The reason why there are no scores, and what to do; undefined if Lighthouse starts. */
 export function lighthouseMissing() {
   if (spawnSync(command, ["--version"], { stdio: "ignore" }).status === 0) return undefined;
   return process.env.LIGHTHOUSE_PATH === undefined
@@ -35,8 +35,8 @@ export function lighthouseMissing() {
 }
 
 /**
- * The scores of our own site in Lighthouse as it comes: a slow phone, simulated. The site is built for the origin it is
- * served at, or its canonical URLs would name another host.
+ * The scores of our own site in Lighthouse with its default settings: a simulated slow phone. The site is built for the
+ * origin that serves it; otherwise its canonical URLs would name another host.
  * @param {{ runs: number, folder: string }} options
  * @returns {Promise<string>} a table with the median score of each page and category
  */
@@ -70,7 +70,7 @@ export async function measureLighthouse({ runs, folder }) {
 }
 
 /**
- * @param {{ url: string, chrome: string, report: string }} visit `report` is a file for what Lighthouse says
+ * @param {{ url: string, chrome: string, report: string }} visit `report` is the file for the report of Lighthouse
  * @returns {number[]} from 0 to 100, in the order of `categories`
  */
 function scoresOf({ url, chrome, report }) {
@@ -100,7 +100,7 @@ export function pointsIn(json) {
   const report = /** @type {{ categories: Record<string, { score: number | null } | undefined> }} */ (parsed);
   return categories.map((name) => {
     const score = report.categories[name]?.score;
-    // one audit that could not run leaves its category without a score
+    // an audit that failed leaves its category without a score
     if (score === undefined || score === null) throw new Error(`Lighthouse gave no score for ${name}.`);
     return Math.round(score * 100);
   });

@@ -17,7 +17,7 @@ describe("the scores of Lighthouse", () => {
     expect(pointsIn(report(0.99))).toEqual([99, 100, 96, 100]);
   });
 
-  it("are not taken for zero points where it gave none", () => {
+  it("are undefined, not zero, where the report has none", () => {
     expect(() => pointsIn(report(null))).toThrow("no score for performance");
   });
 

@@ -7,7 +7,7 @@ import { siteTool } from "./tools/site.mjs";
 import { wholeSite } from "./whole.mjs";
 
 /**
- * Machinery that exists for speed alone, each with the edits of the sources that turn it off. A build without it must
+ * Code that exists only for speed, each piece with the edits of the sources that turn it off. A build without it must
  * yield the same pages.
  * @type {readonly { name: string, edits: readonly { file: string, from: string, to: string }[] }[]}
  */
@@ -81,8 +81,8 @@ const contestants = [
 ];
 
 /**
- * Builds with and without each machinery, in turn: generated sites and our own, cold and after one edit. Gives a table
- * of medians: seconds with everything, and what the others take as times of that.
+ * Builds with and without each piece of machinery, in turn: generated sites and our own site, cold and after one edit.
+ * Returns a table of medians: the seconds with all machinery, and each other build as a multiple of that.
  * @param {{ sizes: readonly number[], runs: number, folder: string }} options
  */
 export async function measureMachinery({ sizes, runs, folder }) {

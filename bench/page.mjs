@@ -15,9 +15,10 @@ const slowdown = 4;
 const settled = 1500;
 
 /**
- * Measures what a browser loads and does for a page of 600 words and four code blocks in a section of forty:
- * gzipped bytes, what it does not use of its style sheets, requests, layout shift, scripts of ten pages in a row; at a quarter of the processor speed, the blocking time compared with that
- * of the page without scripts, and the time of a navigation to a prefetched sibling.
+ * Measures what a browser loads and does for a page of 600 words and four code blocks in a section of forty: gzipped
+ * bytes, unused bytes of its style sheets, requests, layout shift, and the scripts of ten pages in a row. At a quarter
+ * of the processor speed it also measures the blocking time, compared with that of the page without scripts, and the
+ * time of a navigation to a prefetched sibling.
  * @param {{ runs: number, folder: string, program: string }} options `program` is bin/site
  * @returns {Promise<Verdict[]>}
  */
@@ -114,7 +115,7 @@ async function weigh({ browser, url }) {
 }
 
 /**
- * The gzipped bytes of all scripts that a reader of these pages loads, who follows a link to each.
+ * The gzipped bytes of all scripts that a reader loads who follows a link to each of these pages.
  * @param {import("playwright-core").Browser} browser
  * @param {readonly string[]} urls
  */

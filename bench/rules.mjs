@@ -36,7 +36,7 @@ export async function measureRules({ runs, folder }) {
   /** @type {number[]} */
   const added = [];
   for (let run = 0; run < runs; run += 1) {
-    // what TypeDoc said of packages is no matter of rules
+    // the messages of TypeDoc about packages do not concern rules
     clearStages(cache, new Set(["api"]));
     colds.push(await measure(check));
     for (const root of [whole, without]) await build(root);
@@ -78,7 +78,7 @@ export async function measureRules({ runs, folder }) {
  */
 function writeRoot(root, hasRules) {
   cpSync(join(packageDir, "content"), join(root, "content"), { recursive: true });
-  // its authors are in the configuration
+  // the authors of the blog are in the configuration
   rmSync(join(root, "content", "blog"), { recursive: true });
   if (!hasRules) rmSync(join(root, "content", "rules"), { recursive: true });
   const rules = hasRules

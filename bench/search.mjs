@@ -17,9 +17,9 @@ const packageDir = join(import.meta.dirname, "..");
 const slowdown = 4;
 
 /**
- * Measures search on the real site: the bytes of its part in every page, of dialog, engine and index, the time to
- * make the index, and the time of each keystroke of thirty queries, in Node and in a browser at a quarter of the
- * processor speed.
+ * Measures search on the real site: the bytes of its part in every page, of dialog, engine and index, the time to make
+ * the index, and the time of each keystroke of thirty queries, in Node and in a browser at a quarter of the processor
+ * speed.
  * @param {{ runs: number, folder: string }} options
  * @returns {Promise<Verdict[]>}
  */
@@ -157,7 +157,7 @@ function indexingTime(words, cache) {
 function measureBrowser({ program, root, chunk, files, runs }) {
   return browse({ program, root }, async ({ browser, origin }) => {
     const visits = [];
-    // each visit starts cold: neither code nor cache of the one before remain
+    // each visit starts cold, without the code and the cache of the visit before
     for (let run = 0; run < runs; run += 1) visits.push(await visit({ browser, origin, chunk, files }));
     return {
       dialog: visits[0]?.dialog ?? NaN,

@@ -8,12 +8,12 @@ import { edit } from "./tools/tool.mjs";
 /** @typedef {import("./figures.mjs").Verdict} Verdict */
 
 const packageDir = join(import.meta.dirname, "..");
-/** The stages of the linter and of TypeDoc, which have figures of their own. */
+/** The stages of the linter and of TypeDoc, which are measured separately. */
 const spared = new Set(["examples", "api"]);
 
 /**
- * Our own site, with a copy of the package. Clearing leaves verdicts, descriptions of packages and social cards, which
- * have figures of their own.
+ * Our own site, with a copy of the package. Clearing retains verdicts, descriptions of packages and social cards, which
+ * are measured separately.
  * @param {string} home
  * @param {(packageDir: string) => void} [change] edits the copy before it is measured
  * @returns {import("./tools/tool.mjs").Project}
@@ -39,7 +39,7 @@ export function wholeSite(home, change) {
 }
 
 /**
- * What the real site costs: all of it rendered with nothing cached of its pages, and a build after one edit.
+ * The cost of the real site: a build that renders all pages without cached pages, and a build after one edit.
  * @param {{ runs: number, folder: string }} options
  * @returns {Promise<Verdict[]>}
  */

@@ -41,7 +41,7 @@ export const hugo = {
   },
   prepare: (count, folder) => {
     const content = join(folder, "content");
-    // Hugo treats the other pages beside a file index.md as its attachments
+    // Hugo treats the other pages next to a file index.md as its attachments
     const pages = writeCorpus(count, content, { links: "slash", indexName: "_index" });
     const layouts = join(folder, "layouts", "_default");
     mkdirSync(layouts, { recursive: true });

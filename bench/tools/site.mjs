@@ -65,7 +65,7 @@ export function siteTool(name, flags, change) {
 }
 
 /**
- * Copies the package with a cache of its own, so that clearing it does not affect the developer.
+ * Copies the package with a separate cache, so that clearing it does not affect the developer.
  * @param {string} copy
  */
 export function copyPackage(copy) {
@@ -81,9 +81,9 @@ export function copyPackage(copy) {
 }
 
 /**
- * Removes all caches that depend on content. The bundled program stays, and so does the bundled theme, which is
- * made once for a version of the tool: the other tools are compiled as well. `--no-cache` is the figure that
- * includes bundling the theme.
+ * Removes all caches that depend on content. The bundled program stays, and so does the bundled theme, which is made
+ * once for a version of the tool: the other tools are compiled as well. The run with `--no-cache` includes bundling the
+ * theme.
  * @param {string} cache
  * @param {string} home
  */

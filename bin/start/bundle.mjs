@@ -39,7 +39,7 @@ const external = [
 ];
 
 /**
- * What a bundle was made from and what it consists of: the last file to be written, so that a bundle with it is complete.
+ * The inputs and outputs of a bundle. The bundler writes this file last, so a bundle with this file is complete.
  * @typedef {object} BundleRecord
  * @property {Input[]} inputs
  * @property {[name: string, hash: string][]} outputs
@@ -47,8 +47,8 @@ const external = [
 const record = "inputs.json";
 
 /**
- * The folder of the command line program as JavaScript. Bundles it when no cached bundle was made from the present
- * sources.
+ * The folder of the command line program as JavaScript. Bundles the program unless a cached bundle was made from the
+ * present sources.
  * @param {string} packageDir
  * @param {string} cacheDir
  * @returns {Promise<{ folder: string, made: boolean }>}
@@ -74,8 +74,8 @@ function newestFirst(store) {
 }
 
 /**
- * Compares sizes and times, and contents only where times differ: so a fresh checkout of the same sources makes no new
- * bundle.
+ * Compares sizes and times first, and contents only where times differ, so that a fresh checkout of the same sources
+ * needs no new bundle.
  * @param {string} folder
  * @param {string} packageDir
  */
@@ -91,7 +91,7 @@ async function isCurrent(folder, packageDir) {
     changed = true;
   }
   if (changed) {
-    // a cache that cannot be written serves too
+    // the bundle can also be used from a cache that cannot be written
     await writeRecord(folder, {
       inputs: inputs.map(([path]) => inputOf(packageDir, path)),
       outputs,
@@ -124,7 +124,7 @@ async function makeBundle(packageDir, store) {
       });
   };
   try {
-    // something else may be where a file should be
+    // a folder may be in the place of the file
     await write().catch(async () => {
       rmSync(folder, { recursive: true, force: true });
       await write();
@@ -157,7 +157,7 @@ async function runEsbuild(packageDir) {
       target: "node20.19",
       external,
       legalComments: "none",
-      // each start reads half as much text; names stay for stack traces
+      // each start then reads half as much text; names remain for stack traces
       minifyWhitespace: true,
       minifySyntax: true,
       logLevel: "silent",

@@ -5,8 +5,8 @@ import { basename, dirname, join } from "node:path";
 import { Failure } from "./failure.mjs";
 
 /**
- * Installs the dependencies when they are missing or differ from the lock file. It costs one hash when they do not. It
- * prints to the error stream only, because a program may read the output.
+ * Installs the dependencies if they are missing or differ from the lock file. If they match, this costs one hash. It
+ * prints only to the error stream, because a program may read the output.
  * @param {import("./places.mjs").Places} places
  * @param {{ development: boolean }} options whether the packages needed for tests must be there too
  */
@@ -23,7 +23,7 @@ export async function installMissing(places, options) {
 }
 
 /**
- * One for each package and user, in a folder that can be written before there is a cache.
+ * A lock file for each package and user, in a folder that can be written before there is a cache.
  * @param {import("./places.mjs").Places} places
  */
 function lockFileOf({ packageDir }) {

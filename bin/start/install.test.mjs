@@ -23,13 +23,13 @@ describe("a folder of installed packages", () => {
     expect(holds(installed, lock, true)).toBe(true);
   });
 
-  it("without the packages for tests is enough for the program, not for the tests", () => {
+  it("is enough for the program, but not for the tests, without the packages for tests", () => {
     const installed = record({ "node_modules/marked": "18.2.1" });
     expect(holds(installed, lock, false)).toBe(true);
     expect(holds(installed, lock, true)).toBe(false);
   });
 
-  it("with another version than the lock file's is out of date", () => {
+  it("is out of date if a version differs from that of the lock file", () => {
     const installed = record({ "node_modules/marked": "18.0.0", "node_modules/vitest": "4.1.12" });
     expect(holds(installed, lock, false)).toBe(false);
   });

@@ -8,7 +8,7 @@ import { cacheDirOf, places } from "./places.mjs";
 import { loadProgram } from "./program.mjs";
 
 /**
- * What cli/program.ts exports.
+ * The exports of cli/program.ts.
  * @typedef {object} Program
  * @property {(argv: readonly string[], where: Where) => Promise<number>} main
  *
@@ -20,7 +20,7 @@ import { loadProgram } from "./program.mjs";
  */
 
 /**
- * Installs what is missing, bundles the program when its sources changed, runs it with the words typed and sets the exit
+ * Installs missing packages, bundles the program if its sources changed, runs it with the typed words and sets the exit
  * code: 0 to 2 from the program, 3 for a bug.
  * @param {readonly string[]} argv
  */
@@ -31,7 +31,7 @@ export async function launch(argv) {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", ignoreClosedPipe);
   try {
     process.exitCode = await run(argv);
-    // ended by a signal: do not wait for unfinished work
+    // a signal ended the program: do not wait for unfinished work
     if (process.exitCode > 128) process.exit();
   } catch (error) {
     process.exitCode = report(error);
@@ -59,7 +59,7 @@ async function run(argv) {
     workerFile: fileURLToPath(new URL("thread.mjs", import.meta.url)),
   });
   if (exitCode <= 1) {
-    // a mistyped command is not typed again
+    // exit code 2 means a mistyped command: the user does not repeat it, so its compiled code is not saved
     await program.save();
     await pruneCache(cacheDir, Date.now());
   }
@@ -74,7 +74,7 @@ function report(error) {
 }
 
 /**
- * The program that reads the output ended, as `head` does: the work goes on.
+ * The program that reads the output ended, as `head` does: this process continues its work.
  * @param {NodeJS.ErrnoException} error
  */
 function ignoreClosedPipe(error) {

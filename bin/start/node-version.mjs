@@ -1,4 +1,6 @@
-/** True when this version of Node can run the project. Otherwise prints what is needed and sets the exit code. */
+/**
+ * Returns whether this version of Node can run the project. If not, prints the required version and sets the exit code.
+ */
 export function supportsThisNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return true;

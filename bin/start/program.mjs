@@ -52,8 +52,8 @@ export function loadProgram(file, use) {
 }
 
 /**
- * A bundle contains all that it needs. Only the YAML reader asks for more: for a parser of JavaScript, to make functions
- * of strings, which we do not use and which costs 10 ms.
+ * A bundle contains all packages that it needs. Only the YAML reader requires another one: a JavaScript parser that
+ * makes functions of strings. We do not use it, and loading it costs 10 ms.
  * @param {string} file
  * @returns {(name: string) => unknown}
  */
@@ -70,7 +70,7 @@ const seal = (data) => createHash("sha256").update(data).digest();
 const sealLength = 32;
 
 /**
- * V8 trusts the data that it gets, so a truncated or damaged file must not reach it.
+ * V8 trusts the data that it receives, so a truncated or damaged file must not reach it.
  * @param {string} file
  */
 function readCached(file) {

@@ -78,14 +78,14 @@ describe("a bundled program", () => {
     expect(readFileSync(file).equals(spoiled)).toBe(false);
   });
 
-  it("runs when the cached code is of another text", async () => {
+  it("runs when the cached code belongs to another text", async () => {
     const folder = programFolder();
     await run(folder).save();
     appendFileSync(join(folder, "program.cjs"), "exports.add = (a, b) => a * b;");
     expect(run(folder).sum).toBe(6);
   });
 
-  it("runs where nothing can be written", async () => {
+  it("runs where it cannot write files", async () => {
     const folder = programFolder();
     const { save, sum } = run(folder);
     rmSync(folder, { recursive: true });

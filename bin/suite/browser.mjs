@@ -149,7 +149,7 @@ function isExecutable(file) {
 }
 
 /**
- * Whether a program starts. A file of the right name may only be a script that says how to install the program.
+ * Whether a program starts. A file with the right name may only be a script that prints how to install the program.
  * @param {string} file
  */
 export function canStart(file) {

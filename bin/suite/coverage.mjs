@@ -73,7 +73,7 @@ async function coverage({ area, results, gaps, strict }) {
 }
 
 /**
- * The results of the last `npm test` and, if there are any, of `npm run test:full`.
+ * The results of the last `npm test` and of the last `npm run test:full`, if there are any.
  * @param {string} cacheDir
  */
 function lastResults(cacheDir) {

@@ -47,8 +47,8 @@ export const screen = {
 };
 
 /**
- * The paths of all engines by their environment variables. Missing programs are installed. Throws a Failure if one
- * is not available, because a run without an engine proves nothing about it.
+ * The paths of all engines by their environment variables. Installs missing programs. Throws a Failure if an engine is
+ * not available, because a run without it would prove nothing about it.
  * @param {import("../start/places.mjs").Places} places
  * @returns {Promise<Record<string, string>>}
  */

@@ -39,7 +39,7 @@ describe("words that select tests", () => {
   });
 });
 
-it("the project of a test file is its folder in tests/; files beside the code are unit tests", () => {
+it("the project of a test file is its folder in tests/; files next to the code are unit tests", () => {
   expect(files.map(({ path }) => testProjectOf(path))).toEqual(["unit", "e2e", "e2e", "engines"]);
   expect(testProjectOf("tests/harness/x.test.ts")).toBe("unit");
 });

@@ -50,7 +50,7 @@ export function runStep({ name, args }, { cwd, show, env = {} }) {
   });
 }
 
-/** A program whose output is collected sees no terminal; it may still use colors if ours is one. */
+/** A program whose output is collected detects no terminal; it may still use colors if our own output is a terminal. */
 function colors() {
   return process.stdout.isTTY && process.env["NO_COLOR"] === undefined ? { FORCE_COLOR: "1" } : {};
 }

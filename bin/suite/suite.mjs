@@ -65,7 +65,7 @@ export async function suite(argv) {
   const steps = staticSteps(here, cacheDir, { trustCache: words.length > 0 });
   const chosen = steps.filter(({ name }) => checks.includes(name.split(" ")[0] ?? ""));
   const options = { cwd: here.packageDir, tell };
-  // lint takes longer than all other checks together, so the tests run beside it
+  // lint takes longer than all other checks together, so the tests run at the same time
   const lint = runSteps(
     chosen.filter(({ name }) => name === "lint"),
     options,

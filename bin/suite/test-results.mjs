@@ -62,8 +62,8 @@ export function slowestOf({ testResults }, packageDir) {
 }
 
 /**
- * The tests that failed, and the flaky ones: those that failed first and passed when they were tried again. Each is
- * named by its file and titles.
+ * The tests that failed, and the flaky tests, which failed first and passed on the second try. File and titles name
+ * each test.
  * @param {TestResults} results
  * @param {string} packageDir
  */

@@ -30,7 +30,10 @@ function kindNumber({ kind }: Declaration): number {
   return kind;
 }
 
-/** Properties that all nodes of a syntax tree share. They would be repeated some two hundred times. */
+/**
+ * Properties that all nodes of a syntax tree share. Without this filter the page would repeat them some two hundred
+ * times.
+ */
 const omittedProperties: ReadonlySet<string> = new Set(["loc", "range", "parent"]);
 const baseInterfaces: ReadonlySet<string> = new Set(["BaseNode", "BaseToken", "NodeOrTokenData"]);
 
@@ -233,7 +236,7 @@ function defaultText(value: string | undefined): string {
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";
-  // empty columns are left out
+  // columns without values are left out
   const wanted = head.map((_, column) => rows.some((row) => (row[column] ?? "") !== ""));
   const line = (cells: readonly string[]): string =>
     `| ${cells.filter((_, column) => wanted[column] === true).join(" | ")} |`;

@@ -9,7 +9,7 @@ import type { JSONOutput } from "typedoc";
 import type { ApiItem } from "./types.ts";
 import { loadModule } from "../lib/load-module.ts";
 
-/** The result of TypeDoc, or why there is none. */
+/** The result of TypeDoc, or the reason why there is none. */
 export type ApiAnswer = { readonly project: JSONOutput.ProjectReflection } | { readonly reason: string };
 
 /**

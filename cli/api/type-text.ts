@@ -134,7 +134,7 @@ function referenceName({ name, target }: JSONOutput.ReferenceType): string {
   return typeof target === "object" && target.qualifiedName.startsWith("ts.") ? target.qualifiedName : name;
 }
 
-/** Adds parentheses to types that would change their meaning beside an operator. */
+/** Adds parentheses to types that would change their meaning next to an operator. */
 function grouped(type: Type): readonly TypeSpan[] {
   const isLoose =
     type.type === "union" ||

@@ -9,5 +9,5 @@ export interface ApiItem {
   readonly level: number;
 }
 
-/** The description as Markdown, or why there is none. */
+/** The description as Markdown, or the reason why there is none. */
 export type ApiText = { readonly markdown: string } | { readonly reason: string };

@@ -18,8 +18,9 @@ interface Stored {
 }
 
 /**
- * Puts the index of a site that has one into the cache: the last one made, if nothing that is found changed since.
- * Only one is kept, for it weighs as much as all prose; the texts that it is made of are kept for each document.
+ * Puts the index of a site with embedded search into the cache. Reuses the stored index unless searchable text changed.
+ * Only one index is stored, because it is as large as all prose; the texts that it is made of are stored for each
+ * document.
  */
 export async function prepareSearch({ search }: Plan, work: SearchWork): Promise<void> {
   if (!search?.isEmbedded) return;

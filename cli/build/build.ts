@@ -31,7 +31,7 @@ export interface BuildOptions extends LoadOptions {
 export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: LoadedSite["snapshot"]["sources"];
-  /** Absent when the build failed: then the previous output was left as it was. */
+  /** Absent when the build failed: then the previous output is unchanged. */
   readonly summary: BuildSummary | undefined;
   readonly profile: Profile;
   readonly cache: SiteCache;
@@ -40,8 +40,8 @@ export interface BuildResult {
 type IsFailure = (diagnostics: readonly Diagnostic[]) => boolean;
 
 /**
- * Renders the whole site once and puts it in the place of the previous output. When the signal is aborted before
- * that, what was begun is removed and the promise is rejected.
+ * Renders the whole site once and replaces the previous output. When the signal is aborted before the swap, the build
+ * removes its unfinished files and rejects the promise.
  */
 export async function build(options: BuildOptions, isFailure: IsFailure): Promise<BuildResult> {
   const { root, signal, onProgress } = options;
@@ -77,11 +77,11 @@ interface BuildWork extends BuildOptions {
   readonly profile: Profile;
   readonly cache: SiteCache;
   readonly isFailure: IsFailure;
-  /** Called when the new output is in its place. */
+  /** Called after the swap. */
   readonly onCommit: () => void;
 }
 
-/** The main road: read the content, plan the site, render what changed, write and swap. */
+/** Reads the content, plans the site, renders changed pages, writes the files and swaps the outputs. */
 async function buildInto(work: BuildWork): Promise<BuildResult> {
   const { profile, cache, isFailure } = work;
   const { loaded, prose } = await readSite(work);
@@ -99,7 +99,7 @@ async function buildInto(work: BuildWork): Promise<BuildResult> {
   return result(diagnostics, summaryOf(site.plan, rendered));
 }
 
-/** Undefined where the theme or the configuration is broken. */
+/** Undefined if the theme or the configuration is broken. */
 async function plan(
   loaded: LoadedSite,
   prose: Promise<void>,
@@ -107,13 +107,13 @@ async function plan(
 ): Promise<PlannedSite | undefined> {
   const { theme, config, configFailed } = loaded;
   if (!theme || configFailed) return undefined;
-  // only rules are planned by what is in their bodies: other pages are planned while bodies are rendered
+  // only the plan of rules depends on their bodies: other pages are planned while bodies are rendered
   if (config.rules) await prose;
   return profile.measure("plan", () => Promise.resolve(planLoaded({ ...loaded, theme }, cache)));
 }
 
 interface RenderedSite extends Pick<WriteWork, "writer" | "previous"> {
-  /** The number of pages that were not there yet. */
+  /** The number of pages that this build rendered. */
   readonly rendered: number;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -121,7 +121,7 @@ interface RenderedSite extends Pick<WriteWork, "writer" | "previous"> {
 async function render(site: PlannedSite, loaded: LoadedSite, work: BuildWork): Promise<RenderedSite> {
   const { staging, cacheDir, out, useCache, profile, isFailure } = work;
   const previous = useCache ? await readManifest(cacheDir, out) : new Map<OutputPath, OutputRecord>();
-  // a site that cannot be finished is rendered for its diagnostics only
+  // a site that cannot be published is rendered for its diagnostics only
   const target = isFailure(site.diagnostics) ? nowhere : staging;
   const writer = recordingWriter(target, previous);
   if (needsLinter(site, writer))
@@ -155,7 +155,7 @@ function summaryOf({ pages }: Plan, { rendered, writer: { records } }: RenderedS
 interface Interruption {
   /** Rejected when the signal is aborted. */
   readonly happens: Promise<never>;
-  /** From here on the signal changes nothing. */
+  /** From here on aborting the signal has no effect. */
   readonly ignore: () => void;
 }
 
@@ -168,7 +168,7 @@ function interruptionBy(signal: AbortSignal): Interruption {
     if (signal.aborted) stop();
     signal.addEventListener("abort", stop, { signal: listening.signal });
   });
-  // it may be rejected before a caller waits for it
+  // it may be rejected before a caller awaits it
   happens.catch(() => undefined);
   return {
     happens,

@@ -56,12 +56,12 @@ it("reads the types of a package once for each version of it", { timeout: 60_000
   expect(second?.text).toContain("### `harvest` {#api-harvest}");
   expect(second?.hash).not.toBe(first?.hash);
   expect(started).toEqual([1, 1]);
-  // a package of a workspace is built again without another version
+  // a package of a workspace can change without a new version
   write(orchard("1.1.0", "press"));
   expect((await read())?.text).toContain("### `press` {#api-press}");
 });
 
-it("names a package that is not there, at its line", { timeout: 60_000 }, async () => {
+it("reports a missing package at its line", { timeout: 60_000 }, async () => {
   write({ "content/api.md": "# API\n\n<!-- api: meadow -->\n" });
   const { diagnostics } = await readerOf(() => undefined).read();
   expect(diagnostics).toEqual([
@@ -74,7 +74,7 @@ it("names a package that is not there, at its line", { timeout: 60_000 }, async 
   ]);
 });
 
-it("gives fences the code of files below content/, and of no others", async () => {
+it("passes fences the code of files below content/, and of no other files", async () => {
   const fence = (name: string): string => `\`\`\`ts file="${name}"\n\`\`\`\n`;
   const names = ["code/rule.ts#create", "/code/rule.ts", "gone.ts", "../package.json", "/../package.json"];
   write({

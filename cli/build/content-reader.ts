@@ -15,7 +15,7 @@ import { createCache } from "../cache/cache.ts";
 import type { Snapshot, SourceFile } from "../content/source.ts";
 import type { LoadOptions } from "./load-site.ts";
 
-/** Reads a root's content again and again; what packages' types say is read once for each version. */
+/** Reads the content of a root many times. It reads the types of each version of a package once. */
 export interface ContentReader {
   read(): Promise<Checked<Snapshot>>;
 }
@@ -25,11 +25,11 @@ export interface ContentReaderOptions extends Pick<
   "root" | "packageDir" | "cacheDir" | "useCache"
 > {
   readonly workerFile: string | undefined;
-  /** Told before types are read, which takes some seconds. */
+  /** Called before types are read, which takes some seconds. */
   readonly onStart?: (packages: number) => void;
 }
 
-/** A marker in a file, and the key of its text in the cache. */
+/** A marker in a file, and the cache key of its text. */
 interface Wanted {
   readonly source: SourceFile;
   readonly marker: ApiMarker;
@@ -59,7 +59,7 @@ export function createContentReader(options: ContentReaderOptions): ContentReade
         missing.forEach((key, index) => {
           const text = texts[index] ?? noAnswer;
           cache.put("api", key, text, "made");
-          // what is missing may be there at the next start
+          // a missing package may be installed at the next start
           if ("markdown" in text) made.set(key, text);
         });
         await store.save("api", made);
@@ -81,12 +81,12 @@ async function wantedIn(
   for (const source of sources.values()) {
     for (const marker of apiMarkersIn(source.text)) {
       const { packageName, file, level } = marker;
-      // a root describes its own packages, else those of the tool
+      // a root describes its own packages, or else those of the tool
       const [folder = ""] = [root, packageDir]
         .map((base) => join(base, "node_modules", packageName))
         .filter((each, index) => index === 1 || existsSync(each));
       const versions = await versionsOf([folder, ...tools]);
-      // a package of a workspace changes without another version
+      // a package of a workspace can change without a new version
       const types = await readFile(join(folder, file)).catch(() => "");
       const item = { packageName, folder, file, level };
       wanted.push({ source, marker, item, key: hashOf(versions, file, String(level), types) });
@@ -101,7 +101,7 @@ async function describe(
 ): Promise<ApiText[]> {
   onStart?.(new Set(items.map(({ packageName }) => packageName)).size);
   if (workerFile === undefined) return runners.api(items, { packageDir });
-  // what it loads serves nothing else: the memory is free again afterwards
+  // TypeDoc is loaded in its own thread, so that its memory is freed afterwards
   const worker = openWorker(workerFile);
   try {
     return await ask<ApiText>(worker, { task: "api", items, shared: { packageDir } });

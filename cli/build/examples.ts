@@ -9,13 +9,13 @@ import { createLintThread, type LintThread } from "./workers/lint-worker.ts";
 export interface ExampleWork extends BodyWork {
   readonly packageDir: string;
   readonly workerFile: string | undefined;
-  /** A thread that goes on afterwards; without it one is opened and closed. */
+  /** A thread that the caller uses again; without it a thread is opened and closed. */
   readonly thread?: LintThread;
 }
 
 /**
- * Puts generated sections and the linter's verdicts about all examples into the cache. True when it learned a
- * verdict: then pages may differ from those composed before.
+ * Puts generated sections and the linter's verdicts about all examples into the cache. Returns true if the linter
+ * returned a new verdict: then pages may differ from those composed before.
  */
 export async function prepareExamples(
   plan: Plan,
@@ -45,7 +45,7 @@ export interface VerifyWork {
   readonly onStart?: (examples: number) => void;
 }
 
-/** Gets verdicts from the store, and asks the linter, which is loaded only then, for those that are not there. */
+/** Reads verdicts from the store. Loads the linter for the missing ones only. */
 export async function verifyExamples(
   examples: readonly PlannedExample[],
   { cache, store, thread, onStart }: VerifyWork,

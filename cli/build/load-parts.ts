@@ -18,7 +18,7 @@ import { textOfFile } from "./snapshot.ts";
 import { readStatics } from "./statics.ts";
 import { loadTheme } from "./workers/tasks.ts";
 
-/** Where things are: the package with the tool and its theme, the root with the content, the cache between runs. */
+/** The folders of a site: the package with the tool and its theme, the root with the content, and the cache. */
 export interface Places {
   readonly packageDir: string;
   readonly root: string;
@@ -29,37 +29,37 @@ export interface LoadOptions extends Places {
   readonly flags: { readonly baseUrl?: string; readonly origin?: string; readonly drafts?: boolean };
   readonly minify: boolean;
   readonly useCache: boolean;
-  /** True for pages that follow changes; see ThemeOptions. */
+  /** True for pages of `site dev`, which follow changes; see ThemeOptions. */
   readonly dev?: boolean;
 }
 
-/** A theme that is bundled, and can render. */
+/** A bundled theme that can render pages. */
 export interface LoadedTheme {
   readonly bundle: ThemeBundle;
   readonly server: ThemeServer;
 }
 
-/** What a site is loaded from, each part read by itself. */
+/** The parts from which a site is loaded. Each part is read separately. */
 export interface LoadedParts {
   readonly config: Checked<SiteConfig>;
   readonly statics: Checked<ReadonlyMap<OutputPath, StaticFile>>;
   readonly content: Checked<Snapshot>;
   readonly theme: {
     readonly components: readonly string[];
-    /** The names of the templates that a page may ask for. */
+    /** The names of the templates that a page may use. */
     readonly templates: ReadonlySet<string>;
-    /** Absent when it could not be bundled. */
+    /** Absent if the theme could not be bundled. */
     readonly theme: LoadedTheme | undefined;
     readonly diagnostics: readonly Diagnostic[];
   };
-  /** Absent where no page is a playground. */
+  /** Absent if no page is a playground. */
   readonly playground: Checked<PlaygroundBundle> | undefined;
 }
 
-/** The content, which its reader reads, and parts that have not changed since they were read. */
+/** The content, which the caller reads, and parts that have not changed since they were read. */
 export type KnownParts = Pick<LoadedParts, "content"> & Partial<Pick<LoadedParts, "theme" | "playground">>;
 
-/** Reads the parts of a site, except those that are known. */
+/** Reads the parts of a site, except the `known` ones. */
 export async function loadParts(
   options: LoadOptions,
   profile: Profile,
@@ -75,20 +75,20 @@ export async function loadParts(
     configured,
     known.content,
     known.theme ?? profile.measure("bundle", () => loadBundle(options)),
-    // while content is read and the theme is bundled
+    // at the same time content is read and the theme is bundled
     known.playground ?? configured.then((parts) => loadPlayground(parts.config.value, options, profile)),
   ]);
   return { config, statics, content, theme, playground };
 }
 
-/** A root's own files, or the package's when it has none. */
+/** The static files of a root, or those of the package if the root has none. */
 async function loadStatics({ root, packageDir }: LoadOptions): Promise<LoadedParts["statics"]> {
   const own = await readStatics(root);
   const isSilent = own.value.size === 0 && own.diagnostics.length === 0;
   return isSilent && root !== packageDir ? readStatics(packageDir) : own;
 }
 
-/** Whether there is a post in the usual folder: an empty one is no blog. */
+/** Whether the default blog folder contains a post: an empty folder is no blog. */
 async function hasPosts(root: string): Promise<boolean> {
   for await (const _ of fastGlob.stream("content/blog/**/*.{md,mdx}", { cwd: root })) return true;
   return false;
@@ -115,7 +115,7 @@ async function loadConfig(
   return { value: checked.value, diagnostics: [...diagnostics, ...faults] };
 }
 
-/** The diagnostic with its place in the configuration's file, if that can be found. */
+/** The diagnostic with its place in the configuration file, if that can be found. */
 export function located(diagnostic: Diagnostic, root: string): Diagnostic {
   const text = textOfFile(root, diagnostic.at.file);
   return text === undefined ? diagnostic : locate(diagnostic, text);

@@ -23,20 +23,20 @@ import type { Profile } from "./profile.ts";
 
 export type { LoadOptions, Places } from "./load-parts.ts";
 
-/** Everything that a plan needs, read from the disk. */
+/** All input of a plan, read from the disk. */
 export interface LoadedSite {
   readonly config: SiteConfig;
   readonly snapshot: Snapshot;
   readonly statics: ReadonlyMap<OutputPath, StaticFile>;
   readonly rules: readonly LintRule[];
   readonly linter: LinterVersions;
-  /** Absent where no page is a playground. */
+  /** Absent if no page is a playground. */
   readonly playground: PlaygroundBundle | undefined;
   readonly components: readonly string[];
-  /** Absent when it could not be bundled. */
+  /** Absent if the theme could not be bundled. */
   readonly theme: LoadedTheme | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** True when the configuration is wrong: a site rendered without it would be another one, full of dead links. */
+  /** True when the configuration is wrong: the site without it would differ and contain many dead links. */
   readonly configFailed: boolean;
 }
 
@@ -45,7 +45,10 @@ export interface LoadWork {
   readonly content: Promise<LoadedParts["content"]> | LoadedParts["content"];
   /** Parts that have not changed since they were read. */
   readonly unchanged?: Partial<KnownParts>;
-  /** Called with the parts that were read; gives those to use. `site dev` replaces broken parts with the last good ones. */
+  /**
+   * Called with the parts that were read; returns the parts to use. `site dev` replaces broken parts with the last
+   * valid ones.
+   */
   readonly choose?: (parts: LoadedParts) => LoadedParts;
 }
 
@@ -74,7 +77,7 @@ export async function loadSite(
   return siteOf(choose(await loadParts(options, profile, { ...unchanged, content })), options, profile);
 }
 
-/** A site of its parts, with what follows from them. */
+/** A site made of its parts, with the values derived from them. */
 async function siteOf(
   { config, statics, content, theme, playground }: LoadedParts,
   { packageDir, root, cacheDir }: Places,

@@ -15,9 +15,9 @@ export type ThemedSite = LoadedSite & { readonly theme: LoadedTheme };
 export interface PlannedSite {
   readonly plan: Plan;
   readonly theme: LoadedTheme;
-  /** All that pages are rendered from besides their props and the theme. */
+  /** The input of all pages besides their props and the theme. */
   readonly context: RenderContext;
-  /** What loading and planning found, without composing any page. */
+  /** The diagnostics of loading and planning, before any page is composed. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

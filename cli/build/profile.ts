@@ -1,6 +1,6 @@
 import type { StageCount } from "../cache/cache.ts";
 
-/** Milliseconds of each stage, in order. `now` is passed in: the core has no clock. */
+/** Milliseconds of each stage, in order. `now` is passed in, because the core reads no clock. */
 export interface Profile {
   measure<Value>(stage: string, work: () => Promise<Value>): Promise<Value>;
   stages(): readonly { readonly stage: string; readonly ms: number }[];
@@ -21,7 +21,7 @@ export function createProfile(now: () => number): Profile {
   };
 }
 
-/** The table that `--profile` prints. Stages that ran side by side overlap, so the sum may exceed the total. */
+/** The table that `--profile` prints. Stages that ran at the same time overlap, so the sum may exceed the total. */
 export function profileTable(
   stages: readonly { stage: string; ms: number }[],
   counts: ReadonlyMap<string, StageCount>,

@@ -1,6 +1,6 @@
 import type { BuildSummary, Progress } from "./progress.ts";
 
-/** How progress is shown: one line that changes on a terminal, a line for each stage elsewhere. */
+/** Shows progress: one line that changes on a terminal, a line for each stage elsewhere. */
 export function progressPrinter(terminal: { readonly isTTY: boolean; write(text: string): void }): {
   show(progress: Progress): void;
   clear(): void;

@@ -1,11 +1,11 @@
-/** Where a build is. `done` and `total` count pages. */
+/** The progress of a build. `done` and `total` count pages. */
 export interface Progress {
   readonly stage: string;
   readonly done?: number;
   readonly total?: number;
 }
 
-/** What a build made. Sizes are bytes. */
+/** The result of a build. Sizes are bytes. */
 export interface BuildSummary {
   readonly pages: number;
   readonly files: number;

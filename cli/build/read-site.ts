@@ -20,7 +20,9 @@ export interface ReadWork extends LoadOptions {
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Reads a site. Its prose is rendered meanwhile: that and the bundling of the theme need nothing of each other. */
+/**
+ * Reads a site and renders its prose at the same time, because prose and the bundled theme do not depend on each other.
+ */
 export async function readSite(
   work: ReadWork,
 ): Promise<{ readonly loaded: LoadedSite; readonly prose: Promise<void> }> {
@@ -32,7 +34,7 @@ export async function readSite(
       onProgress({ stage: `reading the types of ${packages} packages` });
     },
   });
-  // after an earlier build the store has most of what other threads would render
+  // after an earlier build the store has most of the bodies that other threads would render
   if (!useCache || !existsSync(storeFolderOf(cacheDir, root)))
     pool.warmUp((items) => hasFiles(join(root, "content"), items));
   const content = profile.measure("read", () => reader.read());
@@ -40,14 +42,14 @@ export async function readSite(
     const [{ value: snapshot }, components] = await Promise.all([content, componentFiles(root)]);
     await renderProse({ snapshot, components: [...components.keys()] }, work);
   });
-  // it may fail before the caller waits for it
+  // it may fail before the caller awaits it
   prose.catch(() => undefined);
   const loaded = await loadSite(work, { profile, content });
   refuseEmpty(loaded, root);
   return { loaded, prose };
 }
 
-/** An empty folder is more likely a wrong one than a wish for an empty site. */
+/** An empty folder is probably the wrong folder, not a wish for an empty site. */
 function refuseEmpty({ config, snapshot, diagnostics }: LoadedSite, root: string): void {
   if (snapshot.sources.size > 0 || diagnostics.length > 0 || config.pages.length > 0) return;
   throw new UsageError(

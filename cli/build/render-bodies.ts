@@ -14,16 +14,19 @@ export interface BodyWork {
   readonly cacheDir: string;
   readonly root: string;
   readonly useCache: boolean;
-  /** Read in the place of the root's own store. */
+  /** Used instead of the store of the root. */
   readonly store?: SiteStore;
-  /** Fewer missing bodies than this are rendered without saving them. */
+  /** If fewer bodies than this are missing, they are rendered without saving them. */
   readonly saveFrom?: number;
-  /** True as soon as the bodies are of no use any more. */
+  /** True once the bodies are no longer needed. */
   readonly isStale?: () => boolean;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Puts the rendered bodies of all documents into the cache, and saves their outlines, most of which is YAML. */
+/**
+ * Puts the rendered bodies of all documents into the cache, and saves their outlines, because parsing the YAML of
+ * outlines takes time.
+ */
 export async function renderProse(
   { snapshot, components }: Pick<LoadedSite, "snapshot" | "components">,
   work: BodyWork,

@@ -11,27 +11,27 @@ import type { PageJob } from "./workers/task-types.ts";
 
 export interface PageWork {
   readonly writer: RecordingWriter;
-  /** Where the writer's files are being made; undefined when none are. */
+  /** The staging folder of the writer; undefined if no files are written. */
   readonly folder: string | undefined;
   readonly pool: Pool;
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Whether a page must be composed that shows what the linter says: only then its verdicts are needed. */
+/** Whether any page must be composed that shows reports of the linter. Only then are verdicts needed. */
 export function needsLinter(site: PlannedSite, writer: RecordingWriter): boolean {
   const contextKey = contextKeyOf(site);
   return [...site.plan.pages.values()].some(
-    // few pages are linted, and to know it their generated sections are made
+    // few pages are linted, and finding them makes their generated sections
     (page) => !writer.isFrom(filesOf(page), originOf(page, contextKey)) && page.isLinted?.(),
   );
 }
 
-/** Stands for everything besides its props that a page's files depend on. */
+/** A hash of everything besides its props that the files of a page depend on. */
 function contextKeyOf({ context, theme }: PlannedSite): string {
   return hashOf(theme.bundle.hash, JSON.stringify(context));
 }
 
-/** Stands for all that a page is composed and rendered from; absent where only composing it tells. */
+/** A hash of everything that a page is composed and rendered from; undefined if only composing the page shows that. */
 function originOf(page: PlannedPage, contextKey: string): string | undefined {
   const key = page.key?.();
   return key === undefined ? undefined : hashOf(contextKey, key);
@@ -41,7 +41,7 @@ function filesOf({ html, markdown }: PlannedPage): OutputPath[] {
   return [html, markdown].filter((path) => path !== undefined);
 }
 
-/** Composes, renders and writes the pages whose files are not there yet. `rendered` is how many these were. */
+/** Composes, renders and writes the pages whose files do not exist yet. `rendered` is the number of these pages. */
 export async function renderPages(
   site: PlannedSite,
   { writer, folder, pool, onProgress }: PageWork,
@@ -69,7 +69,7 @@ export async function renderPages(
   for (const { page, from } of unchanged) for (const path of filesOf(page)) writer.keep(path, from);
   return { rendered: changed.length, diagnostics };
 
-  // a page is composed when a thread is free to render it, so that a large site is never in memory twice
+  // a page is composed when a thread is free to render it, so that memory never holds a large site twice
   function* jobs(): Generator<PageJob> {
     for (const page of plan.pages.values()) {
       const job = jobOf(page);
@@ -78,7 +78,7 @@ export async function renderPages(
     }
   }
 
-  /** Undefined for a page whose files are there already. */
+  /** Undefined for a page whose files exist already. */
   function jobOf(page: PlannedPage): PageJob | undefined {
     const origin = originOf(page, contextKey);
     if (writer.isFrom(filesOf(page), origin)) {
@@ -88,7 +88,7 @@ export async function renderPages(
     const composed = page.compose();
     const { diagnostics: found, markdown = "" } = composed;
     for (const each of found) diagnostics.push(each);
-    // what is wrong with a page must be reported by each build
+    // each build must report the diagnostics of a page again
     const from = found.length === 0 ? origin : undefined;
     const text = pageText(composed, page.file);
     const key = hashOf(contextKey, text.json, text.sidebar ?? "", markdown);

@@ -19,8 +19,8 @@ export interface SearchPlaces extends Places {
 }
 
 /**
- * `site search`: the hits that readers get for these words, with their scores. Searches the site's own index, also
- * where the site has none or a hosted one.
+ * `site search`: the hits that readers get for these words, with their scores. Searches the index of the site itself,
+ * even if the site has no search or a hosted index.
  */
 export async function searchSite(query: string, limit: number, places: SearchPlaces): Promise<SearchResult> {
   return withSearch(places, {}, async (planned) => {
@@ -38,7 +38,7 @@ export async function searchSite(query: string, limit: number, places: SearchPla
 
 export interface PushFlags {
   readonly origin: string | undefined;
-  /** False only says what would be sent. */
+  /** If false, only prints which records it would send. */
   readonly write: boolean;
   readonly writeKey: string | undefined;
 }
@@ -54,7 +54,7 @@ export async function pushSite(
   );
 }
 
-/** Plans a root's search and passes it to `use`. */
+/** Plans the search of a root and passes it to `use`. */
 async function withSearch<Value>(
   { workerFile, ...places }: SearchPlaces,
   flags: LoadOptions["flags"],

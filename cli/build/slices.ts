@@ -1,7 +1,7 @@
 /** Milliseconds of work between two pauses. */
 const slice = 4;
 
-/** Gives the items with pauses, in which this thread answers requests and hears from other threads. */
+/** Yields the items with pauses, in which this thread answers requests and receives messages of other threads. */
 export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   let start = performance.now();
   for (const item of items) {

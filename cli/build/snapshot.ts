@@ -11,7 +11,10 @@ import { hashOf } from "../lib/hash.ts";
 import type { AssetFile, Snapshot, SourceFile } from "../content/source.ts";
 import { faultOf, walk } from "../lib/walk.ts";
 
-/** Reads everything below `content/`. Links that lead out of the root or back into themselves are reported, not followed. */
+/**
+ * Reads everything below `content/`. It reports links that lead out of the root or back to a parent folder, and does
+ * not follow them.
+ */
 export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
   const { value: paths, diagnostics: found } = await walk(root, "content", {
     dot: false,
@@ -22,7 +25,7 @@ export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
   const assets: AssetFile[] = [];
   for (const path of paths) {
     try {
-      // small files: the way over another thread would take several times as long as reading them
+      // small files: sending them through another thread would take several times as long as reading them
       const bytes = readFileSync(join(root, path));
       if (!isSource(path)) assets.push({ path, bytes: bytes.length, hash: hashOf(bytes) });
       else if (isUtf8(bytes)) {
@@ -30,7 +33,7 @@ export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
         sources.push(sourceFile(path, text, includedIn(root, path, text)));
       } else diagnostics.push({ code: "not-utf8", at: { file: path } });
     } catch (error) {
-      // such a name comes from bytes that are no UTF-8, and they are lost
+      // the bytes of such a name are not valid UTF-8, so the original name is lost
       const reason = path.includes("\uFFFD") ? "its name is not UTF-8 text" : faultOf(error);
       diagnostics.push({ code: "unreadable-file", at: { file: path }, reason });
     }
@@ -38,7 +41,9 @@ export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
   return { value: snapshotOf(sources, assets), diagnostics };
 }
 
-/** What a document's fences take from other files: those beside it, or below content/ with a slash at the beginning. */
+/**
+ * The files that the fences of a document include: files next to it, or below content/ if the name begins with a slash.
+ */
 function includedIn(root: string, path: SourcePath, text: string): SourceFile["included"] {
   const names = includesIn(text);
   if (names.length === 0) return undefined;
@@ -58,7 +63,7 @@ function includedIn(root: string, path: SourcePath, text: string): SourceFile["i
   );
 }
 
-/** Whether a path lies below content/, links that lead out of it followed. */
+/** Whether a path is below content/ after its links are resolved. */
 function isBelow(root: string, path: string): boolean {
   const home = realpathSync(join(root, "content"));
   const place = join(root, path);
@@ -67,8 +72,8 @@ function isBelow(root: string, path: string): boolean {
 }
 
 /**
- * A file's text as the pipeline wants it: no byte-order mark, "\n" line ends, no characters that we use as
- * markers, and none with the code 0, which no page can hold.
+ * The text of a file in the form that the pipeline expects: without a byte-order mark, with "\n" line ends, without
+ * characters that we use as markers, and without the code 0, which no page can contain.
  */
 export function sourceFile(path: SourcePath, raw: string, included?: SourceFile["included"]): SourceFile {
   const text = stripMarkers(
@@ -81,7 +86,9 @@ export function sourceFile(path: SourcePath, raw: string, included?: SourceFile[
   return { path, text, hash: hashOf(text, JSON.stringify([...included])), included };
 }
 
-/** Path order, not reading order: otherwise a long dev session would list pages differently from a fresh build. */
+/**
+ * Sorts by path, not by reading order: otherwise a long dev session would list pages differently from a fresh build.
+ */
 export function snapshotOf(sources: readonly SourceFile[], assets: readonly AssetFile[]): Snapshot {
   const sorted = <File extends { path: SourcePath }>(files: readonly File[]): [SourcePath, File][] =>
     [...files].sort((a, b) => (a.path < b.path ? -1 : 1)).map((file) => [file.path, file]);
@@ -92,7 +99,7 @@ export function isSource(path: string): boolean {
   return /\.mdx?$/i.test(path) || isCategoryFile(path) || isAuthorsFile(path);
 }
 
-/** The text of a file of the root, for the code frame of a diagnostic; undefined when it cannot be read. */
+/** The text of a file of the root, for the code frame of a diagnostic; undefined if it cannot be read. */
 export function textOfFile(root: string, file: string): string | undefined {
   try {
     return readFileSync(join(root, file), "utf8");

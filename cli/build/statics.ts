@@ -7,7 +7,7 @@ import { hashOf } from "../lib/hash.ts";
 import type { StaticFile } from "../content/source.ts";
 import { faultOf, walk } from "../lib/walk.ts";
 
-/** The files of a root's `static/`, by where they will stand, in path order. */
+/** The files of a root's `static/`, by their paths in the output, in path order. */
 export async function readStatics(root: string): Promise<Checked<ReadonlyMap<OutputPath, StaticFile>>> {
   const { value: paths, diagnostics: found } = await walk(root, "static", {
     dot: true,
@@ -20,7 +20,7 @@ export async function readStatics(root: string): Promise<Checked<ReadonlyMap<Out
     try {
       await access(from, constants.R_OK);
       const { size, mtimeMs, ctimeMs } = await stat(from);
-      // size and times stand for the contents: static files may be large, and they are copied, never read
+      // size and times represent the contents: static files may be large, and a build copies them without reading them
       const hash = hashOf(path, String(size), String(mtimeMs), String(ctimeMs));
       files.set(outputPath(path.slice("static/".length)), { from, bytes: size, hash });
     } catch (error) {

@@ -23,12 +23,12 @@ export interface WriteWork {
   readonly pool: Pool;
   readonly profile: Profile;
   readonly writer: RecordingWriter;
-  /** The files of the output that is replaced. */
+  /** The files of the previous output. */
   readonly previous: ReadonlyMap<OutputPath, OutputRecord>;
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** Writes every file of the site besides the pages; those that are rendered are rendered first. */
+/** Writes every file of the site besides the pages, after rendering the files that need it. */
 export async function writeFiles(plan: Plan, work: WriteWork): Promise<void> {
   const { profile, writer } = work;
   await profile.measure("search", () => prepareSearch(plan, work));
@@ -88,7 +88,7 @@ async function writeServiceWorker(
   await writer.write(outputPath("sw.js"), code);
 }
 
-/** Cards are for other sites: readers of this one never see them. */
+/** Cards are for other sites: readers of this site do not see them. */
 function isKeptOffline(file: PlannedFile | undefined): boolean {
   return file?.kind !== "card" && !(file?.kind === "static" && file.isRare === true);
 }

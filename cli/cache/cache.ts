@@ -1,6 +1,6 @@
 /**
- * Holds the results of stages. `Stages` names each stage with the type of its values. A key is a hash of what the value
- * was made from, so no value ever becomes wrong. A value must not change after the cache got it.
+ * Holds the results of stages. `Stages` lists each stage with the type of its values. A key is a hash of the input of a
+ * value, so no value becomes wrong. A value must not change after it is in the cache.
  */
 export interface Cache<Stages> {
   once<Stage extends StageOf<Stages>>(stage: Stage, key: string, make: () => Stages[Stage]): Stages[Stage];
@@ -12,8 +12,8 @@ export interface Cache<Stages> {
     origin: "cache" | "made",
   ): void;
   /**
-   * Puts in a value from the disk, parsed when it is first asked for: most builds never need most values. Where `read`
-   * returns undefined, there is no value.
+   * Adds a value from the disk, which is parsed on first use: most builds never need most values. If `read` returns
+   * undefined, there is no value.
    */
   putUnread<Stage extends StageOf<Stages>>(
     stage: Stage,
@@ -21,7 +21,7 @@ export interface Cache<Stages> {
     read: () => Stages[Stage] | undefined,
   ): void;
   has(stage: StageOf<Stages>, key: string): boolean;
-  /** Undefined when the value is not known. */
+  /** Undefined if the cache does not have the value. */
   get<Stage extends StageOf<Stages>>(stage: Stage, key: string): Stages[Stage] | undefined;
   /** How often each stage found its value and how often it had to make it. */
   counts(): ReadonlyMap<string, StageCount>;
@@ -70,9 +70,9 @@ function idOf(stage: string, key: string): string {
   return `${stage}:${key}`;
 }
 
-/** Values by id. Their types follow from their ids, which a map cannot say: `createCache` asserts them. */
+/** Values by id. Their types follow from their ids, which a map type cannot express: `createCache` asserts them. */
 export interface Values {
-  /** Undefined where there is none. The value itself may be undefined. */
+  /** Undefined if there is none. The value itself may be undefined. */
   read(id: string): { readonly value: unknown } | undefined;
   has(id: string): boolean;
   set(id: string, value: unknown): void;
@@ -95,7 +95,7 @@ export function createValues(): Values {
   };
   return {
     read,
-    // a value on the disk may be damaged, which only reading it tells
+    // a value on the disk may be damaged, which only reading it shows
     has: (id) => read(id) !== undefined,
     set: (id, value) => void values.set(id, { value }),
     setUnread: (id, read) => void values.set(id, { read }),

@@ -2,12 +2,12 @@ import { readdir, rm, rmdir, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const day = 24 * 60 * 60 * 1000;
-/** What was not used for so long is removed. Whoever needs it later makes it again. */
+/** Files that were not used for this long are removed. A later build makes them again. */
 const lifetime = 14 * day;
 
 /**
- * Once a day removes what was not used for two weeks: files of the cache, and files and folders in its folders. What
- * cannot be removed stays.
+ * Once a day removes files that were not used for two weeks: files of the cache, and files and folders in its folders.
+ * Files that cannot be removed stay.
  * @param {string} cacheDir
  * @param {number} now in milliseconds
  * @returns {Promise<void>}
@@ -20,9 +20,9 @@ export async function pruneCache(cacheDir, now) {
   for (const entry of await entriesOf(cacheDir)) {
     const path = join(cacheDir, entry.name);
     if (entry.isFile()) await removeUnused(path, now);
-    // a link leads out of the cache: one in the temporary folder has a link to node_modules
+    // a link leads out of the cache: a cache in the temporary folder has a link to node_modules
     if (!entry.isDirectory()) continue;
-    // only an empty folder is removed, and its age is from before its last entry goes
+    // only an empty folder is removed, and its age is from before its last entry was removed
     const isUnused = now - (await usedAt(path)) > lifetime;
     for (const { name } of await entriesOf(path)) await removeUnused(join(path, name), now);
     if (isUnused) await rmdir(path).catch(() => undefined);
@@ -30,7 +30,7 @@ export async function pruneCache(cacheDir, now) {
 }
 
 /**
- * Marks an entry as used now, so that it stays. A cache that cannot be written serves too.
+ * Marks an entry as used now, so that it stays. If the cache cannot be written, nothing happens.
  * @param {string} path
  * @returns {Promise<void>}
  */
@@ -61,7 +61,7 @@ async function entriesOf(folder) {
 }
 
 /**
- * In milliseconds; 0 for what does not exist.
+ * In milliseconds; 0 for a missing file.
  * @param {string} path
  */
 async function usedAt(path) {

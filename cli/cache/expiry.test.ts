@@ -26,7 +26,7 @@ async function age(path: string, old: number): Promise<void> {
 }
 const isThere = (path: string): boolean => existsSync(join(cacheDir, path));
 
-it("removes what was not used for two weeks, and nothing else", async () => {
+it("removes files that were not used for two weeks, and no other files", async () => {
   await entry("theme/old", days(15));
   await entry("theme/new", days(13));
   await entry("stages/old", days(400));
@@ -58,7 +58,7 @@ it("follows no link: the one to node_modules in a temporary cache leads out of i
   expect(isThere("cache/node_modules")).toBe(true);
 });
 
-it("looks once a day only", async () => {
+it("checks only once a day", async () => {
   await pruneCache(cacheDir, now);
   await entry("theme/old", days(30));
   await pruneCache(cacheDir, now + days(0.9));
@@ -67,6 +67,6 @@ it("looks once a day only", async () => {
   expect(isThere("theme/old")).toBe(false);
 });
 
-it("has nothing to do without a cache", async () => {
+it("does nothing without a cache", async () => {
   await expect(pruneCache(join(cacheDir, "none"), now)).resolves.toBeUndefined();
 });

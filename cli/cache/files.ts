@@ -6,8 +6,8 @@ import { sealed, unsealed } from "./seal.ts";
 import { writeAtomically } from "./write-atomically.mjs";
 
 /**
- * The value of an entry. Undefined for a file that is missing, truncated or changed: a cache that cannot be read is an
- * empty cache.
+ * The value of an entry. Undefined for a file that is missing, truncated or changed: a cache that cannot be read counts
+ * as empty.
  */
 export async function readEntry(path: string): Promise<unknown> {
   try {
@@ -22,13 +22,13 @@ export async function writeEntry(path: string, value: unknown): Promise<void> {
   await writeQuietly(path, sealed(JSON.stringify(value)));
 }
 
-/** Writes bytes that this run reads again, and beside them a hash of them. */
+/** Writes bytes that this run reads again, and a hash of them next to the file. */
 export async function writeBytes(path: string, bytes: Uint8Array): Promise<void> {
   await writeForUse(path, bytes);
   await writeQuietly(`${path}.sum`, hashOf(bytes));
 }
 
-/** Whether `writeBytes` wrote the file as it is now. */
+/** Whether the file is unchanged since `writeBytes` wrote it. */
 export async function hasBytes(path: string): Promise<boolean> {
   try {
     return hashOf(await readFile(path)) === (await readFile(`${path}.sum`, "utf8"));
@@ -37,17 +37,17 @@ export async function hasBytes(path: string): Promise<boolean> {
   }
 }
 
-/** Writes a file for the next run. A failure is no failure of the build: the next run makes the value again. */
+/** Writes a file for the next run. An error does not fail the build: the next run makes the value again. */
 export async function writeQuietly(path: string, contents: string | Uint8Array): Promise<void> {
   await write(path, contents).catch(() => undefined);
 }
 
-/** Writes a file that this run reads again: without it the build cannot continue. */
+/** Writes a file that this run reads again. The build cannot continue without it. */
 export async function writeForUse(path: string, contents: string | Uint8Array): Promise<void> {
   await usingCache(path, () => write(path, contents));
 }
 
-/** A folder that took the place of a file of the cache is removed. */
+/** If a folder is in the place of a file of the cache, it is removed. */
 async function write(path: string, contents: string | Uint8Array): Promise<void> {
   try {
     await writeAtomically(path, contents);

@@ -20,7 +20,7 @@ describe("the files that a cached value was made from", () => {
     utimesSync(file, new Date(day), new Date(day));
   }
 
-  it("are the same until one is saved, comes or goes", () => {
+  it("are the same until a file is saved, added or removed", () => {
     const inputs = inputsOf(folder, ["a.ts", "b.ts"]) ?? [];
     expect(inputs.map(([path, bytes]) => [path, bytes])).toEqual([
       ["a.ts", 6],
@@ -35,13 +35,13 @@ describe("the files that a cached value was made from", () => {
     expect(areSame(folder, now)).toBe(false);
   });
 
-  it("are others after a save that keeps size and time", () => {
+  it("differ after a save that leaves size and time unchanged", () => {
     const inputs = inputsOf(folder, ["a.ts"]) ?? [];
     save("a.ts", "let b;", "2026-01-01");
     expect(areSame(folder, inputs)).toBe(false);
   });
 
-  it("are not cached while one is being edited", () => {
+  it("are not cached while a file is being edited", () => {
     save("a.ts", "let c;", new Date().toISOString());
     expect(inputsOf(folder, ["a.ts"])).toBeUndefined();
   });

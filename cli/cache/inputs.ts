@@ -3,14 +3,16 @@ import { resolve } from "node:path";
 
 /**
  * A file that a cached value was made from: its path, its size in bytes (-1 for a missing file), the time of its
- * contents, and that of any change: a tool may set the first one.
+ * contents, and the time of its last change of any kind, because a tool may set the first time.
  */
 export type Input = readonly [path: string, bytes: number, milliseconds: number, changed: number];
 
-/** The next save of a file that was just saved may leave its size and time as they are. */
+/** A second save shortly after the first may leave size and time unchanged. */
 const justNow = 2000;
 
-/** The present state of files, relative to `folder`. Undefined when one was saved a moment ago, or while it was read. */
+/**
+ * The present state of files, relative to `folder`. Undefined if a file was saved a moment ago, or during the reading.
+ */
 export function inputsOf(folder: string, paths: readonly string[]): readonly Input[] | undefined {
   const limit = Date.now() - justNow;
   const inputs = paths.map((path) => inputOf(folder, path));

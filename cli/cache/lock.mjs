@@ -22,11 +22,11 @@ const beatMilliseconds = 5_000;
 const silenceMilliseconds = 60_000;
 
 /**
- * Waits until no other process holds the lock, then holds it. A lock does not count when its process has died, nor when
- * it was not touched for a minute: the process may have run on another machine, or another process may have its number
- * by now. So the work under a lock must not block its thread for as long. The returned function releases the lock. It
- * is synchronous and works while a process is being ended. This is JavaScript because bin/start uses it before there is
- * a bundled program.
+ * Waits until no other process holds the lock, then holds it. A lock does not count when its process has ended, nor
+ * when it was not touched for a minute: the process may have run on another machine, or another process may have its
+ * number by now. So the work under a lock must not block its thread for as long. The returned function releases the
+ * lock. It is synchronous and works while a process is being ended. This is JavaScript because bin/start uses it before
+ * there is a bundled program.
  * @param {string} file
  * @param {LockOptions} options
  * @returns {Promise<() => void>}
@@ -62,7 +62,7 @@ export async function lock(file, { signal, onWait } = {}) {
 }
 
 /**
- * A link appears with its content, in one step: no process ever sees a lock without its owner.
+ * A link appears with its content in one step: no process ever sees a lock without its owner.
  * @param {string} file
  * @param {Owner} own
  * @returns {Promise<boolean>}
@@ -75,7 +75,7 @@ async function claim(file, own) {
     return true;
   } catch (error) {
     if (isCode(error, "EEXIST")) return false;
-    // some disks have no links: there the file is made first and filled then
+    // some disks do not support links: there the file is made first and filled afterwards
     if (!isCode(error, "EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS")) throw error;
     return await claimWithoutLink(file, own);
   } finally {
@@ -98,7 +98,7 @@ async function claimWithoutLink(file, own) {
 }
 
 /**
- * Undefined when the lock is gone. The owner of a file that is no lock of ours is unknown.
+ * Undefined when the lock is gone. The owner of a file that is not our lock is unknown.
  * @param {string} file
  * @returns {Promise<Owner | undefined>}
  */
@@ -128,7 +128,7 @@ async function isAbandoned(file, owner, own) {
 }
 
 /**
- * Removes an abandoned lock, and no other: a waiting process may have been quicker and hold a new one.
+ * Removes an abandoned lock only: a waiting process may have been quicker and hold a new lock.
  * @param {string} file
  * @param {string} id
  */
@@ -138,7 +138,7 @@ async function take(file, id) {
     await rename(file, aside);
     if ((await ownerOf(aside))?.id !== id) await link(aside, file);
   } catch {
-    // another process took it, or claimed it meanwhile
+    // another process took or claimed it meanwhile
   } finally {
     await rm(aside, { force: true });
   }

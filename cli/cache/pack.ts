@@ -23,7 +23,7 @@ export interface Packed {
   readonly end: number;
 }
 
-/** The names of the files in a folder; none where there is no folder. */
+/** The names of the files in a folder; none if there is no folder. */
 export function packsIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => name.endsWith(".pack"));
@@ -32,7 +32,7 @@ export function packsIn(folder: string): string[] {
   }
 }
 
-/** The values of a file by their keys. None where the file cannot be read or is truncated. */
+/** The values of a file by their keys. None if the file cannot be read or is truncated. */
 export function valuesIn(path: string): [key: string, packed: Packed][] {
   try {
     const file = unsealed(readFileSync(path));
@@ -54,7 +54,7 @@ export function textOf({ file, start, end }: Packed): string {
   return file.toString("utf8", start, end);
 }
 
-/** Undefined where the file is damaged. */
+/** Undefined if the file is damaged. */
 export function valueOf(packed: Packed): unknown {
   try {
     return JSON.parse(textOf(packed)) as unknown;

@@ -5,7 +5,7 @@ export function sealed(text: string): string {
   return `${hashOf(Buffer.from(text))}\n${text}`;
 }
 
-/** The text of a sealed file. Throws where it is not the one that was sealed. */
+/** The text of a sealed file. Throws if the text differs from its hash. */
 export function unsealed(file: Buffer): Buffer {
   const end = file.indexOf("\n");
   const content = file.subarray(end + 1);

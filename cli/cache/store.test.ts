@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const filesIn = async (): Promise<string[]> => (await readdir(join(folder, "prose"))).sort();
 
 describe("the cache store", () => {
-  it("gives another run the values of the first, and returns the keys that it does not have", async () => {
+  it("passes the values of one run to another, and returns the keys that it does not have", async () => {
     await cacheStore<Record<string, unknown>>(folder).save(
       "prose",
       new Map([
@@ -39,7 +39,7 @@ describe("the cache store", () => {
     expect((await stat(folder)).mtimeMs).toBeGreaterThan(1000);
   });
 
-  it("takes a truncated file for an empty one", async () => {
+  it("treats a truncated file as empty", async () => {
     await cacheStore<Record<string, unknown>>(folder).save("prose", new Map([["a", "A"]]));
     const [name = ""] = await filesIn();
     const text = await readFile(join(folder, "prose", name), "utf8");
@@ -62,13 +62,13 @@ describe("the cache store", () => {
     expect(await store.load(createCache<Record<string, unknown>>(), "prose", [...wanted, "key-55"])).toEqual([
       "key-55",
     ]);
-    // merging what is merged already loses nothing
+    // merging merged files again loses no value
     for (let index = 100; index < 160; index++) await store.save("prose", new Map([[`key-${index}`, index]]));
     expect(await store.load(createCache<Record<string, unknown>>(), "prose", wanted)).toEqual([]);
     expect(await store.load(createCache<Record<string, unknown>>(), "prose", wanted)).toEqual([]);
   });
 
-  it("leaves nothing behind in a folder that cannot be written", async () => {
+  it("leaves no file in a folder that cannot be written", async () => {
     const blocked = join(folder, "file");
     await writeFile(blocked, "");
     await cacheStore<Record<string, unknown>>(blocked).save("prose", new Map([["a", "A"]]));

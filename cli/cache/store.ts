@@ -7,9 +7,9 @@ import { packName, packOf, packsIn, type Packed, textOf, valueOf, valuesIn } fro
 import { touch } from "./expiry.mjs";
 
 /**
- * The results of stages on the disk, in files of many values each: a file for every value would cost more than it saves.
- * The files may be deleted, copied and shared between builds: their keys are content hashes, a file is written
- * atomically, and one that cannot be read counts as empty.
+ * The results of stages on the disk, in files of many values each: a file for every value would cost more than it
+ * saves. The files may be deleted, copied and shared between builds: their keys are content hashes, a file is written
+ * atomically, and a file that cannot be read counts as empty.
  */
 export interface CacheStore<Stages> {
   /** Puts the values of these keys that are on the disk into the cache. Returns the keys of the others. */
@@ -21,8 +21,8 @@ export interface CacheStore<Stages> {
 }
 
 /**
- * The folder of a root's values. Each program has its own, because another one may make other values of the same text.
- * It contains the root's name and not its path, which differs between machines.
+ * The folder of a root's values. Each program has a separate folder, because another program may make other values of
+ * the same text. Its name contains the name of the root and not its path, which differs between machines.
  */
 export function storeFolderOf(cacheDir: string, root: string): string {
   return join(cacheDir, "stages", program, basename(root).replace(/[^\w.-]+/g, "-") || "root");
@@ -53,7 +53,7 @@ export function cacheStore<Stages>(folder: string): CacheStore<Stages> {
   };
 }
 
-/** The store of a root; none with `--no-cache`. */
+/** The store of a root; undefined with `--no-cache`. */
 export function storeOf<Stages>({
   cacheDir,
   root,
@@ -66,12 +66,15 @@ export function storeOf<Stages>({
   return useCache ? cacheStore<Stages>(storeFolderOf(cacheDir, root)) : noStore<Stages>();
 }
 
-/** No store at all: `--no-cache`. */
+/** The store for `--no-cache`: it stores no values. */
 export function noStore<Stages>(): CacheStore<Stages> {
   return { load: (_cache, _stage, keys) => Promise.resolve([...keys]), save: () => Promise.resolve() };
 }
 
-/** Every build adds files. More than this many are merged, without the values that the build does not need. */
+/**
+ * Every build adds files. When there are more than this, they are merged, without the values that the build does not
+ * need.
+ */
 function mostFiles(wanted: number): number {
   return 32 + Math.ceil(wanted / 8);
 }

@@ -3,8 +3,8 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /**
- * Writes a file and the folders above it. No reader sees half a file, and a write that fails leaves the old file as it
- * was and nothing beside it. This is JavaScript because bin/start uses it before there is a bundled program.
+ * Writes a file and the folders above it. No reader sees half a file. A write that fails leaves the old file unchanged
+ * and no other file next to it. This is JavaScript because bin/start uses it before there is a bundled program.
  * @param {string} file
  * @param {string | Uint8Array} contents
  * @returns {Promise<void>}

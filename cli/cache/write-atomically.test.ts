@@ -11,13 +11,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("an atomic write", () => {
-  it("makes the file with the folders above it and leaves nothing beside it", async () => {
+  it("makes the file with the folders above it and leaves no other file next to it", async () => {
     await writeAtomically(join(folder, "a/b/file"), "text");
     expect(await readFile(join(folder, "a/b/file"), "utf8")).toBe("text");
     expect(await readdir(join(folder, "a/b"))).toEqual(["file"]);
   });
 
-  it("never shows a reader half a file, whoever else writes it", async () => {
+  it("never shows a reader half a file, even if another process writes it", async () => {
     const file = join(folder, "file");
     const versions = ["a", "b", "c"].map((letter) => letter.repeat(500_000));
     await writeAtomically(file, versions[0] ?? "");
@@ -34,10 +34,10 @@ describe("an atomic write", () => {
     expect(await readdir(folder)).toEqual(["file"]);
   });
 
-  it("that fails while it writes leaves the old file and nothing beside it", async () => {
+  it("leaves the old file and no other file if it fails while writing", async () => {
     const file = join(folder, "file");
     await writeFile(file, "old");
-    // Node takes chunks as well: the disk has the first when the second fails
+    // Node accepts chunks as well: the disk has the first chunk when the second fails
     function* chunks(): Generator<string> {
       yield "new";
       throw new Error("the disk is full");
@@ -47,7 +47,7 @@ describe("an atomic write", () => {
     expect(await readdir(folder)).toEqual(["file"]);
   });
 
-  it("that cannot take the file's place leaves what is there and nothing beside it", async () => {
+  it("leaves what is there and no other file if it cannot take the place of the file", async () => {
     await mkdir(join(folder, "file", "inner"), { recursive: true });
     await expect(writeAtomically(join(folder, "file"), "new")).rejects.toThrow();
     expect(await readdir(folder)).toEqual(["file"]);

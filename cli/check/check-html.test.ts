@@ -15,13 +15,13 @@ function page(body: string, head = "<title>A page</title>"): string {
 }
 
 describe("checkHtml", () => {
-  it("finds nothing in a clean page", () => {
+  it("finds no mistake in a clean page", () => {
     expect(found(page('<h1 id="a">A</h1><img src="/a.png" alt=""><svg><title>an SVG</title></svg>'))).toEqual(
       [],
     );
   });
 
-  it("finds an id that is used twice, also in an SVG, and says where it was first", () => {
+  it("finds an id that is used twice, also in an SVG, and names its first place", () => {
     const html = page('<h2 id="a">x</h2>\n<svg><g id="a"></g></svg>');
     expect(checkHtml(readHtml("a.html", html), [])).toEqual([
       {
@@ -49,7 +49,7 @@ describe("checkHtml", () => {
     expect(found(page("x", "<title>a</title><title>b</title>"))).toEqual(["duplicate-title 3:23"]);
   });
 
-  it("leaves a note alone that only bears the ending .html", () => {
+  it("ignores a note that only has the extension .html", () => {
     expect(found("site-verification: verify.html")).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe("checkHtml", () => {
     ]);
   });
 
-  it("counts the host's policy, too, and without any policy nothing is refused", () => {
+  it("includes the host's policy, and reports no refusal without a policy", () => {
     const html = page('<p style="color:red">x</p>');
     expect(found(html)).toEqual([]);
     expect(found(html, "style-src 'self'")).toEqual(["style-refused 5:1"]);

@@ -3,8 +3,8 @@ import { isAllowed, sourceHash } from "./content-policy.ts";
 import type { HtmlFile } from "./read-html.ts";
 
 /**
- * What is wrong with one finished page, whatever the other pages are. `hostPolicies` are the content security
- * policies that the host sends with it, beyond those in the page.
+ * The mistakes of one finished page, regardless of other pages. `hostPolicies` are the content security policies that
+ * the host sends with it, beyond those in the page.
  */
 export function checkHtml(page: HtmlFile, hostPolicies: readonly string[]): readonly Diagnostic[] {
   return [
@@ -36,7 +36,7 @@ function duplicateIds({ ids }: HtmlFile): readonly Diagnostic[] {
   });
 }
 
-/** A page without any policy is refused nothing. */
+/** Without a policy the browser refuses nothing. */
 function refusals({ inline }: HtmlFile, policies: readonly string[]): readonly Diagnostic[] {
   return inline.flatMap(({ at, tag, attribute, code }): Diagnostic[] => {
     if (isAllowed(code, policies)) return [];

@@ -20,25 +20,25 @@ import { hostOf, openSite } from "../serve/serve.ts";
 export interface CheckOptions {
   /** The finished site. */
   readonly out: string;
-  /** "/" or "/docs/": where the site lies. */
+  /** "/" or "/docs/": the base URL of the site. */
   readonly baseUrl: string;
-  /** Also asks for the URLs on other hosts. */
+  /** Also requests the URLs on other hosts. */
   readonly external: boolean;
-  /** Caches the good answers of other hosts for a week. */
+  /** Caches the successful responses of other hosts for a week. */
   readonly cacheDir: string;
 }
 
 export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
-  /** How many pages were read. */
+  /** The number of pages read. */
   readonly pages: number;
-  /** How many different URLs were requested. */
+  /** The number of different URLs requested. */
   readonly urls: number;
 }
 
 /**
- * Checks a finished site: every link by crawling it, and what a crawler does not see by reading its pages. Throws a
- * UsageError when there is no site.
+ * Checks a finished site: crawls it to find broken links, and reads its pages for mistakes that a crawler does not see.
+ * Throws a UsageError when there is no site.
  */
 export async function checkOutput(options: CheckOptions): Promise<CheckResult> {
   const baseUrl = options.baseUrl.endsWith("/") ? options.baseUrl : `${options.baseUrl}/`;
@@ -47,7 +47,7 @@ export async function checkOutput(options: CheckOptions): Promise<CheckResult> {
   const { site, origin, pageDiagnostics, files } = await readSite(open(), { out: options.out, baseUrl });
   const ownDiagnostics = [...pageDiagnostics, ...checkSite(site)];
 
-  // compressing what the crawler fetches would only take time
+  // compressing the responses to the crawler would only take time
   const server = createStaticServer((request) => host({ ...request, headers: {} }));
   const port = await listen(server, { port: 0, host: "localhost" });
   const served = `http://127.0.0.1:${port}`;
@@ -76,7 +76,7 @@ export async function checkOutput(options: CheckOptions): Promise<CheckResult> {
 
 interface ReadSite {
   readonly site: OutputSite;
-  /** Where the site will be published, if it says so. */
+  /** The origin under which the site will be published, if the site names it. */
   readonly origin: string | undefined;
   readonly pageDiagnostics: readonly Diagnostic[];
   readonly files: readonly string[];
@@ -97,7 +97,7 @@ async function readSite(
       "content-security-policy"
     ];
     pageDiagnostics.push(...checkHtml(page, policy === undefined ? [] : policy.split(",")));
-    // the code of a page is checked already; that of a thousand pages would fill the memory
+    // the code of a page is checked already; the code of a thousand pages would fill the memory
     pages.set(file, { ...page, inline: [] });
   }
   const sitemaps = await Promise.all(

@@ -8,7 +8,7 @@ import type { HtmlLink } from "./html-links.ts";
 import type { HtmlFile } from "./read-html.ts";
 import type { Sitemap } from "./read-sitemap.ts";
 
-/** A finished site, as far as its pages refer to each other. */
+/** The parts of a finished site that its pages refer to. */
 export interface OutputSite {
   readonly pages: ReadonlyMap<string, HtmlFile>;
   readonly urls: OutputUrls;
@@ -16,7 +16,7 @@ export interface OutputSite {
   readonly sitemaps: readonly Sitemap[];
 }
 
-/** What is wrong between the pages of a finished site. */
+/** The mistakes between the pages of a finished site. */
 export function checkSite(site: OutputSite): readonly Diagnostic[] {
   const pages = [...site.pages.values()];
   return [
@@ -44,7 +44,7 @@ function checkLink(
 ): readonly Diagnostic[] {
   const target = site.urls.locate(href, slash);
   if (!target) return page.refresh || isValidUrl(href) ? [] : [{ code: "invalid-url", at, href }];
-  // what else a redirect holds names its target once more
+  // the other links of a redirect only repeat its target
   if (page.refresh)
     return kind === "refresh" ? checkRedirect(site, { source: page.file, from: bare, at, href, target }) : [];
   const isRelative = !/^(?:[/#?]|[a-z][a-z\d+.-]*:|$)/i.test(href);
@@ -79,15 +79,15 @@ function checkAnchor(
 }
 
 /**
- * True for a fragment that must name an element. `#top` needs none, a text fragment is the browser's, and what
- * holds "=" is the state of a tool such as a playground.
+ * True for a fragment that must name an element. `#top` needs no element, the browser handles a text fragment, and a
+ * fragment with "=" is the state of a tool such as a playground.
  */
 export function isAnchor(fragment: string): boolean {
   return fragment !== "" && fragment.toLowerCase() !== "top" && !/=|^:~:/.test(fragment);
 }
 
 interface Redirection {
-  /** The file that redirects, when it is one. */
+  /** The file that redirects, if it is a redirect. */
   readonly source?: string;
   /** The URL that redirects. */
   readonly from: string;
@@ -139,7 +139,7 @@ function checkSitemap(site: OutputSite, { entries }: Sitemap): readonly Diagnost
   });
 }
 
-/** Pages that no link leads to. A page that search engines must not index may be one on purpose. */
+/** Pages without a link to them. A page that search engines must not index may lack links on purpose. */
 function orphans({ pages, urls }: OutputSite): readonly Diagnostic[] {
   const linked = new Set(["index.html", "404.html"]);
   for (const page of pages.values()) {

@@ -9,7 +9,7 @@ function allowed(kind: InlineCode["kind"], ...policies: readonly string[]): bool
 }
 
 describe("a content security policy", () => {
-  it("allows a script by its hash, and by nothing else that is safe", () => {
+  it("allows a script only by its hash, not by 'self' or a nonce", () => {
     expect(allowed("script", `script-src 'self' ${hashOfRun}`)).toBe(true);
     expect(allowed("script", "script-src 'self'")).toBe(false);
     expect(isAllowed({ kind: "script", code: "run() " }, [`script-src ${hashOfRun}`])).toBe(false);
@@ -30,18 +30,18 @@ describe("a content security policy", () => {
     expect(allowed("script-attribute", `script-src 'unsafe-hashes' ${hashOfRun}`)).toBe(true);
   });
 
-  it("ignores 'unsafe-inline' beside a hash", () => {
+  it("ignores 'unsafe-inline' next to a hash", () => {
     expect(allowed("script", "script-src 'unsafe-inline'")).toBe(true);
     expect(allowed("script", "script-src 'unsafe-inline' 'sha256-AAAA'")).toBe(false);
   });
 
-  it("refuses nothing that it does not speak of, and each of several must agree", () => {
+  it("refuses nothing without a directive for it, and all of several policies must agree", () => {
     expect(allowed("script")).toBe(true);
     expect(allowed("script", "frame-ancestors 'self'")).toBe(true);
     expect(allowed("script", `script-src ${hashOfRun}`, "script-src 'self'")).toBe(false);
   });
 
-  it("takes the first of two directives of one name", () => {
+  it("uses the first of two directives with the same name", () => {
     expect(allowed("script", `script-src 'none'; script-src ${hashOfRun}`)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Inline code of a page, as far as a content security policy distinguishes it. */
+/** Inline code of a page, by the kinds that a content security policy distinguishes. */
 export interface InlineCode {
   readonly kind: "script" | "script-attribute" | "style" | "style-attribute";
   readonly code: string;
@@ -28,7 +28,7 @@ function allows(policy: string, { kind, code, nonce }: InlineCode): boolean {
   if (!isAttribute || sources.has("'unsafe-hashes'")) {
     if (algorithms.some((algorithm) => sources.has(`'${sourceHash(code, algorithm)}'`))) return true;
   }
-  // a hash or a nonce anywhere in the list takes the general permission back
+  // a hash or a nonce anywhere in the list cancels the general permission
   return (
     sources.has("'unsafe-inline'") && ![...sources].some((source) => /^'(?:sha\d{3}|nonce)-/.test(source))
   );
@@ -44,7 +44,7 @@ function parse(policy: string): ReadonlyMap<string, ReadonlySet<string>> {
   return directives;
 }
 
-/** Which directive speaks about a kind of code: the first of these that the policy has. */
+/** The directives for a kind of code: the first one that the policy has applies. */
 const fallbacks: { readonly [Kind in InlineCode["kind"]]: readonly string[] } = {
   script: ["script-src-elem", "script-src", "default-src"],
   "script-attribute": ["script-src-attr", "script-src", "default-src"],

@@ -1,17 +1,17 @@
 import type { Diagnostic, OutputPlace } from "../diagnostics/diagnostic.ts";
 import { isAnchor, type OutputSite } from "./check-site.ts";
 
-/** A URL on the crawled host that gave no page, or a page without the element that the fragment names. */
+/** A URL on the crawled host that returned no page, or a page without the element of the fragment. */
 export interface CrawledUrl {
   readonly url: string;
-  /** A page, or a stylesheet, that names the URL. */
+  /** A page or a stylesheet that contains the URL. */
   readonly parent?: string;
   readonly status: number;
 }
 
 /**
- * What a crawler found beyond `known`, at each place that names the URL. For a URL that no page names, the place is the
- * beginning of the file in which the crawler found it.
+ * The crawler's findings beyond `known`, at each place that contains the URL. For a URL that no page contains, the
+ * place is the beginning of the file in which the crawler found it.
  */
 export function crawlDiagnostics(
   site: OutputSite,
@@ -22,7 +22,7 @@ export function crawlDiagnostics(
   const places = placesOf(site);
   const taken = new Set(known.map(({ at }) => `${at.file}:${at.line}:${at.column}`));
   return broken.flatMap(({ url, parent, status }): Diagnostic[] => {
-    // reported where a page has it
+    // the finding is reported at its place in a page
     if (!URL.canParse(url)) return [];
     const { pathname, search, hash } = new URL(url);
     const target = site.urls.locate(pathname + search + hash, "/");
@@ -51,7 +51,7 @@ function placesOf({ pages, urls }: OutputSite): ReadonlyMap<string, readonly Nam
   const places = new Map<string, Named[]>();
   for (const { file, links, refresh } of pages.values()) {
     const [from] = urls.pageUrls(file);
-    // a redirect names its target more than once, which is one mistake
+    // a redirect contains its target more than once, which is one mistake
     for (const { href, at } of refresh ? [refresh] : links) {
       const target = urls.locate(href, from);
       if (!target) continue;

@@ -18,15 +18,15 @@ export interface ExamplesWork {
 
 export interface CheckedExamples {
   readonly diagnostics: readonly Diagnostic[];
-  /** How many examples the linter checked. */
+  /** The number of examples that the linter checked. */
   readonly examples: number;
   /** The text of a source, for code frames. */
   readonly textOf: (file: string) => string | undefined;
 }
 
 /**
- * Asks the linter about every example of a root; renders and writes nothing. Finds examples that are not what they are
- * said to be, and rules whose pages are missing, left over or incomplete.
+ * Lints every example of a root; renders and writes nothing. Finds examples whose mark is wrong, and rules whose pages
+ * are missing, superfluous or incomplete.
  */
 export async function checkExamples(
   places: Places,
@@ -58,7 +58,7 @@ export async function checkExamples(
   }
 }
 
-/** What else is wrong with a site, a build says. */
+/** A build reports the other mistakes of a site. */
 const ofRules: ReadonlySet<Diagnostic["code"]> = new Set([
   "rule-without-page",
   "page-without-rule",

@@ -1,14 +1,14 @@
 import type { OutputPlace } from "../diagnostics/diagnostic.ts";
 import type { OutputSite } from "./check-site.ts";
 
-/** A link to another host. `url` is what to ask for: without fragment, spelled as browsers send it. */
+/** A link to another host. `url` is the URL to request: without fragment, spelled as browsers send it. */
 export interface ExternalLink {
   readonly url: string;
   readonly href: string;
   readonly at: OutputPlace;
 }
 
-/** All links of the pages to other hosts that anyone can follow. */
+/** All links of the pages to other hosts that do not need a sign-in. */
 export function externalLinks({ pages, urls }: OutputSite): readonly ExternalLink[] {
   return [...pages.values()].flatMap(({ file, links }) => {
     const [from] = urls.pageUrls(file);
@@ -28,7 +28,7 @@ function isExample({ hostname }: URL): boolean {
   return /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|test)$/.test(hostname);
 }
 
-/** Pages such as "edit this page" answer with a sign-in form, and after a few dozen with a refusal. */
+/** Pages such as "edit this page" answer with a sign-in form and, after a few dozen requests, with a refusal. */
 function isForMembers({ hostname, pathname }: URL): boolean {
   return hostname === "github.com" && /^\/[^/]+\/[^/]+\/(?:edit|new|issues\/new)(?:\/|$)/.test(pathname);
 }

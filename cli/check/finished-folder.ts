@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { UsageError } from "../diagnostics/usage-error.ts";
 
-/** All files of a folder that readers can ask for, as paths relative to it with "/", in a fixed order. */
+/** All files of a folder that readers can request, as paths relative to it with "/", in a fixed order. */
 export async function filesOf(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -11,7 +11,7 @@ export async function filesOf(folder: string): Promise<readonly string[]> {
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** The text of a file of the folder, without a byte order mark. Throws a UsageError when a build takes it away. */
+/** The text of a file of the folder, without a byte order mark. Throws a UsageError if a build removes the file. */
 export async function readText(folder: string, file: string): Promise<string> {
   try {
     return (await readFile(join(folder, file), "utf8")).replace(/^\uFEFF/, "");

@@ -1,6 +1,6 @@
 import type { OutputPlace } from "../diagnostics/diagnostic.ts";
 
-/** `kind` tells apart what a reader follows, what the browser loads, and what only names a URL. */
+/** `kind` distinguishes links that a reader follows, files that the browser loads, and mere mentions of a URL. */
 export interface HtmlLink {
   readonly kind: "anchor" | "resource" | "canonical" | "refresh" | "mention";
   readonly href: string;
@@ -10,7 +10,7 @@ export interface HtmlLink {
 type Attributes = Readonly<Record<string, string | undefined>>;
 type Link = Omit<HtmlLink, "at">;
 
-/** All URLs that a tag names. */
+/** All URLs in the attributes of a tag. */
 export function linksOf(tag: string, attributes: Attributes): readonly Link[] {
   if (tag === "meta") return metaLinks(attributes);
   if (tag === "link") return relatedLinks(attributes);
@@ -65,7 +65,7 @@ function metaLinks({ content = "", ...attributes }: Attributes): readonly Link[]
   return /^https?:\/\/\S+$/.test(content) ? [{ kind: "mention", href: content }] : [];
 }
 
-/** The URLs of a `srcset`. A comma inside a URL belongs to it; one at its end, or after a descriptor, separates. */
+/** The URLs of a `srcset`. A comma inside a URL belongs to it; a comma at its end, or after a descriptor, separates. */
 function sourceSet(text: string): readonly string[] {
   return [...text.matchAll(/[\s,]*(\S*[^\s,])(?:\s+[^,]+)?(?:,|$)/g)].flatMap(([, href]) => href ?? []);
 }

@@ -2,7 +2,7 @@ import type * as Linkinator from "linkinator";
 import { loadModule } from "../lib/load-module.ts";
 
 export interface Crawl {
-  /** Where the site is being served: "http://127.0.0.1:4000/docs/". */
+  /** The URL at which the site is being served: "http://127.0.0.1:4000/docs/". */
   readonly home: string;
   /** The URLs of all pages and stylesheets. */
   readonly pages: readonly string[];
@@ -12,19 +12,19 @@ export interface Crawl {
 
 export interface CrawlResult {
   readonly broken: readonly BrokenLink[];
-  /** How many different URLs were asked for. */
+  /** The number of different URLs requested. */
   readonly asked: number;
 }
 
-/** `url` has no fragment unless the fragment is what is broken. `parent` is one page that links there. */
+/** `url` has a fragment only if the fragment is broken. `parent` is one page with a link to it. */
 export interface BrokenLink {
   readonly url: string;
   readonly parent?: string;
-  /** 0 when there was no answer. */
+  /** 0 without a response. */
   readonly status: number;
 }
 
-/** Reads every page of a site that is being served and asks for all that they link to on the same host. */
+/** Reads every page of a site that is being served and requests all URLs on the same host that it links to. */
 export async function crawl({ home, pages, published }: Crawl): Promise<CrawlResult> {
   const { origin } = new URL(home);
   const { LinkChecker, LinkState } = (await loadModule("linkinator")) as typeof Linkinator;
@@ -44,7 +44,7 @@ export async function crawl({ home, pages, published }: Crawl): Promise<CrawlRes
       path: [...batch],
       checkFragments: true,
       checkCss: true,
-      // otherwise it takes /a/b for a folder and resolves relative links as no browser does
+      // otherwise it treats /a/b as a folder and resolves relative links unlike browsers
       cleanUrls: true,
       timeout: 30_000,
       linksToSkip: (url) => Promise.resolve(isDone(url)),
@@ -60,8 +60,8 @@ export async function crawl({ home, pages, published }: Crawl): Promise<CrawlRes
 }
 
 /**
- * The crawler starts all pages of a call at once and its queue slows down with its length: 1,000 pages of 200
- * links took it 22 s when it followed them by itself, 5 s in batches.
+ * The crawler starts all pages of a call at once, and its queue becomes slower as it grows: following the links of
+ * 1,000 pages with 200 links each took it 22 s, and 5 s in batches.
  */
 function* batchesOf(pages: readonly string[]): Generator<readonly string[]> {
   for (let start = 0; start < pages.length; start += 20) yield pages.slice(start, start + 20);
@@ -71,7 +71,7 @@ function startOf(url: string): RegExp {
   return new RegExp(`^${url.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")}`);
 }
 
-/** The crawler sends everything through a proxy that the environment names, even what is on this machine. */
+/** The crawler sends all requests through a proxy of the environment, even those to this machine. */
 async function withoutProxy(work: () => Promise<void>): Promise<void> {
   const names = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
   const before = names.map((name) => [name, process.env[name]] as const);

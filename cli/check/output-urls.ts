@@ -1,24 +1,24 @@
 import { decoded } from "../../site/model/paths.ts";
 import { pathBelow, readPath, servedFile } from "../serve/served-path.ts";
 
-/** Knows which file of a finished site answers for which URL. */
+/** Finds the file of a finished site for a URL, and the URL of a file. */
 export interface OutputUrls {
-  /** A URL as a page names it: the file it leads to, or undefined for another host and for no URL at all. */
+  /** A URL as written in a page: the file that it leads to; undefined for another host and for an invalid URL. */
   locate(href: string, from: string): Located | undefined;
-  /** The URL at which a page is read, both spellings: "/users/" and "/users" for "users/index.html". */
+  /** The URL of a page in both spellings: "/users/" and "/users" for "users/index.html". */
   pageUrls(file: string): readonly [slash: string, bare: string];
 }
 
 export interface Located {
-  /** Undefined when nothing is there. */
+  /** Undefined if no file has this URL. */
   readonly file?: string;
-  /** Path and query, to compare URLs by. */
+  /** Path and query, for comparing URLs. */
   readonly url: string;
-  /** Decoded, without "#"; empty when there is none. */
+  /** Decoded, without "#"; empty if there is none. */
   readonly fragment: string;
 }
 
-/** `origin` is where the site will be published; URLs that begin with it are the site's own. */
+/** `origin` is the origin under which the site will be published; URLs that begin with it belong to the site. */
 export function outputUrls(
   files: ReadonlySet<string>,
   { baseUrl, origin }: { readonly baseUrl: string; readonly origin: string },
@@ -39,7 +39,7 @@ export function outputUrls(
   };
   return {
     locate(href, from) {
-      // every page has the same navigation
+      // cached, because every page has the same navigation
       const key = /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(href) ? href : `${from} ${href}`;
       if (!located.has(key)) located.set(key, locate(href, from));
       return located.get(key);

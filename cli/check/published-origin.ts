@@ -2,8 +2,8 @@ import type { HtmlFile } from "./read-html.ts";
 import type { Sitemap } from "./read-sitemap.ts";
 
 /**
- * The origin under which a finished site will be published, as most of its canonical links and sitemap
- * entries have it; undefined when it says nothing.
+ * The origin under which a finished site will be published: the most frequent one in its canonical links and sitemap
+ * entries; undefined if it has none.
  */
 export function publishedOrigin(pages: Iterable<HtmlFile>, sitemaps: readonly Sitemap[]): string | undefined {
   const counts = new Map<string, number>();

@@ -6,12 +6,12 @@ function hrefs(html: string): readonly string[] {
 }
 
 describe("readHtml", () => {
-  it("gives lines and columns from 1, also with Windows line ends", () => {
+  it("returns lines and columns from 1, also with Windows line ends", () => {
     const { links } = readHtml("a.html", '<p>\r\n  <b>x</b> <a\r\n href="/x">x</a>');
     expect(links).toEqual([{ kind: "anchor", href: "/x", at: { file: "a.html", line: 2, column: 12 } }]);
   });
 
-  it("tells apart what is followed, what is loaded and what is only named", () => {
+  it("distinguishes links to follow, files to load and mere mentions", () => {
     expect(
       hrefs(
         [
@@ -42,13 +42,13 @@ describe("readHtml", () => {
     ]);
   });
 
-  it("sees no tags in scripts, comments and titles", () => {
+  it("finds no tags in scripts, comments and titles", () => {
     expect(hrefs('<script>"<a href=/x>"</script><!-- <a href="/y"> --><title><a href="/z"></title>')).toEqual(
       [],
     );
   });
 
-  it("keeps the code of scripts that run, with the line ends that browsers hash, and no data", () => {
+  it("returns the code of scripts that run, with the line ends that browsers hash, and no data", () => {
     const html = '<script>a\r\nb</script><script type="module">c</script><script src="/x.js"></script>';
     const { inline } = readHtml("a.html", `${html}<script type="application/json">{}</script>`);
     expect(inline.map(({ code }) => code.code)).toEqual(["a\nb", "c"]);

@@ -3,7 +3,7 @@ import type { OutputPlace } from "../diagnostics/diagnostic.ts";
 import type { InlineCode } from "./content-policy.ts";
 import { type HtmlLink, linksOf } from "./html-links.ts";
 
-/** A finished page as the checks see it. */
+/** The facts about a finished page that the checks use. */
 export interface HtmlFile {
   readonly file: string;
   /** False for a fragment or a note that only has the extension .html. */
@@ -11,16 +11,16 @@ export interface HtmlFile {
   readonly start: OutputPlace;
   readonly lang?: string;
   readonly titles: readonly { readonly at: OutputPlace; readonly text: string }[];
-  /** Every id in the order of the page, twice if it is there twice. */
+  /** Every id in the order of the page; a repeated id is repeated here. */
   readonly ids: readonly { readonly at: OutputPlace; readonly id: string }[];
-  /** What `<a name>` marks: a target of links that may share its name with an id. */
+  /** The names in `<a name>`: targets of links that may equal an id. */
   readonly names: readonly string[];
   readonly images: readonly { readonly at: OutputPlace; readonly src: string; readonly alt?: string }[];
   readonly links: readonly HtmlLink[];
-  /** Where the page sends its readers at once, if it is only a redirect. */
+  /** The target of the page, if it is only a redirect. */
   readonly refresh?: HtmlLink;
   readonly noindex: boolean;
-  /** The content security policies that the page itself states. */
+  /** The content security policies in the page itself. */
   readonly policies: readonly string[];
   readonly inline: readonly {
     readonly at: OutputPlace;
@@ -34,7 +34,7 @@ type Mutable<Value> = {
   -readonly [Key in keyof Value]: Value[Key] extends readonly (infer Part)[] ? Part[] : Value[Key];
 };
 
-/** Reads a page's facts from its text. Never fails: browsers do not either. */
+/** Reads the facts from the text of a page. Never fails, as browsers do not either. */
 export function readHtml(file: string, html: string): HtmlFile {
   const placeAt = placesIn(file, html);
   const page: Mutable<HtmlFile> = {
@@ -107,7 +107,7 @@ function readMeta(page: Mutable<HtmlFile>, { name, content = "", ...attributes }
   if (name?.toLowerCase() === "robots" && /\b(?:noindex|none)\b/i.test(content)) page.noindex = true;
 }
 
-/** True for inline scripts that the browser runs or obeys; data blocks are none of them. */
+/** True for inline scripts that the browser runs or obeys, false for data blocks. */
 function isExecuted({ src, type = "" }: Attributes): boolean {
   const kind = type.trim().toLowerCase();
   return (
@@ -127,12 +127,12 @@ function inlineAttributes(tag: string, attributes: Attributes): { attribute: str
   });
 }
 
-/** Browsers hash the text as they parsed it: with line ends of one character. */
+/** Browsers hash the text after parsing it: with line ends of one character. */
 function codeOf(kind: InlineCode["kind"], text: string, nonce?: string): InlineCode {
   return { kind, code: text.replace(/\r\n?/g, "\n"), ...(nonce !== undefined && { nonce }) };
 }
 
-/** Turns an offset into a place. */
+/** Creates a function from an offset to a place. */
 export function placesIn(file: string, text: string): (offset: number) => OutputPlace {
   const starts = [0];
   for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);

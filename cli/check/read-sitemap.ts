@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import type { OutputPlace } from "../diagnostics/diagnostic.ts";
 import { placesIn } from "./read-html.ts";
 
-/** The URLs of a sitemap: of pages, or of further sitemaps when it is an index of them. */
+/** The URLs of a sitemap: URLs of pages, or of further sitemaps if it is a sitemap index. */
 export interface Sitemap {
   readonly entries: readonly { readonly at: OutputPlace; readonly href: string }[];
 }
@@ -14,7 +14,7 @@ export function readSitemap(file: string, xml: string): Sitemap {
   const parser = new Parser(
     {
       onopentag(tag) {
-        // an image of an entry has a location of its own, under another prefix
+        // an image of an entry also has a location, under another prefix
         if (tag === "loc") location = { at: placeAt(parser.startIndex), href: "" };
       },
       ontext(text) {

@@ -2,15 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { readEntry, writeEntry } from "../cache/files.ts";
 
 export interface ExternalCheck {
-  /** A JSON file with the URLs that answered well, and when. Safe to delete. */
+  /** A JSON file with the URLs that answered successfully, and the times. It can be deleted safely. */
   readonly cacheFile: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Milliseconds before the first repetition; each further one waits twice as long. */
+  /** Milliseconds before the first repetition; each further repetition waits twice as long. */
   readonly backoff: number;
 }
 
-/** What became of a URL on another host; `reason` completes the sentence "it …". */
+/** The result for a URL on another host; `reason` completes the sentence "it …". */
 export type ExternalResult =
   { readonly state: "good" } | { readonly state: "broken" | "unknown"; readonly reason: string };
 
@@ -19,8 +19,8 @@ const repetitions = 3;
 const hostsAtOnce = 8;
 
 /**
- * Asks for URLs on other hosts: one at a time on each host, several hosts at once, again after a while
- * where a host is busy or out of order. What was good within the last seven days is not asked for again.
+ * Requests URLs on other hosts: one at a time on each host, several hosts at once, and again after a while if a host is
+ * busy or out of order. URLs that answered within the last seven days are not requested again.
  */
 export async function checkExternal(
   urls: Iterable<string>,
@@ -52,20 +52,20 @@ async function ask(url: string, backoff: number): Promise<ExternalResult> {
   for (let attempt = 0; ; attempt++) {
     const answer = await request(url);
     if (!answer.isPassing || attempt === repetitions) return answer.result;
-    // a host that asks for more than a minute would hold everything up
+    // waiting for a host that wants more than a minute would delay everything
     await pause(Math.min(answer.wait ?? backoff * 2 ** attempt, 60_000));
   }
 }
 
 interface Answer {
   readonly result: ExternalResult;
-  /** True when the same question may be answered better in a moment. */
+  /** True if repeating the request may succeed. */
   readonly isPassing: boolean;
-  /** Milliseconds that the host asks to wait. */
+  /** The milliseconds that the host asks to wait. */
   readonly wait?: number;
 }
 
-/** HEAD first, which costs the host nothing; GET where that is not answered well, as many do not know it. */
+/** HEAD first, which costs the host nothing; GET if HEAD fails, because many hosts do not support it. */
 async function request(url: string): Promise<Answer> {
   const head = await send(url, "HEAD");
   return head.result.state === "good" || head.isPassing ? head : send(url, "GET");
@@ -100,7 +100,7 @@ function judge({ ok, status, headers }: Response): Answer {
   };
 }
 
-/** Seconds, or a date; anything else is no wish at all. */
+/** Seconds, or a date; undefined for anything else. */
 function waitOf(header: string | null): number | undefined {
   if (header === null) return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
@@ -115,7 +115,7 @@ function failure(error: unknown): string {
   return `cannot be reached (${code === "" ? String(error) : code})`;
 }
 
-/** fetch hides the reason in the error's cause. */
+/** fetch puts the reason into the cause of the error. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && "code" in cause ? String(cause.code) : "";
@@ -123,14 +123,14 @@ function codeOf(error: unknown): string {
 
 async function readCache(file: string, now: number): Promise<Map<string, number>> {
   const known = await readEntry(file);
-  // a time to come means that a clock was wrong
+  // a time in the future means that a clock was wrong
   const isFresh = (time: unknown): time is number =>
     typeof time === "number" && time <= now && now - time < sevenDays;
   const entries: [string, unknown][] = Object.entries(typeof known === "object" ? (known ?? {}) : {});
   return new Map(entries.flatMap(([url, time]) => (isFresh(time) ? [[url, time] as const] : [])));
 }
 
-/** Without a cache the next check asks again. */
+/** Without a cache the next check requests all URLs again. */
 async function writeCache(file: string, known: ReadonlyMap<string, number>): Promise<void> {
   const sorted = [...known].sort(([a], [b]) => (a < b ? -1 : 1));
   await writeEntry(file, Object.fromEntries(sorted));

@@ -40,7 +40,7 @@ export function addBuildCommand(
     });
 }
 
-/** What a configuration or a template prints must not end up in the report, which goes to standard output. */
+/** Output of a configuration or a template must not end up in the report, which goes to standard output. */
 function printToStandardError(): void {
   Object.assign(globalThis.console, new Console(process.stderr));
 }

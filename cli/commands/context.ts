@@ -1,4 +1,4 @@
-/** What a command needs of the process, so that tests can pass in another. */
+/** The parts of the process that a command uses; tests pass in others. */
 export interface Terminal {
   readonly out: { write(text: string): void };
   readonly err: { readonly isTTY: boolean; write(text: string): void };
@@ -8,18 +8,18 @@ export interface Terminal {
   readonly now: () => number;
 }
 
-/** What all commands share. */
+/** The context of all commands. */
 export interface CommandContext {
   readonly packageDir: string;
   readonly cacheDir: string;
   readonly terminal: Terminal;
-  /** The folder that `--root` names, or the package. */
+  /** The folder of `--root`, or the package. */
   readonly rootOf: (root: string | undefined) => string;
-  /** Sets the exit code, which is 0 otherwise. */
+  /** Sets the exit code, which is otherwise 0. */
   readonly exitWith: (code: number) => void;
 }
 
-/** The environment decides before the terminal does: https://no-color.org and its counterpart. */
+/** The environment overrides the terminal: https://no-color.org and its counterpart. */
 export function hasColor({ isTTY }: { readonly isTTY: boolean }): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR !== undefined && NO_COLOR !== "") return false;

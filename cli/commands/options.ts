@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
 
-/** Each command gets an option of its own: commander changes them. */
+/** Each command gets a separate option object, because commander changes it. */
 export function rootOption(): Option {
   return new Option("--root <dir>", "folder that contains content/ (default: the package itself)");
 }

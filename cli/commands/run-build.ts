@@ -19,7 +19,7 @@ export interface BuildFlags {
   readonly quiet: boolean;
 }
 
-/** `site build`: builds, reports, gives the exit code. The report goes to standard output, everything else beside it. */
+/** `site build`: builds, prints the report and returns the exit code. Only the report goes to standard output. */
 export async function runBuild(
   places: Places,
   flags: BuildFlags,
@@ -80,7 +80,7 @@ export async function runBuild(
   return exitCodeOf(report, flags.strict);
 }
 
-/** What a shell expects of a program that a signal ended: 128 and the signal's number. */
+/** The exit code that a shell expects of a program that a signal ended: 128 and the signal's number. */
 const signalExitCodes: ReadonlyMap<unknown, number> = new Map([
   ["SIGHUP", 129],
   ["SIGINT", 130],

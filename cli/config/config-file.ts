@@ -19,7 +19,7 @@ export interface ConfigFile {
   readonly hash: string;
 }
 
-/** Runs a root's `site/config.ts` and gives what it exports. */
+/** Runs a root's `site/config.ts` and returns its export. */
 export async function readConfigFile(root: string, cacheDir: string): Promise<Checked<ConfigFile>> {
   const path = join(root, configFile);
   if (!existsSync(path))
@@ -74,8 +74,8 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
 }
 
 /**
- * Packages are not bundled, and the code runs from a folder of the cache: they are imported from where the root has
- * them. JSON is bundled, because Node would want to be told its type.
+ * Packages are not bundled, and the code runs from a folder of the cache. So packages are imported from the root. JSON
+ * is bundled, because Node would require an import attribute with its type.
  */
 const packagesOfRoot: Plugin = {
   name: "packages-of-root",
@@ -90,17 +90,17 @@ const packagesOfRoot: Plugin = {
 };
 
 function reasonOf(error: unknown): string {
-  // the file was run from a place that means nothing to its author
+  // the file was run from a path that the author does not recognize
   return (error instanceof Error ? error.message : String(error)).replace(/ imported from .*$/s, "");
 }
 
-/** The name of the root's package.json, else of its folder. */
+/** The name in the root's package.json, or else of its folder. */
 export async function nameOfRoot(root: string): Promise<string> {
   try {
     const { name } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { name?: unknown };
     if (typeof name === "string" && name !== "") return name;
   } catch {
-    // no package.json, or not one that can be read: the folder has a name too
+    // package.json is missing or cannot be read: the name of the folder is used
   }
   return basename(root);
 }

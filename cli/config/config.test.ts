@@ -48,8 +48,8 @@ describe("without a configuration", () => {
   });
 });
 
-describe("what is configured", () => {
-  it("wins over the defaults, and the command line over both", () => {
+describe("a configuration", () => {
+  it("overrides the defaults, and the command line overrides both", () => {
     const flags = { baseUrl: "docs", origin: "https://example.org/", drafts: true };
     const { value } = configOf(
       { title: "T", baseUrl: "/x/", blog: false },
@@ -76,7 +76,7 @@ describe("what is configured", () => {
 });
 
 describe("a wrong configuration", () => {
-  it("is reported part by part, and every other part counts", () => {
+  it("is reported part by part, and the valid parts apply", () => {
     const { value, diagnostics } = configOf(
       { title: 1, tagline: "T", themeColor: "red", baseUrl: "x" },
       around,
@@ -91,7 +91,7 @@ describe("a wrong configuration", () => {
     expect(value).toMatchObject({ title: "orchard", tagline: "T", themeColor: "#443FD4" });
   });
 
-  it("with an unknown key names it, and the one that was probably meant", () => {
+  it("with an unknown key names it, and the key that was probably meant", () => {
     const [first, second] = configOf({ titel: "T", navbar: { itmes: [] } }, around).diagnostics.map(
       wordingOf,
     );
@@ -111,7 +111,7 @@ describe("a wrong configuration", () => {
     `);
   });
 
-  it("that is no object at all is reported", () => {
+  it("is reported if it is no object", () => {
     expect(reports("site")).toMatchInlineSnapshot(`
       [
         "error The configuration is invalid: expected object, received string.",
@@ -163,7 +163,7 @@ describe("a wrong configuration", () => {
     expect(reports({ navbar: { items: [{ html: "<b>A</b>", to: "a" }] } })).toEqual([]);
   });
 
-  it("VA-03 NV-18 dropdowns do not nest, and what they hold has no side", () => {
+  it("VA-03 NV-18 dropdowns do not nest, and their entries have no side", () => {
     const nested = { label: "A", items: [{ label: "B", items: [{ label: "C", to: "c" }] }] };
     expect(reports({ navbar: { items: [nested] } })).toMatchInlineSnapshot(`
       [
@@ -205,7 +205,7 @@ describe("a wrong configuration", () => {
     `);
   });
 
-  it("NV-09 an unknown navbar item type is named, with those there are", () => {
+  it("NV-09 an unknown navbar item type is reported with the known types", () => {
     expect(reports({ navbar: { items: [{ type: "mega", label: "A" }] } })).toMatchInlineSnapshot(`
       [
         "error \`navbar.items.0.type\` is the unknown navbar item type "mega"; known types: default, dropdown, html, search, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown.",
@@ -220,7 +220,7 @@ describe("a wrong configuration", () => {
     expect(value.navbar.items).toEqual([{ type: "dropdown", label: "A", items: [] }]);
   });
 
-  it("NV-13 a pattern that is none is reported here, not on every page", () => {
+  it("NV-13 an invalid pattern is reported here, not on every page", () => {
     expect(reports({ navbar: { items: [{ label: "A", to: "a", activeBaseRegex: "(" }] } }))
       .toMatchInlineSnapshot(`
       [
@@ -240,7 +240,7 @@ describe("a wrong configuration", () => {
     expect(reports({ docs: [{ id: "a", dir: ".", route: "/", sidebars: { "../x": [] } }] })).toHaveLength(1);
   });
 
-  it("names of sections are told apart, and the rules' section exists", () => {
+  it("has unique names of sections, and an existing section of rules", () => {
     const section = { id: "a", dir: ".", route: "/" };
     expect(reports({ docs: [section, { ...section, dir: "b" }] })).toMatchInlineSnapshot(`
       [
@@ -254,7 +254,7 @@ describe("a wrong configuration", () => {
     `);
   });
 
-  it("of docs versions name the version and those there are", () => {
+  it("of docs versions is reported with the name of the version and the known versions", () => {
     const version = { name: "1.x", dir: "b", route: "/v1/" };
     const section = (parts: object) => [{ id: "a", dir: ".", route: "/", ...parts }];
     expect(reports({ docs: section({ versions: [version], lastVersion: "2.x" }) })).toMatchInlineSnapshot(`
@@ -275,7 +275,7 @@ describe("a wrong configuration", () => {
     `);
   });
 
-  it("of a part with several forms is told by the form that was meant", () => {
+  it("of a part with several forms is reported by the form that was meant", () => {
     const sidebars = (item: unknown) =>
       reports({ docs: [{ id: "a", dir: ".", route: "/", sidebars: { main: [item] } }] });
     expect(sidebars({ type: "doc" })).toMatchInlineSnapshot(`

@@ -6,7 +6,7 @@ import type { NavbarItemConfig } from "./schema/navbar.ts";
 import { configSchema, type ParsedConfig } from "./schema/schema.ts";
 import type { SearchChoices } from "./schema/search.ts";
 
-/** A site's choices with every default filled in. */
+/** The configuration of a site with every default filled in. */
 export interface SiteConfig extends Omit<ParsedConfig, "docs" | "blog" | "navbar" | "offline" | "search"> {
   readonly title: string;
   readonly docs: readonly DocsSection[];
@@ -19,24 +19,24 @@ export interface SiteConfig extends Omit<ParsedConfig, "docs" | "blog" | "navbar
   readonly offline: Exclude<ParsedConfig["offline"], false> | undefined;
   /** Absent: readers cannot search. */
   readonly search: SearchChoices | undefined;
-  /** Where to point when a choice turns out wrong later: "site/config.ts", or the content folder without one. */
+  /** The file that later diagnostics of the configuration name: "site/config.ts", or the content folder without one. */
   readonly file: string;
   readonly drafts: boolean;
 }
 
-/** What the surroundings say when the configuration is silent. */
+/** Values from the environment of the configuration, which fill its gaps or override it. */
 export interface Surroundings {
-  /** The name of the root's package.json, else of its folder. */
+  /** The name in the root's package.json, or else of its folder. */
   readonly name: string;
   readonly hasBlog: boolean;
-  /** An icon that lies where icons lie. */
+  /** An icon in one of the default places. */
   readonly favicon: string | undefined;
   readonly configFile: string | undefined;
-  /** Placed by the command line; they win. */
+  /** Options of the command line, which override the configuration. */
   readonly flags: { readonly baseUrl?: string; readonly origin?: string; readonly drafts?: boolean };
 }
 
-/** Turns what a root's configuration exports into a SiteConfig. A wrong part is reported and its default used. */
+/** Turns the export of a root's configuration into a SiteConfig. Reports each wrong part and uses its default. */
 export function configOf(exported: unknown, around: Surroundings): Checked<SiteConfig> {
   const file = around.configFile ?? "content";
   const { value: given, diagnostics } = parse(withoutUndefined(exported ?? {}), file);
@@ -91,7 +91,7 @@ function withSlashes(baseUrl: string): string {
   return bare === "" ? "/" : `/${bare}/`;
 }
 
-/** The same value without the entries that are undefined: they must not hide a default. */
+/** The same value without the entries that are undefined, because they would hide a default. */
 function withoutUndefined(value: unknown, copies = new Map<object, unknown>()): unknown {
   if (typeof value !== "object" || value === null) return value;
   const known = copies.get(value);

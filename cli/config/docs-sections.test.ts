@@ -8,7 +8,7 @@ const versions = [
   { name: "1.x", dir: "v1", route: "/v1/" },
 ];
 
-it("DV-01 a section without versions is its only one: current, labeled Next, the last", () => {
+it("DV-01 a section without versions has one version: current, labeled Next, the last", () => {
   expect(docsSections(docs.parse([section]))).toEqual([
     {
       ...section,

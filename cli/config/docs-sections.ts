@@ -1,24 +1,24 @@
 import type { DocsSectionConfig } from "./schema/docs.ts";
 
-/** A docs section in one of its versions: a folder with URLs and sidebars of its own. */
+/** A docs section in one of its versions: a folder with separate URLs and sidebars. */
 export interface DocsSection extends Omit<DocsSectionConfig, "versions" | "versionLabel" | "lastVersion"> {
   readonly version: DocsVersion;
 }
 
 export interface DocsVersion {
-  /** The section that it is a version of; the section's own id belongs to "current". */
+  /** The section of this version; its id equals the id of the version "current". */
   readonly section: string;
   readonly name: string;
   readonly label: string;
-  /** The one to read unless a reader prefers another. */
+  /** The version that readers get unless they choose another. */
   readonly isLast: boolean;
-  /** Newer than the last one, or older. */
+  /** Newer or older than the last version. */
   readonly banner?: "unreleased" | "unmaintained";
-  /** How many versions the section has. */
+  /** The number of versions of the section. */
   readonly count: number;
 }
 
-/** The sections with a section of its own for each version; a section without versions is its only one. */
+/** The sections, with a separate section for each version; a section without versions is one section. */
 export function docsSections(sections: readonly DocsSectionConfig[]): DocsSection[] {
   return sections.flatMap(({ versions, versionLabel, lastVersion, ...section }) => {
     const all = [{ name: "current", label: versionLabel, ...section }, ...versions];

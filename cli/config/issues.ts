@@ -11,7 +11,9 @@ export interface Fault {
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong, in words; of a part that may have several forms, what the form objects to that was meant. */
+/**
+ * The reason in words. For a part that may have several forms: the reason of the form that the author probably meant.
+ */
 export function faultsOf(issue: Issue, parents: readonly string[] = []): Fault[] {
   const path = [...parents, ...issue.path.map(String)];
   if (issue.code === "unrecognized_keys") {
@@ -23,12 +25,12 @@ export function faultsOf(issue: Issue, parents: readonly string[] = []): Fault[]
   }
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return [{ path, reason: reasonOf(issue) }];
   const [meant] = issue.errors.toSorted((one, other) => distanceOf(one) - distanceOf(other));
-  // a value that is not even of the right kind was meant for none of the forms
+  // a value of another type was meant for none of the forms
   if (!meant || meant.every(isOtherKind)) return [{ path, reason: "has none of the accepted forms" }];
   return meant.flatMap((each) => faultsOf(each, path));
 }
 
-/** How far a value is from a form: of another kind, or only wrong in its details. */
+/** How far a value is from a form: of another type, or only wrong in its details. */
 function distanceOf(form: readonly Issue[]): number {
   return form.some(isOtherKind) ? Infinity : form.length;
 }
@@ -38,7 +40,7 @@ function isOtherKind({ code, path }: Issue): boolean {
 }
 
 function reasonOf({ message }: Issue): string {
-  // what the schema says itself continues the sentence
+  // the message of the schema continues the sentence
   if (/^[a-z]/.test(message)) return message;
   if (message.endsWith("received undefined")) return "is missing";
   const reason = message.replace(/^Invalid (?:input|option): /, "");

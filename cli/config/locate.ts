@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
-/** The diagnostic with the place of the key it names, as far as the configuration's text shows one place only. */
+/** The diagnostic with the place of its key, if the text of the configuration contains that key only once. */
 export function locate(diagnostic: Diagnostic, text: string): Diagnostic {
   if (diagnostic.code !== "bad-config" || diagnostic.at.line !== undefined) return diagnostic;
   const keys = diagnostic.path.match(/[A-Za-z_$][\w$]*/g) ?? [];
@@ -19,7 +19,7 @@ function onlyPlaceOf(key: string, text: string): { line: number; column: number 
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
-/** The same text with blanks in place of comments. */
+/** The same text with spaces instead of comments. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[^]*?\*\/|(?<!:)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, " "));
 }

@@ -8,9 +8,9 @@ import { removeFolder } from "../../lib/remove-folder.mjs";
 import { unchangedParts } from "./unchanged-files.ts";
 import { neighborsOf, removeLeftovers, swap } from "./swap.ts";
 
-/** Where the files of the next output go. */
+/** The folder that receives the files of the next output. */
 export interface StagingFiles {
-  /** The folder that threads write into. Undefined when nothing is written. */
+  /** The folder that threads write into. Undefined when no files are written. */
   readonly folder: string | undefined;
   write(path: OutputPath, contents: string | Uint8Array): Promise<void>;
   /** Takes a file of the present output over, with its time, once the next output is complete. */
@@ -19,20 +19,23 @@ export interface StagingFiles {
   copy(from: string, path: OutputPath): Promise<number>;
 }
 
-/** The next output, beside the present one. Readers see nothing of it before `commit`, and `abandon` removes all of it. */
+/**
+ * The next output, in a folder next to the present one. Readers see none of it before `commit`; `abandon` removes all
+ * of it.
+ */
 export interface Staging extends StagingFiles {
-  /** Replaces the present output by the next one. */
+  /** Replaces the present output with the next one. */
   commit(): Promise<void>;
   /** Removes the previous output. */
   tidy(): Promise<void>;
   /**
-   * Refuses further work at once, waits for work that has begun and for `others`, threads that write into the folder,
-   * and removes the folder. Never fails. After a commit it has nothing to remove.
+   * Refuses further work at once, waits for started work and for `others`, the threads that write into the folder, and
+   * removes the folder. Never fails. After a commit it removes nothing.
    */
   abandon(others: Promise<unknown>): Promise<void>;
 }
 
-/** The path with its links resolved. The path itself when it does not exist. */
+/** The path with its links resolved, or the path itself if it does not exist. */
 export function truePathOf(path: string): string {
   try {
     return realpathSync(path);
@@ -44,7 +47,9 @@ export function truePathOf(path: string): string {
 const mark = ".site-build";
 const markText = "This folder is created by `site build`. Each build replaces everything in it.\n";
 
-/** Refuses to replace a folder that no build made, and removes the leftovers of killed builds. The caller has the lock. */
+/**
+ * Refuses to replace a folder that no build made, and removes the leftovers of killed builds. The caller has the lock.
+ */
 export async function prepareOutput(out: string, root: string): Promise<void> {
   if (holdsSources(out, root)) {
     throw new UsageError(
@@ -120,7 +125,7 @@ export async function openStaging(out: string): Promise<Staging> {
     for (const path of files) await linkOrCopy(join(out, path), await place(path));
   };
   const swapIn = (folders: readonly string[]): void => {
-    // it may have been abandoned while files were linked
+    // the output may have been abandoned while files were linked
     if (abandoned) throw new Error("the build was abandoned");
     swap(out, neighbors, folders);
   };
@@ -155,7 +160,7 @@ export async function openStaging(out: string): Promise<Staging> {
           swapIn([]);
         }
       }),
-    // the next build tries again to remove it
+    // the next build tries to remove it again
     tidy: () => removeFolder(previous).catch(() => undefined),
     async abandon(others) {
       abandoned = true;
@@ -167,7 +172,7 @@ export async function openStaging(out: string): Promise<Staging> {
 
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
-    // a link costs less than a copy, but some disks have none
+    // a link costs less than a copy, but some disks do not support links
     linkSync(from, to);
   } catch (error) {
     if (isCode(error, "ENOENT", "ENOSPC")) throw error;

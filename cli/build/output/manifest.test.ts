@@ -28,7 +28,7 @@ it("the records of an output are those of the same program", async () => {
   expect((await second.readManifest(join(folder, "cache"), folder)).size).toBe(0);
 });
 
-it("a record counts only while its file is as it was written", async () => {
+it("a record counts only while its file is unchanged", async () => {
   const { readManifest, saveManifest } = await manifestOf("one");
   await saveManifest(join(folder, "cache"), folder, records);
   await writeFile(join(folder, "index.html"), "other text");

@@ -5,10 +5,10 @@ import { hashOf } from "../../lib/hash.ts";
 import { program } from "../../lib/load-module.ts";
 import { readEntry, writeEntry } from "../../cache/files.ts";
 
-/** A hash of what a file of an output was made from, and its content in brief. */
+/** A hash of the input of a file of an output, and a short record of its content. */
 export interface OutputRecord {
   readonly key: string;
-  /** For a page without diagnostics: a hash of what it was composed from. */
+  /** For a page without diagnostics: a hash of the input from which it was composed. */
   readonly from?: string;
   readonly sha: string;
   readonly bytes: number;
@@ -17,8 +17,8 @@ export interface OutputRecord {
 type Stored = readonly (OutputRecord & { readonly path: OutputPath; readonly time: number })[];
 
 /**
- * The records of what the last build into `out` wrote and nothing changed since. They are in the cache and not in the
- * output, because the times of files are nothing to publish.
+ * The records of all files that the last build wrote into `out` and that have not changed since. They are in the cache
+ * and not in the output, because the times of files should not be published.
  */
 export async function readManifest(cacheDir: string, out: string): Promise<Map<OutputPath, OutputRecord>> {
   const stored = await readEntry(fileOf(cacheDir, out));
@@ -46,6 +46,6 @@ export async function saveManifest(
 }
 
 function fileOf(cacheDir: string, out: string): string {
-  // another program may make other pages of the same sources
+  // another program may make other pages from the same sources
   return join(cacheDir, "outputs", `${hashOf(out, program)}.json`);
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** The content of a file in brief. */
+/** A short record of the content of a file. */
 export interface ContentRecord {
   readonly sha: string;
   readonly bytes: number;
@@ -12,7 +12,7 @@ export function recordOf(contents: Uint8Array): ContentRecord {
   return { sha: createHash("sha256").update(contents).digest("hex").slice(0, 32), bytes: contents.length };
 }
 
-/** The record of a file that may be too large for the memory. */
+/** The record of a file that may be too large for memory. */
 export async function recordOfFile(file: string): Promise<ContentRecord> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -24,7 +24,7 @@ export async function recordOfFile(file: string): Promise<ContentRecord> {
 }
 
 /**
- * Writes a text and the folders above it, unless `knownSha` is its hash. `folders` are those that exist. It is
+ * Writes a text and the folders above it, unless `knownSha` is its hash. `folders` are the existing folders. It is
  * synchronous, because a page is a few small files, and waiting for a thread at each costs more than writing.
  */
 export function writeOutput(

@@ -5,20 +5,23 @@ import type { OutputRecord } from "./manifest.ts";
 import { recordOf, recordOfFile } from "./record.ts";
 import type { StagingFiles } from "./folder.ts";
 
-/** Writes changed files, takes the others over, and records what every file was made from. */
+/** Writes changed files, takes the other files over, and records the input of every file. */
 export interface RecordingWriter {
   readonly records: ReadonlyMap<OutputPath, OutputRecord>;
   /** True when the previous output has all files of a page with this key. */
   has(paths: readonly OutputPath[], key: string): boolean;
-  /** True when the previous output has all files of a page composed from the same. Then it need not be composed. */
+  /** True when the previous output has all files of a page with the same origin. Then the page need not be composed. */
   isFrom(paths: readonly OutputPath[], from: string | undefined): boolean;
   keep(path: OutputPath, from?: string): void;
-  /** What a thread needs to write the file. */
+  /** The values that a thread needs to write the file. */
   job(path: OutputPath): JobFile;
   /** Records the result of a job. A file that did not change is taken over. */
   done(path: OutputPath, made: OutputRecord): void;
   write(path: OutputPath, text: string): Promise<void>;
-  /** Equal keys mean equal content. Different keys may too, because a key may contain the time of the file. */
+  /**
+   * Equal keys mean equal content. Different keys may mean equal content too, because a key may contain the time of the
+   * file.
+   */
   copy(path: OutputPath, key: string, from: string): Promise<void>;
 }
 
@@ -53,7 +56,7 @@ export function recordingWriter(
         done(path, before);
         return;
       }
-      // where the file cannot be read, copying it says why
+      // if the file cannot be read, copying it reports the reason
       const content = await recordOfFile(from).catch(() => undefined);
       if (!content || before?.sha !== content.sha) await staging.copy(from, path);
       if (content) done(path, { key, ...content });

@@ -30,20 +30,20 @@ async function prepare(): Promise<void> {
 }
 
 describe("the swap of two outputs", () => {
-  it("takes folders over and leaves only the previous output beside it", async () => {
+  it("takes folders over and leaves only the previous output next to the new one", async () => {
     await prepare();
     swap(out, neighbors(), ["a", "b/deep"]);
     expect(await filesOf(out)).toEqual([...present, "new/index.html"]);
     expect((await readdir(folder)).sort()).toEqual(["dist", "dist.previous-99999999"]);
   });
 
-  it("works where there is no output yet", async () => {
+  it("works without a present output", async () => {
     await write(neighbors().next, "index.html");
     swap(out, neighbors(), []);
     expect(await filesOf(out)).toEqual(["index.html"]);
   });
 
-  it("that fails half way changes nothing", async () => {
+  it("changes nothing if it fails half way", async () => {
     await prepare();
     expect(() => {
       swap(out, neighbors(), ["a", "b/deep", "missing"]);
@@ -57,7 +57,7 @@ describe("the swap of two outputs", () => {
 describe("the leftovers of a build that was killed during the swap", () => {
   const folders = ["a", "b/deep"];
 
-  /** The state after so many of the swap's renames. */
+  /** The state after this number of renames of the swap. */
   async function killedAfter(renames: number): Promise<void> {
     await prepare();
     const { next, previous, moves } = neighbors();
@@ -70,14 +70,14 @@ describe("the leftovers of a build that was killed during the swap", () => {
     for (const [from = "", to = ""] of steps.slice(0, renames)) await rename(from, to);
   }
 
-  it.each([0, 1, 2, 3])("after %i renames is put back", async (renames) => {
+  it.each([0, 1, 2, 3])("are put back after %i renames", async (renames) => {
     await killedAfter(renames);
     await removeLeftovers(out);
     expect(await filesOf(out)).toEqual(present);
     expect(await readdir(folder)).toEqual(["dist"]);
   });
 
-  it("after all of them is the new output", async () => {
+  it("are the new output after all renames", async () => {
     await killedAfter(4);
     await removeLeftovers(out);
     expect(await filesOf(out)).toEqual([...present, "new/index.html"]);
@@ -85,7 +85,7 @@ describe("the leftovers of a build that was killed during the swap", () => {
   });
 
   it.each(["[1, {}]", "[", "{}"])(
-    "with a list that says nothing (%s) is put back without what was moved",
+    "are put back without the moved folders if the list is unreadable (%s)",
     async (text) => {
       await killedAfter(2);
       await writeFile(neighbors().moves, text);
@@ -95,7 +95,7 @@ describe("the leftovers of a build that was killed during the swap", () => {
     },
   );
 
-  it("takes no other file for a leftover", async () => {
+  it("do not include other files", async () => {
     await write(folder, "dist.staging-x/a", "dist.moves", "other.moves-1", "dist.previous-1x/a");
     await removeLeftovers(out);
     expect((await readdir(folder)).sort()).toEqual([

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { removeFolder } from "../../lib/remove-folder.mjs";
 
-/** The folders beside an output during a build. */
+/** The folders next to an output during a build. */
 export interface Neighbors {
   /** The staging folder. */
   readonly next: string;
@@ -19,9 +19,9 @@ export function neighborsOf(out: string, process: number | string): Neighbors {
 }
 
 /**
- * Replaces the present output by the next one and moves some of its folders over. Their paths are relative to it. The
- * renames are synchronous, so no other code of this process runs between them, not even a signal handler. When one fails,
- * those before it are undone.
+ * Replaces the present output with the next one and moves some of its folders over. Their paths are relative to it. The
+ * renames are synchronous, so no other code of this process runs between them, not even a signal handler. When a rename
+ * fails, the renames before it are undone.
  */
 export function swap(out: string, { next, previous, moves }: Neighbors, folders: readonly string[]): void {
   const done: (readonly [from: string, to: string])[] = [];
@@ -30,7 +30,7 @@ export function swap(out: string, { next, previous, moves }: Neighbors, folders:
     done.push([from, to]);
   };
   try {
-    // the next build reads it when this one is killed between the renames
+    // the next build reads this file if this build is killed between the renames
     if (folders.length > 0) writeFileSync(moves, JSON.stringify(folders));
     if (existsSync(out)) move(out, previous);
     for (const folder of folders) move(join(previous, folder), join(next, folder));
@@ -55,7 +55,7 @@ export async function removeLeftovers(out: string): Promise<void> {
   }
 }
 
-/** The id of the process that left it. */
+/** The id of the process that left the folder. */
 function leftoverOf(output: string, name: string): string | undefined {
   if (!name.startsWith(`${output}.`)) return undefined;
   return /^(?:staging|previous|moves)-(\d+)$/.exec(name.slice(output.length + 1))?.[1];
@@ -69,7 +69,7 @@ function putBack(out: string, { next, previous, moves }: Neighbors): void {
   renameSync(previous, out);
 }
 
-/** None where the file is missing or truncated: then the next build makes the missing pages again. */
+/** None if the file is missing or truncated: then the next build makes the missing pages again. */
 function foldersIn(moves: string): readonly string[] {
   try {
     const folders: unknown = JSON.parse(readFileSync(moves, "utf8"));

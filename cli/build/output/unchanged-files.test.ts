@@ -31,18 +31,18 @@ function partsOf(...unchanged: readonly string[]): { folders: string[]; files: s
 const site = ["index.html", "a/index.html", "a/b/index.html", "a/b/page.json", "c/index.html"];
 
 describe("the parts that the next output takes over", () => {
-  it("are whole folders where nothing changes", async () => {
+  it("are whole folders if all files in them are unchanged", async () => {
     await write("out", ...site);
     expect(partsOf(...site)).toEqual({ folders: ["a", "c"], files: ["index.html"] });
   });
 
-  it("are the folders around a new file, and the files beside it", async () => {
+  it("are the folders around a new file, and the files next to it", async () => {
     await write("out", ...site);
     await write("next", "a/new.html");
     expect(partsOf(...site)).toEqual({ folders: ["a/b", "c"], files: ["a/index.html", "index.html"] });
   });
 
-  it("are no files that change, and none that no build made", async () => {
+  it("are not changed files, and not files that no build made", async () => {
     await write("out", ...site, "c/mine.txt", "a/b/deep/er/mine.txt");
     const unchanged = site.filter((path) => path !== "a/b/page.json");
     expect(partsOf(...unchanged)).toEqual({
@@ -51,13 +51,13 @@ describe("the parts that the next output takes over", () => {
     });
   });
 
-  it("are no empty folders that no build made", async () => {
+  it("are not empty folders that no build made", async () => {
     await write("out", ...site);
     await mkdir(join(folder, "out", "c", "empty"));
     expect(partsOf(...site).folders).toEqual(["a"]);
   });
 
-  it("are files beyond some hundreds of folders, because readers cannot read folders that move", async () => {
+  it("are files after some hundreds of folders, because readers cannot read folders that move", async () => {
     const many = Array.from({ length: 520 }, (_, index) => `p${index}/index.html`);
     await write("out", ...many);
     const { folders, files } = partsOf(...many);
@@ -77,7 +77,7 @@ describe("the parts that the next output takes over", () => {
     ]);
   });
 
-  it("do not exist when a file is missing: the output changed meanwhile", async () => {
+  it("do not exist when a file is missing, because the output changed meanwhile", async () => {
     await write("out", "index.html");
     expect(() => partsOf(...site)).toThrow(/ENOENT/);
   });

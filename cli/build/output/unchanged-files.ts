@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 
 /**
- * What the next output takes over. Paths are relative to the output, with "/". Without moved folders a build after one
- * edit takes 1.19 to 1.63 times as long (ARCHITECTURE.md, Machinery for speed).
+ * The parts that the next output takes over. Paths are relative to the output, with "/". Without moved folders a build
+ * after one edit takes 1.19 to 1.63 times as long (ARCHITECTURE.md, Machinery for speed).
  */
 export interface UnchangedParts {
-  /** Folders in which nothing changes, comes or goes: they are moved. */
+  /** Folders without changed, new or removed files: they are moved. */
   readonly folders: readonly { readonly path: string; readonly files: readonly string[] }[];
   /** Unchanged files in all other folders: they are linked. */
   readonly files: readonly string[];
@@ -20,7 +20,7 @@ interface Folder {
 
 /**
  * The files of further folders are linked. Readers cannot read the output while folders move, some ten microseconds for
- * each. Links leave the old output whole until the new one is complete.
+ * each. With links the old output stays whole until the new one is complete.
  */
 const mostFolders = 500;
 

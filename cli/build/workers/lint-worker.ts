@@ -4,15 +4,16 @@ import { ask, openWorker } from "./pool.ts";
 import { runners } from "./tasks.ts";
 
 /**
- * A thread of its own for the linter, which loads much and works long at a stretch. It begins with the first job.
- * One is enough: a second one would load TypeScript, and the types of every library, again.
+ * A separate thread for the linter, which loads much code and works for a long time without a pause. The thread starts
+ * with the first job. There is only one, because a second one would load TypeScript and the types of every library
+ * again.
  */
 export interface LintThread {
   lint(jobs: readonly LintJob[]): Promise<Verdict[]>;
   close(): Promise<void>;
 }
 
-/** `workerFile` is the file with which a thread begins; without one everything runs here. */
+/** `workerFile` is the entry point of a thread; without it, the linter runs on this thread. */
 export function createLintThread(packageDir: string, workerFile: string | undefined): LintThread {
   let worker: Worker | undefined;
   let closed = false;
@@ -26,7 +27,7 @@ export function createLintThread(packageDir: string, workerFile: string | undefi
   return {
     async lint(jobs) {
       const keyed = jobs.map((job) => ({ job, key: JSON.stringify(job) }));
-      // whoever asks again while the first answer is being worked out gets that one
+      // a caller that asks again before the first answer is there gets the same answer
       const fresh = new Map(keyed.filter(({ key }) => !underWay.has(key)).map(({ key, job }) => [key, job]));
       const begun = begin([...fresh.values()]);
       for (const [index, key] of [...fresh.keys()].entries())

@@ -10,45 +10,45 @@ import { runners } from "./tasks.ts";
  * as long without other threads (ARCHITECTURE.md, Machinery for speed).
  */
 export interface Pool {
-  /** Starts other threads if as many items are to come as are worth it: the work need not wait for them then. */
+  /** Starts other threads early if enough items are expected, so that the work need not wait for them. */
   warmUp(areToCome: (items: number) => boolean): void;
   /**
-   * Items are made when a thread is free to take them. `take` gets each result as soon as it is there, with the
-   * item's number; results come in no order.
+   * The pool makes an item when a thread is free. `take` receives each result at once, with the number of its item;
+   * results arrive in no fixed order.
    */
   run<Name extends TaskName>(
     task: Name,
     work: PoolWork<Name>,
     take: (result: Tasks[Name]["result"], index: number) => void,
   ): Promise<void>;
-  /** Begins no further work and waits for what is under way; when it is done, nothing of the pool runs any more. */
+  /** Starts no further work and waits for running work; afterwards nothing of the pool runs. */
   close(): Promise<void>;
 }
 
 export interface PoolWork<Name extends TaskName> {
   readonly items: Iterable<Tasks[Name]["item"]>;
-  /** How many items there will be, as far as it is known. */
+  /** The number of items, as far as it is known. */
   readonly expected?: number;
-  /** How many there may be, where that is all that is known. */
+  /** The greatest possible number of items, if the exact number is not known. */
   readonly most?: number;
   readonly shared: Tasks[Name]["shared"];
 }
 
 /**
- * Fewer items than this are done as soon on one thread: another one loads the program, and warms up, again. On
- * two processors 250 pages took as long with one thread as with two, at three quarters of the processor time.
+ * Fewer items than this take no longer on one thread, because another thread must load and warm up the program first.
+ * On two processors 250 pages took as long with one thread as with two, at three quarters of the processor time.
  */
 const worthAThread = 300;
 const chunkSize = 16;
-/** Two chunks for each thread: while the answer to one is on its way, the next one is rendered. */
+/** Two chunks for each thread: a thread renders the next chunk while the results of the last one are sent. */
 const chunksAtOnce = 2;
 
-/** Chunks get small in the end, so that all threads have something to do until it comes. */
+/** Chunks become small near the end, so that all threads finish at about the same time. */
 function sizeOf(left: number, threads: number): number {
   return left > 0 ? Math.min(chunkSize, Math.ceil(left / (2 * chunksAtOnce * threads))) : chunkSize;
 }
 
-/** `workerFile` is the file with which a thread begins; without one everything runs here. */
+/** `workerFile` is the entry point of a thread; without it, everything runs on this thread. */
 export function createPool(workerFile: string | undefined, threads = availableParallelism() - 1): Pool {
   const workers: Worker[] = [];
   const running = new Set<Promise<unknown>>();
@@ -86,7 +86,7 @@ export function createPool(workerFile: string | undefined, threads = availablePa
       const lane = (work: (chunk: readonly Item[]) => Promise<readonly Result[]>): Promise<void> => {
         const job = runLane(work).finally(() => running.delete(job));
         running.add(job);
-        // the caller gets the error in the end; until then no further chunk is begun
+        // the caller receives the error at the end; until then no further chunk is started
         job.catch(() => {
           failed = true;
         });
@@ -126,9 +126,9 @@ export function createPool(workerFile: string | undefined, threads = availablePa
   };
 }
 
-/** What templates print must not end up in the report, which goes to standard output. */
+/** Output of templates must not end up in the report, which goes to standard output. */
 export function openWorker(file: string): Worker {
-  // they run the program that opens them
+  // these threads run the program that opens them
   const workerData = { program: fileURLToPath(import.meta.url) };
   const worker = new Worker(file, { stdout: true, workerData });
   worker.stdout.pipe(process.stderr, { end: false });
@@ -139,7 +139,7 @@ type Answer<Result> = { readonly id: string } & (
   { readonly results: Result[] } | { readonly error: unknown; readonly code: unknown }
 );
 
-/** Gives a thread one piece of work. */
+/** Sends one piece of work to a thread. */
 export function ask<Result>(
   worker: Worker,
   job: { task: TaskName; items: readonly unknown[]; shared: unknown },

@@ -7,7 +7,7 @@ import type { LintJob, Verdict } from "../../content/code/example.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { PageText } from "../../render/render-page.ts";
 
-/** Work that may run on another thread: plain values in, plain values out. */
+/** Work that may run on another thread: its input and output are plain values. */
 export interface Tasks {
   /** Renders bodies and saves them in the store. */
   readonly prose: {
@@ -19,7 +19,7 @@ export interface Tasks {
     readonly item: { readonly key: string; readonly outline: Outline };
     readonly result: ProseBody;
   };
-  /** Asks the linter about examples: all at once, for what it loads serves them all. */
+  /** Lints examples, all in one call, because the loaded linter serves all of them. */
   readonly lint: {
     readonly shared: { readonly packageDir: string };
     readonly item: LintJob;
@@ -37,7 +37,7 @@ export interface Tasks {
     readonly item: { readonly svg: string; readonly file: string };
     readonly result: true;
   };
-  /** Renders pages and writes their files below `folder`, if there is one. */
+  /** Renders pages and writes their files below `folder`, if a folder is given. */
   readonly page: {
     readonly shared: {
       readonly themeFile: string;
@@ -55,11 +55,11 @@ export interface PageJob {
   readonly page: PageText;
   /** The files to write. */
   readonly html: JobFile;
-  /** A file that is written as it is. */
+  /** A file that is written unchanged. */
   readonly markdown: (JobFile & { readonly text: string }) | undefined;
 }
 
-/** A file of the output, and the hash of the contents that it had before. */
+/** A file of the output, and the hash of its previous contents. */
 export interface JobFile {
   readonly path: OutputPath;
   readonly knownSha: string | undefined;

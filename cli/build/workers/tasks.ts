@@ -24,7 +24,7 @@ type Runners = {
 
 export const noAnswer: ApiText = { reason: "TypeDoc gave no answer." };
 
-/** What each task does, on whichever thread. */
+/** The function of each task, on any thread. */
 export const runners: Runners = {
   async prose(items, { components, storeFolder, stage }) {
     const store = storeFolder === undefined ? noStore<Stages>() : cacheStore<Stages>(storeFolder);
@@ -84,7 +84,7 @@ async function mapInSlices<Item, Result>(
   return results;
 }
 
-/** The bundled theme. A new bundle has a new name, so no import is ever stale. */
+/** The bundled theme. A new bundle has a new name, so no import is out of date. */
 export async function loadTheme(file: string): Promise<ThemeServer> {
   const module = (await loadModule(pathToFileURL(file).href)) as { default: ThemeServer };
   return module.default;

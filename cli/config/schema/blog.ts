@@ -10,11 +10,11 @@ export const blog = z.strictObject({
   description: text.default("Blog"),
   postsPerPage: z.int().min(1).default(10),
   sidebarTitle: text.default("Recent posts"),
-  /** By the id that posts name them with. */
+  /** By the ids that posts use for them. */
   authors: z
     .record(
       text,
-      // pages have it as it is written: both must have the same keys
+      // pages use the value as written: the schema and the page must have the same keys
       z.strictObject({
         name: text,
         role: text.exactOptional(),
@@ -24,7 +24,7 @@ export const blog = z.strictObject({
       } satisfies Record<keyof Omit<Author, "id">, z.ZodType>),
     )
     .default({}),
-  /** How many posts the feeds have. */
+  /** The number of posts in the feeds. */
   feedLimit: z.int().min(1).default(20),
 });
 

@@ -28,10 +28,10 @@ const sidebarItem = z.union([
 ]);
 
 const keysOfVersion = {
-  /** Below `content/`; "." is all of it that no other section or the blog has. */
+  /** Below `content/`; "." is all of it except the other sections and the blog. */
   dir: folder,
   route,
-  /** Sidebars by id; absent: one made from the folders. `false`: none. */
+  /** Sidebars by id; absent: one sidebar made from the folders. `false`: no sidebar. */
   sidebars: z
     .union([
       z.literal(false),
@@ -41,9 +41,9 @@ const keysOfVersion = {
       ),
     ])
     .exactOptional(),
-  /** The document the section's own link leads to; absent: the first. */
+  /** The target document of a link to the section; absent: the first document. */
   mainDoc: text.exactOptional(),
-  /** The edit link's prefix: "https://github.com/o/r/edit/main/". The source's path is appended. */
+  /** The prefix of the edit link: "https://github.com/o/r/edit/main/". The path of the source is appended. */
   editUrl: webUrl.exactOptional(),
 };
 
@@ -64,9 +64,9 @@ const section = z
     id: text.regex(/^[a-z\d-]+$/i, "must consist of letters, digits and hyphens"),
     ...keysOfVersion,
     template: z.enum(["doc", "rule"]).exactOptional(),
-    /** What the version in `dir` is called beside others. Its name is "current". */
+    /** The label of the version in `dir` among other versions. Its name is "current". */
     versionLabel: text.default("Next"),
-    /** Other versions of the section, the newest first, each with a folder and a URL of its own. */
+    /** Other versions of the section, the newest first, each with its own folder and URL. */
     versions: z
       .array(version)
       .refine(
@@ -74,7 +74,7 @@ const section = z
         "has two versions with the same name",
       )
       .default([]),
-    /** The name of the version to read unless a reader prefers another. */
+    /** The name of the version that readers get unless they choose another. */
     lastVersion: text.default("current"),
   })
   .superRefine(({ versions, lastVersion }, context) => {

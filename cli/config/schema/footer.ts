@@ -15,7 +15,7 @@ export const footer = z.strictObject({
       (links) => new Set(links.map((link) => "title" in link)).size <= 1,
       "mixes titled columns with single links; use only one of them",
     ),
-  // pages have it as it is written: both must have the same keys
+  // pages use the value as written: the schema and the page must have the same keys
   logo: z
     .strictObject({
       src: text,

@@ -19,7 +19,7 @@ const linkKeys = {
   label: text.exactOptional(),
   ...target,
   icon: icon.exactOptional(),
-  /** In place of the label. */
+  /** Replaces the label. */
   html: text.exactOptional(),
   activeBasePath: text.exactOptional(),
   activeBaseRegex: pattern.exactOptional(),
@@ -93,7 +93,7 @@ const itemOfType = z.discriminatedUnion(
 
 /** An item without a type is a dropdown when it has items, else a link. */
 const navbarItem = z.preprocess((item: z.input<typeof itemOfType>) => {
-  // what a configuration says may be anything
+  // the value of a configuration may have any type
   const given: unknown = item;
   if (typeof given !== "object" || given === null || "type" in given) return given;
   return { ...given, type: "items" in given ? "dropdown" : "default" };
@@ -103,7 +103,7 @@ export const navbar = z.strictObject({
   /** Absent: the title of the site. */
   title: text.exactOptional(),
   hideOnScroll: z.boolean().default(false),
-  /** Absent: a link to the blog, where there is one. */
+  /** Absent: a link to the blog, if there is one. */
   items: z.array(navbarItem).exactOptional(),
 });
 

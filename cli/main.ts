@@ -9,20 +9,20 @@ import { addServeCommand } from "./commands/serve.ts";
 import { lendImport } from "./lib/load-module.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
 
-/** What bin/ knows of this machine. */
+/** The values that bin/ passes to the program. */
 export interface Where {
   readonly packageDir: string;
   readonly cacheDir: string;
-  /** `import()` of whoever loaded this program. */
+  /** The `import()` of the module that loaded this program. */
   readonly load: (url: string) => Promise<unknown>;
-  /** Where other threads begin: bin/start/thread.mjs. */
+  /** The entry point of other threads: bin/start/thread.mjs. */
   readonly workerFile: string;
 }
 
 /**
- * Runs the command of `argv` and returns the exit code: 0 done, 1 the site is wrong, 2 the command is wrong. Any other
- * error is a bug and is thrown. A command's code is loaded when the command is typed: all of it takes as long as
- * rendering some pages.
+ * Runs the command of `argv` and returns the exit code: 0 for success, 1 for errors in the site, 2 for a wrong command.
+ * Any other error is a bug and is thrown. The code of a command is loaded when the command runs: loading all of it
+ * takes as long as rendering some pages.
  */
 export async function main(
   argv: readonly string[],
@@ -48,7 +48,7 @@ export async function main(
   const program = new Command("site")
     .description("Build a static site from Markdown and React.")
     .exitOverride()
-    // `search push --root x` speaks to push, not to search
+    // in `search push --root x` the option belongs to push, not to search
     .enablePositionalOptions()
     .showHelpAfterError("(run `site <command> --help` for options and examples)");
   program.configureOutput({ writeErr: (text) => process.stderr.write(text) });

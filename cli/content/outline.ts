@@ -85,7 +85,7 @@ export function keyPlace({ source, keyLines }: Outline, key: string): Place {
 export function firstHeading(body: string): string | undefined {
   const fences = fenceLines();
   let comment: RegExp | undefined;
-  /** The lines of the paragraph above, which a line of `=` makes a heading. */
+  /** The lines of the paragraph above, which a line of `=` turns into a heading. */
   let paragraph: string[] = [];
   for (const line of body.split("\n")) {
     if (comment) {

@@ -20,7 +20,7 @@ import type { Outline } from "./outline.ts";
  */
 export type ProseStage = "prose" | "generatedSections";
 
-/** The stage for the anchors of rendered bodies. A build in which little changed needs no more of most bodies. */
+/** The stage for the anchors of rendered bodies. A build with few changes needs only the anchors of most bodies. */
 export function anchorsOf<Stage extends ProseStage>(stage: Stage): `${Stage}-anchors` {
   return `${stage}-anchors`;
 }
@@ -33,7 +33,7 @@ export interface ProseBody {
   readonly headings: readonly Heading[];
   /** Every anchor of the body: headings and explicit ids. */
   readonly ids: readonly string[];
-  /** True when the body has its own first-level heading. */
+  /** True when the body contains a first-level heading. */
   readonly hasHeading: boolean;
   readonly links: readonly LinkUse[];
   readonly components: readonly ComponentUse[];

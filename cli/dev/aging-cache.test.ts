@@ -33,7 +33,7 @@ describe("an aging cache", () => {
     const cache = createAgingCache<Record<string, unknown>>();
     cache.once("prose", "a", () => "made");
     cache.age();
-    // this is no reading
+    // this does not count as reading
     expect(cache.has("prose", "a")).toBe(true);
     cache.age();
     expect(cache.has("prose", "a")).toBe(false);

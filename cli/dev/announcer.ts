@@ -11,23 +11,26 @@ export interface AnnouncerOptions {
   readonly report: "text" | "github";
   readonly color: boolean;
   readonly print: (text: string) => void;
-  /** Tells all open pages how things are. */
+  /** Sends the state to all open pages. */
   readonly send: (message: string) => void;
-  /** The text of a source, for code frames; undefined when it is not known. */
+  /** The text of a source, for code frames; undefined if it is unknown. */
   readonly textOf: (file: string) => string | undefined;
 }
 
-/** Says what is new: to the terminal what is wrong now and was not before, to open pages how things are. */
+/** Reports changes: prints new diagnostics to the terminal and sends the state to open pages. */
 export interface Announcer {
   state(): DevState;
-  /** The site is another one, and the pages at these paths look different. Pages hear of it with the next announcement. */
+  /**
+   * Switches to a changed site, in which the pages at these paths differ. Pages receive this with the next
+   * announcement.
+   */
   moveTo(site: DevSite, changed: readonly OutputPath[]): void;
-  /** Says nothing when nothing is new. */
+  /** Does nothing when nothing changed. */
   announce(diagnostics: readonly Diagnostic[]): void;
 }
 
 export function createAnnouncer({ report: format, color, print, send, textOf }: AnnouncerOptions): Announcer {
-  // after a restart the steps count from zero again, and pages of the last run must not take them for theirs
+  // after a restart the steps count from zero again, and pages of the previous run must not confuse the steps of both
   const run = randomUUID().slice(0, 8);
   let step = 0;
   let last: Report | undefined;

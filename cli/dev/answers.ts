@@ -7,7 +7,7 @@ import { type DevClient, errorPage, withDevClient } from "./page.ts";
 import type { DevTarget } from "./response.ts";
 import type { RenderedPage } from "../render/render-page.ts";
 
-/** What answers are made of. */
+/** The parts that answers are made of. */
 export interface AnswerMeans {
   readonly root: string;
   readonly packageDir: string;
@@ -19,7 +19,7 @@ export interface AnswerMeans {
   readonly worker: () => Promise<string>;
 }
 
-/** Makes what a request asked for. */
+/** Makes the answer to a request. */
 export async function answerTo(target: DevTarget, means: AnswerMeans): Promise<DevAnswer> {
   switch (target.kind) {
     case "refused":
@@ -49,7 +49,7 @@ function pageAnswer(
     : text(status, ".html", withDevClient(html, clientOf(means)));
 }
 
-/** What is rendered in the place of a page that cannot be. */
+/** The answer for a page that cannot be rendered. */
 function errorAnswer(means: AnswerMeans): DevAnswer {
   return text(500, ".html", errorPage(means.state().errors, clientOf(means)));
 }

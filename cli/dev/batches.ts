@@ -1,17 +1,20 @@
-/** Gathers changes that belong together: an editor writes several files at once, a checkout hundreds. Times are milliseconds of any clock. */
+/**
+ * Collects changes that belong together: an editor writes several files at once, a checkout hundreds. Times are
+ * milliseconds of any clock.
+ */
 export interface Batches<Change> {
-  /** Takes a change in; one that is waiting already only prolongs the wait. */
+  /** Adds a change. A change that is waiting already only prolongs the wait. */
   push(change: Change, now: number): void;
-  /** When the waiting changes should be handled; undefined while there are none. */
+  /** The time at which the waiting changes should be handled; undefined if there are none. */
   dueAt(): number | undefined;
-  /** The waiting changes, in the order of their first arrival, if they are due; they wait no longer. */
+  /** Removes and returns the waiting changes, in the order of their first arrival, if they are due. */
   take(now: number): readonly Change[] | undefined;
 }
 
 export interface BatchTimes {
-  /** How long it must have been quiet. */
+  /** The time without changes before a batch is due. */
   readonly quiet: number;
-  /** How long a change waits at most, however busy it is. */
+  /** The longest time that a change waits, even if changes continue. */
   readonly longest: number;
 }
 

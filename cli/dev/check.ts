@@ -12,16 +12,16 @@ export interface CheckWork extends ExampleWork {
   readonly loaded: LoadedSite;
   readonly pages: DevPages;
   readonly now: () => number;
-  /** True as soon as there is a newer state of the site: then the rest is of no use. */
+  /** True once there is a newer state of the site: then the rest of the check is useless. */
   readonly isStale: () => boolean;
-  /** Reports what was found so far. */
+  /** Reports the diagnostics found so far. */
   readonly announce: () => void;
 }
 
 /**
- * Composes every page, as a build does, to find out what is wrong with it: in slices so short that requests do not
- * notice. Then the linter is asked about all examples. Gives whether pages may differ now, because it answered, or
- * undefined when there is a newer state of the site.
+ * Composes every page, as a build does, to find its diagnostics. The slices are so short that they do not delay
+ * requests. Then lints all examples. Returns whether pages may differ now because of new verdicts, or undefined if
+ * there is a newer state of the site.
  */
 export async function checkPages(work: CheckWork): Promise<boolean | undefined> {
   const { site, loaded, pages, cache, now, isStale, announce } = work;
@@ -42,16 +42,13 @@ export async function checkPages(work: CheckWork): Promise<boolean | undefined> 
   return isStale() ? undefined : isLearned;
 }
 
-/** A few bodies are rendered as fast as they are read: a day's single edits would only fill the store. */
+/** Rendering a few bodies is as fast as reading them: the single edits of a day would only fill the store. */
 const saveFrom = 16;
 
-/** Milliseconds between two reports of a check that takes long. */
+/** Milliseconds between two reports of a long check. */
 const announceEvery = 1000;
 
-/**
- * The same store, each stage of which is read only the first time: what it did not know then was made since, in this
- * very session.
- */
+/** The same store, but each stage is read only once: values that it did not have then were made in this session. */
 export function readOnce(store: SiteStore): SiteStore {
   const read = new Map<string, Promise<unknown>>();
   return {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { loadEsbuild } from "../lib/load-module.ts";
 
-/** The script by which pages of `site dev` follow changes: one module, without any part of the theme. */
+/** The script with which pages of `site dev` follow changes: one module, without any part of the theme. */
 export async function bundleDevClient(packageDir: string): Promise<string> {
   const { build } = await loadEsbuild();
   const { outputFiles } = await build({

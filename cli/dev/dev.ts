@@ -14,8 +14,8 @@ export interface DevOptions
 }
 
 /**
- * Serves a site under work until it is closed: pages are rendered when asked for, changes of files reach open
- * pages, and what is wrong is printed as it is found. Throws a UsageError when there is nothing to serve.
+ * Serves a site until it is closed: renders pages on request, sends changes of files to open pages, and prints
+ * diagnostics as they are found. Throws a UsageError when there is no site to serve.
  */
 export async function dev(options: DevOptions, print: (line: string) => void): Promise<RunningServer> {
   const { root, host, now, baseUrl, drafts } = options;
@@ -54,7 +54,7 @@ export async function dev(options: DevOptions, print: (line: string) => void): P
       onChange: (path) => {
         follower.push(path);
       },
-      // the watcher did not see what changed between the reading and this moment
+      // the watcher missed changes between the reading and this moment
       onReady: () => {
         for (const folder of folders) follower.push(`${folder}/`);
       },

@@ -3,9 +3,9 @@ import { changeLine } from "./report.ts";
 import { createBatches } from "./batches.ts";
 import type { Session } from "./session.ts";
 
-/** Takes changed paths, and has a session apply them: gathered, and one batch at a time. */
+/** Collects changed paths, and lets a session apply them, one batch at a time. */
 export interface Follower {
-  /** A path that ends with a slash is a folder to look through, in which nothing need have changed. */
+  /** A path that ends with a slash is a folder to read again, although its files may be unchanged. */
   push(path: string): void;
   close(): void;
 }
@@ -53,7 +53,7 @@ export function createFollower(session: Session, { now, print }: FollowerOptions
       } else if (!isSystemError(error)) {
         throw error;
       } else if (++failed < attempts) {
-        // files came and went while they were read
+        // files were added or removed while they were read
         for (const change of changes) batches.push(change, now());
       } else {
         failed = 0;
@@ -70,10 +70,10 @@ export function createFollower(session: Session, { now, print }: FollowerOptions
   };
 }
 
-/** Milliseconds: an editor's writes come at once, and a checkout's within these bounds. */
+/** Milliseconds: an editor writes its files at once, and a checkout within these bounds. */
 const times = { quiet: 30, longest: 300 };
 
-/** How often a folder that changes under the reader's hands is read again before its next change is awaited. */
+/** The number of times that a folder which changes during reading is read again before the next change is awaited. */
 const attempts = 20;
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {

@@ -6,11 +6,11 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { reportOf } from "../diagnostics/report.ts";
 import { forgetTheme, type ThemeBundle } from "../theme/bundle.ts";
 
-/** Loads a site again and again, each time only what may have changed. */
+/** Loads a site many times; each time reads only the parts that may have changed. */
 export interface SiteLoader {
   /**
-   * The site as it is now, after changes of these paths ("content/a.md", or "content/" for anything in there).
-   * A configuration or theme that is broken leaves the last good one in its place, with what is wrong.
+   * The present site, after changes of these paths ("content/a.md", or "content/" for any file in that folder). If the
+   * configuration or the theme is broken, the last valid one is used, and the diagnostics report the reason.
    */
   load(changes: readonly string[]): Promise<LoadedSite>;
 }
@@ -28,7 +28,7 @@ export function createLoader(
     const config = isGood ? read.config : { ...read.config, value: goodConfig ?? read.config.value };
     const theme =
       read.theme.theme || !last ? read.theme : { ...last.theme, diagnostics: read.theme.diagnostics };
-    // the last good configuration's pages need what belongs to them
+    // the pages of the last valid configuration need its playground
     const playground = isGood || !last ? read.playground : last.playground;
     if (isGood) goodConfig = config.value;
     last = { ...read, config, theme, playground };
@@ -46,12 +46,15 @@ export function createLoader(
   };
 }
 
-/** How many bundles of a session stay in the cache: the newest, and some to which an author may go back. */
+/**
+ * The number of bundles of a session that stay in the cache: the newest, and some earlier ones to which an author may
+ * return.
+ */
 const kept = 3;
 
-/** A day of work on the theme would otherwise fill the disk. */
+/** Otherwise a day of work on the theme would fill the disk. */
 async function keepFew(bundles: Map<string, ThemeBundle>, newest: ThemeBundle): Promise<void> {
-  // another server may be using it
+  // another server may be using the bundle
   if (newest.isShared) return;
   bundles.delete(newest.hash);
   bundles.set(newest.hash, newest);

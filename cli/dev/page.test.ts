@@ -6,14 +6,14 @@ const script =
   '<script type="module" src="/docs/__site/client.js" data-site-state="{&quot;code&quot;:&quot;c&quot;,&quot;style&quot;:&quot;s&quot;,&quot;islands&quot;:{},&quot;pages&quot;:&quot;p\\&quot;1&quot;}"></script>';
 
 describe("a page of site dev", () => {
-  it("loads the client, which learns what the page was rendered in", () => {
+  it("loads the client with the state in which the page was rendered", () => {
     const html = "<html><head><title>A</title></head><body></head></body></html>";
     expect(withDevClient(html, client)).toBe(
       `<html><head><title>A</title>${script}</head><body></head></body></html>`,
     );
   });
 
-  it("says what is wrong where it cannot be rendered, as text", () => {
+  it("shows the diagnostics as text if it cannot be rendered", () => {
     const reason = {
       place: "content/a.md:1:2",
       message: "There is no <Note>.",

@@ -3,7 +3,7 @@ import { escapeAttribute, escapeHtml } from "../../site/model/escape.ts";
 
 export interface DevClient {
   readonly baseUrl: string;
-  /** What the page was rendered in. */
+  /** The state in which the page was rendered. */
   readonly state: RenderedState;
 }
 
@@ -13,7 +13,9 @@ export function withDevClient(html: string, client: DevClient): string {
   return end === -1 ? html : `${html.slice(0, end)}${clientScript(client)}${html.slice(end)}`;
 }
 
-/** The document that stands in for a page that cannot be rendered. It too listens, and makes way when the page can. */
+/**
+ * The document for a page that cannot be rendered. It listens for changes, and reloads when the page can be rendered.
+ */
 export function errorPage(errors: readonly DevError[], client: DevClient): string {
   const items = errors.map(({ place, message, hint, frame }) => {
     const source = frame === undefined ? "" : `<pre>${escapeHtml(frame)}</pre>`;

@@ -9,30 +9,30 @@ import { differingParts } from "./why.ts";
 import { pageText, type RenderedPage, renderPage } from "../render/render-page.ts";
 import type { DevSite } from "./site.ts";
 
-/** A page that was asked for and looks different now. */
+/** A page that was requested and has changed since. */
 export interface ChangedPage {
   readonly html: OutputPath;
   readonly route: RoutePath;
-  /** What differs, in words. */
+  /** The changed parts, in words. */
   readonly parts: readonly string[];
 }
 
-/** The pages of a site through its changes: what they showed last, and what is wrong with them. */
+/** The pages of a site over its changes: their last rendered state, and their diagnostics. */
 export interface DevPages {
-  /** Takes the next state of the site; gives the pages that open browsers should render again. */
+  /** Takes the next state of the site; returns the pages that open browsers should render again. */
   next(site: DevSite): readonly ChangedPage[];
-  /** Renders a page that is asked for. While its source is broken, it shows what it showed last. */
+  /** Renders a requested page. While its source is broken, returns its last valid state. */
   render(page: PlannedPage): RenderedPage;
-  /** Finds out what is wrong with a page without rendering it. */
+  /** Finds the diagnostics of a page without rendering it. */
   check(page: PlannedPage): void;
-  /** All that is known to be wrong. */
+  /** All diagnostics found so far. */
   diagnostics(): readonly Diagnostic[];
-  /** Another number whenever `diagnostics` may have become others, except by `next`. */
+  /** A number that differs whenever `diagnostics` may have changed, except by `next`. */
   revision(): number;
   outputs(): DevOutputs;
 }
 
-/** A page that was asked for, and what was shown: its key, and the page itself if there was nothing wrong with it. */
+/** A requested page and its last answer: its key, and the page itself if it had no errors. */
 interface Asked {
   readonly page: PlannedPage;
   readonly key: string;
@@ -77,7 +77,7 @@ export function createPages(first: DevSite): DevPages {
   const follow = ({ page: before, key, good }: Asked): ChangedPage | undefined => {
     const page = site.plan.pages.get(before.html);
     if (!page) {
-      // a broken source may have lost the page its URL: it comes back when the source is fixed
+      // a page of a broken source may have lost its URL: it returns when the source is fixed
       if (good === undefined || !spoilt.has(before.file)) asked.delete(before.html);
       return undefined;
     }
@@ -132,14 +132,14 @@ function propsKey({ props }: Composed): string {
   return hashOf(JSON.stringify(props));
 }
 
-/** The sources that cannot be understood: their pages, if there are any, are not what their authors mean. */
+/** The sources with errors that make their pages wrong or missing. */
 function spoiltFiles(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
   return new Set(diagnostics.filter(spoilsPage).map(({ at }) => at.file));
 }
 
 /**
- * A large sidebar is cut in the page and loaded from a shared file, once. Its URL gets the file's version,
- * so that an open page loads it again when it changed.
+ * A large sidebar is truncated in the page and loaded once from a shared file. Its URL contains the version of the
+ * file, so that an open page loads it again after a change.
  */
 function sidebarVersions({ plan }: DevSite): (props: PageProps) => PageProps {
   const versions = new Map<string, string>();
@@ -153,7 +153,7 @@ function sidebarVersions({ plan }: DevSite): (props: PageProps) => PageProps {
     });
 }
 
-/** True for mistakes that leave a page without its text or with a wrong one. A page with a broken link is still a page. */
+/** True for mistakes that leave a page without its text or with a wrong text. A broken link does not count. */
 function spoilsPage({ code }: Diagnostic): boolean {
   return spoiling.has(code);
 }

@@ -15,7 +15,7 @@ function report(...entries: readonly ReportEntry[]): Report {
 const noText = (): undefined => undefined;
 
 describe("the errors that open pages show", () => {
-  it("have place, words and code frame", () => {
+  it("have place, message and code frame", () => {
     const { errors } = devErrors(report(entry("a.md")), undefined, () => "one\ntwo {x}\n");
     expect(errors).toEqual([
       {
@@ -27,7 +27,7 @@ describe("the errors that open pages show", () => {
     ]);
   });
 
-  it("are errors only, and know their file at least", () => {
+  it("are errors only, and have at least a file", () => {
     const now = report(entry("a.md", { severity: "warning" }), entry("b.md", { line: null, column: null }));
     const { errors } = devErrors(now, undefined, noText);
     expect(errors).toEqual([{ place: "b.md", message: "Something about b.md.", hint: "Fix it." }]);
@@ -39,7 +39,7 @@ describe("the errors that open pages show", () => {
     expect(errors.map(({ place }) => place)).toEqual(["b.md:2:3", "c.md:2:3", "a.md:2:3"]);
   });
 
-  it("are a screenful, with the number of the rest", () => {
+  it("are limited to a screen, with the number of the rest", () => {
     const many = report(...Array.from({ length: 23 }, (_, index) => entry(`${index}.md`)));
     const { errors, moreErrors } = devErrors(many, undefined, noText);
     expect([errors.length, moreErrors]).toEqual([20, 3]);
@@ -47,19 +47,19 @@ describe("the errors that open pages show", () => {
 });
 
 describe("the news of a report", () => {
-  it("are the entries that were not in the one before, and the number of those that are gone", () => {
+  it("contain the entries that the previous report does not have, and the number of fixed ones", () => {
     const before = report(entry("a.md"), entry("b.md"));
     const { news, solved } = newsOf(report(entry("b.md"), entry("c.md", { severity: "warning" })), before);
     expect(news.entries.map(({ file }) => file)).toEqual(["c.md"]);
     expect([news.errors, news.warnings, solved]).toEqual([0, 1, 1]);
   });
 
-  it("are everything at first", () => {
+  it("contain all entries of the first report", () => {
     expect(newsOf(report(entry("a.md")), undefined)).toMatchObject({ news: { errors: 1 }, solved: 0 });
   });
 });
 
-it("a change is named by its first file", () => {
+it("a message names the first changed file", () => {
   expect(changeLine(["content/a.md"], 84.4)).toBe("Changed: content/a.md (84 ms)");
   expect(changeLine(["content/a.md", "content/b.md"], 1)).toBe(
     "Changed: content/a.md and 1 more file (1 ms)",

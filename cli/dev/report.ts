@@ -2,7 +2,7 @@ import type { DevError, DevState } from "../../site/model/dev.ts";
 import { codeFrame } from "../diagnostics/code-frame.ts";
 import { countedReport, type Report, type ReportEntry } from "../diagnostics/report.ts";
 
-/** The errors of a report as open pages show them: those that were not in the report before come first. */
+/** The errors of a report for open pages: errors that the previous report does not have come first. */
 export function devErrors(
   report: Report,
   before: Report | undefined,
@@ -18,7 +18,7 @@ export function devErrors(
   };
 }
 
-/** The entries of a report that were not in the one before, and how many of that one are gone. */
+/** The entries of a report that the previous one does not have, and the number of previous entries that are gone. */
 export function newsOf(report: Report, before: Report | undefined): { news: Report; solved: number } {
   const known = keysOf(before);
   const entries = report.entries.filter((entry) => !known.has(JSON.stringify(entry)));
@@ -33,7 +33,7 @@ export function changeLine(paths: readonly string[], ms: number): string {
   return `Changed: ${first}${others} (${ms.toFixed(0)} ms)`;
 }
 
-/** How many errors a page shows; the terminal has all. */
+/** The most errors that a page shows; the terminal shows all. */
 const shown = 20;
 
 function keysOf(report: Report | undefined): ReadonlySet<string> {

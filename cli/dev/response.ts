@@ -5,10 +5,10 @@ import type { HostHeaders, HostRequest } from "../serve/host-folder.ts";
 import { isOwnHost } from "../serve/hosts.ts";
 import { isHidden, pathBelow, readPath, servedFile } from "../serve/served-path.ts";
 
-/** What of a page is asked for. */
+/** The part of a page that is requested. */
 export type PageForm = "html" | "markdown";
 
-/** What a request of `site dev` asks for. */
+/** The target of a request to `site dev`. */
 export type DevTarget =
   | {
       readonly kind: "page";
@@ -19,7 +19,7 @@ export type DevTarget =
   | { readonly kind: "file"; readonly path: string; readonly file: PlannedFile }
   | { readonly kind: "own"; readonly name: "client" | "events" | "worker" }
   | { readonly kind: "redirect"; readonly to: string }
-  /** There are no pages yet, because there is no theme that could render any. */
+  /** There are no pages yet, because there is no theme to render them. */
   | { readonly kind: "unplanned" }
   | {
       readonly kind: "refused";
@@ -29,19 +29,19 @@ export type DevTarget =
     };
 
 export interface DevHost {
-  /** "/" or "/docs/": where the site lies. */
+  /** "/" or "/docs/": the base URL of the site. */
   readonly baseUrl: string;
-  /** The name or number that the server is bound to. */
+  /** The host name or IP address that the server is bound to. */
   readonly bound: string;
 }
 
-/** All outputs of a plan by the path that asks for them. */
+/** All outputs of a plan by the path of their requests. */
 export interface DevOutputs {
   readonly pages: ReadonlyMap<string, { readonly page: PlannedPage; readonly as: PageForm }>;
   readonly files: ReadonlyMap<string, PlannedFile>;
 }
 
-/** `lost` are pages that the plan lacks at the moment and that are shown all the same. */
+/** `lost` are pages that the plan does not contain at the moment, but that are shown all the same. */
 export function devOutputs({ pages: planned, files }: Plan, lost: readonly PlannedPage[] = []): DevOutputs {
   const pages = new Map<string, { page: PlannedPage; as: PageForm }>();
   for (const page of [...lost, ...planned.values()]) {
@@ -51,7 +51,9 @@ export function devOutputs({ pages: planned, files }: Plan, lost: readonly Plann
   return { pages, files };
 }
 
-/** Finds what a request asks for, with the URLs of a static host; without outputs only the server's own files. */
+/**
+ * Finds the target of a request, with the URLs of a static host; without outputs, finds only the server's own files.
+ */
 export function devTarget(request: HostRequest, outputs: DevOutputs | undefined, host: DevHost): DevTarget {
   if (!isOwnHost(headerOf(request, "host"), host.bound)) {
     return refused(
@@ -75,7 +77,7 @@ export function devTarget(request: HostRequest, outputs: DevOutputs | undefined,
   if (!outputs) return { kind: "unplanned" };
   const found = isHidden(path) ? undefined : servedFile(path, (name) => lookUp(name, outputs));
   if (found) {
-    // the not-found page has a URL of its own; reached in any other way it says that nothing was found
+    // the not-found page also has a URL; at any other URL its status is 404
     if (found.kind === "page" && found.page.html === "404.html") {
       return { ...found, status: path === "404.html" ? 200 : 404 };
     }
@@ -87,7 +89,7 @@ export function devTarget(request: HostRequest, outputs: DevOutputs | undefined,
     : { kind: "page", page: missing.page, as: "html", status: 404 };
 }
 
-/** The pages that exist in one of two plans only: whoever looks at such a URL sees another page now. */
+/** The pages that exist in only one of two plans: an open page at such a URL changes. */
 export function comingAndGoing(
   before: Plan,
   now: Plan,
@@ -115,7 +117,7 @@ function lookUp(
   return file && { kind: "file", path, file };
 }
 
-/** The client asks for data in several spellings of a URL and wants to hear a plain no. */
+/** The client requests data under several spellings of a URL and expects a plain 404. */
 function isData(path: string): boolean {
   return /(?:^|\/)page\.json$/.test(path);
 }

@@ -5,26 +5,28 @@ import { pipeline } from "node:stream/promises";
 import type { HostHeaders, HostRequest } from "../serve/host-folder.ts";
 import { closeServer } from "../serve/server.ts";
 
-/** What to send: a text, a file of the disk, or messages for as long as the page listens. */
+/** The body of an answer: a text, a file of the disk, or messages for as long as the page listens. */
 export type DevAnswer =
   | { readonly kind: "text"; readonly status: number; readonly headers: HostHeaders; readonly text: string }
   | { readonly kind: "file"; readonly headers: HostHeaders; readonly location: string }
   | { readonly kind: "messages"; readonly first: () => string };
 
 export interface DevServer {
-  /** Does not listen yet. */
+  /** The server does not listen yet. */
   readonly http: Server;
   /** Sends a message, one line of text, to every page that listens. */
   send(message: string): void;
   close(): Promise<void>;
 }
 
-/** A server whose answers may take their time, and which can speak to the pages it sent. Nothing is to be kept by browsers. */
+/**
+ * A server whose answers may take time, and which can send messages to open pages. Browsers must not cache its answers.
+ */
 export function createDevServer(answer: (request: HostRequest) => Promise<DevAnswer>): DevServer {
   const listeners = new Set<ServerResponse>();
   const http = createServer((request, response) => {
     respond(request, response, { answer, listeners }).catch((error: unknown) => {
-      // the reader went away, or the disk failed in the middle: the message cannot be completed
+      // the reader closed the connection, or the disk failed during reading: the answer cannot be completed
       if (response.headersSent || response.destroyed) response.destroy();
       else response.writeHead(500, { ...always, "content-type": plain }).end(`${String(error)}\n`);
     });
@@ -40,7 +42,7 @@ export function createDevServer(answer: (request: HostRequest) => Promise<DevAns
 
 const plain = "text/plain; charset=utf-8";
 
-/** No other site may embed what is under work here. */
+/** No other site may embed pages of `site dev`. */
 const always = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
@@ -97,7 +99,7 @@ async function sendFile(
   }
   response.writeHead(200, { ...always, ...headers, "content-length": found.size });
   if (method === "HEAD" || found.size === 0) response.end();
-  // a file that grows meanwhile must not become longer than was said
+  // a file that grows during the answer must not exceed the announced length
   else await pipeline(createReadStream(location, { end: found.size - 1 }), response);
 }
 

@@ -19,22 +19,22 @@ import { type DevSite, planDev } from "./site.ts";
 import type { LoadedSite, LoadOptions } from "../build/load-site.ts";
 
 export interface SessionOptions extends LoadOptions, Omit<AnnouncerOptions, "textOf"> {
-  /** The name or number that the server is bound to. */
+  /** The host name or IP address that the server is bound to. */
   readonly host: string;
-  /** The file with which a thread begins: the linter runs there. */
+  /** The entry point of a thread, in which the linter runs. */
   readonly workerFile: string | undefined;
-  /** A route: each time its page changes, what differs is printed. */
+  /** A route: whenever its page changes, the changed parts are printed. */
   readonly why: string | undefined;
   readonly now: () => number;
-  /** Called once, when there is something to show and before anything is said about it. */
+  /** Called once, when the first page can be shown and before any diagnostic is printed. */
   readonly onReady: (site: { readonly baseUrl: string; readonly pages: number }) => void;
 }
 
-/** A site under work: answers requests, and follows the changes of its files. */
+/** A site under development: answers requests, and follows the changes of its files. */
 export interface Session {
-  /** Reads what changed and tells open pages. The first call reads everything. */
+  /** Reads the changed files and notifies open pages. The first call reads all files. */
   apply(changes: readonly string[]): Promise<void>;
-  /** What to send. Requests that come before the first reading wait for it. */
+  /** The answer to a request. Requests that arrive before the first reading wait for it. */
   answer(request: HostRequest): Promise<DevAnswer>;
   /** Ends the work in the background. */
   close(): Promise<void>;
@@ -43,14 +43,14 @@ export interface Session {
 export function createSession(options: SessionOptions): Session {
   const { root, packageDir, cacheDir, now } = options;
   const store = readOnce(cacheStore<Stages>(storeFolderOf(cacheDir, root)));
-  // a pool without threads: a site under work is checked beside the requests, and memory is spared
+  // a pool without threads: the check runs between requests, and this saves memory
   const pool = createPool(undefined);
   const thread = createLintThread(packageDir, options.workerFile);
   const cache = createAgingCache<Stages>();
   const loader = createLoader(options, now);
   const announcer = createAnnouncer({ ...options, textOf });
   let loaded: LoadedSite | undefined;
-  /** Absent while no theme could be bundled: nothing can be rendered then. */
+  /** Absent while no theme could be bundled: then no page can be rendered. */
   let pages: DevPages | undefined;
   let client: Promise<string> | undefined;
   let isClosed = false;
@@ -81,11 +81,11 @@ export function createSession(options: SessionOptions): Session {
     if (learned === undefined) return;
     const { theme } = of;
     if (learned && theme) {
-      // pages show what the linter reports
+      // pages show the reports of the linter
       const next = planDev({ ...of, theme }, cache);
       await check(next, of, moveTo(next));
     } else {
-      // everything that is still of use was asked for just now
+      // all values that are still useful were read just now
       cache.age();
     }
   };
@@ -118,7 +118,7 @@ export function createSession(options: SessionOptions): Session {
       firstReading.open();
       if (site && pages)
         checking = check(site, read, pages).catch((reason: unknown) => {
-          // work that ends with the session fails
+          // work that the end of the session interrupts fails
           if (!isClosed) throw reason;
         });
     },
@@ -142,7 +142,7 @@ function explain(changed: readonly ChangedPage[], { why, print }: SessionOptions
   if (own) print(`${own.route} changed: ${own.parts.join(", ")}`);
 }
 
-/** Something to wait for until it is opened, once. */
+/** A promise that resolves when `open` is called. */
 function createGate(): { readonly passed: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {

@@ -5,9 +5,9 @@ import { hashOf } from "../lib/hash.ts";
 import type { Plan, PlannedFile } from "../plan/plan.ts";
 import type { SiteCache } from "../plan/stages.ts";
 
-/** A site at one moment, ready to render the pages that are asked for. A change makes the next one. */
+/** A site at one moment, ready to render requested pages. A change creates the next one. */
 export interface DevSite extends PlannedSite {
-  /** Stands for all that pages show besides their props and the style sheet. */
+  /** A hash of everything that pages show besides their props and the style sheet. */
   readonly code: string;
   readonly style: string;
   /** A version of the code of each island. */
@@ -16,7 +16,7 @@ export interface DevSite extends PlannedSite {
 
 export function planDev(loaded: ThemedSite, cache: SiteCache): DevSite {
   const { bundle } = loaded.theme;
-  // what was published is not what an author looks for
+  // a hosted index contains the published site, not the present one
   const config = loaded.config.search
     ? { ...loaded.config, search: { ...loaded.config.search, hosted: undefined } }
     : loaded.config;
@@ -31,7 +31,7 @@ export function planDev(loaded: ThemedSite, cache: SiteCache): DevSite {
   };
 }
 
-/** Made when they are asked for, under names that do not change. */
+/** The files of the index, made on request, under names that do not change. */
 function searchFiles({ search }: Plan): [OutputPath, PlannedFile][] {
   if (!search) return [];
   const paths = search.outputs({ index: "", documents: "" }, { hashed: false }).map(({ path }) => path);

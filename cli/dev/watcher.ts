@@ -3,16 +3,18 @@ import { join, relative, sep } from "node:path";
 import type * as Chokidar from "chokidar";
 import { loadModule } from "../lib/load-module.ts";
 
-/** A folder to be watched, in some of its folders: names that do not exist yet are noticed when they do. */
+/** A folder of which some subfolders are watched: `names` may be created later. */
 export interface WatchedFolder {
   readonly base: string;
   readonly names: readonly string[];
 }
 
 export interface WatchEvents {
-  /** A file or folder came, changed or went; the path begins with one of the names: "content/users/configs.md". */
+  /**
+   * A file or folder was added, changed or removed; the path begins with one of the names: "content/users/configs.md".
+   */
   readonly onChange: (path: string) => void;
-  /** From here on nothing escapes. */
+  /** From here on the watcher reports every change. */
   readonly onReady: () => void;
   readonly onError: (reason: string) => void;
 }
@@ -21,9 +23,9 @@ export interface Watcher {
   close(): Promise<void>;
 }
 
-/** Watches until closed. Symbolic links are not followed, except where one stands in the place of a named folder. */
+/** Watches until closed. Symbolic links are not followed, unless a named folder itself is a link. */
 export async function watchFolders(folders: readonly WatchedFolder[], events: WatchEvents): Promise<Watcher> {
-  // loaded late: the first page should not wait for it
+  // imported late, so that the first page need not wait for it
   const { watch } = (await loadModule("chokidar")) as typeof Chokidar;
   const starts = folders.flatMap(startsOf);
   const watcher = watch(
@@ -46,7 +48,7 @@ export async function watchFolders(folders: readonly WatchedFolder[], events: Wa
   return watcher;
 }
 
-/** A folder to begin at, and what its paths are called: the base itself with its named folders, or a linked folder. */
+/** A folder where watching begins, and the prefix of its paths: the base with its named folders, or a linked folder. */
 interface WatchStart {
   readonly from: string;
   readonly prefix: string;
@@ -92,7 +94,7 @@ function partsBelow(path: string, folder: string): readonly string[] | undefined
   return parts[0] === ".." ? undefined : parts;
 }
 
-/** What editors put beside a file while they write it. */
+/** Temporary files that editors write next to a file while they save it. */
 function isTemporary(name: string): boolean {
   return name.endsWith("~") || /^#.*#$|\.(?:swp|swx|tmp)$/.test(name) || name === "4913";
 }

@@ -16,18 +16,18 @@ const page: PageProps = {
 };
 
 describe("the parts in which a page differs", () => {
-  it("are none when nothing does", () => {
+  it("are empty if nothing differs", () => {
     expect(differingParts(page, { ...page })).toEqual([]);
   });
 
-  it("are said in words, each once", () => {
+  it("are listed in words, each once", () => {
     const link = { route: routePath("/b"), label: "B" };
     const now = { ...page, prose: { proseId: "main", html: "<p>Two.</p>" }, previous: link, next: link };
     expect(differingParts(page, now)).toEqual(["text", "adjacent pages"]);
     expect(differingParts(now, page)).toEqual(["text", "adjacent pages"]);
   });
 
-  it("go by their own name where there is no better word", () => {
+  it("have their own name if there is no better word", () => {
     expect(differingParts(page, { ...page, title: "B" })).toEqual(["title"]);
   });
 });

@@ -7,14 +7,14 @@ import type { RuleDiagnostic } from "./subjects/rules.ts";
 
 export type { OutputPlace, Place, Severity } from "./subjects/subject.ts";
 
-/** What is wrong with a site or its output, as facts. */
+/** A mistake of a site or its output, as facts. */
 export type Diagnostic =
   ContentDiagnostic | LinkDiagnostic | RuleDiagnostic | BlogDiagnostic | ConfigDiagnostic | OutputDiagnostic;
 
 export type DiagnosticCode = Diagnostic["code"];
 export type DiagnosticOf<Code extends DiagnosticCode> = Extract<Diagnostic, { code: Code }>;
 
-/** A value and what is wrong with it. */
+/** A value and its diagnostics. */
 export interface Checked<Value> {
   readonly value: Value;
   readonly diagnostics: readonly Diagnostic[];

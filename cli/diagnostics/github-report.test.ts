@@ -14,7 +14,7 @@ const empty = (file: string): Diagnostic => ({ code: "empty-page", at: { file } 
 const report = (...diagnostics: readonly Diagnostic[]): string => githubReport(reportOf(diagnostics));
 
 describe("a report for GitHub", () => {
-  it("is a workflow command for each diagnostic, and nothing in it can end one", () => {
+  it("is a workflow command for each diagnostic, and its text cannot end a command", () => {
     const tricky = dead("content/a,b:c.md", "/x%\n::error::fake");
     expect(report(tricky, empty("content/b.md"))).toMatchInlineSnapshot(`
       "::error file=content/a%2Cb%3Ac.md,line=3,col=5,title=broken-link::No page found at /x%25%0A::error::fake. Did you mean \`/y\`?
@@ -32,7 +32,7 @@ describe("a report for GitHub", () => {
     expect([commands.indexOf("::warning"), commands.lastIndexOf("::error")]).toEqual([2000, 1999]);
   });
 
-  it("says once what the layout repeats on many pages", () => {
+  it("contains once an entry that the layout repeats on many pages", () => {
     const missing = ["a.html", "b.html"].map((file): Diagnostic => ({
       code: "broken-url",
       at: { file, line: 5, column: 1 },

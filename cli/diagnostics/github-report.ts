@@ -2,7 +2,7 @@ import { findingsOf, otherPages, type Report } from "./report.ts";
 
 /**
  * Workflow commands: GitHub shows them at the lines of a pull request. It shows ten errors and ten warnings of a step,
- * so what the layout repeats takes one.
+ * so an entry that the layout repeats takes one.
  */
 export function githubReport({ entries }: Report): string {
   return [...findingsOf(entries, "error"), ...findingsOf(entries, "warning")]

@@ -4,13 +4,13 @@ import { textReport, type TextOptions } from "./text-report.ts";
 
 export type ReportFormat = "text" | "json" | "github";
 
-/** The report in a format; empty without diagnostics, except for JSON. */
+/** The report in a format; an empty string without diagnostics, except for JSON. */
 export function formatReport(report: Report, format: ReportFormat, options: TextOptions): string {
   if (format === "json") return jsonReport(report);
   return format === "github" ? githubReport(report) : textReport(report, options);
 }
 
-/** Programs read JSON and workflow commands from standard output; a text goes to `text`. */
+/** Programs read JSON and workflow commands from standard output; the text format goes to `text`. */
 export function printReport(
   report: Report,
   format: ReportFormat,

@@ -12,7 +12,7 @@ const dead = (file: string, line: number, column: number, href = "/x"): Diagnost
 const empty: Diagnostic = { code: "empty-page", at: { file: "content/b.md" } };
 
 describe("a report", () => {
-  it("is in the order of files, lines and columns, whatever order the diagnostics came in, each once", () => {
+  it("is in the order of files, lines and columns, for any order of the diagnostics, each once", () => {
     const diagnostics = [
       dead("content/c.md", 10, 1),
       dead("content/c.md", 9, 5),
@@ -97,7 +97,7 @@ describe("the findings of a report", () => {
       (finding) => `${finding.first.file} ${finding.first.code}${otherPages(finding)}`,
     );
 
-  it("hold once what the layout repeats on many pages, with the number of the other pages", () => {
+  it("contain an entry that the layout repeats once, with the number of the other pages", () => {
     const found = [missing("c.html"), missing("a.html"), missing("b.html"), missing("b.html", "/gone")];
     expect(findings(...found)).toEqual(["a.html broken-url (and on 2 more pages)", "b.html broken-url"]);
     expect(findings(missing("a.html"), missing("b.html"))).toEqual([
@@ -105,7 +105,7 @@ describe("the findings of a report", () => {
     ]);
   });
 
-  it("hold each mistake of a page alone and each place in a source, though their words are equal", () => {
+  it("contain each mistake of a single page and each place in a source, even if their messages are equal", () => {
     const twice = (file: string): Diagnostic => ({
       code: "duplicate-element-id",
       at: { file, line: 5, column: 1 },

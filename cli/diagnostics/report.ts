@@ -2,7 +2,7 @@ import type { Diagnostic, Severity } from "./diagnostic.ts";
 import { repeatedByLayout } from "./subjects/output.ts";
 import { wordingOf } from "./wording.ts";
 
-/** A diagnostic as it leaves the tool. `line` and `column` count from 1; absent ones are null. */
+/** A diagnostic in a report. `line` and `column` count from 1; absent ones are null. */
 export interface ReportEntry {
   readonly code: string;
   readonly severity: Severity;
@@ -19,7 +19,7 @@ export interface Report {
   readonly warnings: number;
 }
 
-/** Puts diagnostics in the order of files and lines, each once. */
+/** Sorts diagnostics by files and lines, and removes duplicates. */
 export function reportOf(diagnostics: readonly Diagnostic[]): Report {
   const entries = new Map<string, ReportEntry>();
   for (const diagnostic of diagnostics) {
@@ -52,10 +52,10 @@ export function countedReport(entries: readonly ReportEntry[]): Report {
   return { entries, errors, warnings: entries.length - errors };
 }
 
-/** A link may be a whole image, and a page one line. */
+/** Limits a message: a link may contain a whole image, and a page may be one line. */
 const longest = 500;
 
-/** 1 when the site is wrong; warnings count when the caller is strict. */
+/** 1 if the report has errors or, with `strict`, warnings; otherwise 0. */
 export function exitCodeOf({ errors, warnings }: Report, strict: boolean): 0 | 1 {
   return errors > 0 || (strict && warnings > 0) ? 1 : 0;
 }
@@ -71,12 +71,12 @@ export function counted(count: number, noun: string): string {
   return `${count.toLocaleString("en")} ${count === 1 ? noun : `${noun}s`}`;
 }
 
-/** All entries, whatever their number. */
+/** All entries, without a limit on their number. */
 export function jsonReport({ entries }: Report): string {
   return JSON.stringify(entries, undefined, 2);
 }
 
-/** What a reader needs to see once: an entry, and the same on other pages where the layout repeats it. */
+/** An entry that a report shows once, with the same entries on other pages if the layout repeats it. */
 export interface Finding {
   readonly first: ReportEntry;
   readonly all: readonly ReportEntry[];
@@ -95,7 +95,7 @@ export function findingsOf(entries: readonly ReportEntry[], severity: Severity):
   return [...groups.values()].flatMap((all) => all.slice(0, 1).map((first) => ({ first, all })));
 }
 
-/** " (and on 2 more pages)"; empty for an entry of its own. */
+/** " (and on 2 more pages)"; empty for an entry that is not repeated. */
 export function otherPages({ all }: Finding): string {
   const more = filesOf(all) - 1;
   return more === 0 ? "" : ` (and on ${counted(more, "more page")})`;

@@ -19,7 +19,7 @@ function report(diagnostics: readonly Diagnostic[], options: Partial<TextOptions
 }
 
 describe("a report for a terminal", () => {
-  it("shows place, words, the line with a mark, and what to do; errors last", () => {
+  it("shows place, message, the line with a mark, and a hint; errors last", () => {
     expect(report([dead("content/a.md", 3, 5), empty("content/b.md")])).toMatchInlineSnapshot(`
       "content/b.md warning The page is empty.
         Add content or remove the file.
@@ -33,7 +33,7 @@ describe("a report for a terminal", () => {
     expect(report([])).toBe("");
   });
 
-  it("is colored only where colors are wanted", () => {
+  it("is colored only if colors are enabled", () => {
     expect(report([dead("content/a.md", 3, 5)], { color: true })).toContain("\u001B[31merror");
     expect(report([dead("content/a.md", 3, 5)])).not.toContain("\u001B");
   });

@@ -2,20 +2,20 @@ import { codeFrame, unprintable } from "./code-frame.ts";
 import { counted, filesOf, type Finding, findingsOf, otherPages, type Report } from "./report.ts";
 
 export interface TextOptions {
-  /** The text of a source, for code frames; undefined when it is not known. */
+  /** The text of a source, for code frames; undefined if it is unknown. */
   readonly textOf: (file: string) => string | undefined;
   readonly color: boolean;
-  /** The words to type that list everything. */
+  /** The command that lists all entries. */
   readonly listAll?: string;
 }
 
-/** Of a kind with more than `most` findings, a report shows `few`. */
+/** A report shows `few` findings of a kind with more than `most`. */
 const most = 20;
 const few = 5;
 
 /**
- * The report for a terminal: place, what is wrong, the line itself, what to do. Errors are last, next to the prompt. A
- * long list of one kind is cut, and a long report ends with the number of each kind.
+ * The report for a terminal: place, message, the line itself, hint. Errors are last, next to the prompt. A long list of
+ * one kind is truncated, and a long report ends with the number of each kind.
  */
 export function textReport({ entries }: Report, options: TextOptions): string {
   const warnings = findingsOf(entries, "warning");
@@ -26,7 +26,7 @@ export function textReport({ entries }: Report, options: TextOptions): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** The kinds that are cut come first, so that their lists do not separate the others. */
+/** The truncated kinds come first, so that their lists do not separate the others. */
 function blocksOf(findings: readonly Finding[], options: TextOptions): readonly string[] {
   const kinds = byKind(findings);
   const isLong = ({ first }: Finding): boolean => (kinds.get(first.code)?.length ?? 0) > most;
@@ -88,7 +88,7 @@ function paint(code: number, text: string, color: boolean): string {
   return color ? `\u001B[${code}m${text}\u001B[0m` : text;
 }
 
-/** Names and texts come from files: they must not command the terminal, nor turn the direction of the line. */
+/** Names and texts come from files: they must not contain terminal commands or characters that reverse the line. */
 function visible(text: string): string {
   return text.replace(unprintable, (sign) => `\\u{${sign.codePointAt(0)?.toString(16) ?? ""}}`);
 }

@@ -1,4 +1,4 @@
-/** The command cannot run as typed: message and hint for the person at the keyboard, never a stack. Exit code 2. */
+/** The command cannot run as typed. The error has a message and a hint for the user, and no stack. Exit code 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
   constructor(

@@ -7,7 +7,7 @@ import { wordingOf } from "./wording.ts";
 const at = { file: "content/a.md", line: 3, column: 5 };
 const first = { ...at, line: 2 };
 
-/** One of each: a new code does not compile without a sample. */
+/** A sample of each code: a new code does not compile without one. */
 const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "code" | "at"> } = {
   "bad-front-matter": { reason: "`draft` is invalid: expected boolean." },
   "unknown-key": { key: "titel", nearest: "title" },
@@ -100,7 +100,7 @@ const words = codes.map((code) => ({
 }));
 
 describe("the messages of diagnostics", () => {
-  it("say what is wrong and what to do", () => {
+  it("contain the mistake and a hint", () => {
     const list = words
       .map(({ code, severity, message, hint }) => `${code} (${severity}): ${message} | ${hint}`)
       .join("\n");
@@ -191,20 +191,20 @@ describe("the messages of diagnostics", () => {
   it("are whole sentences", () => {
     for (const { code, message, hint } of words) {
       expect(hint, code).toMatch(/^[A-Z`<"].*[.?]$/);
-      // the message of a failing program ends as it ended
+      // the message of a failing program ends as the program wrote it
       if (!["config-threw", "bundle-failed", "template-threw"].includes(code))
         expect(message, code).toMatch(code === "broken-outside-link" ? /^https:.*\.$/ : /^[A-Z`<"].*\.$/);
     }
   });
 
-  it("NV-23 list what there is, and no more than can be read", () => {
+  it("NV-23 list the available values, up to a readable number", () => {
     const many = Array.from({ length: 60 }, (_, index) => `doc-${index}`);
     const { hint } = wordingOf({ code: "unknown-doc", at, id: "x", available: many });
     expect(hint).toMatch(/^Available: doc-0, doc-1,.* doc-39 and 20 more\.$/);
     expect(wordingOf({ code: "unknown-sidebar", at, id: "x", available: [] }).hint).toBe("Available: none.");
   });
 
-  it("each belong to a diagnostic that something makes", () => {
+  it("belong to diagnostics that some code makes", () => {
     const files = fastGlob.sync("cli/**/*.ts", {
       ignore: ["**/*.test.ts", "cli/diagnostics/**"],
     });

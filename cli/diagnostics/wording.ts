@@ -17,6 +17,6 @@ const wordings: Wordings<Diagnostic> = {
 };
 
 export function wordingOf(diagnostic: Diagnostic): Wording {
-  // each entry takes the diagnostic of its own code, which the compiler cannot see through the index
+  // each entry receives the diagnostic of its code, which the compiler cannot infer from the index
   return (wordings[diagnostic.code] as (each: Diagnostic) => Wording)(diagnostic);
 }

@@ -1,11 +1,11 @@
-/** The media type of a file by its name, with the charset where it is text. */
+/** The media type of a file by its name, with the charset for text. */
 export function contentTypeOf(path: string): string {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
   const type = types.get(extension) ?? "application/octet-stream";
   return isText(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** True for types that shrink when compressed: text, and the formats that are text inside. */
+/** True for types that shrink when compressed: text, and formats that contain text. */
 export function isCompressible(contentType: string): boolean {
   const type = contentType.split(";")[0] ?? "";
   return isText(type) || /^(?:application\/wasm|image\/(?:x-icon|bmp)|font\/(?:ttf|otf))$/.test(type);

@@ -1,6 +1,6 @@
 import { UsageError } from "../diagnostics/usage-error.ts";
 
-/** Runs work on the output folder. Errors of the disk become messages that say what the user can do. */
+/** Runs work on the output folder. Turns errors of the disk into messages with a hint for the user. */
 export async function onDisk<Value>(out: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Sixteen hex digits. Other texts, another order or other borders between them give another hash. */
+/** Sixteen hex digits. Different texts, another order or other borders between them give another hash. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(`${part.length}:`).update(part);

@@ -6,7 +6,10 @@ type Load = (url: string) => Promise<unknown>;
 
 let load: Load = (url) => import(url);
 
-/** A script from V8's cache cannot import by itself (bin/start/program.mjs): the file that starts it passes its `import()`. */
+/**
+ * A script from V8's cache cannot use `import()` (bin/start/program.mjs): the file that starts it passes its
+ * `import()`.
+ */
 export function lendImport(lent: Load): void {
   load = lent;
 }
@@ -16,10 +19,10 @@ export function loadModule(url: string): Promise<unknown> {
   return load(url);
 }
 
-/** Loading the bundler takes as long as rendering a page, and most builds bundle nothing. */
+/** The bundler is loaded late: loading it takes as long as rendering a page, and most builds bundle nothing. */
 export async function loadEsbuild(): Promise<typeof Esbuild> {
   return (await loadModule("esbuild")) as typeof Esbuild;
 }
 
-/** The folder of the bundled program, which is named after the hash of all its code. */
+/** The folder of the bundled program, whose name is the hash of all its code. */
 export const program = basename(dirname(fileURLToPath(import.meta.url)));

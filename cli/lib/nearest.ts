@@ -17,7 +17,7 @@ export function nearestOf<Candidate extends string>(
     const isNamesake = last !== "" && lastPart(lower) === last;
     const shared = sharedFolders(lower, target);
     const limit = Math.max(2, Math.floor((target.length - shared) * 0.35));
-    // often the lengths alone tell that two texts differ too much
+    // often the lengths alone show that two texts differ too much
     if (!isNamesake && Math.abs(lower.length - target.length) >= Math.min(bestScore, limit + 1)) continue;
     const letters = distance(lower.slice(shared), target.slice(shared));
     const score = isNamesake ? Math.min(1.5, letters) : letters > limit ? Number.POSITIVE_INFINITY : letters;

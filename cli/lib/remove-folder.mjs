@@ -2,8 +2,8 @@ import { chmod, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Removes a folder or file, also one whose folders were made read-only: only what is in them may change then. A script,
- * so that its test can run it as another user. Rejects when the disk refuses.
+ * Removes a folder or file, even if its folders are read-only: files in such a folder cannot be removed otherwise. This
+ * is a script, so that its test can run it as another user. Rejects when the disk refuses.
  * @param {string} path
  */
 export async function removeFolder(path) {

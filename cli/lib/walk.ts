@@ -55,7 +55,7 @@ async function filesBelow(folder: string, walking: Walk): Promise<SourcePath[]> 
   return paths;
 }
 
-/** The file, or the target of a link. Nothing for a folder, whose files are entries too. */
+/** The file, or the target of a link. Undefined for a folder, whose files are separate entries. */
 async function filesOf(
   path: string,
   entry: Pick<Dirent, "isFile" | "isDirectory" | "isSymbolicLink">,
@@ -63,7 +63,7 @@ async function filesOf(
 ): Promise<SourcePath[]> {
   const { root, diagnostics } = walking;
   if (sep === "/" && path.includes("\\")) {
-    // other systems and URLs read it as a separator
+    // other systems, and URLs, treat a backslash as a separator
     diagnostics.push({
       code: "unreadable-file",
       at: { file: path },
@@ -123,7 +123,7 @@ const faults: ReadonlyMap<string, string> = new Map([
   ["EMFILE", "too many files are open"],
 ]);
 
-/** Whether a folder contains at least so many files at any depth. It is quick and follows no links. */
+/** Whether a folder contains at least this many files at any depth. It is quick and follows no links. */
 export function hasFiles(folder: string, many: number): boolean {
   let found = 0;
   const waiting = [folder];
@@ -135,7 +135,7 @@ export function hasFiles(folder: string, many: number): boolean {
   return found >= many;
 }
 
-/** None where the folder cannot be read: the walk reports it. */
+/** Empty if the folder cannot be read: the walk reports it. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -13,8 +13,8 @@ export interface Bodies {
   /** The cache key of the body of a document. */
   readonly cacheKeyOf: (entry: DocEntry | PostEntry) => string;
   /**
-   * The anchors of a document. They have a stage of their own, because a build in which little changed needs no
-   * more of most bodies.
+   * The anchors of a document. They have a separate stage, because a build with few changes needs only the anchors of
+   * most bodies.
    */
   readonly idsOf: (entry: DocEntry | PostEntry) => readonly string[];
   /** The rendered body of a generated section. */
@@ -34,7 +34,7 @@ export function createBodies(components: readonly string[], cache: SiteCache): B
   return bodies;
 }
 
-/** The cache key of a rendered body: all that it depends on, except for the program. */
+/** The cache key of a rendered body: a hash of all its input, except for the program. */
 export function proseKey(outline: Outline, components: readonly string[]): string {
   return hashOf(outline.source, outline.hash, ...components);
 }

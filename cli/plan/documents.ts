@@ -51,7 +51,7 @@ export function outlinesOf(
   return { outlines, diagnostics };
 }
 
-/** Adds the authors of the authors file to the configuration, whose own authors win. */
+/** Adds the authors of the authors file to the configuration, whose authors take precedence. */
 function withAuthorsFile(config: SiteConfig, snapshot: Snapshot): Checked<SiteConfig> {
   const { blog } = config;
   const file =

@@ -14,7 +14,7 @@ export const webUrl = z.url({
   protocol: /^https?$/,
   error: "must be a URL such as https://example.org",
 });
-/** It also becomes a folder of the output: nothing may lead out of that. */
+/** It also becomes a folder of the output: a path must not lead out of the output. */
 export const route = text.regex(
   /^(?!.*(?:\/\/|\\|[?#]|\/\.\.?(?:\/|$)))\//,
   "must be a path such as /guides, without `..`, `?` and `#`",
@@ -25,7 +25,7 @@ export const folder = text.transform((dir) => dir.replace(/^(?:\.?\/)+|\/+$/g, "
 export const pattern = filled.refine(isPattern, "is not a valid regular expression");
 export const icon = z.enum(iconNames);
 
-/** Where a link leads. */
+/** The target of a link. */
 export const target = {
   /** A page of the site; without a leading slash it resolves against the base URL. */
   to: text.exactOptional(),
@@ -42,7 +42,7 @@ export const hasOneTarget = ({ to, href }: Target): boolean => (to === undefined
 export const exactlyOneTarget =
   "must have exactly one of `to` (a page of this site) and `href` (a URL outside it)";
 
-/** The words for an object whose `type` is none of a discriminated union's. */
+/** The message for an object with an unknown `type` of a discriminated union. */
 export function unknownType(what: string) {
   return ({ code, input, options }: z.core.$ZodRawIssue): string | undefined => {
     if (code !== "invalid_union" || !Array.isArray(options)) return undefined;

@@ -6,7 +6,7 @@ import { navbar } from "./navbar.ts";
 import { absolutePath, filled, type Immutable, route, text, webUrl } from "./parts.ts";
 import { search } from "./search.ts";
 
-/** What happens when something is found: nothing, a warning, or a failed build. */
+/** The effect of a diagnostic: none, a warning, or a failed build. */
 const reaction = z.enum(["ignore", "warn", "throw"]);
 
 const picture = z.strictObject({
@@ -22,7 +22,7 @@ const picture = z.strictObject({
 
 const page = z.strictObject({
   route,
-  /** "home", "search", "playground", "not-found", or a file name of `templates/` without props of its own. */
+  /** "home", "search", "playground", "not-found", or the name of a file in `templates/` that needs only JSON data. */
   template: text,
   title: text.exactOptional(),
   description: text.exactOptional(),
@@ -30,16 +30,16 @@ const page = z.strictObject({
   data: z.unknown().refine(isJson, "must be data that can be written as JSON").exactOptional(),
 });
 
-/** What a page with the template `playground` offers besides the installed linter and TypeScript. */
+/** The options of a page with the template `playground`, besides the installed linter and TypeScript. */
 const playground = z.strictObject({
   /**
    * Other versions of TypeScript to choose from, as names of installed packages: "typescript-5.8", which npm installs
-   * by `npm install typescript-5.8@npm:typescript@5.8`. Loaded by those who choose them.
+   * by `npm install typescript-5.8@npm:typescript@5.8`. A browser loads a version when its reader chooses it.
    */
   typescripts: z.array(filled).default([]),
   /**
-   * Packages whose types are there for code to import, with those that they build on, as code imports them: "react"
-   * for what is installed as "react" or "@types/react". Loaded once code wants them.
+   * Packages whose types code may import, with the packages that these depend on, by the names in imports: "react" for
+   * the installed package "react" or "@types/react". A browser loads them once code imports them.
    */
   types: z.array(filled).default([]),
 });
@@ -61,8 +61,8 @@ const offline = z.strictObject({
 });
 
 /**
- * What a root may choose in `site/config.ts`: each key with its form, its default and the words for a wrong value.
- * Plain JSON values only. `configOf` fills in what depends on the root.
+ * The keys of `site/config.ts`: each with its form, its default and the message for a wrong value. Plain JSON values
+ * only. `configOf` fills in the defaults that depend on the root.
  */
 export const configSchema = z
   .strictObject({
@@ -86,30 +86,30 @@ export const configSchema = z
       .strictObject({ direction: z.enum(["ltr", "rtl"]).default("ltr"), lang: text, label: text })
       .prefault({ lang: "en", label: "English" }),
     themeColor: text.regex(/^#[\da-f]{6}$/i, "must be a color such as #443FD4").default("#443FD4"),
-    /** Absent: a file of static/ at one of the usual places. */
+    /** Absent: a file of static/ in one of the default places. */
     favicon: text.exactOptional(),
     socialImage: text.exactOptional(),
     /** The icon of a home screen, a PNG of 180 pixels. */
     touchIcon: text.exactOptional(),
     logo: z.strictObject({ src: text, alt: text }).exactOptional(),
-    /** Where readers report what is wrong with the site. */
+    /** The URL for reports of mistakes on the site. */
     issuesUrl: webUrl.exactOptional(),
-    /** Where readers support the project: posts end with the request, when there is one. */
+    /** The URL for supporting the project: with it, posts end with a request for support. */
     fundingUrl: webUrl.exactOptional(),
     /** PNG files to be rendered from SVG files of static/ at build. */
     pictures: z.array(picture).default([]),
     docs: docs.prefault([{ id: "docs", dir: ".", route: "/" }]),
-    /** Absent: a blog where `content/blog/` exists. */
+    /** Absent: a blog if `content/blog/` exists. */
     blog: z.union([z.literal(false), blog]).exactOptional(),
     pages: z.array(page).default([]),
-    /** The docs section whose pages are lint rules, described by a plugin's own data. */
+    /** The docs section whose pages are lint rules. The data of a plugin describes the rules. */
     rules: z.strictObject({ section: text }).exactOptional(),
     redirects: z.array(z.strictObject({ from: absolutePath, to: text })).default([]),
     navbar: navbar.prefault({}),
     footer: footer.exactOptional(),
     announcementBar: z
       .strictObject({
-        /** Readers who closed the bar see it again under another id. */
+        /** Readers who closed the announcement see it again under another id. */
         id: text.default("announcement-bar"),
         /** HTML. */
         content: text.min(1, "must not be empty"),
@@ -129,13 +129,13 @@ export const configSchema = z
     onBrokenMarkdownLinks: reaction.default("throw"),
     onBrokenAnchors: reaction.default("ignore"),
     onDuplicateRoutes: reaction.default("warn"),
-    /** Each document as Markdown beside its page, a button that copies it, and `llms.txt`, which lists them. */
+    /** Each document as Markdown next to its page, a button that copies it, and `llms.txt`, which lists them. */
     markdownTwins: z.boolean().default(false),
-    /** A picture for each document without one of its own, for other sites to show beside a link to it. */
+    /** A picture for each document without one, which other sites show next to a link to it. */
     socialCards: z.boolean().default(false),
     /** An offline copy that readers may install. */
     offline: z.union([z.literal(false), offline]).default(false),
-    /** Lets readers search: with an index that the build makes, or with a hosted one. */
+    /** Lets readers search: with an index from the build, or with a hosted one. */
     search: z.union([z.literal(false), search]).default(false),
     playground: playground.prefault({}),
   })
@@ -148,7 +148,7 @@ export const configSchema = z
     });
   });
 
-/** Pages carry their data as JSON. */
+/** Pages contain their data as JSON. */
 function isJson(value: unknown): boolean {
   try {
     JSON.stringify(value);
@@ -158,9 +158,9 @@ function isJson(value: unknown): boolean {
   }
 }
 
-/** The type of what `site/config.ts` exports. */
+/** The type of the export of `site/config.ts`. */
 export type UserConfig = Immutable<z.input<typeof configSchema>>;
-/** The same with every default that the schema knows. */
+/** The same, with all defaults of the schema filled in. */
 export type ParsedConfig = Immutable<z.output<typeof configSchema>>;
 export type Reaction = z.output<typeof reaction>;
 export type PictureConfig = Immutable<z.output<typeof picture>>;

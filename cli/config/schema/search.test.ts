@@ -9,13 +9,13 @@ function configured(search: unknown) {
   );
 }
 
-describe("SM-05 what a site may choose of search", () => {
-  it("nothing: a root that says nothing is not searched", () => {
+describe("SM-05 the search configuration of a site", () => {
+  it("is off by default", () => {
     expect(configured(undefined).value.search).toBeUndefined();
     expect(configured(false).value.search).toBeUndefined();
   });
 
-  it("its defaults: an index of its own, within the reader's context, and a page of all results", () => {
+  it("has defaults: a separate index of the site, results from the reader's context, and a page of all results", () => {
     expect(configured({}).value.search).toEqual({
       parameters: {},
       isContextual: true,
@@ -29,10 +29,10 @@ describe("SM-05 what a site may choose of search", () => {
   });
 });
 
-describe("SM-24 a hosted index is described whole", () => {
+describe("SM-24 describes a hosted index completely", () => {
   const whole: SearchInput = { appId: "APP", apiKey: "key", indexName: "docs" };
 
-  it.each(["appId", "apiKey", "indexName"] as const)("without %s the configuration is wrong", (key) => {
+  it.each(["appId", "apiKey", "indexName"] as const)("is wrong without %s", (key) => {
     const rest = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key));
     const { value, diagnostics } = configured(rest);
     expect(diagnostics).toMatchObject([{ code: "bad-config", path: `search.${key}` }]);
@@ -40,7 +40,7 @@ describe("SM-24 a hosted index is described whole", () => {
     expect(value.search?.hosted).toBeUndefined();
   });
 
-  it("with all of them it is asked", () => {
+  it("uses the hosted index with all of them", () => {
     expect(configured(whole).value.search?.hosted).toEqual(whole);
   });
 });
@@ -55,6 +55,6 @@ it.each([
   [{ hosts: ["https://x/y"], appId: "a", apiKey: "k", indexName: "i" }, "search.hosts.0"],
   [{ hosts: ["ftp://x"], appId: "a", apiKey: "k", indexName: "i" }, "search.hosts.0"],
   [{ packages: ["packages"] }, "search.packages.0"],
-])("%j is refused at %s", (search, path) => {
+])("rejects %j at %s", (search, path) => {
   expect(configured(search).diagnostics.map((each) => "path" in each && each.path)).toEqual([path]);
 });

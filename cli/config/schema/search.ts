@@ -2,13 +2,13 @@ import * as z from "zod";
 import { filled, type Immutable, pattern, route, text, webUrl } from "./parts.ts";
 
 const path = route.min(2, "must be a path such as /search");
-// as unknown: the type of all JSON has no end
+// as unknown: the type of all JSON is infinite
 const json: z.ZodType = z.json();
 const credentials = ["appId", "apiKey", "indexName"] as const;
 
 /**
- * With `appId`, `apiKey` and `indexName`, readers search a hosted index (Algolia's, or one that speaks like it); with
- * none of them, the site's own.
+ * With `appId`, `apiKey` and `indexName`, readers search a hosted index (Algolia's, or a service with the same API);
+ * without them, they search the index of the site.
  */
 export const search = z
   .strictObject({
@@ -18,29 +18,29 @@ export const search = z
     /** The key for searching only: it is public. */
     apiKey: filled.exactOptional(),
     indexName: filled.exactOptional(),
-    /** In the place of the service's own hosts: "https://search.example.org". */
+    /** Replaces the hosts of the service: "https://search.example.org". */
     hosts: z
       .array(webUrl.regex(/^[^:]*:\/\/[^/?#]*\/?$/, "must be a host without a path"))
       .min(1, "must contain at least one host")
       .exactOptional(),
-    /** Added to each request; wins over our own. */
+    /** Added to each request; overrides our parameters. */
     searchParameters: z.record(text, json).default({}),
     /** Only pages in the reader's language and of the present docs version. */
     contextualSearch: z.boolean().default(true),
-    /** Where all results are shown. `false`: no such page. */
+    /** The path of the page with all results. `false`: no such page. */
     searchPagePath: z.union([z.literal(false), path]).default("/search"),
     /** Words of the interface. */
     translations: z
       .strictObject({ button: filled.default("Search"), placeholder: filled.default("Search docs") })
       .prefault({}),
-    /** Results at such URLs are loaded in full. */
+    /** Results with such URLs are opened by a full page load. */
     externalUrlRegex: pattern.exactOptional(),
     replaceSearchResultPathname: z.strictObject({ from: filled, to: text }).exactOptional(),
-    /** Results that a group shows at most. */
+    /** The most results that a group shows. */
     maxResultsPerGroup: z.int().min(1).default(5),
-    /** Where readers report what they did not find: "{query}" is replaced with their words. */
+    /** The URL for reports of missing results: "{query}" is replaced with the reader's query. */
     missingResultsUrl: webUrl.exactOptional(),
-    /** Tells the hosted index what readers click on. */
+    /** Sends the clicks of readers to the hosted index. */
     insights: z.boolean().default(false),
     /** Shows up to four related pages at the end of documents. */
     related: z.boolean().default(false),
@@ -82,5 +82,5 @@ export const search = z
   );
 
 export type SearchInput = Immutable<z.input<typeof search>>;
-/** How a site is searched; without `hosted` by its own index, without `page` without a page of all results. */
+/** The search of a site; without `hosted` with the index of the site, without `page` without a page of all results. */
 export type SearchChoices = Immutable<z.output<typeof search>>;

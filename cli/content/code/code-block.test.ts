@@ -84,7 +84,7 @@ describe("a code block", () => {
     expect(text).toBe("npm i a");
   });
 
-  it("reasons reasons of its info string and comments once, with and without tabs", () => {
+  it("reports reasons of its info string and comments once, with and without tabs", () => {
     const problemsOf = (info: string) => renderCodeBlock("# highlight-end\nnpm i", info, { id: "t" }).reasons;
     expect(problemsOf('bash title="x')).toHaveLength(2);
     expect(problemsOf('bash npm2yarn title="x')).toHaveLength(2);

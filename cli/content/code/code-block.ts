@@ -10,7 +10,7 @@ export interface CodeBlock {
   readonly meta: FenceMeta;
   /** The code as it is rendered, without magic comments. */
   readonly code: string;
-  /** The code that a reader should copy: without removed lines, too. */
+  /** The code that the copy button copies: without removed lines as well. */
   readonly text: string;
   /** Highlighted lines of `code`, from 1: from the ranges of the fence or from magic comments. */
   readonly highlighted: readonly number[];

@@ -5,7 +5,7 @@ import { parseFenceInfo } from "./fence-meta.ts";
 const read = (info: string, inside?: "incorrect" | "correct") => readExample(parseFenceInfo(info), inside);
 
 describe("a fence", () => {
-  it("is an example if its info string or its tab says so", () => {
+  it("is an example if its info string or its tab marks it as one", () => {
     expect(read("ts incorrect").example).toEqual({
       kind: "incorrect",
       fileName: "example.ts",
@@ -50,13 +50,13 @@ describe("a fence", () => {
     expect(exampleKindOf("correctness")).toBeUndefined();
   });
 
-  it("RU-28 reasons an example that is marked incorrect and correct", () => {
+  it("RU-28 reports an example that is marked incorrect and correct", () => {
     expect(read("ts incorrect correct").reasons).toEqual([
       "it is marked both `incorrect` and `correct`; remove one of them.",
     ]);
   });
 
-  it("RU-28 reasons options that are not JSON, and shows how to write them", () => {
+  it("RU-28 reports options that are not JSON, and shows how to write them", () => {
     expect(read("ts incorrect option='{ ignoreVoid: false }'")).toEqual({
       example: undefined,
       reasons: ["`option` is not valid JSON; write `option='{ \"name\": true }'`."],

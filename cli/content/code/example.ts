@@ -14,7 +14,7 @@ export interface Example {
   readonly compilerOptions: { readonly [name: string]: unknown };
   /** Highlighted lines, from 1. Each run of consecutive lines claims one report. */
   readonly claims: readonly number[];
-  /** The number shown beside the first line of the block. */
+  /** The number next to the first line of the block. */
   readonly firstLine: number;
   /**
    * For each line of the code: its line number after the opening fence, from 1. They differ if magic comments were
@@ -36,7 +36,7 @@ export interface PlannedExample {
   readonly job: LintJob;
 }
 
-/** The result of the linter. A reason if the code cannot be parsed or the rule cannot run. */
+/** The result of the linter: its reports, or the reason why the code cannot be parsed or the rule cannot run. */
 export type Verdict =
   | { readonly reports: readonly LintReport[] }
   | { readonly reason: string; readonly line?: number; readonly column?: number };

@@ -1,7 +1,7 @@
 /**
- * Creates a function that takes the lines of a document one after the other and tells whether each is outside of
- * code fences. The first line of a fence "opens" it; the other lines, its last included, are "inside". With
- * `nested`, fences may be indented as deeply as in lists.
+ * Creates a function that takes the lines of a document one after the other and returns whether each is outside of code
+ * fences. The first line of a fence "opens" it; the other lines, its last included, are "inside". With `nested`, fences
+ * may be indented as deeply as in lists.
  */
 export function fenceLines({ nested = false } = {}): (line: string) => "opens" | "inside" | "outside" {
   const indent = nested ? "\\s*" : " {0,3}";

@@ -61,7 +61,7 @@ describe("the info string of a fence", () => {
     });
   });
 
-  it("reasons invalid words, and the rest still applies", () => {
+  it("reports invalid words, and applies the others", () => {
     const problemsOf = (info: string) => parseFenceInfo(info).reasons;
     expect(problemsOf("ts {5-2}")).toMatchInlineSnapshot(`
       [

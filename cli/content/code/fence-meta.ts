@@ -52,7 +52,7 @@ interface Word {
   readonly value?: string | undefined;
   /** The text between braces. */
   readonly range?: string | undefined;
-  /** Text that is none of these. */
+  /** Text without any of these. */
   readonly stray?: string | undefined;
 }
 

@@ -175,7 +175,7 @@ if [ -f x ]; then echo ok; fi`.slice(1);
     ["yaml", "yml"],
     ["md", "mdx markdown"],
     ["bash", "sh shell console"],
-  ])("knows %s also as %s", (language, others) => {
+  ])("supports %s also as %s", (language, others) => {
     const code = "let a = <b>1</b>; // {x: 'y'} - `z` \n# --flag";
     for (const other of others.split(" ")) {
       expect(highlightLines(code, other)).toEqual(highlightLines(code, language));

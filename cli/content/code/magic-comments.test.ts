@@ -74,7 +74,7 @@ j;`.slice(1);
     ["", "<!-- highlight-next-line -->"],
     ["cobol", "# highlight-next-line"],
     ["constructor", "// highlight-next-line"],
-  ])("MD-06 are known in %s as %s", (language, comment) => {
+  ])("MD-06 are recognized in %s as %s", (language, comment) => {
     expect(shown(`${comment}\na`, language)).toBe("h |a");
   });
 
@@ -89,7 +89,7 @@ j;`.slice(1);
     ["ts", "// add this line"],
     ["ts", "/* highlight-next-line"],
     ["html", "<!-- highlight-next-line"],
-  ])("MD-06 leave alone in %s: %s", (language, comment) => {
+  ])("MD-06 in %s do not include: %s", (language, comment) => {
     expect(shown(`${comment}\na`, language)).toBe(`  |${comment}\n  |a`);
   });
 

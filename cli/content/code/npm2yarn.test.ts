@@ -116,7 +116,7 @@ CI=1 NAME='a b' npm test || sudo npm i -g npm
     `);
   });
 
-  it("lose a flag with the space around it, even on a line of its own", () => {
+  it("lose a flag with the space around it, even on a separate line", () => {
     expect(toYarn("npm install \\\n  --save \\\n  a")).toBe("yarn add \\\n  a");
     expect(toYarn("npm\tinstall  a")).toBe("yarn add  a");
   });

@@ -3,10 +3,10 @@ import { type ShellPiece, shellPieces } from "./shell-words.ts";
 
 /**
  * Translates npm and npx commands in shell code to Yarn, in the spelling of Yarn 2 where Yarn 1 differs. A command
- * without a reliable equivalent stays an npm command. Layout, comments and other commands stay as they are.
+ * without a reliable equivalent stays an npm command. Layout, comments and other commands are unchanged.
  *
- * Own code: npm-to-yarn makes `yarn dlx eslint` of `npx eslint`, which downloads another ESLint without plugins
- * (docs/decisions/own-code.md).
+ * This is not a package: npm-to-yarn translates `npx eslint` to `yarn dlx eslint`, which downloads another ESLint
+ * without plugins (docs/decisions/own-code.md).
  */
 export function toYarn(code: string): string {
   return translate(code, yarn);
@@ -27,7 +27,7 @@ function translate(code: string, manager: PackageManager): string {
     for (const [position, text] of translation?.entries() ?? []) {
       const index = command[begin + position] ?? 0;
       texts[index] = text;
-      // a removed word takes the space before it along
+      // the space before a removed word is removed as well
       if (text === "" && pieces[index - 1]?.kind === "space") texts[index - 1] = "";
     }
   }

@@ -24,7 +24,7 @@ describe("an example", () => {
     ).toBe(block);
   });
 
-  it("says that the linter accepts it, if it is correct", () => {
+  it("shows that the linter accepts it, if it is correct", () => {
     expect(renderExample(block, { ...example, kind: "correct" }, { verdict: { reports: [] } })).toBe(
       `<div class="example example-correct">${block}\n<p class="example-clean">The linter accepts this.</p></div>`,
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderBody, readable } from "../../../tests/harness/memory/rendered-body.ts";
 
 describe("tabs", () => {
-  it("tell the body whether one set shares its choice, and its excerpt whether one before the marker does", () => {
+  it("count as synced if a set shares its choice, in the excerpt only before the marker", () => {
     const set = (props: string): string => `<Tabs${props}>\n<TabItem value="a">\nA\n</TabItem>\n</Tabs>\n`;
     const usesOf = (markdown: string): readonly boolean[] => {
       const { syncedTabs, excerptSyncedTabs } = renderBody(markdown).body;

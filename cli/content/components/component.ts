@@ -154,7 +154,7 @@ function renderPanel(item: ComponentToken, value: string, context: Context): str
   return html;
 }
 
-/** The children of a tag, without whitespace and comments. Tags side by side on one line are not a paragraph. */
+/** The children of a tag, without whitespace and comments. Tags on one line are not a paragraph. */
 function childrenOf({ tokens }: ComponentToken): Tokens.Generic[] {
   return tokens
     .flatMap((token) => (token.type === "paragraph" && token.tokens ? token.tokens : [token]))

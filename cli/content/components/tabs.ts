@@ -19,8 +19,8 @@ export interface TabSet {
 }
 
 /**
- * Renders tabs as static HTML. Every panel is in the document with its label, so that all can be read without
- * script; with script, `data-selected` marks the panel to show. Exactly one tab is selected: the first with
+ * Renders tabs as static HTML. Every panel is in the document with its label, so that readers can read all of them
+ * without script; with script, `data-selected` marks the panel to show. Exactly one tab is selected: the first with
  * `selected`, or else the first.
  */
 export function renderTabs({ group, queryString, tabs, id }: TabSet): string {

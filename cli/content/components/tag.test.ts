@@ -33,7 +33,7 @@ describe("an opening tag", () => {
     "<Card {",
     "<Card !>",
     "<https://x>",
-  ])("%j is none", (text) => {
+  ])("does not exist in %j", (text) => {
     expect(readTag(text)).toBeUndefined();
   });
 });

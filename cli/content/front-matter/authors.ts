@@ -4,7 +4,7 @@ import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../source.ts";
 import { faultOf, isSafeUrl, readYaml, reasonOf, unsafeUrl } from "./yaml.ts";
 
-/** Authors by the id that posts name them with. */
+/** Authors by the ids that posts use for them. */
 export type Authors = Readonly<Record<string, Omit<Author, "id">>>;
 
 const schema = z.looseObject({
@@ -14,12 +14,12 @@ const schema = z.looseObject({
   image_url: z.string().refine(isSafeUrl, unsafeUrl).optional(),
 });
 
-/** True for the file beside a blog's posts that describes their authors, as Docusaurus has it. */
+/** True for the file next to a blog's posts that describes their authors, with the name that Docusaurus uses. */
 export function isAuthorsFile(path: string): boolean {
   return /(?:^|\/)authors\.ya?ml$/.test(path);
 }
 
-/** The authors that such a file describes; what cannot be used is reported and left out. */
+/** The authors in such a file; invalid parts are reported and left out. */
 export function authorsIn({ path, text }: SourceFile): Checked<Authors> {
   const diagnostics: Diagnostic[] = [];
   const report = (reason: string, line: number, column?: number): void => {

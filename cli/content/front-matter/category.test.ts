@@ -9,7 +9,7 @@ function read(name: string, text: string) {
   return { value, reports: diagnostics.map(diagnosticLine) };
 }
 
-it("a folder is described in JSON or YAML", () => {
+it("describes a folder in JSON or YAML", () => {
   const value = {
     label: "Guides",
     position: 2,
@@ -32,7 +32,7 @@ it("a folder is described in JSON or YAML", () => {
   ).toEqual([true, true, false, false, false]);
 });
 
-it("its link names a document, or none on purpose", () => {
+it("has a link that names a document, or explicitly none", () => {
   expect(read("_category_.json", '{ "link": { "type": "doc", "id": "intro" } }').value.linkedDoc).toBe(
     "intro",
   );
@@ -42,14 +42,14 @@ it("its link names a document, or none on purpose", () => {
   ).toBeUndefined();
 });
 
-it("may hold comments and last commas, as people leave them in JSON", () => {
+it("may contain comments and trailing commas in JSON", () => {
   expect(read("_category_.json", '{ "label": "Guides", // all of them\n}')).toMatchObject({
     value: { label: "Guides" },
     reports: [],
   });
 });
 
-it("what cannot be read or used is reported at its place, and the rest counts", () => {
+it("reports invalid parts at their place, and uses the rest", () => {
   expect(read("_category_.json", '{\n  "label" "Guides"\n}').reports).toMatchInlineSnapshot(`
     [
       "2:11 error Cannot parse the file: invalid character '\\"'.",

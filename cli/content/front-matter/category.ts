@@ -15,18 +15,18 @@ const schema = z
   .partial()
   .transform(({ link, ...rest }) => ({
     ...rest,
-    // the id of the document that the label leads to; null when the author wants none
+    // the id of the target document of the label; null for a label without a link
     ...(link !== undefined && { linkedDoc: link === null ? null : link.id }),
   }));
 
-/** What a `_category_.json` or `_category_.yml` says about its folder. */
+/** The description of a folder in a `_category_.json` or `_category_.yml`. */
 export type Category = Readonly<z.output<typeof schema>>;
 
 export function isCategoryFile(path: string): boolean {
   return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path);
 }
 
-/** What can be used of a category file; every other part of it is reported. */
+/** The valid parts of a category file; the other parts are reported. */
 export function categoryOf({ path, text }: SourceFile): Checked<Category> {
   const diagnostics: Diagnostic[] = [];
   const report = (at: Omit<Place, "file">, reason: string): void => {
@@ -39,7 +39,7 @@ export function categoryOf({ path, text }: SourceFile): Checked<Category> {
   };
   let data: unknown;
   try {
-    // JSON5 takes what JSON does, and the comments and last commas that people leave in it
+    // JSON5 also accepts comments and trailing commas
     data = path.endsWith(".json") ? json5.parse<unknown>(text) : readYaml(text);
   } catch (error) {
     const { reason, ...at } = faultOf(error);

@@ -10,7 +10,7 @@ function split(text: string) {
 }
 
 describe("front matter", () => {
-  it("is YAML between two lines of dashes; the body's first line is known", () => {
+  it("is YAML between two lines of dashes; the line of the body is returned", () => {
     expect(split('---\ntitle: A\n"tags": [one, 2]\n---\n\nbody\n')).toEqual({
       frontMatter: { title: "A", tags: ["one", "2"] },
       body: "\nbody\n",
@@ -33,7 +33,7 @@ describe("front matter", () => {
     expect(split("---\ntitle: A\n---\n----\nbody\n")).toMatchObject({ body: "----\nbody\n", bodyLine: 4 });
   });
 
-  it("may come with a byte-order mark and any line ends", () => {
+  it("may have a byte-order mark and any line ends", () => {
     expect(split("\uFEFF---\r\ntitle: A\r\n---\r\nbody\r\n")).toMatchObject({
       frontMatter: { title: "A" },
       body: "body\n",
@@ -42,7 +42,7 @@ describe("front matter", () => {
     expect(split("---\rtitle: A\r---\rbody")).toMatchObject({ frontMatter: { title: "A" }, body: "body" });
   });
 
-  it("takes dates as YAML and as text, and no day that the calendar lacks", () => {
+  it("accepts dates as YAML and as strings, but no days that do not exist", () => {
     expect(split("---\ndate: 2024-09-30\n---\n").frontMatter.date).toBe("2024-09-30");
     expect(split('---\ndate: "2024-09-30T10:00"\n---\n').frontMatter.date).toBe("2024-09-30");
     expect(split("---\ndate: 2024-09-30T23:30:00Z\n---\n").frontMatter.date).toBe("2024-09-30");
@@ -62,7 +62,7 @@ describe("front matter", () => {
 });
 
 describe("wrong front matter", () => {
-  it("that is no YAML is reported at its line and column, and the body remains", () => {
+  it("is reported at its line and column if it is not YAML, and the body remains", () => {
     const { reports, body, bodyLine } = split("---\ntitle: A\nslug: [a\nid: b\n---\n\nbody\n");
     expect(reports).toMatchInlineSnapshot(`
       [
@@ -83,7 +83,7 @@ describe("wrong front matter", () => {
     `);
   });
 
-  it("that is not a list of keys, or never ends, is reported", () => {
+  it("is reported if it is not a list of keys, or is not closed", () => {
     expect(split("---\njust text\n---\n").reports).toMatchInlineSnapshot(`
       [
         "2 error Front matter must be a list of \`key: value\` lines.",
@@ -101,7 +101,7 @@ describe("wrong front matter", () => {
     `);
   });
 
-  it("never runs code, whatever language it names", () => {
+  it("never runs code, in any language", () => {
     for (const language of ["js", "javascript", "json", "coffee", "toml"]) {
       const { reports, body } = split(`---${language}\n{ title: process.exit(1) }\n---\nbody\n`);
       expect(reports).toEqual([`1 error Front matter in "${language}" is not supported.`]);
@@ -120,13 +120,13 @@ describe("wrong front matter", () => {
     "image: data:text/html,x",
     "authors: [{ name: N, url: 'vbscript:x' }]",
     "authors: { name: N, image_url: 'javascript:x' }",
-  ])("with a URL that could run code is reported: %s", (line) => {
+  ])("is reported for a URL that could run code: %s", (line) => {
     expect(split(`---\n${line}\n---\n`).reports.join()).toContain(
       "the URL could run code or load a document",
     );
   });
 
-  it("of the wrong type is reported at its key, and the other keys count", () => {
+  it("is reported at a key of the wrong type, and the other keys apply", () => {
     const { frontMatter, reports } = split(
       [
         "---",
@@ -157,7 +157,7 @@ describe("wrong front matter", () => {
     `);
   });
 
-  it("VA-03 with contents levels outside 2 to 6 or reversed is reported", () => {
+  it("VA-03 is reported for TOC levels outside 2 to 6 or reversed ones", () => {
     const reports = (yaml: string): readonly string[] => split(`---\n${yaml}\n---\n`).reports;
     expect(reports("toc_min_heading_level: 1")).toMatchInlineSnapshot(`
       [
@@ -182,7 +182,7 @@ describe("wrong front matter", () => {
     expect(reports("toc_min_heading_level: 3\ntoc_max_heading_level: 3")).toEqual([]);
   });
 
-  it("with a key that looks like a slip is reported with what was meant; foreign keys are left alone", () => {
+  it("is reported for a key that resembles another, with that key; other unknown keys are ignored", () => {
     expect(split("---\ntitle: A\nsidebar_postion: 1\ntag: [x]\nweight: 3\nauthor: me\n---\n").reports)
       .toMatchInlineSnapshot(`
       [
@@ -193,7 +193,7 @@ describe("wrong front matter", () => {
     `);
   });
 
-  it("cannot change what objects inherit", () => {
+  it("cannot change inherited properties of objects", () => {
     const { frontMatter } = split("---\n__proto__:\n  draft: true\nconstructor: x\n---\n");
     expect(frontMatter.draft).toBeUndefined();
     expect(Object.getPrototypeOf(frontMatter)).toBe(Object.prototype);

@@ -4,12 +4,12 @@ import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { SourceFile } from "../source.ts";
 import { faultOf, isSafeUrl, readYaml, reasonOf, unsafeUrl } from "./yaml.ts";
 
-/** Text as a page can hold it: control characters and halves of characters become the sign for such. */
+/** A string that a page can contain: control characters and lone surrogates become the replacement character. */
 const text = z.string().overwrite((value) => value.replace(/[^\P{Cc}\t\n]|\p{Cs}/gu, "\uFFFD"));
 const url = text.refine(isSafeUrl, unsafeUrl);
 const number = z.number();
 const flag = z.boolean();
-/** YAML reads 2024-09-30 as a date and "2024-09-30" as text; both are meant. */
+/** YAML reads 2024-09-30 as a date and "2024-09-30" as a string; both are valid. */
 const date = z
   .union([z.date(), z.string().refine((given) => isDay(given.slice(0, 10)), "no such date")])
   .transform((day) => (typeof day === "string" ? day : day.toISOString()).slice(0, 10));
@@ -24,18 +24,18 @@ const author = z.union([
   }),
 ]);
 
-/** The one description of the keys that front matter may have: their types and the words for wrong values. */
+/** The schema of front matter: the types of its keys and the messages for wrong values. */
 const schema = z
   .object({
-    /** What sidebars and links of the configuration call the document, in place of its file's name. */
+    /** The id of the document in sidebars and links of the configuration, instead of the name of its file. */
     id: text,
     title: z.union([text, number]).transform(String),
-    /** The title of the browser tab and of search results, in place of `title`. */
+    /** The title of the browser tab and of search results, instead of `title`. */
     title_meta: text,
     description: text,
-    /** The URL below that of the section, in place of the file's path. */
+    /** The URL below that of the section, instead of the path of the file. */
     slug: text,
-    /** Words that readers may search for and the page does not have. */
+    /** Search terms that are not in the text of the page. */
     keywords: words,
     image: url,
     tags: z.array(
@@ -62,13 +62,13 @@ const schema = z
     sidebar_custom_props: z.record(z.string(), z.unknown()),
     /** A sidebar's id; null: none. */
     displayed_sidebar: text.nullable(),
-    /** What links at the end of other pages call this one. */
+    /** The label of links to this page at the end of other pages. */
     pagination_label: text,
     /** A document's id; null: no link. */
     pagination_prev: text.nullable(),
     pagination_next: text.nullable(),
     custom_edit_url: url.nullable(),
-    // documents written for Docusaurus may have these, which change nothing here
+    // documents written for Docusaurus may have these keys, which have no effect here
     hide_reading_time: flag,
     last_update: z.unknown(),
     parse_number_prefixes: flag,
@@ -89,7 +89,7 @@ export interface SplitSource {
 
 export const knownKeys = Object.keys(schema.shape);
 
-/** Front matter and body of a document. YAML only: other languages could run code. */
+/** Front matter and body of a document. Only YAML is supported, because other languages could run code. */
 export function splitSource({ path, text: source }: SourceFile): Checked<SplitSource> {
   const opening = /^---[^\S\n]*(\w*)[^\S\n]*\n/.exec(source);
   if (!opening)
@@ -154,7 +154,7 @@ function validate(
   for (const key of Object.keys(data)) {
     if (knownKeys.includes(key)) continue;
     const nearest = closest(key, knownKeys);
-    // a short key is near to many that were not meant
+    // a short key resembles many others by accident
     if (distance(key, nearest) <= Math.min(2, key.length / 3))
       diagnostics.push({ code: "unknown-key", at: placeOf(key), key, nearest });
   }
@@ -163,7 +163,7 @@ function validate(
     if (!wrong.has(key)) diagnostics.push({ code: "bad-front-matter", at: placeOf(key), reason });
     wrong.add(key);
   };
-  // YAML turns the thirteenth month into the next year's first
+  // YAML turns the thirteenth month into January of the next year
   const written = /^date:\s*(\d{4}-\d{2}-\d{2})/m.exec(yaml)?.[1];
   if (written !== undefined && !isDay(written)) refuse("date", "`date` is invalid: no such date.");
   const parsed = schema.safeParse(data);
@@ -183,7 +183,7 @@ function validate(
   return { value: again.data ?? {}, diagnostics };
 }
 
-/** True for a day of the calendar, spelled "2024-09-30". */
+/** True for an existing day, spelled "2024-09-30". */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
@@ -194,6 +194,6 @@ function keyLinesOf(yaml: string): { readonly [key: string]: number } {
   const lines = yaml
     .split("\n")
     .map((line, index): [string, number] => [/^(["']?)([^\s"':]+)\1\s*:/.exec(line)?.[2] ?? "", index + 2]);
-  // the first one counts: a key that repeats is reported anyway
+  // the first key counts: repeated keys are reported elsewhere
   return Object.fromEntries(lines.filter(([key]) => key !== "").reverse());
 }

@@ -6,7 +6,7 @@ export function plainTitle(markdown: string): string {
   return renderTitle(markdown, { text: (text) => text, code: (code) => code });
 }
 
-/** A title with its inline code rendered; everything else is text. */
+/** A title with its inline code rendered; everything else is plain text. */
 export function titleHtml(markdown: string): string {
   return renderTitle(markdown, { text: escapeHtml, code: (code) => `<code>${escapeHtml(code)}</code>` });
 }
@@ -25,7 +25,7 @@ const inlineTags =
   /(`+).+?(?<!`)\1(?!`)|<\/?(?:a|abbr|b|bdi|bdo|br|cite|code|del|dfn|em|i|img|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u|var|wbr)(?:\s[^<>]*)?\/?>/gi;
 
 function renderTitle(markdown: string, { text, code }: Rendering): string {
-  // signs in code are no markup: they wait outside; sources hold no such characters (see stripMarkers)
+  // characters in code are no markup: placeholders replace them; sources contain no such characters (see stripMarkers)
   const codes: string[] = [];
   const words = markdown
     .replace(/(`+)(.+?)(?<!`)\1(?!`)/g, (_, ticks: string, inner: string) => {

@@ -2,14 +2,14 @@ import matter from "gray-matter";
 import type { z } from "zod";
 import { decodeUrl, isUnsafe } from "../../lib/unsafe-url.ts";
 
-/** What YAML says. Throws what faultOf explains. Tags that would make functions are unknown to it. */
+/** The value of a YAML text. Throws an error that `faultOf` explains. It does not support tags that make functions. */
 export function readYaml(text: string): unknown {
-  // with an options object gray-matter does not cache by text, which would hide a second error
+  // with an options object gray-matter does not cache by text: the cache would hide a second error
   return matter(`---\n${text}${text.endsWith("\n") ? "" : "\n"}---\n`, { language: "yaml", engines: noCode })
     .data;
 }
 
-/** Why a text could not be read, and where: line and column of that text, from 1. */
+/** The reason why a text could not be read, and the place: line and column of that text, from 1. */
 export function faultOf(error: unknown): { line: number; column: number; reason: string } {
   const fault = error as {
     mark?: { line: number; column: number };
@@ -20,7 +20,7 @@ export function faultOf(error: unknown): { line: number; column: number; reason:
   };
   const { mark, lineNumber, columnNumber } = fault;
   return {
-    // gray-matter hands on the line break after its dashes as the first line
+    // gray-matter passes on the line break after its dashes as the first line
     line: Math.max(1, mark?.line ?? lineNumber ?? 1),
     column: mark ? mark.column + 1 : (columnNumber ?? 1),
     reason:
@@ -30,13 +30,13 @@ export function faultOf(error: unknown): { line: number; column: number; reason:
   };
 }
 
-/** A URL that a page, a feed or a data file may hold. */
+/** A URL that is safe in a page, a feed or a data file. */
 export function isSafeUrl(url: string): boolean {
   return !isUnsafe(decodeUrl(url));
 }
 export const unsafeUrl = "the URL could run code or load a document";
 
-/** "expected string, received null": of what every form of a key objects to, what was said on purpose. */
+/** "expected string, received null". Of the reasons why every form of a key fails, our own message comes first. */
 export function reasonOf(issue: z.core.$ZodIssue): string {
   const forms = issue.code === "invalid_union" ? issue.errors.flat() : [];
   const told = forms.find(({ code }) => code === "custom") ?? issue;

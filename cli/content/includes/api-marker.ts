@@ -1,6 +1,6 @@
 import { fenceLines } from "../code/fence-lines.ts";
 
-/** A marker for the API of a package: `<!-- api: some-package dist/index.d.ts -->` on its own line. */
+/** A marker for the API of a package: `<!-- api: some-package dist/index.d.ts -->` on a separate line. */
 export interface ApiMarker {
   readonly packageName: string;
   /** The declaration file, below the folder of the package. */

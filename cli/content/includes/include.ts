@@ -1,4 +1,4 @@
-/** Code that a fence includes from a file: its text, or the reason why it cannot be had, as a sentence. */
+/** Code that a fence includes from a file: its text, or the reason why it cannot be read, as a sentence. */
 export type Included = { readonly text: string } | { readonly reason: string };
 
 /**

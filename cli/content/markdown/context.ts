@@ -6,14 +6,14 @@ import type { Example } from "../code/example.ts";
 import { linkMarker } from "./markers.ts";
 import type { Outline } from "../outline.ts";
 
-/** A link or image in the source. Marker n in the HTML stands for entry n. */
+/** A link or image in the source. Marker n in the HTML represents entry n. */
 export interface LinkUse {
   readonly href: string;
   readonly kind: "link" | "image";
   readonly at: Place;
 }
 
-/** A component to be rendered by the theme. Its children are already HTML, with markers of their own. */
+/** A component to be rendered by the theme. Its children are HTML with markers already. */
 export interface ComponentUse {
   readonly name: string;
   readonly props: { readonly [name: string]: unknown };
@@ -94,7 +94,7 @@ export function createContext(
   let blockStart = 0;
   let found = 0;
   let next = 0;
-  // marked removes prefixes inside quotes and lists: if a line is not found, the last known place stays
+  // marked removes prefixes inside quotes and lists: if a line is not found, the last known place remains
   const find = (line: string): number => {
     const at = block.indexOf(line, next);
     if (at === -1) return -1;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
 
 describe("an author's HTML", () => {
-  it("keeps its character references and quotes", () => {
+  it("retains its character references and quotes", () => {
     const { html, reports } = renderBody(
       `<p align="center" title='a "b" &amp; &eacute;'>x <kbd>y</kbd></p>\n\ntext <sub>2</sub><br> <b class=loud>z</b>\n`,
     );
@@ -32,7 +32,7 @@ describe("an author's HTML", () => {
     `);
   });
 
-  it("loses its comments, JSX comments and inline styles, the last with a warning", () => {
+  it("loses its comments, JSX comments and inline styles; the styles with a warning", () => {
     const { html, reports } = renderBody(
       '<div style="color: red">\n<!-- gone -->\n{/* gone */}\n<i style={{ color: "red" }}>x</i>\n</div>\n',
     );
@@ -67,7 +67,7 @@ describe("an author's HTML", () => {
     `);
   });
 
-  it("keeps text that looks like a tag but is not one", () => {
+  it("retains text that looks like a tag but is not one", () => {
     expect(renderBody("a < b, a <- b, <3 and <https://example.org>\n").html).toMatchInlineSnapshot(`
       "<p>a &lt; b, a &lt;- b, &lt;3 and <a href="{link 0}">https://example.org</a></p>
       "

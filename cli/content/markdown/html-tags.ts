@@ -129,11 +129,11 @@ function attributeOf(key: string, value: AttributeValue, { name, at, context }: 
   return ` ${attribute}="${attributeValue(attribute, text, { name, at, context })}"`;
 }
 
-/** What of an attribute belongs to the theme; undefined if nothing does. */
+/** The part of an attribute that conflicts with the theme; undefined if there is none. */
 function reservedName(attribute: string, value: unknown, tag: string): string | undefined {
   if (isReservedAttribute(attribute)) return `The attribute \`${attribute}\``;
   if (attribute === "id" && typeof value === "string" && isReservedId(value)) return `The id \`${value}\``;
-  // a document has its named images as properties, before its own: `document.querySelector`
+  // a document has named images as properties, which override its other properties: `document.querySelector`
   if (attribute === "name" && tag === "img") return "The attribute `name` of an image";
   return undefined;
 }
@@ -147,6 +147,6 @@ function attributeValue(attribute: string, text: string, { at, context }: Owner)
       .map((candidate) => candidate.replace(/^\S+/, (url) => useLink(url, "image", at, context)))
       .join(", ");
   }
-  // the author wrote HTML, so its character references stay
+  // the author wrote HTML, so its character references are unchanged
   return escapeAttribute(text).replaceAll("&amp;", "&");
 }

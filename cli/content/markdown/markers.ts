@@ -1,6 +1,6 @@
 /**
- * Markers are private-use characters in HTML, which a later stage replaces. When a file is read, `stripMarkers`
- * removes such characters of the author, so a marker is always ours.
+ * Markers are private-use characters in HTML, which a later stage replaces. When a file is read, `stripMarkers` removes
+ * such characters of the author, so every marker comes from this program.
  */
 export const linkMarker = (index: number): string => `\uE000${index}\uE001`;
 export const componentMarker = (index: number): string => `\uE002${index}\uE003`;

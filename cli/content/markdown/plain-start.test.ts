@@ -46,13 +46,13 @@ describe("plain text at the beginning", () => {
   });
 
   it.each(["see https://a.b", "to a_b@c.d", "a & b", "end  \nof line", "`` no code", "so: it"])(
-    "of %j is looked at more closely",
+    "of %j is left to marked",
     (text) => {
       expect(plainStart(text)).toBeUndefined();
     },
   );
 
-  it("is the same as that of marked, whatever follows", () => {
+  it("equals that of marked, for any following text", () => {
     const below = numbers();
     let plain = 0;
     for (let round = 0; round < 20_000; round++) {

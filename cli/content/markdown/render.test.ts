@@ -21,11 +21,11 @@ describe("headings", () => {
     expect(idsIn("## Old name {#kept}\n\n## Kept\n\n## Kept\n")).toEqual(["kept", "kept-1", "kept-2"]);
   });
 
-  it("of punctuation only have an id, too", () => {
+  it("consisting of punctuation have an id, too", () => {
     expect(idsIn("## !!!\n\n## ???\n")).toEqual(["section", "section-1"]);
   });
 
-  it("with the id of another one are reported", () => {
+  it("are reported if they share an id", () => {
     expect(renderBody("## Same\n\ntext\n\n## Other {#same}\n").reports).toMatchInlineSnapshot(`
       [
         "5:1 warning Two headings on the page have the id \`same\`.",
@@ -42,7 +42,7 @@ describe("headings", () => {
     `);
   });
 
-  it("keep emphasis and code in the TOC, but no links, images and components", () => {
+  it("retain emphasis and code in the TOC, but no links, images and components", () => {
     const { body } = renderBody(
       '## A `x` <Badge /> ![p](p.png) [l](l.md) *em* <a id="old"></a> <kbd class="k">K</kbd>\n',
       ["Badge"],
@@ -202,7 +202,7 @@ describe("GFM", () => {
     `);
   });
 
-  it("footnotes stay text, because the dialect does not have them", () => {
+  it("footnotes stay text, because the dialect does not support them", () => {
     expect(renderBody("Text[^1]\n\n[^1]: The note.\n").html).toMatchInlineSnapshot(`
       "<p>Text[^1]</p>
       <p>[^1]: The note.</p>
@@ -250,7 +250,7 @@ describe("an example", () => {
     expect(exampleOf("```ts correct {1}\na;\n```\n")).toMatchObject({ claims: [] });
   });
 
-  it("knows the source lines of its code after magic comments are removed", () => {
+  it("has the source lines of its code after magic comments are removed", () => {
     expect(exampleOf("```ts incorrect\na;\n// highlight-next-line\nb;\nc;\n```\n")).toEqual({
       code: "a;\nb;\nc;",
       claims: [2],
@@ -260,7 +260,7 @@ describe("an example", () => {
     });
   });
 
-  it("knows its place among others with the same first line", () => {
+  it("has the right place among others with the same first line", () => {
     const fence = "```ts incorrect\na;\n```\n";
     const { examples } = renderBody(
       `- One:\n\n  ${fence.replaceAll("\n", "\n  ")}\n  ${fence.replaceAll("\n", "\n  ")}\n`,
@@ -268,7 +268,7 @@ describe("an example", () => {
     expect(examples.map(({ at }) => at.line)).toEqual([3, 7]);
   });
 
-  it("knows its line numbers, and its place in a list", () => {
+  it("has its line numbers, and its place in a list", () => {
     expect(exampleOf("- One:\n\n  ```ts incorrect showLineNumbers=10\n  a;\n  ```\n")).toMatchObject({
       code: "a;",
       firstLine: 10,
@@ -292,7 +292,7 @@ describe("a fence that includes a file", () => {
     expect(html).not.toContain("file=");
   });
 
-  it("reports a missing file, and code of its own", () => {
+  it("reports a missing file, and a fence that also contains code", () => {
     expect(render('text\n\n```ts file="gone.ts"\n```\n').reports).toEqual([
       expect.stringMatching(/^3:1 .*cannot read gone\.ts: /),
     ]);

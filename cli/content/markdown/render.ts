@@ -138,7 +138,7 @@ function renderHeading(token: Tokens.Heading, context: Context): string {
   const explicit = last?.type === "brace" ? /^\{#([^\s{}]+)\}$/.exec(last.raw)?.[1] : undefined;
   if (explicit !== undefined) tokens.pop();
   const text = plainText(tokens).replace(/\s+/g, " ").trim();
-  // a heading of punctuation only has no letters for an id
+  // a heading of punctuation has no letters for an id
   const id = explicit ?? slugOf(/[\p{L}\p{N}]/u.test(text) ? text : "section", context);
   if (explicit !== undefined && isReservedId(explicit))
     context.diagnostics.push({ code: "reserved-name", at, what: `The id \`${explicit}\`` });
@@ -157,7 +157,7 @@ function renderHeading(token: Tokens.Heading, context: Context): string {
   return `<h${token.depth} id="${attribute}">${html}${link}</h${token.depth}>\n`;
 }
 
-/** "skip-link-1" for a heading with the words of a reserved id. */
+/** "skip-link-1" for a heading whose slug is a reserved id. */
 function slugOf(text: string, { slugger }: Context): string {
   const slug = slugger.slug(text);
   return isReservedId(slug) ? slugger.slug(text) : slug;
@@ -178,7 +178,7 @@ const emphasis: ReadonlySet<string> = new Set(["code", "em", "strong", "del", "k
 
 function renderCode(token: Tokens.Code, context: Context): string {
   const at = context.placeOf(token.raw);
-  // the raw info string: backslashes in an option's JSON are not those of Markdown
+  // the raw info string: backslashes in the JSON of an option are not Markdown escapes
   const [, fence, info = ""] =
     token.codeBlockStyle === "indented" ? [] : (/^[ \t]*(`{3,}|~{3,})(.*)/.exec(token.raw) ?? []);
   const last = token.raw.trimEnd().split("\n").at(-1) ?? "";
@@ -211,7 +211,7 @@ function renderCode(token: Tokens.Code, context: Context): string {
   return `${exampleMarker(context.examples.length - 1)}\n`;
 }
 
-/** The code of a fence: its own, or that of the file that it includes. */
+/** The code of a fence, or of the file that it includes. */
 function includedCode(
   code: string,
   info: string,

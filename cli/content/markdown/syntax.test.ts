@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderBody } from "../../../tests/harness/memory/rendered-body.ts";
 
 describe("admonitions", () => {
-  it("MD-18 every kind and alias is rendered with its own title or the author's", () => {
+  it("MD-18 render every kind and alias with a default title or the author's", () => {
     const kinds = [
       "note",
       "tip",
@@ -32,7 +32,7 @@ describe("admonitions", () => {
     expect(reports).toEqual([]);
   });
 
-  it("MD-18 a title holds inline markup, in either spelling", () => {
+  it("MD-18 accept inline markup in a title, in either spelling", () => {
     expect(renderBody(":::tip Use `code`\nx\n:::\n\n:::tip[Use *care*]\nx\n:::\n").html)
       .toMatchInlineSnapshot(`
       "<div class="admonition admonition-tip" role="note"><p class="admonition-title">Use <code>code</code></p><div class="admonition-body">
@@ -45,7 +45,7 @@ describe("admonitions", () => {
     `);
   });
 
-  it("MD-18 an unknown kind is rendered as info, with a warning at its line", () => {
+  it("MD-18 render an unknown kind as info, with a warning at its line", () => {
     const { html, reports } = renderBody("text\n\n:::remark\nbody\n:::\n");
     expect(html).toContain('class="admonition admonition-info"');
     expect(reports).toMatchInlineSnapshot(`
@@ -55,7 +55,7 @@ describe("admonitions", () => {
     `);
   });
 
-  it("nests with more colons, or with as many colons and a name", () => {
+  it("nest with more colons, or with as many colons and a name", () => {
     const more = renderBody("::::note Outer\n\n:::tip Inner\nbody\n:::\n\nafter\n\n::::\n");
     const named = renderBody(":::note Outer\n\n:::tip Inner\nbody\n:::\n\nafter\n\n:::\n");
     expect(more.html).toMatchInlineSnapshot(`
@@ -70,13 +70,13 @@ describe("admonitions", () => {
     expect(named.html).toBe(more.html);
   });
 
-  it("does not end in a fence or at fewer colons", () => {
+  it("do not end in a fence or at fewer colons", () => {
     const { html, reports } = renderBody("::::note\n\n```md\n::::\n```\n\n:::\n\n::::\n\nafter\n");
     expect(html).toMatch(/<\/div><\/div>\n<p>after<\/p>\n$/);
     expect(reports).toEqual([]);
   });
 
-  it("is reported at its start if unclosed, and hides no following content", () => {
+  it("are reported at their start if unclosed, and hide no following content", () => {
     const { html, reports } = renderBody("text\n\n:::note\n\n## Heading\n");
     expect(html).toContain('<h2 id="heading">');
     expect(reports).toMatchInlineSnapshot(`
@@ -86,7 +86,7 @@ describe("admonitions", () => {
     `);
   });
 
-  it("begins only at the beginning of a line", () => {
+  it("begin only at the beginning of a line", () => {
     expect(renderBody("a:::note\nb\n:::\n").html).toBe("<p>a:::note\nb\n:::</p>\n");
   });
 
@@ -157,7 +157,7 @@ describe("braces", () => {
     expect(renderBody("{the user's name} isn't text\n").reports).toHaveLength(1);
   });
 
-  it("in attributes are errors unless they hold a literal", () => {
+  it("in attributes are errors unless they contain a literal", () => {
     const { reports } = renderBody(
       "<Card size={1 + 1} {...rest} label={`plain`} />\n\n<div id={name}></div>\n",
       ["Card"],

@@ -2,7 +2,7 @@ import { Marked, Tokenizer, type TokenizerExtension, type Tokens } from "marked"
 import { plainStart } from "./plain-start.ts";
 import { closingBrace, closingTag, readTag, type ParsedTag } from "../components/tag.ts";
 
-/** The tokens of our dialect. marked only parses; we render, so that each token knows its place in the file. */
+/** The tokens of our dialect. marked only parses; we render, so that each token has its place in the file. */
 export type DialectToken = AdmonitionToken | ComponentToken | ModuleToken | BraceToken;
 
 export interface AdmonitionToken {

@@ -12,9 +12,9 @@ export type Severity = "error" | "warning";
 
 export interface Wording {
   readonly severity: Severity;
-  /** What is wrong: one sentence. */
+  /** One sentence that describes the mistake. */
   readonly message: string;
-  /** What to do about it. */
+  /** One sentence that suggests a fix. */
   readonly hint: string;
 }
 

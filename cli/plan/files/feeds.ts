@@ -28,7 +28,7 @@ export interface FeedPost {
 }
 
 /**
- * The RSS, Atom and JSON feeds of the blog, newest post first. Dates are midnight UTC. Posts of one day keep their
+ * The RSS, Atom and JSON feeds of the blog, newest post first. Dates are midnight UTC. Posts of one day stay in their
  * order.
  */
 export function feedOutputs(input: FeedInput): readonly TextOutput[] {
@@ -122,7 +122,7 @@ function feedOf({ site, blog, posts }: AbsoluteInput, kind: "rss" | "atom"): Fee
   return feed;
 }
 
-/** The author of RSS is an email address; names belong in the element of Dublin Core. */
+/** The author of RSS is an email address; names belong in the Dublin Core element. */
 function feedAuthors(
   { authors }: AbsolutePost,
   kind: "rss" | "atom",

@@ -27,7 +27,7 @@ export interface FilesInput {
   readonly search: PlannedSearch | undefined;
 }
 
-/** Last step of a plan: all outputs besides pages. The first file to claim a path keeps it. */
+/** Last step of a plan: all outputs besides pages. If several files claim a path, the first one gets it. */
 export function planFiles(
   given: FilesInput,
   cache: SiteCache,

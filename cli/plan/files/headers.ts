@@ -26,10 +26,10 @@ export function headersText(hashed: readonly OutputPath[], baseUrl: string): str
 const cacheForever = "Cache-Control: public, max-age=31536000, immutable";
 
 /**
- * Pages have a content security policy in a meta element. A meta element cannot say who may frame the page, so this
- * is a header, with the older header for older browsers. There is no Cross-Origin-Resource-Policy, because feed
- * readers show our pictures from other origins, and no Strict-Transport-Security, because that binds the whole
- * domain and is up to its owner.
+ * Pages have a content security policy in a meta element. A meta element cannot restrict which sites frame the page, so
+ * this is a header, with the older header for older browsers. There is no Cross-Origin-Resource-Policy, because feed
+ * readers show our pictures from other origins, and no Strict-Transport-Security, because that binds the whole domain
+ * and is up to its owner.
  */
 const securityHeaders = [
   "X-Content-Type-Options: nosniff",

@@ -2,7 +2,7 @@ import { outputPath, type OutputPath } from "../../../site/model/paths.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { PlannedFile, PlannedPage } from "../plan.ts";
 
-/** The files of a site besides its pages. The first file to claim a path keeps it. */
+/** The files of a site besides its pages. If several files claim a path, the first one gets it. */
 export interface PlannedFiles {
   readonly files: ReadonlyMap<OutputPath, PlannedFile>;
   /** Adds a file. `from` is the source that an author would edit. */

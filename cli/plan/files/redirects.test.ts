@@ -97,7 +97,7 @@ describe("redirect pages", () => {
     expect(follow(html, "", "")).toBe("/users/configs");
   });
 
-  it("RD-04 a target with its own query or fragment keeps those", () => {
+  it("RD-04 a target with a query or fragment retains it", () => {
     const { files } = plan([
       ["/strict", "/users/configs#strict"],
       ["/demo", "/play?ts=5.9&lang=ts"],
@@ -121,7 +121,7 @@ describe("redirect pages", () => {
     ]);
   });
 
-  it("RD-07 an old URL that is also the parent of others is a folder with an index, not a file beside a folder", () => {
+  it("RD-07 an old URL that is also the parent of others is a folder with an index, not a file next to a folder", () => {
     const { stubs } = plan(fourteen, fourteenTargets);
     expect(stubs).toContain("linting/troubleshooting/index.html");
     expect(stubs).toContain("linting/troubleshooting/tslint/index.html");

@@ -28,7 +28,7 @@ export interface RedirectInput {
   /** All other files of the output, such as those of static/. */
   readonly staticOutputs: ReadonlySet<OutputPath>;
   readonly site: Pick<SiteData, "origin" | "baseUrl" | "locale">;
-  /** The page whose URL is most similar. */
+  /** The page with the most similar URL. */
   readonly nearest: (path: string) => string | undefined;
 }
 
@@ -65,8 +65,8 @@ export function redirectOutputs(input: RedirectInput): Checked<readonly TextOutp
 }
 
 /**
- * The script of all redirect pages; one script needs one hash in the policy. It keeps the query and fragment of the
- * reader, which a meta refresh cannot, unless the target has its own.
+ * The script of all redirect pages; one script needs one hash in the policy. It appends the query and fragment of the
+ * request, which a meta refresh cannot do, unless the target has its own.
  */
 export const redirectScript =
   "const to = document.documentElement.dataset.redirect; " +
@@ -126,16 +126,15 @@ function duplicate({ from, to, at }: Redirect, namesakes: readonly Redirect[]): 
 }
 
 /**
- * The output of a redirect page. It is an index file, so an old URL can be a page and the parent of others at once;
- * a file beside a folder of the same name makes some hosts loop. Only a URL that names an HTML file becomes that
- * file.
+ * The output of a redirect page. It is an index file, so an old URL can be a page and the parent of others at once; a
+ * file next to a folder of the same name makes some hosts loop. Only a URL that names an HTML file becomes that file.
  */
 function redirectPageOutput(from: string): OutputPath {
   const path = decodedPath(from) ?? from;
   return path.endsWith(".html") ? outputPath(path) : pageOutput(routePath(path));
 }
 
-/** The file that hosts try first for a URL, with or without ".html". */
+/** The file that hosts look for first, for a URL with or without ".html". */
 function servedFrom(from: string): OutputPath {
   return pageOutput(withoutHtmlSuffix(decodedPath(from) ?? from));
 }

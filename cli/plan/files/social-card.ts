@@ -54,7 +54,7 @@ const height = 630;
 const margin = 90;
 
 /**
- * The picture that other sites show beside a link to a page. Text is wrapped by average letter widths, so no font
+ * The picture that other sites show next to a link to a page. Text is wrapped by average letter widths, so no font
  * (Inter) is needed before the picture is rendered.
  */
 export function socialCard(card: CardText): SocialCard {

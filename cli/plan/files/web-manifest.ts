@@ -39,5 +39,5 @@ export function webManifestOutput(site: SiteData, icons: readonly WebManifestIco
   return { path, text: `${JSON.stringify(manifest, undefined, 2)}\n` };
 }
 
-/** The color behind the icon while the app starts, before any style sheet. */
+/** The background of the icon while the app starts, before any style sheet. */
 const splashColor = "#ffffff";

@@ -43,7 +43,7 @@ function navbar(item: NavbarItemInput, config: UserConfig = {}) {
 }
 
 describe("a navbar item", () => {
-  it("NV-08 TR-09 is on the right unless it says left", () => {
+  it("NV-08 TR-09 is on the right unless it sets left", () => {
     expect(navbar({ label: "A", to: "/" }).item).toMatchObject({ position: "right" });
     expect(navbar({ label: "A", to: "/", position: "left" }).item).toMatchObject({ position: "left" });
   });
@@ -125,7 +125,7 @@ describe("a navbar item", () => {
     `);
   });
 
-  it("NV-13 keeps the settings for its active state", () => {
+  it("NV-13 retains the settings for its active state", () => {
     expect(
       navbar({ label: "A", to: "/", activeBasePath: "users", activeBaseRegex: "^/u" }).item,
     ).toMatchObject({
@@ -232,7 +232,7 @@ describe("a section's main document", () => {
 describe("the footer", () => {
   const footerOf = (given: FooterInput) => resolveFooter(footer.parse(given), input());
 
-  it("FT-04 FT-06 has columns if its first entry has a title, else one row; light unless it says dark", () => {
+  it("FT-04 FT-06 has columns if its first entry has a title, else one row; light unless it sets dark", () => {
     const item = { label: "Blog", to: "blog" };
     expect(footerOf({ links: [{ title: "More", items: [item] }] }).value).toEqual({
       style: "light",

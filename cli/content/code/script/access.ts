@@ -25,7 +25,7 @@ export function readAccess(reader: ScriptReader): void {
   }
 }
 
-/** Whether the arguments of a call follow. */
+/** Whether the arguments of a call are next. */
 export function isCalled(reader: ScriptReader): boolean {
   return reader.is("(") || (reader.is("?.") && reader.isBefore(/\s*\(/y));
 }

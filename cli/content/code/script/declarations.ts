@@ -77,7 +77,7 @@ function readAmbient(reader: ScriptReader): void {
 
 const ambient: ReadonlySet<string> = new Set(["const", "let", "var", "class"]);
 
-/** Reads `const`, `let` or `var` and what follows. */
+/** Reads `const`, `let` or `var` and the variables after it. */
 export function readVariables(reader: ScriptReader): void {
   reader.take("keyword");
   if (reader.isWord("enum")) readDeclaration(reader);

@@ -52,7 +52,7 @@ export function readArrow(reader: ScriptReader): void {
   else reader.assignment();
 }
 
-/** Reads the arguments of a call or, with `declares`, what may be parameters with their types. */
+/** Reads the arguments of a call or, with `declares`, possible parameters with their types. */
 export function readParentheses(reader: ScriptReader, declares: boolean): void {
   reader.expect("(");
   reader.inside(() => {

@@ -104,7 +104,7 @@ export class ScriptReader extends ScriptTokenizer {
     return true;
   }
 
-  /** Skips the current token if it is a string or a number; these have their marks already. */
+  /** Skips the current token if it is a string or a number, which are marked already. */
   skipLiteral(): boolean {
     if (this.kind !== "string" && this.kind !== "number") return false;
     this.next();
@@ -156,7 +156,7 @@ export class ScriptReader extends ScriptTokenizer {
     read(this);
   }
 
-  /** Runs a reader. If the syntax is not what it expects, returns to the token before. */
+  /** Runs a reader. If it finds unexpected syntax, returns to the token before. */
   attempt(read: () => void): boolean {
     const { kind, text, from, to, afterLineEnd, depth, conditions } = this;
     const marks = this.marks.length;

@@ -5,7 +5,7 @@ import type { ScriptReader } from "./reader.ts";
 import { UnsupportedSyntax } from "./tokens.ts";
 import { readAngles } from "./types.ts";
 
-/** Reads what may follow an operand: members, calls and the like. */
+/** Reads the parts that may follow an operand: members, calls and the like. */
 export function readTail(reader: ScriptReader): void {
   for (;;) {
     if (reader.kind === "template") readTemplate(reader);

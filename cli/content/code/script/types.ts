@@ -64,14 +64,14 @@ export function readTypeTerm(reader: ScriptReader): void {
 }
 
 /**
- * Whether parentheses are those of a function type: they are empty, or start with dots, a pattern or a name that a
+ * Whether parentheses belong to a function type: they are empty, or start with dots, a pattern or a name that a
  * parameter could have.
  */
 function isFunction(reader: ScriptReader): boolean {
   return reader.isBefore(/\s*(?:\)|\.{3}|[\w$]+\s*(?:[:,?]|\)\s*=>)|\{(?:[\w$\s,]|\.{3})*\}\s*:)/y);
 }
 
-/** Reads what may follow a type: `[]`, `["key"]`, `.Name`. */
+/** Reads the parts that may follow a type: `[]`, `["key"]`, `.Name`. */
 function readTypeTail(reader: ScriptReader): void {
   for (;;) {
     if (reader.is("[") && !reader.afterLineEnd) {

@@ -1,6 +1,6 @@
 import type { Where } from "./main.ts";
 
-/** What bin/ loads, for the command line and for the other threads: each evaluates only its own half. */
+/** The module that bin/ loads, for the command line and for the other threads: each evaluates only its own half. */
 export async function main(argv: readonly string[], where: Where): Promise<number> {
   const program = await import("./main.ts");
   return program.main(argv, where);

@@ -10,10 +10,13 @@ interface Job {
   readonly shared: never;
 }
 
-/** The thread's end of cli/build/workers/pool.ts: a chunk in, its results out. `load` is `import()` of the caller. */
+/**
+ * The end of cli/build/workers/pool.ts on the thread: receives a chunk and sends its results. `load` is the `import()`
+ * of the caller.
+ */
 export function listen(load: (url: string) => Promise<unknown>): void {
   lendImport(load);
-  // one after the other: done at the same time, all would be answered at the same time, and then wait together
+  // one after the other: chunks that run at the same time would end at the same time, and the thread would then wait
   let before: Promise<unknown> = Promise.resolve();
   parentPort?.on("message", ({ id, task, items, shared }: Job) => {
     const answer: Promise<unknown> = before.then(
@@ -21,7 +24,7 @@ export function listen(load: (url: string) => Promise<unknown>): void {
     );
     before = answer.then(
       (results) => parentPort?.postMessage({ id, results }),
-      // an error loses its own fields on the way between threads; its code says whether the disk is full
+      // an error loses its additional fields between threads; its code shows whether the disk is full
       (error: unknown) =>
         parentPort?.postMessage({
           id,

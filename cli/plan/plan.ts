@@ -61,7 +61,7 @@ export interface PlannedPage {
 /** Any other file: generated text or a copy. */
 export type PlannedFile =
   | { readonly kind: "text"; text(): string }
-  /** `isRare`: needed so rarely that offline copies of the site leave it out. */
+  /** `isRare`: offline copies of the site leave this file out, because readers rarely need it. */
   | { readonly kind: "static"; readonly file: StaticFile; readonly isRare?: boolean }
   | { readonly kind: "asset"; readonly source: SourcePath; readonly hash: string }
   /** A social card to render; `hash` identifies it. */

@@ -15,7 +15,7 @@ export interface Stages extends SearchStages {
   readonly "stored-outline": StoredOutline;
   /** The rendered body of a document, by `proseKey`. */
   readonly prose: ProseBody;
-  /** The anchors of a body. A build in which little changed needs no more of most bodies. */
+  /** The anchors of a body. A build with few changes needs only the anchors of most bodies. */
   readonly "prose-anchors": readonly string[];
   /** The rendered body of a generated section, by `proseKey`. */
   readonly generatedSections: ProseBody;

@@ -33,8 +33,8 @@ export interface PlaygroundBundleOptions {
 }
 
 /**
- * Bundles worker, linter and each TypeScript into files of their own, or takes them from the cache if no source and
- * no package changed. The first time takes about ten seconds, and one more for each additional TypeScript.
+ * Bundles worker, linter and each TypeScript into separate files, or takes them from the cache if no source and no
+ * package changed. The first time takes about ten seconds, and one more for each additional TypeScript.
  */
 export async function bundlePlayground(options: PlaygroundBundleOptions): Promise<PlaygroundBundle> {
   const { packageDir, cacheDir, typescripts = [], types = [] } = options;

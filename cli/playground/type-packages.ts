@@ -16,7 +16,7 @@ export interface FoundTypes {
   readonly reports: readonly { readonly index: number; readonly reason: string; readonly hint: string }[];
 }
 
-/** Finds packages by the names that code imports: below `root`, or else beside the tool. */
+/** Finds packages by the names that code imports: below `root`, or else next to the tool. */
 export async function findTypes(
   names: readonly string[],
   { root, packageDir }: { readonly root: string; readonly packageDir: string },
@@ -45,7 +45,7 @@ export async function findTyped(folder: string, name: string): Promise<TypesPack
   return undefined;
 }
 
-/** The package that publishes types for a package without its own: "@types/scope__part" for "@scope/part". */
+/** The package that publishes types for a package without types: "@types/scope__part" for "@scope/part". */
 function typesName(name: string): string {
   return `@types/${name.replace(/^@/, "").replace("/", "__")}`;
 }
@@ -69,7 +69,7 @@ async function packageIn(folder: string, name: string): Promise<Manifest | undef
         (types ?? typings) !== undefined || /"types[@"]/.test(JSON.stringify(exports ?? ""));
       return { folder: dirname(file), version: String(version), hasTypesField };
     } catch {
-      // try the next folder up
+      // try the parent folder
     }
   }
   return undefined;

@@ -27,7 +27,7 @@ export interface FoundTypeScripts {
   readonly reports: readonly { readonly index: number; readonly reason: string; readonly hint: string }[];
 }
 
-/** Finds packages by the names under which they are installed: below `root`, or else beside the tool. */
+/** Finds packages by the names under which they are installed: below `root`, or else next to the tool. */
 export async function findTypescripts(
   names: readonly string[],
   { root, packageDir }: { readonly root: string; readonly packageDir: string },

@@ -10,8 +10,8 @@ import { hasBytes, writeBytes } from "../cache/files.ts";
 import { loadModule } from "../lib/load-module.ts";
 
 /**
- * Renders PNG pictures from SVG files of static/: icons, the social card. Kept by content, so the renderer is
- * loaded only when an SVG changed. Text needs fonts, which differ between machines: none are loaded.
+ * Renders PNG pictures from SVG files of static/: icons, the social card. They are cached by content, so the renderer
+ * is loaded only when an SVG changed. It loads no fonts, because these differ between machines.
  */
 export async function renderPictures(
   pictures: readonly PictureConfig[],

@@ -4,10 +4,10 @@ import { hasBytes, writeBytes } from "../cache/files.ts";
 import type { PlannedFile } from "../plan/plan.ts";
 import { rasterize } from "./pictures.ts";
 
-/** What is in a file: a text, or a copy of another file. Equal hashes mean equal contents. */
+/** The contents of a file: a text, or a copy of another file. Equal hashes mean equal contents. */
 export type FileContents = { readonly text: string } | { readonly from: string; readonly hash: string };
 
-/** A card has contents when it was rendered. */
+/** A card has contents once it is rendered. */
 export function contentsOf(
   file: PlannedFile,
   { root, cacheDir }: { readonly root: string; readonly cacheDir: string },
@@ -36,8 +36,8 @@ export function cardFile(cacheDir: string, hash: string): string {
 }
 
 /**
- * Renders cards that are not there yet: some milliseconds each. The font comes with the package, so a picture is the
- * same on every machine.
+ * Renders missing cards, in some milliseconds each. The font is in the package, so a picture is the same on every
+ * machine.
  */
 export async function renderCards(jobs: readonly CardJob[], packageDir: string): Promise<void> {
   const fonts = fontFiles(packageDir);

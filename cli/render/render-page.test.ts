@@ -63,7 +63,7 @@ describe("a page", () => {
     expect(seen).toEqual([page]);
   });
 
-  it("whose template throws names itself and every cause, once each", () => {
+  it("with a template that throws is reported with its name and every cause, once each", () => {
     const inner = new Error("no title");
     const outer = new Error("the card failed", { cause: inner });
     inner.cause = outer;
@@ -75,14 +75,14 @@ describe("a page", () => {
     );
     expect(
       failureOf(page, () => {
-        // templates are anybody's code
+        // templates may throw any value
         // eslint-disable-next-line @typescript-eslint/only-throw-error
         throw "words";
       }),
     ).toMatchInlineSnapshot(`"error Rendering /a failed: words"`);
   });
 
-  it("VA-01 VA-03 ER-03 whose template has no default export is refused, naming the route", () => {
+  it("VA-01 VA-03 ER-03 is refused with its route if its template has no default export", () => {
     expect(failureOf({ ...page, template: "custom:landing" })).toMatchInlineSnapshot(
       `"error Cannot render /a: its template has no default export."`,
     );

@@ -6,11 +6,11 @@ import { thrownMessage } from "../plan/pages/finish-prose.ts";
 import type { Composed } from "../plan/pages/compose-input.ts";
 
 /**
- * A page's props as text: a string crosses to another thread much faster than what it describes. The sidebar, which
- * many pages share, is a text of its own.
+ * The props of a page as text: sending a string to another thread is much faster than sending the objects. The sidebar,
+ * which many pages share, is a separate text.
  */
 export interface PageText {
-  /** The file its author would open. */
+  /** The file that an author would edit. */
   readonly file: string;
   readonly json: string;
   readonly sidebar: string | undefined;
@@ -18,7 +18,7 @@ export interface PageText {
 }
 
 export interface RenderedPage {
-  /** Absent when the template failed. */
+  /** Absent if the template failed. */
   readonly html: string | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -40,7 +40,7 @@ function withoutSidebar(page: PageProps): PageProps {
   return mapDocsSidebar(page, (sidebar) => ({ ...sidebar, items: [] }));
 }
 
-/** Renders a page with the theme, on any thread. A template that throws spoils its own page only. */
+/** Renders a page with the theme, on any thread. A template that throws affects its own page only. */
 export function renderPage(
   { file, json, sidebar, syncedTabs }: PageText,
   theme: ThemeServer,
@@ -68,7 +68,7 @@ function failed(diagnostic: Diagnostic): RenderedPage {
 const sidebars = new Map<string, Sidebar>();
 const mostSidebars = 16;
 
-/** Pages that follow each other have the same sidebar: being the same value, its entries are rendered once. */
+/** Consecutive pages have the same sidebar: as it is the same value, its entries are rendered once. */
 function sidebarOf(text: string): Sidebar {
   const known = sidebars.get(text);
   if (known) return known;
@@ -78,7 +78,7 @@ function sidebarOf(text: string): Sidebar {
   return sidebar;
 }
 
-/** An error's message with its causes, once each: causes may form a circle. */
+/** The message of an error with its causes, once each: causes may form a circle. */
 function chainOf(error: unknown): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();

@@ -5,7 +5,7 @@ const site = { origin: "https://example.org", baseUrl: "/docs/" };
 const page = "https://example.org/docs/blog/a-post";
 
 describe("absoluteUrl", () => {
-  it("a path keeps its spelling after origin and base URL", () => {
+  it("a path has its original spelling after origin and base URL", () => {
     expect(absoluteUrl(site, "/Users/")).toBe("https://example.org/docs/Users/");
     expect(absoluteUrl({ ...site, baseUrl: "/" }, "/")).toBe("https://example.org/");
   });

@@ -3,7 +3,7 @@ import type { SiteData } from "../../site/model/site.ts";
 
 export type UrlBase = Pick<SiteData, "origin" | "baseUrl">;
 
-/** The absolute URL of a path below the base URL. The spelling of the path is kept. */
+/** The absolute URL of a path below the base URL. The spelling of the path is unchanged. */
 export function absoluteUrl({ origin, baseUrl }: UrlBase, path: string): string {
   return `${origin}${withBase(baseUrl, path)}`;
 }
@@ -30,7 +30,7 @@ export function withAbsoluteLinks(html: string, site: UrlBase, pageUrl: string):
   );
 }
 
-// quoted values are matched whole: they may hold ">" or text like another attribute
+// quoted values are matched as a whole: they may contain ">" or text like another attribute
 const openingTag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 const attribute = /\s([^\s"'>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 const urlAttributes: ReadonlySet<string> = new Set(["href", "src", "poster", "srcset"]);

@@ -36,7 +36,7 @@ describe("a post", () => {
     expect(table.posts.map(({ route }) => route)).toEqual(["/blog/c"]);
   });
 
-  it("keeps its default URL if its slug is invalid", () => {
+  it("has its default URL if its slug is invalid", () => {
     const { reports, routes } = routeSite({ "blog/2024-01-01-a.md": post("slug: ../../etc") });
     expect(reports).toMatchInlineSnapshot(`
       [
@@ -136,7 +136,7 @@ describe("the blog's pages", () => {
     [11, ["/blog/page/2", "/blog/tags/all/page/2"]],
     [20, ["/blog/page/2", "/blog/tags/all/page/2"]],
     [21, ["/blog/page/2", "/blog/page/3", "/blog/tags/all/page/2", "/blog/tags/all/page/3"]],
-  ])("RT-03 BL-18 of %i posts with 10 on a page go on at %j", (count, more) => {
+  ])("RT-03 BL-18 of %i posts with 10 on a page continue at %j", (count, more) => {
     expect(routeSite(posts(count)).routes.filter((route) => route.includes("/page/"))).toEqual(more);
   });
 

@@ -88,7 +88,7 @@ export function kebabCase(label: string): string {
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1-$2")
     .replace(/(\p{L})(\d)/gu, "$1-$2")
     .replace(/(\d)(\p{L})/gu, "$1-$2");
-  // a tag of punctuation only, such as "++", keeps it
+  // a tag of punctuation only, such as "++", stays unchanged
   return new GithubSlugger().slug(words).replace(/-{2,}/g, "-") || addressable(label.replaceAll("/", "-"));
 }
 

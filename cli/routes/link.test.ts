@@ -93,7 +93,7 @@ describe("a link to a URL", () => {
   });
 
   it.each(["https://example.org/a?b=1&c", "mailto:a@example.org", "//example.org", "tel:123"])(
-    "outside the site, %s, stays",
+    "outside the site, %s, is unchanged",
     (href) => {
       expect(resolve(href)).toEqual({ href: href.replace("&", "&amp;"), reason: undefined });
     },
@@ -159,7 +159,7 @@ describe("a broken link", () => {
 });
 
 describe("an image", () => {
-  it("is found beside the page, in static/ or elsewhere", () => {
+  it("is found next to the page, in static/ or elsewhere", () => {
     expect(resolve("./map.png", { kind: "image" })).toMatchObject({
       href: "/assets/map-1234ABCD.png",
       asset: "content/users/map.png",
@@ -198,7 +198,7 @@ describe("a URL that would run code", () => {
     "file:///etc/passwd",
     "blob:https://example.org/x",
     "pathname://javascript:alert(1)",
-  ])("%j is refused and leads nowhere", (href) => {
+  ])("%j is rejected and gets no target", (href) => {
     const { href: resolved, reason } = resolve(href);
     expect(reason).toMatch(/^7:3 error /);
     expect(resolved).not.toMatch(/script:|data:|file:|blob:/i);

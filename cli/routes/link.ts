@@ -28,7 +28,7 @@ export interface LinkTargets {
 }
 
 export interface ResolvedLink {
-  /** As written into the HTML. */
+  /** The URL as written into the HTML. */
   readonly href: string;
   /** The page and the fragment, if the target is a page of the site. */
   readonly target?: { readonly route: RoutePath; readonly hash: string | undefined };

@@ -19,7 +19,7 @@ it.each([
   ["content/users", "content/a.md", "../a.md"],
   ["content/users/deep", "content/rules/b.md", "../../rules/b.md"],
   ["content", "content/users/a.md", "./users/a.md"],
-])("the way from %j to %j is %j, and back again", (folder, file, path) => {
+])("the relative path from %j to %j is %j, and joining it gives the target", (folder, file, path) => {
   expect(relativePath(folder, file)).toBe(path);
   expect(joinPath(folder, path)).toBe(file);
 });

@@ -39,7 +39,7 @@ export type MadePage =
       readonly posts: readonly PostEntry[];
     }
   | { readonly kind: "tags" | "archive" | "authors"; readonly route: RoutePath }
-  /** The start page of a root without its own: a list of its pages. */
+  /** The start page of a root without its own page at "/": a list of its pages. */
   | { readonly kind: "start"; readonly route: RoutePath }
   | {
       readonly kind: "template";
@@ -70,7 +70,7 @@ export interface SectionSidebar {
   readonly section: string;
   readonly items: readonly SidebarItem[];
   readonly order: readonly PageLink[];
-  /** The number of its links. Large sidebars are not repeated in every page. */
+  /** The number of its links. A large sidebar is not repeated on every page. */
   readonly size: number;
 }
 

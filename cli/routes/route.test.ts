@@ -41,7 +41,7 @@ describe("the URL of a document", () => {
     '"a\\tb"',
     '""',
     '"a#b"',
-  ])("with the slug %s stays the file's own, and the slug is reported at its line", (slug) => {
+  ])("with the slug %s is that of the file, and the slug is reported at its line", (slug) => {
     const { routes, reports } = routeSite({ "users/configs.md": `---\ntitle: A\nslug: ${slug}\n---\n` });
     expect(routes).toContain("/users/configs");
     expect(reports).toHaveLength(1);
@@ -116,7 +116,7 @@ describe("two pages at one URL", () => {
     expect(routeSite(files, { config: { onDuplicateRoutes: "ignore" } }).reports).toEqual([]);
   });
 
-  it("a document wins over a page of the configuration", () => {
+  it("a document has priority over a page of the configuration", () => {
     const { reports } = routeSite(
       { "index.md": empty },
       { config: { pages: [{ route: "/", template: "home" }] } },

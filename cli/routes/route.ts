@@ -7,7 +7,7 @@ import type { DocEntry, MadePage, PostEntry, RouteEntry, RouteTable } from "./ro
 import { blogPages, postOf, tagsOf } from "./blog-routes.ts";
 import { addressable, urlOfSlug, badSlug, joinRoute } from "./slug.ts";
 
-/** Assigns a URL to every document and every other page. The first page to claim a URL keeps it. */
+/** Assigns a URL to every document and every other page. If several pages claim a URL, the first one gets it. */
 export function routeAll(outlines: readonly Outline[], config: SiteConfig): Checked<RouteTable> {
   const diagnostics: Diagnostic[] = [];
   const docs: DocEntry[] = [];
@@ -73,7 +73,7 @@ export function routeAll(outlines: readonly Outline[], config: SiteConfig): Chec
   return { value: { entries, bySource, posts: listed, tags, drafts }, diagnostics };
 }
 
-/** The search page, unless the site declares its own. */
+/** The search page, unless the site declares one. */
 function searchPage({ search, pages, title }: SiteConfig): MadePage[] {
   const route = search?.page;
   if (route === undefined || pages.some((page) => routeKey(page.route) === routeKey(route))) return [];
@@ -90,7 +90,7 @@ function searchPage({ search, pages, title }: SiteConfig): MadePage[] {
   ];
 }
 
-/** An index file wins over a README, although the README sorts first. */
+/** An index file has priority over a README, although the README sorts first. */
 function isIndexOver(entry: RouteEntry, other: RouteEntry): boolean {
   if (entry.kind !== "doc" || other.kind !== "doc") return false;
   return (
@@ -105,8 +105,8 @@ export function editableFileOf(entry: RouteEntry, config: SiteConfig): string {
 }
 
 /**
- * The blog, or the section with the innermost folder that holds the file. Undefined for files and folders that
- * begin with an underscore: they hold parts of pages.
+ * The blog, or the section with the innermost folder that contains the file. Undefined for files and folders that begin
+ * with an underscore, which contain parts of pages.
  */
 function ownerOf(source: SourcePath, { docs, blog }: SiteConfig): DocsSection | "blog" | undefined {
   const path = source.replace(/^content\//, "");

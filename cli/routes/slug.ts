@@ -15,7 +15,7 @@ export function urlOfSlug(slug: string): string | undefined {
   return isTooLong || leadsAway || forbidden.test(url) ? undefined : url;
 }
 
-/** The path of a file as a URL. Characters that a URL cannot hold become a hyphen. */
+/** The path of a file as a URL. Characters that a URL cannot contain become a hyphen. */
 export function addressable(path: string): string {
   return path.replace(runsOfForbidden, "-").replace(/(?<=^|\/)\.{1,2}(?=$|\/)/g, "-");
 }

@@ -17,7 +17,7 @@ export interface PlannerInput {
   readonly rules: ReadonlyMap<string, LintRule>;
   /** The docs section with the pages of the rules. */
   readonly section: string | undefined;
-  /** The packages of the linter with their versions: all that a verdict depends on besides the example. */
+  /** The packages of the linter with their versions. A verdict depends only on these and on the example. */
   readonly tools: string;
 }
 

@@ -8,9 +8,9 @@ import { type RuleFactsInput, type RuleSection, ruleSections } from "./rule-sect
 export interface GeneratedSection {
   /** The offset in the HTML of the other body. */
   readonly at: number;
-  /** The index of the heading of the other body that follows. */
+  /** The index of the next heading of the other body. */
   readonly heading: number;
-  /** The line of the file that follows. */
+  /** The next line of the file. */
   readonly line: number;
   readonly outline: Outline;
 }

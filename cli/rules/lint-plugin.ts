@@ -174,7 +174,7 @@ async function withOptionTypes(rule: LintRule, load: NodeJS.Require): Promise<Li
   return optionTypes === undefined ? rule : { ...rule, optionTypes };
 }
 
-/** Deprecation is an object or, in older rules, `true` beside a list of names. */
+/** Deprecation is an object or, in older rules, `true` next to a list of names. */
 function deprecationOf({ deprecated, replacedBy = [] }: PluginRule["meta"]): RuleDeprecation | undefined {
   if (!deprecated) return undefined;
   const names = replacedBy.map((name) => ({ name }));

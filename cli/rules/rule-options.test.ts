@@ -44,7 +44,7 @@ it("a default is printed as TypeScript, unless it is too long for a line", () =>
   expect(defaultOf(rule, "d")).toBeUndefined();
 });
 
-it("RU-21 only presets with options of their own are listed", () => {
+it("RU-21 only presets with options for the rule are listed", () => {
   expect(presetsWithOptions(sampleRule({ recommended: { recommended: true, strict: [{ a: 1 }] } }))).toEqual([
     ["strict", [{ a: 1 }]],
   ]);

@@ -71,7 +71,7 @@ export function defaultOf({ defaultOptions }: LintRule, name: string): string | 
 
 const longestDefault = 72;
 
-/** The presets that configure the rule with options of their own. */
+/** The presets that configure the rule with options. */
 export function presetsWithOptions({ recommended }: LintRule): [string, readonly unknown[]][] {
   if (typeof recommended !== "object") return [];
   return Object.entries(recommended).filter((entry): entry is [string, readonly unknown[]] =>

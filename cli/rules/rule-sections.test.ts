@@ -81,7 +81,7 @@ describe("a rule's page", () => {
     expect(reports).toEqual([]);
   });
 
-  it("RU-26 says that a rule is deprecated, since when, and what replaces it", () => {
+  it("RU-26 shows that a rule is deprecated, since when, and what replaces it", () => {
     const replacedBy = [
       { name: "@typescript-eslint/index" },
       { name: "core", url: "https://eslint.org/core" },

@@ -24,7 +24,7 @@ export interface RuleFactsInput {
   readonly version: string;
   /** Undefined if the site has no playground. */
   readonly playground: PlaygroundLinks | undefined;
-  /** Whether a page exists. Sites other than ours have none of the pages that are linked to here. */
+  /** Whether a page exists. Other sites have none of the pages that this file links to. */
   readonly hasPage: (url: string) => boolean;
 }
 

@@ -142,7 +142,7 @@ describe("the settings of search", () => {
     });
   });
 
-  it("have no embedded index beside a hosted one, unless the site has offline support", () => {
+  it("have no embedded index next to a hosted one, unless the site has offline support", () => {
     const search = { appId: "APP", apiKey: "key", indexName: "docs" };
     expect(searchOf(planned({ config: { docs, search } })).isEmbedded).toBe(false);
     expect(searchOf(planned({ config: { docs, search, offline: {} } })).isEmbedded).toBe(true);

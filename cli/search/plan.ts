@@ -12,7 +12,7 @@ import { searchOutputs } from "./files.ts";
 import { textSections, type TextSection } from "./sections.ts";
 import { documentsToFind, searchTags, searchTexts, type SearchTextsInput } from "./texts.ts";
 
-/** The planned search of a site. Everything is made when it is first needed. */
+/** The planned search of a site. Every value is made when it is first needed. */
 export interface PlannedSearch {
   /** The cache key of the index. */
   readonly key: string;

@@ -8,22 +8,22 @@ import { UsageError } from "../diagnostics/usage-error.ts";
 
 export interface SearchPushOptions {
   readonly records: readonly SearchRecord[];
-  /** Undefined where readers search the site's own index. */
+  /** Undefined if readers search the index of the site. */
   readonly hosted: HostedSearch | undefined;
-  /** Where the site is published: "https://typescript-eslint.io". */
+  /** The origin of the published site: "https://typescript-eslint.io". */
   readonly origin: string;
-  /** Of the environment, so that it is in no file and no history of commands. */
+  /** From the environment, so that it is in no file and no history of commands. */
   readonly writeKey: string | undefined;
-  /** False only says what would be sent. */
+  /** If false, only prints which records it would send. */
   readonly write: boolean;
 }
 
-/** `site search push`: replaces all records of the hosted index by the site's own. Gives the exit code. */
+/** `site search push`: replaces all records of the hosted index with those of the site. Returns the exit code. */
 export async function searchPush(
   { records, hosted, origin, write, ...options }: SearchPushOptions,
   print: (line: string) => void,
 ): Promise<number> {
-  // a key that was read from a file may end with that file's last line
+  // a key that was read from a file may end with a line break
   const writeKey = options.writeKey?.trim() ?? "";
   if (!hosted) {
     throw new UsageError(
@@ -38,7 +38,7 @@ export async function searchPush(
     );
   }
   if (records.length === 0) {
-    // sent, it would empty the index
+    // sending no records would empty the index
     print(`The site has no records, so the index "${hosted.indexName}" was not changed.`);
     return 1;
   }
@@ -74,7 +74,7 @@ interface RecordsToPush {
   readonly writeKey: string;
 }
 
-/** A failure says what to do, and never names the key. */
+/** An error message contains a hint and never the key. */
 type PushAnswer = { readonly sent: number; readonly indexName: string } | { readonly failure: string };
 
 /**
@@ -102,7 +102,7 @@ async function pushRecords({ records, hosted, writeKey }: RecordsToPush): Promis
   }
 }
 
-/** Adds the settings that our searches need for their filters. */
+/** Adds the settings that our filters need. */
 async function prepareIndex(client: Algoliasearch, indexName: string): Promise<void> {
   const settings = settingsToAdd(await settingsOf(client, indexName));
   if (!settings) return;
@@ -122,7 +122,7 @@ async function settingsOf(client: Algoliasearch, indexName: string): Promise<Set
   }
 }
 
-/** The message for an error of the service; undefined for bugs of our own. */
+/** The message for an error of the service; undefined for bugs of this program. */
 function failureOf(error: unknown, { appId, indexName, hosts }: HostedSearch): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const status = statusOf(error);

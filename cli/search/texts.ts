@@ -76,7 +76,7 @@ function searchedTextOf(
     lead,
     messages: Object.values(rule?.messages ?? {})
       .join(" ")
-      // placeholders for code of the reader
+      // placeholders that readers replace in code
       .replaceAll(/\{\{.*?\}\}/g, " "),
     sections: sectionsIn(entry, { name, lead: rule ? lead : "", kind, sections: sectionsOf(entry) }),
   };

@@ -9,9 +9,9 @@ export interface HostFileReader {
 }
 
 /**
- * Opens a folder for a static host. Each call of the returned function reads the current state of the folder, so
- * that a rebuild that swaps it is seen at once; undefined while the folder is missing. `_redirects` and `_headers`
- * are parsed again when they change.
+ * Opens a folder for a static host. Each call of the returned function reads the current state of the folder, so a
+ * rebuild that swaps it has an effect at once; undefined while the folder is missing. `_redirects` and `_headers` are
+ * parsed again when they change.
  */
 export function openFolder(directory: string, read: HostFileReader): () => HostFolder | undefined {
   const redirects = cachedParser(read.redirects);

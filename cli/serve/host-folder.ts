@@ -15,7 +15,7 @@ export interface HostFolder {
   readonly headers: readonly HeaderRule[];
 }
 
-/** A line of `_redirects`. A file at `from` wins unless `force` is set. */
+/** A line of `_redirects`. A file at `from` has priority unless `force` is set. */
 export interface RedirectRule {
   readonly from: string;
   readonly to: string;

@@ -18,8 +18,8 @@ export function parseRedirects(text: string): readonly RedirectRule[] {
 }
 
 /**
- * Parses a `_headers` file: a path on a line of its own, followed by indented lines with `Name: value`, or `! Name`
- * to remove a header.
+ * Parses a `_headers` file: a path on a separate line, followed by indented lines with `Name: value`, or `! Name` to
+ * remove a header.
  */
 export function parseHeaders(text: string): readonly HeaderRule[] {
   const blocks: { path: string; lines: string[] }[] = [];

@@ -25,13 +25,13 @@ describe("the hosts that a dev server answers to", () => {
     expect(isOwnHost(header, "localhost")).toBe(false);
   });
 
-  it("include the name or number that the server is bound to", () => {
+  it("include the host name or IP address that the server is bound to", () => {
     expect(isOwnHost("devbox:3000", "devbox")).toBe(true);
     expect(isOwnHost("192.168.0.7:3000", "192.168.0.7")).toBe(true);
     expect(isOwnHost("192.168.0.8:3000", "192.168.0.7")).toBe(false);
   });
 
-  it("include every number, but no name, when the server is bound to all network interfaces", () => {
+  it("include every IP address, but no name, when the server is bound to all network interfaces", () => {
     expect(isOwnHost("192.168.0.7:3000", "0.0.0.0")).toBe(true);
     expect(isOwnHost("[fe80::1]:3000", "::")).toBe(true);
     expect(isOwnHost("evil.example", "0.0.0.0")).toBe(false);

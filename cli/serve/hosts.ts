@@ -1,12 +1,12 @@
 /**
- * True when a request's Host header names this machine as the server was told to be reached. A page of another
- * site can point a name of its own at this machine and would then read everything: such names are refused.
+ * Whether the Host header of a request names this machine as the server was bound. Another site can point its domain
+ * name at this machine, and its pages could then read everything: such names are refused.
  */
 export function isOwnHost(header: string | undefined, bound: string): boolean {
   const name = header === undefined ? undefined : nameIn(header);
   if (name === undefined) return false;
   if (["localhost", "127.0.0.1", "::1", bound.toLowerCase()].includes(name)) return true;
-  // bound to every network interface: any of them will do, because no DNS entry can point a number elsewhere
+  // bound to every network interface: any IP address is accepted, because no DNS entry can redirect an IP address
   return isEverywhere(bound) && isNumber(name);
 }
 

@@ -8,24 +8,26 @@ import { parseHeaders, parseRedirects } from "./host-rules.ts";
 import { resolveRequest } from "./static-response.ts";
 
 export interface ServeOptions {
-  /** The finished site. */
+  /** The folder of the finished site. */
   readonly out: string;
   readonly port: number;
   readonly host: string;
-  /** "/" or "/docs/": where the site lies. */
+  /** "/" or "/docs/": the base URL of the site. */
   readonly baseUrl: string;
-  /** Prints the URL and nothing else. */
+  /** Prints only the URL. */
   readonly quiet: boolean;
 }
 
 export interface RunningServer {
-  /** To open in a browser: "http://localhost:3000/". */
+  /** The URL to open in a browser: "http://localhost:3000/". */
   readonly url: string;
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Serves a finished site the way a static host does, until it is closed. Throws a UsageError when there is none. */
+/**
+ * Serves a finished site as a static host does, until it is closed. Throws a UsageError if there is no finished site.
+ */
 export async function serve(options: ServeOptions, print: (line: string) => void): Promise<RunningServer> {
   const { out, host, quiet } = options;
   const baseUrl = options.baseUrl.endsWith("/") ? options.baseUrl : `${options.baseUrl}/`;
@@ -44,7 +46,7 @@ export async function serve(options: ServeOptions, print: (line: string) => void
   return { url, port, close: () => closeServer(server) };
 }
 
-/** Opens a finished site: each call looks at it anew. Throws a UsageError when there is none. */
+/** Opens a finished site: each call reads its current state. Throws a UsageError if there is no finished site. */
 export function openSite(out: string): () => HostFolder | undefined {
   const open = openFolder(out, { redirects: parseRedirects, headers: parseHeaders });
   const folder = open();
@@ -74,7 +76,7 @@ function isOwn({ headers }: HostRequest, bound: string): boolean {
   return isOwnHost(typeof host === "string" ? host : undefined, bound);
 }
 
-/** What a host name of another site gets that points at this machine. */
+/** The answer to a request with the host name of another site, pointed at this machine. */
 const foreignHost: HostAnswer = {
   kind: "text",
   status: 403,
@@ -82,7 +84,7 @@ const foreignHost: HostAnswer = {
   text: "This server only responds to host names of this machine. Use --host to choose another.\n",
 };
 
-/** The folder is gone at this moment: a build is about to put the new one in its place. */
+/** The answer while the folder is missing: a build is about to replace it. */
 const swapping: HostAnswer = {
   kind: "text",
   status: 503,

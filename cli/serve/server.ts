@@ -43,7 +43,7 @@ async function respond(
   responder: Responder,
 ): Promise<void> {
   const { method = "GET", url = "/", headers } = request;
-  // a rebuild may swap the folder between answer and reading; the next answer sees the new folder
+  // a rebuild may swap the folder between answer and reading; the next answer uses the new folder
   for (let attempt = 0; attempt < 3; attempt++) {
     const answer = responder.answer({ method, url, headers });
     const isSent =
@@ -115,7 +115,7 @@ function cachingCompressor(limit: number): Compress {
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compression levels for a page view: the highest ones save a few percent more and take a hundred times longer. */
+/** Compression levels for a page view: the highest levels save a few percent more and take a hundred times longer. */
 const compressors: { readonly [C in ContentCoding]: (bytes: Buffer) => Promise<Buffer> } = {
   br: (bytes) =>
     brotli(bytes, {

@@ -78,7 +78,7 @@ describe("URLs", () => {
     }
   });
 
-  it("TR-02 /404.html itself is a page like any other", () => {
+  it("TR-02 /404.html itself is a normal page", () => {
     expect(outcome(ask("/404.html"))).toBe("200 404.html");
   });
 
@@ -182,12 +182,12 @@ describe("redirects", () => {
     expect(follow("/OLD")).toBe("404 404.html");
   });
 
-  it("the query is kept unless the target has a query or a fragment", () => {
+  it("the query is appended unless the target has a query or a fragment", () => {
     expect(follow("/old?a=1&b")).toBe("301 /users/configs?a=1&b");
     expect(follow("/away?a=1")).toBe("308 https://example.org/x#part");
   });
 
-  it("a real file wins over a redirect", () => {
+  it("a real file has priority over a redirect", () => {
     expect(follow("/real")).toBe("200 real/index.html");
   });
 

@@ -119,7 +119,7 @@ function splitTarget(target: string): { readonly pathname: string; readonly sear
     : { pathname: local.slice(0, query), search: local.slice(query) };
 }
 
-/** Keeps the query of the request unless the target has a query or a fragment. */
+/** Appends the query of the request unless the target has a query or a fragment. */
 function withQuery(target: string, search: string): string {
   return /[?#]/.test(target) ? target : target + search;
 }

@@ -21,15 +21,15 @@ import type { ThemeSources } from "./sources.ts";
 /** The bundled theme: a module that renders pages, and the files that the browser loads. */
 export interface ThemeBundle {
   readonly hash: string;
-  /** To be imported; see loadTheme in cli/build/workers/tasks.ts. */
+  /** The file to import; see loadTheme in cli/build/workers/tasks.ts. */
   readonly serverFile: string;
   readonly assets: ThemeAssets;
   readonly files: ReadonlyMap<OutputPath, string>;
-  /** Whether other roots use it too: they add nothing to the theme either. */
+  /** Whether other roots without additions to the theme use the same bundle. */
   readonly isShared: boolean;
-  /** A hash of everything but the style sheet and, in `site dev`, the code of islands. */
+  /** A hash of the whole bundle, except for the style sheet and, in `site dev`, the code of islands. */
   readonly codeHash: string;
-  /** In `site dev`: a hash of each island's own code. */
+  /** In `site dev`: a hash of the code of each island. */
   readonly islandHashes: Readonly<Record<string, string>>;
 }
 
@@ -38,8 +38,8 @@ export interface ThemeOptions {
   readonly minify: boolean;
   readonly useCache: boolean;
   /**
-   * Pages follow changes: an open page can render itself again, and the style sheet has one URL, so that
-   * its changes are no changes of the pages.
+   * True for `site dev`: an open page can render itself again, and the style sheet has a fixed URL, so that its changes
+   * do not change the pages.
    */
   readonly dev?: boolean;
 }
@@ -53,7 +53,7 @@ interface Stored {
   readonly files: readonly (readonly [OutputPath, string])[];
 }
 
-/** Bundles the theme, or takes it from the cache when no file of it changed. */
+/** Bundles the theme, or takes it from the cache if no file of it changed. */
 export async function bundleTheme(
   sources: ThemeSources,
   options: ThemeOptions,
@@ -64,7 +64,7 @@ export async function bundleTheme(
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
-    // the code that renders pages holds absolute paths
+    // the code that renders pages contains absolute paths
     sources.packageDir,
     sources.hasOwnFiles ? sources.root : "",
   );
@@ -91,7 +91,7 @@ export async function bundleTheme(
     const modules = await cssModules([...new Set([sources.packageDir, sources.root])], {
       short: options.minify,
     });
-    // islands and the search name the style sheet of the dialog, whose name is known when they are bundled
+    // islands and the search contain the name of the dialog's style sheet, which exists when they are bundled
     const folders = [...new Set([sources.root, sources.packageDir])];
     const clientPlugins = [
       themeFiles(sources, { dev }),
@@ -172,7 +172,10 @@ function textsOf(files: readonly string[]): Promise<string[]> {
   return Promise.all(files.map((file) => readFile(file, "utf8")));
 }
 
-/** What would do nothing, in files that only builds run: of the root, because the package's own are tested. */
+/**
+ * Client code without effect, in files that only builds run. Only files of the root are searched, because the files of
+ * the package are tested.
+ */
 async function clientCode(
   metafile: Metafile | undefined,
   { packageDir, root }: ThemeSources,
@@ -181,7 +184,7 @@ async function clientCode(
     .map((path) => resolve(packageDir, path))
     .filter((path) => path.startsWith(root + sep));
   if (files.length === 0) return [];
-  // grammars are loaded when a theme is bundled anew only
+  // grammars are loaded only when a theme is bundled again
   const { clientCodeIn } = await import("./static-code.ts");
   const found = await Promise.all(
     files.map(async (path) =>
@@ -199,7 +202,7 @@ async function clientCode(
   return found.flat();
 }
 
-/** Takes a bundle out of the cache. What was loaded from it goes on working. */
+/** Removes a bundle from the cache. Modules loaded from it continue to work. */
 export async function forgetTheme({ serverFile }: ThemeBundle): Promise<void> {
   await rm(dirname(serverFile), { recursive: true, force: true });
 }

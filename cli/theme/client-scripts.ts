@@ -11,11 +11,11 @@ import { type ClientChunks, islandOfEntry } from "./virtual-files.ts";
 export interface BundledScripts {
   readonly metafile: Metafile | undefined;
   readonly scripts: readonly (readonly [OutputPath, string])[];
-  /** What each entry point became. */
+  /** The output file of each entry point. */
   readonly entries: readonly (readonly [entryPoint: string, path: OutputPath])[];
 }
 
-/** What bundles for the build and for the browser have in common. */
+/** The options that the bundles for the build and for the browser share. */
 export const bundleOptions: BuildOptions = {
   bundle: true,
   write: false,
@@ -26,7 +26,7 @@ export const bundleOptions: BuildOptions = {
   legalComments: "none",
 };
 
-/** Bundles and minifies scripts for the browser, under names that only their contents decide. */
+/** Bundles and minifies scripts for the browser. Their names depend only on their contents. */
 export async function bundleScripts(
   sources: ThemeSources,
   options: ClientOptions,
@@ -59,11 +59,11 @@ interface ClientOptions {
 function clientOptions({ packageDir }: ThemeSources, { minify, dev = false }: ClientOptions): BuildOptions {
   return {
     ...bundleOptions,
-    // names of files hold a hash of paths: they must not depend on the working directory
+    // file names contain a hash of paths: they must not depend on the working directory
     absWorkingDir: packageDir,
     metafile: true,
     outdir: join(packageDir, "out"),
-    // in `site dev` an island keeps its URL over edits, so that what loads it stays the same
+    // in `site dev` an island has the same URL after edits, so that the scripts that load it do not change
     entryNames: dev ? "assets/[name]" : "assets/[name]-[hash]",
     chunkNames: "assets/[name]-[hash]",
     platform: "browser",
@@ -72,7 +72,7 @@ function clientOptions({ packageDir }: ThemeSources, { minify, dev = false }: Cl
     minify,
     define: {
       "process.env.NODE_ENV": dev ? '"development"' : '"production"',
-      // readers have no use for React's way into the developer tools
+      // readers do not need the hook of React for the developer tools
       ...(minify && { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" }),
     },
     logOverride: { "import-is-undefined": "silent" },
@@ -80,14 +80,14 @@ function clientOptions({ packageDir }: ThemeSources, { minify, dev = false }: Cl
 }
 
 /**
- * The bundler's own hashes follow the paths of the sources too: the same site in another folder would have other files.
- * The name of a script is made of its text, with the new names of those that it loads.
+ * The hashes of the bundler depend on the paths of the sources: the same site in another folder would have other files.
+ * This function makes the name of a script from its text, with the new names of the scripts that it loads.
  */
 function contentNames(scripts: ReadonlyMap<OutputPath, string>): ReadonlyMap<string, OutputPath> {
   const names = new Map<string, OutputPath>();
   const nameOf = (path: OutputPath): void => {
     if (names.has(path)) return;
-    // scripts that load each other keep the name that comes first
+    // scripts that load each other retain the first name
     names.set(path, path);
     const text = scripts.get(path) ?? "";
     for (const other of scripts.keys()) if (other !== path && text.includes(basename(other))) nameOf(other);
@@ -104,7 +104,7 @@ function withNames(text: string, names: ReadonlyMap<string, OutputPath>): string
   return named;
 }
 
-/** Which file each of the client's entries became. */
+/** The output file of each entry point of the client. */
 export function chunksOf(entries: BundledScripts["entries"], { packageDir }: ThemeSources): ClientChunks {
   const islands = new Map<string, string>();
   const onDemand = new Map<string, string>();

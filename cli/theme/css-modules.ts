@@ -3,15 +3,18 @@ import type { Plugin } from "esbuild";
 import fastGlob from "fast-glob";
 import { loadEsbuild } from "../lib/load-module.ts";
 
-/** A CSS module with the names that both bundles use: "navbar.module.css" turns `.link` into `.navbar_link`, or into `._4` where short names are wanted. */
+/**
+ * A CSS module with the names that both bundles use: "navbar.module.css" turns `.link` into `.navbar_link`, or into
+ * `._4` with short names.
+ */
 export interface CssModule {
   readonly css: string;
   readonly names: { readonly [local: string]: string };
 }
 
 /**
- * Names the classes of all CSS modules once. Each bundle naming them by itself would disagree as soon as one
- * of them is minified, and the browser would not find the server's classes.
+ * Names the classes of all CSS modules once. If each bundle named them, the names would differ as soon as one bundle is
+ * minified, and the browser would not find the server's classes.
  */
 export async function cssModules(
   folders: readonly string[],
@@ -29,7 +32,7 @@ export async function cssModules(
   return new Map(renamed(modules, { short }));
 }
 
-/** Groups in each of which no two files have one name: the bundler would tell them apart by its own means. */
+/** Groups without two files of the same name: the bundler would rename their classes in its own way. */
 function withoutNamesakes(files: readonly string[]): readonly (readonly string[])[] {
   const groups: string[][] = [];
   for (const file of files) {
@@ -68,15 +71,15 @@ function namesIn(css: string, prefix: string): { [local: string]: string } {
   return names;
 }
 
-/** Parts that few pages show come last: the shortest names are for parts of every page. */
+/** Parts that few pages show come last, so that the parts of every page get the shortest names. */
 function orderOf(file: string): string {
   const isRare = /\/(?:home|rules|blog|pages|components)\/[^/]+$/.test(file);
   return `${isRare ? "1" : "0"} ${file}`;
 }
 
 /**
- * The same with names of which no two modules have one, be it that their files are namesakes, and short where
- * that is wanted: each page bears dozens of them. The order of files does not matter.
+ * The same modules with unique names, even if their files have the same name. With `short` the names are short, because
+ * each page contains dozens of them. The order of files does not matter.
  */
 function renamed(
   modules: readonly (readonly [string, CssModule])[],
@@ -108,7 +111,7 @@ function renamed(
     });
 }
 
-/** Feeds the names of modules to a bundle of scripts. Their styles are in bundles of their own (`style-sheets.ts`). */
+/** Passes the names of modules to a bundle of scripts. Their styles are in separate bundles (`style-sheets.ts`). */
 export function cssModulesPlugin(modules: ReadonlyMap<string, CssModule>): Plugin {
   return {
     name: "css-modules",
@@ -118,7 +121,7 @@ export function cssModulesPlugin(modules: ReadonlyMap<string, CssModule>): Plugi
         if (!module) return { errors: [{ text: `The CSS module ${path} is outside site/ and templates/.` }] };
         return { contents: `export default ${JSON.stringify(module.names)};`, loader: "js" };
       });
-      // the first loader that matches wins, so this one gets the other style sheets only
+      // the first matching loader applies, so this one gets only the other style sheets
       bundler.onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" }));
     },
   };

@@ -6,17 +6,17 @@ import { readEntry, writeEntry } from "../cache/files.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { ThemeSources } from "./sources.ts";
 
-/** What a theme was made from besides the files of its folders, which `themeSources` knows beforehand. */
+/** The inputs of a theme besides the files of its folders, which `themeSources` finds in advance. */
 interface Imports {
-  /** Modules and data that its files import: absolute paths, what `stat` says of them, and hashes. */
+  /** Modules and data that its files import: absolute paths, their `stat` as text, and hashes. */
   readonly files: readonly ImportedFile[];
-  /** The variables of the environment that its code reads. */
+  /** The environment variables that its code reads. */
   readonly variables: readonly string[];
 }
 
 type ImportedFile = readonly [path: string, state: string, hash: string];
 
-/** A hash of what a recorded theme imports, as it is now; undefined where nothing is recorded. */
+/** A hash of the present imports of a recorded theme; undefined without a record. */
 export async function importsState(record: string): Promise<string | undefined> {
   const imports = (await readEntry(record)) as Imports | undefined;
   if (imports === undefined) return undefined;
@@ -30,7 +30,7 @@ export async function importsState(record: string): Promise<string | undefined> 
   return hashOfImports({ ...imports, files });
 }
 
-/** Records what a theme imports, and gives its hash. A file that was saved meanwhile is not recorded. */
+/** Records the imports of a theme, and returns their hash. A file that was saved meanwhile is not recorded. */
 export async function recordImports(
   record: string,
   {
@@ -43,7 +43,7 @@ export async function recordImports(
     /** The module that renders pages. */
     readonly code: string;
     readonly sources: ThemeSources;
-    /** When bundling began, in milliseconds. */
+    /** The start of bundling, in milliseconds. */
     readonly started: number;
   },
 ): Promise<string> {
@@ -67,7 +67,7 @@ function importedPaths(
       ["site", "templates"].some((folder) => path.startsWith(join(packageDir, folder))));
   const paths = metafiles
     .flatMap((metafile) => Object.keys(metafile?.inputs ?? {}))
-    // modules that the bundler's plugins make have a name in front
+    // modules of the bundler's plugins have a name as prefix
     .filter((path) => !/^<|^[\w-]{2,}:/.test(path))
     .map((path) => resolve(packageDir, path.replace(/^\(disabled\):/, "")));
   return [...new Set(paths)].filter((path) => !isListed(path)).sort();
@@ -85,7 +85,7 @@ function hashOfImports({ files, variables }: Imports): string {
   );
 }
 
-/** The time of the last change of any kind is there too: a tool may set the other one. */
+/** This includes the time of the last change of any kind, because a tool may set the other time. */
 async function stateOf(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   return found ? `${found.size} ${found.mtimeMs} ${found.ctimeMs}` : "missing";

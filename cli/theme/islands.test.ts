@@ -18,7 +18,7 @@ describe("the files that only builds run", () => {
     imports: paths.map((path) => ({ path, kind: "import-statement" as const })),
   });
 
-  it("are all that pages are rendered with, except what islands load and packages", () => {
+  it("are all files of the rendering module, except packages and the files that islands load", () => {
     const inputs = {
       "<stdin>": input("templates/doc.tsx", "island:/root/Counter.client.tsx"),
       "templates/doc.tsx": input("site/part.tsx", "node_modules/react/index.js", "site/a.module.css"),

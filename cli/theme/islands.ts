@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Metafile, Plugin } from "esbuild";
 
-/** Modules whose component is an island: the browser runs it, and nothing else of the theme. */
+/** Modules whose component is an island: the browser runs only these components of the theme. */
 export const islandFile = /\.client\.tsx$/;
 
 /** The name of an island's script: "Counter", "rules/explorer". */
@@ -15,9 +15,9 @@ export function islandName(file: string, folders: readonly string[]): string {
 }
 
 /**
- * For the module that renders pages: puts what renders an island (`site/theme/islands/island.tsx`) in the place of the
- * component of each `.client.tsx` module. A module with `client = "only"` is not loaded at all, because builds do
- * not render it.
+ * For the module that renders pages: replaces the component of each `.client.tsx` module with the code that renders an
+ * island (`site/theme/islands/island.tsx`). A module with `client = "only"` is not loaded at all, because builds do not
+ * render it.
  */
 export function islandWrappers(packageDir: string, folders: readonly string[]): Plugin {
   const wrapper = JSON.stringify(join(packageDir, "site/theme/islands/island.tsx"));
@@ -53,19 +53,19 @@ export function islandWrappers(packageDir: string, folders: readonly string[]): 
 }
 
 /**
- * The files that only builds run: all that pages are rendered with except what islands load. As they are in the
+ * The files that only builds run: all files of the rendering module except those that islands load. Paths as in the
  * metafile, relative to its folder.
  */
 export function staticFiles(metafile: Metafile | undefined): readonly string[] {
   return staticInputs(metafile).filter((path) => /\.tsx?$/.test(path));
 }
 
-/** The same with the data that they import, without style sheets. */
+/** The same files and the data that they import, without style sheets. */
 export function staticInputs(metafile: Metafile | undefined): readonly string[] {
   const inputs = metafile?.inputs ?? {};
   const seen = new Set<string>();
   const visit = (path: string): void => {
-    // the rest of an island runs in the browser too
+    // the rest of an island also runs in the browser
     if (seen.has(path) || path.startsWith("island:")) return;
     seen.add(path);
     for (const each of inputs[path]?.imports ?? []) visit(each.path);

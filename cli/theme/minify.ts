@@ -2,11 +2,11 @@ import type * as OxcMinify from "oxc-minify";
 import { loadModule } from "../lib/load-module.ts";
 
 /**
- * A browser script with less text: a fiftieth less than the bundler's own minifier leaves. Throws when the text
- * is no script.
+ * Minifies a browser script: the result is a fiftieth smaller than that of the bundler's minifier. Throws if the text
+ * is not a script.
  */
 export async function minifyScript(name: string, text: string): Promise<string> {
-  // only a theme that is bundled anew needs it
+  // loaded late, because it is needed only when a theme is bundled again
   const { minify } = (await loadModule("oxc-minify")) as typeof OxcMinify;
   const { code, errors } = await minify(name, text, {
     module: true,

@@ -10,13 +10,13 @@ function urlsOf(...paths: readonly string[]): string[] {
 }
 
 describe("precacheEntries", () => {
-  it("PW-08 keeps scripts, JSON, styles, pages, images and fonts", () => {
+  it("PW-08 contains scripts, JSON, styles, pages, images and fonts", () => {
     expect(
       urlsOf("a.js", "b/page.json", "c.css", "d/index.html", "e.svg", "f.PNG", "g.woff2", "manifest.json"),
     ).toHaveLength(8);
   });
 
-  it("leaves out the worker, feeds, the sitemap, source maps and a host's own files", () => {
+  it("leaves out the worker, feeds, the sitemap, source maps and files for the host", () => {
     expect(
       urlsOf(
         "sw.js",
@@ -31,7 +31,7 @@ describe("precacheEntries", () => {
     ).toEqual([]);
   });
 
-  it("gives a revision to each file whose name stays when its content changes", () => {
+  it("gives a revision to each file that can change under the same name", () => {
     const script = outputPath("assets/doc-7QK2M4PA.js");
     const page = outputPath("users/index.html");
     const outputs = [
@@ -44,11 +44,11 @@ describe("precacheEntries", () => {
     ]);
   });
 
-  it("is the same whatever the order of the outputs", () => {
+  it("is the same for any order of the outputs", () => {
     expect(urlsOf("b.js", "a.js", "c.js")).toEqual(urlsOf("c.js", "b.js", "a.js"));
   });
 
-  it("spells URLs as browsers ask for them", () => {
+  it("spells URLs as browsers request them", () => {
     expect(urlsOf("é/a b.html", "what?/c#/100%.html", "a@b/index.html", "time:1/index.html")).toEqual([
       "./%C3%A9/a%20b.html",
       "./a@b/index.html",

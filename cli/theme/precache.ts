@@ -1,15 +1,15 @@
 import type { OutputPath } from "../../site/model/paths.ts";
 
-/** A file that offline readers keep. `url` is relative to the worker at the site's base URL. */
+/** A file of the offline copy. `url` is relative to the worker at the base URL of the site. */
 export interface PrecacheEntry {
   readonly url: string;
-  /** Changes with the content; null where the URL does. */
+  /** Changes with the content; null if the URL does. */
   readonly revision: string | null;
 }
 
 /**
- * The scripts, data, styles, pages, images and fonts among the outputs, by URL. `hash` names an
- * output's content; `hashed` are the outputs whose names do that already.
+ * The scripts, data, styles, pages, images and fonts among the outputs, by URL. `hash` returns the hash of an output's
+ * content; `hashed` are the outputs whose names contain it already.
  */
 export function precacheEntries(
   outputs: Iterable<{ readonly path: OutputPath; readonly hash: string }>,
@@ -31,14 +31,14 @@ const cachedExtensions = new Set([
   ...["woff", "woff2", "ttf", "otf"],
 ]);
 
-/** Feeds, the sitemap and a host's own files are not for readers; the worker must come from the network. */
+/** Feeds, the sitemap and files for the host are not for readers; the worker must come from the network. */
 function isCached(path: OutputPath): boolean {
   return path !== workerPath && cachedExtensions.has(path.slice(path.lastIndexOf(".") + 1).toLowerCase());
 }
 
 const workerPath = "sw.js";
 
-/** Spelled as a browser spells it in its requests. Without the dot "a:b/" would be read as a scheme. */
+/** Spelled as a browser spells it in its requests. Without the dot, browsers would read "a:b/" as a scheme. */
 function urlOf(path: OutputPath): string {
   const escaped = path.replaceAll("%", "%25").replaceAll("?", "%3F").replaceAll("#", "%23");
   return `.${new URL(`/${escaped}`, "https://site.invalid").pathname}`;

@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import type { Plugin } from "esbuild";
 
 /**
- * Gives the theme's server the half of React's server that makes texts. Its other half makes streams, is as large, and
- * would be read by every thread. Templates get both if they ask. With all of it a warm build takes up to 1.10 times as
- * long (ARCHITECTURE.md, Machinery for speed).
+ * Limits the theme's server to the half of React's server that returns strings. Its other half returns streams, is as
+ * large, and would be read by every thread. Templates get both halves if they import them. With all of it a warm build
+ * takes up to 1.10 times as long (ARCHITECTURE.md, Machinery for speed).
  */
 export function reactServer(packageDir: string): Plugin {
   const fromPackage = createRequire(join(packageDir, "package.json"));

@@ -6,8 +6,8 @@ import { hashOf } from "../lib/hash.ts";
 import { loadModule } from "../lib/load-module.ts";
 
 /**
- * For `site dev`: components of islands register themselves, so that React can put the new code of a component in the
- * place of the old code and keep its state.
+ * For `site dev`: components of islands register themselves, so that React can replace the code of a component and
+ * retain its state.
  */
 export function componentRefresh(folders: readonly string[]): Plugin {
   return {
@@ -21,7 +21,7 @@ export function componentRefresh(folders: readonly string[]): Plugin {
           target: "es2022",
           jsx: { runtime: "automatic", refresh: true },
         });
-        // the bundler reports what is wrong with a file, at its line
+        // the bundler reports the errors of a file, at their lines
         if (errors.length > 0 || !code.includes("$Refresh")) return undefined;
         const file = JSON.stringify(`${relative(folder, path).replaceAll(sep, "/")} `);
         return {
@@ -40,11 +40,11 @@ export const refreshModule = [
   "export { createSignatureFunctionForTransform as sign, performReactRefresh as refresh, register };",
 ].join("\n");
 
-/** The versions of what a page in `site dev` runs. */
+/** The versions of the code that a page of `site dev` runs. */
 export interface DevVersions {
-  /** A hash of all but the code of islands. */
+  /** A hash of all code except that of islands. */
   readonly code: string;
-  /** A hash of each island's own code, by its name. */
+  /** A hash of the code of each island, by its name. */
   readonly islands: Readonly<Record<string, string>>;
 }
 
@@ -55,13 +55,13 @@ interface DevFiles {
   readonly islandScripts: ReadonlyMap<string, string>;
   /** The sources of islands. */
   readonly islands: readonly string[];
-  /** What else pages depend on: texts. */
+  /** The other inputs of pages, as texts. */
   readonly others: readonly string[];
 }
 
 /**
- * Tells the code of islands from the rest: a change of an island alone needs no reload. What several islands share is
- * the rest, and so is what the build reads of an island: its exports.
+ * Separates the code of islands from the rest: a change of a single island needs no reload. Code that several islands
+ * share belongs to the rest, and so do the exports of an island that the build reads.
  */
 export function devVersions({ scripts, islandScripts, islands, others }: DevFiles): DevVersions {
   const own: Record<string, string> = {};

@@ -8,18 +8,18 @@ import { touch } from "../cache/expiry.mjs";
 import type { PrecacheEntry } from "./precache.ts";
 
 export interface ServiceWorkerOptions {
-  /** Where the package's own `site/` and dependencies are. */
+  /** The folder with the package's `site/` and dependencies. */
   readonly packageDir: string;
-  /** May be missing, and may be deleted at any time. */
+  /** The folder may be missing, and may be deleted at any time. */
   readonly cacheDir: string;
-  /** Every file that readers have offline. */
+  /** Every file of the offline copy. */
   readonly manifest: readonly PrecacheEntry[];
-  /** False for a worker that removes itself and the files of an earlier one. */
+  /** False for a worker that removes itself and the files of an earlier worker. */
   readonly offline: boolean;
   readonly minify: boolean;
 }
 
-/** The code of `sw.js`: one classic script, the same for the same options. Rejects when esbuild or workbox fail. */
+/** The code of `sw.js`: one classic script, the same for the same options. Rejects when esbuild or workbox fails. */
 export async function buildServiceWorker(options: ServiceWorkerOptions): Promise<string> {
   const { manifest, offline } = options;
   const prepared = await prepare(options);
@@ -32,8 +32,8 @@ export async function buildServiceWorker(options: ServiceWorkerOptions): Promise
 }
 
 /**
- * The list that workbox puts into the worker. Each build replaces it by its own. Bundling the worker and loading
- * workbox-build with its validator take 0.2 s, so this is done once for each version of the worker and cached beside
+ * The list that workbox puts into the worker. Each build replaces it with its own list. Bundling the worker and loading
+ * workbox-build with its validator take 0.2 s, so this is done once for each version of the worker and cached next to
  * the theme.
  */
 const standIn: readonly PrecacheEntry[] = [{ revision: null, url: "precache-list" }];
@@ -59,7 +59,7 @@ async function prepare({ packageDir, cacheDir, offline, minify }: ServiceWorkerO
   return code;
 }
 
-/** `paths` are those of all files that are in it, relative to the package. */
+/** `paths` are the paths of all files in the bundle, relative to the package. */
 async function bundle(
   entry: string,
   { packageDir, minify }: Pick<ServiceWorkerOptions, "packageDir" | "minify">,
@@ -85,7 +85,8 @@ async function bundle(
 }
 
 async function inject(code: string, cacheDir: string): Promise<string> {
-  // the package's main module also loads Babel and Rollup (0.3 s); this file has the one function that we use
+  // the main module of the package also loads Babel and Rollup (0.3 s); this file contains only the function that we
+  // use
   const { injectManifest } = (await loadModule(
     "workbox-build/build/inject-manifest.js",
   )) as typeof InjectManifest;
@@ -98,7 +99,7 @@ async function inject(code: string, cacheDir: string): Promise<string> {
     await injectManifest({
       swSrc,
       swDest,
-      // without a folder workbox ignores the list; without patterns it looks for nothing in there
+      // without a folder workbox ignores the list; without patterns it searches for no files in the folder
       globDirectory: folder,
       globPatterns: [],
       additionalManifestEntries: [...standIn],

@@ -9,30 +9,30 @@ import { readEntry, writeEntry } from "../cache/files.ts";
 import { areSame, type Input, inputsOf } from "../cache/inputs.ts";
 import { touch } from "../cache/expiry.mjs";
 
-/** The files a theme is made of: the package's, and what the root puts in their place or adds. */
+/** The files of a theme: those of the package, and those that the root replaces or adds. */
 export interface ThemeSources {
   readonly packageDir: string;
   readonly root: string;
-  /** By template name: "doc" or, for one without props of its own, "custom:landing". */
+  /** By template name: "doc", or "custom:landing" for a template that needs only JSON data. */
   readonly templates: ReadonlyMap<string, string>;
   /** Content components by tag name. */
   readonly components: ReadonlyMap<string, string>;
-  /** The files of the components as paths below the root: two may have one name. */
+  /** The files of the components as paths below the root: two may have the same name. */
   readonly componentPaths: readonly string[];
   /** Modules whose component runs in the browser, as absolute paths. */
   readonly islands: readonly string[];
   /** Parts of the client that are loaded when a reader first needs them, as absolute paths. */
   readonly onDemand: readonly string[];
-  /** The package's files below `site/theme/`, and all that the root adds, as paths below each. */
+  /** The package's files below `site/theme/`, and all files that the root adds, as paths below each. */
   readonly themeFiles: readonly string[];
   readonly rootFiles: readonly string[];
-  /** Whether the root brings files of its own: only then does the bundle depend on where the root is. */
+  /** Whether the root adds files: only then does the bundle depend on the path of the root. */
   readonly hasOwnFiles: boolean;
   /** A hash of the text of every file that could be in a bundle. */
   readonly hash: string;
 }
 
-/** Where `cacheDir` is given, files that look as they did last time are not read again. */
+/** With `cacheDir`, files with the same size and times as last time are not read again. */
 export async function themeSources(
   packageDir: string,
   root: string,
@@ -93,7 +93,10 @@ async function hashOfSources(sources: SourcePaths, cacheDir: string | undefined)
   return hash;
 }
 
-/** What of the root can be in a bundle: its components may show the versions of the packages it depends on. */
+/**
+ * The files of the root that can be in a bundle, with its package.json: components may show the versions of its
+ * dependencies.
+ */
 function ofRoot({ packageDir, root, added }: SourcePaths): readonly string[] {
   return root === packageDir || added.length > 0 ? [...added, "package.json"] : [];
 }
@@ -111,7 +114,7 @@ function textsOf(sources: SourcePaths): Promise<string[]> {
   ]);
 }
 
-/** What a root adds to the dialect: each `site/components/Name.tsx` is the tag `<Name>`. */
+/** The components that a root adds to the dialect: `site/components/Name.tsx` is the tag `<Name>`. */
 export async function componentFiles(root: string): Promise<ReadonlyMap<string, string>> {
   return componentsOf(root, await find(root, componentPattern));
 }
@@ -119,7 +122,7 @@ export async function componentFiles(root: string): Promise<ReadonlyMap<string, 
 const componentPattern = ["site/components/[A-Z]*.tsx"];
 
 function componentsOf(root: string, paths: readonly string[]): ReadonlyMap<string, string> {
-  // of two files with one name the island wins
+  // of two files with the same name, the island has priority
   const inOrder = [...paths].sort((a, b) => Number(isIsland(a)) - Number(isIsland(b)));
   return new Map(inOrder.map((path) => [nameOf(path), join(root, path)]));
 }
@@ -158,7 +161,7 @@ function nameOf(path: string): string {
   return basename(path).replace(/(?:\.client)?\.tsx$/, "");
 }
 
-/** Where a package's manifest may lie. */
+/** The paths at which the manifest of a package may be. */
 function manifestsOf(packageDir: string, name: string): string[] {
   return [join(packageDir, "node_modules"), join(packageDir, "..")].map((folder) =>
     join(folder, name, "package.json"),

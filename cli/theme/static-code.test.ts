@@ -5,13 +5,13 @@ const namesIn = (text: string) =>
   clientCodeIn(text).map(({ name, line, column }) => `${line}:${column} ${name}`);
 
 describe("code that only a browser can run", () => {
-  it("is a handler of an element, at its place", () => {
+  it("includes a handler of an element, with its place", () => {
     expect(
       namesIn('export default () => (\n  <button type="button" onClick={() => alert(1)}>x</button>\n);'),
     ).toEqual(["2:25 onClick"]);
   });
 
-  it("is a hook with state or an effect", () => {
+  it("includes a hook with state or an effect", () => {
     expect(
       namesIn(
         'import { useState } from "react";\nfunction A() {\n  const [n] = useState<number>(0);\n  useEffect(f);\n}',
@@ -19,13 +19,13 @@ describe("code that only a browser can run", () => {
     ).toEqual(["3:15 useState", "4:3 useEffect"]);
   });
 
-  it("is not the prop of a component, nor a hook that only reads", () => {
+  it("does not include the prop of a component, nor a hook that only reads", () => {
     expect(
       namesIn("const A = () => <Counter onPick={f} once />;\nconst b = useContext(c), d = useId();"),
     ).toEqual([]);
   });
 
-  it("is not text, a comment or another word", () => {
+  it("does not include text, a comment or another word", () => {
     expect(
       namesIn('// onClick={f} useState()\nconst a = "useState()"; const onClick = { useState: 1 };'),
     ).toEqual([]);

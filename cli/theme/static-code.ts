@@ -1,16 +1,16 @@
 import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/javascript";
 
-/** Something in a module that only a browser can do. */
+/** Code in a module that only a browser can run. */
 export interface ClientCode {
   /** "onClick", "useState". */
   readonly name: string;
-  /** From 1. */
+  /** Counts from 1. */
   readonly line: number;
   readonly column: number;
 }
 
-/** Hooks that do nothing in a build, or remember what nothing changes. */
+/** Hooks without effect in a build, or with state that nothing in a build changes. */
 const clientHooks: ReadonlySet<string> = new Set([
   "useState",
   "useReducer",
@@ -27,7 +27,7 @@ const tsx = parser.configure({ dialect: "ts jsx" });
 
 /**
  * The handlers of elements and the hooks of React in the text of a module, in its order. A build renders elements
- * without handlers and runs no effects, so a module that is not an island loses them without a word.
+ * without handlers and runs no effects, so without this report a module that is not an island would lose them silently.
  */
 export function clientCodeIn(text: string): readonly ClientCode[] {
   const found: ClientCode[] = [];

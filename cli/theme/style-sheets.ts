@@ -9,7 +9,7 @@ import type { CssModule } from "./css-modules.ts";
 import type { ThemeSources } from "./sources.ts";
 import { themeFiles } from "./virtual-files.ts";
 
-/** What imports what, as absolute paths: of the module that renders pages, and of the islands. */
+/** The import graphs, with absolute paths: of the module that renders pages, and of the islands. */
 export interface ImportGraphs {
   readonly server: Metafile | undefined;
   readonly islands: Metafile | undefined;
@@ -17,13 +17,13 @@ export interface ImportGraphs {
 
 export interface StyleSheets extends Pick<ThemeAssets, "styles" | "partStyles"> {
   readonly files: ReadonlyMap<OutputPath, string>;
-  /** Of parts that come with their scripts. */
+  /** The style sheets of parts that are loaded with their scripts. */
   readonly onDemand: OnDemandStyles;
 }
 
 export interface OnDemandStyles {
   readonly search: OutputPath;
-  /** What scripts lay over the page: progress, the way back to the top. */
+  /** The styles of elements that scripts put over the page: the progress bar and the button back to the top. */
   readonly overlays: OutputPath;
 }
 
@@ -42,8 +42,8 @@ interface SheetOptions {
 }
 
 /**
- * One style sheet for each kind of page: what its template, the frame of all pages and the tags of content import, and
- * nothing of other kinds. Templates that import the same have one in common.
+ * One style sheet for each kind of page: the imports of its template, of the frame of all pages and of the tags of
+ * content, without styles of other kinds. Templates with the same imports share one.
  */
 export async function styleSheets(
   modules: ReadonlyMap<string, CssModule>,
@@ -82,7 +82,7 @@ export async function styleSheets(
   };
 }
 
-/** Everything in one: in `site dev` all pages share a style sheet, whose URL stays the same. */
+/** All styles in one: in `site dev` all pages share a style sheet with a fixed URL. */
 export async function devStyleSheets(
   modules: ReadonlyMap<string, CssModule>,
   sources: ThemeSources,
@@ -101,7 +101,10 @@ export async function devStyleSheets(
   };
 }
 
-/** Answers the style sheets that some files import, themselves or by others, in the order of the imports. */
+/**
+ * Creates a function that returns the style sheets that some files import, directly or indirectly, in the order of the
+ * imports.
+ */
 function cssReader(
   { server, islands }: ImportGraphs,
   { packageDir }: ThemeSources,
@@ -138,7 +141,10 @@ interface BundleOptions {
   readonly minify: boolean;
 }
 
-/** Layers make the order of the theme's own style sheets irrelevant; the components' own modules are outside and win. */
+/**
+ * Layers make the order of the theme's style sheets irrelevant; the modules of components are outside of layers and
+ * override them.
+ */
 async function bundled(
   paths: readonly string[],
   modules: ReadonlyMap<string, CssModule>,

@@ -13,7 +13,7 @@ function unused(files: Readonly<Record<string, string>>) {
 }
 
 describe("a file of a root's site/theme/ that replaces nothing", () => {
-  it("is reported with the file of the theme that has its name", () => {
+  it("is reported with the file of the theme that has the same name", () => {
     const diagnostics = unused({ "site/theme/pagination.tsx": "" });
     expect(diagnostics).toEqual([
       {
@@ -34,7 +34,7 @@ describe("a file of a root's site/theme/ that replaces nothing", () => {
   });
 
   it.each(["./parts/footer.tsx", "./parts/footer", "@theme/parts/footer.tsx"])(
-    "is a helper where another file imports it as %s",
+    "is a helper if another file imports it as %s",
     (specifier) => {
       expect(
         unused({
@@ -55,14 +55,14 @@ describe("a file of a root's site/theme/ that replaces nothing", () => {
     ).toEqual(["site/theme/pagination.tsx"]);
   });
 
-  it("is not reported where no file of the theme has its name", () => {
+  it("is not reported if no file of the theme has the same name", () => {
     expect(unused({ "site/theme/docs/pagination.tsx": "", "site/theme/badge.tsx": "" })).toEqual([]);
     expect(unused({ "templates/footer.tsx": "", "site/components/footer.tsx": "" })).toEqual([]);
   });
 });
 
 describe("a component with two files", () => {
-  it("is reported at the one that only builds run", () => {
+  it("is reported at the file that only builds run", () => {
     const diagnostics = doubleComponents([
       "site/components/Counter.client.tsx",
       "site/components/Counter.tsx",

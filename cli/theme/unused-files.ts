@@ -3,8 +3,8 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { ThemeSources } from "./sources.ts";
 
 /**
- * Files below a root's `site/theme/` that have the name of a file of the theme, but lie in another folder: they replace
- * nothing. A file that another file of the root imports is a helper of that.
+ * Files below a root's `site/theme/` with the name of a file of the theme, but in another folder: they replace nothing.
+ * A file that another file of the root imports is a helper and is not reported.
  */
 export function unusedThemeFiles(
   { themeFiles, rootFiles }: Pick<ThemeSources, "themeFiles" | "rootFiles">,
@@ -15,7 +15,7 @@ export function unusedThemeFiles(
     const meant = themeFiles.filter((file) => basename(file) === basename(path));
     return meant.length > 0 ? [{ path, meant }] : [];
   });
-  // few roots have such a file: the others need not be read
+  // few roots have such a file: the other roots need not be read
   if (misplaced.length === 0) return [];
   const imported = new Set(rootFiles.flatMap((path) => importsOf(path, textOf(path))));
   return misplaced
@@ -23,7 +23,7 @@ export function unusedThemeFiles(
     .map(({ path, meant }) => ({ code: "unused-theme-file", at: { file: path }, meant }));
 }
 
-/** Components that have two files: "Counter.tsx" and "Counter.client.tsx", as paths below the root. */
+/** Components with two files: "Counter.tsx" and "Counter.client.tsx", as paths below the root. */
 export function doubleComponents(paths: readonly string[]): Diagnostic[] {
   return paths.flatMap((path) => {
     const other = path.replace(/\.tsx$/, ".client.tsx");

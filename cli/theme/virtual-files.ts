@@ -6,18 +6,18 @@ import { islandName } from "./islands.ts";
 import { refreshModule } from "./refresh.ts";
 import type { ThemeSources } from "./sources.ts";
 
-/** The bundled files that the start script loads when they are needed. URLs beside its own. */
+/** The bundled files that the start script loads when they are needed. URLs are relative to that of the script. */
 export interface ClientChunks {
   readonly search: string;
   /** By name. */
   readonly islands: ReadonlyMap<string, string>;
-  /** By the file that they were made of. */
+  /** By their source files. */
   readonly onDemand: ReadonlyMap<string, string>;
 }
 
 /**
- * What the start script consists of. It is a bundle of its own: together with what it loads the bundler would
- * put every small thing that both need into a file of its own, and each would be another request.
+ * The parts of the start script. It is a separate bundle: together with the files that it loads, the bundler would put
+ * every small shared module into a separate file, each with another request.
  */
 export function startFiles(
   packageDir: string,
@@ -49,7 +49,7 @@ export function startFiles(
   };
 }
 
-/** For the parts that are loaded on demand: the style sheet of what they lay over the page. */
+/** For the parts that are loaded on demand: the URL of the style sheet for elements over the page. */
 export function overlayStyles(packageDir: string, sheet: OutputPath): Plugin {
   return {
     name: "overlay-styles",
@@ -59,15 +59,15 @@ export function overlayStyles(packageDir: string, sheet: OutputPath): Plugin {
   };
 }
 
-/** Style sheets are beside the scripts, wherever they are. */
+/** Style sheets are in the folder of the scripts, at any URL. */
 function urlOf(sheet: OutputPath): string {
   return `new URL(${JSON.stringify(`./${basename(sheet)}`)}, import.meta.url).href`;
 }
 
 /**
- * Where a theme's imports lead: React is always the package's own (two copies would not work together),
- * `@theme/x` and the package's `site/theme/x` are the root's file when it has one, and the client's entries
- * except the start script are made here.
+ * Resolves the imports of a theme: React is always that of the package (two copies would not work together), `@theme/x`
+ * and the package's `site/theme/x` are the root's file if it has one, and the entry points of the client except the
+ * start script are made here.
  */
 export function themeFiles(sources: ThemeSources, { dev }: { readonly dev: boolean }): Plugin {
   const { packageDir, root } = sources;
@@ -99,7 +99,7 @@ export function themeFiles(sources: ThemeSources, { dev }: { readonly dev: boole
       const made = maker(bundler, packageDir);
       const client = (name: string): string => JSON.stringify(join(packageDir, "site/client", name));
       const search = (name: string): string => JSON.stringify(join(packageDir, "site/search", name));
-      // every entry asks for all of it, so the bundler makes one file of what many need, not dozens
+      // every entry imports all of it, so the bundler makes one shared file, not dozens
       made(/^site:shared$/, () =>
         [
           ...(dev ? ['import "site:refresh";'] : []),
@@ -132,7 +132,7 @@ export function themeFiles(sources: ThemeSources, { dev }: { readonly dev: boole
   };
 }
 
-/** What islands and the search have in common: React and small modules. */
+/** The modules that islands and the search share: React and small modules. */
 const shared = [
   "site/client/islands/mount.tsx",
   "site/client/navigation/load-styles.ts",
@@ -148,7 +148,7 @@ const shared = [
 export function islandEntries(sources: ThemeSources): { in: string; out: string }[] {
   return [
     { in: "site:search-client", out: "search" },
-    // the bundler hashes names of entries too, and they must not depend on where the root is
+    // the bundler also hashes the names of entries, which must not depend on the path of the root
     ...[...islandFiles(sources).keys()].map((name) => ({
       in: `site:island/${name}`,
       out: name.replaceAll("/", "-"),
@@ -165,12 +165,14 @@ export function islandOfEntry(entryPoint: string | undefined): string | undefine
   return /^site:site:island\/(.+)$/.exec(entryPoint ?? "")?.[1];
 }
 
-/** The parts of the client that are loaded on demand: each is one file, whatever it shares with others. */
+/** The parts of the client that are loaded on demand: each is one file, even if it shares modules with others. */
 export function onDemandEntries({ onDemand }: ThemeSources): { in: string; out: string }[] {
   return onDemand.map((file) => ({ in: file, out: basename(file, ".ts") }));
 }
 
-/** Lets "site:x" be imported: what it gives makes the text of those that a pattern names. */
+/**
+ * Makes "site:x" importable: the returned function sets how the texts of modules are made whose names match a pattern.
+ */
 function maker(
   bundler: PluginBuild,
   packageDir: string,

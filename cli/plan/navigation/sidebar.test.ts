@@ -88,7 +88,7 @@ describe("a sidebar made from folders", () => {
     expect(items).toEqual(["The a rule /a", "Bee /b"]);
   });
 
-  it("leaves out unlisted documents, and folders without others", () => {
+  it("leaves out unlisted documents, and folders that contain only such documents", () => {
     const { items } = sidebar({
       "a.md": title("A"),
       "b/c.md": title("C", "unlisted: true"),
@@ -216,7 +216,7 @@ describe("the reading order", () => {
   });
 });
 
-describe("a document's id", () => {
+describe("the id of a document", () => {
   const { table } = routeSite({ "a.md": "", "b/index.md": "", "c/README.md": "", "index.md": "" });
   const docs = [...table.bySource.values()].filter((entry) => entry.kind === "doc");
 
@@ -234,7 +234,7 @@ describe("a document's id", () => {
 });
 
 describe("the branch of a page", () => {
-  it("keeps the categories on the path to the page and empties the others", () => {
+  it("retains the categories on the path to the page and empties the others", () => {
     const items: SidebarItem[] = ["a", "b"].map((name) => ({
       type: "category",
       label: name,

@@ -125,8 +125,8 @@ interface PositionedItem {
 }
 
 /**
- * The documents and folders in a folder, by position, then by name; without `own`, the document that the folder
- * itself links to.
+ * The documents and folders in a folder, by position, then by name; without `own`, the document that the folder itself
+ * links to.
  */
 function folderItems(folder: string, input: SidebarInput, own?: DocEntry): SidebarItem[] {
   const inside = folder === "" ? "" : `${folder}/`;
@@ -184,7 +184,10 @@ function isIndex(name: string): boolean {
   return /^(?:index|readme)$/i.test(name);
 }
 
-/** Sorts "2-b" before "10-a": digits count as numbers. Independent of locales, so that all machines sort alike. */
+/**
+ * Sorts "2-b" before "10-a": digits count as numbers. Independent of locales, so that the order is the same on all
+ * machines.
+ */
 function compareNames(a: string, b: string): number {
   const pad = (name: string): string =>
     name.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(12, "0"));
@@ -192,8 +195,8 @@ function compareNames(a: string, b: string): number {
 }
 
 /**
- * The pages in reading order: category pages before their items, each page at its first occurrence. A page that is
- * also an item of its own gets the label of that item, not that of its category.
+ * The pages in reading order: category pages before their items, each page at its first occurrence. A page that is also
+ * a separate item gets the label of that item, not that of its category.
  */
 function readingOrder(items: readonly SidebarItem[]): PageLink[] {
   const order = new Map<string, PageLink & { readonly isCategory: boolean }>();
@@ -219,7 +222,7 @@ function countLinks(items: readonly SidebarItem[]): number {
   return items.reduce((sum, item) => sum + 1 + (item.type === "category" ? countLinks(item.items) : 0), 0);
 }
 
-/** With more links, a page holds only its own branch; the rest is in a shared file. */
+/** With more links than this, a page contains only its own branch; the rest is in a shared file. */
 export const largestWhole = 200;
 
 /** The sidebar on a page of a large section: the categories on the path to the page, and the others without items. */

@@ -137,7 +137,7 @@ function composeList(
   const props: PageProps = {
     template: "post-list",
     route: page.route,
-    // page numbers keep the titles in browser tabs and search results apart
+    // page numbers distinguish the titles in browser tabs and search results
     title: page.number === 1 ? title : `${title}, page ${page.number}`,
     head:
       page.kind === "list"

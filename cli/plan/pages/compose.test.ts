@@ -5,7 +5,7 @@ import { planFiles } from "../../../tests/harness/memory/planned-site.ts";
 const title = (text: string, more = ""): string => `---\ntitle: ${text}\n${more}\n---\n\nAbout ${text}.\n`;
 
 describe("a document's page", () => {
-  it("DS-25 has a heading from its title unless the body has its own", () => {
+  it("DS-25 has a heading from its title unless the body has one", () => {
     const site = planFiles({
       "a.md": title("'The `a` <b>'"),
       "b.md": "# Own\n",
@@ -69,7 +69,7 @@ describe("a document's page", () => {
     expect(planFiles(files).pageOf("doc", "/a").editUrl).toBeUndefined();
   });
 
-  it("MD-23 is hidden from search engines and navigation if unlisted, and says so", () => {
+  it("MD-23 is hidden from search engines and navigation if unlisted, and has a notice", () => {
     const site = planFiles({ "a.md": title("A"), "b.md": title("B", "unlisted: true"), "c.md": title("C") });
     expect(site.propsOf("/b")).toMatchObject({ unlisted: true, head: { noindex: true } });
     expect(site.pageOf("doc", "/a").next?.route).toBe("/c");
@@ -77,7 +77,7 @@ describe("a document's page", () => {
     expect(JSON.stringify(site.pageOf("doc", "/a").sidebar)).not.toContain("/b");
   });
 
-  it("MD-23 says that it is a draft if drafts are shown", () => {
+  it("MD-23 has a notice that it is a draft if drafts are shown", () => {
     const files = { "a.md": title("A", "draft: true") };
     expect(planFiles(files, { drafts: true }).propsOf("/a")).toMatchObject({ draft: true });
     expect(planFiles(files).plan.pages.has("a/index.html" as never)).toBe(false);

@@ -29,7 +29,7 @@ import type { Composed, ComposeInput } from "./compose-input.ts";
 import { pageVersion } from "../navigation/versions.ts";
 import { branchOf, findDoc, sidebarLabelOf, largestWhole } from "../navigation/sidebar.ts";
 
-/** Composes the props of a page: all that its template sees. */
+/** Composes the props of a page: all data that its template receives. */
 export function composePage(entry: RouteEntry, input: ComposeInput): Composed {
   switch (entry.kind) {
     case "doc":
@@ -202,7 +202,7 @@ function editUrl({ section, outline }: DocEntry): { editUrl?: string } {
   return url === undefined ? {} : { editUrl: url };
 }
 
-/** The rows of the rules table of a section. Another version of the section has its own. */
+/** The rows of the rules table of a section. Each version of a section has separate rows. */
 function ruleRows(section: DocEntry["section"], { rules, table }: ComposeInput): RuleRow[] {
   const pages = new Map(
     [...table.entries.values()].flatMap((entry) =>

@@ -4,7 +4,7 @@ import { planFiles } from "../../../tests/harness/memory/planned-site.ts";
 const components = ["Card", "Badge"];
 
 describe("a document's prose", () => {
-  it("has its links resolved and its components rendered, nested ones and links inside them, too", () => {
+  it("has resolved links and rendered components, also in nested ones", () => {
     const { html } = planFiles(
       {
         "a.md": 'See [b](b.md).\n\n<Card title="T">\n\n[b](./b.md#part) <Badge>*x*</Badge>\n\n</Card>\n',
@@ -20,7 +20,7 @@ describe("a document's prose", () => {
     `);
   });
 
-  it("shows images beside it under names with their hash, which are those of the build", () => {
+  it("shows images from its folder under names with their hash, which are those of the build", () => {
     const site = planFiles({ "guide/a.md": "![Map](../img/The%20map.PNG)\n", "img/The map.PNG": "pixels" });
     const [path] = [...site.plan.files.keys()].filter((each) => each.startsWith("assets/The"));
     expect(path).toMatch(/^assets\/The-map-[A-Z\d]{8}\.png$/);
@@ -50,7 +50,7 @@ describe("a document's prose", () => {
     expect(site.propsOf("/a")).toMatchObject({ prose: { html: "<p>text</p>\n\n<p>more</p>\n" } });
   });
 
-  it("contains no markers, whatever the author wrote", () => {
+  it("contains no markers, for any text of the author", () => {
     const { html } = planFiles({ "a.md": "a \uE0000\uE001 b \uE0021\uE003 [l](/a)\n" }).pageOf(
       "doc",
       "/a",

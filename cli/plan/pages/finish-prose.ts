@@ -19,9 +19,9 @@ import { brokenAnchor, type LinkTargets, resolveLink } from "../../routes/link.t
 export interface FinishedProse {
   readonly html: string;
   readonly excerpt: string | undefined;
-  /** Where in `html` the text under each heading of the top level begins, by the heading's id. */
+  /** The offset in `html` of the text under each top-level heading, by the id of the heading. */
   readonly textStarts: ReadonlyMap<string, number>;
-  /** True when a set of tabs, of the body or of what was put into it, shares its choice. */
+  /** True when a set of tabs shares its choice, in the body or in an inserted section. */
   readonly syncedTabs: boolean;
   readonly body: ProseBody;
   /** The headings of the body and of the generated sections. */
@@ -52,7 +52,7 @@ export interface FinishInput {
   readonly proseOf: (entry: DocEntry | PostEntry) => ProseBody;
   /** The generated sections of a document, in order. */
   readonly generatedSectionsOf: (entry: DocEntry | PostEntry) => readonly RenderedGeneratedSection[];
-  /** The verdict on an example; undefined if the linter was not asked. */
+  /** The verdict on an example; undefined if the example was not linted. */
   readonly verdictOf: (example: ExampleUse, entry: DocEntry | PostEntry) => LintedExample | undefined;
   readonly renderComponent: (
     name: string,
@@ -149,7 +149,7 @@ function fillerOf(
   { targets, proseOf, generatedSectionsOf, verdictOf, renderComponent }: FinishInput,
   { diagnostics, assets }: { readonly diagnostics: Diagnostic[]; readonly assets: SourcePath[] },
 ): (html: string) => string {
-  // a call takes some ten thousand arguments at most, and a document may have more mistakes
+  // a call accepts some ten thousand arguments at most, and a document may have more mistakes
   for (const each of body.diagnostics) diagnostics.push(each);
   const urls = body.links.map((use) => {
     const link = resolveLink(use, entry, targets);
@@ -194,7 +194,7 @@ function fillerOf(
     });
   }
 
-  // only their template knows the anchors of other pages
+  // only their templates contain the anchors of other pages
   function idsOf(route: string): readonly string[] | undefined {
     const target = targets.table.entries.get(routeKey(route));
     if (target?.kind !== "doc" && target?.kind !== "post") return undefined;
@@ -205,7 +205,7 @@ function fillerOf(
   }
 }
 
-/** Where the title ends with which a body begins; 0 where it begins with something else. */
+/** The end of the title at the beginning of a body; 0 if the body begins with something else. */
 function titleEnd({ html, headings, sections }: ProseBody): number {
   const [first] = sections;
   const isTitle = first && headings[first.heading]?.level === 1 && html.slice(0, first.at).trim() === "";

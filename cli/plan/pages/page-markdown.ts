@@ -15,7 +15,7 @@ export interface MarkdownSource {
   readonly bodyLine: number;
   /** Code from other files, by the name in the fence. */
   readonly included?: Readonly<Record<string, Included>>;
-  /** True if the body has its own level-1 heading. */
+  /** True if the body contains a level-1 heading. */
   readonly hasHeading: boolean;
   readonly generatedSections: readonly Pick<GeneratedSection, "line" | "outline">[];
   /** The full URL of a link. */
@@ -65,7 +65,7 @@ function plain(
       /^\s*<TabItem\b.*?\bvalue="([^"]*)"/.exec(line)?.[1];
     if (label !== undefined) return [`**${label}**`];
     if (/^\s*<\/?(?:Tabs|TabItem)\b[^>]*>\s*$/.test(line)) return [];
-    // only the page can show rendered components
+    // only the HTML page can show rendered components
     if (/^\s*<(?:\/?p|[A-Z]\w*\b[^>]*\/)>\s*$/.test(line)) return [""];
     return [withUrls(withPictures(line), urlOf)];
   });

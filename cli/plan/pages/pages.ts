@@ -39,7 +39,7 @@ export interface PagesInput {
   readonly playground: PlaygroundLinks | undefined;
   /** Undefined if the site has no search. */
   readonly search: PlannedSearch | undefined;
-  /** Changes whenever something changes that documents use of each other. */
+  /** A key that changes whenever data changes that documents use of each other. */
   readonly siteKey: Lazy<string>;
 }
 

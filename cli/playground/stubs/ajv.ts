@@ -6,7 +6,7 @@ interface Validator {
   errors: readonly SchemaError[] | null;
 }
 
-/** Replaces Ajv 6: the part that ESLint uses. Schemas themselves are not validated; ESLint turns that off, too. */
+/** Replaces Ajv 6: the part that ESLint uses. Schemas themselves are not validated; ESLint also turns that off. */
 export class Ajv {
   readonly _opts: Readonly<Record<string, unknown>> = {};
 

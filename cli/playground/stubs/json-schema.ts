@@ -72,8 +72,7 @@ function fits(schema: unknown, data: unknown, walk: Walk): boolean {
   const input: CheckInput = { schema, data, walk };
   const used = groups.filter(({ keywords }) => keywords.some((keyword) => schema[keyword] !== undefined));
   const isLate = used.some(({ type }) => type !== undefined && type === schema["type"]);
-  // a type without keywords of its own is checked first; in an alternative, the next group is checked even after an
-  // error
+  // a type without other keywords is checked first; in an alternative, the next group is checked even after an error
   let isFine = isLate || checkType(input);
   if (!isFine && !walk.isAlternative) return false;
   for (const { type, check } of used) {

@@ -1,6 +1,6 @@
 /**
- * The part of Node's `process` that the packages of the linter use. It is injected into the modules of the bundle
- * and is not a global of the worker. It has no `nextTick`, because TypeScript would take the worker for Node.
+ * The part of Node's `process` that the packages of the linter use. It is injected into the modules of the bundle and
+ * is not a global of the worker. It has no `nextTick`, because TypeScript would mistake the worker for Node.
  */
 export const process = {
   env: {},

@@ -258,7 +258,7 @@ describe("invalid templates and components", patient, () => {
       "export default { a: 1 };",
       "content/index.md Rendering / failed: Element type is invalid: expected a string (for built-in components)",
     ],
-  ])("a template that %s is named", async (_, text, expected) => {
+  ])("a template that %s is reported", async (_, text, expected) => {
     const site = await createRoot({ "content/index.md": "# Home", "templates/doc.tsx": text });
     const outcome = await site.build();
     expect(outcome.code).toBe(1);

@@ -214,7 +214,7 @@ describe("malicious content", patient, () => {
     const files = snippets.map((snippet, index) => [`content/p${index}.md`, `${snippet}\n`] as const);
     const site = await createRoot({ ...Object.fromEntries(files), "content/x.png": "x" });
     const { code, entries } = await site.build();
-    // with a capital letter it is a component, and an unknown one
+    // with a capital letter it is an unknown component
     const refused = entries.filter((entry) =>
       /^(?:unsafe-html|unknown-component|unclosed)$/.test(entry.code),
     );
@@ -255,7 +255,7 @@ describe("malicious content", patient, () => {
     });
     const { code, stderr } = await site.build({ report: "text", quiet: false });
     expect(code).toBe(1);
-    // eslint-disable-next-line no-control-regex -- it is what the test is about
+    // eslint-disable-next-line no-control-regex -- the test checks control characters
     expect(stderr).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202E]/);
     expect(stderr).toMatchInlineSnapshot(`
       "reading

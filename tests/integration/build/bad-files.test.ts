@@ -9,7 +9,7 @@ afterEach(deleteRoots);
 const patient = { timeout: 60_000 };
 
 describe("symbolic links", patient, () => {
-  it("that lead out of the root or into themselves are reported; others work", async () => {
+  it("are reported if they lead out of the root or into themselves; others work", async () => {
     const site = await createRoot({
       "content/index.md": "# Home\n\n[a](linked/a.md) [b](inside.md) ![c](linked/c.png)",
       "content/real/a.md": "# A",
@@ -72,7 +72,7 @@ describe("symbolic links", patient, () => {
     expect(await site.output()).toEqual(before);
   });
 
-  it("must not make content/ itself lead out of the root", async () => {
+  it("must not lead out of the root in place of content/", async () => {
     const elsewhere = await createRoot({ "content/secret.md": "# Secret" });
     const site = await createRoot({ "README.md": "x", content: { link: `${elsewhere.dir}/content` } });
     const outcome = await site.build();

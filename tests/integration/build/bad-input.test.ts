@@ -6,7 +6,7 @@ afterEach(deleteRoots);
 const patient = { timeout: 60_000 };
 
 describe("malformed files", patient, () => {
-  it("a file of site/theme/ that replaces nothing is an error, one that another imports is not", async () => {
+  it("a file of site/theme/ that replaces nothing is an error, unless another file imports it", async () => {
     const site = await createRoot({
       "content/index.md": "# Home",
       "site/theme/pagination.tsx": "export function Pagination() { return null; }",

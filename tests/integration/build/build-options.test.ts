@@ -117,7 +117,7 @@ describe("site build on the command line", { timeout: 60_000 }, () => {
     expect(cold.stderr).toMatch(/^prose +\d+ +0 of 2$/m);
   });
 
-  it("a build without changes keeps every file, with its bytes and times", async () => {
+  it("a build without changes leaves every file unchanged, with its bytes and times", async () => {
     const site = await createRoot(right);
     await site.build();
     const before = await site.output();
@@ -138,7 +138,7 @@ describe("site build on the command line", { timeout: 60_000 }, () => {
     ["--report of no kind", ["--report", "xml"], "Allowed choices are text, json, github."],
     ["a word too many", ["extra"], "error: too many arguments for 'build'"],
     ["a root that is not there", ["--root", "/nowhere/at/all"], "Folder not found: /nowhere/at/all."],
-  ])("%s is answered with what to type, and exit code 2", async (_, args, message) => {
+  ])("%s is answered with a hint and exit code 2", async (_, args, message) => {
     const { code, stdout, stderr } = await runSite(["build", ...args]);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(message);
@@ -160,7 +160,7 @@ describe("site build on the command line", { timeout: 60_000 }, () => {
       { "content/.keep": "" },
       "ROOT/content contains no Markdown.\nAdd a file such as index.md",
     ],
-  ])("a root with %s is answered with what to do, and exit code 2", async (_, files, answer) => {
+  ])("a root with %s is answered with a hint and exit code 2", async (_, files, answer) => {
     const site = await createRoot(files);
     const { code, stderr } = await site.build();
     expect([code, stderr.replaceAll(site.dir, "ROOT")]).toEqual([2, expect.stringContaining(answer)]);

@@ -99,7 +99,7 @@ describe("the output folder", patient, () => {
     ["EIO", "reported an error"],
     ["EMFILE", "limit of open files is reached"],
     ["ENAMETOOLONG", "longer than the disk allows"],
-  ])("is not made when the disk answers %s, which is told in words", async (code, words) => {
+  ])("is not made when the disk returns %s, which is reported in words", async (code, words) => {
     const site = await createRoot(small);
     const outcome = await site.run(["--quiet"], { node: failingDisk(code, 20_000) });
     expect([outcome.code, outcome.stdout, outcome.stderr]).toEqual([2, "", expect.stringContaining(words)]);
@@ -110,7 +110,7 @@ describe("the output folder", patient, () => {
   it.each([
     ["a theme", "/site/theme/", { "templates/doc.tsx": "export default () => <p>Own</p>;" }],
     ["a configuration", "/site/config/", { "site/config.ts": "export default {};" }],
-  ])("is not made when the cache has no room for %s that must be run", async (_, where, files) => {
+  ])("is not made when the cache has no space for %s that must be run", async (_, where, files) => {
     const site = await createRoot({ ...small, ...files });
     const outcome = await site.run(["--quiet", "--no-cache"], { node: failingDisk("ENOSPC", 0, where) });
     expect(outcome.code).toBe(2);
@@ -147,7 +147,7 @@ describe("the output folder", patient, () => {
     }
   });
 
-  it("is reported with a hint if it cannot be written, or is a disk of its own", async () => {
+  it("is reported with a hint if it cannot be written, or is a separate disk", async () => {
     const site = await createRoot(small);
     const folder = join(site.dir, "disk");
     const disk = await smallDisk(folder, "size=8m");
@@ -192,7 +192,7 @@ describe("an interrupted build", patient, () => {
     ["SIGINT", 130],
     ["SIGTERM", 143],
     ["SIGHUP", 129],
-  ] as const)("by %s leaves the output unchanged and nothing beside it", async (signal, expected) => {
+  ] as const)("by %s leaves the output unchanged and no other files next to it", async (signal, expected) => {
     const { code, stderr } = await stopBy(signal);
     expect([code, stderr]).toEqual([expected, "\nInterrupted. The previous output is untouched.\n"]);
     expect(await site.output()).toEqual(before);
@@ -227,7 +227,7 @@ describe("an unchanged file of the output", patient, () => {
   const pages = { "content/a.md": "# A\n", "content/deep/b.md": "# B\n", "content/deep/er/c.md": "# C\n" };
   const mine = { "dist/deep/er/mine.txt": "mine", "dist/a/mine/too.txt": "mine" };
 
-  it("is moved into the next output; a foreign file beside it is not", async () => {
+  it("is moved into the next output; a foreign file next to it is not", async () => {
     const site = await createRoot({ ...small, ...pages });
     expect((await site.build()).code).toBe(0);
     const before = await site.output();
@@ -275,7 +275,7 @@ describe("two builds into one folder", patient, () => {
     await holdLock(site, { pid: process.pid, host: hostname() });
     const { code } = await site.run(["--quiet"], {
       during: async ({ kill }) => {
-        // a process that waits for the lock puts a file beside it
+        // a process that waits for the lock puts a file next to it
         await until(async () => (await marksSeen(site)) > 0);
         kill("SIGINT");
       },
@@ -284,7 +284,7 @@ describe("two builds into one folder", patient, () => {
     expect(await site.leftovers()).toEqual(["dist.lock"]);
   });
 
-  it("the lock of a dead process is ignored, and so is one that was not refreshed for a minute", async () => {
+  it("the lock of a process that ended is ignored, and so is a lock that was not touched for a minute", async () => {
     const site = await createRoot(small);
     await holdLock(site, { pid: 99_999_999, host: hostname() });
     expect((await site.build()).code).toBe(0);

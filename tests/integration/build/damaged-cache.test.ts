@@ -5,7 +5,7 @@ import { createRoot, deleteRoots, type Root } from "../../harness/create-root.ts
 
 afterEach(deleteRoots);
 
-/** Ways in which a disk, a full one or a killed program leaves a file. */
+/** The states in which a full disk, a damaged disk or a killed program leaves a file. */
 const damages: readonly (readonly [name: string, damage: (file: string) => Promise<void>])[] = [
   ["is empty", (file) => writeFile(file, "")],
   ["is truncated", async (file) => writeFile(file, (await readFile(file)).subarray(0, -20))],
@@ -48,10 +48,10 @@ describe("a file of the cache that", () => {
     const cached = await filesBelow(cache);
     expect(cached.length).toBeGreaterThan(10);
     for (const path of cached) {
-      // an earlier round may have made it anew elsewhere
+      // an earlier round may have made it again elsewhere
       if (!(await stat(join(cache, path)).catch(() => undefined))?.isFile()) continue;
       await damage(join(cache, path));
-      // what the last output holds is not made again
+      // files of the last output are not made again
       await rm(site.out, { recursive: true });
       const { code, stderr } = await site.build({}, cache);
       expect({ path, code, stderr }).toEqual({ path, code: 0, stderr: "" });

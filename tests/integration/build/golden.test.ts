@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { renderFixture, readExpected, writeExpected } from "../../harness/memory/golden-site.ts";
 import { fixtureRoot } from "../../harness/memory/site-test.ts";
 
-/** The purpose of each fixture. `also` are outputs besides pages that it is about. */
+/** The purpose of each fixture. `also` are other outputs that it is about, besides pages. */
 const fixtures: Readonly<Record<string, { readonly shows: string; readonly also?: readonly string[] }>> = {
   "plain-folder": { shows: "a stranger's folder of Markdown is a site without any configuration" },
   "docusaurus-root": {

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs code as a user for whom modes of folders count: they do not for root. */
+/** Runs code as a user without root rights: file modes have no effect for root. */
 function runAsUser(code: string): string {
   const isRoot = process.getuid?.() === 0;
   const { stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
@@ -24,7 +24,7 @@ function runAsUser(code: string): string {
   return stderr;
 }
 
-it("a folder that may only be read is removed with all that is in it", () => {
+it("a read-only folder is removed with all its files", () => {
   const module = pathToFileURL(join(process.cwd(), "cli/lib/remove-folder.mjs")).href;
   const out = JSON.stringify(join(tmpdir(), `remove-${String(process.pid)}-out`));
   const code = [

@@ -159,7 +159,7 @@ describe("a page of five megabytes", () => {
 });
 
 describe("the social image of a document", () => {
-  it("may be a file beside it, and is reported if missing", async () => {
+  it("may be a file next to it, and is reported if missing", async () => {
     const site = await siteTest("docusaurus-root");
     expect(site.propsOf("/blog/digging").head.image).toMatch(/^\/assets\/spade-[A-Z\d]{8}\.svg$/);
     site.edit("content/guides/first.mdx", "---\nimage: ./fork.png\n---\n\n# First guide\n");

@@ -89,7 +89,7 @@ async function timesOf(out: string): Promise<Map<string, number>> {
 
 describe("a build on disk", () => {
   it(
-    "after edits equals a cold build in another folder byte for byte, and keeps the times of equal files",
+    "after edits equals a cold build in another folder byte for byte, and leaves the times of equal files unchanged",
     { timeout: 120_000 },
     async () => {
       const root = join(folder, "here", "orchard");
@@ -128,7 +128,7 @@ describe("a build on disk", () => {
         if (round < 2) {
           await buildInto(elsewhere, cold, { cacheDir: join(folder, `cache-${round}`), useCache: false });
         } else {
-          // in a process of its own, with threads
+          // in a separate process, with threads
           expect(
             (
               await runSite([

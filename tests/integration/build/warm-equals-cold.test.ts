@@ -62,7 +62,7 @@ function summaryOf(differences: readonly (string | undefined)[]): string {
 }
 
 describe("a warm build equals a cold one, in content and order", () => {
-  it("with a cache that keeps everything", { timeout: 60_000 }, () => {
+  it("with a cache that retains all values", { timeout: 60_000 }, () => {
     expect(summaryOf(seeds.map((seed) => difference(seed, createCache<Stages>(), () => undefined)))).toBe("");
   });
 

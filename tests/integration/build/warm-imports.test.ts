@@ -57,7 +57,7 @@ describe("a warm build", () => {
     expect(await texts(site)).toEqual(warm);
   });
 
-  it("shows another value of a variable of the environment", { timeout: 60_000 }, async () => {
+  it("shows another value of an environment variable", { timeout: 60_000 }, async () => {
     const site = await createRoot(files);
     for (const ORCHARD_OWNER of ["Ann", "Bob", "Ann"]) {
       expect((await site.run(["--quiet"], { env: { ORCHARD_OWNER } })).code).toBe(0);

@@ -53,7 +53,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
     expect(reply.body).toContain(words);
   });
 
-  it("serves files beside documents", async () => {
+  it("serves files next to documents", async () => {
     const { body } = await ask("/docs/guide");
     const [, url = ""] = /src="(\/docs\/assets\/dot-[^"]+\.svg)"/.exec(body) ?? [];
     expect(await ask(url)).toMatchObject({
@@ -117,7 +117,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
     "/docs/.cache",
     "/docs/%00",
     "/docs/%zz",
-  ])("gives nothing away at %s", async (path) => {
+  ])("reveals nothing at %s", async (path) => {
     const { status, body } = await ask(path);
     expect([400, 404]).toContain(status);
     for (const secret of ["export default", "![A dot]", "X-Content-Type", '"private"'])
@@ -150,7 +150,7 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
 });
 
 describe("site dev", { timeout: 30_000 }, () => {
-  it("uses the next free port and says so", async () => {
+  it("uses the next free port and prints it", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     const { port } = other.address() as AddressInfo;

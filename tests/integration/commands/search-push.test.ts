@@ -49,7 +49,7 @@ async function push(
 }
 
 describe("site search push", () => {
-  it("prints what it would send, and sends nothing, without --write", async () => {
+  it("prints which records it would send, and sends nothing, without --write", async () => {
     const host = await start({ records: [old] });
     const { code, lines } = await push(hostedBy(host), { write: false, writeKey: "" });
     expect(code).toBe(0);
@@ -108,7 +108,7 @@ describe("site search push", () => {
   it.each<[string, string, string]>([
     ["one that may only search", apiKey, "Method not allowed with this API key"],
     ["one of nobody", "no-key-of-ours", "Invalid Application-ID or API key"],
-  ])("says so when the key is refused: %s", async (_, key, reason) => {
+  ])("prints a message when the key is refused: %s", async (_, key, reason) => {
     const host = await start({ records: [old] });
     const { code, lines } = await push(hostedBy(host), { writeKey: key });
     expect(code).toBe(1);

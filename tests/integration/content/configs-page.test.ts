@@ -14,7 +14,7 @@ type Entry = Severity | readonly [Severity, ...unknown[]];
 function entriesOf(name: keyof typeof tseslint.configs): ReadonlyMap<string, Entry> {
   const config = tseslint.configs[name];
   const parts = (Array.isArray(config) ? config : [config]) as readonly { name?: string; rules?: object }[];
-  // changes to the rules of ESLint are in a section of their own
+  // changes to the rules of ESLint are in a separate section
   const own = parts.filter((part) => !part.name?.endsWith("eslint-recommended"));
   return new Map(own.flatMap(({ rules: of = {} }) => Object.entries(of) as [string, Entry][]));
 }

@@ -139,7 +139,7 @@ const codeLanguages: Check = ({ partsOf }) =>
 const below = (body: string): string => `---\ntitle: Pears\n---\n\n${body}\n`;
 const pears = "---\ntitle: Pears\ndescription: Green.\n---\n";
 
-/** Each check with broken pages and its result for them, which proves that it can find something. */
+/** Each check with broken pages and its result for them, which proves that it can find mistakes. */
 const checks: readonly [title: string, check: Check, broken: readonly string[], fault: string][] = [
   [
     "goes down one heading level at a time",

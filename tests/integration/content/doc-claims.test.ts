@@ -13,7 +13,7 @@ const modules = { "package.json": '{ "type": "module" }' };
 
 afterAll(removeProjects);
 
-/** The code of all fences with a title, in order. Fences without one have an empty title. */
+/** The code of all fences with a title, in order. Fences without a title have an empty one. */
 function codes(fences: readonly DocFence[], title: string, language?: string): string[] {
   return fences
     .filter((fence) => fence.title === title && fence.language === (language ?? fence.language))

@@ -75,7 +75,7 @@ describe("code that uses our packages", { timeout: 60_000 }, () => {
     (/^[mc]?tsx?$/.test(language) && usesOurs.test(code)) || code.startsWith("// @ts-check\n");
   const checked = fences.filter((fence) => isTyped(fence) && fence.skip === undefined);
 
-  /** Writes a fence to the path in its title, beside the other files of its page, and returns that path. */
+  /** Writes a fence to the path in its title, next to the other files of its page, and returns that path. */
   async function written({ page, title, language }: DocFence, code: string): Promise<string> {
     const place = isFileName(title) ? title : `example.${language}`;
     const others = filesOf(fences.filter((fence) => fence.page === page));
@@ -96,7 +96,7 @@ describe("code that uses our packages", { timeout: 60_000 }, () => {
     expect(errors).toEqual([]);
   });
 
-  it("has errors for misspelled options in configurations with @ts-check, as the page says", async () => {
+  it("has errors for misspelled options in configurations with @ts-check, as the page claims", async () => {
     const [configuration] = checked.filter(({ page }) => page === "content/getting-started/index.md");
     if (!configuration) throw new Error("The page has no code with @ts-check.");
     const misspelled = configuration.code.replace("\n);", "\n  { linterOption: {} },\n);");

@@ -200,7 +200,7 @@ describe("the installed plugin", () => {
   });
 });
 
-describe("a plugin in a folder of its own", () => {
+describe("a plugin in another folder", () => {
   const folders: string[] = [];
   afterEach(async () => {
     await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
@@ -256,7 +256,7 @@ describe("a plugin in a folder of its own", () => {
     ]);
   });
 
-  it("RU-04 may declare deprecation as true beside a list of names", async () => {
+  it("RU-04 may declare deprecation as true next to a list of names", async () => {
     const { rules } = await readLintRules({
       packageDir: await packageWith("1.0.0", pluginOf(quietRule, oldRule)),
       cacheDir: undefined,
@@ -287,7 +287,7 @@ describe("a plugin in a folder of its own", () => {
   });
 
   it.each(["", '[{"name":"be-', "[]", "[1]", '{"name":"be-polite"}'])(
-    "is loaded again when the cache holds %j, which is then fixed",
+    "is loaded again when the cache contains %j, which is then fixed",
     async (broken) => {
       const cacheDir = await folder();
       const cold = await readLintRules({

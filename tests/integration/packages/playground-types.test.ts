@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it("PG-21 finds types in packages, in @types, and beside the tool", async () => {
+it("PG-21 finds types in packages, in @types, and next to the tool", async () => {
   const names = ["pear", "@orchard/basket", "@orchard/bowl", "@types/plum", "react"];
   const { packages: found, reports } = await findTypes(names, { root, packageDir });
   expect(found.map(({ name, version }) => `${name} ${version}`)).toEqual([

@@ -22,7 +22,7 @@ describe("listen", () => {
   });
 
   it("avoids a port that another program uses on the IPv6 side of localhost", async () => {
-    // without IPv6 no program can use the port there, and any port will do
+    // without IPv6 no program can use the port there, and any port is accepted
     const taken = await listen(server(), { port: 0, host: "::1" }).catch(() => 0);
     expect(await listen(server(), { port: taken, host: "localhost" })).toBeGreaterThan(taken);
   });

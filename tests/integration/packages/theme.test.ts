@@ -17,7 +17,7 @@ const plain = { "content/index.md": "# Home\n" };
 const component = "export default function Card() { return <p>{1}</p>; }\n";
 
 describe("the names of templates", () => {
-  it("have a prefix where a page gives a template only data, in the package and in another root", async () => {
+  it("have a prefix if a page passes a template only data, in the package and in another root", async () => {
     const files = { ...plain, "templates/doc.tsx": component, "templates/landing.tsx": component };
     const { dir } = await createRoot(files);
     const isOfRoot = ([, file]: [string, string]): boolean => file.startsWith(dir);

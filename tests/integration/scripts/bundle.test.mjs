@@ -55,7 +55,7 @@ async function wordsOf(folder) {
 const bundle = (folder) => bundleOf(folder, join(folder, "cache"));
 
 describe("the bundle of the command line program", () => {
-  it("runs, and is used again while its sources stay as they are", async () => {
+  it("runs, and is used again while its sources are unchanged", async () => {
     const folder = packageFolder();
     const first = await bundle(folder);
     expect(await wordsOf(first.folder)).toBe("first");

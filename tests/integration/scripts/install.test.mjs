@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Notes that it was called, and does what npm does for a package without dependencies, or fails. */
+/** Records that it was called, and does what npm does for a package without dependencies, or fails. */
 const fakeNpm = `
   const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require("node:fs");
   appendFileSync("calls.txt", process.argv.slice(2, 3) + "\\n");
@@ -30,7 +30,7 @@ function packageFolder() {
 }
 
 /**
- * The code of the failure and what it printed, from a process of its own.
+ * The code of the failure and its output, from a separate process.
  * @param {string} folder
  * @returns {Promise<{ code: unknown, stderr: string }>}
  */

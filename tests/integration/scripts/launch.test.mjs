@@ -26,7 +26,7 @@ export async function main(argv: readonly string[], where: { packageDir: string;
 const project = mkdtempSync(join(tmpdir(), "site-launch-"));
 const packageDir = join(project, "node_modules", "website");
 
-/** The entry point as in another project: in node_modules, with its packages beside it. */
+/** The entry point as in another project: in node_modules, with its packages next to it. */
 mkdirSync(join(packageDir, "cli"), { recursive: true });
 const bin = resolve("bin");
 cpSync(bin, join(packageDir, "bin"), { recursive: true });
@@ -66,7 +66,7 @@ describe("bin/site", () => {
     expect(existsSync(join(packageDir, "node_modules"))).toBe(false);
   });
 
-  it("removes from its cache what was not used for two weeks", () => {
+  it("removes files from its cache that were not used for two weeks", () => {
     const cacheDir = join(project, "node_modules", ".cache", "site");
     const old = join(cacheDir, "cli", "0123456789abcdef");
     mkdirSync(old, { recursive: true });
@@ -77,7 +77,7 @@ describe("bin/site", () => {
     expect(existsSync(old)).toBe(false);
   });
 
-  it("goes on when the reader of its output stops reading", () => {
+  it("continues when the reader of its output stops reading", () => {
     const command = `"${process.execPath}" "${join(packageDir, "bin", "site")}" much | head -n 1`;
     const { stdout, stderr } = spawnSync("sh", ["-c", command], { encoding: "utf8" });
     expect({ stdout, stderr }).toEqual({ stdout: "0\n", stderr: "" });

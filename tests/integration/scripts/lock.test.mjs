@@ -30,7 +30,7 @@ describe("a lock", () => {
     expect(readdirSync(join(file, ".."))).toEqual([]);
   });
 
-  it("of a process that died is taken over", async () => {
+  it("is taken over if its process has ended", async () => {
     const module = JSON.stringify(new URL("../../../cli/cache/lock.mjs", import.meta.url).href);
     const script = `import(${module}).then(({ lock }) => lock(${JSON.stringify(file)})).then(() => process.kill(process.pid, "SIGKILL"))`;
     expect(spawnSync(process.execPath, ["-e", script]).signal).toBe("SIGKILL");
@@ -40,7 +40,7 @@ describe("a lock", () => {
     expect(readdirSync(join(file, ".."))).toEqual([]);
   });
 
-  it("tells once who holds it, and can be waited for no longer", async () => {
+  it("reports its holder once, and waiting for it can be aborted", async () => {
     const unlock = await lock(file);
     const waiting = new AbortController();
     /** @type {number[]} */

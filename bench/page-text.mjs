@@ -5,8 +5,8 @@ import { adjectives, articles, nouns, verbs } from "./words.mjs";
 export const capitalize = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * The body of a page: about 600 words, 4 to 6 headings, four code blocks, a table, a list, a quotation and five
- * links. `linksOf` gives the links, because the caller knows the other pages.
+ * The body of a page: about 600 words, 4 to 6 headings, four code blocks, a table, a list, a quotation and five links.
+ * `linksOf` returns the links, because only the caller has the other pages.
  * @param {number} seed
  * @param {(choices: Choices) => { site: () => string, section: () => string }} linksOf
  * @typedef {ReturnType<typeof choicesFrom>} Choices

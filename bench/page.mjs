@@ -115,7 +115,7 @@ async function weigh({ browser, url }) {
 }
 
 /**
- * The gzipped bytes of all scripts that a reader loads who follows a link to each of these pages.
+ * The gzipped bytes of all scripts for a reader of these pages, following a link to each.
  * @param {import("playwright-core").Browser} browser
  * @param {readonly string[]} urls
  */

@@ -206,7 +206,7 @@ async function visit({ browser, origin, chunk, files }) {
       const provider = /** @type {Embedded} */ (engine).createEmbedded(() =>
         Promise.resolve({ index, documents }),
       );
-      // the first search loads the index; this one finds nothing
+      // the first search loads the index; this search has no results
       await provider.search({ requests: [{ ...request, query: "" }] });
       await new Promise((resolve) => setTimeout(resolve, 100));
       const block = longest;

@@ -23,7 +23,7 @@ describe("a folder of installed packages", () => {
     expect(holds(installed, lock, true)).toBe(true);
   });
 
-  it("is enough for the program, but not for the tests, without the packages for tests", () => {
+  it("without the packages for tests is complete for the program, but not for the tests", () => {
     const installed = record({ "node_modules/marked": "18.2.1" });
     expect(holds(installed, lock, false)).toBe(true);
     expect(holds(installed, lock, true)).toBe(false);

@@ -78,7 +78,7 @@ describe("a bundled program", () => {
     expect(readFileSync(file).equals(spoiled)).toBe(false);
   });
 
-  it("runs when the cached code belongs to another text", async () => {
+  it("runs when the cached code was compiled from another text", async () => {
     const folder = programFolder();
     await run(folder).save();
     appendFileSync(join(folder, "program.cjs"), "exports.add = (a, b) => a * b;");

@@ -33,7 +33,7 @@ function machine(browsers, { named, downloads = [], packages } = {}) {
 }
 
 describe("the browser of the browser tests", () => {
-  it("is an installed one, preferably without windows; then nothing is installed", async () => {
+  it("is an installed one, preferably without windows; then no installation starts", async () => {
     const here = machine(["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"]);
     expect(await chooseBrowser({ window: false }, here)).toBe("/usr/bin/chromium-headless-shell");
     expect(await chooseBrowser({ window: true }, here)).toBe("/usr/bin/chromium");
@@ -57,7 +57,7 @@ describe("the browser of the browser tests", () => {
     ]);
   });
 
-  it("is a system package only if nothing else works, after a message", async () => {
+  it("is a system package only if other ways fail, after a message", async () => {
     const here = machine([], { packages: ["chromium"] });
     expect(await chooseBrowser({ window: false }, here)).toBe("/usr/bin/chromium");
     expect(here.told[1]).toBe(

@@ -32,7 +32,7 @@ describe("a program for the tests in several browsers", () => {
     expect(lookUp).toThrow("FIREFOX_PATH is /opt/fox, which does not start.");
   });
 
-  it("is an installed one that starts; then nothing is installed", () => {
+  it("is an installed one that starts; then no installation starts", () => {
     const here = machine(["/usr/bin/firefox-esr", "/usr/bin/firefox"], { broken: ["/usr/bin/firefox-esr"] });
     expect(findProgram(firefox, here)).toBe("/usr/bin/firefox");
     expect(here.installed).toEqual([]);

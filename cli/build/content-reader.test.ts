@@ -74,7 +74,7 @@ it("reports a missing package at its line", { timeout: 60_000 }, async () => {
   ]);
 });
 
-it("passes fences the code of files below content/, and of no other files", async () => {
+it("includes code in fences only from files below content/", async () => {
   const fence = (name: string): string => `\`\`\`ts file="${name}"\n\`\`\`\n`;
   const names = ["code/rule.ts#create", "/code/rule.ts", "gone.ts", "../package.json", "/../package.json"];
   write({

@@ -19,7 +19,7 @@ it("makes a value once for each stage and key, even undefined", () => {
   expect(cache.has("prose", "c")).toBe(false);
 });
 
-it("counts a value made elsewhere as found or as made", () => {
+it("counts a value from elsewhere as found or as made", () => {
   const cache = createCache<Record<string, unknown>>();
   cache.put("prose", "a", 1, "cache");
   cache.put("prose", "b", 2, "made");

@@ -37,7 +37,7 @@ export function cacheStore<Stages>(folder: string): CacheStore<Stages> {
       if (texts.length > 0) await writeQuietly(join(folder, stage, packName(texts)), packOf(texts));
     },
     async load(cache, stage, keys) {
-      // expiry looks at the folder of the program, not at the values in it
+      // expiry reads the time of the program's folder, not of the values in it
       await touch(dirname(folder));
       const wanted = new Set(keys);
       const found = new Map<string, Packed>();

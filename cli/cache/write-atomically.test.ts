@@ -47,7 +47,7 @@ describe("an atomic write", () => {
     expect(await readdir(folder)).toEqual(["file"]);
   });
 
-  it("leaves what is there and no other file if it cannot take the place of the file", async () => {
+  it("leaves the present folder and no other file if it cannot take the place of that folder", async () => {
     await mkdir(join(folder, "file", "inner"), { recursive: true });
     await expect(writeAtomically(join(folder, "file"), "new")).rejects.toThrow();
     expect(await readdir(folder)).toEqual(["file"]);

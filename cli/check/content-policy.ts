@@ -44,7 +44,7 @@ function parse(policy: string): ReadonlyMap<string, ReadonlySet<string>> {
   return directives;
 }
 
-/** The directives for a kind of code: the first one that the policy has applies. */
+/** The directives for a kind of code, the most specific first. The first directive in the policy applies. */
 const fallbacks: { readonly [Kind in InlineCode["kind"]]: readonly string[] } = {
   script: ["script-src-elem", "script-src", "default-src"],
   "script-attribute": ["script-src-attr", "script-src", "default-src"],

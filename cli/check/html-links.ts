@@ -1,6 +1,6 @@
 import type { OutputPlace } from "../diagnostics/diagnostic.ts";
 
-/** `kind` distinguishes links that a reader follows, files that the browser loads, and mere mentions of a URL. */
+/** `kind` distinguishes links that a reader follows, files that the browser loads, and URLs that are only mentioned. */
 export interface HtmlLink {
   readonly kind: "anchor" | "resource" | "canonical" | "refresh" | "mention";
   readonly href: string;

@@ -11,7 +11,7 @@ describe("readHtml", () => {
     expect(links).toEqual([{ kind: "anchor", href: "/x", at: { file: "a.html", line: 2, column: 12 } }]);
   });
 
-  it("distinguishes links to follow, files to load and mere mentions", () => {
+  it("distinguishes links to follow, files to load and URLs that are only mentioned", () => {
     expect(
       hrefs(
         [

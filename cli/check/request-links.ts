@@ -52,7 +52,7 @@ async function ask(url: string, backoff: number): Promise<ExternalResult> {
   for (let attempt = 0; ; attempt++) {
     const answer = await request(url);
     if (!answer.isPassing || attempt === repetitions) return answer.result;
-    // waiting for a host that wants more than a minute would delay everything
+    // a host may request a longer wait than a minute, which would delay the whole check
     await pause(Math.min(answer.wait ?? backoff * 2 ** attempt, 60_000));
   }
 }
@@ -61,7 +61,7 @@ interface Answer {
   readonly result: ExternalResult;
   /** True if repeating the request may succeed. */
   readonly isPassing: boolean;
-  /** The milliseconds that the host asks to wait. */
+  /** The milliseconds to wait that the host requests. */
   readonly wait?: number;
 }
 

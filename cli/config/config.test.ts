@@ -91,7 +91,7 @@ describe("a wrong configuration", () => {
     expect(value).toMatchObject({ title: "orchard", tagline: "T", themeColor: "#443FD4" });
   });
 
-  it("with an unknown key names it, and the key that was probably meant", () => {
+  it("is reported with its unknown key, and the key that was probably meant", () => {
     const [first, second] = configOf({ titel: "T", navbar: { itmes: [] } }, around).diagnostics.map(
       wordingOf,
     );
@@ -111,7 +111,7 @@ describe("a wrong configuration", () => {
     `);
   });
 
-  it("is reported if it is no object", () => {
+  it("is reported if it is not an object", () => {
     expect(reports("site")).toMatchInlineSnapshot(`
       [
         "error The configuration is invalid: expected object, received string.",
@@ -240,7 +240,7 @@ describe("a wrong configuration", () => {
     expect(reports({ docs: [{ id: "a", dir: ".", route: "/", sidebars: { "../x": [] } }] })).toHaveLength(1);
   });
 
-  it("has unique names of sections, and an existing section of rules", () => {
+  it("is reported for two sections with the same id and for a missing section of rules", () => {
     const section = { id: "a", dir: ".", route: "/" };
     expect(reports({ docs: [section, { ...section, dir: "b" }] })).toMatchInlineSnapshot(`
       [
@@ -254,7 +254,7 @@ describe("a wrong configuration", () => {
     `);
   });
 
-  it("of docs versions is reported with the name of the version and the known versions", () => {
+  it("is reported for wrong docs versions, with the known versions", () => {
     const version = { name: "1.x", dir: "b", route: "/v1/" };
     const section = (parts: object) => [{ id: "a", dir: ".", route: "/", ...parts }];
     expect(reports({ docs: section({ versions: [version], lastVersion: "2.x" }) })).toMatchInlineSnapshot(`
@@ -275,7 +275,7 @@ describe("a wrong configuration", () => {
     `);
   });
 
-  it("of a part with several forms is reported by the form that was meant", () => {
+  it("is reported by the form that was probably meant, for a part with several forms", () => {
     const sidebars = (item: unknown) =>
       reports({ docs: [{ id: "a", dir: ".", route: "/", sidebars: { main: [item] } }] });
     expect(sidebars({ type: "doc" })).toMatchInlineSnapshot(`

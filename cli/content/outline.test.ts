@@ -9,7 +9,7 @@ const titleOf = (path: string, text: string): string =>
   outlineOf(sourceFile(sourcePath(path), text)).value.title;
 
 describe("a document's title", () => {
-  it("is that of the front matter, or else the first heading, or else the name of the file", () => {
+  it("comes from the front matter, or else the first heading, or else the name of the file", () => {
     expect(titleOf("content/a.md", "---\ntitle: Given\n---\n# Heading\n")).toBe("Given");
     expect(titleOf("content/a.md", "text\n\n# A `heading` {#id}\n")).toBe("A `heading`");
     expect(titleOf("content/what-about_tslint.md", "text\n")).toBe("What about tslint");
@@ -68,7 +68,7 @@ describe("a stored outline", () => {
     "---\nsidebar_position: 1.5\nhide_title: true\npagination_prev: null\n---\n",
     "---\r\nslug: /a\r\n---\r\nText\r\n",
     "Text",
-  ])("is that of the text %j", (text) => {
+  ])("equals the outline of the text %j", (text) => {
     const file = sourceFile(sourcePath("content/a.md"), text);
     const made = outlineOf(file);
     const stored = storedOutline(made);
@@ -107,7 +107,7 @@ describe("a stored outline", () => {
     ["nothing to read", ""],
     ["values that JSON would change", "---\nlast_update: { date: 2024-01-01 }\n---\nText\n"],
     ["values of any kind", "---\nsidebar_custom_props: { since: 2024-01-01 }\n---\nText\n"],
-  ])("does not exist for a document with %s", (_, text) => {
+  ])("is undefined for a document with %s", (_, text) => {
     expect(storedOutline(outlineOf(sourceFile(sourcePath("content/a.md"), text)))).toBeUndefined();
   });
 });

@@ -54,7 +54,7 @@ export function proseOf(outline: Outline, components: readonly string[]): ProseB
   try {
     return renderOutline(outline, components);
   } catch (error) {
-    // thousands of nested levels overflow the stack; nothing else can throw here
+    // thousands of nested levels overflow the stack; no other error is possible here
     if (!(error instanceof RangeError)) throw error;
     const diagnostics: Diagnostic[] = [
       { code: "too-deep", at: { file: outline.source, line: outline.bodyLine } },

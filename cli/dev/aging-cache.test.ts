@@ -29,7 +29,7 @@ describe("an aging cache", () => {
     }
   });
 
-  it("drops a value that was not read, whether or not its presence was asked for", () => {
+  it("drops a value that was not read, even if its presence was checked", () => {
     const cache = createAgingCache<Record<string, unknown>>();
     cache.once("prose", "a", () => "made");
     cache.age();

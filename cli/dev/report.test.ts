@@ -59,7 +59,7 @@ describe("the news of a report", () => {
   });
 });
 
-it("a message names the first changed file", () => {
+it("the message about changes names the first changed file", () => {
   expect(changeLine(["content/a.md"], 84.4)).toBe("Changed: content/a.md (84 ms)");
   expect(changeLine(["content/a.md", "content/b.md"], 1)).toBe(
     "Changed: content/a.md and 1 more file (1 ms)",

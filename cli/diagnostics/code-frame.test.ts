@@ -6,7 +6,7 @@ it("shows the line with a mark under the column", () => {
   expect(codeFrame("one\ntwo\n", 2, null)).toBe("  2 | two");
 });
 
-it("aligns the mark after tabs", () => {
+it("the mark is aligned after tabs", () => {
   expect(codeFrame("\tone two", 1, 6)).toBe("  1 |  one two\n    |      ^");
 });
 
@@ -17,7 +17,7 @@ it("cuts a long line to the part around the column", () => {
   expect(shown[mark.indexOf("^")]).toBe("X");
 });
 
-it("is undefined for a line that is missing or empty", () => {
+it("a missing or empty line has no code frame", () => {
   expect(codeFrame(undefined, 1, 1)).toBeUndefined();
   expect(codeFrame("one", 9, 1)).toBeUndefined();
   expect(codeFrame("one\n  \n", 2, 1)).toBeUndefined();

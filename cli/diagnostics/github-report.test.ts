@@ -32,7 +32,7 @@ describe("a report for GitHub", () => {
     expect([commands.indexOf("::warning"), commands.lastIndexOf("::error")]).toEqual([2000, 1999]);
   });
 
-  it("contains once an entry that the layout repeats on many pages", () => {
+  it("contains an entry once, even if the layout repeats it on many pages", () => {
     const missing = ["a.html", "b.html"].map((file): Diagnostic => ({
       code: "broken-url",
       at: { file, line: 5, column: 1 },

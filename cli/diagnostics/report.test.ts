@@ -97,7 +97,7 @@ describe("the findings of a report", () => {
       (finding) => `${finding.first.file} ${finding.first.code}${otherPages(finding)}`,
     );
 
-  it("contain an entry that the layout repeats once, with the number of the other pages", () => {
+  it("contain an entry once, even if the layout repeats it, with the number of the other pages", () => {
     const found = [missing("c.html"), missing("a.html"), missing("b.html"), missing("b.html", "/gone")];
     expect(findings(...found)).toEqual(["a.html broken-url (and on 2 more pages)", "b.html broken-url"]);
     expect(findings(missing("a.html"), missing("b.html"))).toEqual([

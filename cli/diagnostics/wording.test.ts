@@ -100,7 +100,7 @@ const words = codes.map((code) => ({
 }));
 
 describe("the messages of diagnostics", () => {
-  it("contain the mistake and a hint", () => {
+  it("name the mistake and give a hint", () => {
     const list = words
       .map(({ code, severity, message, hint }) => `${code} (${severity}): ${message} | ${hint}`)
       .join("\n");

@@ -15,7 +15,7 @@ function isText(type: string): boolean {
   return type.startsWith("text/") || /[/+](?:json|xml)$/.test(type);
 }
 
-/** Source files are text here. The usual tables call `.ts` a video and do not know `.tsx`. */
+/** Source files are text here. The usual tables call `.ts` a video and do not contain `.tsx`. */
 const types: ReadonlyMap<string, string> = new Map([
   ["html", "text/html"],
   ["htm", "text/html"],

@@ -43,8 +43,8 @@ export function playgroundLinks(
 }
 
 /**
- * The files of the other versions of TypeScript. Only readers who choose one load them, so offline copies leave
- * them out.
+ * The files of the other versions of TypeScript. Browsers load them only when readers choose one, so offline copies
+ * leave them out.
  */
 export function chosenFiles({ versions }: PlayAssets): ReadonlySet<string | undefined> {
   return new Set(versions.flatMap(({ script, libs }) => [script, libs]));

@@ -63,7 +63,7 @@ describe("a page", () => {
     expect(seen).toEqual([page]);
   });
 
-  it("with a template that throws is reported with its name and every cause, once each", () => {
+  it("is reported with its route and every cause, once each, if its template throws", () => {
     const inner = new Error("no title");
     const outer = new Error("the card failed", { cause: inner });
     inner.cause = outer;

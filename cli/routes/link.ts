@@ -166,7 +166,7 @@ function brokenLink(
   return { code: "broken-link", at: use.at, href, nearest, severity };
 }
 
-/** Reports a fragment that is not an anchor of the target, if the configuration asks for it. */
+/** Reports a fragment that is not an anchor of the target, if the configuration enables this. */
 export function brokenAnchor(
   link: { href: string; hash: string; ids: readonly string[]; at: Place },
   reaction: Reaction,

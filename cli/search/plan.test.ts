@@ -94,7 +94,7 @@ describe("the files of search", () => {
     ).toEqual([true, true, false]);
   });
 
-  it("have a key that changes with the text of any page, and with nothing else", () => {
+  it("have a key that changes only with the text of the pages", () => {
     const keyOf = (more: Record<string, string>): string =>
       searchOf(planFiles({ ...files, ...more }, { config: { docs, search: {} } })).key;
     expect(keyOf({})).toBe(keyOf({}));

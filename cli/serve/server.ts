@@ -66,7 +66,7 @@ function sendText(
   return true;
 }
 
-/** Returns false, and sends nothing, if the file changed since the answer. */
+/** Returns false, and sends no response, if the file changed since the answer. */
 async function sendFile(
   response: ServerResponse,
   { status, headers, file, coding, range }: Extract<HostAnswer, { kind: "file" }>,

@@ -37,7 +37,7 @@ export function resolveRequest(folder: HostFolder, request: HostRequest, baseUrl
     if (file) return fileAnswer(file, rule.status, { request, added });
   }
   if (found) {
-    // the not-found page has a URL of its own; at any other URL its status is 404
+    // the not-found page also has a URL; at any other URL its status is 404
     const isMissing = found.path === "404.html" && path !== "404.html";
     return fileAnswer(found, isMissing ? 404 : 200, { request, added });
   }

@@ -19,13 +19,13 @@ describe("code that only a browser can run", () => {
     ).toEqual(["3:15 useState", "4:3 useEffect"]);
   });
 
-  it("does not include the prop of a component, nor a hook that only reads", () => {
+  it("excludes the prop of a component, and a hook that only reads", () => {
     expect(
       namesIn("const A = () => <Counter onPick={f} once />;\nconst b = useContext(c), d = useId();"),
     ).toEqual([]);
   });
 
-  it("does not include text, a comment or another word", () => {
+  it("excludes text, comments and other words", () => {
     expect(
       namesIn('// onClick={f} useState()\nconst a = "useState()"; const onClick = { useState: 1 };'),
     ).toEqual([]);

@@ -10,7 +10,7 @@ export interface ClientCode {
   readonly column: number;
 }
 
-/** Hooks without effect in a build, or with state that nothing in a build changes. */
+/** Hooks without effect in a build, or with state that a build never changes. */
 const clientHooks: ReadonlySet<string> = new Set([
   "useState",
   "useReducer",

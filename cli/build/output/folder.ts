@@ -88,7 +88,7 @@ async function filesIn(out: string): Promise<string[]> {
   }
 }
 
-/** Writes nothing. */
+/** Discards all files. */
 export const nowhere: StagingFiles = {
   folder: undefined,
   write: () => Promise.resolve(),

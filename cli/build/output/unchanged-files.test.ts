@@ -42,7 +42,7 @@ describe("the parts that the next output takes over", () => {
     expect(partsOf(...site)).toEqual({ folders: ["a/b", "c"], files: ["a/index.html", "index.html"] });
   });
 
-  it("are not changed files, and not files that no build made", async () => {
+  it("exclude changed files and files that no build made", async () => {
     await write("out", ...site, "c/mine.txt", "a/b/deep/er/mine.txt");
     const unchanged = site.filter((path) => path !== "a/b/page.json");
     expect(partsOf(...unchanged)).toEqual({
@@ -51,7 +51,7 @@ describe("the parts that the next output takes over", () => {
     });
   });
 
-  it("are not empty folders that no build made", async () => {
+  it("exclude empty folders that no build made", async () => {
     await write("out", ...site);
     await mkdir(join(folder, "out", "c", "empty"));
     expect(partsOf(...site).folders).toEqual(["a"]);
@@ -77,7 +77,7 @@ describe("the parts that the next output takes over", () => {
     ]);
   });
 
-  it("do not exist when a file is missing, because the output changed meanwhile", async () => {
+  it("are undefined when a file is missing, because the output changed meanwhile", async () => {
     await write("out", "index.html");
     expect(() => partsOf(...site)).toThrow(/ENOENT/);
   });

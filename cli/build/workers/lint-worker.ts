@@ -27,7 +27,7 @@ export function createLintThread(packageDir: string, workerFile: string | undefi
   return {
     async lint(jobs) {
       const keyed = jobs.map((job) => ({ job, key: JSON.stringify(job) }));
-      // a caller that asks again before the first answer is there gets the same answer
+      // a second request for the same job during the first one gets the same answer
       const fresh = new Map(keyed.filter(({ key }) => !underWay.has(key)).map(({ key, job }) => [key, job]));
       const begun = begin([...fresh.values()]);
       for (const [index, key] of [...fresh.keys()].entries())

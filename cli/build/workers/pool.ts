@@ -21,7 +21,7 @@ export interface Pool {
     work: PoolWork<Name>,
     take: (result: Tasks[Name]["result"], index: number) => void,
   ): Promise<void>;
-  /** Starts no further work and waits for running work; afterwards nothing of the pool runs. */
+  /** Starts no further work and waits for running work; afterwards no thread of the pool runs. */
   close(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ export function createPool(workerFile: string | undefined, threads = availablePa
           for (let each = 0; each < chunksAtOnce; each++)
             others.push(lane((chunk) => ask<Result>(worker, { task, items: chunk, shared })));
       };
-      // threads that have started already cost nothing
+      // threads that have started already add no cost
       if (workers.length > 0 || expected >= worthAThread) callOthers();
       const here = async (chunk: readonly Item[]): Promise<readonly Result[]> => {
         if (others.length === 0 && handedOut >= worthAThread) callOthers();

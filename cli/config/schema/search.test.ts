@@ -29,7 +29,7 @@ describe("SM-05 the search configuration of a site", () => {
   });
 });
 
-describe("SM-24 describes a hosted index completely", () => {
+describe("SM-24 the configuration of a hosted search", () => {
   const whole: SearchInput = { appId: "APP", apiKey: "key", indexName: "docs" };
 
   it.each(["appId", "apiKey", "indexName"] as const)("is wrong without %s", (key) => {
@@ -40,7 +40,7 @@ describe("SM-24 describes a hosted index completely", () => {
     expect(value.search?.hosted).toBeUndefined();
   });
 
-  it("uses the hosted index with all of them", () => {
+  it("is complete with all three keys", () => {
     expect(configured(whole).value.search?.hosted).toEqual(whole);
   });
 });
@@ -55,6 +55,6 @@ it.each([
   [{ hosts: ["https://x/y"], appId: "a", apiKey: "k", indexName: "i" }, "search.hosts.0"],
   [{ hosts: ["ftp://x"], appId: "a", apiKey: "k", indexName: "i" }, "search.hosts.0"],
   [{ packages: ["packages"] }, "search.packages.0"],
-])("rejects %j at %s", (search, path) => {
+])("the search configuration %j is rejected at %s", (search, path) => {
   expect(configured(search).diagnostics.map((each) => "path" in each && each.path)).toEqual([path]);
 });

@@ -175,7 +175,7 @@ if [ -f x ]; then echo ok; fi`.slice(1);
     ["yaml", "yml"],
     ["md", "mdx markdown"],
     ["bash", "sh shell console"],
-  ])("supports %s also as %s", (language, others) => {
+  ])("recognizes %s also as %s", (language, others) => {
     const code = "let a = <b>1</b>; // {x: 'y'} - `z` \n# --flag";
     for (const other of others.split(" ")) {
       expect(highlightLines(code, other)).toEqual(highlightLines(code, language));
@@ -201,7 +201,7 @@ if [ -f x ]; then echo ok; fi`.slice(1);
     expect(highlightLines("/* a\r b */\rlet c;\r", "ts")).toEqual(lines);
   });
 
-  it.each(languages)("changes no text in %s, whatever the code", (language) => {
+  it.each(languages)("changes no text in %s, for any code", (language) => {
     const codes = [
       "",
       "\n",

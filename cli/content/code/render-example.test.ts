@@ -57,7 +57,7 @@ describe("an example", () => {
     expect(html).toContain('<span class="report" data-report="1">if (ok) {</span>\n  save(id);');
   });
 
-  it("underlines nothing for a report on the whole file", () => {
+  it("does not underline a report on the whole file", () => {
     const html = render([report({ line: 0, column: 0, from: -1, to: -1 })]);
     expect(html).toContain(block);
     expect(html).toContain("The whole file:");

@@ -108,7 +108,7 @@ function renderChanges(suggestion: string | undefined, changes: readonly LintCha
       ...added.map((line) => `<ins>${escapeHtml(line)}</ins>`),
     ].join("\n");
   });
-  // a fix that only changes blank lines has nothing to show
+  // a fix that only changes blank lines has no lines to show
   if (blocks.every((block) => block === "")) return "";
   const summary =
     suggestion === undefined

@@ -33,7 +33,7 @@ describe("an opening tag", () => {
     "<Card {",
     "<Card !>",
     "<https://x>",
-  ])("does not exist in %j", (text) => {
+  ])("is not found in %j", (text) => {
     expect(readTag(text)).toBeUndefined();
   });
 });

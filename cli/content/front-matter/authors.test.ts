@@ -9,7 +9,7 @@ function read(text: string) {
   return { value, reports: diagnostics.map(diagnosticLine) };
 }
 
-it("reads the authors of a blog from a file next to its posts", () => {
+it("the authors of a blog are read from a file next to its posts", () => {
   expect(
     read(
       "ann:\n  name: Ann\n  title: Writer\n  url: https://example.org/ann\n  image_url: /img/ann.png\nbob:\n  name: Bob\n  page: true\n",
@@ -24,7 +24,7 @@ it("reads the authors of a blog from a file next to its posts", () => {
   expect(read("# none yet\n")).toEqual({ value: {}, reports: [] });
 });
 
-it("reports an author without a name at their line, and retains the others", () => {
+it("an author without a name is reported at their line, and the others are read", () => {
   const { value, reports } = read("ann:\n  title: Writer\nbob:\n  name: Bob\n");
   expect(value).toEqual({ bob: { name: "Bob" } });
   expect(reports).toHaveLength(1);
@@ -32,14 +32,14 @@ it("reports an author without a name at their line, and retains the others", () 
   expect(reports[0]).toContain("`ann.name`");
 });
 
-it.each(["url", "image_url"])("cannot run code in an author's %s", (key) => {
+it.each(["url", "image_url"])("an author's %s cannot run code", (key) => {
   for (const url of ["javascript:alert(1)", "java\\nscript:x", "data:text/html,x", "vbscript:x"])
     expect(read(`ann:\n  name: Ann\n  ${key}: "${url}"\n`).reports.join()).toContain(
       `\`ann.${key}\` is invalid: the URL could run code or load a document.`,
     );
 });
 
-it("reports a file that is not YAML, and does not throw", () => {
+it("a file of authors that is not YAML is reported, and no error is thrown", () => {
   expect(read("ann: [\n").reports).toHaveLength(1);
   for (const text of ["just words\n", "- name: Ann\n"]) {
     const { value, reports } = read(text);
@@ -47,7 +47,7 @@ it("reports a file that is not YAML, and does not throw", () => {
   }
 });
 
-it("recognizes the file by its name", () => {
+it("the file of authors is recognized by its name", () => {
   expect(
     ["content/blog/authors.yml", "authors.yaml", "co-authors.yml", "authors.yml.bak"].map(isAuthorsFile),
   ).toEqual([true, true, false, false]);

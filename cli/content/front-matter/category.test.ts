@@ -9,7 +9,7 @@ function read(name: string, text: string) {
   return { value, reports: diagnostics.map(diagnosticLine) };
 }
 
-it("describes a folder in JSON or YAML", () => {
+it("a category file describes a folder in JSON or YAML", () => {
   const value = {
     label: "Guides",
     position: 2,
@@ -32,7 +32,7 @@ it("describes a folder in JSON or YAML", () => {
   ).toEqual([true, true, false, false, false]);
 });
 
-it("has a link that names a document, or explicitly none", () => {
+it("the link of a category names a document, or explicitly none", () => {
   expect(read("_category_.json", '{ "link": { "type": "doc", "id": "intro" } }').value.linkedDoc).toBe(
     "intro",
   );
@@ -42,14 +42,14 @@ it("has a link that names a document, or explicitly none", () => {
   ).toBeUndefined();
 });
 
-it("may contain comments and trailing commas in JSON", () => {
+it("a category file may contain comments and trailing commas in JSON", () => {
   expect(read("_category_.json", '{ "label": "Guides", // all of them\n}')).toMatchObject({
     value: { label: "Guides" },
     reports: [],
   });
 });
 
-it("reports invalid parts at their place, and uses the rest", () => {
+it("invalid parts of a category file are reported at their place, and the rest applies", () => {
   expect(read("_category_.json", '{\n  "label" "Guides"\n}').reports).toMatchInlineSnapshot(`
     [
       "2:11 error Cannot parse the file: invalid character '\\"'.",

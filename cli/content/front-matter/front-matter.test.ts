@@ -126,7 +126,7 @@ describe("wrong front matter", () => {
     );
   });
 
-  it("is reported at a key of the wrong type, and the other keys apply", () => {
+  it("is reported at each key with a value of the wrong type, and the other keys apply", () => {
     const { frontMatter, reports } = split(
       [
         "---",

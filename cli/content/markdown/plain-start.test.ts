@@ -52,7 +52,7 @@ describe("plain text at the beginning", () => {
     },
   );
 
-  it("equals that of marked, for any following text", () => {
+  it("equals the text that marked finds, before any following text", () => {
     const below = numbers();
     let plain = 0;
     for (let round = 0; round < 20_000; round++) {

@@ -233,7 +233,7 @@ function textBeforeBrace(this: Tokenizer, text: string): Tokens.Text | undefined
   return Tokenizer.prototype.inlineText.call(this, end === -1 ? text : text.slice(0, end));
 }
 
-/** A comment that is a paragraph of its own. */
+/** A comment that is a separate paragraph. */
 const blockComment: TokenizerExtension = {
   name: "brace",
   level: "block",
@@ -253,7 +253,7 @@ function readBrace(text: string, search: EndSearch): BraceToken | undefined {
   const comment = /^\{\/\*([\s\S]*?)\*\/\}/.exec(text);
   if (comment) return { type: "brace", raw: comment[0], comment: (comment[1] ?? "").trim() };
   if (text.startsWith("{/*")) return { type: "brace", raw: unclosedComment, comment: undefined };
-  // a brace with a longer expression is one that the author did not mean to close
+  // the author did not mean to close a brace with a longer expression
   const near = Math.min(5000, search.reach());
   const end = text.startsWith("{")
     ? (closingBrace(text.slice(0, near), 0) ?? /^\{[^{}\n]*\}/.exec(text)?.[0].length)
@@ -264,8 +264,8 @@ function readBrace(text: string, search: EndSearch): BraceToken | undefined {
 }
 
 /**
- * Creates a function that finds the line on which a construct begins. It searches only the current paragraph,
- * because marked asks again at every paragraph.
+ * Creates a function that finds the line on which a construct begins. It searches only the current paragraph, because
+ * marked calls it again at every paragraph.
  */
 function beginningOf(construct: string): (text: string) => number | undefined {
   const pattern = new RegExp(`\\n(?:(?<here> {0,3}${construct})|[ \\t]*(?:\\n|$))`);

@@ -86,7 +86,7 @@ describe("feedOutputs", () => {
     );
   });
 
-  it("posts of one day keep their order", () => {
+  it("posts of one day stay in their order", () => {
     const { json } = feeds(["b", "c", "a"].map((slug) => post(slug, "2025-01-01")));
     expect(json.items.map(({ title }) => title)).toEqual(["b", "c", "a"]);
   });

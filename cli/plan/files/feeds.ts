@@ -164,10 +164,10 @@ function jsonFeed({ site, blog, posts }: AbsoluteInput): string {
   return `${JSON.stringify(feed, null, 2)}\n`;
 }
 
-/*
- * The package escapes some texts twice and others only in part (a "<" in an Atom category, a second "]]>" in one
- * CDATA section). So it gets text with nothing left to escape: control characters, which XML forbids, are
- * placeholders for special characters, and are replaced in the finished document.
+/**
+ * The package escapes some texts twice and others only in part (a "<" in an Atom category, a second "]]>" in one CDATA
+ * section). So it gets text without characters to escape: control characters, which XML forbids, are placeholders for
+ * special characters, and are replaced in the finished document.
  */
 const placeholders = { "&": "\u0001", "<": "\u0002", "]]>": "\u0003" } as const;
 

@@ -76,7 +76,7 @@ function redirectsOf({ input, config, table, navigation }: FilesInput): Checked<
   });
 }
 
-/** The files of the index. Their names contain hashes, so they are known once the index is made. */
+/** The files of the index. Their names contain hashes, so they exist once the index is made. */
 function searchFilesOf({ search }: FilesInput, cache: SiteCache): readonly TextOutput[] {
   const index = search && cache.get("search", search.key);
   return search?.outputs(index, { hashed: true }) ?? [];

@@ -16,7 +16,7 @@ export function headersText(hashed: readonly OutputPath[], baseUrl: string): str
     [path, ...headers.map((header) => `  ${header}`), ""].join("\n");
   const blocks = [
     block(withBase(baseUrl, "/*"), securityHeaders),
-    // browsers check the worker on every visit; an old cached copy would keep an old site alive
+    // browsers check the worker on every visit; an outdated cached copy would show an outdated site
     block(withBase(baseUrl, "/sw.js"), ["Cache-Control: no-cache"]),
     ...[...hashed].sort().map((path) => block(withBase(baseUrl, `/${path}`), [cacheForever])),
   ];

@@ -91,7 +91,7 @@ describe("redirect pages", () => {
     for (const path of stubs) expect(files.get(path)).toContain(`script-src '${redirectScriptHash}';`);
   });
 
-  it("RD-04 the script keeps query and fragment", () => {
+  it("RD-04 the script retains query and fragment", () => {
     const html = plan([["/configs", "/users/configs"]]).files.get("configs/index.html") ?? "";
     expect(follow(html, "?from=mail&x=1", "#strict")).toBe("/users/configs?from=mail&x=1#strict");
     expect(follow(html, "", "")).toBe("/users/configs");

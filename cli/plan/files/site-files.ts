@@ -24,7 +24,7 @@ export interface SiteFilesInput {
   readonly sidebars: readonly SectionSidebar[];
   readonly composeInput: ComposeInput;
   readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
-  /** Files with hashes in their names, which are known once the files are made. */
+  /** Files with hashes in their names, which exist once the files are made. */
   readonly lateFiles: () => readonly TextOutput[];
 }
 

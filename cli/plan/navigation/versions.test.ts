@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { sampleRule } from "../../../tests/harness/theme/sample-pages.ts";
 import { planFiles } from "../../../tests/harness/memory/planned-site.ts";
 
-it("a rules table links to the rules of its own version", () => {
+it("a rules table links to the rules of the same version", () => {
   const docs = [
     {
       id: "rules",

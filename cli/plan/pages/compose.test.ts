@@ -149,7 +149,7 @@ describe("previous and next", () => {
 });
 
 describe("the sidebar of a page", () => {
-  it("DS-01 is the one that lists it, the one it sets, or none", () => {
+  it("DS-01 is the sidebar that lists the page, the sidebar that it sets, or none", () => {
     const docs = [{ id: "docs", dir: ".", route: "/", sidebars: { one: ["a"], two: ["b", "c"] } }];
     const site = planFiles(
       {
@@ -292,7 +292,7 @@ describe("the prose of the rules index", () => {
 });
 
 describe("pages of the configuration", () => {
-  it("RT-01 have posts for the home template, data for a template of the root, or nothing", () => {
+  it("RT-01 have posts for the home template, data for a template of the root, or neither", () => {
     const site = planFiles(
       { "blog/2024-01-01-a.md": "# A\n\nText.\n\n<!-- truncate -->\n" },
       {

@@ -4,7 +4,7 @@ import { planFiles } from "../../../tests/harness/memory/planned-site.ts";
 const components = ["Card", "Badge"];
 
 describe("a document's prose", () => {
-  it("has resolved links and rendered components, also in nested ones", () => {
+  it("has resolved links and rendered components, nested ones included", () => {
     const { html } = planFiles(
       {
         "a.md": 'See [b](b.md).\n\n<Card title="T">\n\n[b](./b.md#part) <Badge>*x*</Badge>\n\n</Card>\n',
@@ -20,7 +20,7 @@ describe("a document's prose", () => {
     `);
   });
 
-  it("shows images from its folder under names with their hash, which are those of the build", () => {
+  it("shows images from its folder under names with their hash, as the build publishes them", () => {
     const site = planFiles({ "guide/a.md": "![Map](../img/The%20map.PNG)\n", "img/The map.PNG": "pixels" });
     const [path] = [...site.plan.files.keys()].filter((each) => each.startsWith("assets/The"));
     expect(path).toMatch(/^assets\/The-map-[A-Z\d]{8}\.png$/);

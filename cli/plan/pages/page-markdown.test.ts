@@ -62,7 +62,7 @@ describe("a page as Markdown", () => {
     `);
   });
 
-  it("retains its own title, and has the URL of the page with the extension", () => {
+  it("retains the title in its body, and has the URL of the page with the extension", () => {
     const files = { "guide/index.md": "# Own *title*\n\nText.\n", "index.md": "# Home\n" };
     expect(markdownOf(files, "guide.md")).toBe("# Own *title*\n\nText.\n");
     expect(markdownOf(files, "index.md")).toBe("# Home\n");

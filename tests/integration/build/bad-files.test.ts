@@ -72,7 +72,7 @@ describe("symbolic links", patient, () => {
     expect(await site.output()).toEqual(before);
   });
 
-  it("must not lead out of the root in place of content/", async () => {
+  it("are rejected if content/ itself leads out of the root", async () => {
     const elsewhere = await createRoot({ "content/secret.md": "# Secret" });
     const site = await createRoot({ "README.md": "x", content: { link: `${elsewhere.dir}/content` } });
     const outcome = await site.build();

@@ -89,7 +89,7 @@ describe("site build on the command line", { timeout: 60_000 }, () => {
     `);
   });
 
-  it("--strict fails the build on warnings, and then nothing is written", async () => {
+  it("--strict fails the build on warnings, and then the build writes no files", async () => {
     const site = await createRoot({ "content/index.md": "" });
     const outcome = await site.build({ strict: true });
     expect([outcome.code, outcome.entries.map(({ severity }) => severity)]).toEqual([1, ["warning"]]);

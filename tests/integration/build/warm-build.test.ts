@@ -89,7 +89,7 @@ async function timesOf(out: string): Promise<Map<string, number>> {
 
 describe("a build on disk", () => {
   it(
-    "after edits equals a cold build in another folder byte for byte, and leaves the times of equal files unchanged",
+    "equals a cold build in another folder byte for byte after edits, and leaves the times of equal files unchanged",
     { timeout: 120_000 },
     async () => {
       const root = join(folder, "here", "orchard");

@@ -101,7 +101,7 @@ describe("the API of a package", { timeout: 60_000 }, () => {
     expect(written).toEqual(types.map((type) => type));
   });
 
-  it("returns the reason for a package that is missing or has no types", async () => {
+  it("is a reason if the package is missing or has no types", async () => {
     const [answer] = await readApis(
       [{ packageName: "meadow", folder: "/nowhere", file: "a.d.ts" }],
       packageDir,

@@ -94,7 +94,7 @@ describe("a hosted search", () => {
     expect(() => createHosted(hosted)).toThrow("`hosts` has an entry that is no address");
   });
 
-  it("SM-25: asks for recommendations", async () => {
+  it("SM-25: requests recommendations", async () => {
     const { provider, hosts } = await hostsThat("answer");
     const request = {
       indexName,
@@ -154,7 +154,7 @@ describe("a hosted search that cannot be answered rejects", () => {
     ["hits are missing", { status: 200, body: '{"results":[{"nbHits":0}]}' }, unreadable],
   ])("TR-05: %s", async (_, state, problem) => {
     const { provider, hosts } = await hostsThat(state);
-    // both calls return promises in any case: nothing is thrown synchronously
+    // both calls return promises in any case: no error is thrown synchronously
     const calls = [
       ask(provider, "shadow"),
       provider.getRecommendations({

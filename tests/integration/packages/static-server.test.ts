@@ -40,14 +40,14 @@ function whole(file: HostFile): HostAnswer {
 }
 
 describe("a static server", () => {
-  it("asks for another answer if the file was swapped or removed before it was read", async () => {
+  it("requests another answer if the file was swapped or removed before it was read", async () => {
     const file = await fileOf("a.txt", "new");
     const gone = { ...file, location: join(folder, "gone.txt") };
     const url = await serveAnswers(whole({ ...file, bytes: 1 }), whole(gone), whole(file));
     expect(await (await fetch(url)).text()).toBe("new");
   });
 
-  it("answers with 503 if the folder keeps changing", async () => {
+  it("answers with 503 if the folder changes each time", async () => {
     const file = await fileOf("a.txt", "new");
     const response = await fetch(await serveAnswers(whole({ ...file, modified: 1 })));
     expect(response.status).toBe(503);

@@ -6,7 +6,9 @@ import { join } from "node:path";
 
 const packageDir = join(import.meta.dirname, "..");
 
-/** Each of these once took four times as long for twice the text: a page of some megabytes would have taken minutes. */
+/**
+ * Constructs that once took four times as long for twice the text: a page of some megabytes would have taken minutes.
+ */
 const units = {
   "a paragraph of links and code": "word *em* `code` [l](x.md) and more\n",
   "braces in a paragraph": "a {x} b {/* y */} c\n",

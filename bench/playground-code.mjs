@@ -1,6 +1,6 @@
 import lz from "lz-string";
 
-/** The name in the first line is that of one of the two calls below it; the name of the other call is unknown. */
+/** The first line contains the name of one of the two calls below it; the name of the other call is unknown. */
 const head = ["const q = start();", "q.then(start);", "qw.then(start);"];
 /** The offset after the name, where keys are typed. */
 export const endOfName = "const q".length;

@@ -14,13 +14,13 @@ export interface Outline {
   readonly source: SourcePath;
   readonly hash: string;
   readonly frontMatter: FrontMatter;
-  /** The title as Markdown: it may hold inline code. */
+  /** The title as Markdown: it may contain inline code. */
   readonly title: string;
   readonly bodyLine: number;
   readonly body: string;
   /** Code from other files, by the name in the fence. */
   readonly included?: Readonly<Record<string, Included>>;
-  /** The prefix for the ids of tabs: a page may hold more than one body. */
+  /** The prefix for the ids of tabs: a page may contain more than one body. */
   readonly idPrefix?: string;
   /** The line of each key of the front matter. */
   readonly keyLines: { readonly [key: string]: number };

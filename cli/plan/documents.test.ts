@@ -21,7 +21,7 @@ it("reads outlines, but not from category files and the authors file", () => {
   expect(diagnostics).toEqual([]);
 });
 
-it("adds the authors of the authors file; those of the configuration win", () => {
+it("adds the authors of the authors file, except those that the configuration defines", () => {
   const snapshot = snapshotFrom({
     "blog/authors.yml": "ada:\n  name: From the file\nbea:\n  name: Bea",
   });

@@ -76,7 +76,7 @@ describe("a link to a URL", () => {
     ["./shared/typed/", "/users/shared/typed/"],
     ["#part", "#part"],
     ["?x=1&y=2", "?x=1&amp;y=2"],
-  ])("RT-20 VA-02 %s stays %s: slashes are neither added nor taken", (href, url) => {
+  ])("RT-20 VA-02 %s stays %s: slashes are neither added nor removed", (href, url) => {
     expect(resolve(href)).toMatchObject({ href: url, reason: undefined });
   });
 

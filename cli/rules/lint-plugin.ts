@@ -43,7 +43,7 @@ export async function readLintRules({
 
   const described = describeRules(loadPlugin(load, packageDir));
   const text = JSON.stringify(await Promise.all(described.map((rule) => withOptionTypes(rule, load))));
-  // parsed from the text, so that cold and warm calls give equal values
+  // parsed from the text, so that cold and warm calls return equal values
   const rules = JSON.parse(text) as readonly LintRule[];
   if (cacheFile !== undefined) await writeEntry(cacheFile, rules);
   return { version, tools, rules };

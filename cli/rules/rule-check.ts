@@ -55,7 +55,7 @@ export function checkRulePage({ source }: Outline, body: ProseBody, rule: LintRu
   ];
 }
 
-/** The values that a schema allows and the names of nested properties: these may have sections, too. */
+/** The values that a schema allows and the names of nested properties, which may also have sections. */
 function schemaWords(schema: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   JSON.stringify(schema, (key, value: unknown) => {

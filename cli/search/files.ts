@@ -25,7 +25,7 @@ export interface SearchFilesInput {
   readonly tags: readonly string[];
   /** Undefined if readers only use a hosted index. */
   readonly files: SearchFiles | undefined;
-  /** False gives fixed names, for a server whose files browsers do not cache. */
+  /** False results in fixed names, for a server whose files browsers do not cache. */
   readonly hashed: boolean;
 }
 

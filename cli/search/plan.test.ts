@@ -36,7 +36,7 @@ function settingsOf(site: PlannedSite): SearchSettings {
 }
 
 describe("the texts of search", () => {
-  it("hold every listed document with its title, split at its headings", () => {
+  it("contain every listed document with its title, split at its headings", () => {
     const records = searchOf(planned()).records();
     expect(records.map(({ url, kind, docusaurus_tag: tag }) => [url, kind, tag])).toEqual([
       ["/blog/news", "post", "default"],
@@ -48,7 +48,7 @@ describe("the texts of search", () => {
     expect(records.map(({ language }) => language)).toEqual(Array(5).fill("en"));
   });
 
-  it("hold keywords that the page does not show", async () => {
+  it("contain keywords that the page does not show", async () => {
     const search = searchOf(planned());
     const index = await openIndex(search.files());
     expect(rank(index, "monorepo").map(({ section }) => index.documents.sections[section]?.heading)).toEqual([
@@ -113,7 +113,7 @@ describe("the settings of search", () => {
     ).toEqual([]);
   });
 
-  it("SM-05 hold the choices of the site", () => {
+  it("SM-05 contain the configuration of the site", () => {
     const search = {
       appId: "APP",
       apiKey: "key",

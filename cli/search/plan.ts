@@ -27,7 +27,7 @@ export interface PlannedSearch {
   files(): SearchFiles;
   /** Links to pages related to the one at this route, as HTML. */
   relatedTo(route: RoutePath): string;
-  /** The files of search. The names of index and documents can hold hashes; the settings refer to them. */
+  /** The files of search. The names of index and documents may contain hashes; the settings refer to them. */
   outputs(files: SearchFiles | undefined, names: { readonly hashed: boolean }): readonly TextOutput[];
 }
 

@@ -5,7 +5,7 @@ type Read = Pick<Example, "kind" | "rule" | "fileName" | "options" | "compilerOp
 
 /**
  * Reads the attributes that mark a code fence as an example: `ts incorrect option='{ "x": true }'`. `inside` is the
- * kind of example that the surrounding tab holds. The example is undefined for all other code.
+ * kind of example that the surrounding tab contains. The example is undefined for all other code.
  */
 export function readExample(
   { language: written, title, rest }: FenceMeta,

@@ -37,7 +37,7 @@ describe("the info string of a fence", () => {
     expect(parseFenceInfo('title="x"')).toMatchObject({ language: "", title: "x" });
   });
 
-  it("MD-04 a title has quotes of either kind, which may hold the other kind, or none", () => {
+  it("MD-04 a title has quotes of either kind, which may contain the other kind, or none", () => {
     expect(parseFenceInfo(`ts title="it's"`).title).toBe("it's");
     expect(parseFenceInfo(`ts title='say "hi" {1}'`)).toMatchObject({
       title: 'say "hi" {1}',
@@ -47,7 +47,7 @@ describe("the info string of a fence", () => {
     expect(parseFenceInfo('ts title=""').title).toBe("");
   });
 
-  it("MD-05 ranges may have spaces and come in several groups", () => {
+  it("MD-05 ranges may contain spaces and be in several groups", () => {
     expect(parseFenceInfo("ts { 1 , 3 - 4 } {7}").highlight).toEqual(new Set([1, 3, 4, 7]));
   });
 

@@ -89,7 +89,7 @@ function grammarSpans(parser: Parser, code: string): TokenSpan[] {
   if (!tree) return [];
   const spans: TokenSpan[] = [];
   highlightTree(tree, highlighter, (from, to, names) => {
-    // inline code in a heading has the classes "heading string"; the innermost one wins
+    // inline code in a heading has the classes "heading string"; the innermost class is used
     const token = tokens.get(names.slice(names.lastIndexOf(" ") + 1));
     if (token !== undefined) spans.push({ from, to, token });
   });
@@ -149,7 +149,7 @@ function yamlSpans(code: string): TokenSpan[] {
 }
 
 /**
- * Markdown, with its front matter as YAML: the grammar alone would take the last lines of the front matter for a
+ * Markdown, with its front matter as YAML: the grammar alone would treat the last lines of the front matter as a
  * heading.
  */
 function markdownSpans(code: string): TokenSpan[] {

@@ -194,7 +194,7 @@ if [ -f x ]; then echo ok; fi`.slice(1);
     ]);
   });
 
-  it("gives the same lines for every kind of line end", () => {
+  it("returns the same lines for every kind of line end", () => {
     const lines = highlightLines("/* a\n b */\nlet c;\n", "ts");
     expect(lines).toHaveLength(4);
     expect(highlightLines("/* a\r\n b */\r\nlet c;\r\n", "ts")).toEqual(lines);
@@ -233,7 +233,7 @@ if [ -f x ]; then echo ok; fi`.slice(1);
   });
 
   it.each(["ts", "tsx", "html", "yaml", "md"])(
-    "gives up on long or deeply nested invalid code in %s",
+    "leaves long or deeply nested invalid code in %s plain",
     (language) => {
       for (const piece of ["(\n", "<\n", "- \n", "![[ ", "${\n", "{a:\n"]) {
         const code = piece.repeat(8_000);

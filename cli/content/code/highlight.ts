@@ -6,8 +6,8 @@ import { shellSpans } from "./shell-spans.ts";
 import type { FindSpans, TokenSpan } from "./token-span.ts";
 
 /**
- * Highlights code as HTML, one escaped string for each line. Tokens are in `<span class="tok-…">`, which is closed
- * at the end of each line and opened again on the next. A language without highlighting gives plain text.
+ * Highlights code as HTML, one escaped string for each line. Tokens are in `<span class="tok-…">`, which is closed at
+ * the end of each line and opened again on the next. A language without highlighting results in plain text.
  */
 export function highlightLines(code: string, language: string): string[] {
   const text = code.includes("\r") ? code.replace(/\r\n?/g, "\n") : code;

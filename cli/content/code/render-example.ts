@@ -84,7 +84,7 @@ function renderGroup(message: string, reports: readonly NumberedReport[], code: 
   return `<li>${numbers} <span class="report-line">${linesText(reports)}:</span> ${withCode(message)}${details.join("")}</li>`;
 }
 
-/** Gives "Line 3" or "Lines 3, 5 and 8". */
+/** Returns "Line 3" or "Lines 3, 5 and 8". */
 function linesText(reports: readonly LintReport[]): string {
   const lines = [...new Set(reports.map(({ line }) => line))].filter((line) => line > 0).map(String);
   if (lines.length === 0) return "The whole file";

@@ -6,7 +6,7 @@ export interface Range {
 
 /**
  * Marks ranges of a text in its HTML. Each piece of text in a range gets `<span class="report">`, inside all other
- * elements; the last piece of a range gets its number, from 1, as `data-report`. The HTML may hold tags and
+ * elements; the last piece of a range gets its number, from 1, as `data-report`. The HTML may contain tags and
  * entities; ranges count characters of the text.
  */
 export function underline(html: string, ranges: readonly Range[]): string {

@@ -48,7 +48,7 @@ describe("tabs", () => {
     }
   });
 
-  it("take labels from the older spelling with a list of values", () => {
+  it("read labels from the older spelling with a list of values", () => {
     const { html } = renderBody(
       '<Tabs\n  defaultValue="b"\n  values={[\n    { label: "First", value: "a" },\n    { label: "Second", value: "b" },\n  ]}>\n<TabItem value="a">A</TabItem>\n<TabItem value="b">B</TabItem>\n</Tabs>\n',
     );
@@ -99,7 +99,7 @@ describe("tabs", () => {
 });
 
 describe("components", () => {
-  it("take strings and JSON literals, with Markdown inside", () => {
+  it("accept strings and JSON literals, with Markdown inside", () => {
     const { html, body, reports } = renderBody(
       "<Card title=\"A &amp; B\" size={2} wide data={{ list: ['x', null] }}>\n\n**bold**\n\n</Card>\n",
       ["Card"],

@@ -11,7 +11,7 @@ export interface TabPanel {
 export interface TabSet {
   /** Tab sets of one group switch together. */
   readonly group?: string;
-  /** The parameter in the query of the URL that holds the choice. */
+  /** The parameter in the query of the URL that contains the choice. */
   readonly queryString?: string;
   readonly tabs: readonly TabPanel[];
   /** The prefix for the ids of tabs and panels; unique on the page. */

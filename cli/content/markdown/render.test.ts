@@ -21,7 +21,7 @@ describe("headings", () => {
     expect(idsIn("## Old name {#kept}\n\n## Kept\n\n## Kept\n")).toEqual(["kept", "kept-1", "kept-2"]);
   });
 
-  it("consisting of punctuation have an id, too", () => {
+  it("have an id even if they consist of punctuation", () => {
     expect(idsIn("## !!!\n\n## ???\n")).toEqual(["section", "section-1"]);
   });
 

@@ -163,7 +163,7 @@ function slugOf(text: string, { slugger }: Context): string {
   return isReservedId(slug) ? slugger.slug(text) : slug;
 }
 
-/** The HTML of a heading for the TOC. Entries of the TOC are links themselves and hold no pictures or components. */
+/** The HTML of a heading for the TOC. Entries of the TOC are links themselves and contain no pictures or components. */
 function emphasisOnly(html: string): string {
   return withoutMarkers(
     html.replace(/<(\/?)(\w+)[^>]*>/g, (_, slash: string, name: string) =>

@@ -60,8 +60,8 @@ export function lex(body: string): Tokens.Generic[] {
 }
 
 /**
- * Limits the search for the end of a construct. It reaches to the end of the text, until so many constructs were
- * not closed that searching that far for each of the rest would take too long.
+ * Limits the search for the end of a construct. At first the search reaches to the end of the text. After many unclosed
+ * constructs the range becomes shorter, because searching that far for each of them would take too long.
  */
 interface EndSearch {
   readonly reach: () => number;
@@ -187,7 +187,7 @@ function component(tag: ParsedTag, parts: Partial<ComponentToken> & { raw: strin
   return { type: "component", tag, inline: false, closed: true, summary: undefined, tokens: [], ...parts };
 }
 
-/** An HTML tag with braces in it, as in JSX: marked would take it for text. */
+/** An HTML tag with braces in it, as in JSX: marked would treat it as text. */
 const inlineTag: TokenizerExtension = {
   name: "tag",
   level: "inline",

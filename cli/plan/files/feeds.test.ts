@@ -68,7 +68,7 @@ describe("feedOutputs", () => {
     expect(feeds([]).paths).toEqual(["blog/rss.xml", "blog/atom.xml", "blog/feed.json"]);
   });
 
-  it("BL-19 the feeds hold the newest 20 posts, newest first", () => {
+  it("BL-19 the feeds contain the newest 20 posts, newest first", () => {
     const days = Array.from({ length: 25 }, (_, index) => String(index + 1).padStart(2, "0"));
     const { rss, atom, json } = feeds(days.map((day) => post(`day-${day}`, `2025-01-${day}`)));
     const expected = days
@@ -203,7 +203,7 @@ describe("feedOutputs", () => {
     expect(json.items[0]?.["title"]).toBe("Array<T> & `]]>` and ]]> too");
   });
 
-  it("feeds are well formed even with content that XML cannot hold", () => {
+  it("feeds are well formed even with content that XML does not allow", () => {
     const html = "<p>]]> twice ]]> \u0000\u0008\u001b[0m \ud800 \ufffe astral \u{1f600} tab\t.</p>";
     const hostile = post("a", "2025-01-01", {
       html,

@@ -164,7 +164,7 @@ function jsonFeed({ site, blog, posts }: AbsoluteInput): string {
   return `${JSON.stringify(feed, null, 2)}\n`;
 }
 
-/**
+/*
  * The package escapes some texts twice and others only in part (a "<" in an Atom category, a second "]]>" in one CDATA
  * section). So it gets text without characters to escape: control characters, which XML forbids, are placeholders for
  * special characters, and are replaced in the finished document.

@@ -80,7 +80,7 @@ describe("opensearch.xml", () => {
     );
   });
 
-  it("is well formed even with characters that XML cannot hold", () => {
+  it("is well formed even with characters that XML does not allow", () => {
     const title = 'A <b> & "c"\u0000\ud800';
     const { textOf, urls } = described({
       title,

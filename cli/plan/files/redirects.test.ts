@@ -199,7 +199,7 @@ describe("redirect checks", () => {
     expect(diagnostics).toEqual([{ code: "redirect-to-nowhere", at, from: "/b", to: "/a" }]);
   });
 
-  it("RD-06 of two redirects from one path the first wins, with a warning", () => {
+  it("RD-06 of two redirects from one path the first applies, with a warning", () => {
     const { diagnostics, files } = plan([
       ["/a", "/users/configs"],
       ["/a/", "/play"],
@@ -209,7 +209,7 @@ describe("redirect checks", () => {
     expect(files.get("_redirects")).not.toContain("/play");
   });
 
-  it("RD-06 a redirect from the URL of a page is a warning, and the page wins", () => {
+  it("RD-06 a redirect from the URL of a page is a warning, and the page has priority", () => {
     const { diagnostics, files } = plan([["/users", "/play"]]);
     expect(diagnostics).toEqual([{ code: "redirect-shadows-page", at, from: "/users" }]);
     expect(files.size).toBe(0);

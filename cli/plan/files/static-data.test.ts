@@ -39,7 +39,7 @@ function parsed(outputs: readonly { path: string; text: string }[], path: string
 }
 
 describe("docsData", () => {
-  it("DV-01 RT-26 the file of a section holds its one version: current, labeled Next, the last", () => {
+  it("DV-01 RT-26 the file of a section contains its one version: current, labeled Next, the last", () => {
     expect(parsed(docsData([section]), "assets/data/docs-base-docs.json")).toEqual({
       versions: [
         {
@@ -61,7 +61,7 @@ describe("docsData", () => {
     });
   });
 
-  it("DV-01 the file of a section holds all versions, each with the URLs of its documents in the others", () => {
+  it("DV-01 the file of a section contains all versions, each with the URLs of its documents in the others", () => {
     const old: SectionFacts = {
       version: { section: "base-docs", name: "7.x", label: "7.x", isLast: false, count: 2 },
       route: routePath("/v7/"),

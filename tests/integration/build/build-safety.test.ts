@@ -25,7 +25,7 @@ const large: RootFiles = Object.fromEntries(
 );
 
 describe("the output folder", patient, () => {
-  it("must not contain anything else, which would stay unchanged", async () => {
+  it("is rejected and left unchanged if it contains other files", async () => {
     const site = await createRoot({
       ...small,
       "static/a.txt": "a",

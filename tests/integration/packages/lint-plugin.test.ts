@@ -268,7 +268,7 @@ describe("a plugin in another folder", () => {
     });
   });
 
-  it("is not loaded with a warm cache, which gives the same values", async () => {
+  it("is not loaded with a warm cache, which returns the same values", async () => {
     const cacheDir = join(await folder(), "not/there/yet");
     const cold = await readLintRules({ packageDir: await packageWith("1.0.0", pluginOf(oldRule)), cacheDir });
     const warm = await readLintRules({ packageDir: await packageWith("1.0.0", unloadable), cacheDir });

@@ -40,7 +40,7 @@ function shown(spans: readonly TokenSpan[] | undefined, code: string): string {
   return spans ? text + code.slice(done) : "not plain";
 }
 
-/** Syntax that the grammar takes for something else or for an error. */
+/** Syntax that the grammar parses wrongly or as an error. */
 const unknownToGrammar = [
   // a mapped type without `keyof`
   /\[\w+ in (?!keyof)/,
@@ -190,13 +190,13 @@ await using w = x();`.slice(1);
   });
 
   it.each(["(", "[", "{", "a ? ", "a => ", "x<", "a<b<", "`${", "!", "if (a) ", "{ a: ", "class A { b = "])(
-    "gives up on thousands of '%s', at once",
+    "returns undefined for thousands of '%s'",
     (piece) => {
       expect(scriptSpans(piece.repeat(5_000), true)).toBeUndefined();
     },
   );
 
-  it("gives ordered spans or nothing, wherever the code is cut off", () => {
+  it("returns ordered spans or undefined, wherever the code is cut off", () => {
     for (const { code } of all.filter((_, index) => index % 50 === 0)) {
       for (let end = 0; end < code.length; end += 7) {
         let done = 0;

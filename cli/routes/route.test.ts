@@ -101,7 +101,7 @@ describe("drafts and unlisted documents", () => {
 describe("two pages at one URL", () => {
   const files = { "a.md": "---\nslug: /same\n---\n", "b.md": "---\nslug: /Same/\n---\n", "c.md": empty };
 
-  it("ER-04 are a warning, and the first page gets the URL; letter case and trailing slashes make no difference", () => {
+  it("ER-04 are a warning, and the first page gets the URL; letter case and trailing slashes do not matter", () => {
     const { routes, reports } = routeSite(files);
     expect(reports).toMatchInlineSnapshot(`
       [

@@ -121,7 +121,7 @@ describe("redirect pages", () => {
     ]);
   });
 
-  it("RD-07 an old URL that is also the parent of others is a folder with an index, not a file next to a folder", () => {
+  it("RD-07 an old URL that is also the parent of others is a folder with an index, not a file and a folder", () => {
     const { stubs } = plan(fourteen, fourteenTargets);
     expect(stubs).toContain("linting/troubleshooting/index.html");
     expect(stubs).toContain("linting/troubleshooting/tslint/index.html");

@@ -24,5 +24,13 @@ export async function loadEsbuild(): Promise<typeof Esbuild> {
   return (await loadModule("esbuild")) as typeof Esbuild;
 }
 
+/**
+ * The part of tsconfig.base.json that decides what esbuild writes for this package's files. It reads no tsconfig.json
+ * below `node_modules`, and an installed package has to write the same site as a checkout.
+ */
+export const packageTsconfig = {
+  tsconfigRaw: { compilerOptions: { target: "es2022", strict: true, verbatimModuleSyntax: true } },
+} as const;
+
 /** The folder of the bundled program, whose name is the hash of all its code. */
 export const program = basename(dirname(fileURLToPath(import.meta.url)));

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { BuildOptions, Metafile, Plugin } from "esbuild";
-import { loadEsbuild } from "../lib/load-module.ts";
+import { loadEsbuild, packageTsconfig } from "../lib/load-module.ts";
 import { minifyScript } from "../theme/minify.ts";
 import { stubsPlugin } from "./stubs/plugin.ts";
 
@@ -14,6 +14,7 @@ export interface BundledScript {
 async function bundled(minify: boolean, options: BuildOptions, isSmallest = minify): Promise<BundledScript> {
   const { build } = await loadEsbuild();
   const { outputFiles, metafile } = (await build({
+    ...packageTsconfig,
     bundle: true,
     write: false,
     metafile: true,

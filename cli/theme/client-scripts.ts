@@ -2,7 +2,7 @@ import { basename, join, resolve, sep } from "node:path";
 import type { BuildOptions, Metafile } from "esbuild";
 import { type OutputPath, outputPath } from "../../site/model/paths.ts";
 import { hashOf } from "../lib/hash.ts";
-import { loadEsbuild } from "../lib/load-module.ts";
+import { loadEsbuild, packageTsconfig } from "../lib/load-module.ts";
 import { minifyScript } from "./minify.ts";
 import type { ThemeSources } from "./sources.ts";
 import { type ClientChunks, islandOfEntry } from "./virtual-files.ts";
@@ -56,9 +56,14 @@ interface ClientOptions {
   readonly dev?: boolean;
 }
 
-function clientOptions({ packageDir }: ThemeSources, { minify, dev = false }: ClientOptions): BuildOptions {
+function clientOptions(
+  { packageDir, hasOwnFiles }: ThemeSources,
+  { minify, dev = false }: ClientOptions,
+): BuildOptions {
   return {
     ...bundleOptions,
+    // components of a root are read as its own tsconfig.json says
+    ...(!hasOwnFiles && packageTsconfig),
     // file names contain a hash of paths: they must not depend on the working directory
     absWorkingDir: packageDir,
     metafile: true,

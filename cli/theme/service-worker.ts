@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type * as InjectManifest from "workbox-build/build/inject-manifest.js";
 import { readEntry, writeEntry } from "../cache/files.ts";
 import { areSame, type Input, inputsOf } from "../cache/inputs.ts";
-import { loadEsbuild, loadModule, program } from "../lib/load-module.ts";
+import { loadEsbuild, loadModule, packageTsconfig, program } from "../lib/load-module.ts";
 import { touch } from "../cache/expiry.mjs";
 import type { PrecacheEntry } from "./precache.ts";
 
@@ -66,6 +66,7 @@ async function bundle(
 ): Promise<{ text: string; paths: string[] }> {
   const { build } = await loadEsbuild();
   const { outputFiles, metafile } = await build({
+    ...packageTsconfig,
     absWorkingDir: packageDir,
     entryPoints: [entry],
     bundle: true,

@@ -106,6 +106,6 @@ describe("the API of a package", { timeout: 60_000 }, () => {
       [{ packageName: "meadow", folder: "/nowhere", file: "a.d.ts" }],
       packageDir,
     );
-    expect(answer).toEqual({ problem: "meadow is not installed or has no a.d.ts." });
+    expect(answer).toEqual({ reason: "meadow is not installed or has no a.d.ts." });
   });
 });

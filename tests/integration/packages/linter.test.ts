@@ -45,7 +45,7 @@ describe("the real linter", { timeout: 30_000 }, () => {
     const jsx = "export const hello = <p>Hello</p>;\n";
     expect(lint({ code: jsx, fileName: "example.tsx" })[0]).toEqual({ reports: [] });
     expect(lint({ code: jsx })[0]).toMatchObject({
-      problem: expect.stringMatching(/Parsing error/) as string,
+      reason: expect.stringMatching(/Parsing error/) as string,
       line: 1,
     });
     const loose = lint({
@@ -86,9 +86,9 @@ describe("the real linter", { timeout: 30_000 }, () => {
       { compilerOptions: { types: ["nope"] } },
     );
     expect(code).toMatchObject({ line: 2, column: 1 });
-    expect(comment).toMatchObject({ problem: expect.stringMatching(/nonsense/) as string });
+    expect(comment).toMatchObject({ reason: expect.stringMatching(/nonsense/) as string });
     for (const verdict of options)
-      expect(verdict).toEqual({ problem: expect.stringMatching(/strictNullCheck|target|nope/) as string });
+      expect(verdict).toEqual({ reason: expect.stringMatching(/strictNullCheck|target|nope/) as string });
   });
 
   it("underlines the right place after unusual line ends", () => {
@@ -103,11 +103,11 @@ describe("the real linter", { timeout: 30_000 }, () => {
       { rule: "no-such-rule" },
       { code: "export const = 1;\n" },
     );
-    expect(options).toEqual({ problem: expect.stringMatching(/ignoreRestArg/) as string });
+    expect(options).toEqual({ reason: expect.stringMatching(/ignoreRestArg/) as string });
     expect(JSON.stringify(options)).not.toMatch(/node_modules|\bat \w/);
-    expect(rule).toEqual({ problem: 'The plugin has no rule "no-such-rule".' });
+    expect(rule).toEqual({ reason: 'The plugin has no rule "no-such-rule".' });
     expect(code).toMatchObject({
-      problem: expect.stringMatching(/Parsing error/) as string,
+      reason: expect.stringMatching(/Parsing error/) as string,
       line: 1,
       column: 14,
     });

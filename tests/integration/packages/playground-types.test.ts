@@ -66,7 +66,7 @@ it("reports packages without types", async () => {
   expect(reports).toEqual([
     {
       index: 0,
-      problem: 'is "untyped", but no installed package has types for it',
+      reason: 'is "untyped", but no installed package has types for it',
       hint: "Install it or its types, for example with `npm install --save-dev @types/untyped`, or remove the name.",
     },
     expect.objectContaining({ index: 2, hint: expect.stringContaining("@types/gone__part") as string }),

@@ -20,12 +20,13 @@ export function addBuildCommand(
     .addOption(reportOption("text", "json", "github"))
     .option("--profile", "print the duration and cache hits of each stage", false)
     .option("--no-cache", "ignore the cache and build everything anew")
+    .option("--verify", "build again without the cache in another environment and compare every byte", false)
     .option("--quiet", "print errors and warnings only", false)
     .addHelpText(
       "after",
       "\nExamples:\n  site build\n  site build --root some/where --out some/dist\n  site build --base-url /docs/ --origin https://example.org --strict\n  site build --report json > report.json",
     )
-    .action(async ({ root, ...flags }: BuildFlags & { root?: string }) => {
+    .action(async ({ root, verify, ...flags }: BuildFlags & { root?: string; verify: boolean }) => {
       const interrupt = new AbortController();
       const onSignal = (signal: NodeJS.Signals): void => {
         interrupt.abort(signal);
@@ -33,9 +34,11 @@ export function addBuildCommand(
       const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
       for (const signal of signals) process.once(signal, onSignal);
       printToStandardError();
-      const { runBuild } = await import("./run-build.ts");
+      const run = verify
+        ? (await import("./run-verify.ts")).runVerify
+        : (await import("./run-build.ts")).runBuild;
       const places = { packageDir, cacheDir, root: rootOf(root) };
-      exitWith(await runBuild(places, flags, { ...terminal, signal: interrupt.signal }));
+      exitWith(await run(places, flags, { ...terminal, signal: interrupt.signal }));
       for (const signal of signals) process.off(signal, onSignal);
     });
 }

@@ -35,6 +35,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "broken-link": { href: "/x", nearest: "/y", severity: "error" },
   "broken-markdown-link": { href: "x.md", nearest: undefined, severity: "error" },
   "broken-anchor": { href: "#x", nearest: "y", severity: "warning" },
+  "undefined-reference": { written: "[text][x]", label: "x", kind: "link" },
   "missing-image": { src: "x.png" },
   "redirect-to-nowhere": { from: "/a", to: "/b" },
   "redirect-shadows-page": { from: "/a" },
@@ -132,6 +133,7 @@ describe("the messages of diagnostics", () => {
       broken-link (error): No page found at /x. | Did you mean \`/y\`?
       broken-markdown-link (error): No file found at x.md. | Fix the path: it is relative to this file.
       broken-anchor (warning): The page has no heading that matches #x. | Did you mean \`#y\`?
+      undefined-reference (warning): Nothing defines \`x\`, so \`[text][x]\` is shown as text. | Add a line \`[x]: /path\`. For a literal bracket, write \`\\[\`.
       missing-image (error): No image found at x.png. | Check the spelling, or put the image next to this file or into static/.
       redirect-to-nowhere (error): No page found at /b, the target of the redirect from /a. | Fix the target or remove the redirect.
       redirect-shadows-page (warning): A page already exists at /a, so the redirect from there is left out. | Remove the redirect.

@@ -17,6 +17,7 @@ import {
   type ModuleToken,
   unclosedComment,
 } from "./syntax.ts";
+import type { UndefinedReferenceToken } from "./references.ts";
 
 /** Renders the top-level blocks of a document. */
 export function blocksOf(tokens: readonly Tokens.Generic[], context: Context): string {
@@ -91,6 +92,17 @@ const renderers: Readonly<Record<string, Renderer>> = {
     const foreign = token.names?.some((name) => !context.known.has(name)) ?? true;
     if (foreign) context.diagnostics.push({ code: "module-code", at, text: firstLine(token.raw) });
     return "";
+  },
+  "undefined-reference": ({ raw, written, label, kind }: UndefinedReferenceToken, context) => {
+    const at = context.placeOf(written);
+    context.diagnostics.push({
+      code: "undefined-reference",
+      at,
+      written: written.replace(/\s+/g, " "),
+      label: label.replace(/\s+/g, " "),
+      kind,
+    });
+    return raw;
   },
   brace: (token: BraceToken, context) => {
     const at = context.placeOf(token.raw);

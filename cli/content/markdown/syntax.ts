@@ -1,9 +1,11 @@
 import { Marked, Tokenizer, type TokenizerExtension, type Tokens } from "marked";
 import { plainStart } from "./plain-start.ts";
+import { isFootnoteStart, undefinedReference, type UndefinedReferenceToken } from "./references.ts";
 import { closingBrace, closingTag, readTag, type ParsedTag } from "../components/tag.ts";
 
-/** The tokens of our dialect. marked only parses; we render, so that each token has its place in the file. */
-export type DialectToken = AdmonitionToken | ComponentToken | ModuleToken | BraceToken;
+/** The tokens of our dialect. marked only parses; we render, so that each token knows its place in the file. */
+export type DialectToken =
+  AdmonitionToken | ComponentToken | ModuleToken | BraceToken | UndefinedReferenceToken;
 
 export interface AdmonitionToken {
   readonly type: "admonition";
@@ -45,7 +47,8 @@ export function lex(body: string): Tokens.Generic[] {
   const search = createSearch();
   const reader = new Marked({
     gfm: true,
-    tokenizer: { inlineText: textBeforeBrace },
+    // `false` leaves the text to marked
+    tokenizer: { inlineText: textBeforeBrace, def: (text) => (isFootnoteStart(text) ? undefined : false) },
     extensions: [
       admonition(search),
       blockComponent(search),
@@ -54,6 +57,7 @@ export function lex(body: string): Tokens.Generic[] {
       moduleLine,
       brace(createSearch()),
       blockComment,
+      undefinedReference(body),
     ],
   });
   return reader.lexer(body);
@@ -94,7 +98,7 @@ const admonition = (search: EndSearch): TokenizerExtension => ({
       // the text after an unclosed admonition is parsed as if it were outside
       raw: text.slice(0, close?.end ?? first.length),
       kind: kind.toLowerCase(),
-      title: title === "" ? undefined : this.lexer.inlineTokens(title),
+      title: title === "" ? undefined : this.lexer.inline(title),
       tokens: close ? this.lexer.blockTokens(dedent(text.slice(first.length, close.start))) : [],
       closed: close !== undefined,
     };
@@ -156,10 +160,8 @@ const blockComponent = (search: EndSearch): TokenizerExtension => ({
     const inner = text.slice(opened + (summary?.[0].length ?? 0), close.start);
     return component(tag, {
       raw: text.slice(0, close.end + rest.length),
-      summary: summary ? this.lexer.inlineTokens((summary[1] ?? "").trim()) : undefined,
-      tokens: inner.includes("\n")
-        ? this.lexer.blockTokens(dedent(inner))
-        : this.lexer.inlineTokens(inner.trim()),
+      summary: summary ? this.lexer.inline((summary[1] ?? "").trim()) : undefined,
+      tokens: inner.includes("\n") ? this.lexer.blockTokens(dedent(inner)) : this.lexer.inline(inner.trim()),
       inline: !inner.includes("\n"),
     });
   },

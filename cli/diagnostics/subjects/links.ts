@@ -34,6 +34,14 @@ export type LinkDiagnostic =
       readonly nearest?: string | undefined;
       readonly severity: Severity;
     }
+  /** `[written][label]` or `[^label]`. */
+  | {
+      readonly code: "undefined-reference";
+      readonly at: Place;
+      readonly written: string;
+      readonly label: string;
+      readonly kind: "link" | "footnote";
+    }
   | {
       readonly code: "missing-image";
       readonly at: Place;
@@ -100,6 +108,13 @@ export const linkWordings: Wordings<LinkDiagnostic> = {
     message: `The page has no heading that matches ${href}.`,
     hint: nearest === undefined ? "Fix the part after #." : `Did you mean \`#${nearest}\`?`,
   }),
+  "undefined-reference": ({ written, label, kind }) =>
+    warning(
+      `Nothing defines \`${label}\`, so \`${written}\` is shown as text.`,
+      kind === "link"
+        ? `Add a line \`[${label}]: /path\`. For a literal bracket, write \`\\[\`.`
+        : "Footnotes are not rendered: move the note into the text. For a literal bracket, write `\\[`.",
+    ),
   "missing-image": ({ src, nearest }) =>
     error(
       `No image found at ${src}.`,

@@ -34,7 +34,7 @@ describe("without a configuration", () => {
       drafts: false,
       onBrokenLinks: "throw",
       onBrokenMarkdownLinks: "throw",
-      onBrokenAnchors: "ignore",
+      onBrokenAnchors: "warn",
       onDuplicateRoutes: "warn",
     });
     expect(configOf(undefined, around).value.blog).toBeUndefined();

@@ -209,7 +209,7 @@ describe("a fragment", () => {
   const link = {
     href: "#prat",
     hash: "prat",
-    ids: ["intro", "part"],
+    ids: new Set(["intro", "part"]),
     at: { file: "content/a.md", line: 1, column: 1 },
   };
 

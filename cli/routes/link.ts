@@ -168,13 +168,13 @@ function brokenLink(
 
 /** Reports a fragment that is not an anchor of the target, if the configuration enables this. */
 export function brokenAnchor(
-  link: { href: string; hash: string; ids: readonly string[]; at: Place },
+  link: { href: string; hash: string; ids: ReadonlySet<string>; at: Place },
   reaction: Reaction,
 ): Diagnostic | undefined {
   const severity = severityOf(reaction);
   // "#top" needs no element, and fragments with ":~:" are directives for the browser
   const needsNone = link.hash === "" || link.hash.toLowerCase() === "top" || link.hash.startsWith(":~:");
-  if (severity === undefined || needsNone || link.ids.includes(link.hash)) return undefined;
+  if (severity === undefined || needsNone || link.ids.has(link.hash)) return undefined;
   return {
     code: "broken-anchor",
     at: link.at,

@@ -127,7 +127,7 @@ export const configSchema = z
       .prefault({}),
     onBrokenLinks: reaction.default("throw"),
     onBrokenMarkdownLinks: reaction.default("throw"),
-    onBrokenAnchors: reaction.default("ignore"),
+    onBrokenAnchors: reaction.default("warn"),
     onDuplicateRoutes: reaction.default("warn"),
     /** Each document as Markdown next to its page, a button that copies it, and `llms.txt`, which lists them. */
     markdownTwins: z.boolean().default(false),

@@ -151,6 +151,7 @@ function fillerOf(
 ): (html: string) => string {
   // a call accepts some ten thousand arguments at most, and a document may have more mistakes
   for (const each of body.diagnostics) diagnostics.push(each);
+  const anchors = new Map<string, ReadonlySet<string>>();
   const urls = body.links.map((use) => {
     const link = resolveLink(use, entry, targets);
     if (link.diagnostic) diagnostics.push(link.diagnostic);
@@ -194,14 +195,19 @@ function fillerOf(
     });
   }
 
-  // only their templates contain the anchors of other pages
-  function idsOf(route: string): readonly string[] | undefined {
+  // only their template knows the anchors of other pages
+  function idsOf(route: string): ReadonlySet<string> | undefined {
     const target = targets.table.entries.get(routeKey(route));
     if (target?.kind !== "doc" && target?.kind !== "post") return undefined;
-    return [
+    // a page may have thousands of links to thousands of headings
+    const known = anchors.get(target.route);
+    if (known) return known;
+    const ids = new Set([
       ...proseOf(target).ids,
       ...generatedSectionsOf(target).flatMap((generatedSection) => generatedSection.body.ids),
-    ];
+    ]);
+    anchors.set(target.route, ids);
+    return ids;
   }
 }
 

@@ -80,12 +80,12 @@ describe("a broken link", () => {
       [...site.rendered().report.matchAll(/:3:(\d+) (\w+) /g)].map(
         ([, column, severity]) => `${column ?? ""} ${severity ?? ""}`,
       );
-    expect(severities()).toEqual(["1 error", "15 error"]);
+    expect(severities()).toEqual(["31 warning", "1 error", "15 error"]);
     site.configure({ onBrokenAnchors: "throw", onBrokenLinks: "warn", onBrokenMarkdownLinks: "ignore" });
     expect(severities()).toEqual(["1 warning", "31 error"]);
     site.configure({ onBrokenAnchors: "warn", onBrokenLinks: "ignore", onBrokenMarkdownLinks: "warn" });
     expect(severities()).toEqual(["15 warning", "31 warning"]);
-    site.configure({ onBrokenLinks: "ignore", onBrokenMarkdownLinks: "ignore" });
+    site.configure({ onBrokenAnchors: "ignore", onBrokenLinks: "ignore", onBrokenMarkdownLinks: "ignore" });
     expect(severities()).toEqual([]);
   });
 });

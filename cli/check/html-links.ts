@@ -1,4 +1,5 @@
 import type { OutputPlace } from "../diagnostics/diagnostic.ts";
+import { imageCandidates } from "../lib/source-set.ts";
 
 /** `kind` distinguishes links that a reader follows, files that the browser loads, and URLs that are only mentioned. */
 export interface HtmlLink {
@@ -18,14 +19,17 @@ export function linksOf(tag: string, attributes: Attributes): readonly Link[] {
     const href = attributes[attribute]?.trim();
     return href ? [{ kind, href }] : [];
   });
-  const candidates = tag === "img" || tag === "source" ? sourceSet(attributes.srcset ?? "") : [];
-  return [...links, ...candidates.map((href): Link => ({ kind: "resource", href }))];
+  const candidates = tag === "img" || tag === "source" ? imageCandidates(attributes.srcset ?? "") : [];
+  return [...links, ...candidates.map(({ url }): Link => ({ kind: "resource", href: url }))];
 }
 
 const plain: Readonly<
   Record<string, readonly (readonly [attribute: string, kind: Link["kind"]])[] | undefined>
 > = {
-  a: [["href", "anchor"]],
+  a: [
+    ["href", "anchor"],
+    ["xlink:href", "anchor"],
+  ],
   area: [["href", "anchor"]],
   form: [["action", "mention"]],
   img: [["src", "resource"]],
@@ -63,9 +67,4 @@ function metaLinks({ content = "", ...attributes }: Attributes): readonly Link[]
     return target ? [{ kind: "refresh", href: target }] : [];
   }
   return /^https?:\/\/\S+$/.test(content) ? [{ kind: "mention", href: content }] : [];
-}
-
-/** The URLs of a `srcset`. A comma inside a URL belongs to it; a comma at its end, or after a descriptor, separates. */
-function sourceSet(text: string): readonly string[] {
-  return [...text.matchAll(/[\s,]*(\S*[^\s,])(?:\s+[^,]+)?(?:,|$)/g)].flatMap(([, href]) => href ?? []);
 }

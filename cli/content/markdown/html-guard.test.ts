@@ -67,7 +67,20 @@ describe("an author's HTML", () => {
     `);
   });
 
-  it("retains text that looks like a tag but is not one", () => {
+  it("has each image of a `srcset`, with or without a space after the comma", () => {
+    const { html, links } = renderBody(`<img srcset='a.png 1x,b.png 2x" id="c, d.png' alt="">\n`);
+    expect(html).toBe('<img srcset="{link 0} 1x, {link 1} 2x&quot; id=&quot;c, {link 2}" alt="">\n');
+    expect(links).toEqual(["1:1 a.png", "1:1 b.png", "1:1 d.png"]);
+  });
+
+  it("has links of SVG in either spelling", () => {
+    expect(renderBody('<svg><a xlink:href="/a">x</a><use xlinkHref="b.svg#c" /></svg>\n').links).toEqual([
+      "1:6 /a",
+      "1:30 b.svg#c",
+    ]);
+  });
+
+  it("keeps text that looks like a tag but is not one", () => {
     expect(renderBody("a < b, a <- b, <3 and <https://example.org>\n").html).toMatchInlineSnapshot(`
       "<p>a &lt; b, a &lt;- b, &lt;3 and <a href="{link 0}">https://example.org</a></p>
       "

@@ -3,6 +3,7 @@ import { type Context, type OpenTag, useLink } from "./context.ts";
 import { escapeAttribute } from "../../../site/model/escape.ts";
 import { type AttributeValue, type ParsedTag, attributeText } from "../components/tag.ts";
 import { isReservedAttribute, isReservedElement, isReservedId } from "../../../site/model/reserved.ts";
+import { imageCandidates } from "../../lib/source-set.ts";
 import { decodeUrl, isUnsafe } from "../../lib/unsafe-url.ts";
 
 /** Sanitizes an opening tag of an author; empty if the tag is not allowed. */
@@ -139,12 +140,14 @@ function reservedName(attribute: string, value: unknown, tag: string): string | 
 }
 
 function attributeValue(attribute: string, text: string, { at, context }: Owner): string {
-  if (attribute === "href") return useLink(text, "link", at, context);
+  if (attribute === "href" || attribute === "xlink:href") return useLink(text, "link", at, context);
   if (attribute === "src" || attribute === "poster") return useLink(text, "image", at, context);
   if (attribute === "srcset") {
-    const candidates = text.split(/,\s+/).map((candidate) => candidate.trim());
-    return candidates
-      .map((candidate) => candidate.replace(/^\S+/, (url) => useLink(url, "image", at, context)))
+    return imageCandidates(text)
+      .map(({ url, descriptor }) => {
+        const marker = useLink(url, "image", at, context);
+        return descriptor === "" ? marker : `${marker} ${escapeAttribute(descriptor)}`;
+      })
       .join(", ");
   }
   // the author wrote HTML, so its character references are unchanged

@@ -20,12 +20,15 @@ import {
   type Places,
 } from "./load-parts.ts";
 import type { Profile } from "./profile.ts";
+import { textOfFile } from "./snapshot.ts";
 
 export type { LoadOptions, Places } from "./load-parts.ts";
 
 /** All input of a plan, read from the disk. */
 export interface LoadedSite {
   readonly config: SiteConfig;
+  /** The text of the configuration's file; undefined without one. */
+  readonly configText: string | undefined;
   readonly snapshot: Snapshot;
   readonly statics: ReadonlyMap<OutputPath, StaticFile>;
   readonly rules: readonly LintRule[];
@@ -94,6 +97,7 @@ async function siteOf(
     : { rules: [], version: "", tools: "" };
   return {
     config: config.value,
+    configText: textOfFile(root, config.value.file),
     playground: playground?.value,
     snapshot: content.value,
     statics: new Map([...statics.value, ...pictures.value]),

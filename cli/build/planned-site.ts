@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SiteData } from "../../site/model/site.ts";
 import type { RenderContext } from "../../site/model/theme.ts";
+import { locateAll } from "../config/locate.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { Plan, PlanInput } from "../plan/plan.ts";
 import { planSite } from "../plan/plan-site.ts";
@@ -34,7 +35,7 @@ export function planLoaded(
     plan,
     theme,
     context: renderContextOf(site, theme, dev),
-    diagnostics: [...loaded.diagnostics, ...plan.diagnostics],
+    diagnostics: [...loaded.diagnostics, ...locateAll(plan.diagnostics, loaded)],
   };
 }
 

@@ -1,22 +1,92 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 
-/** The diagnostic with the place of its key, if the text of the configuration contains that key only once. */
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The diagnostic with the place of the key it names, as far as the configuration's text shows one place only. */
 export function locate(diagnostic: Diagnostic, text: string): Diagnostic {
   if (diagnostic.code !== "bad-config" || diagnostic.at.line !== undefined) return diagnostic;
   const keys = diagnostic.path.match(/[A-Za-z_$][\w$]*/g) ?? [];
   for (const key of keys.reverse()) {
-    const place = onlyPlaceOf(key, text);
-    if (place) return { ...diagnostic, at: { ...diagnostic.at, ...place } };
+    const [place, ...others] = placesOf(keyPattern(key), text);
+    if (place && others.length === 0) return { ...diagnostic, at: { ...diagnostic.at, ...place } };
   }
   return diagnostic;
 }
 
-function onlyPlaceOf(key: string, text: string): { line: number; column: number } | undefined {
-  const pattern = new RegExp(`(?<![\\w$.])(["']?)${key.replaceAll("$", "\\$")}\\1\\s*:`, "g");
-  const [found, ...others] = withoutComments(text).matchAll(pattern);
-  if (!found || others.length > 0) return undefined;
-  const before = text.slice(0, found.index).split("\n");
-  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+/**
+ * Adds places to the diagnostics of a plan that are about values of the configuration: dead links, unknown documents.
+ * The text of the file is searched for the value as it is written there; of several equal ones each is named once.
+ */
+export function locateAll(
+  diagnostics: readonly Diagnostic[],
+  {
+    config: { file },
+    configText,
+  }: { readonly config: { readonly file: string }; readonly configText: string | undefined },
+): readonly Diagnostic[] {
+  if (configText === undefined) return diagnostics;
+  const found = new Map<string, number>();
+  return diagnostics.map((diagnostic) => {
+    const wanted = valueOf(diagnostic);
+    if (!wanted || diagnostic.at.file !== file || diagnostic.at.line !== undefined) return diagnostic;
+    const places = placesOfValue(wanted, configText);
+    const key = `${diagnostic.code} ${wanted.value}`;
+    // the first of two equal redirects is not the mistake
+    const index = found.get(key) ?? (diagnostic.code === "duplicate-redirect" ? 1 : 0);
+    found.set(key, index + 1);
+    const place = places[index] ?? places.at(-1);
+    return place ? { ...diagnostic, at: { ...diagnostic.at, ...place } } : diagnostic;
+  });
+}
+
+/** A value that a diagnostic is about, and the keys that hold such values. */
+interface Value {
+  readonly value: string;
+  readonly keys: readonly string[];
+}
+
+function valueOf(diagnostic: Diagnostic): Value | undefined {
+  switch (diagnostic.code) {
+    case "broken-link":
+      return { value: diagnostic.href, keys: ["to", "href"] };
+    case "unknown-doc":
+      return { value: diagnostic.id, keys: ["doc", "id", "link"] };
+    case "unknown-sidebar":
+    case "sidebar-without-link":
+      return { value: diagnostic.id, keys: ["sidebar"] };
+    case "redirect-to-nowhere":
+    case "redirect-shadows-page":
+    case "duplicate-redirect":
+      return { value: diagnostic.from, keys: ["from"] };
+    default:
+      return undefined;
+  }
+}
+
+/** The places of a string: as the value of one of the keys or in a list, else anywhere. */
+function placesOfValue({ value, keys }: Value, text: string): readonly Position[] {
+  const literal = `(["'\`])${escaped(value)}\\1`;
+  const before = `(?<=(?<![\\w$])(?:${keys.join("|")})["']?\\s*:\\s*|[[,]\\s*)`;
+  const places = placesOf(new RegExp(before + literal, "g"), text);
+  return places.length > 0 ? places : placesOf(new RegExp(literal, "g"), text);
+}
+
+function keyPattern(key: string): RegExp {
+  return new RegExp(`(?<![\\w$.])(["']?)${escaped(key)}\\1\\s*:`, "g");
+}
+
+function placesOf(pattern: RegExp, text: string): readonly Position[] {
+  return Array.from(withoutComments(text).matchAll(pattern), ({ index }) => {
+    const before = text.slice(0, index).split("\n");
+    return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+  });
+}
+
+function escaped(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
 }
 
 /** The same text with spaces instead of comments. */

@@ -26,7 +26,15 @@ export function isCategoryFile(path: string): boolean {
   return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path);
 }
 
-/** The valid parts of a category file; the other parts are reported. */
+/** Where a category file names the document that its label leads to. */
+export function linkPlace({ path, text }: SourceFile): Place {
+  const lines = text.split("\n");
+  const link = lines.findIndex((line) => /(["']?)\blink\1\s*:/.test(line));
+  const id = lines.findIndex((line, index) => index >= link && /(["']?)\bid\1\s*:/.test(line));
+  return { file: path, line: Math.max(link, id, 0) + 1 };
+}
+
+/** What can be used of a category file; every other part of it is reported. */
 export function categoryOf({ path, text }: SourceFile): Checked<Category> {
   const diagnostics: Diagnostic[] = [];
   const report = (at: Omit<Place, "file">, reason: string): void => {

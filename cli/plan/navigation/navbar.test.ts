@@ -69,6 +69,20 @@ describe("a navbar item", () => {
     expect(navbar({ label: "A", to: "x" }, { onBrokenLinks: "ignore" }).reports).toEqual([]);
   });
 
+  it("ER-04 with a target in other letter case than the page is broken: many hosts compare letter by letter", () => {
+    expect(navbar({ label: "A", to: "/Users/configs/" }).reports).toEqual([
+      "error No page found at /Users/configs/. Did you mean `/users/configs`?",
+    ]);
+    expect(navbar({ label: "A", to: "/users%2Fconfigs/?a=1#b" }).reports).toEqual([]);
+  });
+
+  it("ER-04 that names a version needs a page for its link", () => {
+    expect(navbar({ type: "docsVersion", to: "/nowhere" }).reports).toEqual([
+      "error No page found at /nowhere. Fix the URL or remove the link.",
+    ]);
+    expect(navbar({ type: "docsVersion", to: "https://example.org/7" }).reports).toEqual([]);
+  });
+
   it("NV-07 NV-19 may be a link, HTML, a search, a dropdown or a list of languages", () => {
     expect(navbar({ html: "<b>A</b>", to: "/" }).item).toMatchObject({
       type: "link",

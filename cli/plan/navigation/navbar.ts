@@ -7,7 +7,7 @@ import type {
   PageLink,
   Position,
 } from "../../../site/model/navigation.ts";
-import { routeKey, routePath } from "../../../site/model/paths.ts";
+import { decoded, isExternal, routeKey, routePath } from "../../../site/model/paths.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import type { FooterConfig } from "../../config/schema/footer.ts";
 import type { NavbarItemConfig, NavbarLinkConfig } from "../../config/schema/navbar.ts";
@@ -55,7 +55,7 @@ function resolveItem(item: NavbarItemConfig, input: NavbarInput, diagnostics: Di
       return sidebarItem(item, input, diagnostics);
     case "docsVersion":
     case "docsVersionDropdown":
-      return versionItem(item, input);
+      return versionItem(item, input, diagnostics);
     case "dropdown": {
       const items = item.items.map((child): NavbarEntry =>
         child.type === "html" ? { type: "html", html: child.value } : entryOf(child, input, diagnostics),
@@ -147,11 +147,13 @@ function sidebarItem(
 function versionItem(
   item: Extract<NavbarItemConfig, { type: "docsVersion" | "docsVersionDropdown" }>,
   input: NavbarInput,
+  diagnostics: Diagnostic[],
 ): NavbarItem[] {
   const { docs } = input.config;
   const position = positionOf(item);
   const section = item.section ?? docs[0]?.id ?? "";
   const to = item.type === "docsVersion" ? item.to : undefined;
+  if (to !== undefined && !isExternal(to)) linkTargetOf({ to }, input, diagnostics);
   const label = item.type === "docsVersion" ? item.label : undefined;
   if (docs.some(({ version }) => version.section === section && version.count > 1)) {
     if (item.type === "docsVersionDropdown") return [{ type: "docs-version-dropdown", position, section }];
@@ -191,14 +193,27 @@ export function linkTargetOf(
   const url = routePath(to);
   const path = url.replace(/[?#].*$/s, "");
   const severity = severityOf(config.onBrokenLinks);
-  if (severity && !table.entries.has(routeKey(path)) && !files.has(path)) {
-    const nearest = nearestOf(
-      path,
-      [...table.entries.values()].map(({ route }) => route),
-    );
+  const known = [path, decoded(path)];
+  const found = known.flatMap((each) => table.entries.get(routeKey(each)) ?? [])[0]?.route;
+  // many hosts compare letter by letter
+  const isFound =
+    found === undefined
+      ? known.some((each) => files.has(each))
+      : known.some((each) => withoutSlash(each) === withoutSlash(found));
+  if (severity && !isFound) {
+    const nearest =
+      found ??
+      nearestOf(
+        path,
+        [...table.entries.values()].map(({ route }) => route),
+      );
     diagnostics.push({ code: "broken-link", at: { file: config.file }, href: to, nearest, severity });
   }
   return url;
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, "");
 }
 
 function docsOf({ table }: NavbarInput, section: string | undefined): DocEntry[] {

@@ -29,3 +29,16 @@ it("reports diagnostics of sidebars, navbar and footer, in this order", () => {
   expect(order).toEqual([...order].sort((one, other) => one - other));
   expect(order[0]).toBeGreaterThanOrEqual(0);
 });
+
+it("reports a folder whose label leads to no document, at its line", () => {
+  const category =
+    '{\n  "label": "Guides",\n  "link": {\n    "type": "doc",\n    "id": "guides/gone"\n  }\n}\n';
+  const { reports } = planFiles({ ...files, "guides/a.md": "# A\n", "guides/_category_.json": category });
+  expect(reports).toContain("content/guides/_category_.json:5 error Unknown document `guides/gone`.");
+  const draft = {
+    ...files,
+    "guides/gone.md": "---\ndraft: true\n---\n# D\n",
+    "guides/_category_.json": category,
+  };
+  expect(planFiles(draft).reports.join()).not.toContain("Unknown document");
+});

@@ -3,8 +3,9 @@ import { isExternal, routePath, type SourcePath } from "../../../site/model/path
 import { searchPlaces } from "../../../site/model/search.ts";
 import type { SiteData } from "../../../site/model/site.ts";
 import type { SiteConfig } from "../../config/config.ts";
-import { type Category, categoryOf, isCategoryFile } from "../../content/front-matter/category.ts";
+import { type Category, categoryOf, isCategoryFile, linkPlace } from "../../content/front-matter/category.ts";
 import type { Checked, Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { nearestOf } from "../../lib/nearest.ts";
 import { assetUrl } from "../../routes/asset-url.ts";
 import type { LinkTargets } from "../../routes/link.ts";
 import type { DocEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
@@ -12,7 +13,7 @@ import { feedLinks } from "../files/feeds.ts";
 import type { PlanInput } from "../plan.ts";
 import { siteData } from "../pages/site-data.ts";
 import { linkTargetOf, type NavbarInput, resolveFooter, resolveNavbar } from "./navbar.ts";
-import { sidebarsOf } from "./sidebar.ts";
+import { findDoc, sidebarsOf } from "./sidebar.ts";
 import { docsVersions } from "./versions.ts";
 
 /** The navigation of the site. */
@@ -69,19 +70,25 @@ function allSidebars(
   const diagnostics: Diagnostic[] = [];
   const sidebars = config.docs.flatMap((section) => {
     const prefix = section.dir === "." ? "content/" : `content/${section.dir}/`;
+    const docs = [...table.entries.values()].filter(
+      (entry): entry is DocEntry => entry.kind === "doc" && entry.section === section,
+    );
+    const drafts = table.drafts.filter((entry) => entry.section === section);
     const categories = new Map<string, Category>();
     for (const file of snapshot.sources.values()) {
       if (!isCategoryFile(file.path) || !file.path.startsWith(prefix)) continue;
       const checked = categoryOf(file);
       diagnostics.push(...checked.diagnostics);
+      const { linkedDoc: id } = checked.value;
+      if (typeof id === "string" && !findDoc(id, docs) && !findDoc(id, drafts)) {
+        const available = docs.map((doc) => doc.id);
+        const nearest = nearestOf(id, available);
+        diagnostics.push({ code: "unknown-doc", at: linkPlace(file), id, available, nearest });
+      }
       categories.set(file.path.slice(prefix.length).replace(/\/?_category_\.\w+$/, ""), checked.value);
     }
-    const docs = [...table.entries.values()].filter(
-      (entry): entry is DocEntry => entry.kind === "doc" && entry.section === section,
-    );
     const isListed = ({ id }: DocEntry): boolean =>
       section.template !== "rule" || names.has(id) || /^(?:index|readme)$/i.test(id);
-    const drafts = table.drafts.filter((entry) => entry.section === section);
     const checked = sidebarsOf({ section, docs, drafts, categories, file: config.file, isListed });
     diagnostics.push(...checked.diagnostics);
     return checked.value;

@@ -81,6 +81,7 @@ export async function siteTest(source: string | SiteFiles, options: SiteTestOpti
     last = renderSite(
       {
         config: checked.value,
+        configText: undefined,
         snapshot,
         statics: statics.value,
         rules: options.rules ?? [],

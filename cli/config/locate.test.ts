@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { locateAll } from "./locate.ts";
+
+const file = "site/config.ts";
+const at = { file };
+const link = (href: string): Diagnostic => ({ code: "broken-link", at, href, severity: "error" });
+
+/** "3:11" for each diagnostic; empty where no place was found. */
+function placesIn(configText: string, ...diagnostics: readonly Diagnostic[]): string[] {
+  return locateAll(diagnostics, { config: { file }, configText }).map(({ at: { line, column } }) =>
+    [line, column].filter((part) => part !== undefined).join(":"),
+  );
+}
+
+describe("the place of a value in the configuration", () => {
+  it("is that of a link's target, not of an equal text elsewhere", () => {
+    const text =
+      'export default {\n  // to: "/gone"\n  title: "/gone",\n  a: { label: "x", to: "/gone" },\n};\n';
+    expect(placesIn(text, link("/gone"))).toEqual(["4:24"]);
+  });
+
+  it("is another one for each of several equal values", () => {
+    const text = "a = { to: '/gone' }\nb = { \"to\": `/gone` }\n";
+    expect(placesIn(text, link("/gone"), link("/gone"))).toEqual(["1:11", "2:13"]);
+  });
+
+  it("is that of a document in a list or under a key", () => {
+    const text = '{ docs: ["index",\n  "gone"], more: { link: "lost" } }';
+    const unknown = (id: string): Diagnostic => ({ code: "unknown-doc", at, id, available: [] });
+    expect(placesIn(text, unknown("gone"), unknown("lost"))).toEqual(["2:3", "2:26"]);
+  });
+
+  it("is that of the second one for a redirect that is there twice", () => {
+    const text = '[{ from: "/a", to: "/b" },\n { from: "/a", to: "/c" }]';
+    expect(placesIn(text, { code: "duplicate-redirect", at, from: "/a" })).toEqual(["2:10"]);
+    expect(placesIn(text, { code: "redirect-to-nowhere", at, from: "/a", to: "/b" })).toEqual(["1:10"]);
+  });
+
+  it("is left open for a value that is computed, and for other files", () => {
+    expect(placesIn("to: base + name", link("/gone"))).toEqual([""]);
+    const elsewhere = { ...link("/gone"), at: { file: "content/a.md" } };
+    expect(placesIn('to: "/gone"', elsewhere)).toEqual([""]);
+  });
+});

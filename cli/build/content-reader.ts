@@ -7,7 +7,7 @@ import { storeOf } from "../cache/store.ts";
 import { ask, openWorker } from "./workers/pool.ts";
 import { readSnapshot, snapshotOf, sourceFile } from "./snapshot.ts";
 import { noAnswer, runners } from "./workers/tasks.ts";
-import { type ApiMarker, apiMarkersIn, withApis } from "../content/includes/api-marker.ts";
+import { type ApiMarker, apiMarkersIn, insertionsOf, withApis } from "../content/includes/api-marker.ts";
 import type { ApiItem, ApiText } from "../api/types.ts";
 import type { Checked, Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
@@ -136,7 +136,10 @@ function withTexts(
   }
   const sources = [...snapshot.sources.values()].map((source) => {
     const own = texts.get(source);
-    return own ? sourceFile(source.path, withApis(source.text, own), source.included) : source;
+    if (!own) return source;
+    const insertions = insertionsOf(own);
+    const file = sourceFile(source.path, withApis(source.text, own), source.included);
+    return { ...file, hash: hashOf(file.hash, JSON.stringify(insertions)), insertions };
   });
   return { value: snapshotOf(sources, [...snapshot.assets.values()]), diagnostics: found };
 }

@@ -31,7 +31,7 @@ export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
       else if (isUtf8(bytes)) {
         const text = bytes.toString("utf8");
         sources.push(sourceFile(path, text, includedIn(root, path, text)));
-      } else diagnostics.push({ code: "not-utf8", at: { file: path } });
+      } else diagnostics.push({ code: "not-utf8", at: { file: path, line: lineOfFault(bytes) } });
     } catch (error) {
       // the bytes of such a name are not valid UTF-8, so the original name is lost
       const reason = path.includes("\uFFFD") ? "its name is not UTF-8 text" : faultOf(error);
@@ -41,9 +41,19 @@ export async function readSnapshot(root: string): Promise<Checked<Snapshot>> {
   return { value: snapshotOf(sources, assets), diagnostics };
 }
 
-/**
- * The files that the fences of a document include: files next to it, or below content/ if the name begins with a slash.
- */
+/** The line with the first bytes that are not UTF-8. A line break is never a part of another character. */
+function lineOfFault(bytes: Buffer): number {
+  let line = 1;
+  let start = 0;
+  for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
+    if (!isUtf8(bytes.subarray(start, end))) return line;
+    line++;
+    start = end + 1;
+  }
+  return line;
+}
+
+/** What a document's fences take from other files: those beside it, or below content/ with a slash at the beginning. */
 function includedIn(root: string, path: SourcePath, text: string): SourceFile["included"] {
   const names = includesIn(text);
   if (names.length === 0) return undefined;

@@ -2,6 +2,7 @@ import type { SourcePath } from "../../site/model/paths.ts";
 import type { Checked, Place } from "../diagnostics/diagnostic.ts";
 import type { SourceFile } from "./source.ts";
 import { fenceLines } from "./code/fence-lines.ts";
+import type { Insertion } from "./includes/api-marker.ts";
 import type { Included } from "./includes/include.ts";
 import { withoutTags } from "./front-matter/title.ts";
 import { type FrontMatter, splitSource } from "./front-matter/front-matter.ts";
@@ -20,7 +21,9 @@ export interface Outline {
   readonly body: string;
   /** Code from other files, by the name in the fence. */
   readonly included?: Readonly<Record<string, Included>>;
-  /** The prefix for the ids of tabs: a page may contain more than one body. */
+  /** Where the text has more lines than the file of its author. */
+  readonly insertions?: readonly Insertion[];
+  /** The prefix for the ids of tabs: a page may hold more than one body. */
   readonly idPrefix?: string;
   /** The line of each key of the front matter. */
   readonly keyLines: { readonly [key: string]: number };
@@ -41,6 +44,7 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
       body,
       // a plain object, because it is sent to other threads
       ...(file.included && { included: Object.fromEntries(file.included) }),
+      ...(file.insertions && { insertions: file.insertions }),
       keyLines,
     },
     diagnostics: empty
@@ -50,7 +54,7 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
 }
 
 /** An outline as stored on disk: without the parts that are in the file itself. */
-export interface StoredOutline extends Omit<Outline, "body" | "included" | "idPrefix"> {
+export interface StoredOutline extends Omit<Outline, "body" | "included" | "insertions" | "idPrefix"> {
   /** The length of the body in characters; the body is the end of the file. */
   readonly bodyLength: number;
 }
@@ -67,12 +71,13 @@ export function storedOutline({ value, diagnostics }: Checked<Outline>): StoredO
 /** Restores the stored outline of a file. */
 export function restoreOutline(
   { bodyLength, ...rest }: StoredOutline,
-  { text, included }: SourceFile,
+  { text, included, insertions }: SourceFile,
 ): Outline {
   return {
     ...rest,
     body: text.slice(text.length - bodyLength),
     ...(included && { included: Object.fromEntries(included) }),
+    ...(insertions && { insertions }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Insertion } from "./includes/api-marker.ts";
 import type { Included } from "./includes/include.ts";
 import type { SourcePath } from "../../site/model/paths.ts";
 
@@ -12,6 +13,8 @@ export interface SourceFile {
   readonly hash: string;
   /** Code from other files, by the name in the fence. */
   readonly included?: ReadonlyMap<string, Included>;
+  /** Where `text` has more lines than the file. */
+  readonly insertions?: readonly Insertion[];
 }
 
 /** Any other file below content/: copied, never read by the pipeline. */

@@ -39,7 +39,16 @@ it.each(["url", "image_url"])("an author's %s cannot run code", (key) => {
     );
 });
 
-it("a file of authors that is not YAML is reported, and no error is thrown", () => {
+it("a mistake is reported at its own line", () => {
+  const wrong = "# all\n'url':\n  name: Url\n  url: 'javascript:x'\nann:\n  # url\n  name: Ann\n  url: 5\n";
+  expect(read(wrong).reports.map((report) => report.slice(0, 17))).toEqual([
+    "4 error `url.url`",
+    "8 error `ann.url`",
+  ]);
+  expect(read("ann:\n  name: Ann\nbob: [\n").reports).toEqual([expect.stringMatching(/^3 error /)]);
+});
+
+it("a file that is no YAML is reported, never thrown", () => {
   expect(read("ann: [\n").reports).toHaveLength(1);
   for (const text of ["just words\n", "- name: Ann\n"]) {
     const { value, reports } = read(text);

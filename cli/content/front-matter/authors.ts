@@ -31,7 +31,9 @@ export function authorsIn({ path, text }: SourceFile): Checked<Authors> {
     data = readYaml(text);
   } catch (error) {
     const { reason, line, column } = faultOf(error);
-    report(`Cannot parse the file: ${reason}.`, line, column);
+    // the end of an unclosed value is after the last line
+    const last = text.trimEnd().split("\n").length;
+    report(`Cannot parse the file: ${reason}.`, Math.min(line, last), line > last ? undefined : column);
     return { value: {}, diagnostics };
   }
   if (data !== null && data !== undefined && (typeof data !== "object" || Array.isArray(data))) {
@@ -51,9 +53,24 @@ export function authorsIn({ path, text }: SourceFile): Checked<Authors> {
       });
       continue;
     }
-    const line = text.split("\n").findIndex((each) => each.trimStart().startsWith(`${id}:`)) + 1;
-    for (const issue of parsed.error.issues)
-      report(`\`${[id, ...issue.path].join(".")}\` is invalid: ${reasonOf(issue)}.`, Math.max(line, 1));
+    for (const issue of parsed.error.issues) {
+      const path = [id, ...issue.path.map(String)];
+      report(`\`${path.join(".")}\` is invalid: ${reasonOf(issue)}.`, lineOf(path, text));
+    }
   }
   return { value: Object.fromEntries(authors), diagnostics };
+}
+
+/** The line of a value: of its author, or of its key below the author. Counts from 1. */
+function lineOf([id = "", key]: readonly string[], text: string): number {
+  const lines = text.split("\n");
+  const nameIn = (line: string): string | undefined => /^\s*(["']?)([^"'#]+?)\1\s*:/.exec(line)?.[2];
+  const author = lines.findIndex((line) => /^\S/.test(line) && nameIn(line) === id);
+  if (author === -1) return 1;
+  for (let at = author + 1; at < lines.length; at++) {
+    const line = lines[at] ?? "";
+    if (/^[^\s#]/.test(line)) break;
+    if (nameIn(line) === key) return at + 1;
+  }
+  return author + 1;
 }

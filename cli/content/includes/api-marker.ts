@@ -36,3 +36,26 @@ export function withApis(text: string, apis: ReadonlyMap<number, string>): strin
     .map((line, index) => apis.get(index + 1) ?? line)
     .join("\n");
 }
+
+/** A line of an author's file, from 1, and the number of lines that replace it. */
+export interface Insertion {
+  readonly line: number;
+  readonly lines: number;
+}
+
+/** How many lines each replacement has, in the order of the file. */
+export function insertionsOf(apis: ReadonlyMap<number, string>): readonly Insertion[] {
+  return [...apis]
+    .map(([line, text]) => ({ line, lines: text.split("\n").length }))
+    .sort((one, other) => one.line - other.line);
+}
+
+/** The line of the author's file for a line of the text with replacements; of a replacement, that of its marker. */
+export function writtenLine(line: number, insertions: readonly Insertion[]): number {
+  let added = 0;
+  for (const insertion of insertions) {
+    if (line <= insertion.line + added) break;
+    added += Math.min(insertion.lines - 1, line - insertion.line - added);
+  }
+  return line - added;
+}

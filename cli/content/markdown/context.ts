@@ -5,6 +5,7 @@ import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import type { Example } from "../code/example.ts";
 import { linkMarker } from "./markers.ts";
 import type { Outline } from "../outline.ts";
+import { writtenLine } from "../includes/api-marker.ts";
 
 /** A link or image in the source. Marker n in the HTML represents entry n. */
 export interface LinkUse {
@@ -36,7 +37,7 @@ export interface OpenTag {
 export interface Section {
   /** Its index among all headings of the body, from 0. */
   readonly heading: number;
-  /** Its line in the file, from 1. */
+  /** Its line in the text, from 1. */
   readonly line: number;
   /** The offsets where the heading begins and ends. */
   readonly at: number;
@@ -75,7 +76,9 @@ export interface Context {
   excerptSyncedTabs: boolean;
   /** The id for the next tab set. */
   tabsId(): string;
-  /** The line of the last rendered heading. */
+  /** The line of the last place in the text, which may have more lines than the file. */
+  line: number;
+  /** The same for the last rendered heading. */
   headingLine: number;
   /** The kind of examples in the current tab. */
   exampleKind: Example["kind"] | undefined;
@@ -83,13 +86,13 @@ export interface Context {
 
 /** Creates the context for a document. `render` renders one token with that context. */
 export function createContext(
-  { source, body, bodyLine, included, idPrefix = "" }: Outline,
+  { source, body, bodyLine, included, insertions = [], idPrefix = "" }: Outline,
   {
     components,
     render,
   }: { components: readonly string[]; render: (token: Tokens.Generic, context: Context) => string },
 ): Context {
-  const placeAt = createPlaceAt(source, body, bodyLine);
+  const lineAt = createLineAt(body);
   let block = "";
   let blockStart = 0;
   let found = 0;
@@ -120,7 +123,10 @@ export function createContext(
     },
     placeOf(raw) {
       find(raw.split("\n", 1)[0] ?? raw);
-      return placeAt(blockStart + found);
+      const offset = blockStart + found;
+      const [line, start] = lineAt(offset);
+      context.line = bodyLine + line;
+      return { file: source, line: writtenLine(context.line, insertions), column: offset - start + 1 };
     },
     pass(raw) {
       for (const line of raw.split("\n")) {
@@ -140,7 +146,8 @@ export function createContext(
     syncedTabs: false,
     excerptSyncedTabs: false,
     tabsId: () => `${idPrefix}tabs-${context.tabs + 1}`,
-    headingLine: 1,
+    line: bodyLine,
+    headingLine: bodyLine,
     exampleKind: undefined,
   };
   return context;
@@ -154,8 +161,8 @@ export function useLink(href: string, kind: LinkUse["kind"], at: Place, context:
   return linkMarker(context.links.length - 1);
 }
 
-/** Creates a function from an offset of a text to its place in the file; the text begins at line `firstLine`. */
-function createPlaceAt(file: string, text: string, firstLine: number): (offset: number) => Place {
+/** Creates a function from an offset of a text to its line, from 0, and the offset where that line begins. */
+function createLineAt(text: string): (offset: number) => readonly [line: number, start: number] {
   const starts = [0];
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
   return (offset) => {
@@ -166,6 +173,6 @@ function createPlaceAt(file: string, text: string, firstLine: number): (offset: 
       if ((starts[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
-    return { file, line: firstLine + low, column: offset - (starts[low] ?? 0) + 1 };
+    return [low, starts[low] ?? 0];
   };
 }

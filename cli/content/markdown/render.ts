@@ -144,7 +144,7 @@ function withoutAlertMarker([marker, ...rest]: readonly Tokens.Generic[]): Token
 
 function renderHeading(token: Tokens.Heading, context: Context): string {
   const at = context.placeOf(token.raw);
-  context.headingLine = at.line ?? 1;
+  context.headingLine = context.line;
   const tokens = [...token.tokens] as Tokens.Generic[];
   const last = tokens.at(-1) as BraceToken | undefined;
   const explicit = last?.type === "brace" ? /^\{#([^\s{}]+)\}$/.exec(last.raw)?.[1] : undefined;

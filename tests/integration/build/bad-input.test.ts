@@ -163,10 +163,10 @@ describe("malformed files", patient, () => {
     const outcome = await site.build();
     expect(outcome.code).toBe(1);
     expect(told(outcome)).toMatchInlineSnapshot(`
-      "error content/latin.md not-utf8
+      "error content/latin.md:1 not-utf8
         The file is not UTF-8 text, so it was left out of the site.
         Save it as UTF-8.
-      error content/wide.md not-utf8
+      error content/wide.md:1 not-utf8
         The file is not UTF-8 text, so it was left out of the site.
         Save it as UTF-8."
     `);

@@ -141,21 +141,21 @@ describe("an invalid configuration", patient, () => {
       ] };`,
     });
     expect(told(await site.build())).toMatchInlineSnapshot(`
-      "warning site/config.ts redirect-shadows-page
-        A page already exists at /guide, so the redirect from there is left out.
-        Remove the redirect.
-      error site/config.ts redirect-to-nowhere
-        No page found at /giude, the target of the redirect from /old.
-        Did you mean \`/guide\`?
-      warning site/config.ts duplicate-redirect
-        There are two redirects from /twice; only the first one is kept.
-        Remove one of them.
-      error site/config.ts bad-config
+      "error site/config.ts bad-config
         \`redirects[4].to\` is "javascript:alert(1)", which is neither a path of this site nor a URL.
         Start it with \`/\` or \`https://\`.
       error site/config.ts bad-config
         \`redirects[5].from\` is "/../out", which is not a valid path of this site.
-        Write a path such as \`/old/page\`, without host, query, fragment or \`..\`."
+        Write a path such as \`/old/page\`, without host, query, fragment or \`..\`.
+      error site/config.ts:2:17 redirect-to-nowhere
+        No page found at /giude, the target of the redirect from /old.
+        Did you mean \`/guide\`?
+      warning site/config.ts:3:17 redirect-shadows-page
+        A page already exists at /guide, so the redirect from there is left out.
+        Remove the redirect.
+      warning site/config.ts:5:17 duplicate-redirect
+        There are two redirects from /twice; only the first one is kept.
+        Remove one of them."
     `);
   });
 

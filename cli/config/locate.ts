@@ -58,6 +58,7 @@ function valueOf(diagnostic: Diagnostic): Value | undefined {
     case "sidebar-without-link":
       return { value: diagnostic.id, keys: ["sidebar"] };
     case "redirect-to-nowhere":
+    case "redirect-cycle":
     case "redirect-shadows-page":
     case "duplicate-redirect":
       return { value: diagnostic.from, keys: ["from"] };

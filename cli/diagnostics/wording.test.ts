@@ -38,6 +38,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "undefined-reference": { written: "[text][x]", label: "x", kind: "link" },
   "missing-image": { src: "x.png" },
   "redirect-to-nowhere": { from: "/a", to: "/b" },
+  "redirect-cycle": { from: "/a", through: ["/b", "/a"] },
   "redirect-shadows-page": { from: "/a" },
   "duplicate-redirect": { from: "/a" },
   "unknown-doc": { id: "x", available: ["a", "b"], nearest: "a" },
@@ -136,7 +137,8 @@ describe("the messages of diagnostics", () => {
       undefined-reference (warning): Nothing defines \`x\`, so \`[text][x]\` is shown as text. | Add a line \`[x]: /path\`. For a literal bracket, write \`\\[\`.
       missing-image (error): No image found at x.png. | Check the spelling, or put the image next to this file or into static/.
       redirect-to-nowhere (error): No page found at /b, the target of the redirect from /a. | Fix the target or remove the redirect.
-      redirect-shadows-page (warning): A page already exists at /a, so the redirect from there is left out. | Remove the redirect.
+      redirect-cycle (error): The redirect from /a leads back to itself: /a → /b → /a. | Redirect one of them to a page.
+      redirect-shadows-page (error): A page or file already exists at /a, so no redirect can start there. | Remove the redirect.
       duplicate-redirect (warning): There are two redirects from /a; only the first one is kept. | Remove one of them.
       unknown-doc (error): Unknown document \`x\`. | Did you mean \`a\`? Available: a, b.
       unknown-sidebar (error): Unknown sidebar \`x\`. | Available: none.

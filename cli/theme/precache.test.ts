@@ -27,6 +27,8 @@ describe("precacheEntries", () => {
         "_headers",
         "_redirects",
         ".nojekyll",
+        "vercel.json",
+        "site-manifest.json",
       ),
     ).toEqual([]);
   });

@@ -31,12 +31,15 @@ const cachedExtensions = new Set([
   ...["woff", "woff2", "ttf", "otf"],
 ]);
 
-/** Feeds, the sitemap and files for the host are not for readers; the worker must come from the network. */
+/** Feeds, the sitemap, a host's own files and the list of pages are not for readers. */
 function isCached(path: OutputPath): boolean {
-  return path !== workerPath && cachedExtensions.has(path.slice(path.lastIndexOf(".") + 1).toLowerCase());
+  return (
+    !notForReaders.has(path) && cachedExtensions.has(path.slice(path.lastIndexOf(".") + 1).toLowerCase())
+  );
 }
 
-const workerPath = "sw.js";
+/** The worker must come from the network. */
+const notForReaders: ReadonlySet<string> = new Set(["sw.js", "vercel.json", "site-manifest.json"]);
 
 /** Spelled as a browser spells it in its requests. Without the dot, browsers would read "a:b/" as a scheme. */
 function urlOf(path: OutputPath): string {

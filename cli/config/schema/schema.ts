@@ -9,6 +9,8 @@ import { search } from "./search.ts";
 /** The effect of a diagnostic: none, a warning, or a failed build. */
 const reaction = z.enum(["ignore", "warn", "throw"]);
 
+const host = z.enum(["netlify", "cloudflare", "vercel", "nginx"]);
+
 const picture = z.strictObject({
   /** Below static/: "/img/logo.svg". */
   from: text.regex(/\.svg$/, "must be an SVG file"),
@@ -104,7 +106,13 @@ export const configSchema = z
     pages: z.array(page).default([]),
     /** The docs section whose pages are lint rules. The data of a plugin describes the rules. */
     rules: z.strictObject({ section: text }).exactOptional(),
+    /** Old URLs. `to` is a page, another redirect or a URL of another site; a chain is followed to its end. */
     redirects: z.array(z.strictObject({ from: absolutePath, to: text })).default([]),
+    /**
+     * The hosts to write redirects and headers for. All get `_redirects` and `_headers`, which Netlify, Cloudflare Pages
+     * and `site serve` read; "vercel" adds `vercel.json`, and "nginx" adds `nginx.conf`, a part of a `server` block.
+     */
+    hosts: z.array(host).default(["netlify"]),
     navbar: navbar.prefault({}),
     footer: footer.exactOptional(),
     announcementBar: z
@@ -162,5 +170,6 @@ function isJson(value: unknown): boolean {
 export type UserConfig = Immutable<z.input<typeof configSchema>>;
 /** The same, with all defaults of the schema filled in. */
 export type ParsedConfig = Immutable<z.output<typeof configSchema>>;
+export type HostName = z.output<typeof host>;
 export type Reaction = z.output<typeof reaction>;
 export type PictureConfig = Immutable<z.output<typeof picture>>;

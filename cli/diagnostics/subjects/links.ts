@@ -55,6 +55,13 @@ export type LinkDiagnostic =
       readonly to: string;
       readonly nearest?: string | undefined;
     }
+  /** `through` are the URLs after `from`; the last one is `from` again. */
+  | {
+      readonly code: "redirect-cycle";
+      readonly at: Place;
+      readonly from: string;
+      readonly through: readonly string[];
+    }
   | { readonly code: "redirect-shadows-page"; readonly at: Place; readonly from: string }
   | { readonly code: "duplicate-redirect"; readonly at: Place; readonly from: string }
   | {
@@ -125,9 +132,14 @@ export const linkWordings: Wordings<LinkDiagnostic> = {
       `No page found at ${to}, the target of the redirect from ${from}.`,
       suggest(nearest, "Fix the target or remove the redirect."),
     ),
+  "redirect-cycle": ({ from, through }) =>
+    error(
+      `The redirect from ${from} leads back to itself: ${[from, ...through].join(" → ")}.`,
+      "Redirect one of them to a page.",
+    ),
   "redirect-shadows-page": ({ from }) =>
-    warning(
-      `A page already exists at ${from}, so the redirect from there is left out.`,
+    error(
+      `A page or file already exists at ${from}, so no redirect can start there.`,
       "Remove the redirect.",
     ),
   "duplicate-redirect": ({ from }) =>

@@ -13,7 +13,7 @@ import type { PlannedPages } from "../pages/pages.ts";
 import type { PlanInput, PlannedFile } from "../plan.ts";
 import { cardOf } from "./social-card.ts";
 import { createFiles, type PlannedFiles } from "./planned-files.ts";
-import { redirectOutputs } from "./redirects.ts";
+import { type PlannedRedirects, planRedirects } from "./redirects/redirects.ts";
 import { siteFiles } from "./site-files.ts";
 
 export interface FilesInput {
@@ -38,9 +38,10 @@ export function planFiles(
   const redirects = redirectsOf(given);
   const texts = siteFiles({
     ...{ input, table: given.table, ...given.navigation, ...given.planned },
+    redirects: redirects.value.redirects,
     lateFiles: () => searchFilesOf(given, cache),
   });
-  for (const { path, text } of [...redirects.value, ...texts])
+  for (const { path, text } of [...redirects.value.pages, ...texts])
     outputs.add(path, { kind: "text", text: typeof text === "string" ? () => text : text }, config.file);
   // static/ comes last: a file of an author never replaces one of the build
   for (const [path, file] of input.statics) outputs.add(path, { kind: "static", file }, `static/${path}`);
@@ -65,10 +66,10 @@ function addCopies({ files, add }: PlannedFiles, { input, config, table }: Files
     add(outputPath(assetUrl(source, hash)), { kind: "asset", source, hash }, source);
 }
 
-function redirectsOf({ input, config, table, navigation }: FilesInput): Checked<readonly TextOutput[]> {
+function redirectsOf({ input, config, table, navigation }: FilesInput): Checked<PlannedRedirects> {
   const routes = [...table.entries.values()].map(({ route }) => route);
-  return redirectOutputs({
-    redirects: config.redirects.map((redirect) => ({ ...redirect, at: { file: config.file } })),
+  return planRedirects({
+    redirects: config.redirects.map((redirect, index) => ({ ...redirect, at: { file: config.file }, index })),
     routes: new Set(routes),
     staticOutputs: new Set(input.statics.keys()),
     site: navigation.site,

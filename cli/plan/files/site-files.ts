@@ -8,11 +8,12 @@ import type { PlanInput, PlannedPage } from "../plan.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
 import { assetUrl } from "../../routes/asset-url.ts";
 import { feedOutputs } from "./feeds.ts";
-import { headersPath, headersText, noJekyll } from "./headers.ts";
+import { hostFiles } from "./hosts/host-files.ts";
 import { llmsOutput } from "./llms-text.ts";
 import { mainDocOf } from "../navigation/navbar.ts";
 import { openSearchOutput } from "./open-search.ts";
 import type { ComposeInput } from "../pages/compose-input.ts";
+import type { Redirect } from "./redirects/redirects.ts";
 import { robotsOutput, sitemapOutputs } from "./sitemap.ts";
 import { blogTagsData, docsData, type SectionFacts } from "./static-data.ts";
 import { webManifestOutput } from "./web-manifest.ts";
@@ -24,7 +25,8 @@ export interface SiteFilesInput {
   readonly sidebars: readonly SectionSidebar[];
   readonly composeInput: ComposeInput;
   readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
-  /** Files with hashes in their names, which exist once the files are made. */
+  readonly redirects: readonly Redirect[];
+  /** Files with hashes in their names, which are known once the files are made. */
   readonly lateFiles: () => readonly TextOutput[];
 }
 
@@ -44,6 +46,7 @@ export function siteFiles({
   sidebars,
   composeInput,
   pages,
+  redirects,
   lateFiles,
 }: SiteFilesInput): SiteFile[] {
   const { config } = input;
@@ -53,20 +56,18 @@ export function siteFiles({
     ...sitemapOutputs(indexed, site),
     robotsOutput(site),
     ...feedFiles({ site, table, composeInput, blog }),
-    {
-      path: headersPath,
-      text: () =>
-        headersText(
-          [
-            ...input.bundles.keys(),
-            ...(input.playground?.files.keys() ?? []),
-            ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetUrl(source, hash))),
-            ...lateFiles().flatMap(({ path }) => (path === searchPlaces.settings ? [] : [path])),
-          ],
-          site.baseUrl,
-        ),
-    },
-    noJekyll,
+    ...hostFiles({
+      hosts: config.hosts,
+      redirects,
+      baseUrl: site.baseUrl,
+      hashed: () => [
+        ...input.bundles.keys(),
+        ...(input.playground?.files.keys() ?? []),
+        ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetUrl(source, hash))),
+        ...lateFiles().flatMap(({ path }) => (path === searchPlaces.settings ? [] : [path])),
+      ],
+      hasStatic: (path) => input.statics.has(path),
+    }),
     ...(site.search?.page === undefined ? [] : [openSearchOutput({ site, searchPage: site.search.page })]),
     ...docsData(sectionFacts({ config, table, sidebars })),
     ...(config.markdownTwins ? [llmsOutput({ site, table, sidebars, blogTitle: blog?.title ?? "" })] : []),

@@ -108,7 +108,7 @@ describe("a build of a root with faults", () => {
     ]);
   });
 
-  it("RD-06 only warns of a redirect from a real page and of two redirects from one path", async () => {
+  it("RD-06 a redirect from a real page is an error, two redirects from one path are a warning", async () => {
     const run = await build({
       ...configured({
         redirects: [
@@ -120,9 +120,9 @@ describe("a build of a root with faults", () => {
       "content/apples.md": "# Apples\n",
       "content/pears.md": "# Pears\n",
     });
-    expect(run.code).toBe(0);
+    expect(run.code).toBe(1);
     expect(run.entries.map(({ code, severity }) => [code, severity])).toEqual([
-      ["redirect-shadows-page", "warning"],
+      ["redirect-shadows-page", "error"],
       ["duplicate-redirect", "warning"],
     ]);
   });

@@ -7,7 +7,7 @@ import { listen } from "../../../cli/serve/port.ts";
 import { closeServer } from "../../../cli/serve/server.ts";
 import type { CheckOptions } from "../../../cli/check/check-output.ts";
 import type { ReportEntry } from "../../../cli/diagnostics/report.ts";
-import { redirectOutputs } from "../../../cli/plan/files/redirects.ts";
+import { planRedirects } from "../../../cli/plan/files/redirects/redirects.ts";
 import { routePath } from "../../../site/model/paths.ts";
 import { runCheck } from "../../../cli/commands/run-check.ts";
 
@@ -109,8 +109,8 @@ describe("site check", () => {
   });
 
   it("finds nothing in the redirect pages of a build", async () => {
-    const { value } = redirectOutputs({
-      redirects: [{ from: "/linting/Old", to: "/users/configs", at: { file: "site/config.ts" } }],
+    const { value } = planRedirects({
+      redirects: [{ from: "/linting/Old", to: "/users/configs", at: { file: "site/config.ts" }, index: 0 }],
       routes: new Set([routePath("/"), routePath("/users/configs")]),
       staticOutputs: new Set(),
       site: {
@@ -120,7 +120,7 @@ describe("site check", () => {
       },
       nearest: () => undefined,
     });
-    const stubs = Object.fromEntries(value.map(({ path, text }) => [path as string, text]));
+    const stubs = Object.fromEntries(value.pages.map(({ path, text }) => [path as string, text]));
     expect(Object.keys(stubs)).toContain("linting/Old/index.html");
     expect((await checkOf(stubs)).findings).toEqual([]);
   });

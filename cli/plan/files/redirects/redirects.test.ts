@@ -1,7 +1,9 @@
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { outputPath, routePath, type OutputPath } from "../../../site/model/paths.ts";
-import { redirectOutputs, redirectScript, redirectScriptHash, type RedirectInput } from "./redirects.ts";
+import { outputPath, routePath, type OutputPath } from "../../../../site/model/paths.ts";
+import { hostFiles } from "../hosts/host-files.ts";
+import { redirectScript, redirectScriptHash } from "./redirect-page.ts";
+import { planRedirects, type RedirectInput } from "./redirects.ts";
 
 const at = { file: "site/config.ts" };
 const site: RedirectInput["site"] = {
@@ -11,16 +13,25 @@ const site: RedirectInput["site"] = {
 };
 
 function plan(pairs: readonly (readonly [from: string, to: string])[], rest: Partial<RedirectInput> = {}) {
-  const { value, diagnostics } = redirectOutputs({
-    redirects: pairs.map(([from, to]) => ({ from, to, at })),
+  const input: RedirectInput = {
+    redirects: pairs.map(([from, to], index) => ({ from, to, at, index })),
     routes: new Set(["/", "/users/configs", "/users/", "/play", "/café"].map(routePath)),
     staticOutputs: new Set<OutputPath>(),
     site,
     nearest: () => undefined,
     ...rest,
-  });
-  const files = new Map<string, string>(value.map(({ path, text }) => [path, text]));
-  return { files, diagnostics, stubs: [...files.keys()].filter((path) => path !== "_redirects") };
+  };
+  const { value, diagnostics } = planRedirects(input);
+  const rules = hostFiles({
+    hosts: ["netlify"],
+    redirects: value.redirects,
+    baseUrl: input.site.baseUrl,
+    hashed: () => [],
+    hasStatic: (path) => input.staticOutputs.has(path),
+  }).filter(({ path }) => path === "_redirects");
+  const pages = new Map<string, string>(value.pages.map(({ path, text }) => [path, text]));
+  const files = new Map([...pages, ...rules.map(({ path, text }) => [path, text()] as const)]);
+  return { files, diagnostics, stubs: [...pages.keys()] };
 }
 
 const fourteen = [
@@ -191,15 +202,7 @@ describe("redirect checks", () => {
     expect(diagnostics).toMatchObject([{ code: "redirect-to-nowhere", from: "/c" }]);
   });
 
-  it("RD-06 another redirect is not a valid target", () => {
-    const { diagnostics } = plan([
-      ["/a", "/users/configs"],
-      ["/b", "/a"],
-    ]);
-    expect(diagnostics).toEqual([{ code: "redirect-to-nowhere", at, from: "/b", to: "/a" }]);
-  });
-
-  it("RD-06 of two redirects from one path the first applies, with a warning", () => {
+  it("RD-06 of two redirects from one path the first wins, with a warning", () => {
     const { diagnostics, files } = plan([
       ["/a", "/users/configs"],
       ["/a/", "/play"],
@@ -209,7 +212,7 @@ describe("redirect checks", () => {
     expect(files.get("_redirects")).not.toContain("/play");
   });
 
-  it("RD-06 a redirect from the URL of a page is a warning, and the page has priority", () => {
+  it("RD-06 a redirect from the URL of a page is an error, and the page wins", () => {
     const { diagnostics, files } = plan([["/users", "/play"]]);
     expect(diagnostics).toEqual([{ code: "redirect-shadows-page", at, from: "/users" }]);
     expect(files.size).toBe(0);

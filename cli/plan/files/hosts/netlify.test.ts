@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { outputPath } from "../../../site/model/paths.ts";
-import { headersText, noJekyll } from "./headers.ts";
+import { outputPath, type OutputPath } from "../../../../site/model/paths.ts";
+import { hostInput } from "./host-input.ts";
+import { headersText as headersOf, redirectsText } from "./netlify.ts";
+
+function headersText(hashed: readonly OutputPath[], baseUrl: string): string {
+  return headersOf(hostInput([], hashed, baseUrl));
+}
 
 describe("headersText", () => {
   it("every file gets security headers, hashed files are cached forever, the service worker is always checked", () => {
@@ -34,8 +39,31 @@ describe("headersText", () => {
     const blocks = headers.split("\n\n").filter((block) => block.includes("immutable"));
     expect(blocks.map((block) => block.split("\n")[0])).toEqual(["/assets/site-AB12CD34.css"]);
   });
+});
 
-  it("an empty .nojekyll makes GitHub Pages serve files with a leading underscore", () => {
-    expect(noJekyll).toEqual({ path: ".nojekyll", text: "" });
+describe("redirectsText", () => {
+  const textOf = (...pairs: readonly (readonly [from: string, to: string])[]): readonly string[] => {
+    const redirects = pairs.map(([from, to], index) => ({ from, to, index, at: { file: "site/config.ts" } }));
+    const text = redirectsText(hostInput(redirects, [], "/docs/"));
+    return text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  };
+
+  it("is empty without redirects", () => {
+    expect(textOf()).toEqual([]);
+  });
+
+  it("a space or a letter outside ASCII never separates the parts of a line", () => {
+    expect(textOf(["/old page/é", "/new page#é x"])).toEqual([
+      "/docs/old%20page/%C3%A9 /docs/new%20page#%C3%A9%20x 301",
+      "/docs/old%20page/%C3%A9/ /docs/new%20page#%C3%A9%20x 301",
+    ]);
+  });
+
+  it("percent-encoding, quotes and braces stay one word", () => {
+    expect(textOf(["/a%20b;$1", '/"{x}"']).at(0)).toBe("/docs/a%20b;$1 /docs/%22%7Bx%7D%22 301");
+  });
+
+  it("leaves out what hosts read as a pattern", () => {
+    expect(textOf(["/a*", "/x"], ["/:name", "/x"])).toEqual([]);
   });
 });

@@ -1,0 +1,48 @@
+import { outputPath, type OutputPath } from "../../../../site/model/paths.ts";
+import type { HostName } from "../../../config/schema/schema.ts";
+import type { Redirect } from "../redirects/redirects.ts";
+import { hostInput, type HostInput } from "./host-input.ts";
+import { headersText, redirectsText } from "./netlify.ts";
+import { nginxText } from "./nginx.ts";
+import { vercelText } from "./vercel.ts";
+
+export interface HostFilesInput {
+  readonly hosts: readonly HostName[];
+  readonly redirects: readonly Redirect[];
+  readonly baseUrl: string;
+  /** The outputs with a hash of their content in the name, which are known once the files are made. */
+  readonly hashed: () => readonly OutputPath[];
+  /** True where the author wrote the file. */
+  readonly hasStatic: (path: OutputPath) => boolean;
+}
+
+interface HostFile {
+  readonly path: OutputPath;
+  readonly text: () => string;
+}
+
+/**
+ * The redirects and headers of the site as files for hosts. `_headers` and `_redirects` are always made, because
+ * `site serve` and `site check` follow them too.
+ */
+export function hostFiles({
+  hosts,
+  redirects,
+  baseUrl,
+  hashed,
+  hasStatic,
+}: HostFilesInput): readonly HostFile[] {
+  const input = (): HostInput => hostInput(redirects, hashed(), baseUrl);
+  const ruleText = redirectsText(hostInput(redirects, [], baseUrl));
+  const rules = outputPath("_redirects");
+  return [
+    ...(ruleText === "" || hasStatic(rules) ? [] : [{ path: rules, text: () => ruleText }]),
+    { path: outputPath("_headers"), text: () => headersText(input()) },
+    ...(hosts.includes("vercel")
+      ? [{ path: outputPath("vercel.json"), text: () => vercelText(input()) }]
+      : []),
+    ...(hosts.includes("nginx") ? [{ path: outputPath("nginx.conf"), text: () => nginxText(input()) }] : []),
+    // without this file, GitHub Pages hides files whose names begin with an underscore
+    { path: outputPath(".nojekyll"), text: () => "" },
+  ];
+}

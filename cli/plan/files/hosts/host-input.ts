@@ -1,0 +1,66 @@
+import { withBase, type OutputPath } from "../../../../site/model/paths.ts";
+import { redirectUrl } from "../redirects/redirect-page.ts";
+import { withoutSlash } from "../redirects/redirect-url.ts";
+import type { Redirect } from "../redirects/redirects.ts";
+
+export type Header = readonly [name: string, value: string];
+
+/** What hosts do besides serving files, whatever the form of their configuration. All URLs have the base URL. */
+export interface HostInput {
+  readonly baseUrl: string;
+  readonly redirects: readonly HostRedirect[];
+  /** The headers of every response. */
+  readonly headers: readonly Header[];
+  /** The value of `Cache-Control` for single files. */
+  readonly caching: readonly { readonly url: string; readonly value: string }[];
+}
+
+export interface HostRedirect {
+  /** The old URL with and without a trailing slash: some hosts compare letter by letter. */
+  readonly spellings: readonly string[];
+  readonly target: string;
+}
+
+/** `hashed` are the outputs with a hash of their content in the name: only they may be cached forever. */
+export function hostInput(
+  redirects: readonly Redirect[],
+  hashed: readonly OutputPath[],
+  baseUrl: string,
+): HostInput {
+  return {
+    baseUrl,
+    redirects: redirects.map(({ from, to }) => ({
+      spellings: spellingsOf(withBase(baseUrl, from)),
+      target: redirectUrl(to, baseUrl),
+    })),
+    headers: securityHeaders,
+    caching: [
+      // browsers check the worker on every visit; an old cached copy would keep an old site alive
+      { url: withBase(baseUrl, "/sw.js"), value: "no-cache" },
+      ...[...hashed].sort().map((path) => ({
+        url: withBase(baseUrl, `/${path}`),
+        value: "public, max-age=31536000, immutable",
+      })),
+    ],
+  };
+}
+
+/**
+ * Pages have a content security policy in a meta element. A meta element cannot say who may frame the page, so this
+ * is a header, with the older header for older browsers. There is no Cross-Origin-Resource-Policy, because feed
+ * readers show our pictures from other origins, and no Strict-Transport-Security, because that binds the whole
+ * domain and is up to its owner.
+ */
+export const securityHeaders: readonly Header[] = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+  ["X-Frame-Options", "SAMEORIGIN"],
+  ["Content-Security-Policy", "frame-ancestors 'self'"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+];
+
+function spellingsOf(url: string): readonly string[] {
+  const bare = withoutSlash(url);
+  return bare === "/" || bare.endsWith(".html") ? [bare] : [bare, `${bare}/`];
+}

@@ -1,0 +1,43 @@
+import { withBase } from "../../../../site/model/paths.ts";
+import type { HostInput } from "./host-input.ts";
+
+/**
+ * `_headers` for hosts that read it (Netlify, Cloudflare Pages and others). Files that are cached forever are listed one
+ * by one, because a pattern for their folder would match other files there, such as data files, whose content changes
+ * under the same name.
+ */
+export function headersText({ baseUrl, headers, caching }: HostInput): string {
+  const block = (path: string, lines: readonly string[]): string =>
+    [path, ...lines.map((line) => `  ${line}`), ""].join("\n");
+  const blocks = [
+    block(
+      withBase(baseUrl, "/*"),
+      headers.map(([name, value]) => `${name}: ${value}`),
+    ),
+    ...caching.map(({ url, value }) => block(url, [`Cache-Control: ${value}`])),
+  ];
+  return blocks.join("\n");
+}
+
+/** `_redirects` for the same hosts; empty without redirects. */
+export function redirectsText({ redirects }: Pick<HostInput, "redirects">): string {
+  const lines = redirects.flatMap(({ spellings, target }) =>
+    spellings.filter(isLiteral).map((spelling) => `${spelling} ${target} 301`),
+  );
+  return lines.length === 0 ? "" : [...notes, ...lines, ""].join("\n");
+}
+
+/**
+ * Whether hosts read an old URL literally. They read `*` and `:name` as patterns; such a URL only gets a redirect
+ * page.
+ */
+function isLiteral(url: string): boolean {
+  return !/[*:]/.test(url);
+}
+
+const notes = [
+  "# The redirects of this site, for hosts that read this file (Netlify, Cloudflare Pages and others).",
+  "# Each source has two lines, without and with a trailing slash: some hosts take the two for one address,",
+  "# others compare letter by letter. Where a host prefers files to rules, the HTML file at the source",
+  "# redirects; a plain 301 without force is what all of them understand.",
+];

@@ -1,7 +1,8 @@
 import { outputPath, type OutputPath } from "../../site/model/paths.ts";
 import { hasBytes, usingCache } from "../cache/files.ts";
 import type { Plan, PlannedFile } from "../plan/plan.ts";
-import type { SiteCache } from "../plan/stages.ts";
+import { storeOf } from "../cache/store.ts";
+import type { SiteCache, Stages } from "../plan/stages.ts";
 import { cardFile, type CardJob, contentsOf } from "../render/planned-file.ts";
 import { precacheEntries } from "../theme/precache.ts";
 import { buildServiceWorker } from "../theme/service-worker.ts";
@@ -31,14 +32,20 @@ export interface WriteWork {
 /** Writes every file of the site besides the pages, after rendering the files that need it. */
 export async function writeFiles(plan: Plan, work: WriteWork): Promise<void> {
   const { profile, writer } = work;
+  const store = storeOf<Stages>(work);
   await profile.measure("search", () => prepareSearch(plan, work));
   await profile.measure("cards", () => renderNewCards(plan, work));
   await profile.measure("files", async () => {
+    const unknown = await store.load(work.cache, "generated-anchors", plan.anchorKeys());
     await eachOf([...plan.files], 16, async ([path, file]) => {
       const contents = contentsOf(file, work);
       if ("text" in contents) await writer.write(path, contents.text);
       else await writer.copy(path, contents.hash, contents.from);
     });
+    await store.save(
+      "generated-anchors",
+      new Map(unknown.map((key) => [key, work.cache.get("generated-anchors", key)])),
+    );
     await writeSearch(plan, writer);
   });
   await profile.measure("service worker", () => writeServiceWorker(plan, work));

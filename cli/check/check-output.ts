@@ -13,6 +13,8 @@ import { externalLinks, type ExternalLink } from "./external-links.ts";
 import { headersFor } from "../serve/host-rules.ts";
 import { outputUrls } from "./output-urls.ts";
 import { publishedOrigin } from "./published-origin.ts";
+import { compareRelease } from "./against/compare.ts";
+import { readRelease } from "./against/read-release.ts";
 import { readHtml, type HtmlFile } from "./read-html.ts";
 import { readSitemap } from "./read-sitemap.ts";
 import { hostOf, openSite } from "../serve/serve.ts";
@@ -24,7 +26,9 @@ export interface CheckOptions {
   readonly baseUrl: string;
   /** Also requests the URLs on other hosts. */
   readonly external: boolean;
-  /** Caches the successful responses of other hosts for a week. */
+  /** An earlier release that everything is compared with: a folder or a manifest. */
+  readonly against?: string | undefined;
+  /** Caches the good answers of other hosts for a week. */
   readonly cacheDir: string;
 }
 
@@ -43,9 +47,11 @@ export interface CheckResult {
 export async function checkOutput(options: CheckOptions): Promise<CheckResult> {
   const baseUrl = options.baseUrl.endsWith("/") ? options.baseUrl : `${options.baseUrl}/`;
   const open = openSite(options.out);
+  const old = options.against === undefined ? undefined : await readRelease(options.against, baseUrl);
   const host = hostOf(open, baseUrl);
   const { site, origin, pageDiagnostics, files } = await readSite(open(), { out: options.out, baseUrl });
   const ownDiagnostics = [...pageDiagnostics, ...checkSite(site)];
+  const lost = old ? compareRelease(old, site, baseUrl) : [];
 
   // compressing the responses to the crawler would only take time
   const server = createStaticServer((request) => host({ ...request, headers: {} }));
@@ -68,6 +74,7 @@ export async function checkOutput(options: CheckOptions): Promise<CheckResult> {
     : new Map<string, ExternalResult>();
   const diagnostics = [
     ...ownDiagnostics,
+    ...lost,
     ...crawlDiagnostics(site, crawled.broken, ownDiagnostics),
     ...outside.flatMap((link) => externalDiagnostics(link, answers.get(link.url))),
   ];

@@ -11,9 +11,13 @@ export interface HtmlFile {
   readonly start: OutputPlace;
   readonly lang?: string;
   readonly titles: readonly { readonly at: OutputPlace; readonly text: string }[];
-  /** Every id in the order of the page; a repeated id is repeated here. */
-  readonly ids: readonly { readonly at: OutputPlace; readonly id: string }[];
-  /** The names in `<a name>`: targets of links that may equal an id. */
+  /** Every id in the order of the page, twice if it is there twice. `inHeading`: of a heading or in one. */
+  readonly ids: readonly {
+    readonly at: OutputPlace;
+    readonly id: string;
+    readonly inHeading: boolean;
+  }[];
+  /** What `<a name>` marks: a target of links that may share its name with an id. */
   readonly names: readonly string[];
   readonly images: readonly { readonly at: OutputPlace; readonly src: string; readonly alt?: string }[];
   readonly links: readonly HtmlLink[];
@@ -51,6 +55,7 @@ export function readHtml(file: string, html: string): HtmlFile {
     inline: [],
   };
   let foreign = 0;
+  let headings = 0;
   let open:
     | { readonly tag: string; readonly at: OutputPlace; readonly attributes: Attributes; text: string }
     | undefined;
@@ -63,7 +68,8 @@ export function readHtml(file: string, html: string): HtmlFile {
       if (tag === "svg" || tag === "math") foreign++;
       if (tag === "html" || tag === "head" || tag === "body") page.isDocument = true;
       if (tag === "html") Object.assign(page, { start: at, lang: attributes.lang ?? "" });
-      if (attributes.id) page.ids.push({ at, id: attributes.id });
+      if (isHeading(tag)) headings++;
+      if (attributes.id) page.ids.push({ at, id: attributes.id, inHeading: headings > 0 });
       if (tag === "a" && attributes.name) page.names.push(attributes.name);
       if (tag === "img")
         page.images.push({
@@ -83,6 +89,7 @@ export function readHtml(file: string, html: string): HtmlFile {
     },
     onclosetag(tag) {
       if (tag === "svg" || tag === "math") foreign--;
+      if (isHeading(tag)) headings = Math.max(0, headings - 1);
       if (open?.tag !== tag) return;
       const { at, attributes, text } = open;
       open = undefined;
@@ -98,6 +105,10 @@ export function readHtml(file: string, html: string): HtmlFile {
   parser.end(html);
   const refresh = page.links.find(({ kind }) => kind === "refresh");
   return { ...page, ...(refresh && { refresh }) };
+}
+
+function isHeading(tag: string): boolean {
+  return /^h[1-6]$/.test(tag);
 }
 
 type Attributes = Readonly<Record<string, string | undefined>>;

@@ -2,13 +2,21 @@ import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import type { ReportFormat } from "../diagnostics/print-report.ts";
 import { type CommandContext, hasColor } from "./context.ts";
-import { baseUrlOption, configuredBaseUrl, outOption, reportOption, rootOption } from "./options.ts";
+import {
+  againstOption,
+  baseUrlOption,
+  configuredBaseUrl,
+  outOption,
+  reportOption,
+  rootOption,
+} from "./options.ts";
 
 interface CheckFlags {
   readonly root?: string;
   readonly out?: string;
   readonly baseUrl?: string;
   readonly external: boolean;
+  readonly against?: string;
   readonly examples: boolean;
   readonly report: ReportFormat;
 }
@@ -25,12 +33,13 @@ export function addCheckCommand(
     .addOption(baseUrlOption())
     .option("--external", "also check links to other sites", false)
     .option("--examples", "instead, check the root's code examples with the linter, without a build", false)
+    .addOption(againstOption())
     .addOption(reportOption("text", "json", "github"))
     .addHelpText(
       "after",
-      "\nExamples:\n  site check\n  site check --out some/dist --report github\n  site check --external\n  site check --examples",
+      "\nExamples:\n  site check\n  site check --out some/dist --report github\n  site check --external\n  site check --against last-release\n  site check --examples",
     )
-    .action(async ({ external, examples, report, ...flags }: CheckFlags) => {
+    .action(async ({ external, examples, report, against, ...flags }: CheckFlags) => {
       const root = rootOf(flags.root);
       const { runCheck, runExamplesCheck } = await import("./run-check.ts");
       if (examples) {
@@ -40,6 +49,7 @@ export function addCheckCommand(
       const out = resolve(flags.out ?? join(root, "dist"));
       const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
       const color = hasColor(process.stdout);
-      exitWith(await runCheck({ out, baseUrl, external, cacheDir }, report, { out: terminal.out, color }));
+      const options = { out, baseUrl, external, cacheDir, against: against && resolve(against) };
+      exitWith(await runCheck(options, report, { out: terminal.out, color }));
     });
 }

@@ -26,6 +26,13 @@ export function baseUrlOption(): Option {
   ).argParser(leadingSlash);
 }
 
+export function againstOption(): Option {
+  return new Option(
+    "--against <path>",
+    "also report pages and anchors of an earlier build that are gone; a folder or its site-manifest.json",
+  ).conflicts("examples");
+}
+
 export function reportOption(...formats: readonly string[]): Option {
   return new Option("--report <format>", "format of errors and warnings").choices(formats).default("text");
 }

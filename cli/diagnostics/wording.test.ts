@@ -91,6 +91,8 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "redirect-chain": { to: "/b", end: "/c" },
   "sitemap-to-nowhere": { href: "https://example.org/x" },
   "sitemap-against-page": { href: "https://example.org/a", why: "noindex" },
+  "page-gone": { url: "/a", nearest: "/b" },
+  "anchor-gone": { url: "/a#x", anchor: "x", page: "/b", nearest: "y" },
   "broken-outside-link": { href: "https://example.org", reason: "responds with status 404" },
   "unchecked-outside-link": { href: "https://example.org", reason: "responds with status 403" },
 };
@@ -187,6 +189,8 @@ describe("the messages of diagnostics", () => {
       redirect-chain (warning): This redirect leads to another redirect, /b. | Redirect to /c directly.
       sitemap-to-nowhere (error): A URL in the sitemap was not found: https://example.org/x. | Fix the URL or remove the entry.
       sitemap-against-page (error): The sitemap lists https://example.org/a, which asks search engines not to index it. | Remove the entry, or allow search engines to index the page.
+      page-gone (error): No page and no redirect found at /a, which was a URL of the earlier release. | Add a redirect from /a to /b.
+      anchor-gone (error): No element of /b has the id of /a#x, which was an anchor of the earlier release. | Add {#x} to the heading that replaces it, such as that of #y.
       broken-outside-link (error): https://example.org responds with status 404. | Fix the URL or remove the link.
       unchecked-outside-link (warning): Could not check https://example.org: it responds with status 403. | Open it in a browser to be sure."
     `);

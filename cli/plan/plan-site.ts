@@ -75,6 +75,7 @@ export function planSite(input: PlanInput, cache: SiteCache): Plan {
       documentsIn(table).flatMap((entry) =>
         rulePages.generatedSectionsOf(entry).map(({ outline }) => outline),
       ),
+    anchorKeys: planned.anchors.keys,
     ...(search && { search }),
     diagnostics: [documents, routes, navigation, rulePages, files].flatMap(({ diagnostics }) => diagnostics),
   };

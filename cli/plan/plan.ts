@@ -75,6 +75,8 @@ export interface Plan {
   examples(): readonly PlannedExample[];
   /** Generated sections, which are inserted into documents. */
   generatedSections(): readonly Outline[];
+  /** The keys of the anchors that the manifest of the site needs and that take long to find. */
+  anchorKeys(): readonly string[];
   /** Absent if the site has no search. */
   readonly search?: PlannedSearch;
   /** The diagnostics found without composing a page. */

@@ -20,6 +20,8 @@ export interface Stages extends SearchStages {
   /** The rendered body of a generated section, by `proseKey`. */
   readonly generatedSections: ProseBody;
   readonly "generatedSections-anchors": readonly string[];
+  /** The anchors of all generated sections of a page, by its body and its rule. */
+  readonly "generated-anchors": readonly string[];
   /** The verdict on an example, by the hash of code, options and packages of the linter. */
   readonly examples: Verdict;
   /** The API description of a package, by the versions on which it depends. */

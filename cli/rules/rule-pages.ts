@@ -18,6 +18,8 @@ export interface RulePagesInput {
 
 export interface RulePages {
   /** The generated sections of a document; empty if it is not the page of a rule. */
+  /** The rule that a page describes. */
+  readonly ruleOf: (entry: DocEntry | PostEntry) => LintRule | undefined;
   readonly generatedSectionsOf: (entry: DocEntry | PostEntry) => readonly GeneratedSection[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -40,6 +42,7 @@ export function planRulePages({ config, table, bodyOf, rules, facts }: RulePages
   );
   const known = new Map<DocEntry | PostEntry, readonly GeneratedSection[]>();
   return {
+    ruleOf: (entry) => ruleOf(entry, config.rules?.section, rules),
     generatedSectionsOf(entry) {
       const rule = ruleOf(entry, config.rules?.section, rules);
       if (entry.kind !== "doc" || rule === undefined) return [];

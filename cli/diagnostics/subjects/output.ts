@@ -51,6 +51,21 @@ export type OutputDiagnostic =
       readonly why: "redirect" | "noindex";
     }
   | {
+      readonly code: "page-gone";
+      readonly at: Place;
+      readonly url: string;
+      readonly nearest?: string;
+    }
+  /** `page` is where the old URL leads now. */
+  | {
+      readonly code: "anchor-gone";
+      readonly at: Place;
+      readonly url: string;
+      readonly anchor: string;
+      readonly page: string;
+      readonly nearest?: string;
+    }
+  | {
       readonly code: "broken-outside-link";
       readonly at: Place;
       readonly href: string;
@@ -130,6 +145,20 @@ export const outputWordings: Wordings<OutputDiagnostic> = {
     error(
       `The sitemap lists ${href}, which ${why === "redirect" ? "is a redirect" : "asks search engines not to index it"}.`,
       "Remove the entry, or allow search engines to index the page.",
+    ),
+  "page-gone": ({ url, nearest }) =>
+    error(
+      `No page and no redirect found at ${url}, which was a URL of the earlier release.`,
+      nearest === undefined
+        ? `Add a redirect from ${url} to the page that replaces it.`
+        : `Add a redirect from ${url} to ${nearest}.`,
+    ),
+  "anchor-gone": ({ url, anchor, page, nearest }) =>
+    error(
+      `No element of ${page} has the id of ${url}, which was an anchor of the earlier release.`,
+      nearest === undefined
+        ? `Add {#${anchor}} to the heading that replaces it.`
+        : `Add {#${anchor}} to the heading that replaces it, such as that of #${nearest}.`,
     ),
   "broken-outside-link": ({ href, reason }) => error(`${href} ${reason}.`, "Fix the URL or remove the link."),
   "unchecked-outside-link": ({ href, reason }) =>

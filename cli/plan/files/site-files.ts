@@ -13,7 +13,9 @@ import { llmsOutput } from "./llms-text.ts";
 import { mainDocOf } from "../navigation/navbar.ts";
 import { openSearchOutput } from "./open-search.ts";
 import type { ComposeInput } from "../pages/compose-input.ts";
-import type { Redirect } from "./redirects/redirects.ts";
+import type { Redirect } from "./redirects/redirect.ts";
+import type { PlannedPages } from "../pages/pages.ts";
+import { siteManifestFile } from "./site-manifest.ts";
 import { robotsOutput, sitemapOutputs } from "./sitemap.ts";
 import { blogTagsData, docsData, type SectionFacts } from "./static-data.ts";
 import { webManifestOutput } from "./web-manifest.ts";
@@ -25,6 +27,7 @@ export interface SiteFilesInput {
   readonly sidebars: readonly SectionSidebar[];
   readonly composeInput: ComposeInput;
   readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
+  readonly anchors: PlannedPages["anchors"];
   readonly redirects: readonly Redirect[];
   /** Files with hashes in their names, which are known once the files are made. */
   readonly lateFiles: () => readonly TextOutput[];
@@ -46,6 +49,7 @@ export function siteFiles({
   sidebars,
   composeInput,
   pages,
+  anchors,
   redirects,
   lateFiles,
 }: SiteFilesInput): SiteFile[] {
@@ -68,6 +72,7 @@ export function siteFiles({
       ],
       hasStatic: (path) => input.statics.has(path),
     }),
+    siteManifestFile({ baseUrl: site.baseUrl, table, redirects, anchorsOf: anchors.of }),
     ...(site.search?.page === undefined ? [] : [openSearchOutput({ site, searchPage: site.search.page })]),
     ...docsData(sectionFacts({ config, table, sidebars })),
     ...(config.markdownTwins ? [llmsOutput({ site, table, sidebars, blogTitle: blog?.title ?? "" })] : []),

@@ -13,7 +13,7 @@ import { hashOf } from "../../lib/hash.ts";
 import type { Lazy } from "../../lib/lazy.ts";
 import { offlineFiles, type PlaygroundLinks } from "../../playground/plan.ts";
 import { editableFileOf } from "../../routes/route.ts";
-import type { DocEntry, PostEntry, RouteTable } from "../../routes/route-table.ts";
+import { type DocEntry, documentsIn, type PostEntry, type RouteTable } from "../../routes/route-table.ts";
 import type { ExamplePlanner } from "../../rules/examples.ts";
 import type { RulePages } from "../../rules/rule-pages.ts";
 import type { PlannedSearch } from "../../search/plan.ts";
@@ -24,6 +24,7 @@ import type { PlanInput, PlannedPage } from "../plan.ts";
 import { composePage, notFoundPage } from "./compose.ts";
 import { type FinishedProse, finishProse, type FinishInput } from "./finish-prose.ts";
 import type { ComposeInput } from "./compose-input.ts";
+import { type PageAnchors, pageAnchors } from "./page-anchors.ts";
 
 export interface PagesInput {
   readonly input: PlanInput;
@@ -46,6 +47,7 @@ export interface PagesInput {
 export interface PlannedPages {
   readonly pages: ReadonlyMap<OutputPath, PlannedPage>;
   readonly composeInput: ComposeInput;
+  readonly anchors: PageAnchors;
 }
 
 /**
@@ -77,7 +79,14 @@ export function planPages(given: PagesInput, cache: SiteCache): PlannedPages {
     indexed: false,
     compose: () => ({ props: notFoundPage(routePath("/404.html")), diagnostics: [] }),
   });
-  return { pages, composeInput };
+  return { pages, composeInput, anchors: anchorsOf(given, cache) };
+}
+
+function anchorsOf({ table, bodies, rulePages }: PagesInput, cache: SiteCache): PageAnchors {
+  const { ruleOf, generatedSectionsOf } = rulePages;
+  const idsOfGenerated = (entry: DocEntry | PostEntry): readonly string[] =>
+    generatedSectionsOf(entry).flatMap(({ outline }) => bodies.ofGenerated(outline).ids);
+  return pageAnchors({ entries: documentsIn(table), bodies, ruleOf, idsOfGenerated }, cache);
 }
 
 /** The properties of the page of a document that pages of templates do not have. */

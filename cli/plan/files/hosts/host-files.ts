@@ -1,6 +1,6 @@
 import { outputPath, type OutputPath } from "../../../../site/model/paths.ts";
 import type { HostName } from "../../../config/schema/schema.ts";
-import type { Redirect } from "../redirects/redirects.ts";
+import type { Redirect } from "../redirects/redirect.ts";
 import { hostInput, type HostInput } from "./host-input.ts";
 import { headersText, redirectsText } from "./netlify.ts";
 import { nginxText } from "./nginx.ts";

@@ -1,7 +1,7 @@
 import { withBase, type OutputPath } from "../../../../site/model/paths.ts";
 import { redirectUrl } from "../redirects/redirect-page.ts";
 import { withoutSlash } from "../redirects/redirect-url.ts";
-import type { Redirect } from "../redirects/redirects.ts";
+import type { Redirect } from "../redirects/redirect.ts";
 
 export type Header = readonly [name: string, value: string];
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import { pathPart, targetKey } from "./redirect-url.ts";
-import type { Redirect } from "./redirects.ts";
+import type { Redirect } from "./redirect.ts";
 
 /** The end of a chain of redirects, or what is wrong with it. */
 export type ChainEnd =

@@ -6,20 +6,12 @@ import {
   type OutputPath,
   type RoutePath,
 } from "../../../../site/model/paths.ts";
-import type { Checked, Diagnostic, Place } from "../../../diagnostics/diagnostic.ts";
+import type { Checked, Diagnostic } from "../../../diagnostics/diagnostic.ts";
 import type { TextOutput } from "../../../lib/text-output.ts";
 import { endOfChain } from "./chains.ts";
+import type { Redirect } from "./redirect.ts";
 import { redirectPage, type RedirectSite } from "./redirect-page.ts";
 import { decodedPath, isPlainPath, pathPart, targetKey } from "./redirect-url.ts";
-
-/** An old URL and its target: a page of the site, with query and fragment if needed, or an http(s) URL. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-  readonly at: Place;
-  /** Its place in the list of the configuration. */
-  readonly index: number;
-}
 
 export interface RedirectInput {
   readonly redirects: readonly Redirect[];

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { UsageError } from "../../diagnostics/usage-error.ts";
+import { manifestVersion } from "../../plan/files/site-manifest.ts";
+import type { Release } from "./release.ts";
+
+const path = z.string().startsWith("/");
+
+/** Keys that a later program adds are ignored. */
+const manifest = z.object({
+  version: z.number(),
+  baseUrl: z.string(),
+  pages: z.array(z.object({ path, title: z.string().default(""), anchors: z.array(z.string()).default([]) })),
+  redirects: z.array(z.object({ from: path })),
+});
+
+/** Reads the manifest of an earlier build. Throws a UsageError that begins with the `name` of the file. */
+export function parseManifest(text: string, name: string, baseUrl: string): Release {
+  const data = parseJson(text, name);
+  const version = z.object({ version: z.number() }).safeParse(data).data?.version;
+  if (version !== undefined && version > manifestVersion)
+    throw new UsageError(
+      `${name} has format version ${String(version)}; this program reads version ${String(manifestVersion)}.`,
+      "A newer program wrote it: update this one.",
+    );
+  const parsed = manifest.safeParse(data);
+  if (!parsed.success || parsed.data.version !== manifestVersion)
+    throw new UsageError(`${name} is not the manifest of a site.`, hint);
+  const { pages, redirects, ...old } = parsed.data;
+  if (old.baseUrl !== baseUrl)
+    throw new UsageError(
+      `${name} is the manifest of a site below ${old.baseUrl}; this site is below ${baseUrl}.`,
+      "Compare two builds with the same base URL. --base-url sets the one of this site.",
+    );
+  return { pages: [...pages, ...redirects.map(({ from }) => ({ path: from, title: "", anchors: [] }))] };
+}
+
+const hint = "Pass the folder of an earlier build, or the site-manifest.json in it.";
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    throw new UsageError(`${name} is not valid JSON: it is damaged or not a manifest.`, hint);
+  }
+}

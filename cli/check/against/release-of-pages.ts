@@ -1,0 +1,21 @@
+import { outputUrls } from "../output-urls.ts";
+import type { HtmlFile } from "../read-html.ts";
+import type { Release } from "./release.ts";
+
+/**
+ * The release that finished pages are, whatever program made them. Its anchors are those of headings and of `<a name>`:
+ * other ids belong to the layout, which may change.
+ */
+export function releaseOfPages(pages: readonly HtmlFile[]): Release {
+  const urls = outputUrls(new Set(), { baseUrl: "/", origin: "http://site.invalid" });
+  const documents = pages.filter(({ isDocument, file }) => isDocument && file !== "404.html");
+  return {
+    pages: documents.map(({ file, titles, ids, names, refresh }) => ({
+      path: urls.pageUrls(file)[1],
+      title: refresh ? "" : (titles[0]?.text ?? ""),
+      anchors: refresh
+        ? []
+        : [...new Set([...ids.filter(({ inHeading }) => inHeading).map(({ id }) => id), ...names])],
+    })),
+  };
+}

@@ -2,16 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { locateAll } from "./locate.ts";
 
-const at = { file: "site/config.ts" };
-const text = `export default {
-  title: "Orchard",
-  redirects: [
-    // { from: "/old", to: "/" },
-    { from: "/old", to: "/new" }, { 'from': '/a.b', to: "/" },
-    { from: "/old", to: "/" },
-    { to: "/", from: \`/a-b\` },
-  ],
-};`;
+const file = "site/config.ts";
+const at = { file };
+const link = (href: string): Diagnostic => ({ code: "broken-link", at, href, severity: "error" });
 
 /** "3:11" for each diagnostic; empty where no place was found. */
 function placesIn(configText: string, ...diagnostics: readonly Diagnostic[]): string[] {
@@ -27,17 +20,9 @@ describe("the place of a value in the configuration", () => {
     expect(placesIn(text, link("/gone"))).toEqual(["4:24"]);
   });
 
-  it("is that of its redirect", () => {
-    expect(locate({ code: "redirect-to-nowhere", at, from: "/old", to: "/new" }, text).at).toEqual({
-      ...{ ...at, line: 5, column: 7 },
-    });
-    expect(locate({ code: "redirect-shadows-page", at, from: "/a.b" }, text).at).toMatchObject({
-      line: 5,
-      column: 37,
-    });
-    expect(locate({ code: "redirect-cycle", at, from: "/a-b", through: ["/a-b"] }, text).at).toMatchObject({
-      line: 7,
-    });
+  it("is another one for each of several equal values", () => {
+    const text = "a = { to: '/gone' }\nb = { \"to\": `/gone` }\n";
+    expect(placesIn(text, link("/gone"), link("/gone"))).toEqual(["1:11", "2:13"]);
   });
 
   it("is that of a document in a list or under a key", () => {

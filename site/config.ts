@@ -2,14 +2,17 @@ import { footer, repository } from "./footer.ts";
 import type { UserConfig } from "../cli/config/schema/schema.ts";
 
 const major = 8;
-/** The major version that the project's own address serves: newer than ours where this is an archived build. */
+/** The major version that the project's own address serves: newer than ours when this is an archived build. */
 const currentMajor = Number(process.env["CURRENT_MAJOR_VERSION"] ?? major);
 
-/** Where the files of content/ can be edited, for instance "https://github.com/…/edit/main"; without it no page offers that. */
+/**
+ * The URL below which the files of content/ can be edited, for instance "https://github.com/…/edit/main"; without it no
+ * page shows an edit link.
+ */
 const editUrl = process.env["EDIT_URL"];
 const editing = editUrl === undefined || editUrl === "" ? {} : { editUrl };
 
-/** A hosted index, where a deployment names one; without it readers search the one that the build makes. */
+/** A hosted index, if the deployment names one; without it readers search the embedded index of the build. */
 const { SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, SEARCH_INDEX: indexName } = process.env;
 const hostedSearch = { ...(appId && { appId }), ...(apiKey && { apiKey }), ...(indexName && { indexName }) };
 
@@ -305,7 +308,7 @@ const config: UserConfig = {
     ),
     types: [
       ...["node", "react", "react-dom"],
-      // for those who write rules
+      // for authors of rules
       ...["eslint", "typescript", "typescript-eslint"],
       ...["parser", "rule-tester", "utils"].map((name) => `@typescript-eslint/${name}`),
     ],

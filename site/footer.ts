@@ -1,6 +1,6 @@
 export const repository = "https://github.com/typescript-eslint/typescript-eslint";
 
-/** What stands at the end of every page. */
+/** The columns, badge and copyright at the end of every page. */
 export const footer = {
   links: [
     {

@@ -2,13 +2,16 @@ import manifest from "../../package.json" with { type: "json" };
 import styles from "./VersionBadge.module.css";
 
 interface VersionBadgeProps {
-  /** As npm knows it. */
+  /** The name of the package on npm. */
   readonly package: string;
-  /** Of a package that this site does not use itself. */
+  /** For a package that this site does not use itself. */
   readonly version?: string;
 }
 
-/** The version that a page describes, with a link to the registry: from what is installed, not from the network. */
+/**
+ * The version that a page describes, with a link to the registry. The version comes from the installed package, without
+ * a network request.
+ */
 export default function VersionBadge({ package: name, version = pinned(name) }: VersionBadgeProps) {
   return (
     <a

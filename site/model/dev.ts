@@ -1,11 +1,11 @@
 import type { OutputPath } from "./paths.ts";
 
 /**
- * What `site dev` sends to open pages: the state, not the events, so that a page that missed messages needs only
- * the next one. The strings are compared, never read.
+ * What `site dev` sends to open pages: the state, not the events, so that after missed messages a page needs only the
+ * next one. The strings are only compared for equality.
  */
 export interface DevState {
-  /** A version of everything that needs a reload: theme, templates, scripts, the site's data. */
+  /** A version of everything that needs a reload: theme, templates, scripts and the site's data. */
   readonly code: string;
   /** A version of the style sheet. */
   readonly style: string;
@@ -13,15 +13,15 @@ export interface DevState {
   readonly islands: Readonly<Record<string, string>>;
   /** A version of the props of all pages. */
   readonly pages: string;
-  /** The pages that differ between `before`, the last value of `pages`, and now. */
+  /** The pages that differ between `before`, the previous value of `pages`, and now. */
   readonly changed: { readonly before: string; readonly pages: readonly OutputPath[] };
   /** Errors, the newest first, at most a screenful. */
   readonly errors: readonly DevError[];
-  /** How many errors there are beyond those. */
+  /** The number of further errors. */
   readonly moreErrors: number;
 }
 
-/** An error in words. */
+/** The message of an error. */
 export interface DevError {
   /** "content/users/configs.md:3:1" */
   readonly place: string;
@@ -31,10 +31,10 @@ export interface DevError {
   readonly frame?: string;
 }
 
-/** The part of the state that a page was rendered in; the page has it in an attribute. */
+/** The part of the state in which a page was rendered; the page has it in an attribute. */
 export type RenderedState = Pick<DevState, "code" | "style" | "islands" | "pages">;
 
-/** Where things of `site dev` are found, below the base URL, and how page and script find each other. */
+/** The URLs of `site dev`, below the base URL, and the names that page and script share. */
 export const devPlaces = {
   client: "__site/client.js",
   events: "__site/events",

@@ -6,16 +6,16 @@ describe("escaping", () => {
     expect(escapeHtml(`<b title="x">'a' && b</b>`)).toBe(`&lt;b title="x"&gt;'a' &amp;&amp; b&lt;/b&gt;`);
   });
 
-  it("lets no attribute value end its double quotes", () => {
+  it("escapes double quotes, so that no attribute value ends early", () => {
     expect(escapeAttribute(`"><b x='&`)).toBe("&quot;&gt;&lt;b x='&amp;");
   });
 
-  it("escapes what looks escaped once more, so that readers see what was written", () => {
+  it("escapes references again, so that readers see the source text", () => {
     expect(escapeHtml("&amp;")).toBe("&amp;amp;");
     expect(escapeAttribute("&amp;")).toBe("&amp;amp;");
   });
 
-  it("leaves text without markup as it is", () => {
+  it("leaves text without markup unchanged", () => {
     expect(escapeHtml("naïve 😀\ttext\n")).toBe("naïve 😀\ttext\n");
     expect(escapeAttribute("naïve 😀\ttext\n")).toBe("naïve 😀\ttext\n");
   });

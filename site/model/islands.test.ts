@@ -2,22 +2,22 @@ import { describe, expect, it } from "vitest";
 import { mediaOf, strategyOf, unserializableProp } from "./islands.ts";
 
 describe("the strategies of an island", () => {
-  it.each(["load", "visible", "intent", "only", "media(width > 600px)"])("are known: %s", (text) => {
+  it.each(["load", "visible", "intent", "only", "media(width > 600px)"])("accepts %s", (text) => {
     expect(strategyOf(text)).toBe(text);
   });
 
-  it.each(["", "idle", "media()", "Load", "media(width"])("are not others: %s", (text) => {
+  it.each(["", "idle", "media()", "Load", "media(width"])("rejects %s", (text) => {
     expect(strategyOf(text)).toBeUndefined();
   });
 
-  it("name a media query in one of them", () => {
+  it("reads the media query of a strategy", () => {
     expect(mediaOf("media(width > 600px)")).toBe("(width > 600px)");
     expect(mediaOf("load")).toBeUndefined();
   });
 });
 
-describe("props of an island", () => {
-  it("may be all that JSON holds", () => {
+describe("the props of an island", () => {
+  it("accepts all JSON values", () => {
     const shared = { a: 1 };
     const props = {
       text: "a",
@@ -36,11 +36,11 @@ describe("props of an island", () => {
     [{ size: Infinity }, "size", "Infinity"],
     [{ id: 1n }, "id", "a bigint"],
     [{ mark: Symbol("x") }, "mark", "a symbol"],
-  ])("are refused with their path: %o", (props, path, kind) => {
+  ])("rejects other values with their path: %o", (props, path, kind) => {
     expect(unserializableProp(props)).toEqual({ path, kind });
   });
 
-  it("may not contain themselves", () => {
+  it("rejects props that contain themselves", () => {
     const circle: Record<string, unknown> = {};
     circle["self"] = circle;
     expect(unserializableProp({ circle })).toEqual({

@@ -1,25 +1,25 @@
 /**
- * When the script of an island is loaded: with the page, when the island comes into view, when the reader is about to
+ * When the script of an island is loaded: with the page, when the island becomes visible, when the reader is about to
  * use it, or when a media query matches ("media(width > 600px)"). "only" is "load" without HTML from the build.
  */
 export type ClientStrategy = "load" | "visible" | "intent" | "only" | `media(${string})`;
 
-/** How the server's HTML and the client find an island and its parts. */
+/** The names by which the server's HTML and the client find an island and its parts. */
 export const islandDom = {
-  /** The element around everything; its attribute `name` names the script. */
+  /** The outermost element; its attribute `name` names the script. */
   island: "site-island",
-  /** What React renders, the only part that it may change. */
+  /** The element that React renders, the only part that it may change. */
   root: "site-root",
-  /** Children that are finished HTML: Markdown inside the island. React leaves its content alone. */
+  /** Children that are finished HTML: Markdown inside the island. React does not change its content. */
   children: "site-children",
   strategy: "client",
-  /** Set where a query in the URL alone is a reason to load: the island shows what it asks for. */
+  /** Set when a query in the URL is reason enough to load: the island shows what the query asks for. */
   usesQuery: "data-query",
   /** Set while the island does not run. */
   waiting: "data-waiting",
 } as const;
 
-/** The strategy that a text names; undefined when it names none. */
+/** The strategy with this name; undefined when there is none. */
 export function strategyOf(text: string): ClientStrategy | undefined {
   return /^(?:load|visible|intent|only|media\(.+\))$/.test(text) ? (text as ClientStrategy) : undefined;
 }
@@ -29,7 +29,7 @@ export function mediaOf(strategy: string): string | undefined {
   return /^media(\(.+\))$/.exec(strategy)?.[1];
 }
 
-/** The first value among some props that JSON cannot hold, with its path ("rows[2].date"). */
+/** The first value among the props that JSON cannot represent, with its path ("rows[2].date"). */
 export interface UnserializableProp {
   readonly path: string;
   /** "a function", "a Date". */

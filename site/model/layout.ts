@@ -1,15 +1,17 @@
 /**
- * Window widths in CSS pixels at which the layout changes. Style sheets write them as numbers, because media
- * queries take no custom properties; a test compares them with these.
+ * Window widths in CSS pixels at which the layout changes. Style sheets repeat them as numbers, because media queries
+ * support no custom properties; a test compares both.
  */
 export const breakpoints = {
-  /** The desktop layout begins above it. It is also the widest window that counts as mobile offline. */
+  /**
+   * The desktop layout begins above this width. It is also the widest window that counts as mobile for offline mode.
+   */
   desktop: 996,
-  /** The widest window that gets the search of a small screen. */
+  /** The widest window that shows the small-screen search. */
   search: 768,
-  /** The widest window with one column where wider windows have several. */
+  /** The widest window that shows one column where wider windows show several. */
   column: 600,
 } as const;
 
-/** Matches the windows in which panels are open in the layout. */
+/** Matches the windows in which the layout shows panels open. */
 export const desktopQuery = `(width > ${String(breakpoints.desktop)}px)`;

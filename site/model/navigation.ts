@@ -19,11 +19,11 @@ export type SidebarItem =
     }
   | { readonly type: "html"; readonly html: string };
 
-/** A section's sidebar as one page carries it. */
+/** A section's sidebar in the props of one page. */
 export interface Sidebar {
   readonly id: string;
   readonly items: readonly SidebarItem[];
-  /** True when a large section was cut to the current branch; the rest is at `data` (below the base URL). */
+  /** True when a large section was cut to the current branch; `data` is the URL of the rest (below the base URL). */
   readonly partial: boolean;
   readonly data: string;
 }
@@ -36,7 +36,7 @@ export interface Heading {
   readonly html: string;
 }
 
-/** Navbar items after the engine looked up documents, sidebars and versions. */
+/** Navbar items after the engine resolved documents, sidebars and versions. */
 export type NavbarItem =
   | NavbarLink
   | {
@@ -49,7 +49,7 @@ export type NavbarItem =
   | { readonly type: "html"; readonly position: Position; readonly html: string }
   | { readonly type: "search"; readonly position: Position }
   | {
-      /** A link to the version that the reader is at or prefers. */
+      /** A link to the version of the current page, or to the one that the reader prefers. */
       readonly type: "docs-version";
       readonly position: Position;
       readonly section: string;
@@ -59,7 +59,7 @@ export type NavbarItem =
   | { readonly type: "docs-version-dropdown"; readonly position: Position; readonly section: string }
   | { readonly type: "locale-dropdown"; readonly position: Position; readonly items: readonly NavbarEntry[] };
 
-/** What a dropdown holds. */
+/** The entries of a dropdown. */
 export type NavbarEntry = Omit<NavbarLink, "position"> | { readonly type: "html"; readonly html: string };
 
 export interface NavbarLink {
@@ -70,11 +70,11 @@ export interface NavbarLink {
   readonly href: string;
   readonly activeBasePath?: string;
   readonly activeBaseRegex?: string;
-  /** Routes that make the item active although they do not lie below `href` (documents of one sidebar). */
+  /** Further routes that make the item active although they are not below `href` (documents of one sidebar). */
   readonly activeRoutes?: readonly RoutePath[];
   /** Renders the icon instead of the label, which becomes the accessible name. */
   readonly icon?: IconName;
-  /** Markup in place of the label, which is empty then. */
+  /** Markup instead of the label, which is empty then. */
   readonly html?: string;
   readonly lang?: string;
 }

@@ -4,8 +4,8 @@ import type { PlayAssets } from "./playground.ts";
 import type { RuleFacts } from "./rules/rule.ts";
 
 /**
- * Everything a template may see, one member for each template: the narrow waist between content and
- * theme. If a page should react to something, that something is in its props. Plain JSON.
+ * The props of all templates, one member for each template; content and theme share no other data. A page that should
+ * depend on something needs it in its props. Plain JSON.
  */
 export type PageProps =
   | HomePage
@@ -55,14 +55,14 @@ interface PageBase {
   readonly head: PageHead;
 }
 
-/** What the document head says beyond the title. */
+/** What the document head contains beyond the title. */
 export interface PageHead {
   readonly description: string;
   /** Below the base URL or absolute. */
   readonly image?: string;
   readonly keywords?: readonly string[];
   readonly noindex?: boolean;
-  /** Where the page is as Markdown, below the base URL. */
+  /** The URL of the page as Markdown, below the base URL. */
   readonly markdown?: string;
   /** "docs-base-docs-current", "blog_posts_list" or "default". */
   readonly searchTag: string;
@@ -97,9 +97,9 @@ export interface PageVersion {
   readonly section: string;
   readonly name: string;
   readonly label: string;
-  /** Why a reader may want the last version instead. */
+  /** Why a reader may prefer the last version. */
   readonly banner?: "unreleased" | "unmaintained";
-  /** The same document in other versions, by their names; those that lack it are not here. */
+  /** The same document in other versions, by their names; versions that lack it are absent. */
   readonly alternates: { readonly [version: string]: RoutePath };
 }
 
@@ -109,13 +109,13 @@ export interface DocPage extends PageBase, DocParts {
 
 export interface RulePage extends PageBase, DocParts {
   readonly template: "rule";
-  /** Absent on the page of a rule that the plugin no longer has. */
+  /** Absent on the page of a rule that was removed from the plugin. */
   readonly rule?: RuleFacts;
 }
 
 export interface RulesIndexPage extends PageBase, DocParts {
   readonly template: "rules-index";
-  /** What follows the table; absent where the prose has no heading for it, and the table comes last. */
+  /** The HTML after the table; absent when the prose has no heading for the table, which comes last then. */
   readonly after?: Prose;
   readonly rules: readonly RuleRow[];
 }
@@ -123,7 +123,7 @@ export interface RulesIndexPage extends PageBase, DocParts {
 /** A row of the rules table. `route` is absent while the rule has no page. */
 export interface RuleRow {
   readonly rule: RuleFacts;
-  /** Words of its messages by which it can be found, where there are any; all of their text weighs much. */
+  /** Search words from its messages, if there are any; the full messages would be too large. */
   readonly words?: string;
   readonly route?: RoutePath;
 }
@@ -223,14 +223,14 @@ export interface TagsPage extends PageBase {
   readonly sidebar: BlogSidebar;
 }
 
-/** All results of a search; the query is in the URL, so the page is the same for every query. */
+/** All results of a search; the query is in the URL, so all queries share one page. */
 export interface SearchPage extends PageBase {
   readonly template: "search";
-  /** The ways into the site, for readers without script. */
+  /** Links into the site, for readers without script. */
   readonly sections: readonly PageLink[];
 }
 
-/** The linter in the browser; everything else of it is loaded when it is looked at. */
+/** The linter in the browser; the page loads its other parts only when the reader opens them. */
 export interface PlaygroundPage extends PageBase {
   readonly template: "playground";
   readonly assets: PlayAssets;
@@ -243,7 +243,7 @@ export interface NotFoundPage extends PageBase {
 /** A page of a root's own template, declared in its configuration. */
 export interface CustomPage extends PageBase {
   readonly template: `custom:${string}`;
-  /** Whatever the configuration gave the page: JSON. */
+  /** The props that the configuration gave the page: JSON. */
   readonly data?: unknown;
 }
 

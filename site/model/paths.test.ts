@@ -30,7 +30,7 @@ it.each([
   ["/", "/"],
   ["", "/"],
   ["///", "/"],
-])("RT-22 %j is known as %s: letter case and a last slash make no difference", (path, key) => {
+])("RT-22 %j has the key %s: letter case and a last slash make no difference", (path, key) => {
   expect(routeKey(path)).toBe(key);
 });
 
@@ -56,7 +56,7 @@ it.each([
   ["/", "/a b/ü", "/a%20b/%C3%BC"],
   ["/", '/a"<b>', "/a%22%3Cb%3E"],
   ["/", "/already%20encoded", "/already%20encoded"],
-])("TR-01 below %s, %s is asked for as %s", (base, path, url) => {
+])("TR-01 below %s, %s has the URL %s", (base, path, url) => {
   expect(withBase(base, path)).toBe(url);
 });
 

@@ -1,6 +1,6 @@
 /**
- * URLs. Each kind of path is a string of its own brand, so that a file cannot be
- * handed where a URL is meant. Everything here also runs in the browser.
+ * URLs. Each kind of path is a string with its own brand, so that a file cannot be passed where a URL is expected.
+ * Everything here also runs in the browser.
  */
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: Name };
@@ -34,7 +34,7 @@ export function markdownOutput(route: RoutePath): OutputPath {
   return outputPath(`${route.replace(/\/$/, "") || "/index"}.md`);
 }
 
-/** What two spellings of one URL have in common: lower case, no trailing slash. */
+/** The key of a URL, equal for all its spellings: lower case, no trailing slash. */
 export function routeKey(path: string): string {
   const lower = path.toLowerCase();
   const bare = lower.endsWith("/") ? lower.replace(/\/+$/, "") : lower;
@@ -43,7 +43,7 @@ export function routeKey(path: string): string {
 
 /** True when a link without query and hash leads to the page that it is on. */
 export function isSameRoute(href: string, route: string): boolean {
-  // most links lead elsewhere, and a page has many of them: one slash is all that two spellings may differ by
+  // most links lead elsewhere, and a page has many: two spellings may differ by one slash only
   if (Math.abs(href.length - route.length) > 1) return false;
   return !/[?#]/.test(href) && routeKey(href) === routeKey(route);
 }
@@ -55,8 +55,8 @@ export function withoutHtmlSuffix(path: string): RoutePath {
 }
 
 /**
- * A URL as the browser asks for it: the base URL ("/" or "/docs/") before the path, and what a URL
- * may not hold (spaces, letters beyond ASCII) percent-encoded. URLs outside the site stay as they are.
+ * A URL as the browser requests it: the base URL ("/" or "/docs/") before the path, and characters that a URL may not
+ * contain (spaces, letters beyond ASCII) percent-encoded. URLs outside the site are unchanged.
  */
 export function withBase(baseUrl: string, path: string): string {
   if (!path.startsWith("/") || path.startsWith("//")) return path;
@@ -68,7 +68,7 @@ export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
-/** Text with its percent-encoding undone; text that is not valid percent-encoding comes back as it is. */
+/** Decodes percent-encoding; returns text with invalid percent-encoding unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

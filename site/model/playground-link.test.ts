@@ -20,19 +20,19 @@ it("PG-16 PG-19 a link carries code, file type and configurations as form-encode
   expect(JSON.parse(read("tsconfig"))).toEqual(state.tsconfig);
 });
 
-it("PG-16 what is as by default is left out", () => {
+it("PG-16 a link leaves out defaults", () => {
   expect(playgroundHash({}, compress)).toBe("");
   expect(playgroundHash({ fileType: ".ts" }, compress)).toBe("");
 });
 
-it("PG-19 the file type is the longest ending that fits", () => {
+it("PG-19 the file type is the longest file extension that fits", () => {
   expect(fileTypeOf("types.d.ts")).toBe(".d.ts");
   expect(fileTypeOf("example.mts")).toBe(".mts");
   expect(fileTypeOf("README")).toBe(".ts");
 });
 
 describe("the state of an example", () => {
-  it("PG-19 has its rule with its options, its code and how that is read", () => {
+  it("PG-19 has its rule with its options, its code and its file type", () => {
     expect(
       exampleState(["array-type", [{ default: "generic" }], ".tsx", { strict: false }], "let a;"),
     ).toEqual({
@@ -43,7 +43,7 @@ describe("the state of an example", () => {
     });
   });
 
-  it("is short where all is as by default", () => {
+  it("is short where everything has its default", () => {
     expect(exampleState(["array-type"], "let a;")).toEqual({
       code: "let a;",
       fileType: ".ts",

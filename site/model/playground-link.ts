@@ -1,6 +1,6 @@
 import { rulePrefix } from "./rules/rule.ts";
 
-/** What a link to the playground brings along. What it leaves out is as the playground has it by default. */
+/** The state in a link to the playground. For missing fields the playground uses its defaults. */
 export interface PlaygroundState {
   readonly code?: string;
   /** ".ts", ".tsx", ".d.ts" …; see fileTypeOf. */
@@ -26,7 +26,7 @@ export function playgroundHash(
   ]);
 }
 
-/** Form-encoded fields as a fragment, without those that are undefined; empty where none is left. */
+/** Form-encoded fields as a fragment, without undefined ones; empty when none is left. */
 export function hashOf(fields: readonly (readonly [name: string, value: string | undefined])[]): string {
   const text = fields
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
@@ -36,14 +36,14 @@ export function hashOf(fields: readonly (readonly [name: string, value: string |
 
 const fileTypes = [".d.cts", ".d.mts", ".d.ts", ".cjs", ".mjs", ".jsx", ".cts", ".mts", ".tsx", ".js", ".ts"];
 
-/** The ending by which the playground reads a file: the longest that fits, ".ts" where none does. */
+/** The file extension by which the playground reads a file: the longest that fits, ".ts" if none does. */
 export function fileTypeOf(fileName: string): string {
   return fileTypes.find((type) => fileName.endsWith(type)) ?? ".ts";
 }
 
 /**
- * What the link under an example says of it; its code is in the page already, so the URL is made when a reader
- * is about to follow the link. What is as by default at the end is left out.
+ * The part of an example's state that its link needs; the page already contains the code, so the URL is made when a
+ * reader is about to follow the link. Trailing defaults are left out.
  */
 export type ExampleLinkData = readonly [
   rule: string,
@@ -61,7 +61,7 @@ export function exampleState(
     code,
     fileType,
     eslintrc: { rules: { [rulePrefix + rule]: ["error", ...options] } },
-    // as the build reads examples
+    // the same rule by which the build reads examples
     tsconfig: { compilerOptions: { strict: true, ...compilerOptions } },
   };
 }

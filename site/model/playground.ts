@@ -1,14 +1,14 @@
-/** The files of the playground that its page loads, as URLs: the build makes them. */
+/** The files of the playground that its page loads, as URLs from the build. */
 export interface PlayAssets {
-  /** The worker's own script; it finds its chunks beside itself. */
+  /** The worker's script; it loads its chunks from the same folder. */
   readonly worker: string;
   /** Library types of the bundled TypeScript: `{ "lib.es5.d.ts": "…" }` as JSON. */
   readonly libs: string;
-  /** All versions that can be chosen, the newest first. The first is the bundled one. */
+  /** All versions that a user can choose, the newest first. The first is the bundled one. */
   readonly versions: readonly TypeScriptVersion[];
-  /** Types of packages, each loaded once code wants it. Absent: none. */
+  /** Types of packages, each loaded when code first needs it. Absent: none. */
   readonly types?: readonly PlayTypes[];
-  /** Absent where the playground cannot be kept offline. */
+  /** Absent when the playground cannot be saved offline. */
   readonly offline?: OfflineAssets;
 }
 
@@ -16,21 +16,21 @@ export interface PlayAssets {
 export interface OfflineAssets {
   /** The page's own URL: "/docs/play". */
   readonly page: string;
-  /** All scripts and styles of the site, and all of the playground's own files but those of chosen versions. */
+  /** All scripts and styles of the site, and all files of the playground except those of chosen versions. */
   readonly files: readonly string[];
 }
 
 /** The declarations of one package. */
 export interface PlayTypes {
-  /** The package that has them: "@types/react", "eslint". */
+  /** The package with the declarations: "@types/react", "eslint". */
   readonly name: string;
-  /** By their places, as JSON: `{ "/node_modules/@types/react/index.d.ts": "…" }`. */
+  /** The declarations by path, as JSON: `{ "/node_modules/@types/react/index.d.ts": "…" }`. */
   readonly file: string;
-  /** Others of these packages that it builds on. */
+  /** Other packages of this list that it depends on. */
   readonly needs?: readonly string[];
   /** Modules that it declares by name: "fs", "node:fs". */
   readonly modules?: readonly string[];
-  /** What it adds to every file, and the library lacks: "process", "React". */
+  /** Globals that it adds to every file and the library lacks: "process", "React". */
   readonly globals?: readonly string[];
 }
 

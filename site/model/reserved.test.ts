@@ -13,7 +13,7 @@ const files = fastGlob.sync(["site/**/*.{ts,tsx,css}", "templates/*.tsx"], {
 const texts = files.map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 describe("reserved names", () => {
-  it("are all attributes that the theme uses", () => {
+  it("include all attributes that the theme uses", () => {
     const used = texts.flatMap(({ text }) => [
       ...Array.from(text.matchAll(/\bdata-[a-z]+(?:-[a-z]+)*(?![\w-]*\*)/g), ([name]) => name),
       ...Array.from(
@@ -25,7 +25,7 @@ describe("reserved names", () => {
     expect([...new Set(used)].filter((name) => !isReservedAttribute(name))).toEqual([]);
   });
 
-  it("are the ids of the theme", () => {
+  it("include the ids of the theme", () => {
     const ids = [
       dom.root,
       dom.content,
@@ -40,14 +40,14 @@ describe("reserved names", () => {
     expect(["content", "footer", "site", "search-entries"].filter(isReservedId)).toEqual([]);
   });
 
-  it("are the elements of islands", () => {
+  it("include the elements of islands", () => {
     expect(
       [islandDom.island, islandDom.root, islandDom.children].filter((name) => !isReservedElement(name)),
     ).toEqual([]);
   });
 
   // a query of the URL may set any data attribute of the html element
-  it("are looked up below the body", () => {
+  it("are looked up below the body only", () => {
     const found = texts.flatMap(({ file, text }) =>
       Array.from(
         text.matchAll(

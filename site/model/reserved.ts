@@ -1,6 +1,6 @@
 /**
- * Names by which the theme's script and style sheets find elements. What authors write must not have them: a heading
- * would be taken for a part of the theme.
+ * Names by which the theme's script and style sheets find elements. Authors' HTML must not use them: the theme would
+ * take a heading for one of its parts.
  */
 const reservedIds =
   /^(?:site-(?:page|content|footer|errors)|skip-link|(?:navbar|sidebar|contents)-panel|base-url-banner|offline-update|search-(?:box|list|(?:entry|group)-\d+))$/;
@@ -24,7 +24,7 @@ export function isReservedAttribute(name: string): boolean {
   return name.startsWith("data-") && reservedData.has(name.slice("data-".length));
 }
 
-/** Whether the theme uses an element's name: those of islands and of their parts. */
+/** Whether the theme uses an element name: those of islands and of their parts. */
 export function isReservedElement(name: string): boolean {
   return name.startsWith("site-");
 }

@@ -1,6 +1,6 @@
 /**
- * What search is made of: records that the build writes, requests and hits in the shape of Algolia's Lite client,
- * which both providers speak. Plain JSON.
+ * The data types of search: records that the build writes, and requests and hits in the shape of Algolia's Lite client,
+ * which both providers use. Plain JSON.
  */
 
 /** The headings above a text, the outermost first: lvl0 is the part of the site, lvl1 the page. */
@@ -16,10 +16,10 @@ export interface Hierarchy {
 
 export type HierarchyLevel = keyof Hierarchy;
 
-/** "content" where the text below a heading was found, a level where the heading itself was. */
+/** "content" when the match is in the text below a heading, a level when it is in the heading itself. */
 export type HitType = Exclude<HierarchyLevel, "lvl0"> | "content";
 
-/** What a reader calls the thing that was found. */
+/** What the interface calls the result. */
 export type HitKind = "rule" | "option" | "guide" | "post" | "package";
 
 /** One heading of the site with the prose below it. */
@@ -32,11 +32,11 @@ export interface SearchRecord {
   readonly hierarchy: Hierarchy;
   readonly kind: HitKind;
   readonly language: string;
-  /** "docs-base-docs-current" or "default": the part of the site that facets filter by. */
+  /** "docs-base-docs-current" or "default": the part of the site by which facets filter. */
   readonly docusaurus_tag: string;
 }
 
-/** A text with the found words between the request's highlight tags. The embedded provider escapes it as HTML. */
+/** A text with the matched words between the request's highlight tags. The embedded provider escapes it as HTML. */
 export interface MarkedValue {
   readonly value: string;
   readonly matchLevel: "none" | "partial" | "full";
@@ -44,14 +44,14 @@ export interface MarkedValue {
 
 export type MarkedHierarchy = { readonly [Level in HierarchyLevel]?: MarkedValue };
 
-/** A found record. Attributes that a request did not ask for may be missing in hits of a hosted index. */
+/** A matching record. Hits of a hosted index may lack attributes that the request did not ask for. */
 export interface SearchHit extends Omit<SearchRecord, "kind" | "language" | "docusaurus_tag"> {
   readonly kind?: HitKind;
   readonly language?: string;
   readonly docusaurus_tag?: string;
   readonly _highlightResult?: { readonly hierarchy?: MarkedHierarchy; readonly content?: MarkedValue };
   readonly _snippetResult?: { readonly hierarchy?: MarkedHierarchy; readonly content?: MarkedValue };
-  /** Of the embedded provider only: what ranked it. */
+  /** Only from the embedded provider: the values that ranked it. */
   readonly _score?: number;
 }
 
@@ -63,7 +63,7 @@ export interface SearchRequest {
   readonly indexName: string;
   readonly query: string;
   readonly attributesToRetrieve?: readonly string[];
-  /** "content:10": the attribute and the number of words to show of it. */
+  /** "content:10": the attribute and the number of its words to show. */
   readonly attributesToSnippet?: readonly string[];
   readonly snippetEllipsisText?: string;
   readonly highlightPreTag?: string;
@@ -73,13 +73,13 @@ export interface SearchRequest {
   readonly page?: number;
   readonly facetFilters?: FacetFilters;
   readonly clickAnalytics?: boolean;
-  /** What a site's own search parameters add. */
+  /** The site's own search parameters. */
   readonly [parameter: string]: unknown;
 }
 
 export interface SearchResult {
   readonly hits: readonly SearchHit[];
-  /** All that were found, beyond those of this page. */
+  /** The number of all hits, beyond those of this page. */
   readonly nbHits: number;
   readonly nbPages?: number;
   readonly queryID?: string;
@@ -95,7 +95,7 @@ export interface RecommendationRequest {
   readonly maxRecommendations?: number;
 }
 
-/** Answers searches. Rejects when they cannot be answered; never throws while it is asked. */
+/** Answers searches. Rejects when a search fails; never throws synchronously. */
 export interface SearchProvider {
   search(request: { readonly requests: readonly SearchRequest[] }): Promise<{
     readonly results: readonly SearchResult[];
@@ -103,7 +103,7 @@ export interface SearchProvider {
   getRecommendations(request: { readonly requests: readonly RecommendationRequest[] }): Promise<{
     readonly results: readonly { readonly hits: readonly SearchHit[] }[];
   }>;
-  /** Begins to load what the first search needs, where there is something to load. */
+  /** Starts loading what the first search needs, if anything. */
   warm?(): void;
 }
 
@@ -112,37 +112,37 @@ export interface HostedSearch {
   readonly appId: string;
   readonly apiKey: string;
   readonly indexName: string;
-  /** In the place of the service's own: "https://search.example.org". */
+  /** Used instead of the service's own hosts: "https://search.example.org". */
   readonly hosts?: readonly string[];
 }
 
-/** The words of the interface that a site may choose. */
+/** The interface texts that a site may set. */
 export interface SearchTexts {
   readonly button: string;
   readonly placeholder: string;
 }
 
 /**
- * All that the browser needs to know for searching, in a small file of its own (`searchPlaces.settings`), so that no
- * page carries it and no page changes with it.
+ * All data that the browser needs for searching, in a separate small file (`searchPlaces.settings`), so that pages
+ * neither contain it nor change with it.
  */
 export interface SearchSettings {
-  /** Where the embedded index is, below the base URL. Absent where the site searches with a hosted one only. */
+  /** The URL of the embedded index, below the base URL. Absent when the site searches only a hosted one. */
   readonly files?: { readonly index: string; readonly documents: string };
   readonly hosted?: HostedSearch;
   readonly indexName: string;
   /** The facets every search has. */
   readonly facetFilters: FacetFilters;
-  /** What a site adds to each request, or says otherwise than we do. */
+  /** Parameters that a site adds to each request or that override ours. */
   readonly searchParameters: { readonly [parameter: string]: unknown };
   readonly maxResultsPerGroup: number;
-  /** Results at such URLs are loaded in full. */
+  /** Results at matching URLs load as whole documents. */
   readonly externalUrlRegex?: string;
-  /** A part of results' paths that is different on this site. */
+  /** A part of the results' paths to replace on this site. */
   readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string };
-  /** The page that shows all results, with the base URL; absent where there is none. */
+  /** The page that shows all results, with the base URL; absent when there is none. */
   readonly searchPage?: string;
-  /** Where readers say what they did not find; "{query}" is replaced by their words. */
+  /** Where readers report missing results; "{query}" is replaced by their words. */
   readonly missingResultsUrl?: string;
   readonly insights: boolean;
   readonly texts: SearchTexts;
@@ -153,5 +153,5 @@ export const searchPlaces = {
   settings: "assets/data/search.json",
 } as const;
 
-/** The most characters that a reader may type, and the most that any query has. */
+/** The most characters that a reader may type, and the longest query that is sent. */
 export const queryLimits = { typed: 64, sent: 512 } as const;

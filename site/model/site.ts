@@ -1,7 +1,7 @@
 import type { Footer, NavbarItem } from "./navigation.ts";
 import type { RoutePath } from "./paths.ts";
 
-/** What every page of a site shares: plain JSON, resolved by the engine from the configuration. */
+/** The data that all pages of a site share: plain JSON, resolved by the engine from the configuration. */
 export interface SiteData extends PageSite {
   readonly themeColor: string;
   /** Below the base URL: "/img/favicon.svg". */
@@ -11,7 +11,9 @@ export interface SiteData extends PageSite {
   readonly feeds: readonly { readonly type: string; readonly title: string; readonly href: string }[];
 }
 
-/** As much of it as a page needs in the browser: what only its HTML's head says is not in its data once more. */
+/**
+ * The part that a page needs in the browser; fields that only the HTML's head needs are left out of the page's data.
+ */
 export interface PageSite {
   readonly title: string;
   readonly titleDelimiter: string;
@@ -43,22 +45,22 @@ export interface PageSite {
     readonly respectSystem: boolean;
     readonly canSwitch: boolean;
   };
-  /** Docs sections of more than one version, each with its versions, the newest first. */
+  /** Docs sections with more than one version, each with its versions, the newest first. */
   readonly docsVersions?: readonly DocsVersions[];
-  /** Present where the site can be searched. What only searching needs is in a file of its own: `SearchSettings`. */
+  /** Present when the site has a search. Data that only searching needs is in a separate file: `SearchSettings`. */
   readonly search?: SiteSearch;
-  /** Whether a service worker and a web manifest were made. */
+  /** Whether the build made a service worker and a web manifest. */
   readonly offline: boolean;
 }
 
 export interface SiteSearch {
   /** The page that shows all results. */
   readonly page?: string;
-  /** What the button says; absent: "Search". */
+  /** The label of the button; absent: "Search". */
   readonly label?: string;
-  /** A hosted index: where to connect early, and all origins that the security policy lets pages talk to. */
+  /** A hosted index: the origin to connect to early, and all origins that the security policy must allow. */
   readonly service?: { readonly preconnect: string; readonly connect: readonly string[] };
-  /** Whether it says which pages are like the one that is read. */
+  /** Whether the index recommends related pages. */
   readonly related?: boolean;
 }
 
@@ -73,6 +75,6 @@ export interface DocsVersionLink {
   readonly label: string;
   /** The version's main document. */
   readonly route: RoutePath;
-  /** The one to read unless a reader prefers another. */
+  /** The version to show unless a reader prefers another. */
   readonly isLast: boolean;
 }

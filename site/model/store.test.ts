@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createStore } from "./store.ts";
 
-it("calls its listeners after each change, until they leave", () => {
+it("calls its listeners after each change, until they unsubscribe", () => {
   const store = createStore(1);
   const seen: number[] = [];
   const leave = store.subscribe(() => seen.push(store.get()));

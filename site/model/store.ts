@@ -1,4 +1,4 @@
-/** A state that changes over time, for those who read it. React takes both functions in `useSyncExternalStore`. */
+/** A state that changes over time, for its subscribers. React takes both functions in `useSyncExternalStore`. */
 export interface ReadableStore<State> {
   readonly get: () => State;
   /** Calls the listener after each change, until the function that it returns is called. */
@@ -6,7 +6,7 @@ export interface ReadableStore<State> {
 }
 
 export interface Store<State> extends ReadableStore<State> {
-  /** The same state again is no change. */
+  /** Setting the same state again does nothing. */
   readonly set: (next: State) => void;
 }
 

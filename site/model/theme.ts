@@ -5,23 +5,25 @@ import type { SiteData } from "./site.ts";
 export interface ThemeAssets {
   /** The style sheet of the pages of each template. */
   readonly styles: { readonly [template: string]: string };
-  /** Those of parts that not all pages have. */
+  /** The style sheets of parts that only some pages have. */
   readonly partStyles: { readonly [part in keyof typeof styledParts]?: string };
-  /** The script of every page. It loads the scripts of islands, and what few readers need. */
+  /** The script of every page. It loads the scripts of islands and of rarely used features. */
   readonly script: string;
 }
 
-/** Parts of pages with a style sheet of their own, and what the HTML of a page with one of them has. */
+/**
+ * Parts of pages with a separate style sheet, and the markup by which the HTML of a page shows that it has the part.
+ */
 export const styledParts = {
   /** Code with the reports of a rule. */
   examples: /class="example/,
   /** Admonitions and tabs. */
   blocks: /class="(?:admonition|tabs)/,
-  /** The marks of other projects. */
+  /** The logos of other projects. */
   brands: /class="icon icon-(?:bluesky|discord|github|mastodon)"/,
 } as const;
 
-/** Everything a page's document may depend on besides its props: equal for all pages of a build. */
+/** All values on which a page's document may depend besides its props: equal for all pages of a build. */
 export interface RenderContext {
   readonly site: SiteData;
   readonly assets: ThemeAssets;
@@ -31,14 +33,14 @@ export interface RenderContext {
   readonly dev: boolean;
 }
 
-/** What the engine calls on the bundled theme. */
+/** The functions of the bundled theme that the engine calls. */
 export interface ThemeServer {
   /**
-   * The whole document, from the doctype on. Throws what a template throws. `syncedTabs` is true when a set of tabs on
-   * the page shares its choice.
+   * The whole document, from the doctype on. Throws the errors of the template. `syncedTabs` is true when a set of tabs
+   * on the page shares its choice.
    */
   renderPage(page: PageProps, context: RenderContext, uses: { readonly syncedTabs: boolean }): string;
-  /** A content component as static HTML, `childrenHtml` put where it renders its children. */
+  /** A content component as static HTML; `childrenHtml` replaces its children. */
   renderComponent(name: string, props: { readonly [name: string]: unknown }, childrenHtml: string): string;
   /** The boot code that is inline in pages, by name; the engine lists its hashes in the security policy. */
   inlineScripts(site: SiteData): { readonly [name: string]: string };
@@ -54,18 +56,18 @@ export const dom = {
   footer: "site-footer",
   /** The panel with the navbar's items. */
   mainMenu: "navbar-panel",
-  /** The panel with what the page itself offers: its section's pages, the recent posts. */
+  /** The panel with the entries of the page itself: its section's pages, the recent posts. */
   pageMenu: "sidebar-panel",
   contents: "data-contents-list",
   sidebar: "data-sidebar",
-  /** Of a sidebar that was cut to the page's branch: the file with all entries, below the base URL. */
+  /** On a sidebar that was cut to the page's branch: the URL of the file with all entries, below the base URL. */
   sidebarData: "data-sidebar-rest",
   /** On the root: the name of the page's template. */
   template: "data-template",
   /** On the root: the site's base URL, and the page's route below it. */
   baseUrl: "data-base",
   route: "data-route",
-  /** On the root, as flags: what `colorMode` allows, and that the site can be read offline. */
+  /** On the root, as flags: what `colorMode` allows, and whether the site can be read offline. */
   canSwitch: "data-color-choice",
   respectSystem: "data-color-system",
   offline: "data-offline",
@@ -73,8 +75,8 @@ export const dom = {
   versions: "data-versions",
 } as const;
 
-/** The event of the window after its URL changed while the page stayed: by a link, by the page, by going back. */
+/** The event of the window after its URL changed on the same page: by a link, by the page, or by going back. */
 export const urlChanged = "site:address";
 
-/** The event of the window after another page took the place of the one before. */
+/** The event of the window after another page replaced the current one. */
 export const pageShown = "site:page";

@@ -5,7 +5,7 @@ import { headingOf, isHit, levelOf } from "./text/hit-text.ts";
 export interface SearchHistory {
   readonly recents: readonly SearchHit[];
   readonly favorites: readonly SearchHit[];
-  /** How many recents there may be: decided when the dialog opens. */
+  /** The most recents: decided when the dialog opens. */
   readonly recentLimit: number;
 }
 
@@ -14,7 +14,7 @@ export type HistoryList = "recents" | "favorites";
 
 export const historyLimits = { recents: 7, recentsBesideFavorites: 4, favorites: 10 } as const;
 
-/** The history in two stored texts; what is malformed in them counts as absent. */
+/** The history from its two stored strings; malformed parts count as absent. */
 export function readHistory(stored: { readonly [List in HistoryList]: string | null }): SearchHistory {
   const favorites = storedHits(stored.favorites).slice(0, historyLimits.favorites);
   const recentLimit = favorites.length === 0 ? historyLimits.recents : historyLimits.recentsBesideFavorites;
@@ -22,8 +22,8 @@ export function readHistory(stored: { readonly [List in HistoryList]: string | n
 }
 
 /**
- * The history after a result was opened. What was found in the text of a page adds the page: `parent` where the
- * results hold it. A favorite stays one.
+ * The history after a result was opened. A hit in the text of a page adds the page: `parent` if the results contain it.
+ * A favorite stays a favorite.
  */
 export function withOpened(history: SearchHistory, hit: SearchHit, parent?: SearchHit): SearchHistory {
   const opened = hit.type === "content" ? (parent ?? pageOf(hit)) : hit;
@@ -57,7 +57,7 @@ function storedHits(text: string | null): readonly SearchHit[] {
   }
 }
 
-/** The part of a hit that is stored: neither the query that found it nor the page's text. */
+/** The part of a hit that is stored: without the query and the page's text. */
 function storedHit(hit: SearchHit): SearchHit {
   const { objectID, url, kind } = hit;
   const level = levelOf(hit);
@@ -80,7 +80,7 @@ function storedHit(hit: SearchHit): SearchHit {
   };
 }
 
-/** The page of a hit, as the site's own index would have it. */
+/** The page of a hit, in the shape of the site's own index. */
 function pageOf({ url, kind, hierarchy: { lvl0, lvl1 } }: SearchHit): SearchHit {
   const pageUrl = url.replace(/#.*/s, "");
   const hierarchy = { lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };

@@ -1,16 +1,16 @@
 import { searchPlaces, type SearchProvider, type SearchSettings } from "../model/search.ts";
 import type { SearchFiles } from "./embedded/embedded.ts";
 
-/** What a page needs for searching. */
+/** The settings and the provider for a search. */
 export interface LoadedSearch {
   readonly settings: SearchSettings;
   readonly provider: SearchProvider;
 }
 
-/** By base URL: dialog and page search with the same index. */
+/** By base URL: dialog and page search the same index. */
 const loading = new Map<string, Promise<LoadedSearch>>();
 
-/** Fetches the settings once and makes the provider. A failed load is forgotten: the next call tries again. */
+/** Fetches the settings once and creates the provider. A failed load is not cached: the next call tries again. */
 export function loadSearch(baseUrl: string): Promise<LoadedSearch> {
   const known = loading.get(baseUrl);
   if (known) return known;
@@ -22,7 +22,7 @@ export function loadSearch(baseUrl: string): Promise<LoadedSearch> {
   return load;
 }
 
-/** Begins to load what the first search needs. Never rejects: whoever searches hears of what went wrong. */
+/** Starts loading what the first search needs. Never rejects: the first search reports the error. */
 export function warmSearch(baseUrl: string): void {
   loadSearch(baseUrl).then(
     ({ provider }) => provider.warm?.(),
@@ -35,7 +35,7 @@ async function loadFrom(baseUrl: string): Promise<LoadedSearch> {
   return { settings, provider: await providerOf(settings, baseUrl) };
 }
 
-/** The hosted index where there is one; without a network, readers who keep the site offline search their own. */
+/** The hosted index if there is one; without a network, readers who saved the site offline search the embedded one. */
 async function providerOf({ hosted, files }: SearchSettings, baseUrl: string): Promise<SearchProvider> {
   const openEmbedded = async (): Promise<SearchProvider> => {
     if (!files) throw new Error("The search settings name no index.");
@@ -46,7 +46,7 @@ async function providerOf({ hosted, files }: SearchSettings, baseUrl: string): P
   const { createHosted } = await import("./hosted/hosted.ts");
   const remote = createHosted(hosted);
   if (!files) return remote;
-  // seldom needed, and then from the cache of the browser
+  // rarely needed, and then in the browser's cache
   let embedded: Promise<SearchProvider> | undefined;
   return {
     ...remote,

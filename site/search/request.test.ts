@@ -47,7 +47,7 @@ describe("a request", () => {
     });
   });
 
-  it("SM-26: asks for shorter snippets, more pages and other numbers where it is told", () => {
+  it("SM-26: asks for shorter snippets, more pages and other numbers when told to", () => {
     const request = requestFor("a", settings, {
       hitsPerPage: 15,
       page: 2,
@@ -57,11 +57,11 @@ describe("a request", () => {
     expect(request.attributesToSnippet).toContain("content:5");
   });
 
-  it("SM-12: counts clicks only where insights are on", () => {
+  it("SM-12: counts clicks only when insights are on", () => {
     expect(requestFor("a", { ...settings, insights: true }).clickAnalytics).toBe(true);
   });
 
-  it("SM-12: a site's parameters win, but never over what is asked for", () => {
+  it("SM-12: the site's parameters override defaults, but not the query itself", () => {
     const searchParameters = {
       hitsPerPage: 7,
       snippetEllipsisText: "...",
@@ -89,7 +89,7 @@ describe("a request", () => {
     expect(request.facetFilters).toEqual([...settings.facetFilters, ...added]);
   });
 
-  it("SM-06: cuts a query at 512 characters, and halves no character", () => {
+  it("SM-06: cuts a query at 512 characters, without splitting a character", () => {
     expect(requestFor("x".repeat(600), settings).query).toHaveLength(512);
     expect(requestFor(`${"x".repeat(511)}🍎`, settings).query).toBe("x".repeat(511));
     expect(requestFor("a\ud83cb🍎", settings).query).toBe("ab🍎");

@@ -1,7 +1,7 @@
 import type { FacetFilters, HierarchyLevel, SearchRequest, SearchSettings } from "../model/search.ts";
 import { queryLimits } from "../model/search.ts";
 
-/** The words of a snippet around what was found: on wide screens, and at 768 pixels or less. */
+/** The number of words in a snippet: on wide screens, and at 768 pixels or less. */
 export const snippetWords = { wide: 10, narrow: 5 } as const;
 
 export const hitsPerPage = 20;
@@ -18,8 +18,8 @@ export const hierarchyLevels = [
 ] as const satisfies readonly HierarchyLevel[];
 
 /**
- * What to ask a provider for these words. A site's own search parameters win over ours, except that its facet
- * filters are added to the settings'; `page` counts from 0.
+ * The request for these words. A site's own search parameters override ours, except that its facet filters are added to
+ * the settings'; `page` counts from 0.
  */
 export function requestFor(
   query: string,
@@ -44,12 +44,12 @@ export function requestFor(
   };
 }
 
-/** At most so many characters, and none of them half a character. */
+/** Cuts a text to at most this many characters, without splitting a character. */
 export function cutQuery(query: string, limit: number): string {
   return query.slice(0, limit).replace(/\p{Surrogate}/gu, "");
 }
 
-/** A site may write a single filter without a list around it. */
+/** A site may write a single filter without a list. */
 function filtersOf(value: unknown): FacetFilters {
   if (typeof value === "string") return [value];
   return Array.isArray(value) ? value.filter(isFilter) : [];

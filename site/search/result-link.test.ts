@@ -19,12 +19,12 @@ describe("the link of a result", () => {
       "https://orchard.example//elsewhere.example/x",
       "/elsewhere.example/x",
     ],
-  ])("SM-16: a URL %s becomes a path with its hash", (_name, url, href) => {
+  ])("SM-16: a URL %s becomes a path with its fragment", (_name, url, href) => {
     expect(linkOf(url)).toEqual(inside(href));
   });
 
   it.each(["https://elsewhere.example/apple?a=1#b", "//elsewhere.example/x", "http://orchard.example/apple"])(
-    "SM-16: %s is another site and stays whole",
+    "SM-16: %s is another site and stays absolute",
     (url) => {
       expect(linkOf(url)).toEqual(outside(new URL(url, page.origin).href));
     },
@@ -44,7 +44,7 @@ describe("the link of a result", () => {
     expect(linkOf(url)).toBeUndefined();
   });
 
-  it("SM-16: what matches externalUrlRegex is loaded in full, in any case of letters", () => {
+  it("SM-16: loads URLs that match externalUrlRegex as whole documents, in any letter case", () => {
     const settings = { externalUrlRegex: "/PLAY|^https://shop\\." };
     expect(linkOf("/play#code", settings)).toEqual(outside("http://localhost:3000/play#code"));
     expect(linkOf("https://orchard.example/play", settings)).toEqual(outside("https://orchard.example/play"));
@@ -52,7 +52,7 @@ describe("the link of a result", () => {
     expect(linkOf("javascript:/play", settings)).toBeUndefined();
   });
 
-  it("SM-16: replaces a part of the path as plain text, wherever it is, and nothing of the hash", () => {
+  it("SM-16: replaces a part of the path as plain text, anywhere in the path and never in the fragment", () => {
     const settings = { replaceSearchResultPathname: { from: "/v1.0/", to: "/$&/" } };
     expect(linkOf("https://orchard.example/v1.0/apple/v1.0/x#/v1.0/", settings)).toEqual(
       inside("/$&/apple/$&/x#/v1.0/"),

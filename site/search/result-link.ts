@@ -2,14 +2,13 @@ import type { SearchSettings } from "../model/search.ts";
 
 export interface ResultLink {
   readonly href: string;
-  /** To be loaded in full: it matches `externalUrlRegex` or lies on another origin. */
+  /** The browser must load it as a document: it matches `externalUrlRegex` or is on another origin. */
   readonly isExternal: boolean;
 }
 
 /**
- * Where a result leads. URLs of this site become paths with their hash, whichever of its origins they name:
- * the one it is published at or the one it is read at. Other URLs stay whole; those of other
- * protocols ("javascript:") have no link.
+ * The link of a result. URLs of this site become paths with their fragment, for both of its origins: the published one
+ * and the current one. Other URLs stay absolute; those of other protocols ("javascript:") have no link.
  */
 export function resultLink(
   url: string,
@@ -26,7 +25,7 @@ export function resultLink(
     return { href: parsedUrl.href, isExternal: true };
   const { from, to } = replaceSearchResultPathname ?? { from: "", to: "" };
   const path = from === "" ? parsedUrl.pathname : parsedUrl.pathname.replaceAll(from, () => to);
-  // two slashes at the beginning would name another host
+  // two slashes at the beginning would mean another host
   return { href: path.replace(/^[/\\]*/, "/") + parsedUrl.hash, isExternal: false };
 }
 

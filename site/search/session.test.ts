@@ -3,7 +3,7 @@ import type { SearchHit, SearchResult } from "../model/search.ts";
 import { createSession, pauseAfter, type SearchState, stalledAfter } from "./session.ts";
 import { sampleHit } from "../../tests/harness/search/sample-hits.ts";
 
-/** A provider whose answers come when the test says so, by query. */
+/** A provider whose answers come when the test decides, by query. */
 function startSession() {
   const waiting = new Map<string, { give: (result: SearchResult) => void; fail: (error: unknown) => void }>();
   const session = createSession(
@@ -44,7 +44,7 @@ const found = (query: string, ...hits: readonly SearchHit[]) => ({
   total: hits.length,
 });
 
-describe("a session of searching", () => {
+describe("a search session", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -52,7 +52,7 @@ describe("a session of searching", () => {
     vi.useRealTimers();
   });
 
-  it("SM-10: is idle, loading, stalled after 300 ms, and idle again with the answer", async () => {
+  it("SM-10: is idle, loading, stalled after 300 ms, and idle again after the answer", async () => {
     const { ask, answer, status, screen } = startSession();
     expect([status(), screen()]).toEqual(["idle", { name: "start" }]);
     ask("a");
@@ -66,7 +66,7 @@ describe("a session of searching", () => {
     expect(status()).toBe("idle");
   });
 
-  it("SM-10: stays stalled while nothing comes, whatever is typed", async () => {
+  it("SM-10: stays stalled while no answer comes, whatever the reader types", async () => {
     const { ask, answer, status } = startSession();
     ask("a");
     await vi.advanceTimersByTimeAsync(stalledAfter);
@@ -77,7 +77,7 @@ describe("a session of searching", () => {
     expect(status()).toBe("loading");
   });
 
-  it("SM-10: shows what was found before until the next answer is there", async () => {
+  it("SM-10: shows the previous results until the next answer comes", async () => {
     const { ask, answer, screen, states } = startSession();
     ask("a");
     await answer("a", [apple]);
@@ -89,7 +89,7 @@ describe("a session of searching", () => {
     expect(states.map((state) => state.screen.name)).not.toContain("none");
   });
 
-  it("drops answers that come after those to later questions, and shows earlier ones meanwhile", async () => {
+  it("drops answers that come after those to later queries, and shows earlier ones meanwhile", async () => {
     const { ask, answer, status, screen } = startSession();
     ask("a");
     ask("ab");
@@ -103,7 +103,7 @@ describe("a session of searching", () => {
     expect([status(), screen()]).toEqual(["idle", found("abc", apple)]);
   });
 
-  it("begins again with an empty box, and does not take answers from before", async () => {
+  it("resets when the box is empty, and ignores earlier answers", async () => {
     const { ask, answer, fail, status, screen, asked } = startSession();
     ask("a");
     ask("b");
@@ -114,7 +114,7 @@ describe("a session of searching", () => {
     expect([status(), screen(), asked()]).toEqual(["idle", { name: "start" }, ["a", "b"]]);
   });
 
-  it("SM-19: says that there is nothing only when the reader pauses", async () => {
+  it("SM-19: reports an empty result only when the reader pauses", async () => {
     const { ask, answer, status, screen } = startSession();
     ask("kon");
     await answer("kon", [apple]);
@@ -136,7 +136,7 @@ describe("a session of searching", () => {
     expect(screen()).toEqual(found("konsist", apple));
   });
 
-  it("SM-19: says so at once where the answer took longer than the pause, and never while it is awaited", async () => {
+  it("SM-19: reports it at once when the answer took longer than the pause, and never while loading", async () => {
     const { ask, answer, screen } = startSession();
     ask("kons");
     await vi.advanceTimersByTimeAsync(pauseAfter * 2);
@@ -145,7 +145,7 @@ describe("a session of searching", () => {
     expect(screen()).toEqual({ name: "none", query: "kons" });
   });
 
-  it("SM-19: an answer from the way counts no longer once the last one found nothing", async () => {
+  it("SM-19: drops earlier results once the last query found nothing", async () => {
     const { ask, answer, screen } = startSession();
     ask("a");
     ask("ax");
@@ -155,7 +155,7 @@ describe("a session of searching", () => {
     expect(screen()).toEqual({ name: "none", query: "ax" });
   });
 
-  it("SM-10 SM-21: fails with the last question, stays so while the next is asked, and recovers", async () => {
+  it("SM-10 SM-21: fails with the last query, stays failed while the next one loads, and recovers", async () => {
     const { ask, answer, fail, status, screen } = startSession();
     ask("a");
     await answer("a", [apple]);
@@ -171,7 +171,7 @@ describe("a session of searching", () => {
     expect([status(), screen()]).toEqual(["idle", found("abcd", oak)]);
   });
 
-  it("SM-21: a failure that comes too late changes nothing, and the same question may be asked again", async () => {
+  it("SM-21: ignores a failure that comes too late, and allows the same query again", async () => {
     const { ask, answer, fail, screen, status } = startSession();
     ask("a");
     ask("ab");
@@ -185,7 +185,7 @@ describe("a session of searching", () => {
     expect(screen()).toEqual(found("abc", oak));
   });
 
-  it("SM-21: an answer of a strange shape is a failure, a strange hit among good ones is left out", async () => {
+  it("SM-21: a malformed answer is a failure; a malformed hit among good ones is left out", async () => {
     const { ask, answer, status, screen } = startSession();
     ask("a");
     await answer("a", undefined as never, 0);
@@ -195,7 +195,7 @@ describe("a session of searching", () => {
     expect(screen()).toEqual({ ...found("b", apple), total: 2 });
   });
 
-  it("SM-20: keeps the parts of the site that results came from, in their order, also after an empty box", async () => {
+  it("SM-20: preserves the parts of the site of earlier results, in their order, also after an empty box", async () => {
     const { session, ask, answer } = startSession();
     ask("a");
     await answer("a", [oak, apple, oak, sampleHit({ hierarchy: { lvl0: "" } })]);
@@ -205,7 +205,7 @@ describe("a session of searching", () => {
     expect(session.get().suggestions).toEqual(["Trees", "Fruit", "Herbs"]);
   });
 
-  it("tells those who follow, until they no longer do", () => {
+  it("notifies its listeners until they unsubscribe", () => {
     const session = createSession(() => new Promise(() => undefined));
     const changed = vi.fn();
     const end = session.subscribe(changed);

@@ -4,7 +4,7 @@ import { headingOf, isHit } from "./text/hit-text.ts";
 
 export type SearchStatus = "idle" | "loading" | "stalled" | "error";
 
-/** What a reader sees. It changes with answers, never because a question is on its way. */
+/** What the reader sees. It changes when answers come, never because a query is pending. */
 export type SearchScreen =
   | { readonly name: "start" }
   | {
@@ -17,27 +17,27 @@ export type SearchScreen =
   | { readonly name: "error" };
 
 export interface SearchState {
-  /** As it is in the box. */
+  /** The text in the box. */
   readonly query: string;
   readonly status: SearchStatus;
   readonly screen: SearchScreen;
-  /** Names of parts of the site that results came from, in the order in which they came up. */
+  /** Names of the parts of the site in the results, in the order of their first appearance. */
   readonly suggestions: readonly string[];
 }
 
 export interface SearchSession extends ReadableStore<SearchState> {
-  /** The box holds another text. The same one again asks again. */
+  /** Called when the text in the box changed. The same text again repeats the query. */
   readonly ask: (query: string) => void;
 }
 
-/** Milliseconds without an answer after which searching counts as stalled. */
+/** Milliseconds without an answer after which the search counts as stalled. */
 export const stalledAfter = 300;
-/** Milliseconds without a key after which the reader has typed what they look for. */
+/** Milliseconds without a key press after which the query counts as complete. */
 export const pauseAfter = 400;
 
 /**
- * The course of a search while a reader types. Answers that come after those to later questions are dropped. A
- * word that is half typed may find nothing: what was found before stays until the reader pauses.
+ * The state of a search while a reader types. Answers that come after those to later queries are dropped. A half-typed
+ * word may find nothing: the previous results stay until the reader pauses.
  */
 export function createSession(search: (query: string) => Promise<SearchResult>): SearchSession {
   const store = createStore<SearchState>({
@@ -55,14 +55,14 @@ export function createSession(search: (query: string) => Promise<SearchResult>):
     store.set({ ...store.get(), ...next });
   };
 
-  /** The last question is answered. */
+  /** True when the last query is answered. */
   const rest = (next: Partial<SearchState>): void => {
     clearTimeout(stalling);
     stalling = undefined;
     change({ status: "idle", ...next });
   };
 
-  /** Typing has paused: that nothing was found may be said. */
+  /** The reader has paused: an empty result may be reported. */
   const pause = (): void => {
     pausing = undefined;
     const state = store.get();
@@ -109,7 +109,7 @@ export function createSession(search: (query: string) => Promise<SearchResult>):
       .then((result) => {
         answer(ticket, query, result);
       })
-      // an answer that cannot be read is as good as none
+      // an unreadable answer counts as none
       .catch(() => {
         if (ticket === asked && ticket > answered) rest({ status: "error", screen: { name: "error" } });
       });

@@ -14,8 +14,8 @@ function pagesChanged(before: string, ...pages: string[]): DevState {
   return state({ pages: "p2", changed: { before, pages: pages.map(outputPath) } });
 }
 
-describe("the changes that an open page makes", () => {
-  it("are none while nothing is different", () => {
+describe("pageChanges", () => {
+  it("returns no change when the states are equal", () => {
     expect(changesBetween(shown, state({}), open)).toEqual({
       reload: false,
       style: false,
@@ -24,11 +24,11 @@ describe("the changes that an open page makes", () => {
     });
   });
 
-  it("are a reload for other code", () => {
+  it("asks for a reload when the code differs", () => {
     expect(changesBetween(shown, state({ code: "c2" }), open).reload).toBe(true);
   });
 
-  it("are the islands that have other code, without a reload", () => {
+  it("returns the islands with new code, without a reload", () => {
     const islands = { Counter: "2", Plot: "1", New: "1" };
     expect(changesBetween(shown, state({ islands }), open)).toMatchObject({
       reload: false,
@@ -36,22 +36,22 @@ describe("the changes that an open page makes", () => {
     });
   });
 
-  it("are another style sheet for another style, without a reload", () => {
+  it("asks for the new style sheet, without a reload", () => {
     expect(changesBetween(shown, state({ style: "s2" }), open)).toMatchObject({ reload: false, style: true });
   });
 
-  it("concern the page itself when it is one of those that changed", () => {
+  it("reports a change of the open page when it is in the list of changed pages", () => {
     const now = pagesChanged("p1", "about/index.html", "users/configs/index.html");
     expect(changesBetween(shown, now, open).pages).toBe("own");
     const spelled = { ...open, url: new URL("http://localhost:3000/docs/Users/configs.html") };
     expect(changesBetween(shown, now, spelled).pages).toBe("own");
   });
 
-  it("concern other pages only when it is not among them", () => {
+  it("reports a change of other pages when the open page is not in the list", () => {
     expect(changesBetween(shown, pagesChanged("p1", "about/index.html"), open).pages).toBe("others");
   });
 
-  it("may concern the page itself when messages were missed", () => {
+  it("reports a change of the open page when messages were missed", () => {
     expect(changesBetween(shown, pagesChanged("p0", "about/index.html"), open).pages).toBe("own");
   });
 });

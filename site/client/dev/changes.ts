@@ -2,29 +2,29 @@ import type { DevState, RenderedState } from "../../model/dev.ts";
 import { pageOutput } from "../../model/paths.ts";
 import { routeAt, spellingsOf } from "../navigation/url.ts";
 
-/** What an open page has to do to become what it would be if it were loaded now. */
+/** What an open page must update to match a fresh load. */
 export interface DevChanges {
-  /** Nothing less than loading the document again will do. */
+  /** True when only a reload of the document applies the change. */
   readonly reload: boolean;
-  /** The style sheet is another one. */
+  /** The style sheet changed. */
   readonly style: boolean;
-  /** Names of islands that have other code. */
+  /** Names of islands whose code changed. */
   readonly islands: readonly string[];
-  /** Data that was loaded before is out of date: "own" when that of the open page is too. */
+  /** Which loaded data is out of date: "own" includes the data of the open page. */
   readonly pages: "own" | "others" | undefined;
 }
 
 /** Sent to the document when pages changed; the listener that can render the open page again prevents its default. */
 export interface Edit {
-  /** True when the open page is one of them. */
+  /** True when the open page is one of the changed pages. */
   readonly concerned: boolean;
-  /** Loads the document anew, for an edit that turns out to be too much. */
+  /** Reloads the document, for an edit that cannot be applied in place. */
   readonly reload: () => void;
 }
 
 export const editEvent = "site:edit";
 
-/** Compares what a page was rendered in with how things are now. */
+/** Compares the state in which a page was rendered with the current state. */
 export function changesBetween(
   shown: RenderedState,
   now: DevState,

@@ -5,8 +5,8 @@ import { createOverlay } from "./overlay.ts";
 import { ofThisTab } from "./storage.ts";
 
 /**
- * The browser's side of `site dev`, a script of its own beside the page's: it works on pages whose own script
- * is broken. The server tells it the state of the site; it updates the open page and keeps the reader's scroll position.
+ * The browser's side of `site dev`. It is a separate script, so it works on pages whose own script is broken. The
+ * server sends it the state of the site; it updates the open page and preserves the reader's scroll position.
  */
 const script = document.querySelector<HTMLScriptElement>(`script[${devPlaces.state}]`);
 if (script !== null) {
@@ -54,7 +54,8 @@ function createFollower(baseUrl: string, rendered: RenderedState): (state: DevSt
     }
     const concerned = changes.pages === "own";
     const islands = changes.islands.filter((name) => islandsNamed(name).length > 0);
-    // the last good page stays until the new one can be rendered; `shown` stays too, so the next message tries again
+    // the last good page stays until the new one can be rendered; `shown` is unchanged too, so the next message tries
+    // again
     if ((changes.reload || concerned || islands.length > 0) && !(await canBeRendered())) return;
     if (changes.reload || islands.some((name) => islandsNamed(name).every(isWaiting))) {
       reload();
@@ -84,7 +85,7 @@ function isWaiting(island: Element): boolean {
   return island.hasAttribute(islandDom.waiting);
 }
 
-/** Loads the new code of an island. React puts it in the place of the old code and keeps the state where it can. */
+/** Loads the new code of an island. React replaces the old code and preserves the state where it can. */
 async function replaceIsland(url: string): Promise<void> {
   const { refresh } = (await import(url)) as { readonly refresh: () => void };
   refresh();
@@ -94,12 +95,15 @@ async function canBeRendered(): Promise<boolean> {
   try {
     return (await fetch(location.href, { cache: "no-store" })).status < 500;
   } catch {
-    // the server does not answer: the shown page stays
+    // the server does not answer: the page stays as it is
     return false;
   }
 }
 
-/** Adds the new sheet beside the old one and removes the old one when the new one has loaded, so the page always has styles. */
+/**
+ * Adds the new sheet next to the old one and removes the old one once the new one has loaded, so the page is always
+ * styled.
+ */
 function swapStylesheet(path: string, version: string): void {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const own = links.filter(({ href }) => new URL(href).pathname === path);
@@ -116,7 +120,7 @@ function swapStylesheet(path: string, version: string): void {
 
 const scrollKey = "site-dev-scroll";
 
-/** Where the reader was in a document that is being loaded again. */
+/** The reader's scroll position in a document that is being reloaded. */
 interface ScrollPosition {
   readonly url: string;
   readonly left: number;

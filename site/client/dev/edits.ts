@@ -5,7 +5,7 @@ import { keepIslands } from "./same-islands.ts";
 import { routeAt } from "../navigation/url.ts";
 import { type Edit, editEvent } from "./changes.ts";
 
-/** What an open page can do about changed pages. */
+/** How an open page reacts to changed pages. */
 export interface OpenPage {
   readonly baseUrl: string;
   readonly loader: DocumentLoader;
@@ -28,7 +28,7 @@ export function followEdits({ baseUrl, loader, show }: OpenPage): void {
       .then((html) =>
         show(
           html,
-          // the reader may have gone on meanwhile, and found the new page there
+          // the reader may have navigated meanwhile and loaded the new page
           () => location.href === url,
           (next) => {
             giveFocus = keepIslands(document, next);
@@ -40,7 +40,7 @@ export function followEdits({ baseUrl, loader, show }: OpenPage): void {
           giveFocus();
           enhanceProse(document);
         },
-        // the page is gone, or is now of another kind
+        // the page is gone, or has another template now
         reload,
       );
   });

@@ -1,4 +1,4 @@
-/** The overlay has styles of its own: it must also work where the page's style sheet is broken. */
+/** The overlay has its own styles: it must also work where the page's style sheet is broken. */
 export function overlayStyle(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`

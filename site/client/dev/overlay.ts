@@ -3,19 +3,19 @@ import { overlayStyle } from "./overlay-style.ts";
 import { ofThisTab } from "./storage.ts";
 
 export interface Overlay {
-  /** Shows these errors over the page; the page comes back when there are none. */
+  /** Shows these errors over the page; removes the overlay when there are none. */
   show(state: Pick<DevState, "errors" | "moreErrors">): void;
 }
 
 /**
- * A dialog with the errors of the site. A reader who closes it keeps a button that opens it again; it opens
- * by itself only for errors that were not there when it was closed, also after the page was loaded again.
+ * A dialog with the errors of the site. After the reader closes it, a button opens it again. It opens by itself only
+ * for errors that are new since it was closed; a reload does not change that.
  */
 export function createOverlay(document: Document): Overlay {
   const host = document.createElement("div");
   host.id = "site-errors";
   const shadow = host.attachShadow({ mode: "open" });
-  // constructed: the pages' security policy refuses style elements and attributes
+  // a constructed sheet: the pages' security policy refuses style elements and attributes
   shadow.adoptedStyleSheets = [overlayStyle()];
   const dialog = document.createElement("dialog");
   dialog.setAttribute("aria-labelledby", "title");
@@ -46,7 +46,7 @@ export function createOverlay(document: Document): Overlay {
       }
       if (!host.isConnected) document.body.append(host);
       const text = JSON.stringify([state.errors, count]);
-      // what is rendered already stays: it may hold the focus
+      // elements that are already rendered stay: one of them may have the focus
       if (dialog.dataset["rendered"] !== text) {
         dialog.dataset["rendered"] = text;
         reopen.textContent = counted(count);

@@ -1,8 +1,8 @@
 import { islandDom } from "../../model/islands.ts";
 
 /**
- * Moves islands that run into the next version of their page, where that has the same ones: an edit of the text around
- * them leaves their state alone. Gives back the focus and the title that are lost on the way.
+ * Moves running islands into the next version of their page, when that has the same ones: an edit of the surrounding
+ * text does not reset their state. Restores the focus and the title, which the move loses.
  */
 export function keepIslands(document: Document, next: Document): () => void {
   const running = [...document.querySelectorAll(`${islandDom.island}:not([${islandDom.waiting}])`)];
@@ -25,7 +25,7 @@ export function keepIslands(document: Document, next: Document): () => void {
   };
 }
 
-/** What the build wrote of an island besides its HTML: name, strategy, props and children. */
+/** What the build wrote for an island besides its HTML: name, strategy, props and children. */
 function identityOf(island: Element): string {
   const children = island.querySelector(
     `:scope > template, :scope > ${islandDom.root} ${islandDom.children}`,

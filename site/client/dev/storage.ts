@@ -1,4 +1,4 @@
-/** Values that `site dev` stores for a tab, as JSON. Without storage, reading gives null and writing does nothing. */
+/** Values that `site dev` stores for a tab, as JSON. Without storage, reading returns null and writing does nothing. */
 export const ofThisTab = {
   read(key: string): unknown {
     try {
@@ -11,7 +11,7 @@ export const ofThisTab = {
     try {
       sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // the scroll position or a closed message is lost at the next reload
+      // the next reload loses the scroll position or the closed state of a message
     }
   },
 };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nearerToTop, showsAfter } from "./back-to-top.ts";
 
-it("DS-24 the way back to the top shows on the way up, from some way down on, and not at the end of the page", () => {
+it("DS-24 the button back to the top shows while scrolling up, far enough from the top, and not at the end of the page", () => {
   const page = { window: 800, document: 5000 };
   expect(showsAfter({ ...page, from: 2000, to: 1500 })).toBe(true);
   expect(showsAfter({ ...page, from: 1500, to: 2000 })).toBe(false);
@@ -9,7 +9,7 @@ it("DS-24 the way back to the top shows on the way up, from some way down on, an
   expect(showsAfter({ ...page, from: 4400, to: 4200 })).toBe(false);
 });
 
-it("SH-04 each step goes a part of the way, and the last one arrives", () => {
+it("SH-04 each step covers a part of the distance, and the last one reaches the top", () => {
   const steps: number[] = [];
   for (let at = 5000; at > 0; at = nearerToTop(at)) steps.push(at);
   expect(steps.length).toBeGreaterThan(10);

@@ -6,7 +6,7 @@ export interface Scroll {
   readonly document: number;
 }
 
-/** Nearer to the top than this, the button does not help. */
+/** The button is hidden closer to the top than this. */
 const helpful = 300;
 
 /** Whether the button shows after a scroll: on the way up, far from the top, and not at the very bottom. */
@@ -14,7 +14,7 @@ export function showsAfter({ from, to, window, document }: Scroll): boolean {
   return to < from && to >= helpful && to + window < document;
 }
 
-/** Shows on pages of docs, while a reader scrolls up, a button that brings them to the top. */
+/** On docs pages, shows a button that scrolls to the top, while the reader scrolls up. */
 export function followBackToTop(window: Window): void {
   const { document } = window;
   const button = document.createElement("button");
@@ -35,7 +35,7 @@ export function followBackToTop(window: Window): void {
       const from = last;
       last = window.scrollY;
       if (last > from) stop();
-      // a scroll to the target of a link is not a scroll by the reader
+      // following a link also scrolls; the reader did not scroll
       if (skipsNext) skipsNext = false;
       else
         show(
@@ -54,13 +54,13 @@ export function followBackToTop(window: Window): void {
     show(false);
   });
   button.addEventListener("click", () => {
-    // the button goes away under the focus
+    // the focused button is about to be hidden
     document.getElementById("skip-link")?.focus({ preventScroll: true });
     stop = scrollToTop(window);
   });
 }
 
-/** The part of the way that is left after each frame. */
+/** The part of the distance that is left after each frame. */
 const smoothFactor = 0.85;
 
 /** The next position on the way up from `position`, both in CSS pixels; 0 is the top. */
@@ -69,8 +69,8 @@ export function nearerToTop(position: number): number {
 }
 
 /**
- * Scrolls to the top, each frame a part of the way; at once for readers who want less motion, and by the
- * browser itself where the style sheet asks for smooth scrolling. Gives what ends it on the way.
+ * Scrolls to the top, a part of the distance in each frame. Scrolls at once for readers who prefer reduced motion, and
+ * leaves it to the browser where the style sheet asks for smooth scrolling. Returns a function that stops it.
  */
 function scrollToTop(window: Window): () => void {
   const root = window.document.documentElement;

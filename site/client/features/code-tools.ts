@@ -1,11 +1,11 @@
 const copyLabel = "Copy code to clipboard";
 const doneLabel = "Copied";
-/** Milliseconds for which the button says that the code was copied. */
+/** Milliseconds for which the button reports that the code was copied. */
 const doneFor = 1000;
 
 /**
- * Gives each code block its buttons: one that copies, where the browser lets a page write to the clipboard, and
- * one that wraps long lines, for as long as there are some.
+ * Adds the buttons to each code block: one copies the code, where the browser lets a page write to the clipboard, and
+ * one wraps long lines, while the block has any.
  */
 export function addCodeTools(document: Document): void {
   for (const block of document.querySelectorAll(".code-block")) {
@@ -15,13 +15,13 @@ export function addCodeTools(document: Document): void {
     tools.className = "code-tools";
     if ("clipboard" in navigator) tools.append(toolButton("code-copy", copyLabel));
     block.append(tools);
-    // tells of a new width, and of a tab that comes into view
+    // reports a new width, and a tab that becomes visible
     sizes.observe(area);
   }
 }
 
 const sizes = new ResizeObserver((entries) => {
-  // all are measured before any is changed
+  // measures all blocks before it changes any
   const areas = entries.map(({ target }) => ({ target, runsOff: target.scrollWidth > target.clientWidth }));
   for (const { target, runsOff } of areas) offerWrap(target, runsOff);
 });
@@ -68,7 +68,7 @@ function copy(block: Element, button: HTMLElement): void {
   );
 }
 
-/** The code as a reader should get it: the lines a block shows as removed are not part of it. */
+/** The code to copy: without the lines that the block shows as removed. */
 export function codeOf(block: ParentNode): string {
   const text = block.querySelector(".code-text")?.textContent;
   if (text !== undefined) return text;

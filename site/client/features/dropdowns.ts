@@ -3,8 +3,8 @@ import { desktopQuery } from "../../model/layout.ts";
 const outside = ["mousedown", "touchstart", "focusin"] as const;
 
 /**
- * The navbar's dropdowns. On a wide screen Enter opens one, and Escape or a press outside closes it; hover and focus
- * are the style sheet's work. In the panel of a narrow screen a press folds and unfolds it.
+ * The navbar's dropdowns. On a wide screen Enter opens one, and Escape or a press outside closes it; the style sheet
+ * handles hover and focus. In the panel of a narrow screen a press folds and unfolds it.
  */
 export function followDropdowns(window: Window): void {
   const { document } = window;
@@ -41,7 +41,7 @@ export function followDropdowns(window: Window): void {
   nameStates(document);
 }
 
-/** Puts into words what is open; again after the navbar changed. */
+/** Updates `aria-expanded` of all dropdowns; call it again after the navbar changed. */
 export function nameStates(document: Document): void {
   const state = document.defaultView?.matchMedia(desktopQuery).matches ? "data-open" : "data-unfolded";
   for (const dropdown of document.querySelectorAll("body [data-dropdown]"))

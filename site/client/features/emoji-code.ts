@@ -1,11 +1,11 @@
-/** What a reader does, as far as the code knows it. */
+/** What a reader does, as far as the code can tell. */
 export type Sign = "up" | "down" | "left" | "right" | "a" | "b" | "tap" | "other";
 
 const arrows: readonly Sign[] = ["up", "up", "down", "down", "left", "right", "left", "right"];
 export const keyCode: readonly Sign[] = [...arrows, "b", "a"];
 export const touchCode: readonly Sign[] = [...arrows, "tap", "tap"];
 
-/** Answers each sign with whether it completes the code; anything may come before the code, nothing in between. */
+/** Reports for each sign whether it completes the code. Any signs may precede the code, but none may interrupt it. */
 export function createMatcher(code: readonly Sign[]): (sign: Sign) => boolean {
   let last: readonly Sign[] = [];
   return (sign) => {
@@ -22,7 +22,7 @@ export function signOfKey(key: string): Sign {
   return known.includes(name) ? (name as Sign) : "other";
 }
 
-/** A finger's way in pixels; a short one is a tap. */
+/** The path of a finger in pixels; a short one is a tap. */
 export function signOfTouch(x: number, y: number): Sign {
   if (Math.max(Math.abs(x), Math.abs(y)) < 30) return "tap";
   if (Math.abs(x) > Math.abs(y)) return x > 0 ? "right" : "left";
@@ -36,7 +36,10 @@ export interface CodeEvents {
   readonly start: () => void;
 }
 
-/** Looks for the code in events of these types, by keys and by one finger; `early` happened before this was loaded. */
+/**
+ * Detects the code in events of these types, from keys and from one finger; `early` holds the events before this was
+ * loaded.
+ */
 export function followEmojiCode(window: Window, { types, early, start }: CodeEvents): void {
   const byKeys = createMatcher(keyCode);
   const byTouch = createMatcher(touchCode);

@@ -38,7 +38,7 @@ export function between([low, high]: readonly [number, number], random: Random):
   return low + random() * (high - low);
 }
 
-/** A burst from one point: `random` gives 0 up to 1. */
+/** A burst from one point: `random` returns a number from 0 up to 1. */
 export function burst(x: number, y: number, random: Random): Particle[] {
   const [least, most] = flight.perBurst;
   const count = least + Math.floor(random() * (most - least + 1));
@@ -55,7 +55,7 @@ export function burst(x: number, y: number, random: Random): Particle[] {
   }));
 }
 
-/** A particle one frame later; a still one only fades. */
+/** A particle one frame later; one without motion only fades. */
 export function next(particle: Particle, still: boolean): Particle {
   const opacity = Math.max(0, particle.opacity - flight.fading);
   if (still) return { ...particle, opacity };

@@ -2,7 +2,7 @@ import { between, burst, flight, isGone, next, type Particle } from "./emoji-fli
 
 let stop: (() => void) | undefined;
 
-/** Begins to throw emojis, or ends it. They catch no presses and are not read out. */
+/** Starts or stops throwing emojis. They receive no clicks and screen readers skip them. */
 export function toggleEmojis(window: Window): void {
   if (stop) {
     stop();
@@ -31,7 +31,7 @@ function throwEmojis(window: Window): () => void {
       element.textContent = particle.emoji;
       element.style.fontSize = `${String(particle.size)}px`;
       stage.append(element);
-      // nothing flies for readers who want less motion: a burst appears scattered, and fades
+      // for readers who prefer reduced motion, nothing flies: a burst appears scattered and fades
       const [across, along] = [particle.sideways * 20, particle.down * 8];
       particles.push({
         now: still ? { ...particle, x: x + across, y: y + along } : particle,
@@ -43,7 +43,7 @@ function throwEmojis(window: Window): () => void {
     drawing = window.requestAnimationFrame(draw);
     const due = Math.floor((time - last) / flight.frame);
     if (due <= 0) return;
-    // what is left of a frame counts for the next one, so that they fly alike on every screen
+    // the rest of a frame counts for the next one, so that the speed is the same on every screen
     last += due * flight.frame;
     const frames = Math.min(10, due);
     for (const particle of particles)

@@ -3,7 +3,7 @@ import { createMatcher, keyCode, type Sign, signOfKey, signOfTouch, touchCode } 
 import { burst, emojis, flight, isGone, next, type Particle } from "./emoji-flight.ts";
 
 describe("the code", () => {
-  it("EE-01 EE-02 is known after anything, but not with anything in between, and can be entered again", () => {
+  it("EE-01 EE-02 accepts any signs before it but none in between, and can be entered again", () => {
     const matches = createMatcher(keyCode);
     const enter = (signs: readonly Sign[]) => signs.map(matches).at(-1);
     expect(enter(["a", "up", ...keyCode])).toBe(true);
@@ -15,7 +15,7 @@ describe("the code", () => {
     expect(signOfKey("x")).toBe("other");
   });
 
-  it("EE-03 has swipes for arrows, and taps for letters", () => {
+  it("EE-03 reads swipes as arrows and taps as letters", () => {
     const ways = [
       [0, -90],
       [0, -90],
@@ -59,7 +59,7 @@ describe("the flight", () => {
     expect(isGone(particle, 1000, 1000)).toBe(true);
   });
 
-  it("EE-04 is taken away 350 pixels outside of the window", () => {
+  it("EE-04 removes particles 350 pixels outside of the window", () => {
     const [first] = burst(0, 0, half);
     if (first === undefined) throw new Error("an empty burst");
     expect(isGone({ ...first, x: 1350, y: 0 }, 1000, 800)).toBe(false);
@@ -67,7 +67,7 @@ describe("the flight", () => {
     expect(isGone({ ...first, x: 0, y: 1151 }, 1000, 800)).toBe(true);
   });
 
-  it("EE-07 stands still for readers who want less motion", () => {
+  it("EE-07 does not move for readers who prefer reduced motion", () => {
     const [first] = burst(10, 10, half);
     if (first === undefined) throw new Error("an empty burst");
     expect(next(first, true)).toEqual({ ...first, opacity: 1 - flight.fading });

@@ -1,6 +1,6 @@
 /**
- * Lets links that say so lead on with the query and hash that the reader has at the moment. One to another language
- * is left to the browser, because that is another document.
+ * Adds the reader's current query and fragment to links that ask for it. The browser follows links to another language
+ * itself, because they lead to another document.
  */
 export function followKeptPlaces(document: Document): void {
   const keep = ({ target }: Event): HTMLAnchorElement | undefined => {
@@ -11,6 +11,6 @@ export function followKeptPlaces(document: Document): void {
     return link;
   };
   document.addEventListener("pointerdown", keep);
-  // before the router, which listens to the same event
+  // must run before the router, which listens to the same event
   document.addEventListener("click", keep, true);
 }

@@ -1,8 +1,8 @@
 import { dom } from "../../model/theme.ts";
 
 /**
- * Focus outlines show after the Tab key and hide after a press of the mouse; without script they always show. The
- * link at the start of the page moves the focus to the main region.
+ * Focus outlines show after the Tab key and hide after a mouse press; without script they always show. The link at the
+ * start of the page moves the focus to the main region.
  */
 export function followKeyboard(document: Document): void {
   document.addEventListener("keydown", ({ key }) => {
@@ -18,7 +18,7 @@ export function followKeyboard(document: Document): void {
     if (main === null) return;
     main.tabIndex = -1;
     main.focus();
-    // not sooner: an element that cannot have the focus loses it
+    // only now: an element that cannot have the focus would lose it
     main.addEventListener(
       "blur",
       () => {

@@ -2,8 +2,8 @@ import { pageShown } from "../../model/theme.ts";
 import { siteStorage } from "../../theme/preferences/storage.ts";
 
 /**
- * Loads the script of a feature when a reader first uses it: few readers use any of them. After a deploy the
- * script may be gone; then the page does without.
+ * Loads the script of a feature when a reader first uses it: few readers use any of them. After a deploy the script may
+ * be gone; then the page works without the feature.
  */
 export function loadFeaturesOnUse(window: Window): void {
   const { document } = window;
@@ -54,10 +54,10 @@ export function loadFeaturesOnUse(window: Window): void {
 
 const isVersionKey = (key: string): boolean => key.startsWith("docs-preferred-version-");
 
-/** The events of which the codes are made. */
+/** The events that the codes consist of. */
 const types = ["keydown", "touchstart", "touchend"] as const;
 
-/** Loads the script that knows the codes as soon as one may have begun, and passes it the events until then. */
+/** Loads the script with the codes as soon as the reader may have begun one, and passes it the events so far. */
 function awaitEmojiCode(window: Window): void {
   const early: Event[] = [];
   const known = new AbortController();

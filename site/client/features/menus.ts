@@ -2,8 +2,8 @@ import { desktopQuery } from "../../model/layout.ts";
 import { dom } from "../../model/theme.ts";
 
 /**
- * The panels of a narrow screen are native popovers, which open and close without script. This closes them where the
- * reader goes on: to another part of the page, or to a wider window, and keeps the buttons' states true.
+ * The panels of a narrow screen are native popovers, which open and close without script. This script closes them when
+ * the reader moves to another part of the page or widens the window, and updates the state of the buttons.
  */
 export function followMenus(window: Window): void {
   const { document } = window;
@@ -11,16 +11,16 @@ export function followMenus(window: Window): void {
     if (!(target instanceof Element)) return;
     if (target.closest("body [data-closes-menus]")) closeMenus(document);
     const link = target.closest("body [data-panel] a[href]");
-    // dropdowns only unfold
+    // the label of a dropdown only unfolds it
     if (link?.hasAttribute("aria-haspopup") === false) hidePanel(link.closest("body [data-panel]"));
   });
-  // it does not bubble
+  // the event does not bubble
   document.addEventListener(
     "toggle",
     (event) => {
       const { target, newState } = event;
       if (!(target instanceof HTMLElement) || !menus.some((id) => target.id === id)) return;
-      // the main menu opened from the page's: both are one menu to the reader, and close together
+      // the page's panel opened the main menu: to the reader both are one menu, so they close together
       if (newState === "closed" && target.id === dom.mainMenu) closeMenus(document);
       nameState(document);
     },
@@ -29,11 +29,11 @@ export function followMenus(window: Window): void {
   window.matchMedia(desktopQuery).addEventListener("change", ({ matches }) => {
     if (matches) closePanels(document);
   });
-  // opened by the browser alone, before this ran
+  // the browser opened it before this script ran
   nameState(document);
 }
 
-/** Closes every panel: the page changes. */
+/** Closes every panel, because the page changes. */
 export function closePanels(document: Document): void {
   for (const panel of document.querySelectorAll("body [data-panel]")) hidePanel(panel);
 }
@@ -51,7 +51,7 @@ function nameState(document: Document): void {
 }
 
 function hidePanel(panel: Element | null): void {
-  // browsers without popovers show the panel in the flow: there is nothing to hide
+  // browsers without popovers show the panel in the flow, so there is nothing to hide
   if (panel instanceof HTMLElement && "popover" in panel && panel.matches(":popover-open"))
     panel.hidePopover();
 }

@@ -6,8 +6,8 @@ import { placeOf } from "../search/provider.ts";
 const most = 4;
 
 /**
- * Fills the place that documents have for related pages with what a hosted index recommends: on this page and on
- * those that the reader comes to. Where that fails, there are none.
+ * Fills the list of related pages in documents with the recommendations of a hosted index: on this page and after each
+ * navigation. Where the request fails, the list stays empty.
  */
 export function followRelated(baseUrl: string): void {
   const asked = new WeakSet<HTMLElement>();

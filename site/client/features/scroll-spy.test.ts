@@ -7,17 +7,17 @@ const at = (...tops: readonly number[]): number =>
     { navbar: 60, height: 800 },
   );
 
-it("DS-20 the reader is at the first heading below the navbar, once that is in the upper half of the window", () => {
+it("DS-20 marks the first heading below the navbar, once it is in the upper half of the window", () => {
   expect(at(-500, 100, 900)).toBe(1);
   expect(at(-500, 600, 900)).toBe(0);
 });
 
-it("DS-20 is at the last heading below all of them, and at none above them", () => {
+it("DS-20 marks the last heading when all are above, and none when all are below", () => {
   expect(at(-900, -500)).toBe(1);
   expect(at(600, 900)).toBe(-1);
   expect(at()).toBe(-1);
 });
 
-it("DS-20 counts a heading right under the navbar, where a link to it brings the reader", () => {
+it("DS-20 counts a heading directly below the navbar, where a link to it scrolls", () => {
   expect(at(-500, 60, 120)).toBe(1);
 });

@@ -2,15 +2,15 @@ import { bringInSight } from "./sidebar.ts";
 import { desktopQuery } from "../../model/layout.ts";
 import { decoded } from "../../model/paths.ts";
 
-/** Where a heading is in the window, in CSS pixels from its top. */
+/** The position of a heading in the window, in CSS pixels from the top of the window. */
 export interface Extent {
   readonly top: number;
   readonly bottom: number;
 }
 
 /**
- * The index of the heading that a reader is at; -1 above the first. The first heading at or below the navbar is
- * it while it is wholly in the upper half of the window, else the one before.
+ * The index of the current heading; -1 above the first. The first heading at or below the navbar is current while it is
+ * wholly in the upper half of the window, otherwise the one before it.
  */
 export function headingAt(
   headings: readonly Extent[],
@@ -22,7 +22,7 @@ export function headingAt(
   return heading !== undefined && heading.bottom <= height / 2 ? below : below - 1;
 }
 
-/** Marks the heading that the reader is at in the TOC, where it is beside the text. */
+/** Marks the current heading in the TOC, where the TOC is next to the text. */
 export function followHeadings(window: Window): void {
   const { document } = window;
   const mark = (): void => {
@@ -33,7 +33,7 @@ export function followHeadings(window: Window): void {
         return heading === null ? [] : [{ link, ...extentOf(heading) }];
       },
     );
-    // a heading arrives somewhat below the navbar, and may be a fraction of a pixel off
+    // a link scrolls a heading somewhat below the navbar, possibly a fraction of a pixel off
     const navbar = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect().bottom ?? 0;
     const at = headingAt(links, { navbar: Math.floor(navbar), height: window.innerHeight });
     links.forEach(({ link }, index) => {

@@ -1,7 +1,10 @@
 import { dom } from "../../model/theme.ts";
 import { nameCaret } from "../../theme/sidebar/marks.ts";
 
-/** Keeps the sidebar's names and position true, and loads what a large section left out when the reader turns to it. */
+/**
+ * Updates the sidebar's accessible names and scroll position, and loads the entries that a large section left out when
+ * the reader uses the sidebar.
+ */
 export function followSidebar(document: Document): void {
   // the event does not bubble
   document.addEventListener(
@@ -21,7 +24,7 @@ export function followSidebar(document: Document): void {
         if (sidebar === null) return;
         const data = sidebar.getAttribute(dom.sidebarData) ?? "";
         sidebar.removeAttribute(dom.sidebarData);
-        // where it cannot be loaded the page's own branch stays: every link in it works
+        // if loading fails, the page's own branch stays: all its links work
         import("../on-demand/sidebar-rest.ts").then(
           ({ loadRest }) => loadRest(sidebar, data),
           () => undefined,
@@ -32,13 +35,15 @@ export function followSidebar(document: Document): void {
   arriveInSidebar(document);
 }
 
-/** Brings the link of the page into sight. `mark` marks it first, in a sidebar that stayed. */
+/**
+ * Scrolls to the link of the current page. With `mark`, marks it first, in a sidebar that stayed after a navigation.
+ */
 export function arriveInSidebar(document: Document, mark?: (sidebar: HTMLElement) => void): void {
   const panel = document.getElementById(dom.pageMenu);
   const sidebar = panel?.querySelector<HTMLElement>(`[${dom.sidebar}]`);
   if (!panel || !sidebar) return;
   mark?.(sidebar);
-  // with the layout of the next frame, which is not made twice then
+  // together with the layout of the next frame, to compute the layout only once
   requestAnimationFrame(() => {
     showCurrent(panel);
   });
@@ -49,7 +54,7 @@ function showCurrent(panel: HTMLElement): void {
   if (link !== null) bringInSight(panel, link);
 }
 
-/** Scrolls a box, and never the page, so far that something in it is in sight. */
+/** Scrolls a box, never the page, until one of its elements is visible. */
 export function bringInSight(box: Element, part: Element): void {
   const { top, bottom } = part.getBoundingClientRect();
   const { top: start, bottom: end } = box.getBoundingClientRect();

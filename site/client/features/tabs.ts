@@ -2,9 +2,8 @@ import { writeParameters } from "../../theme/lib/query-string.ts";
 import { siteStorage } from "../../theme/preferences/storage.ts";
 
 /**
- * Tabs in prose are static HTML, in which a script only moves the selection. Sets with one `data-group`
- * follow each other, on the page and in other windows, and their choice is stored; a set with
- * `data-query` writes its choice into the URL.
+ * Tabs in prose are static HTML; the script only moves the selection. Sets with the same `data-group` are synchronized,
+ * on the page and in other windows, and their choice is stored. A set with `data-query` writes its choice into the URL.
  */
 export function followTabs(document: Document): void {
   document.addEventListener("click", ({ target }) => {
@@ -27,7 +26,7 @@ export function followTabs(document: Document): void {
   });
 }
 
-/** Selects in each set what the URL, or else an earlier choice, asks for; unknown values are ignored. */
+/** Selects in each set the tab of the URL, or else of an earlier choice; ignores unknown values. */
 export function syncTabs(document: Document): void {
   const query = new URLSearchParams(location.search);
   for (const set of setsOf(document)) {
@@ -61,7 +60,10 @@ function choose(document: Document, tab: HTMLElement): void {
   if (query !== undefined) writeParameters(window, { [query]: value });
 }
 
-/** Shows the panel with a value and hides its siblings. False, and nothing changes, when the set lacks it. */
+/**
+ * Shows the panel with a value and hides its siblings. Returns false, and changes nothing, when the set lacks the
+ * value.
+ */
 /** Shows the panel of a value; false when the set has no such tab. */
 export function selectTab(set: HTMLElement, value: string): boolean {
   const tabs = tabsOf(set);

@@ -1,6 +1,6 @@
 /**
- * Animates everything on the page that unfolds: the browser alone opens and closes it at once. What
- * does it is loaded when a reader is about to press; where that fails, the browser does it alone.
+ * Animates every element that unfolds; without script the browser opens and closes them at once. The script with the
+ * animation loads when a reader is about to press; if that fails, the browser unfolds alone.
  */
 export function followCollapse(document: Document): void {
   document.addEventListener("pointerdown", ({ target }) => {
@@ -27,7 +27,7 @@ export function followCollapse(document: Document): void {
 
 const load = () => import("../on-demand/collapse.ts");
 
-/** What a press on its summary unfolds; a link in a summary is a link. */
+/** The `<details>` element that a press on its summary unfolds; a link in a summary remains a link. */
 function detailsOf(target: EventTarget | null): HTMLDetailsElement | undefined {
   if (!(target instanceof Element) || target.closest("summary a, summary button")) return undefined;
   const parent = target.closest("summary")?.parentElement;

@@ -60,7 +60,10 @@ async function run(island: HTMLElement, ended: AbortSignal): Promise<void> {
 }
 
 const intents = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown"] as const;
-/** Pixels around an island in which a pointer counts as near, and before the window's edge as in view. */
+/**
+ * Pixels around an island in which a pointer counts as near; also the distance from the window's edge that counts as
+ * visible.
+ */
 const near = 100;
 
 function whenWanted(window: Window, island: HTMLElement, ended: AbortSignal, begin: () => void): void {

@@ -9,8 +9,8 @@ import { LinkContext } from "../../theme/lib/link.tsx";
 import { takeTyped } from "./typed.ts";
 
 /**
- * Hydrates an island from its own HTML and props, or renders it where the build did not. Resolves with what ends it,
- * when its HTML answers to the reader.
+ * Hydrates an island from its own HTML and props, or renders it where the build did not. Resolves, once its HTML
+ * responds to the reader, with a function that ends the island.
  */
 export async function mountIsland(island: HTMLElement, component: ComponentType<never>): Promise<() => void> {
   const container = island.querySelector<HTMLElement>(`:scope > ${islandDom.root}`);
@@ -61,7 +61,7 @@ function propsOf(island: HTMLElement): object {
   return json === undefined ? {} : (JSON.parse(json) as object);
 }
 
-/** Finished HTML: where the component shows it, or in a template of its own. */
+/** Finished HTML: where the component shows it, or in a separate template. */
 function childrenOf(island: HTMLElement): ReactNode {
   const shown = island.querySelector(`:scope > ${islandDom.root} ${islandDom.children}`);
   const html = (shown ?? island.querySelector(":scope > template"))?.innerHTML;

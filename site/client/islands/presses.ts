@@ -1,10 +1,10 @@
-/** What only the island can do for a press; links, disclosure and popovers work without it. */
+/** Elements whose press only the island can handle; links, disclosure and popovers work without it. */
 const presses =
   "button:not([popovertarget]), [role=button], [role=tab], input[type=checkbox], input[type=radio], select";
 
 /**
- * Holds back presses inside an island while its script loads. The result ends that; with `true` it presses again what
- * was pressed, in order.
+ * Holds back presses inside an island while its script loads. The returned function stops that; with `true` it repeats
+ * the presses in order.
  */
 export function recordPresses(island: HTMLElement): (again: boolean) => void {
   const listening = new AbortController();
@@ -15,7 +15,7 @@ export function recordPresses(island: HTMLElement): (again: boolean) => void {
       const target = event.target instanceof Element ? event.target.closest<HTMLElement>(presses) : null;
       if (target === null || target.closest("site-children")) return;
       event.preventDefault();
-      // once it has begun, React would answer too: it hydrates at a press
+      // after hydration began React would react too: it hydrates on a press
       event.stopPropagation();
       pressed.push(target);
     },

@@ -1,6 +1,6 @@
 /**
- * What readers typed into fields before their island runs. React takes a field's text at hydration for the one that
- * it wrote itself, so the text is taken out first. The result types it again, which components see as any other input.
+ * Preserves text that readers typed into fields before their island runs. At hydration, React takes a field's text for
+ * its own, so the text is removed first. The returned function types it again; components see it as normal input.
  */
 export function takeTyped(container: HTMLElement): () => void {
   const fields = Array.from(container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields))
@@ -16,7 +16,7 @@ export function takeTyped(container: HTMLElement): () => void {
       // React's own setter would hide the change from React
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
       field.dispatchEvent(new Event("input", { bubbles: true }));
-      // fields for mail, numbers and dates tell of no selection, and take none
+      // fields for mail, numbers and dates have no selection to read or set
       if (field === field.ownerDocument.activeElement && selection[0] !== null)
         field.setSelectionRange(...selection);
     }

@@ -8,7 +8,7 @@ describe("isSparing", () => {
     expect(isSparing({ effectiveType: "2g" })).toBe(true);
   });
 
-  it("is false on faster connections and where the browser does not tell", () => {
+  it("is false on faster connections and where the browser reports no connection", () => {
     expect(isSparing({ saveData: false, effectiveType: "3g" })).toBe(false);
     expect(isSparing({})).toBe(false);
     expect(isSparing(undefined)).toBe(false);

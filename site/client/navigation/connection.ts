@@ -1,4 +1,4 @@
-/** What some browsers tell about the reader's connection (the Network Information draft). */
+/** What some browsers report about the reader's connection (the Network Information draft). */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { routePath } from "../../model/paths.ts";
 import { createDocumentLoader, UnknownPage } from "./document-loader.ts";
 
-/** A loader over a table of URLs and their texts, and the list of what it asked for. */
+/** A loader over a table of URLs and their bodies, and the list of URLs that it requested. */
 function loaderOver(files: Readonly<Record<string, string>>, baseUrl = "/") {
   const asked: string[] = [];
   const loader = createDocumentLoader({
@@ -22,13 +22,13 @@ function page(title: string, { script = "/assets/start-1.js", template = "doc" }
 }
 
 describe("a document loader", () => {
-  it("gives a route's document, from below the base URL", async () => {
+  it("returns the document of a route below the base URL", async () => {
     const { loader, asked } = loaderOver({ "/docs/users/configs": page("configs") }, "/docs/");
     expect(await loader.load(routePath("/users/configs"))).toBe(page("configs"));
     expect(asked).toEqual(["/docs/users/configs"]);
   });
 
-  it("RT-22 finds a page that was asked for in another letter case", async () => {
+  it("RT-22 finds a page in another letter case", async () => {
     const { loader } = loaderOver({ "/users/configs": page("configs") });
     expect(await loader.load(routePath("/Users/Configs"))).toBe(page("configs"));
   });
@@ -38,7 +38,7 @@ describe("a document loader", () => {
     expect(await loader.load(routePath("/history.html"))).toBe(page("with"));
   });
 
-  it("asks once for a page that it holds, until it is cleared", async () => {
+  it("requests a cached page once, until it is cleared", async () => {
     const { loader, asked } = loaderOver({ "/a": page("a") });
     loader.prefetch(routePath("/a"));
     await loader.load(routePath("/a"));
@@ -49,7 +49,7 @@ describe("a document loader", () => {
     expect(asked).toEqual(["/a", "/a"]);
   });
 
-  it("asks again after a failure, and a failed prefetch is silent", async () => {
+  it("requests again after a failure; a failed prefetch is silent", async () => {
     const { loader, asked } = loaderOver({});
     loader.prefetch(routePath("/a"));
     await expect(loader.load(routePath("/a"))).rejects.toThrow(UnknownPage);
@@ -57,7 +57,7 @@ describe("a document loader", () => {
     expect(asked).toEqual(["/a", "/a"]);
   });
 
-  it("refuses pages of another build and documents that are no pages of the site", async () => {
+  it("rejects pages of another build and documents that are not pages of the site", async () => {
     const { loader } = loaderOver({
       "/newer": page("newer", { script: "/assets/start-2.js" }),
       "/portal": "<!doctype html><h1>Welcome to our hotel</h1>",
@@ -66,12 +66,12 @@ describe("a document loader", () => {
     await expect(loader.load(routePath("/portal"))).rejects.toThrow("/portal is no page of this build");
   });
 
-  it("knows the page for unknown URLs, whatever its status", async () => {
+  it("recognizes the page for unknown URLs, whatever its status", async () => {
     const { loader } = loaderOver({ "/gone": page("gone", { template: "not-found" }) });
     await expect(loader.load(routePath("/gone"))).rejects.toThrow(UnknownPage);
   });
 
-  it("names a status that is no answer", async () => {
+  it("names the status of a failed response", async () => {
     const loader = createDocumentLoader({
       baseUrl: "/",
       script: "/assets/start-1.js",
@@ -80,7 +80,7 @@ describe("a document loader", () => {
     await expect(loader.load(routePath("/a"))).rejects.toThrow("/a answered with status 500");
   });
 
-  it("lets the pages go that it has held longest", async () => {
+  it("drops the oldest pages from the cache", async () => {
     const names = Array.from({ length: 31 }, (_, index) => `/page-${String(index)}`);
     const { loader, asked } = loaderOver(Object.fromEntries(names.map((name) => [name, page(name)])));
     for (const name of names) await loader.load(routePath(name));

@@ -10,18 +10,18 @@ export class UnknownPage extends Error {
 export interface DocumentLoader {
   /**
    * The HTML of the page at a route, tried in each of its spellings. Rejects with an `UnknownPage` when there is none,
-   * and with a reason in words when the answer is no page of the build that the running script belongs to.
+   * and with a reason in words when the response is not a page of the running script's build.
    */
   load(route: RoutePath): Promise<string>;
-  /** Starts loading what a reader will probably ask for; a failure stays silent and is forgotten. */
+  /** Starts loading a page that the reader will probably request; ignores a failure and does not cache it. */
   prefetch(route: RoutePath): void;
-  /** What was loaded so far is out of date. */
+  /** Clears the cache: all loaded pages are out of date. */
   clear(): void;
 }
 
 export interface LoaderOptions {
   readonly baseUrl: string;
-  /** The `src` of the page's own script. Pages of another build name another one. */
+  /** The `src` of the page's own script. It differs between builds. */
   readonly script: string;
   readonly fetch: (url: string) => Promise<Response>;
 }
@@ -33,7 +33,7 @@ export function createDocumentLoader(options: LoaderOptions): DocumentLoader {
     if (known !== undefined) return known;
     const loading = loadFirst(spellingsOf(route), options);
     addLimited(cached, route, loading);
-    // A failure is not cached: the next click tries again.
+    // a failure is not cached: the next click tries again
     loading.catch(() => cached.delete(route));
     return loading;
   };
@@ -46,7 +46,7 @@ export function createDocumentLoader(options: LoaderOptions): DocumentLoader {
   };
 }
 
-/** How many pages stay in memory: enough for a reader's trail, little against a phone's memory. */
+/** How many pages the cache holds: enough for the pages of one visit, little against a phone's memory. */
 const capacity = 30;
 
 function addLimited<Value>(cached: Map<RoutePath, Value>, route: RoutePath, value: Value): void {

@@ -2,38 +2,40 @@ import { dom } from "../../model/theme.ts";
 import { categoryLabel, wantedMark } from "../../theme/sidebar/marks.ts";
 import { selectTab } from "../features/tabs.ts";
 
-/** What comes back with an entry of the history. */
+/** What is saved with an entry of the history and restored with it. */
 interface EntryState {
   readonly scroll: readonly [x: number, y: number];
   /** A "1" for each open `<details>` of the page, in order. */
   readonly open: string;
-  /** The same for the sidebar. */
+  /** The same for the `<details>` of the sidebar. */
   readonly categories: string;
-  /** The labels of its open categories, where all entries were there. */
+  /** The labels of its open categories, if the sidebar had all entries. */
   readonly labels?: readonly string[];
   /** The value of the selected tab of each set, in order. */
   readonly tabs: readonly string[];
 }
 
 export interface HistoryEntries {
-  /** Saves the state of the entry that is shown: the reader is about to leave it. */
+  /** Saves the state of the shown entry: the reader is about to leave it. */
   readonly save: () => void;
-  /** Before `enter`: saves the entry that was shown, where the browser has changed it already. */
+  /** Call it before `enter`: saves the entry that was shown, where the browser has changed it already. */
   readonly saveLeft: () => void;
-  /** Adds an entry for a URL, or replaces the one that is shown. */
+  /** Adds an entry for a URL, or replaces the shown one. */
   readonly add: (url: URL) => void;
-  /** After back, forward and links within a page: another entry is shown. Call `restore` when its page is there. */
+  /**
+   * Call it after back, forward and links within a page: another entry is shown. Call `restore` once its page is shown.
+   */
   readonly enter: () => void;
-  /** Brings back what was saved; false when nothing was. */
+  /** Restores the saved state; returns false when nothing was saved. */
   readonly restore: () => boolean;
 }
 
 const storageKey = "site:entries";
 const stateKey = "siteEntry";
-/** Entries that are remembered in a tab. */
+/** How many entries a tab saves. */
 const capacity = 50;
 
-/** Positions, open parts and tabs of the pages in a tab's history. Browsers restore them for whole documents only. */
+/** Positions, open parts and tabs of the pages in a tab's history. Browsers restore them only for whole documents. */
 export function createHistoryEntries(window: Window): HistoryEntries {
   const { document, history, location } = window;
   let key = keyOf(history.state);
@@ -61,7 +63,7 @@ export function createHistoryEntries(window: Window): HistoryEntries {
         JSON.stringify([...others.slice(1 - capacity), [key, state]]),
       );
     } catch {
-      // without storage pages begin at their top
+      // without storage, pages start at the top
     }
   };
   const entries: HistoryEntries = {
@@ -70,7 +72,7 @@ export function createHistoryEntries(window: Window): HistoryEntries {
       write();
     },
     saveLeft: () => {
-      // some browsers scroll to a fragment before they tell of its entry: the event of that scroll comes later
+      // some browsers scroll to a fragment before they report its entry; the event of that scroll comes later
       if (keyOf(history.state) !== undefined) seeScroll();
       write();
     },
@@ -92,7 +94,7 @@ export function createHistoryEntries(window: Window): HistoryEntries {
   };
   if (key === undefined) begin();
   else entries.restore();
-  // the browser would move the page that is left before the other one is there
+  // otherwise the browser scrolls the old page before the new one is shown
   history.scrollRestoration = "manual";
   window.addEventListener("pagehide", entries.save);
   window.addEventListener("scroll", seeScroll, { passive: true });
@@ -125,7 +127,7 @@ function stateOf(document: Document): Omit<EntryState, "scroll"> {
   };
 }
 
-/** Whether a sidebar has the page's own branch only. */
+/** Whether a sidebar has only the branch of the page. */
 function isPart(sidebar: Element | null): boolean {
   return sidebar?.hasAttribute(dom.sidebarData) === true;
 }
@@ -141,7 +143,7 @@ function setOpen(details: readonly HTMLDetailsElement[], open: string): void {
   });
 }
 
-/** Opens the categories of a sidebar again. Those that are not there are asked for, as when the reader turns to it. */
+/** Opens the categories of a sidebar again. Loads those that are missing, as when the reader uses the sidebar. */
 function showCategories(sidebar: HTMLElement | null, { categories, labels }: EntryState): void {
   const present = categoriesOf(sidebar);
   if (sidebar === null || labels === undefined || !isPart(sidebar)) {
@@ -158,7 +160,7 @@ function show(document: Document, state: EntryState): void {
   setOpen(detailsOf(document), state.open);
   showCategories(sidebarOf(document), state);
   tabsOf(document).forEach((set, index) => {
-    // the choice of a group is the reader's last one, on whichever page
+    // the choice of a group is the reader's last one, on any page
     if (set.dataset["group"] === undefined) selectTab(set, state.tabs[index] ?? "");
   });
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { cachedRoutes, stepBetween } from "./url.ts";
 import { limitedCache } from "./limited-cache.ts";
 
-it("CN-04 caches 10000 routes, and answers for further ones too", () => {
+it("CN-04 caches 10000 routes, and still answers for more", () => {
   expect(cachedRoutes).toBe(10_000);
   const home = new URL("https://fruit.test/");
   for (const number of [0, 1, 9_999, 10_000, 10_001, 0])

@@ -1,6 +1,6 @@
 /**
- * Caches what `make` returns, for the first `limit` texts: later texts are computed each time, so the memory
- * stays bounded.
+ * Caches what `make` returns for the first `limit` strings. Results for later strings are computed each time, so the
+ * memory stays bounded.
  */
 export function limitedCache<Value>(limit: number, make: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();

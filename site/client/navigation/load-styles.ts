@@ -1,6 +1,6 @@
 /**
- * Resolves when the page has a style sheet, which its document may have named already. With `isPart` it is that of a
- * part which stays when another page comes.
+ * Resolves when the style sheet of the page is loaded, even if the document named it already. With `isPart`, it is the
+ * sheet of a part that stays when another page is shown.
  */
 export function loadStyles(href: string, { isPart = false } = {}): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
@@ -22,5 +22,5 @@ export function loadStyles(href: string, { isPart = false } = {}): Promise<void>
   });
 }
 
-/** On the links of style sheets that belong to no page. */
+/** An attribute for the links of style sheets that belong to no page. */
 export const partMark = "data-part";

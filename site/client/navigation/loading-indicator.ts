@@ -1,9 +1,9 @@
 /** Milliseconds: a navigation that is done sooner shows no bar. */
 export const barDelay = 200;
 
-/** A slim bar while a page is on its way. */
+/** A slim bar that shows while a page loads. */
 export interface ProgressBar {
-  /** A navigation begins; what it gives ends it. A new one takes the place of one that has not ended. */
+  /** A navigation starts; call the returned function when it ends. A new navigation replaces one that has not ended. */
   readonly begin: () => () => void;
 }
 

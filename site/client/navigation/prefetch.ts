@@ -1,14 +1,14 @@
-/** A page may hold hundreds of links, and a reader follows one: beyond this many it waits for another sign. */
+/** A page may hold hundreds of links, and a reader follows one: visible links beyond this number are not prefetched. */
 export const mostVisible = 20;
 
 export interface VisiblePrefetchOptions {
-  /** The URL of the page that a link leads to; undefined for links that lead to no other page of the site. */
+  /** The URL of the page that a link leads to; undefined for links that do not lead to another page of the site. */
   readonly urlOf: (link: HTMLAnchorElement) => string | undefined;
 }
 
 /**
- * Fetches pages whose links come into view, each once in a visit and without evaluating them. Gives
- * what looks for links anew after the page changed.
+ * Prefetches pages whose links become visible, each once per visit and without evaluating them. The returned function
+ * looks for the page's links; call it for each new page.
  */
 export function prefetchVisible(window: Window, { urlOf }: VisiblePrefetchOptions): () => void {
   const { document } = window;
@@ -21,7 +21,7 @@ export function prefetchVisible(window: Window, { urlOf }: VisiblePrefetchOption
     left--;
     fetchAhead(document, url);
   };
-  // without a way to know what is in view, everything counts as in view
+  // where the browser cannot report what is visible, all links count as visible
   const observer =
     "IntersectionObserver" in window
       ? new IntersectionObserver((entries) => {
@@ -43,7 +43,7 @@ export function prefetchVisible(window: Window, { urlOf }: VisiblePrefetchOption
   };
 }
 
-/** By a link element, which browsers fetch when they have nothing better to do, or else by a plain request. */
+/** Uses a link element, which browsers fetch when they are idle, or else a plain request. */
 function fetchAhead(document: Document, url: string): void {
   const link = document.createElement("link");
   if (link.relList.supports("prefetch")) {

@@ -3,7 +3,7 @@ import { jumped, progress, trickled } from "./progress.ts";
 import { barDelay } from "./loading-indicator.ts";
 
 describe("the progress bar", () => {
-  it("PL-08 begins at 8 %, trickles by at most 2 % every 800 ms and stops short of the end", () => {
+  it("PL-08 begins at 8 %, grows by at most 2 % every 800 ms and stops short of the end", () => {
     expect(barDelay).toBe(200);
     expect(progress).toMatchObject({ minimum: 0.08, interval: 800, ceiling: 0.994, speed: 200 });
     expect(trickled(0, () => 0)).toBe(0.08);
@@ -13,7 +13,7 @@ describe("the progress bar", () => {
     expect(trickled(0.994, () => 1)).toBe(0.994);
   });
 
-  it("PL-09 TR-09 jumps by 30 to 80 points when the page is there", () => {
+  it("PL-09 TR-09 jumps by 30 to 80 points when the page has loaded", () => {
     expect(jumped(0.1, () => 0)).toBeCloseTo(0.4);
     expect(jumped(0.1, () => 1)).toBeCloseTo(0.9);
     expect(jumped(0.9, () => 1)).toBe(1);

@@ -1,14 +1,14 @@
 /** How the bar moves: parts of the width from 0 to 1, times in milliseconds. */
 export const progress = {
   minimum: 0.08,
-  /** At most so much more at each step. */
+  /** The most that one step adds. */
   trickle: 0.02,
   interval: 800,
   ceiling: 0.994,
   speed: 200,
 } as const;
 
-/** The bar's next width while the page is still on its way: `random` gives 0 up to 1. */
+/** The bar's next width while the page is loading: `random` returns a number from 0 up to 1. */
 export function trickled(width: number, random: () => number): number {
   return Math.min(progress.ceiling, Math.max(progress.minimum, width + random() * progress.trickle));
 }

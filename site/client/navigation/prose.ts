@@ -2,15 +2,15 @@ import { addCodeTools, followCodeTools } from "../features/code-tools.ts";
 import { followTabs, syncTabs } from "../features/tabs.ts";
 
 /**
- * Adds to the prose in the document what only a script can do: buttons on code, and the tabs chosen earlier. Safe
- * to call again after the prose changed.
+ * Adds to the prose what needs a script: buttons on code, and the tabs chosen earlier. It is safe to call again after
+ * the prose changed.
  */
 export function enhanceProse(document: Document): void {
   addCodeTools(document);
   syncTabs(document);
 }
 
-/** Listens, once for a document, to what readers do with prose: prose may come and go under it. */
+/** Adds the document's listeners for events in prose, once: prose may come and go. */
 export function followProse(document: Document): void {
   followCodeTools(document);
   followTabs(document);

@@ -9,11 +9,11 @@ export interface RouterOptions {
   readonly baseUrl: string;
   readonly loader: DocumentLoader;
   readonly entries: HistoryEntries;
-  /** Puts a page in the place of this one. `commit` is called just before, when all that it needs is there. */
+  /** Replaces the current page. Calls `commit` just before, when everything the new page needs has loaded. */
   readonly show: (html: string, commit: () => boolean) => Promise<void>;
-  /** Called when another page is on its way; what it gives is called when that has ended. */
+  /** Called when a navigation starts; the returned function is called when it ends. */
   readonly begin: () => () => void;
-  /** Called after each navigation that ended on this document, with the page in place. */
+  /** Called after each navigation that ended in this document, with the page in place. */
   readonly arrive: (url: URL, arrival: Arrival) => void;
   /** False on connections where only what was asked for may be loaded. */
   readonly mayPrefetch: boolean;
@@ -22,7 +22,7 @@ export interface RouterOptions {
 export interface Arrival {
   /** True after a link was followed, false after back and forward. */
   readonly pushed: boolean;
-  /** False when only the query changed and no part of the page was asked for: the reader stays where they are. */
+  /** False when only the query changed and the URL has no fragment: the scroll position stays. */
   readonly moved: boolean;
   /** False when another page was shown before. */
   readonly samePage: boolean;
@@ -40,9 +40,9 @@ export interface Router {
 }
 
 /**
- * Follows links of the site without loading scripts and styles again. The page that is shown stays until the next one
- * is ready; if that fails, a warning is logged and the browser loads the URL itself. The location bar keeps
- * the URL as it was typed, whatever the page's own spelling.
+ * Follows links of the site without reloading scripts and styles. The current page stays until the next one is ready;
+ * if that fails, the router logs a warning and the browser loads the URL itself. The location bar shows the URL as it
+ * was typed, even when the page has another spelling.
  */
 export function startRouter(window: Window, options: RouterOptions): Router {
   const { baseUrl, loader, entries, begin, show, arrive, mayPrefetch } = options;
@@ -56,7 +56,7 @@ export function startRouter(window: Window, options: RouterOptions): Router {
     const step = stepBetween(shown, to, baseUrl);
     const route = routeAt(to, baseUrl);
     const end = step === "page" ? begin() : undefined;
-    // Another navigation may begin meanwhile: then the reader no longer wants this one.
+    // a second navigation may have started: then the reader no longer wants this one
     const commit = (): boolean => {
       if (ticket !== latest) return false;
       if (how === "push") entries.add(to);
@@ -102,7 +102,7 @@ export function startRouter(window: Window, options: RouterOptions): Router {
     hasMoved: () => latest !== 0,
   };
 
-  // before the browser follows a link within the page, and before any listener moves the reader
+  // must run before the browser follows a link within the page, and before any listener scrolls
   document.addEventListener(
     "click",
     (event) => {
@@ -120,7 +120,7 @@ export function startRouter(window: Window, options: RouterOptions): Router {
     void open(to, "push");
   });
   window.addEventListener(urlChanged, () => {
-    // a part of the page may have written its own query; while another page is on its way the URL is not ours
+    // a component may have written its own query; while another page loads, the URL does not belong to this page
     const here = new URL(location.href);
     if (stepBetween(shown, here, baseUrl) !== "page") shown = here;
   });
@@ -142,7 +142,7 @@ export function startRouter(window: Window, options: RouterOptions): Router {
     const route = routeOf(target);
     if (route !== undefined) loader.prefetch(route);
   };
-  // this script was loaded because the reader turned to a link
+  // the reader touched a link, which loaded this script
   prefetch({ target: document.querySelector("a:hover") ?? document.activeElement });
   lookForLinks = prefetchVisible(window, {
     urlOf: (link) => {
@@ -157,7 +157,7 @@ export function startRouter(window: Window, options: RouterOptions): Router {
   return router;
 }
 
-/** The link that a click asks to follow in this window; undefined when the browser has to decide. */
+/** The link that a click asks to follow in this window; undefined when the browser must handle the click. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;

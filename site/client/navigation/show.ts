@@ -3,15 +3,15 @@ import type { Islands } from "../islands/islands.ts";
 import { prepareStyles, swapDocument } from "./swap.ts";
 
 /**
- * Shows a page's HTML in this document as soon as `commit` says that the reader still wants it. `prepare` is called with
- * its parsed HTML before that takes the place of this page's.
+ * Shows a page's HTML in this document as soon as `commit` confirms that the reader still wants it. Calls `prepare`
+ * with the parsed HTML before the swap.
  */
 export type Show = (html: string, commit: () => boolean, prepare?: (next: Document) => void) => Promise<void>;
 
 /**
- * Ends the islands of the page that is left, and starts those of the next one. Where the next page is of another kind
- * and the reader has nothing against motion, the browser fades one into the other; within a section the text changes
- * at once, because everything around it stays.
+ * Stops the islands of the old page and starts those of the new one. Where the new page is of another kind and the
+ * reader allows motion, the browser fades one into the other. Within a section the text changes at once, because
+ * everything around it stays.
  */
 export function createShow(window: Window, islands: Islands): Show {
   const { document } = window;
@@ -40,7 +40,10 @@ export function createShow(window: Window, islands: Islands): Show {
   };
 }
 
-/** While pages fade, browsers give every press to the root element. It ends the fade, and what is there is clicked. */
+/**
+ * While pages fade, browsers send every press to the root element. This ends the fade and clicks the element under the
+ * pointer.
+ */
 function passClicks(document: Document, fade: ViewTransition): void {
   const root = document.documentElement;
   const pass = (event: MouseEvent): void => {
@@ -56,7 +59,7 @@ function passClicks(document: Document, fade: ViewTransition): void {
   const stop = (): void => {
     document.removeEventListener("pointerdown", skip);
   };
-  // a transition that the browser skips rejects what it has promised
+  // the browser rejects the promises of a transition that it skips
   fade.ready.catch(() => undefined);
   fade.finished.then(stop, stop);
 }
@@ -65,7 +68,7 @@ function kindOf(document: Document): string {
   return document.getElementById(dom.root)?.getAttribute(dom.template) ?? "";
 }
 
-/** Screen readers hear the titles of documents; of a page that is swapped in only what a live region says. */
+/** Screen readers announce the titles of documents; for a swapped page they announce only a live region. */
 function createAnnouncer(document: Document): (title: string) => void {
   let region: HTMLElement | undefined;
   return (title) => {

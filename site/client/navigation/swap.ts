@@ -5,7 +5,7 @@ import { loadStyles, partMark } from "./load-styles.ts";
 const pageTags =
   'meta:is([name],[property]):not([name="viewport"],[name="theme-color"]),link[rel="canonical"],link[rel="alternate"],script[type="application/ld+json"]';
 
-/** Loads the style sheets of a page that this one lacks; the result leaves the page with those of the new one. */
+/** Loads the missing style sheets of a page; the returned function removes those that the new page does not use. */
 export async function prepareStyles(document: Document, next: Document): Promise<() => void> {
   const wanted = sheetsOf(next).map(
     (link) => new URL(link.getAttribute("href") ?? "", document.baseURI).href,
@@ -14,7 +14,7 @@ export async function prepareStyles(document: Document, next: Document): Promise
   return () => {
     for (const link of sheetsOf(document)) {
       const isWanted = wanted.includes(link.href);
-      // even the same value again makes browsers compute all styles anew
+      // setting even the same value makes browsers compute all styles again
       if (link.disabled === isWanted) link.disabled = !isWanted;
     }
   };
@@ -25,8 +25,8 @@ function sheetsOf(document: Document): HTMLLinkElement[] {
 }
 
 /**
- * Puts what differs of a page into the place of this one's: title and tags, marks of the root element, the navbar's
- * items, and the page's own part, around the sidebar where that is the same. Scripts in it do not run.
+ * Replaces the parts that differ between pages: title and tags, attributes of the root element, the navbar's items, and
+ * the page's own part, around the sidebar where that is the same. Scripts in it do not run.
  */
 export function swapDocument(document: Document, next: Document): void {
   document.title = next.title;
@@ -44,7 +44,7 @@ export function swapDocument(document: Document, next: Document): void {
   if (!swapAroundSidebar(content, other)) content.replaceChildren(...other.childNodes);
 }
 
-/** Leaves the sidebar where it is, with what the reader opened in it. */
+/** Leaves the sidebar in place, with the categories that the reader opened. */
 function swapAroundSidebar(content: Element, other: Element): boolean {
   const [mine, its] = [content, other].map((each) => each.querySelector(`[${dom.sidebar}]`));
   const [panel, otherPanel] = [mine, its].map((each) => each?.closest(`#${dom.pageMenu}`));
@@ -61,7 +61,7 @@ function swapAroundSidebar(content: Element, other: Element): boolean {
   return true;
 }
 
-/** A sidebar that was cut to the page's branch has not those of another page, unless the rest was loaded. */
+/** A sidebar that was cut to the page's branch lacks the branches of other pages, unless the rest was loaded. */
 function hasSameEntries(mine: Element, its: Element): boolean {
   if (mine.getAttribute(dom.sidebar) !== its.getAttribute(dom.sidebar)) return false;
   if (its.hasAttribute(dom.sidebarData)) return !mine.hasAttribute(dom.sidebarData);

@@ -9,29 +9,29 @@ function step(to: string, { start = from, baseUrl = "/" } = {}): string {
 }
 
 describe("stepBetween", () => {
-  it("leads to another page when the path differs", () => {
+  it("returns \"page\" when the path differs", () => {
     expect(step("/rules/")).toBe("page");
     expect(step("../blog")).toBe("page");
   });
 
-  it("RT-22 takes one page for the same whatever its letter case and trailing slash", () => {
+  it("RT-22 treats URLs that differ in letter case and trailing slash as one page", () => {
     expect(step("/Users/Configs/?tab=a")).toBe("same");
     expect(step("/users/configs?tab=a")).toBe("same");
   });
 
-  it("RT-23 takes the .html and /index.html forms for the page without them", () => {
+  it("RT-23 treats the .html and /index.html forms as the page without them", () => {
     expect(step("/users/configs.html?tab=a")).toBe("same");
     expect(step("/users/configs/index.html?tab=a")).toBe("same");
     expect(step("/index.html", { start: "https://site.test/" })).toBe("same");
     expect(step("/blog/index.html")).toBe("page");
   });
 
-  it("leaves a part of the shown document to the browser", () => {
+  it("leaves fragments of the current document to the browser", () => {
     expect(step("#recommended")).toBe("hash");
     expect(step("?tab=a#")).toBe("hash");
   });
 
-  it("tells a change of the query from a change of the page", () => {
+  it("distinguishes a change of the query from a change of the page", () => {
     expect(step("/users/configs?tab=b")).toBe("query");
     expect(step("/users/configs")).toBe("query");
   });
@@ -52,7 +52,7 @@ describe("stepBetween", () => {
 });
 
 describe("routeAt", () => {
-  it("gives the path below the base URL as it was typed", () => {
+  it("returns the path below the base URL as it was typed", () => {
     expect(routeAt(new URL("https://site.test/docs/Users/"), "/docs/")).toBe("/Users/");
     expect(routeAt(new URL("https://site.test/docs"), "/docs/")).toBe("/");
     expect(routeAt(new URL("https://site.test/"), "/")).toBe("/");

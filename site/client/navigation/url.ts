@@ -3,8 +3,8 @@ import type { RoutePath } from "../../model/paths.ts";
 import { limitedCache } from "./limited-cache.ts";
 
 /**
- * What a step from one URL to another asks for: "outside" and "hash" are the browser's own work, "same"
- * and "query" stay on the page that is shown, "page" needs another page.
+ * What a step from one URL to another requires: the browser itself handles "outside" and "hash"; "same" and "query"
+ * stay on the current page; "page" needs another page.
  */
 export type Step = "outside" | "hash" | "same" | "query" | "page";
 
@@ -17,7 +17,7 @@ export function stepBetween(from: URL, to: URL, baseUrl: string): Step {
   return from.search === to.search ? "same" : "query";
 }
 
-/** The route a URL of this origin names below the base URL, as typed; undefined outside the site. */
+/** The route of a URL of this origin below the base URL, as typed; undefined outside the site. */
 export function routeAt(url: URL, baseUrl: string): RoutePath | undefined {
   if (!/^https?:$/.test(url.protocol)) return undefined;
   const base = baseUrl.replace(/\/$/, "");
@@ -44,12 +44,12 @@ function encoded(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
 }
 
-/** How many routes are cached: every movement of the pointer over a link asks which page it leads to. */
+/** How many routes are cached: every movement of the pointer over a link looks one up. */
 export const cachedRoutes = 10_000;
 
 const pageKey = limitedCache(cachedRoutes, (route) => routeKey(withoutHtmlSuffix(decoded(route))));
 
-/** Feeds, images and downloads belong to the site but are not pages. "v8.1" is a name, not an extension. */
+/** Feeds, images and downloads belong to the site but are not pages. "v8.1" is a name without a file extension. */
 function isFile(route: RoutePath): boolean {
   return /\.(?!html$)[a-z][a-z\d]*$/i.test(route);
 }

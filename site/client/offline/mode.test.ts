@@ -12,21 +12,21 @@ const none: OfflineSigns = {
 };
 
 describe("offline mode", () => {
-  it("PW-01 is on when installed, asked for in the URL, or in an app window", () => {
+  it("PW-01 is on when the app is installed, when the URL asks for it, or in an app window", () => {
     expect(isOfflineMode(none)).toBe(false);
     expect(isOfflineMode({ ...none, installedFlag: true })).toBe(true);
     expect(isOfflineMode({ ...none, search: "?offlineMode=true" })).toBe(true);
     expect(isOfflineMode({ ...none, standalone: true })).toBe(true);
   });
 
-  it("PW-02 counts a related app as installed and asks for exactly true in the URL", () => {
+  it("PW-02 counts a related app as installed and accepts only exactly true in the URL", () => {
     expect(isOfflineMode({ ...none, relatedApp: true })).toBe(true);
     for (const value of ["TRUE", "1", "", "true "]) {
       expect(isOfflineMode({ ...none, search: `?offlineMode=${encodeURIComponent(value)}` })).toBe(false);
     }
   });
 
-  it("PW-03 knows mobile, saveData and always, and uses only the other three", () => {
+  it("PW-03 recognizes mobile, saveData and always, and uses only the other three", () => {
     expect(activeStrategies).toEqual(["appInstalled", "queryString", "standalone"]);
     expect(isOfflineMode({ ...none, width: 360, saveData: true })).toBe(false);
     expect(isOfflineMode({ ...none, width: 996 }, ["mobile"])).toBe(true);
@@ -37,7 +37,7 @@ describe("offline mode", () => {
 });
 
 describe("the worker's URL", () => {
-  it("PW-04 carries the flags as JSON, and both sides read the same", () => {
+  it("PW-04 carries the flags as JSON, which the worker reads back unchanged", () => {
     const url = workerUrl("/docs/", { offlineMode: true, debug: false });
     expect(url).toBe("/docs/sw.js?params=%7B%22offlineMode%22%3Atrue%2C%22debug%22%3Afalse%7D");
     expect(workerParameters(new URL(url, "https://site.test").search)).toEqual({
@@ -46,7 +46,7 @@ describe("the worker's URL", () => {
     });
   });
 
-  it("names the page that a reader keeps, if there is one", () => {
+  it("names the page that a reader saved, if there is one", () => {
     const flags = { offlineMode: false, debug: true };
     const url = workerUrl("/docs/", { ...flags, keeps: "/docs/play" });
     expect(workerParameters(new URL(url, "https://site.test").search)).toEqual({
@@ -57,7 +57,7 @@ describe("the worker's URL", () => {
     expect(workerParameters('?params={"keeps":1}')).toEqual({ offlineMode: false, debug: false });
   });
 
-  it("means no offline mode when it says nothing that can be read", () => {
+  it("turns offline mode off when it cannot be parsed", () => {
     for (const search of ["", "?params=", "?params={", "?params=null", '?params={"offlineMode":"true"}']) {
       expect(workerParameters(search)).toEqual({ offlineMode: false, debug: false });
     }

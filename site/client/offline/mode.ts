@@ -2,13 +2,13 @@ import { breakpoints } from "../../model/layout.ts";
 
 /** What decides whether a visitor gets the site offline, as read from the browser. */
 export interface OfflineSigns {
-  /** The app was installed, as the browser once told (stored). */
+  /** The app was installed: the browser once reported it (stored). */
   readonly installedFlag: boolean;
-  /** The browser knows an installed web app that belongs to this site. */
+  /** The browser reports an installed web app that belongs to this site. */
   readonly relatedApp: boolean;
   /** The query of the URL: "?offlineMode=true". */
   readonly search: string;
-  /** The page runs in an app window of its own. */
+  /** The page runs in an app window. */
   readonly standalone: boolean;
   /** Pixels. */
   readonly width: number;
@@ -18,7 +18,7 @@ export interface OfflineSigns {
 export type OfflineStrategy =
   "appInstalled" | "queryString" | "standalone" | "mobile" | "saveData" | "always";
 
-/** The strategies of this site: any one of them turns offline mode on. */
+/** The strategies of this site: each of them turns offline mode on. */
 export const activeStrategies: readonly OfflineStrategy[] = ["appInstalled", "queryString", "standalone"];
 
 const strategies: Readonly<Record<OfflineStrategy, (signs: OfflineSigns) => boolean>> = {
@@ -38,26 +38,26 @@ export function isOfflineMode(
 }
 
 /**
- * Before a site's base URL: the storage key of the page that the reader keeps offline. Before a
- * worker's scope it is the name of the cache. The playground has a text of its own for it: a module that both need
- * would be one more request of every page.
+ * The prefix of two names. Followed by a site's base URL, it is the storage key of the page that the reader saves
+ * offline. Followed by a worker's scope, it is the name of the cache. The playground has its own copy of this string: a
+ * shared module would add a request to every page.
  */
 export const savedPageKey = "kept-page:";
 
-/** What the page tells its worker, in the worker's URL. */
+/** What the page passes to its worker, in the worker's URL. */
 export interface WorkerParameters {
   readonly offlineMode: boolean;
   readonly debug: boolean;
-  /** The URL of the one page that this reader keeps: "/docs/play". In offline mode all pages are cached anyway. */
+  /** The URL of the page that this reader saved: "/docs/play". In offline mode all pages are cached anyway. */
   readonly keeps?: string | undefined;
 }
 
-/** The worker's URL below the base URL. Both states of a flag are different workers to the browser. */
+/** The worker's URL below the base URL. For the browser, each state of a flag is a different worker. */
 export function workerUrl(baseUrl: string, { offlineMode, debug, keeps }: WorkerParameters): string {
   return `${baseUrl.replace(/\/$/, "")}/sw.js?params=${encodeURIComponent(JSON.stringify({ offlineMode, debug, keeps }))}`;
 }
 
-/** The parameters in the URL of a worker; without readable ones the worker does nothing and says nothing. */
+/** The parameters in the URL of a worker; if they cannot be parsed, the worker does nothing and logs nothing. */
 export function workerParameters(search: string): WorkerParameters {
   const text = new URLSearchParams(search).get("params");
   const given = text === null ? undefined : parsed(text);

@@ -9,9 +9,9 @@ import { takeOver } from "./worker-scope.ts";
 const installedKey = "docusaurus.pwa.event.appInstalled.fired";
 
 /**
- * Registers the site's worker, in the mode that this visitor's signs ask for, and keeps it current: offline
- * readers are asked before a new version replaces the one they read, others get it at once. A failure is
- * logged and changes nothing for the reader. With `debug` page and worker say in the console what they do.
+ * Registers the site's worker, in the mode that this visitor's signs ask for, and updates it. Offline readers confirm a
+ * new version before it replaces theirs; others get it at once. A failure is logged and changes nothing for the reader.
+ * With `debug`, page and worker log what they do.
  */
 export async function startOffline(baseUrl: string, { debug }: { readonly debug: boolean }): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
@@ -41,7 +41,7 @@ export async function startOffline(baseUrl: string, { debug }: { readonly debug:
   }
 }
 
-/** Calls `found` for a worker that waits already, from an earlier visit or another tab, and for each later one. */
+/** Calls `found` for a worker that is already waiting, from an earlier visit or another tab, and for each later one. */
 function whenWaiting(registration: ServiceWorkerRegistration, found: (worker: ServiceWorker) => void): void {
   const follow = (worker: ServiceWorker): void => {
     worker.addEventListener("statechange", () => {
@@ -56,17 +56,17 @@ function whenWaiting(registration: ServiceWorkerRegistration, found: (worker: Se
   });
 }
 
-/** Lets the waiting worker take over and loads the page again once it has. */
+/** Activates the waiting worker and reloads the page afterwards. */
 function refresh(workers: ServiceWorkerContainer, { waiting }: ServiceWorkerRegistration): void {
   const reload = (): void => {
     location.reload();
   };
-  // another tab may have let it in already
+  // another tab may have activated it already
   if (waiting === null) {
     reload();
     return;
   }
-  // a page that was loaded past its worker is not controlled by the next one either
+  // a page that bypassed its worker is not controlled by the next one either
   if (workers.controller === null) {
     waiting.addEventListener("statechange", () => {
       if (waiting.state === "activated") reload();
@@ -77,7 +77,10 @@ function refresh(workers: ServiceWorkerContainer, { waiting }: ServiceWorkerRegi
   waiting.postMessage(takeOver);
 }
 
-/** Installing the app, or being offered it again after its removal, changes the mode: start over without workers. */
+/**
+ * Installing the app, or a new offer to install it after its removal, changes the mode: remove the workers and start
+ * again.
+ */
 function followInstallation(workers: ServiceWorkerContainer, log: (text: string) => void): void {
   const startOver = async (): Promise<void> => {
     const registrations = await workers.getRegistrations();
@@ -101,7 +104,7 @@ async function readSigns(): Promise<OfflineSigns> {
   const known = navigator as Navigator & {
     readonly getInstalledRelatedApps?: () => Promise<readonly { readonly platform: string }[]>;
   };
-  // a page in a frame of another site is refused an answer
+  // the browser refuses to answer a page in a frame of another site
   const apps = (await known.getInstalledRelatedApps?.().catch(() => [])) ?? [];
   return {
     installedFlag: siteStorage.read(installedKey) === "true",

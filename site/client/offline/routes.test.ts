@@ -8,23 +8,23 @@ function orderFor(path: string, given: Partial<Request> = {}, at = place): strin
   return orderOf({ method: "GET", destination: "", ...given, url }, at);
 }
 
-describe("what the worker answers while a page is kept offline", () => {
-  it("the page in all of its spellings, when the network fails", () => {
+describe("the worker while a page is saved offline", () => {
+  it("answers with the page in all of its spellings, when the network fails", () => {
     for (const path of ["/docs/play", "/docs/play/", "/docs/play/index.html", "/docs/play/?a=1"])
       expect(orderFor(path, { destination: "document" })).toBe("network");
     expect(orderFor("/", {}, { scope: "https://site.test/", keeps: "/" })).toBe("network");
   });
 
-  it("files with a hash in their name, from the copy first", () => {
+  it("answers with the copy first for files with a hash in their name", () => {
     expect(orderFor("/docs/assets/hydrate-7QK2M4PA.js", { destination: "script" })).toBe("copy");
     expect(orderFor("/docs/assets/play-libs-5.4.5-01234567.json")).toBe("copy");
   });
 
-  it("pictures, when the network fails", () => {
+  it("answers with pictures, when the network fails", () => {
     expect(orderFor("/docs/img/logo.svg", { destination: "image" })).toBe("network");
   });
 
-  it("nothing else: other pages, data, other sites, and what changes something", () => {
+  it("passes all other requests: other pages, data, other sites, and requests that change something", () => {
     expect(orderFor("/docs/users/configs", { destination: "document" })).toBeUndefined();
     expect(orderFor("/docs/playful", { destination: "document" })).toBeUndefined();
     expect(orderFor("/docs/users/configs/page.json")).toBeUndefined();
@@ -35,7 +35,7 @@ describe("what the worker answers while a page is kept offline", () => {
   });
 });
 
-describe("the network first", () => {
+describe("a network-first answer", () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -49,17 +49,17 @@ describe("the network first", () => {
   const noCopy = (): Promise<undefined> => Promise.resolve(undefined);
   const textOf = async (answer: Promise<Response>): Promise<string> => (await answer).text();
 
-  it("answers, also with 404", async () => {
+  it("uses the response, also with 404", async () => {
     expect(await textOf(networkFirst(answered(200), copy))).toBe("network");
     expect(await textOf(networkFirst(answered(404), copy))).toBe("network");
   });
 
-  it("gives way to the copy when it fails or the server has an error", async () => {
+  it("uses the copy when the network fails or the server has an error", async () => {
     expect(await textOf(networkFirst(Promise.reject(new Error("no network")), copy))).toBe("copy");
     expect(await textOf(networkFirst(answered(502), copy))).toBe("copy");
   });
 
-  it("is waited for four seconds, and without a limit where there is no copy", async () => {
+  it("waits four seconds for the network, and without a limit where there is no copy", async () => {
     const hanging = new Promise<Response>(() => undefined);
     const answer = networkFirst(hanging, copy);
     await vi.advanceTimersByTimeAsync(4000);
@@ -70,7 +70,7 @@ describe("the network first", () => {
     expect(isSettled).toBe(false);
   });
 
-  it("reports its own failure where there is no copy", async () => {
+  it("reports the failure of the network where there is no copy", async () => {
     await expect(networkFirst(Promise.reject(new Error("no network")), noCopy)).rejects.toThrow("no network");
     expect((await networkFirst(answered(503), noCopy)).status).toBe(503);
   });
@@ -92,7 +92,7 @@ describe("cacheUrls", () => {
     expect(urls("/")).toEqual(["https://site.test/", "https://site.test/index.html"]);
   });
 
-  it("has none for other sites and for requests that change something", () => {
+  it("returns none for other sites and for requests that change something", () => {
     expect(urls("https://other.test/users/configs")).toEqual([]);
     expect(urls("/users/configs", "POST")).toEqual([]);
   });

@@ -1,17 +1,17 @@
 import { pageOutput, routePath } from "../../model/paths.ts";
 import { savedPageKey } from "./mode.ts";
 
-/** "copy": the file of this name never changes. "network": the copy is used when the network does not answer. */
+/** "copy": the file of this name never changes. "network": the copy is used only when the network does not answer. */
 export type Order = "copy" | "network";
 
 interface SavedPage {
-  /** Of the worker: "https://site.test/docs/". */
+  /** The scope of the worker: "https://site.test/docs/". */
   readonly scope: string;
-  /** The page that the reader keeps offline: "/docs/play". */
+  /** The page that the reader saved offline: "/docs/play". */
   readonly keeps: string;
 }
 
-/** Where the answer to a request is looked for first; undefined for requests that pass. */
+/** Where to look first for the answer to a request; undefined for requests that the worker passes. */
 export function orderOf(
   request: Pick<Request, "method" | "url" | "destination">,
   { scope, keeps }: SavedPage,
@@ -27,13 +27,13 @@ export function orderOf(
 }
 
 const hashedName = /-[0-9A-Z]{8}\.\w+$/;
-/** The page's pictures have no URLs of their own kind. */
+/** The URLs of the page's pictures have no pattern of their own. */
 const smallParts: ReadonlySet<string> = new Set(["image", "manifest"]);
 
-/** Milliseconds, after which a slow network counts as none. */
+/** Milliseconds after which a slow network counts as failed. */
 const patience = 4000;
 
-/** A server error counts as no network too. Without a copy the network's answer is used. */
+/** A server error counts as a failed network too. Without a copy, the network's answer is used. */
 export async function networkFirst(
   fetched: Promise<Response>,
   copy: () => Promise<Response | undefined>,
@@ -49,7 +49,7 @@ export async function networkFirst(
   return (await copy()) ?? fetched;
 }
 
-/** The cached answer to a request, whatever its query. */
+/** The cached answer to a request; ignores the query. */
 export async function copyOf(request: Request, { scope }: SavedPage): Promise<Response | undefined> {
   const cache = await caches.open(savedPageKey + scope);
   for (const url of cacheUrls(request, new URL(scope).origin)) {
@@ -60,8 +60,8 @@ export async function copyOf(request: Request, { scope }: SavedPage): Promise<Re
 }
 
 /**
- * The URLs under which an answer to a request may be cached, best first: the path itself, then the page
- * in that folder. Query and hash are ignored. Requests that read nothing or leave the site have none.
+ * The URLs under which an answer to a request may be cached, best first: the path itself, then the page in that folder.
+ * Query and fragment are ignored. Requests that change something or leave the site have none.
  */
 export function cacheUrls(
   request: { readonly method: string; readonly url: string },

@@ -6,9 +6,10 @@ import { asksToTakeOver } from "./worker-scope.ts";
 import type { PrecacheEntry, RequestEvent, WorkerScope } from "./worker-scope.ts";
 
 /**
- * The site's service worker. In offline mode it keeps the files of its build and answers from them first;
- * otherwise every request passes it by, and taking over empties the cache of an offline worker. For readers who keep
- * one page it answers with their copy what only that page needs, and the page itself when there is no network.
+ * The site's service worker. In offline mode it caches the files of its build and answers from the cache first.
+ * Otherwise all requests bypass it, and on activation it empties the cache of an earlier offline worker. For readers
+ * who saved one page, it answers requests that only this page makes with their copy, and the page itself when there is
+ * no network.
  */
 declare const self: WorkerScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
 
@@ -47,7 +48,7 @@ function answer(event: RequestEvent): void {
   event.respondWith(cachedOrFetched(cached, request));
 }
 
-/** A browser short of space may have dropped a cached file: then the network answers. */
+/** A browser that is short of space may have dropped a cached file: then the network answers. */
 async function cachedOrFetched(url: string, request: Request): Promise<Response> {
   return (await controller.matchPrecache(url)) ?? fetch(request);
 }

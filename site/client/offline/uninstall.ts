@@ -16,12 +16,12 @@ self.addEventListener("activate", (event) => {
 
 async function uninstall(): Promise<void> {
   const { scope } = self.registration;
-  // other sites may share the origin: every cache name of ours ends with the scope
+  // other sites may share the origin: all our cache names end with the scope
   const names = (await caches.keys()).filter((name) => name.endsWith(scope));
   await Promise.all(names.map((name) => caches.delete(name)));
   await self.registration.unregister();
   if (!workerParameters(self.location.search).offlineMode) return;
-  // offline readers see cached pages, which may be old: show them the current ones
+  // offline readers see cached pages, which may be old: reload to show the current ones
   const windows = await self.clients.matchAll({ type: "window" });
   await Promise.allSettled(windows.map((window) => window.navigate(window.url)));
 }

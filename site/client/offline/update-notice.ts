@@ -1,8 +1,8 @@
 const hostId = "offline-update";
 
 /**
- * Tells offline readers that a newer version is ready, with a button to get it and one to go on reading.
- * One notice at most: a later version takes its place.
+ * Notifies offline readers that a newer version is ready, with a button to load it and one to dismiss the notice. At
+ * most one notice shows: a later version replaces it.
  */
 export function showUpdateNotice(document: Document, refresh: () => void): void {
   document.getElementById(hostId)?.remove();
@@ -13,7 +13,7 @@ export function showUpdateNotice(document: Document, refresh: () => void): void 
   const close = (): void => {
     host.remove();
   };
-  // few readers ever see this: its styles are here instead of in the style sheet of every page
+  // few readers ever see this: its styles are here to leave them out of the style sheet of every page
   const root = host.attachShadow({ mode: "open" });
   root.adoptedStyleSheets = [noticeStyle()];
   root.append(text, button(document, "Refresh", refresh), button(document, "Close", close));

@@ -23,13 +23,16 @@ export interface RequestEvent extends LifecycleEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** A file that is cached for offline readers: its URL, relative to the worker, and what changes with its content. */
+/**
+ * A file that is cached for offline readers: its URL, relative to the worker, and a revision that changes with its
+ * content.
+ */
 export interface PrecacheEntry {
   readonly url: string;
   readonly revision: string | null;
 }
 
-/** The message by which a page asks a waiting worker to take over; older pages of the site send the same. */
+/** The message that activates a waiting worker; older pages of the site send the same one. */
 export const takeOver = { type: "SKIP_WAITING" } as const;
 
 export function asksToTakeOver(message: unknown): boolean {

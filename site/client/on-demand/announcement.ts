@@ -3,7 +3,7 @@ import { siteStorage } from "../../theme/preferences/storage.ts";
 const idKey = "docusaurus.announcement.id";
 const dismissKey = "docusaurus.announcement.dismiss";
 
-/** Closes the bar above the page when a reader asks for it. Without storage it is back on the next page. */
+/** Closes the announcement bar when a reader asks for it. Without storage the bar is back on the next page. */
 export function followAnnouncement(document: Document): void {
   const bar = document.querySelector<HTMLElement>("body [data-announcement]");
   if (bar === null) return;
@@ -14,7 +14,7 @@ export function followAnnouncement(document: Document): void {
   });
 }
 
-/** A new id takes an earlier dismissal back. */
+/** A new id overrides an earlier dismissal. */
 function storeId(id: string): void {
   const stored = siteStorage.read(idKey);
   // the original once stored a misspelled default id

@@ -1,4 +1,4 @@
-/** Milliseconds for a height in pixels: higher ones take longer, but not in proportion. */
+/** The duration in milliseconds for a height in pixels: it grows less than in proportion. */
 export function collapseDuration(height: number): number {
   const steps = height / 36;
   return Math.round(10 * (4 + 15 * steps ** 0.25 + steps / 5));
@@ -11,7 +11,7 @@ interface Movement {
 
 const running = new WeakMap<HTMLDetailsElement, Movement>();
 
-/** Unfolds, or folds. For readers who want less motion it nearly does so at once. */
+/** Unfolds or folds. For readers who prefer reduced motion the animation takes almost no time. */
 export function toggle(details: HTMLDetailsElement): void {
   const before = running.get(details);
   const opens = !(before?.opens ?? details.open);
@@ -21,7 +21,7 @@ export function toggle(details: HTMLDetailsElement): void {
   const whole = details.offsetHeight;
   details.open = opens;
   const to = details.offsetHeight;
-  // what it holds is seen until it is shut
+  // the content is visible until the end
   details.open = true;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const animation = details.animate(

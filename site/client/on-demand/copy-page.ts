@@ -1,8 +1,8 @@
 const answers = { copied: "Copied", refused: "Could not be copied" } as const;
-/** Milliseconds for which the button says what came of it. */
+/** Milliseconds for which the button shows the result. */
 const answerFor = 2000;
 
-/** Puts the text behind the button's URL on the clipboard, and says so on the button and aloud. */
+/** Copies the text at the button's URL to the clipboard, and reports the result on the button and to screen readers. */
 export async function copyPage(button: HTMLElement): Promise<void> {
   const answer = await copyFrom(button.dataset["copy"] ?? "").then(
     () => answers.copied,
@@ -12,7 +12,7 @@ export async function copyPage(button: HTMLElement): Promise<void> {
     },
   );
   const before = button.textContent;
-  // a second press while the button still answers
+  // a second press while the button still shows the result
   if (Object.values<string>(answers).includes(before)) return;
   const status = document.createElement("span");
   status.className = "visually-hidden";
@@ -36,7 +36,7 @@ async function copyFrom(url: string): Promise<void> {
     if (!response.ok) throw new Error(`${url} answered with status ${String(response.status)}`);
     return response.text();
   });
-  // Safari lets a page write only while it handles the press: the text may come later, but not the call
+  // Safari lets a page write only while it handles the press: the call must come now, the text may come later
   const later = text.then((markdown) => new Blob([markdown], { type: "text/plain" }));
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": later })]);
 }

@@ -4,7 +4,7 @@ import { hidesAfter } from "./hide-on-scroll.ts";
 const place = { bar: 60, window: 800, document: 3000 };
 
 describe("a navbar that hides on scroll", () => {
-  it("NV-29 hides on the way down and shows on the way up", () => {
+  it("NV-29 hides while scrolling down and shows while scrolling up", () => {
     expect(hidesAfter({ ...place, from: 500, to: 510 })).toBe(true);
     expect(hidesAfter({ ...place, from: 500, to: 490 })).toBe(false);
   });
@@ -14,7 +14,7 @@ describe("a navbar that hides on scroll", () => {
     expect(hidesAfter({ ...place, from: 0, to: 60 })).toBe(true);
   });
 
-  it("NV-30 stays as it is on the way up at the very bottom of the page", () => {
+  it("NV-30 does not change while scrolling up at the very bottom of the page", () => {
     expect(hidesAfter({ ...place, from: 2200, to: 2190 })).toBeUndefined();
     expect(hidesAfter({ ...place, from: 2200, to: 2139 })).toBe(false);
   });

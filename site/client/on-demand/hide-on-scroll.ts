@@ -8,8 +8,8 @@ export interface Scroll {
 }
 
 /**
- * Whether the navbar hides after a scroll; undefined where it stays as it is. It shows near the top and on the
- * way up, except at the very bottom, where a page bounces on its own.
+ * Whether the navbar hides after a scroll; undefined where it does not change. It shows near the top and while
+ * scrolling up, except at the very bottom, where the page bounces by itself.
  */
 export function hidesAfter({ from, to, bar, window, document }: Scroll): boolean | undefined {
   if (to < bar) return false;
@@ -18,9 +18,9 @@ export function hidesAfter({ from, to, bar, window, document }: Scroll): boolean
 }
 
 /**
- * Hides the navbar while the reader scrolls down, by `data-bar-hidden` on the root element. Where a URL
- * leads to a part of the page the navbar hides as well, so that it never covers that part, and the scroll that
- * brings the reader there does not show it again. The result is to be called after each navigation.
+ * Hides the navbar while the reader scrolls down, with `data-bar-hidden` on the root element. When a URL has a
+ * fragment, the navbar hides as well, so that it never covers the target; the scroll to the target does not show it
+ * again. Call the returned function after each navigation.
  */
 export function hideOnScroll(bar: HTMLElement): () => void {
   const root = document.documentElement;
@@ -39,7 +39,7 @@ export function hideOnScroll(bar: HTMLElement): () => void {
       const from = last;
       last = scrollY;
       const measured = { bar: bar.offsetHeight, window: innerHeight, document: root.scrollHeight };
-      // near the top the navbar shows whatever else is going on
+      // near the top the navbar always shows
       if (skipsNext && last >= measured.bar) skipsNext = false;
       else hide(hidesAfter({ from, to: last, ...measured }));
     },

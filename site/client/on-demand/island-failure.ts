@@ -2,7 +2,7 @@ import { islandDom } from "../../model/islands.ts";
 import styles from "../../theme/layout/crash-guard.module.css";
 import { messageOf } from "../../model/error-message.ts";
 
-/** In the place of an island that has nothing to show without its script: what is wrong, and a way to try again. */
+/** Replaces an island that has nothing to show without its script: the reason and a button to try again. */
 export function showFailure(island: HTMLElement, error: unknown): void {
   const { ownerDocument: document } = island;
   const alert = document.createElement("div");

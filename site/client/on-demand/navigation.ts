@@ -52,9 +52,11 @@ export function startNavigation(
   return router;
 }
 
-/** Scrolls to the element of the fragment, or to the top. A fragment without an element leaves the position alone. */
+/**
+ * Scrolls to the element of the fragment, or to the top. A fragment without an element does not change the position.
+ */
 function moveReader({ hash }: URL, { pushed }: Arrival): void {
-  // before the next frame is painted: asked for now, the layout would be made twice
+  // before the next frame is painted: a request now would compute the layout twice
   requestAnimationFrame(() => {
     if (hash.length > 1) document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
     else if (pushed) window.scrollTo({ top: 0, left: 0, behavior: "instant" });

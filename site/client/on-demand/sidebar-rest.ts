@@ -4,7 +4,7 @@ import { dom } from "../../model/theme.ts";
 import { categoryLabel, wantedMark } from "../../theme/sidebar/marks.ts";
 import { sidebarMarkup } from "../../theme/sidebar/markup.ts";
 
-/** Fills a sidebar that came with the page's own branch with all entries of its section. */
+/** Fills a sidebar that has only the page's own branch with all entries of its section. */
 export async function loadRest(sidebar: HTMLElement, data: string): Promise<void> {
   const root = document.getElementById(dom.root);
   const baseUrl = root?.getAttribute(dom.baseUrl) ?? "/";
@@ -25,7 +25,7 @@ function openLabels(sidebar: HTMLElement): string[] {
   return Array.from(sidebar.querySelectorAll<HTMLDetailsElement>("details[open]"), categoryLabel);
 }
 
-/** Those that were open when the reader left. */
+/** The categories that were open when the reader left. */
 function wantedLabels(sidebar: HTMLElement): readonly string[] {
   const json = sidebar.getAttribute(wantedMark) ?? "[]";
   sidebar.removeAttribute(wantedMark);

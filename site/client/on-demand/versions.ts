@@ -10,12 +10,12 @@ interface OfferedVersion {
   readonly href?: string;
 }
 
-/** Stores the version of a link that says so when it is pressed. */
+/** Stores the version of a link when the reader follows it, if the link asks for that. */
 export function preferVersion({ dataset: { prefers, version } }: HTMLElement): void {
   if (prefers !== undefined && version !== undefined) siteStorage.write(prefix + prefers, version);
 }
 
-/** Shows in the navbar the versions that the reader prefers, and forgets those that the site no longer has. */
+/** Shows in the navbar the versions that the reader prefers, and removes stored ones that the site no longer has. */
 export function showPreferredVersions(document: Document): void {
   clearLostVersions(document);
   for (const element of document.querySelectorAll<HTMLElement>("body [data-preferred-of]")) {
@@ -29,7 +29,7 @@ export function showPreferredVersions(document: Document): void {
   }
 }
 
-/** A section that the site says nothing of has one version: "current". */
+/** A section that the site data does not list has one version: "current". */
 function clearLostVersions(document: Document): void {
   const keys = siteStorage.keys().filter((key) => key.startsWith(prefix));
   if (keys.length === 0) return;

@@ -14,8 +14,8 @@ interface SearchParts {
 }
 
 /**
- * Lets the page's link to search (`data-search`, its value the base URL) open the dialog, and keys as well. Where
- * that cannot be loaded, the link is followed.
+ * Opens the dialog from the page's search link (`data-search`, its value is the base URL) and by keyboard. Where the
+ * dialog cannot be loaded, the browser follows the link.
  */
 export function followSearch(document: Document, { load, sheet }: SearchParts): void {
   const button = document.querySelector<HTMLAnchorElement>("body [data-search]");
@@ -31,7 +31,7 @@ export function followSearch(document: Document, { load, sheet }: SearchParts): 
     ariaLabel: `${button.textContent} (${keys})`,
   });
 
-  // a second load may be done before the first one
+  // a second load may finish before the first one
   let seed = "";
   const open = (event: Event, key = "", toggle?: boolean): void => {
     event.preventDefault();
@@ -63,7 +63,7 @@ export function followSearch(document: Document, { load, sheet }: SearchParts): 
   });
   document.addEventListener("keydown", (event) => {
     const { key } = event;
-    // also where that is in a shadow tree, such as an editor
+    // also where the field is in a shadow tree, such as an editor
     const [at] = event.composedPath();
     if (event.altKey || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey) {

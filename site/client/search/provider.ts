@@ -5,18 +5,21 @@ export function selectedText(): string {
   return String(getSelection()).replaceAll(/\s+/g, " ").trim();
 }
 
-/** The origin of the page, and the one that the site is published at, which hosted results name. */
+/** The origin of the page, and the origin at which the site is published, which hosted results name. */
 export function placeOf(document: Document): SearchPlace {
   const { origin } = document.location;
   const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
   return { origin, siteOrigin: canonical ? new URL(canonical.href).origin : origin };
 }
 
-/** Stops the page from scrolling below the dialog. The result ends that: the page is where it was, unless a navigation moved it. */
+/**
+ * Stops the page from scrolling below the dialog. The returned function ends that and restores the scroll position,
+ * unless a navigation moved the page.
+ */
 export function holdPlace(document: Document): (leave: { readonly isElsewhere: boolean }) => void {
   const { body, documentElement } = document;
   const { scrollX, scrollY, innerWidth } = window;
-  // in the place of the scroll bar, so that nothing moves
+  // replaces the scroll bar, so that nothing moves
   const margin = body.style.marginInlineEnd;
   body.style.marginInlineEnd = `${innerWidth - documentElement.clientWidth}px`;
   body.classList.add("search-open");
@@ -27,7 +30,7 @@ export function holdPlace(document: Document): (leave: { readonly isElsewhere: b
   };
 }
 
-/** Moves the focus on from the last of the places where it may be to the first, and back. */
+/** Moves the focus from the last focusable element to the first, and back. */
 export function keepTab(event: KeyboardEvent, within: HTMLElement): void {
   const all = Array.from(within.querySelectorAll<HTMLElement>("a[href], button, input"));
   const stops = all.filter((stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0);
@@ -38,7 +41,7 @@ export function keepTab(event: KeyboardEvent, within: HTMLElement): void {
   to?.focus();
 }
 
-/** Keeps `--height` on an element at what the keyboard on the screen leaves of the window. */
+/** Sets `--height` on an element to the height that the keyboard on the screen leaves of the window, and updates it. */
 export function followHeight(element: HTMLElement, signal: AbortSignal): void {
   const { visualViewport: view } = window;
   const measure = (): void => {

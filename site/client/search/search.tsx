@@ -8,7 +8,7 @@ export interface OpenOptions {
   readonly baseUrl: string;
   /** The URL of the dialog's style sheet. */
   readonly sheet: string;
-  /** The first query. Absent or empty: the text that is selected on the page, which is selected in the box then. */
+  /** The first query. When absent or empty: the text that is selected on the page; it is selected in the box then. */
   readonly seed?: string | undefined;
   /** Selects the seed in the box. */
   readonly select?: boolean;
@@ -27,10 +27,10 @@ interface Opened extends Pick<OpenOptions, "opener"> {
 }
 
 let opened: Opened | undefined;
-/** One for all times that readers of this page search. */
+/** One for all searches of a visit to this page. */
 let dialog: SearchDialogRoot | undefined;
 
-/** Opens the dialog as soon as its styles are there. While it is open this does nothing, or closes it. */
+/** Opens the dialog as soon as its styles have loaded. While it is open, this does nothing or closes it. */
 export function openSearch({
   baseUrl,
   sheet,
@@ -41,7 +41,7 @@ export function openSearch({
 }: OpenOptions): void {
   if (opened) {
     if (toggle) closeSearch();
-    // the reader goes on typing while the dialog loads
+    // collects what the reader types while the dialog loads
     else if (!opened.hide) opened.seed += seed;
     return;
   }
@@ -68,12 +68,12 @@ export function openSearch({
   );
 }
 
-/** Closes the dialog if it is open; the focus goes to its opener, and the page is where it was. */
+/** Closes the dialog if it is open; the focus returns to its opener, and the page to its scroll position. */
 export function closeSearch(): void {
   close({ isElsewhere: false });
 }
 
-/** After a navigation the page stays where that has led. */
+/** after a navigation, leaves the new scroll position unchanged */
 function close(leave: { readonly isElsewhere: boolean }): void {
   const was = opened;
   opened = undefined;
@@ -98,13 +98,13 @@ function show(dialog: SearchDialogRoot, { seed, select, opener }: Opened): NonNu
     },
     { signal },
   );
-  // other requests to close a dialog, such as the back gesture
+  // other ways to close a dialog, such as the back gesture
   element.addEventListener("cancel", closeSearch, { signal });
   element.addEventListener(
     "mousedown",
     (event) => {
       if (event.target !== element) return;
-      // otherwise the press would take the focus
+      // otherwise the press would move the focus
       event.preventDefault();
       closeSearch();
     },

@@ -17,8 +17,8 @@ import { followSearch } from "../search/button.ts";
 import { whenTouched } from "./when-touched.ts";
 
 /**
- * The one script of every page calls this once. It adds to the HTML what only a script can do and starts the page's
- * islands. What takes over links of the site is loaded when the reader first does something.
+ * The script of every page calls this once. It adds to the HTML what needs a script, and starts the page's islands. The
+ * script that handles links of the site loads when the reader first does something.
  */
 export function start(): void {
   const root = document.getElementById(dom.root);
@@ -46,7 +46,7 @@ export function start(): void {
 
   const isUnknown = root.getAttribute(dom.template) === "not-found";
   if (isUnknown) nameUrl(document);
-  // a page that comes back from the history gets its state back; the URL of an unknown page may mean another one
+  // restores the state of a page that comes back from the history; the URL of an unknown page may mean another page
   const isWanted = isUnknown || history.state !== null || loadsNavigationAtOnce;
   whenTouched(window, { atOnce: isWanted }, () => {
     loadNavigation(root, islands, isUnknown);
@@ -61,7 +61,7 @@ export function start(): void {
     );
 }
 
-/** Readers of the installed app, and of what they saved, need it from the start. */
+/** Readers of the installed app, and of saved pages, need it from the start. */
 function mayBeOffline(): boolean {
   return (
     ("serviceWorker" in navigator && navigator.serviceWorker.controller !== null) ||

@@ -1,7 +1,7 @@
-/** Events by which a reader shows that they are there. */
+/** Events that show that a reader is present. */
 const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
 
-/** Calls `run` once: when the reader first does anything, or now. A pointer that moves is on its way to a link only. */
+/** Calls `run` once: at the reader's first action, or now. Moving the pointer counts only over a link. */
 export function whenTouched(window: Window, { atOnce }: { readonly atOnce: boolean }, run: () => void): void {
   if (atOnce) {
     run();

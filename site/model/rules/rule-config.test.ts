@@ -13,7 +13,7 @@ const throws = sampleRule({
   requiresTypeChecking: true,
 });
 
-it("a configuration switches on its rules, and off the core rules that they extend", () => {
+it("a configuration enables its rules and disables the core rules that they extend", () => {
   expect(flatConfigOf([arrays, shadow])).toBe(`import { defineConfig } from "eslint/config";
 import tseslint from "typescript-eslint";
 
@@ -29,14 +29,14 @@ export default defineConfig({
 `);
 });
 
-it("a configuration asks for type information where one of its rules does", () => {
+it("a configuration enables type information when one of its rules needs it", () => {
   expect(flatConfigOf([arrays, shadow])).not.toContain("projectService");
   expect(flatConfigOf([arrays, throws])).toContain(
     "  languageOptions: {\n    parserOptions: { projectService: true },\n  },\n  rules: {",
   );
 });
 
-it("ESLint takes a configuration as it is", async () => {
+it("ESLint accepts a configuration", async () => {
   const { resolve } = createRequire(import.meta.url);
   const code = flatConfigOf([arrays, shadow, throws]).replaceAll(
     /(?<=from ")[^"]+/g,

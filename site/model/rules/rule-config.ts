@@ -2,7 +2,7 @@ import { type RuleFacts, rulePrefix } from "./rule.ts";
 
 type ConfiguredRule = Pick<RuleFacts, "name" | "extendsBaseRule" | "requiresTypeChecking">;
 
-/** An `eslint.config.mjs` that switches on exactly these rules, ready to be saved. */
+/** An `eslint.config.mjs` that enables exactly these rules, ready to be saved. */
 export function flatConfigOf(rules: readonly ConfiguredRule[]): string {
   return linesOf([
     'import { defineConfig } from "eslint/config";',
@@ -40,7 +40,7 @@ function areTyped(rules: readonly ConfiguredRule[]): boolean {
   return rules.some((rule) => rule.requiresTypeChecking);
 }
 
-/** A core rule must not report a second time what the rule that extends it judges. */
+/** A core rule must not report what the rule that extends it reports already. */
 function severitiesOf({ name, extendsBaseRule }: ConfiguredRule): string[] {
   const own = `    "${rulePrefix}${name}": "error",`;
   return extendsBaseRule === undefined ? [own] : [`    "${extendsBaseRule}": "off",`, own];

@@ -12,13 +12,13 @@ import {
 } from "./rule-filters.ts";
 import type { LintRule } from "./rule.ts";
 
-/** The filters after these presses, one after the other. */
+/** The filters after these presses, in order. */
 function pressed(...keys: readonly FilterKey[]): string {
   return writeFilters(keys.reduce<RuleFilters>(nextFilters, noFilters));
 }
 
 describe("filters in a URL", () => {
-  it("RU-13 are written in a fixed order, joined by hyphens, x before what is excluded", () => {
+  it("RU-13 are written in a fixed order, joined by hyphens, with x before excluded filters", () => {
     const all = Object.fromEntries(filterKeys.map((key) => [key, "include"])) as RuleFilters;
     expect(writeFilters({ ...all, strict: "exclude", deprecated: "exclude" })).toBe(
       "xdeprecated-extension-fixable-recommended-xstrict-stylistic-suggestions-typeInformation",
@@ -26,7 +26,7 @@ describe("filters in a URL", () => {
     expect(writeFilters(noFilters)).toBe("");
   });
 
-  it("RU-13 come back as they were written, whatever the order, and unknown words do not count", () => {
+  it("RU-13 are read back in any order, and unknown words are ignored", () => {
     expect(parseFilters("xdeprecated-fixable")).toEqual({
       ...noFilters,
       deprecated: "exclude",
@@ -41,17 +41,17 @@ describe("filters in a URL", () => {
 });
 
 describe("a press on a filter", () => {
-  it("RU-10 includes, then excludes, then does not care again", () => {
+  it("RU-10 includes, then excludes, then ignores again", () => {
     expect(pressed("fixable")).toBe("fixable");
     expect(pressed("fixable", "fixable")).toBe("xfixable");
     expect(pressed("fixable", "fixable", "fixable")).toBe("");
     expect(pressed("fixable", "deprecated", "deprecated")).toBe("xdeprecated-fixable");
   });
 
-  it("RU-12 makes of recommended and strict, both included, the one without the other", () => {
+  it("RU-12 turns recommended and strict, both included, into one without the other", () => {
     expect(pressed("recommended", "strict")).toBe("xrecommended-strict");
     expect(pressed("strict", "recommended")).toBe("recommended-xstrict");
-    // only where both would be included
+    // only when both would be included
     expect(pressed("recommended", "recommended", "strict")).toBe("xrecommended-strict");
     expect(pressed("recommended", "strict", "strict")).toBe("xrecommended-xstrict");
     expect(pressed("recommended", "stylistic")).toBe("recommended-stylistic");
@@ -80,14 +80,14 @@ describe("filters", () => {
     expect([passes("", changes), passes("", {})]).toEqual([true, true]);
   });
 
-  it("RU-10 must all hold", () => {
+  it("RU-10 must all match", () => {
     const rule = { fixable: true, requiresTypeChecking: true };
     expect(passes("fixable-typeInformation", rule)).toBe(true);
     expect(passes("fixable-xtypeInformation", rule)).toBe(false);
     expect(passes("fixable-suggestions", rule)).toBe(false);
   });
 
-  it("RU-11 take recommended rules for strict ones too, including and excluding", () => {
+  it("RU-11 count recommended rules as strict too, including and excluding", () => {
     expect(passes("strict", { recommended: "recommended" })).toBe(true);
     expect(passes("xstrict", { recommended: "recommended" })).toBe(false);
     expect(passes("recommended", { recommended: "strict" })).toBe(false);

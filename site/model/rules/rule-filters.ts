@@ -1,6 +1,6 @@
 import { presetOf, type RuleFacts } from "./rule.ts";
 
-/** What rules can be filtered by, in the order in which URLs list it. */
+/** The properties by which rules can be filtered, in the order in which URLs list them. */
 export const filterKeys = [
   "deprecated",
   "extension",
@@ -34,7 +34,7 @@ export const noFilters: RuleFilters = {
   typeInformation: "neutral",
 };
 
-/** Reads "xdeprecated-fixable": without deprecated rules, and fixable ones only. Unknown words do not count. */
+/** Reads "xdeprecated-fixable": without deprecated rules, and only fixable ones. Ignores unknown words. */
 export function parseFilters(text: string): RuleFilters {
   const words = text.split("-");
   const stateOf = (key: FilterKey): FilterState =>
@@ -51,8 +51,8 @@ export function writeFilters(filters: RuleFilters): string {
 }
 
 /**
- * The filters after a press on one. Strict contains recommended, so including both says no more than including
- * one: the other is then excluded, which shows what one has beyond the other.
+ * The filters after a press on one. Strict contains recommended, so including both equals including one. The other
+ * filter is then excluded, which shows the rules that only one of them has.
  */
 export function nextFilters(filters: RuleFilters, pressed: FilterKey): RuleFilters {
   const next = following[filters[pressed]];
@@ -63,7 +63,7 @@ export function nextFilters(filters: RuleFilters, pressed: FilterKey): RuleFilte
   });
 }
 
-/** Whether all active filters hold for a rule. */
+/** Whether a rule matches all active filters. */
 export function passesFilters(rule: RuleFacts, filters: RuleFilters): boolean {
   return filterKeys.every((key) => {
     const state = filters[key];
@@ -80,7 +80,7 @@ const holds: { readonly [key in FilterKey]: (rule: RuleFacts) => boolean } = {
   extension: (rule) => rule.extendsBaseRule !== undefined,
   fixable: (rule) => rule.fixable,
   recommended: (rule) => presetOf(rule) === "recommended",
-  // strict contains all that is recommended
+  // strict contains all recommended rules
   strict: (rule) => presetOf(rule) === "strict" || presetOf(rule) === "recommended",
   stylistic: (rule) => presetOf(rule) === "stylistic",
   suggestions: (rule) => rule.hasSuggestions,

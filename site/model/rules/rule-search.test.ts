@@ -12,7 +12,7 @@ const rule = sampleRule({
 });
 
 describe("the words of a rule's messages", () => {
-  it("appear once, in lower case, without what reports put in and what the name or description says", () => {
+  it("appear once, in lower case, without placeholders and words of the name or description", () => {
     expect(messageWords(rule)).toBe("but never only as ?? in places used!");
     expect(messageWords(sampleRule({ messages: {} }))).toBe("");
   });
@@ -39,7 +39,7 @@ describe("a search for rules", () => {
     expect(finds("unused promises")).toBe(false);
   });
 
-  it("does not find every rule by words of the prefix that all have", () => {
+  it("does not find every rule by the shared prefix", () => {
     expect(finds("typescript")).toBe(false);
     expect(finds("@typescript")).toBe(true);
   });

@@ -2,12 +2,12 @@ import type { RuleRow } from "../page.ts";
 import { type LintRule, rulePrefix } from "./rule.ts";
 
 /**
- * The words of a rule's messages by which it is found, each once, and only those that its name and description
- * lack: a small part of what the messages weigh.
+ * The words of a rule's messages by which search finds it, each once, and only words that its name and description
+ * lack: this is much smaller than the messages.
  */
 export function messageWords({ name, description, messages }: LintRule): string {
   const known = `${name} ${description}`.toLowerCase();
-  // the text that replaces "{{ name }}" in a report is a reader's own code
+  // in a report, a reader's own code replaces "{{ name }}"
   const text = Object.values(messages)
     .join(" ")
     .replaceAll(/\{\{.*?\}\}/g, " ");
@@ -23,10 +23,10 @@ export function searchWords(query: string): readonly string[] {
     .filter((word) => word !== "");
 }
 
-/** Whether a rule has every word, be it as a part of a longer one. */
+/** Whether a rule contains every word, also as a part of a longer one. */
 export function matchesWords({ rule, words = "" }: RuleRow, wanted: readonly string[]): boolean {
   if (wanted.length === 0) return true;
   const text = `${rule.name} ${rule.description} ${words}`.toLowerCase();
-  // the prefix is in every name: only who begins to type it means it
+  // the prefix is in every name: only a query that begins with it means it
   return wanted.every((word) => (word.startsWith("@") ? rulePrefix + text : text).includes(word));
 }

@@ -4,7 +4,7 @@ import { byName, nextSort, parseSort, sortKeys, sortRows, writeSort } from "./ru
 import type { LintRule } from "./rule.ts";
 
 describe("the order of rules in a URL", () => {
-  it("is a column, or a hyphen and a column for the reverse, and nothing for the order of names", () => {
+  it("is a column, or a hyphen and a column for the reverse, and empty for the order of names", () => {
     for (const key of sortKeys) {
       for (const descending of [false, true]) {
         const sort = { key, descending };
@@ -15,12 +15,12 @@ describe("the order of rules in a URL", () => {
     expect(writeSort({ key: "fixes", descending: true })).toBe("-fixes");
   });
 
-  it("is that of names where no column has that name", () => {
+  it("is the order of names when no column has that name", () => {
     expect(["", "-", "size", "-size", "Name"].map(parseSort)).toEqual(Array(5).fill(byName));
   });
 });
 
-it("a press on a head sorts by it, a second one the other way round", () => {
+it("a press on a column head sorts by it, a second press reverses the order", () => {
   const first = nextSort(byName, "fixes");
   expect(first).toEqual({ key: "fixes", descending: false });
   expect(nextSort(first, "fixes")).toEqual({ key: "fixes", descending: true });
@@ -51,11 +51,11 @@ describe("sorted rules", () => {
     ["types", "beacdf", "acdfbe"],
     ["extension", "dabcef", "abcefd"],
     ["deprecated", "eabcdf", "abcdfe"],
-  ])("by %s begin with those that bear the mark, and equals keep the order of names", (key, up, down) => {
+  ])("by %s begin with marked rules, and equal rules are in the order of names", (key, up, down) => {
     expect([order(key), order(`-${key}`)]).toEqual([up, down]);
   });
 
-  it("leave the rows alone that they were made of", () => {
+  it("do not change the original rows", () => {
     order("-name");
     expect(rows.map(({ rule }) => rule.name).join("")).toBe("daebcf");
   });

@@ -13,25 +13,25 @@ export interface RuleSort {
 
 export const byName: RuleSort = { key: "name", descending: false };
 
-/** Reads "fixes" or "-fixes"; what names no column is the order of names. */
+/** Reads "fixes" or "-fixes"; unknown columns give the order of names. */
 export function parseSort(text: string): RuleSort {
   const descending = text.startsWith("-");
   const key = sortKeys.find((each) => each === (descending ? text.slice(1) : text));
   return key === undefined ? byName : { key, descending };
 }
 
-/** The reverse; empty for the order of names, which needs no words. */
+/** The reverse; empty for the order of names, the default. */
 export function writeSort({ key, descending }: RuleSort): string {
   if (descending) return `-${key}`;
   return key === "name" ? "" : key;
 }
 
-/** The order after a press on a column's head: the column's own, and the reverse where that is there already. */
+/** The order after a press on a column's head: by that column, or reversed if it is sorted by that column already. */
 export function nextSort(sort: RuleSort, pressed: SortKey): RuleSort {
   return { key: pressed, descending: sort.key === pressed && !sort.descending };
 }
 
-/** Rows in an order: what bears a column's mark comes first, and equals stay in the order of their names. */
+/** Sorted rows: those with a column's mark come first, and equal rows are in the order of their names. */
 export function sortRows(rows: readonly RuleRow[], { key, descending }: RuleSort): readonly RuleRow[] {
   const sign = descending ? -1 : 1;
   const byNames = [...rows].sort((one, other) => (one.rule.name < other.rule.name ? -1 : 1));
@@ -43,7 +43,7 @@ export function sortRows(rows: readonly RuleRow[], { key, descending }: RuleSort
 const presets = ["recommended", "strict", "stylistic", undefined];
 
 const ranks: { readonly [key in Exclude<SortKey, "name">]: (rule: RuleFacts) => number } = {
-  // beside each config the one with its typed rules
+  // places each config next to its type-checked variant
   config: (rule) => 2 * presets.indexOf(presetOf(rule)) + (rule.requiresTypeChecking ? 1 : 0),
   fixes: (rule) => (rule.fixable ? 0 : 2) + (rule.hasSuggestions ? 0 : 1),
   types: (rule) => (rule.requiresTypeChecking ? 0 : 1),

@@ -11,11 +11,11 @@ export interface LintRule {
   readonly url: string;
   readonly recommended?: RulePreset | { readonly [preset in RulePreset]?: true | readonly unknown[] };
   readonly requiresTypeChecking: boolean;
-  /** The core rule it extends; true in the plugin means the same name. */
+  /** The core rule that it extends; in the plugin, true means the same name. */
   readonly extendsBaseRule?: string;
   readonly frozen: boolean;
   readonly deprecated?: RuleDeprecation;
-  /** JSON schema of the options, as the plugin states it. */
+  /** JSON schema of the options, as in the plugin. */
   readonly schema: unknown;
   readonly defaultOptions: readonly unknown[];
   readonly messages: { readonly [id: string]: string };
@@ -23,7 +23,7 @@ export interface LintRule {
   readonly optionTypes?: string;
 }
 
-/** What a page shows of a rule by itself; the rest is in its prose. */
+/** The facts of a rule that pages show outside of its prose. */
 export type RuleFacts = Omit<
   LintRule,
   "type" | "url" | "schema" | "defaultOptions" | "messages" | "optionTypes"
@@ -38,7 +38,9 @@ export interface RuleDeprecation {
   readonly replacedBy: readonly { readonly name: string; readonly plugin?: string; readonly url?: string }[];
 }
 
-/** The preset that enables a rule: an object counts as recommended when its `recommended` is exactly true, else as strict. */
+/**
+ * The preset that enables a rule: an object means recommended when its `recommended` is exactly true, otherwise strict.
+ */
 export function presetOf({ recommended }: Pick<LintRule, "recommended">): RulePreset | undefined {
   if (typeof recommended !== "object") return recommended;
   return recommended.recommended === true ? "recommended" : "strict";

@@ -10,7 +10,7 @@ function viewAt(search: string) {
 }
 
 describe("the view of a URL", () => {
-  it("RU-13 RU-14 has its filters under the empty name, beside the query and the order", () => {
+  it("RU-13 RU-14 has its filters under the empty name, next to the query and the order", () => {
     const view = viewAt("?=xdeprecated-fixable&q=any+type&sort=-types&other=1");
     expect(view).toEqual({
       filters: { ...noFilters, deprecated: "exclude", fixable: "include" },
@@ -20,14 +20,14 @@ describe("the view of a URL", () => {
     expect(writeView(view)).toEqual({ "": "xdeprecated-fixable", q: "any type", sort: "-types" });
   });
 
-  it("RU-13 shows everything by name where the URL says nothing, and is not written then", () => {
+  it("RU-13 shows everything by name when the URL has no parameters, and is not written then", () => {
     const view = viewAt("");
     expect(view).toEqual({ filters: noFilters, query: "", sort: byName });
     expect(hidesRules(view)).toBe(false);
     expect(writeView({ ...view, query: "  " })).toEqual({ "": "", q: "", sort: "" });
   });
 
-  it("loses its filters when cleared, and keeps its order", () => {
+  it("drops its filters when cleared, and retains its order", () => {
     const cleared = clearedView(viewAt("?=fixable&q=any&sort=types"));
     expect(writeView(cleared)).toEqual({ "": "", q: "", sort: "types" });
     expect([viewAt("?=fixable"), viewAt("?q=a"), viewAt("?sort=types"), cleared].map(hidesRules)).toEqual([
@@ -39,7 +39,7 @@ describe("the view of a URL", () => {
   });
 });
 
-it("a view shows the rows that pass its filters and have its words", () => {
+it("a view shows the rows that match its filters and its words", () => {
   const rows = [
     { rule: sampleRule({ name: "array-type" }) },
     { rule: sampleRule({ name: "array-loop", fixable: false }) },

@@ -6,7 +6,7 @@ import { parseSort, type RuleSort, writeSort } from "./rule-sort.ts";
 /** The id of the heading below which the rules table is shown. */
 export const rulesTableId = "rules";
 
-/** Which rules a reader wants to see, and in which order. */
+/** The rules that a reader wants to see, and their order. */
 export interface RulesView {
   readonly filters: RuleFilters;
   /** As it was typed. */
@@ -17,7 +17,7 @@ export interface RulesView {
 /** The names of the URL parameters of a view: the filters' is empty. */
 export const viewParameters = { filters: "", query: "q", sort: "sort" } as const;
 
-/** A view by the parameters of a URL; all of it, in the order of names, where they are empty. */
+/** A view by the parameters of a URL; all rules, in the order of names, when they are empty. */
 export function parseView(parameterOf: (name: string) => string): RulesView {
   return {
     filters: parseFilters(parameterOf(viewParameters.filters)),
@@ -26,7 +26,7 @@ export function parseView(parameterOf: (name: string) => string): RulesView {
   };
 }
 
-/** The parameters of a view; an empty one does not belong into the URL. */
+/** The parameters of a view; empty ones are left out of the URL. */
 export function writeView({ filters, query, sort }: RulesView): { readonly [name: string]: string } {
   return {
     [viewParameters.filters]: writeFilters(filters),
@@ -35,7 +35,7 @@ export function writeView({ filters, query, sort }: RulesView): { readonly [name
   };
 }
 
-/** The view without anything that hides a rule. */
+/** The view without filters and words. */
 export function clearedView({ sort }: RulesView): RulesView {
   return { filters: noFilters, query: "", sort };
 }
@@ -44,7 +44,7 @@ export function hidesRules({ filters, query }: RulesView): boolean {
   return query.trim() !== "" || writeFilters(filters) !== "";
 }
 
-/** The rows that a view shows, in the order they came in. */
+/** The rows of a view, in their original order. */
 export function shownRows(rows: readonly RuleRow[], { filters, query }: RulesView): readonly RuleRow[] {
   const words = searchWords(query);
   return rows.filter((row) => passesFilters(row.rule, filters) && matchesWords(row, words));

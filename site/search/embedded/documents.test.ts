@@ -14,7 +14,7 @@ const documents = documentsOf([
   searchedText({ title: "Second", sections: ["### Skipped a level: Text."] }),
 ]);
 
-it("a section's record has the headings above it", () => {
+it("the record of a section has the headings above it", () => {
   expect(recordOf(documents, 3)).toEqual({
     objectID: "/no-shadow#deep",
     url: "/no-shadow#deep",
@@ -35,7 +35,7 @@ it("a section's record has the headings above it", () => {
   });
 });
 
-it("a heading that follows deeper ones has only those above it, and never another page's", () => {
+it("a heading after deeper ones has only its own parents, and never another page's", () => {
   expect(recordOf(documents, 4)?.hierarchy).toMatchObject({ lvl2: "Why", lvl3: null, lvl4: null });
   expect(recordOf(documents, 6)?.hierarchy).toMatchObject({
     lvl1: "Second",
@@ -48,12 +48,12 @@ it("a page without text is found by its title", () => {
   expect(recordOf(documents, 5)).toMatchObject({ url: "/second", type: "lvl1", content: null });
 });
 
-it("what is written is read, and what is cut short is not", () => {
+it("a record has the text as written, and a damaged file is refused", () => {
   const text = writeDocuments(documents);
   expect(readDocuments(text)).toEqual(documents);
   expect(() => readDocuments(text.slice(0, -5))).toThrow();
 });
 
-it("there is nothing beyond the last section", () => {
+it("returns nothing beyond the last section", () => {
   expect(recordOf(documents, 7)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Hierarchy, HitKind, SearchRecord } from "../../model/search.ts";
 
-/** A page of the site as search knows it. */
+/** A page of the site in the search index. */
 export interface SearchedPage {
   /** Below the origin, without a hash. */
   readonly url: string;
@@ -10,7 +10,7 @@ export interface SearchedPage {
   readonly kind: HitKind;
   readonly language: string;
   readonly tag: string;
-  /** Less wanted than others that say the same: 1 for most pages. */
+  /** Ranks lower than pages with the same match: 1 for most pages. */
   readonly weight: number;
 }
 
@@ -27,7 +27,7 @@ export interface SearchedSection {
   readonly kind?: HitKind;
 }
 
-/** Everything that hits are made of, in columns: equal keys take no space. */
+/** The data for hits, in columns: equal keys are stored once. */
 export interface Documents {
   readonly pages: readonly SearchedPage[];
   readonly sections: readonly SearchedSection[];
@@ -64,7 +64,7 @@ export function writeDocuments({ pages, sections }: Documents): string {
   return JSON.stringify(columns);
 }
 
-/** Throws when the text is not whole. */
+/** Throws when the text is damaged. */
 export function readDocuments(text: string): Documents {
   const [pages, numbers, levels, anchors, headings, contents, kinds] = JSON.parse(text) as Columns;
   return {
@@ -91,7 +91,7 @@ export function readDocuments(text: string): Documents {
   };
 }
 
-/** The record of a section, as hosted indexes keep it. Undefined when there is no such section. */
+/** The record of a section, in the shape of hosted indexes. Undefined when there is no such section. */
 export function recordOf(documents: Documents, index: number): SearchRecord | undefined {
   const section = documents.sections[index];
   const page = section && documents.pages[section.page];
@@ -126,7 +126,7 @@ function hierarchyOf({ pages, sections }: Documents, index: number): Hierarchy {
     lvl5: null,
     lvl6: null,
   };
-  // backwards over the page: the first of each lower level is a parent
+  // goes backwards over the page: the first heading of each higher level is a parent
   let wanted = section?.level ?? 1;
   if (wanted > 1) path[levelOf(wanted)] = section?.heading ?? "";
   for (let before = index - 1; wanted > 2 && before >= 0; before--) {

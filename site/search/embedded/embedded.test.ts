@@ -28,7 +28,7 @@ const ask = async (query: string, more: object = {}) => {
   return result;
 };
 
-describe("SM-11 the embedded index answers like the hosted one", () => {
+describe("SM-11 the embedded index answers like a hosted one", () => {
   it("hits have the record's parts, highlights and snippets", async () => {
     const { hits, nbHits, index } = await ask("shadowing", {
       attributesToSnippet: ["content:3", "hierarchy.lvl1:10"],
@@ -61,7 +61,7 @@ describe("SM-11 the embedded index answers like the hosted one", () => {
     expect(await urls(["language:de"])).toEqual([]);
   });
 
-  it("pages of hits follow each other without a gap", async () => {
+  it("pages of hits follow each other without gaps", async () => {
     const all = (await ask("name")).hits.map(({ url }) => url);
     const one = await ask("name", { hitsPerPage: 1, page: 0 });
     const two = await ask("name", { hitsPerPage: 1, page: 1 });
@@ -69,7 +69,7 @@ describe("SM-11 the embedded index answers like the hosted one", () => {
     expect([one.nbHits, one.nbPages]).toEqual([all.length, all.length]);
   });
 
-  it("several requests get as many answers", async () => {
+  it("several requests get as many results", async () => {
     const requests = ["hoist", "zzzzzz"].map((query) => ({ indexName: "site", query }));
     const { results } = await provider.search({ requests });
     expect(results.map(({ nbHits }) => nbHits)).toEqual([1, 0]);
@@ -81,7 +81,7 @@ describe("SM-11 the embedded index answers like the hosted one", () => {
   });
 });
 
-describe("hostile queries", () => {
+describe("unusual queries", () => {
   it.each([
     ["very long", "shadowing ".repeat(1000)],
     ["a word of 10,000 letters", "x".repeat(10_000)],
@@ -91,13 +91,13 @@ describe("hostile queries", () => {
     ["right to left", "\u202Eshadowing\u202C שלום عربى"],
     ["emoji", "👨‍👩‍👧‍👦 shadowing 🏳️‍🌈"],
     ["names of the language itself", "constructor __proto__ toString hasOwnProperty valueOf"],
-  ])("%s: an answer, no failure", async (_name, query) => {
+  ])("%s: an answer, not a failure", async (_name, query) => {
     const { hits } = await ask(query, { attributesToSnippet: ["content:10"] });
     expect(JSON.stringify(hits)).not.toContain("<script>");
   });
 });
 
-it("loads once, and after a failure again", async () => {
+it("loads once, and again after a failure", async () => {
   const given: (SearchFiles | Error)[] = [
     new Error("no network"),
     { ...files, index: files.index.slice(0, 50) },

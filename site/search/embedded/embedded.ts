@@ -11,7 +11,7 @@ import { hitOf } from "../hits.ts";
 import { pause } from "./packed-index.ts";
 import { rank } from "./rank.ts";
 
-/** The texts of the two files that the build makes. */
+/** The contents of the two files that the build writes. */
 export interface SearchFiles {
   readonly index: string;
   readonly documents: string;
@@ -23,8 +23,8 @@ export interface LoadedIndex {
 }
 
 /**
- * Searches the site's own index. `load` is called at the first search, and again after it failed; a damaged file
- * is a failure like any other.
+ * Searches the site's own index. `load` is called at the first search, and again after a failure; a damaged file is a
+ * failure like any other.
  */
 export function createEmbedded(load: () => Promise<SearchFiles>): SearchProvider {
   let loading: Promise<LoadedIndex> | undefined;
@@ -39,19 +39,19 @@ export function createEmbedded(load: () => Promise<SearchFiles>): SearchProvider
   };
   return {
     warm() {
-      // whoever searches hears of what went wrong
+      // the next search reports the error
       loaded().catch(() => undefined);
     },
     async search({ requests }) {
       const index = await loaded();
       return { results: requests.map((request) => answer(index, request)) };
     },
-    // what is related is found when the site is built
+    // the build finds related pages
     getRecommendations: ({ requests }) => Promise.resolve({ results: requests.map(() => ({ hits: [] })) }),
   };
 }
 
-/** In small steps, so that the page stays free. Rejects when a file is damaged. */
+/** In small steps, so that the page stays responsive. Rejects when a file is damaged. */
 export async function openIndex(files: SearchFiles): Promise<LoadedIndex> {
   const documents = readDocuments(files.documents);
   await pause();

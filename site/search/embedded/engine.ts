@@ -4,7 +4,7 @@ import { unpackIndex } from "./packed-index.ts";
 
 export type Engine = MiniSearch<{ readonly id: number }>;
 
-/** Reads a saved index in small steps, so that the page stays free. Rejects when it is damaged. */
+/** Reads a saved index in small steps, so that the page stays responsive. Rejects when it is damaged. */
 export async function loadEngine(text: string): Promise<Engine> {
   return MiniSearch.loadJSAsync(await unpackIndex(text), { fields: [...indexedFields] });
 }
@@ -12,20 +12,20 @@ export async function loadEngine(text: string): Promise<Engine> {
 export interface TermOptions {
   readonly fields?: IndexedField[];
   readonly prefix?: boolean;
-  /** The share of a word that may be mistyped. */
+  /** The share of a word's letters that may be mistyped. */
   readonly fuzzy: number | false;
-  /** By the number of a record. */
+  /** Scores by the number of a record. */
   readonly boost: (record: number) => number;
 }
 
 export interface TermMatch {
   readonly id: number;
   readonly score: number;
-  /** The words of the index that were found, each with the fields that hold it. */
+  /** The matching words of the index, each with the fields that contain it. */
   readonly match: { readonly [word: string]: readonly string[] };
 }
 
-/** All records that hold a word, or one much like it. */
+/** All records that contain a word, or one very similar to it. */
 export function matchesOf(engine: Engine, word: string, options: TermOptions): readonly TermMatch[] {
   const { fields, prefix = false, fuzzy, boost } = options;
   return engine.search(word, {

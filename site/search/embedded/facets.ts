@@ -1,8 +1,8 @@
 import type { FacetFilters } from "../../model/search.ts";
 
 /**
- * Whether something with these attributes passes: each filter must hold, of a list one at least. "name:-value"
- * asks for all but those.
+ * Whether a record with these attributes passes: each filter must match; of a list, at least one. "name:-value"
+ * excludes that value.
  */
 export function passes(
   filters: FacetFilters | undefined,

@@ -1,4 +1,4 @@
-/** What of a record is searched. */
+/** The searched fields of a record. */
 export interface IndexedTexts {
   /** The page's title, on every record of the page. */
   readonly title: string;
@@ -6,16 +6,16 @@ export interface IndexedTexts {
   readonly heading: string;
   /** The headings between. */
   readonly parents: string;
-  /** What the page says of itself, and its keywords; on its first record. */
+  /** The page's description and keywords; on its first record. */
   readonly lead: string;
   readonly content: string;
-  /** What a rule reports; on its page's first record. */
+  /** The messages of a rule; on its page's first record. */
   readonly messages: string;
 }
 
 export type IndexedField = keyof IndexedTexts;
 
-/** What a word is worth in each of them. */
+/** The weight of a word in each field. */
 export const fieldWeights: { readonly [Field in IndexedField]: number } = {
   title: 10,
   heading: 4,

@@ -14,7 +14,7 @@ const rendered = (hits: readonly SearchHit[], perGroup = 5, total?: number) =>
   ]);
 
 describe("groups of hits", () => {
-  it("SM-15: are parts of the site and pages in them, in the order of their best hits", () => {
+  it("SM-15: are the parts of the site with their pages, in the order of their best hits", () => {
     const hits = [
       page("Tree", "oak"),
       part("Fruit", "apple", "red"),
@@ -28,12 +28,12 @@ describe("groups of hits", () => {
     ]);
   });
 
-  it("SM-15: render the parts of a page below it, also where a part is the better hit", () => {
+  it("SM-15: list the sections of a page below it, even when a section is the better hit", () => {
     const hits = [part("Fruit", "apple", "red"), page("Fruit", "pear"), page("Fruit", "apple")];
     expect(rendered(hits)).toEqual([["Fruit", "/apple", "/apple > /apple#red", "/pear"]]);
   });
 
-  it("SM-15: hold no more than they may, first of all and then of one page", () => {
+  it("SM-15: hold no more than their limits, first in total and then for each page", () => {
     const parts = [1, 2, 3, 4, 5, 6, 7].map((number) => part("Fruit", "apple", String(number)));
     const pages = [1, 2, 3, 4, 5, 6, 7].map((number) => page("Tree", String(number)));
     const found = groupHits([...parts, ...pages], { perGroup: 5 });
@@ -43,7 +43,7 @@ describe("groups of hits", () => {
     ]);
   });
 
-  it("SM-26: show the best hits of all where space is scarce", () => {
+  it("SM-26: show the best hits of all groups where space is scarce", () => {
     const hits = [page("Tree", "oak"), page("Fruit", "apple"), page("Tree", "elm"), page("Fruit", "pear")];
     expect(rendered(hits, 5, 3)).toEqual([
       ["Tree", "/oak", "/elm"],
@@ -51,7 +51,7 @@ describe("groups of hits", () => {
     ]);
   });
 
-  it("tell pages of one title apart, and are named like nothing else", () => {
+  it("distinguish pages with the same title, and never share a name", () => {
     const first = sampleHit({ url: "/a/", hierarchy: { lvl1: "Overview" } });
     const second = sampleHit({ url: "/b/#x", type: "content", hierarchy: { lvl1: "Overview" } });
     expect(rendered([first, second])).toEqual([["Fruit", "/a/", "/b/#x"]]);

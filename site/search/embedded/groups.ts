@@ -9,18 +9,18 @@ export interface ResultGroup {
 
 export interface ResultRow {
   readonly hit: SearchHit;
-  /** The result for the hit's page, when it is above the hit. */
+  /** The result for the hit's page, when it precedes the hit. */
   readonly parent?: SearchHit;
 }
 
 export interface GroupLimits {
   /** The most results of one part of the site, and of one page in it. */
   readonly perGroup: number;
-  /** The most of all. */
+  /** The most results in total. */
   readonly total?: number;
 }
 
-/** Hits by the part of the site they belong to, those of one page together. The best hit decides on the order. */
+/** Groups hits by their part of the site, with the hits of one page together. The best hit decides the order. */
 export function groupHits(
   hits: readonly SearchHit[],
   { perGroup, total }: GroupLimits,
@@ -32,7 +32,7 @@ export function groupHits(
   });
 }
 
-/** The results of a page: itself first, the parts of it below. */
+/** The results of a page: first the page, then its sections. */
 function rowsOf(hits: readonly SearchHit[]): ResultRow[] {
   const parent = hits.find(({ type }) => type === "lvl1");
   if (parent === undefined) return hits.map((hit) => ({ hit }));
@@ -40,7 +40,7 @@ function rowsOf(hits: readonly SearchHit[]): ResultRow[] {
   return [{ hit: parent }, ...rest.map((hit) => (hit.type === "lvl1" ? { hit } : { hit, parent }))];
 }
 
-/** Two pages of one title are two pages. */
+/** Two pages with the same title stay separate. */
 function pageKey(hit: SearchHit): string {
   return `${headingOf(hit, "lvl1")} ${hit.url.replace(/#.*/s, "")}`;
 }

@@ -7,14 +7,14 @@ import { rank } from "./rank.ts";
 const many = (count: number, section: string) =>
   Array.from({ length: count }, (_, index) => searchedText({ title: `Page ${index}`, sections: [section] }));
 
-describe("what many pages have", () => {
-  it("headings without text are left out beyond five pages", () => {
+describe("headings of many pages", () => {
+  it("headings without text are left out when more than five pages have them", () => {
     const headings = (count: number): number => documentsOf(many(count, "## Examples")).sections.length;
     expect(headings(5)).toBe(10);
     expect(headings(6)).toBe(6);
   });
 
-  it("headings with text stay, but on more than twenty pages no heading is found by name", async () => {
+  it("headings with text stay, but a search by name ignores them when more than twenty pages have them", async () => {
     const found = async (count: number): Promise<number> =>
       rank(await openIndex(indexFiles(many(count, "## Background: Text."))), "background").length;
     expect(await found(20)).toBe(20);
@@ -22,7 +22,7 @@ describe("what many pages have", () => {
   });
 });
 
-it("the index is half of what the library writes, and the same for the same texts", async () => {
+it("the index has half the size of the library's, and equal texts give equal files", async () => {
   const texts = many(40, "## Promises: A promise floats where nobody waits for it.");
   const { index } = indexFiles(texts);
   expect(indexFiles(texts).index).toBe(index);
@@ -31,7 +31,7 @@ it("the index is half of what the library writes, and the same for the same text
   expect(engine.search("float")).toHaveLength(40);
 });
 
-it("an index that is cut short is refused", async () => {
+it("a truncated index is refused", async () => {
   const { index, documents } = indexFiles(many(3, "## A: b"));
   await expect(openIndex({ index: index.slice(0, 100), documents })).rejects.toThrow();
   await expect(openIndex({ index: "{}", documents })).rejects.toThrow();

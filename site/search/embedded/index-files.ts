@@ -3,28 +3,28 @@ import type { SearchFiles } from "./embedded.ts";
 import type { IndexedTexts } from "./fields.ts";
 import { packIndex } from "./pack-index.ts";
 
-/** A page with its sections, as it is to be searched. */
+/** A page with its sections, as input of the index. */
 export interface SearchedText {
   readonly page: Documents["pages"][number];
-  /** Words that readers may use and the page does not. */
+  /** Words that readers may use and the page does not contain. */
   readonly keywords: string;
-  /** The first sentence, or what the page says of itself. */
+  /** The first sentence, or the page's description. */
   readonly lead: string;
   readonly messages: string;
   readonly sections: readonly Omit<Documents["sections"][number], "page">[];
 }
 
-/** Headings on more pages than this say nothing about any of them. */
+/** A heading on more pages than this does not identify any of them. */
 const emptyOnPages = 5;
 const wornOnPages = 20;
 
-/** The two files of the embedded index. The same texts give the same files. */
+/** The two files of the embedded index. Equal texts give equal files. */
 export function indexFiles(texts: readonly SearchedText[]): SearchFiles {
   const documents = documentsOf(texts);
   return { index: packIndex(indexedTexts(texts, documents)), documents: writeDocuments(documents) };
 }
 
-/** Leaves out headings without text of their own that many pages have: "Examples", "Options". */
+/** Leaves out headings without text that many pages have: "Examples", "Options". */
 export function documentsOf(texts: readonly SearchedText[]): Documents {
   const pagesWith = pagesByHeading(texts);
   return {

@@ -21,7 +21,7 @@ const records: readonly IndexedTexts[] = [
   })),
 ];
 
-/** What the library itself makes of the same words. */
+/** The library's own index of the same words. */
 function libraryIndex(): AsPlainObject {
   const library = new MiniSearch<IndexedTexts & { id: number }>({
     fields: [...indexedFields],
@@ -37,7 +37,7 @@ function libraryIndex(): AsPlainObject {
 const byTerm = ({ index }: AsPlainObject): AsPlainObject["index"] =>
   index.toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-it("records, terms and numbers are those of the library", async () => {
+it("records, terms and numbers equal those of the library", async () => {
   const packed = await unpackIndex(packIndex(records));
   const library = libraryIndex();
   expect(byTerm(packed)).toEqual(byTerm(library));
@@ -49,7 +49,7 @@ it("records, terms and numbers are those of the library", async () => {
   });
 });
 
-it("terms have one order, whichever was read first", () => {
+it("the order of terms does not depend on the order of reading", () => {
   const termsOf = (text: string): string[] =>
     (JSON.parse(text) as { terms: [string][] }).terms.map(([term]) => term);
   const terms = termsOf(packIndex(records));

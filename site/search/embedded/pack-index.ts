@@ -2,7 +2,7 @@ import { type IndexedField, indexedFields, type IndexedTexts } from "./fields.ts
 import type { PackedIndex, PackedTerm } from "./packed-index.ts";
 import { chunksOf, namesOf, stem, wordsOfChunk } from "./words.ts";
 
-/** What the index says of a term: for each field that has it, its postings. */
+/** The index entry of a term: for each field that has it, its postings. */
 type Fields = (Postings | undefined)[];
 
 interface Postings {
@@ -12,13 +12,14 @@ interface Postings {
 
 interface Word {
   readonly term: Fields;
-  /** The last text that held it: a text's length is the number of its different words. */
+  /** The last text that had this word: a text's length is the number of its different words. */
   text: number;
 }
 
 /**
- * The index of records, each known by its place from then on, as `unpackIndex` reads it: what MiniSearch would make
- * of the same words, in a fraction of the time, for it is never searched here. The same records give the same text.
+ * The index of records, from then on identified by their position, in the form that `unpackIndex` reads. MiniSearch
+ * would make the same index of these words; this takes a fraction of the time, because it is never searched here. Equal
+ * records give equal text.
  */
 export function packIndex(records: readonly IndexedTexts[]): string {
   const collector = createCollector();
@@ -42,13 +43,13 @@ interface TextSource {
 }
 
 function createCollector(): {
-  /** Gives the number of different words. */
+  /** Returns the number of different words. */
   add(text: string, source: TextSource): number;
   terms(): PackedTerm[];
 } {
   const terms = new Map<string, Fields>();
   const words = new Map<string, Word>();
-  // a site says the same words again and again: each is taken apart once
+  // a site repeats its words: each is split once
   const chunks = new Map<string, readonly Word[]>();
   let texts = 0;
   return {
@@ -88,7 +89,10 @@ function createCollector(): {
   }
 }
 
-/** A record's distance from the one before; behind it, where a term occurs more than once, how often, as a negative number. */
+/**
+ * A record's distance from the previous one; where a term occurs more than once, a negative number with the count
+ * follows.
+ */
 function count(postings: Postings, record: number): void {
   const { numbers } = postings;
   const last = numbers.length - 1;

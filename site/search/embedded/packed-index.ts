@@ -1,8 +1,8 @@
 import type { AsPlainObject } from "minisearch";
 
 /**
- * An index as the build writes it (`packIndex`): half of what MiniSearch itself would write. Records are numbered from
- * 0 without gaps, and postings hold their distance from the one before.
+ * An index as the build writes it (`packIndex`): half the size of MiniSearch's own format. Records are numbered from 0
+ * without gaps, and postings hold their distance from the previous one.
  */
 export interface PackedIndex {
   readonly fields: readonly string[];
@@ -16,15 +16,18 @@ export interface PackedIndex {
 /** A term and, for each field that has it, the field's number and its postings. */
 export type PackedTerm = readonly [string, ...(readonly number[])[]];
 
-/** Between two pauses. */
+/** The number of items between two pauses. */
 const termsAtOnce = 500;
 
-/** What MiniSearch reads. Takes pauses, so that a page stays free meanwhile. Rejects when the text is not whole. */
+/**
+ * The index in MiniSearch's format. Pauses regularly, so that the page stays responsive. Rejects when the text is
+ * damaged.
+ */
 export async function unpackIndex(text: string): Promise<AsPlainObject> {
   const { fields, averages, lengths, terms } = JSON.parse(text) as PackedIndex;
   const index: AsPlainObject["index"] = [];
   for (const [term, ...postings] of terms) {
-    // the first pause comes after the parsing
+    // the first pause follows the parsing
     if (index.length % termsAtOnce === 0) await pause();
     index.push([term, Object.fromEntries(postings.map(([field = 0, ...rest]) => [field, unpacked(rest)]))]);
   }
@@ -47,13 +50,13 @@ function unpacked(numbers: readonly number[]): Record<string, number> {
   let record = 0;
   for (const number of numbers) {
     if (number < 0) records[record] = -number;
-    // the first distance may be 0; later ones never are
+    // the first distance may be 0; later ones are not
     else records[(record += number)] = 1;
   }
   return records;
 }
 
-/** Lets a page answer its reader. */
+/** Lets a page respond to its reader. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);

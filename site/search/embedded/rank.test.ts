@@ -27,7 +27,7 @@ async function urlsOf(query: string): Promise<string[]> {
   return rank(index, query).map(({ section }) => recordOf(index.documents, section)?.url ?? "");
 }
 
-describe("what answers a query", () => {
+describe("the ranking of results", () => {
   it.each([
     ["no-floating-promises", "/no-floating-promises"],
     ["@typescript-eslint/no-floating-promises", "/no-floating-promises"],
@@ -40,16 +40,16 @@ describe("what answers a query", () => {
     ["noShadow", "/no-shadow"],
     ["unused", "/no-unused-vars"],
     ["Promises must be awaited, end with a call to .catch…", "/no-floating-promises"],
-  ])("%s comes to %s first", async (query, url) => {
+  ])("%s finds %s first", async (query, url) => {
     expect((await urlsOf(query))[0]).toBe(url);
   });
 
-  it("what has all words comes before what has one of them", async () => {
+  it("sections with all words rank before those with one of them", async () => {
     const urls = await urlsOf("floating promises");
     expect(urls.indexOf("/no-misused-promises")).toBeGreaterThan(urls.indexOf("/no-floating-promises"));
   });
 
-  it("deprecated rules and posts come after what says the same", async () => {
+  it("deprecated rules and posts rank after other pages with the same match", async () => {
     expect(await urlsOf("unused variables")).toEqual(["/no-unused-vars", "/old-rule"]);
   });
 
@@ -59,13 +59,13 @@ describe("what answers a query", () => {
   });
 
   it.each(["qqqqqq", "", " ", "(((", "constructor", "__proto__", "\uD83D", "東京"])(
-    "%j finds nothing, and nothing breaks",
+    "%j finds nothing and does not fail",
     async (query) => {
       expect(await urlsOf(query)).toEqual([]);
     },
   );
 
-  it("what is not wanted is left out", async () => {
+  it("excluded results are left out", async () => {
     const index = await indexWith(...pages);
     const found = rank(index, "promises", ({ kind }) => kind === "post");
     expect(found.map(({ section }) => recordOf(index.documents, section)?.kind)).toEqual(["post"]);

@@ -3,33 +3,33 @@ import { type Engine, matchesOf, type TermMatch } from "./engine.ts";
 import type { IndexedField } from "./fields.ts";
 import { joined, queryWords } from "./words.ts";
 
-/** A section that answers a query. */
+/** A section that matches a query. */
 export interface Ranked {
-  /** Its number. */
+  /** The number of the section. */
   readonly section: number;
   readonly score: number;
-  /** Words of the index that were found in it, with the fields that hold them. */
+  /** Words of the index that match in it, with the fields that contain them. */
   readonly words: ReadonlyMap<string, readonly IndexedField[]>;
 }
 
 interface Found {
   score: number;
   terms: number;
-  /** The words of the query that a rule's messages have, spelled like that. */
+  /** The words of the query that a rule's messages contain, in the same spelling. */
   inMessages: number;
   readonly words: Map<string, readonly IndexedField[]>;
 }
 
-/** Hits that are this much worse than the best one are noise. */
+/** Hits that score this much below the best one are noise. */
 const leastShare = 0.08;
 
-/** So many words, nearly all of them a rule's own: a report that a reader pasted. */
+/** With at least this many words, nearly all from a rule's messages, a query is a report that a reader pasted. */
 const fewestOfMessage = 4;
 const leastOfMessage = 0.75;
 
 /**
- * The sections that answer a query, best first. Each word is searched by itself, so that a section is worth more
- * the more of them it has; the last one may be half typed, and longer ones may be mistyped.
+ * The sections that match a query, best first. Each word is searched separately, so a section scores higher the more of
+ * the words it has. The last word may be half typed, and longer ones may be mistyped.
  */
 export function rank(
   { engine, documents }: { readonly engine: Engine; readonly documents: Documents },
@@ -60,7 +60,7 @@ export function rank(
     }
   };
   words.forEach((word, index) => {
-    // one letter begins a word in every section, and says little behind others
+    // one letter begins a word in every section, and adds little after other words
     const prefix = index === words.length - 1 && (word.length > 1 || index === 0);
     add(matchesOf(engine, word, { prefix, fuzzy: word.length > 3 && 0.25, boost }), 1, word);
   });
@@ -69,7 +69,7 @@ export function rank(
     const share = entry.inMessages / words.length;
     if (words.length >= fewestOfMessage && share >= leastOfMessage) entry.score *= 1 + 2 * share ** 2;
   }
-  // names of several parts that are typed as one word, or half of it
+  // names of several parts that are typed as one word, or as the start of it
   if (words.length > 1) {
     const fuzzy = name.length > 6 && 0.15;
     add(matchesOf(engine, name, { fields: ["title", "heading"], prefix: true, fuzzy, boost }), 3);
@@ -83,7 +83,7 @@ export function rank(
   );
 }
 
-/** A page whose whole title is what was typed comes before everything else. */
+/** A page whose whole title equals the query ranks first. */
 function namedFirst(
   ranked: readonly Ranked[],
   { documents: { pages, sections }, name }: { readonly documents: Documents; readonly name: string },

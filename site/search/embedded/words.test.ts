@@ -37,18 +37,18 @@ it.each(["No Shadow", "no-shadow", "noShadow", "no_shadow!"])("%s is the name no
 });
 
 describe("the words of a query", () => {
-  it("come without a package's scope, each once", () => {
+  it("leave out a package's scope, each once", () => {
     expect(queryWords("@typescript-eslint/no-unused-vars no")).toEqual({
       words: ["no", "unused", "vars"],
       name: "nounusedvarsno",
     });
   });
 
-  it("camel case is what its parts are", () => {
+  it("split camel case into its parts", () => {
     expect(queryWords("noUnusedVars").words).toEqual(["no", "unused", "vars"]);
   });
 
-  it.each(["", "   ", "()[]{}*+?.", "\uDFFF\uD800", "<>&\"'"])("%j has none", (query) => {
+  it.each(["", "   ", "()[]{}*+?.", "\uDFFF\uD800", "<>&\"'"])("%j has no words", (query) => {
     expect(queryWords(query)).toEqual({ words: [], name: "" });
   });
 });

@@ -1,16 +1,16 @@
-/** How texts and queries become the words that the index knows. */
+/** How texts and queries become the words of the index. */
 
-/** Names that readers think of as one word: split, "type" would find every page about TypeScript. */
+/** Names that readers consider one word: if "type" were a separate word, it would find every page about TypeScript. */
 const wholeNames = /TypeScript|JavaScript|ESLint|TSLint|TSConfig|ESTree|GitHub|JSDoc|VSCode|WebStorm/g;
 
-/** The parts of a text between everything that is neither letter nor digit; without lone surrogates. */
+/** The parts of a text between characters that are neither letters nor digits; without lone surrogates. */
 export function chunksOf(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 }
 
-/** "checksVoidReturn" gives its three parts and the whole in lower case; a name of `wholeNames` stays one word. */
+/** "checksVoidReturn" gives its three parts and the whole in lower case; a name in `wholeNames` stays one word. */
 function partsOf(chunk: string): readonly string[] {
-  // most are plain words, and a whole site's are many
+  // most words are plain, and a whole site has many
   if (/^[A-Z]?[a-z]+$/.test(chunk)) return [chunk.toLowerCase()];
   const parts = chunk
     .replaceAll(wholeNames, (name) => ` ${name.toLowerCase()} `)
@@ -26,7 +26,7 @@ export function wordsOf(text: string): readonly string[] {
   return chunksOf(text).flatMap(wordsOfChunk);
 }
 
-/** The parts of a chunk and, where there are several, the whole. */
+/** The parts of a chunk and, if there are several, the whole chunk. */
 export function wordsOfChunk(chunk: string): readonly string[] {
   const parts = partsOf(chunk);
   return parts.length > 1 ? [...parts, chunk.toLowerCase()] : parts;
@@ -40,26 +40,26 @@ export function namesOf(text: string): readonly string[] {
   });
 }
 
-/** The plural's ending off: the only ending that readers use without meaning it. */
+/** Removes the plural's ending: the only ending that readers use without meaning it. */
 export function stem(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1);
   return word;
 }
 
-/** All of a text as one word, for comparing names: "No Shadow", "no-shadow" and "noShadow" are the same. */
+/** All of a text as one word, for comparing names: "No Shadow", "no-shadow" and "noShadow" are equal. */
 export function joined(text: string): string {
   return chunksOf(text).join("").toLowerCase();
 }
 
 export interface QueryWords {
-  /** In the order that they were typed, each once; the last may be half of a word. */
+  /** In the order of the query, each once; the last may be half a word. */
   readonly words: readonly string[];
   /** The whole query as a name. */
   readonly name: string;
 }
 
-/** What a reader looks for. The scope of a package says nothing: "@typescript-eslint/no-shadow" means the rule. */
+/** The words to look for. The scope of a package adds nothing: "@typescript-eslint/no-shadow" means the rule. */
 export function queryWords(query: string): QueryWords {
   const text = query.replaceAll(/@[\w.-]+\//g, " ");
   const words = chunksOf(text).flatMap((chunk) => partsOf(chunk));

@@ -3,7 +3,7 @@ import { searchRecord } from "../../../tests/harness/search/records.ts";
 import { hostedRecords, settingsToAdd } from "./hosted-index.ts";
 
 describe("a hosted index", () => {
-  it("has records with whole URLs, pages before sections and in their order", () => {
+  it("has records with absolute URLs, pages before sections and in their order", () => {
     const records = [
       searchRecord({ url: "/docs/rules/no-shadow#options", hierarchy: { lvl2: "Options" } }),
       searchRecord({ url: "/docs/rules/no-shadow" }),
@@ -22,7 +22,7 @@ describe("a hosted index", () => {
     ]);
   });
 
-  it("SM-13: learns what searches filter by, and otherwise keeps what its owner chose", () => {
+  it("SM-13: receives the filter attributes, and otherwise retains its owner's settings", () => {
     const filters = ["language", "docusaurus_tag", "kind"];
     expect(settingsToAdd({ attributesForFaceting: filters })).toBeUndefined();
     expect(

@@ -1,9 +1,9 @@
 import type { SearchRecord } from "../../model/search.ts";
 
-/** What searches filter by. An index that was not told of an attribute finds nothing with it. */
+/** The attributes by which searches filter. An index finds nothing with an attribute that its settings lack. */
 const facets = ["language", "docusaurus_tag", "kind"];
 
-/** The settings of a hosted index that concern us. */
+/** The settings of a hosted index that we use. */
 export interface HostedIndexSettings {
   attributesForFaceting: string[];
   searchableAttributes?: string[];
@@ -13,9 +13,8 @@ export interface HostedIndexSettings {
 }
 
 /**
- * What an index must be told before our records are of use in it; undefined where there is nothing to tell. A new
- * index (no settings) gets an order of attributes and ranks; one that exists keeps what its owner chose and only
- * learns the filters that it does not know.
+ * The settings that an index needs for our records; undefined when none are missing. A new index (no settings) gets an
+ * order of attributes and ranks. An existing one retains its owner's settings and only gets the missing filters.
  */
 export function settingsToAdd(
   current: { readonly attributesForFaceting?: readonly string[] | undefined } | undefined,
@@ -31,7 +30,7 @@ const levels = [0, 1, 2, 3, 4, 5, 6] as const;
 
 const forNewIndex = (): Omit<HostedIndexSettings, "attributesForFaceting"> => ({
   searchableAttributes: [...levels.map((level) => `unordered(hierarchy.lvl${level})`), "content"],
-  // among equals, a page before its sections and what is above before what is below
+  // among equal hits, a page precedes its sections, and earlier sections precede later ones
   customRanking: ["desc(weight.level)", "asc(weight.position)"],
   ignorePlurals: true,
   removeWordsIfNoResults: "allOptional",
@@ -42,7 +41,9 @@ function withoutModifiers(attribute: string): string {
   return attribute.replace(/^(?:\w+\()*/, "").replace(/\)*$/, "");
 }
 
-/** Records as a hosted index keeps them: found from anywhere, so with whole URLs, and with what ranks them. */
+/**
+ * Records for a hosted index: with absolute URLs, because any site may find them, and with the values that rank them.
+ */
 export function hostedRecords(records: readonly SearchRecord[], origin: string): HostedRecord[] {
   return records.map((record, position) => {
     const depth = levels.filter((level) => record.hierarchy[`lvl${level}`] !== null).length - 1;

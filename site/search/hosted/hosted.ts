@@ -3,16 +3,15 @@ import type { HostedSearch, SearchHit, SearchProvider, SearchResult } from "../.
 import { createHostsCache } from "./hosts-cache.ts";
 import { clientHosts } from "./service-hosts.ts";
 
-/** Milliseconds. Said here because the defaults differ between the builds of the client. */
+/** Milliseconds. Set here because the defaults differ between the builds of the client. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 } as const;
 
 type LoadClient = () => Promise<{ readonly liteClient: typeof liteClient }>;
 
 /**
- * Answers from a hosted index with the service's own client, which is loaded when warmed or at the first search.
- * Throws at once when the application, the key or the index has no name. Every search that could not be answered
- * rejects: with the client's RetryError (no host answers), ApiError (refused) or DeserializationError, or with what
- * loading it said.
+ * Answers from a hosted index with the service's own client, which loads when warmed or at the first search. Throws at
+ * once when the application, the key or the index has no name. A failed search rejects with the client's RetryError (no
+ * host answers), ApiError (refused) or DeserializationError, or with the error of loading the client.
  */
 export function createHosted(
   hosted: HostedSearch,
@@ -28,7 +27,7 @@ export function createHosted(
       ...(hosts && { hosts }),
       timeouts,
       hostsCache: createHostsCache(),
-      // a reader who waits for a busy service has typed on by then
+      // a reader who waits for a busy service has typed more by then
       maxRateLimitRetries: 0,
     });
   };
@@ -36,14 +35,14 @@ export function createHosted(
   let loading: Promise<LiteClient> | undefined;
   const client = (): Promise<LiteClient> => {
     loading ??= connect().catch((error: unknown) => {
-      // what could not be loaded may be there at the next search
+      // after a failed load, the next search tries again
       loading = undefined;
       throw error;
     });
     return loading;
   };
 
-  // requests are the client's in all but the names of their types
+  // our requests equal the client's except in the names of their types
   return {
     search: async ({ requests }) => {
       const lite = await client();
@@ -63,7 +62,7 @@ export function createHosted(
   };
 }
 
-/** Undefined where it is not a result for each request: a proxy may have answered instead of the service. */
+/** Undefined when there is not one result for each request: a proxy may have answered instead of the service. */
 function resultsOf<Result>(
   answer: unknown,
   count: number,
@@ -83,7 +82,7 @@ function hasHits(result: unknown): result is { readonly hits: readonly SearchHit
 }
 
 async function giveUp(client: LiteClient): Promise<never> {
-  // it would be the answer to the same question for as long as the page is open
+  // otherwise the client would cache it as the answer to this query while the page is open
   await client.clearCache();
   throw new Error("The search service did not answer with results.");
 }

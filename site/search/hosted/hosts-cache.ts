@@ -4,9 +4,9 @@ type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 type HostsCache = NonNullable<Options["hostsCache"]>;
 
 /**
- * Where a client stores which hosts failed, and when. The client asks for a host by its description but files it
- * under one that has its state in it, so that its own cache never finds what it knows and each search begins with
- * the dead host again. Here a host is known by its URL alone.
+ * Stores which hosts failed, and when, for a client. The client looks a host up by its description but stores it under
+ * a key that includes its state, so its own cache never finds an entry and each search starts with the failed host
+ * again. Here the URL alone identifies a host.
  */
 export function createHostsCache(): HostsCache {
   const states = new Map<string, unknown>();

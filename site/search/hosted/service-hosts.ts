@@ -1,6 +1,6 @@
 import type { HostedSearch } from "../../model/search.ts";
 
-/** A host as the service's client wants it described. */
+/** A host in the shape that the service's client expects. */
 export interface ClientHost {
   readonly url: string;
   readonly port?: number;
@@ -9,8 +9,8 @@ export interface ClientHost {
 }
 
 /**
- * The hosts of a configuration for the client, in their order; undefined where the service's own are meant. Throws
- * an Error when one of them is no web URL.
+ * The configured hosts for the client, in their order; undefined when the service's own are used. Throws an Error when
+ * one of them is not a web URL.
  */
 export function clientHosts({ hosts = [] }: Pick<HostedSearch, "hosts">): ClientHost[] | undefined {
   if (hosts.length === 0) return undefined;
@@ -26,8 +26,8 @@ export function clientHosts({ hosts = [] }: Pick<HostedSearch, "hosts">): Client
 }
 
 /**
- * The origins that searching talks to: the one worth a connection in advance, and all that a content security policy
- * must let pass. Written as the client writes them; in both places upper and lower case are the same.
+ * The origins that searching uses: the one to connect to in advance, and all that a content security policy must allow.
+ * They have the client's spelling; in both places letter case does not matter.
  */
 export function serviceHosts(hosted: HostedSearch): {
   readonly preconnect: string;

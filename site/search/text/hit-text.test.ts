@@ -15,7 +15,7 @@ describe("the text of a hit", () => {
     expect([textOf(titleParts(sampleHit())), pathOf(sampleHit())]).toEqual(["Apple", []]);
   });
 
-  it("is the heading above the text where that was found", () => {
+  it("is the heading above the text when the match is in the text", () => {
     const hit = sampleHit({
       type: "content",
       hierarchy,
@@ -25,7 +25,7 @@ describe("the text of a hit", () => {
     expect(snippetParts(hit)).toContainEqual({ text: "red", isMatch: true });
   });
 
-  it("takes the whole marked heading, or the cut one where a service gives no other", () => {
+  it("takes the whole marked heading, or the cut one if the service returns no other", () => {
     const cut = { hierarchy: { lvl1: marked("A cut <mark>apple</mark>…") } };
     const whole = { hierarchy: { lvl1: marked("A whole <mark>apple</mark> pie") } };
     expect(textOf(titleParts(sampleHit({ _snippetResult: cut, _highlightResult: whole })))).toBe(
@@ -34,19 +34,19 @@ describe("the text of a hit", () => {
     expect(textOf(titleParts(sampleHit({ _snippetResult: cut })))).toBe("A cut apple…");
   });
 
-  it("shows a plain heading as it is written, entities and all", () => {
+  it("shows a plain heading as written, including entities", () => {
     expect(titleParts(sampleHit({ hierarchy: { lvl1: "<T> &amp; <mark>x</mark>" } }))).toEqual([
       { text: "<T> &amp; <mark>x</mark>", isMatch: false },
     ]);
   });
 
-  it("tells what a page is about, and of a heading below it nothing but itself", () => {
+  it("has the description of a page, and of its sections only the section's text", () => {
     const _snippetResult = { content: marked("Round and red.") };
     expect(textOf(snippetParts(sampleHit({ _snippetResult })))).toBe("Round and red.");
     expect(snippetParts(sampleHit({ type: "lvl2", hierarchy, _snippetResult }))).toEqual([]);
   });
 
-  it("is made of what is there in a hit of a strange shape", () => {
+  it("is read from the valid parts of a malformed hit", () => {
     const strange = {
       objectID: "1",
       url: "/x",
@@ -69,7 +69,7 @@ describe("the text of a hit", () => {
     {},
     { objectID: "1", url: "/x" },
     { objectID: "1", url: 2, hierarchy: {} },
-  ])("%j is no hit", (value) => {
+  ])("%j is not a hit", (value) => {
     expect(isHit(value)).toBe(false);
   });
 });

@@ -3,8 +3,8 @@ import { type TextPart, textParts } from "./marked-text.ts";
 import { hierarchyLevels } from "../request.ts";
 
 /**
- * Whether a provider's answer, or a stored value, can be shown as a hit: it has a URL and headings. The
- * rest of a hit is read with care below.
+ * Whether a provider's answer, or a stored value, can be shown as a hit: it has a URL and headings. The code below
+ * checks the other fields itself.
  */
 export function isHit(value: unknown): value is SearchHit {
   const { objectID, url, hierarchy } = (value ?? {}) as Partial<Record<keyof SearchHit, unknown>>;
@@ -15,14 +15,14 @@ export function isHit(value: unknown): value is SearchHit {
   );
 }
 
-/** The hit's own heading; for one that was found by its text, the one above that text. */
+/** The hit's own heading; for a match in a text, the heading above that text. */
 export function levelOf(hit: SearchHit): HierarchyLevel {
   const own = hierarchyLevels.find((level) => level === hit.type);
   if (own !== undefined && headingOf(hit, own) !== "") return own;
   return hierarchyLevels.findLast((level) => headingOf(hit, level) !== "") ?? "lvl1";
 }
 
-/** A heading as plain text; empty where the hit has none of that level. */
+/** A heading as plain text; empty when the hit has none of that level. */
 export function headingOf(hit: SearchHit, level: HierarchyLevel): string {
   const heading: unknown = hit.hierarchy[level];
   return typeof heading === "string" ? heading : "";
@@ -38,7 +38,7 @@ export function titleParts(hit: SearchHit): readonly TextPart[] {
   );
 }
 
-/** The text around what was found; empty where a heading was found, except that a page says what it is about. */
+/** The text around the match; empty when a heading matched, except that a page shows its description. */
 export function snippetParts(hit: SearchHit): readonly TextPart[] {
   if (hit.type !== "content" && hit.type !== "lvl1") return [];
   return markedParts([hit._snippetResult], "content") ?? [];
@@ -52,7 +52,7 @@ export function pathOf(hit: SearchHit): readonly string[] {
 
 type MarkedPart = SearchHit["_snippetResult"];
 
-/** Of the first that has the attribute. */
+/** Reads the first field that has the attribute. */
 function markedParts(
   results: readonly MarkedPart[],
   attribute: HierarchyLevel | "content",

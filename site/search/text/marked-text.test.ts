@@ -22,7 +22,7 @@ describe("a marked value", () => {
     expect(textParts(value)).toEqual(parts);
   });
 
-  it("SM-12: takes entities back once, also those around marks", () => {
+  it("SM-12: decodes entities once, also around marks", () => {
     expect(textParts("Array&lt;<mark>T</mark>&gt; &amp;lt; &quot;a&quot; &#39;b&#39;")).toEqual([
       plain("Array<"),
       found("T"),
@@ -30,7 +30,7 @@ describe("a marked value", () => {
     ]);
   });
 
-  it("leaves every other tag and entity as text", () => {
+  it("leaves all other tags and entities as text", () => {
     const hostile = `<img src=x onerror="alert(1)"> <MARK>a</MARK> <mark class="x">&nbsp;&#60;`;
     expect(textParts(hostile)).toEqual([plain(hostile)]);
     expect(textParts("<mark>&lt;script&gt;</mark>")).toEqual([found("<script>")]);

@@ -1,4 +1,4 @@
-/** A stretch of text that was found, or one between those. */
+/** A part of a text that matched, or a part between matches. */
 export interface TextPart {
   readonly text: string;
   readonly isMatch: boolean;
@@ -13,8 +13,8 @@ const entities: { readonly [entity: string]: string } = {
 };
 
 /**
- * The parts of a marked value, split at `<mark>` and `</mark>`, with HTML's entities taken back. Anything else is
- * text: views render parts as text, so what a record holds never becomes markup. No part is empty.
+ * The parts of a marked value, split at `<mark>` and `</mark>`, with HTML's entities decoded. Everything else is text:
+ * views render parts as text, so a record's content never becomes markup. No part is empty.
  */
 export function textParts(value: string): readonly TextPart[] {
   const parts: { text: string; isMatch: boolean }[] = [];

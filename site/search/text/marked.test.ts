@@ -5,7 +5,7 @@ const marking = { before: "<mark>", after: "</mark>", ellipsis: "…" };
 const found = (...words: string[]): ReadonlySet<string> => new Set(words);
 
 describe("highlighting", () => {
-  it("marks whole words, their plural too, and identifiers by their parts", () => {
+  it("marks whole words, also plurals, and identifiers by their parts", () => {
     expect(highlight(readText("Promises float: noFloatingPromises", found("promise")), marking)).toEqual({
       value: "<mark>Promises</mark> float: <mark>noFloatingPromises</mark>",
       matchLevel: "full",
@@ -18,7 +18,7 @@ describe("highlighting", () => {
     );
   });
 
-  it("says where nothing was found", () => {
+  it("reports that nothing matched", () => {
     expect(highlight(readText("Nothing here", found("promise")), marking)).toEqual({
       value: "Nothing here",
       matchLevel: "none",
@@ -39,7 +39,7 @@ describe("snippets", () => {
     expect(snippet(readText(text, found(word)), { ...marking, words }).value).toBe(value);
   });
 
-  it("shows where most of the words are", () => {
+  it("show the part with the most matches", () => {
     const value = snippet(
       readText("a b c d promise e f g h i awaited promise j k", found("promise", "awaited")),
       {

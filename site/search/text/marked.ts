@@ -2,14 +2,14 @@ import { escapeAttribute } from "../../model/escape.ts";
 import type { MarkedValue } from "../../model/search.ts";
 import { stem, wordsOf } from "../embedded/words.ts";
 
-/** How found words are marked, and how texts are cut. */
+/** The marks around matches, and the length of texts. */
 export interface Marking {
   readonly before: string;
   readonly after: string;
   readonly ellipsis: string;
 }
 
-/** A text and where its words are: it is read once for all that is made of it, with each key that is typed. */
+/** A text and the positions of its words: the text is split once for all uses, at each key press. */
 export interface ReadText {
   readonly text: string;
   /** The letters and digits that belong together. */
@@ -22,12 +22,12 @@ interface Word {
   readonly isFound: boolean;
 }
 
-/** A whole text as HTML, with its found words marked. */
+/** A whole text as HTML, with its matches marked. */
 export function highlight(read: ReadText, marking: Marking): MarkedValue {
   return { value: rendered(read, marking), matchLevel: levelOf(read) };
 }
 
-/** The part of a text, so many words long, that holds most of the found ones. */
+/** The part of a text, with this many words, that contains most matches. */
 export function snippet(
   read: ReadText,
   { words: length, ...marking }: Marking & { readonly words: number },
@@ -45,7 +45,7 @@ export function snippet(
   };
 }
 
-/** The first of the windows with the most found words; a little before them where there is space. */
+/** The first of the windows with the most matches; it starts a little before them if there is space. */
 function bestWindow(words: readonly Word[], length: number): number {
   const isFound = (index: number): number => (words[index]?.isFound === true ? 1 : 0);
   let count = 0;
@@ -58,14 +58,14 @@ function bestWindow(words: readonly Word[], length: number): number {
   if (best.count === 0) return 0;
   let first = best.start;
   while (isFound(first) === 0) first++;
-  // the window was taken as early as it can be: what is found ends it, and may as well begin it
+  // this window is the earliest possible one: the match is at its end, and may as well be at its start
   return Math.min(Math.max(first - 2, 0), words.length - length, Math.max(best.start, first - 2));
 }
 
-/** Finds the words of a text; `found` are words as the index knows them. */
+/** Finds the words of a text; `found` are words as in the index. */
 export function readText(text: string, found: ReadonlySet<string>): ReadText {
   const words: Word[] = [];
-  // an identifier is one word: half of it in another color reads badly, but its parts are what was found
+  // an identifier is one word, but its parts match: marking half of it would read badly
   for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const [word] = match;
     words.push({ start: match.index, end: match.index + word.length, isFound: holds(word, found) });
@@ -73,7 +73,7 @@ export function readText(text: string, found: ReadonlySet<string>): ReadText {
   return { text, words };
 }
 
-/** Most words have no parts: only what is written with capitals inside must be taken apart. */
+/** Most words have no parts: only words with inner capitals must be split. */
 function holds(word: string, found: ReadonlySet<string>): boolean {
   return (
     found.has(stem(word.toLowerCase())) ||

@@ -62,7 +62,7 @@ describe("the document title", () => {
 describe("the document head", () => {
   const metas = metasOf(render(sampleDoc()));
 
-  it("HD-02 HD-03 names what every page says of itself", () => {
+  it("HD-02 HD-03 has the title and tags of every page", () => {
     expect(Object.fromEntries(metas)).toMatchObject({
       viewport: "width=device-width, initial-scale=1",
       generator: "site 3.7.0",
@@ -84,7 +84,7 @@ describe("the document head", () => {
     expect(render(sampleDoc())).toMatch(/^<!doctype html><html lang="en" dir="ltr"/);
   });
 
-  it("CN-03 mentions the tool's version nowhere but in the generator", () => {
+  it("CN-03 contains the tool's version only in the generator tag", () => {
     expect(render(sampleDoc()).split("3.7.0")).toHaveLength(2);
   });
 
@@ -108,7 +108,7 @@ describe("the document head", () => {
     expect(links).toContainEqual({ rel: "alternate", hreflang: "x-default", href });
   });
 
-  it("HD-07 tells search crawlers language, version and tag under both names", () => {
+  it("HD-07 gives search crawlers language, version and tag under both names", () => {
     expect(Object.fromEntries(metas)).toMatchObject({
       "search:language": "en",
       "search:version": "current",
@@ -134,7 +134,7 @@ describe("the document head", () => {
     });
   });
 
-  it("BL-20 holds structured data that no text of it can end", () => {
+  it("BL-20 escapes texts in structured data, so that none can end it", () => {
     const jsonLd = [{ "@type": "BlogPosting", headline: "</script><b>" }];
     const html = render({ ...samplePages.post, head: { ...samplePages.post.head, jsonLd } });
     expect(html).toContain(
@@ -153,27 +153,27 @@ describe("the document head", () => {
     }
   });
 
-  it("keeps crawlers from a page that asks for it, and gives the not-found page no URL", () => {
+  it("excludes crawlers from a page that asks for it, and gives the not-found page no URL", () => {
     const html = render(samplePages["not-found"]);
     expect(metasOf(html).get("robots")).toBe("noindex, nofollow");
     expect(html).not.toContain("canonical");
     expect(metas.has("robots")).toBe(false);
   });
 
-  it("links a manifest only where the site works offline", () => {
+  it("links a manifest only when the site works offline", () => {
     const online = render(sampleDoc(), sampleContext(sampleSite({ offline: false })));
     expect(linksOf(render(sampleDoc()))).toContainEqual({ rel: "manifest", href: "/manifest.json" });
     expect(online).not.toContain("manifest.json");
   });
 
-  it("has the script of tabs only where a set of tabs shares its choice", () => {
+  it("has the script of tabs only when a set of tabs shares its choice", () => {
     const { tabs = "" } = server.inlineScripts(sampleSite());
     expect(tabs).not.toBe("");
     expect(render(sampleDoc())).not.toContain(tabs);
     expect(render(sampleDoc(), sampleContext(), { syncedTabs: true })).toContain(`<script>${tabs}</script>`);
   });
 
-  it("loads style sheet and script from below the base URL", () => {
+  it("loads style sheet and script below the base URL", () => {
     const html = render(sampleDoc(), sampleContext(sampleSite({ baseUrl: "/trees/" })));
     expect(html).toContain('<link rel="stylesheet" href="/trees/assets/site-AB12CD34.css">');
     expect(html).toContain('<script type="module" src="/trees/assets/start-AB12CD34.js"></script>');
@@ -194,7 +194,7 @@ describe("the security policy", () => {
   });
 
   it.each(allSamplePages())(
-    "is not broken by a style attribute or an event handler on the $template page",
+    "allows all markup of the $template page: no style attributes or event handlers",
     (page) => {
       expect(render(page)).not.toMatch(/<[^>]*\s(?:style|on\w+)=/i);
     },
@@ -202,14 +202,14 @@ describe("the security policy", () => {
 });
 
 describe("the body", () => {
-  it("has its prose once, and no data besides it", () => {
+  it("contains the prose once, not again as data", () => {
     const html = render(sampleDoc({ title: "</script><script>alert(1)</script>" }));
     expect(html.split("Choose one.")).toHaveLength(2);
     expect(html).not.toContain("<script>alert");
     expect(html).not.toContain("application/json");
   });
 
-  it("HD-09 begins with the keyboard-focus class, under a root element that is not hydrated yet", () => {
+  it("HD-09 begins with the keyboard-focus class, below a root element that is not hydrated yet", () => {
     const html = render(sampleDoc());
     expect(html).toContain(
       '<body class="keyboard-focus"><div id="site-page" data-template="doc" data-base="/"',
@@ -217,7 +217,7 @@ describe("the body", () => {
     expect(html).toMatch(/^<!doctype html><html [^>]*data-hydrated="false"/);
   });
 
-  it("AX-01 holds skip link, announcement, bar, main area and footer in this order", () => {
+  it("AX-01 has skip link, announcement, navbar, main area and footer in this order", () => {
     const announcement = { id: "new", html: "News", closeable: true };
     const html = render(sampleDoc(), sampleContext(sampleSite({ announcement })));
     const places = [
@@ -237,13 +237,13 @@ describe("the body", () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
-  it("FT-07 has no footer where none is configured", () => {
+  it("FT-07 has no footer when none is configured", () => {
     const { footer, ...site } = sampleSite();
     expect(footer).toBeDefined();
     expect(render(sampleDoc(), sampleContext(site))).not.toContain("<footer");
   });
 
-  it("HD-11 has no base-URL banner in its markup, and the script for it on the home page only", () => {
+  it("HD-11 has no base-URL banner in its markup, and the script for it only on the home page", () => {
     expect(render(samplePages.home).replaceAll(/<script>.*?<\/script>/gs, "")).not.toContain(
       "base-url-banner",
     );
@@ -273,21 +273,21 @@ describe("the theme's server", () => {
     expect(() => render(page)).toThrow(/"custom:empty" of \/empty has no default export/);
   });
 
-  it("CR-04 lets an error of a template through", () => {
+  it("CR-04 does not catch an error of a template", () => {
     const broken = createThemeServer({ doc: Broken }, {});
     expect(() => broken.renderPage(sampleDoc(), sampleContext(), { syncedTabs: false })).toThrow(
       "No pears today.",
     );
   });
 
-  it("renders a content component around children that are HTML already", () => {
+  it("renders a content component around children that are already HTML", () => {
     expect(server.renderComponent("Box", { tone: "warm" }, "<p>In &amp; out $&</p>")).toBe(
       '<section class="warm"><p>In &amp; out $&</p></section>',
     );
     expect(server.renderComponent("Box", { tone: "<" }, "")).toBe('<section class="&lt;"></section>');
   });
 
-  it("names the content component that it lacks", () => {
+  it("names a missing content component", () => {
     expect(() => server.renderComponent("Bin", {}, "")).toThrow("There is no content component <Bin>.");
   });
 });

@@ -15,10 +15,10 @@ import { tag } from "./theme/prose/markup.ts";
 import { PageContextProvider } from "./theme/layout/page-context.ts";
 import { isIsland } from "./theme/islands/island.tsx";
 
-/** Components that content may use as tags: attributes from Markdown, children rendered beforehand. */
+/** Components that content may use as tags: attributes come from Markdown, children are rendered beforehand. */
 export type ContentComponents = Readonly<Record<string, ComponentType<never>>>;
 
-/** What the engine calls, made from the templates and content components that it found. */
+/** The functions that the engine calls, made from the templates and content components that it found. */
 export function createThemeServer(
   templates: Readonly<Record<string, PageTemplate | undefined>>,
   components: ContentComponents,
@@ -55,7 +55,7 @@ function renderPage(page: PageProps, context: RenderContext, { template, syncedT
     tag("html", {
       lang: site.locale.lang,
       dir: site.locale.direction,
-      // without script the style sheet follows the system, unless the site has one mode only
+      // without script the style sheet follows the system, unless the site allows only one mode
       "data-theme": site.colorMode.respectSystem ? undefined : site.colorMode.default,
       "data-hydrated": "false",
     }),
@@ -67,7 +67,7 @@ function renderPage(page: PageProps, context: RenderContext, { template, syncedT
   ].join("");
 }
 
-/** What the page's script must know of the site. */
+/** The site's data for the page's script. */
 function rootAttributes(page: PageProps, { baseUrl, colorMode, offline, docsVersions }: SiteData) {
   const names = docsVersions?.map(({ section, versions }) => [section, versions.map(({ name }) => name)]);
   return {
@@ -84,7 +84,7 @@ function rootAttributes(page: PageProps, { baseUrl, colorMode, offline, docsVers
 
 const footers = new WeakMap<SiteData, string>();
 
-/** Rendered once for a site, and at home on no page: none of its links is the current one. */
+/** Rendered once for a site, outside of any page: none of its links is the current one. */
 function footerOf(site: SiteData): string | undefined {
   if (site.footer === undefined) return undefined;
   const known = footers.get(site);
@@ -134,7 +134,7 @@ function renderComponent(
       `<${name}> runs in the build only, so it takes no "client". Rename its file to ${name}.client.tsx, or remove "client".`,
     );
   const slot = childrenHtml === "" ? undefined : createElement(childrenSlot);
-  // the attributes come from Markdown: what they are is for the component to check
+  // the attributes come from Markdown: the component must check their types
   const renderable = component as ComponentType<Readonly<Record<string, unknown>>>;
   const html = renderToStaticMarkup(createElement(renderable, props, slot));
   return html.replaceAll(`<${childrenSlot}></${childrenSlot}>`, () => childrenHtml);

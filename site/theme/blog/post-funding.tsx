@@ -2,7 +2,7 @@ import { Link } from "../lib/link.tsx";
 
 export const fundingHeading = "Keeping the project going";
 
-/** Asks for support in the words that the home page and every post share. */
+/** Asks for support; the home page and every post share this text. */
 export function FundingText({ url }: { readonly url: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Link } from "../lib/link.tsx";
 import styles from "../sidebar/sidebar.module.css";
 import { SidebarPanel } from "../sidebar/panel.tsx";
 
-/** The posts by year, in the place of the docs sidebar. */
+/** The posts by year; it replaces the docs sidebar. */
 export function BlogSidebar({ sidebar }: { readonly sidebar: BlogSidebarData }) {
   return (
     <SidebarPanel label="Blog recent posts navigation">

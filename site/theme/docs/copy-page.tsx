@@ -2,7 +2,7 @@ import "./copy-page.css";
 import { withBase } from "../../model/paths.ts";
 import { usePage } from "../layout/page-context.ts";
 
-/** Copies the page's Markdown; what happens on a press is loaded then (see copyPage). Hidden where no script runs. */
+/** Copies the page's Markdown; the script loads at the first press (see copyPage). Hidden without script. */
 export function CopyPage({ markdown }: { readonly markdown: string }) {
   const { site } = usePage();
   return (

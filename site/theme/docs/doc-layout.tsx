@@ -17,7 +17,7 @@ interface DocLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Sidebar, article and contents of a page in a docs section; the template fills the article. */
+/** Sidebar, article and TOC of a page in a docs section; the template fills the article. */
 export function DocLayout({ page, children }: DocLayoutProps) {
   const { heading, sidebar, previous, next, editUrl } = page;
   const contents = { headings: page.contents, levels: page.contentsLevels };

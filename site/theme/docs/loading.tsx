@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./loading.module.css";
 
-/** Says that something is on its way, once that takes long. */
+/** A loading indicator that shows when loading takes long. */
 export function Spinner({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.waiting}>

@@ -3,19 +3,19 @@ import { Link } from "../lib/link.tsx";
 import styles from "./pagination.module.css";
 
 interface PaginationProps {
-  /** The name of the landmark. */
+  /** The accessible name of the landmark. */
   readonly name: string;
   readonly previous?: Direction | undefined;
   readonly next?: Direction | undefined;
 }
 
 interface Direction {
-  /** The small words over the label: "Previous". */
+  /** The small text above the label: "Previous". */
   readonly hint: string;
   readonly link: PageLink;
 }
 
-/** Two ways on from here; nothing at all when there is neither. */
+/** Links to the previous and the next page; renders nothing when there is neither. */
 export function Pagination({ name, previous, next }: PaginationProps) {
   if (previous === undefined && next === undefined) return null;
   return (

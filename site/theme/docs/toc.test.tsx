@@ -6,7 +6,7 @@ import { renderPart, wordsOf } from "../../../tests/harness/theme/render-part.ts
 const headings = [heading(2, "sow"), heading(3, "spring"), heading(4, "early"), heading(2, "reap")];
 
 describe("the table of contents", () => {
-  it("DS-17 lists headings of the levels asked for, in their order", () => {
+  it("DS-17 lists headings of the requested levels, in their order", () => {
     const html = renderPart(<Contents headings={headings} levels={{ min: 2, max: 4 }} />);
     expect(wordsOf(html)).toBe("On this page sow spring early reap");
     expect(listed(headings, { min: 2, max: 3 }).map(({ id }) => id)).toEqual(["sow", "spring", "reap"]);
@@ -19,11 +19,11 @@ describe("the table of contents", () => {
     ]);
   });
 
-  it("keeps headings that come before a higher one", () => {
+  it("retains headings that precede one of a higher level", () => {
     expect(shapeOf(nest([heading(3, "spring"), heading(2, "sow")]))).toEqual([["spring"], ["sow"]]);
   });
 
-  it("DS-21 is named and can open as a panel without script", () => {
+  it("DS-21 has a name and can open as a panel without script", () => {
     const html = renderPart(<Contents headings={headings} levels={{ min: 2, max: 4 }} />);
     expect(html).toMatch(/^<div id="contents-panel" popover="auto".*<nav aria-label="On this page"/);
   });

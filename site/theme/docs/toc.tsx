@@ -10,7 +10,7 @@ export interface ContentsProps {
   readonly levels: { readonly min: number; readonly max: number };
 }
 
-/** The page's headings: a column on a wide screen, a panel under the bar on a narrow one. */
+/** The page's headings: a column on a wide screen, a panel below the tool bar on a narrow one. */
 export function Contents({ headings, levels }: ContentsProps) {
   return (
     <div id={contentsPanelId} popover="auto" className={styles.panel} data-contents="" data-panel="">
@@ -25,12 +25,12 @@ export function Contents({ headings, levels }: ContentsProps) {
   );
 }
 
-/** Whether there is anything to list. */
+/** Whether the TOC has any entry. */
 export function hasContents({ headings, levels }: ContentsProps): boolean {
   return listed(headings, levels).length > 0;
 }
 
-/** The headings that the contents list: those of the levels asked for. */
+/** The headings of the requested levels. */
 export function listed(
   headings: readonly Heading[],
   { min, max }: ContentsProps["levels"],
@@ -43,11 +43,11 @@ export interface HeadingBranch {
   readonly children: readonly HeadingBranch[];
 }
 
-/** A flat list as a tree: a heading holds what follows it on deeper levels, however many it skips. */
+/** A flat list as a tree: a heading contains the following headings of deeper levels, however many levels they skip. */
 export function nest(headings: readonly Heading[]): readonly HeadingBranch[] {
   const top: GrowingBranch[] = [];
   const open: GrowingBranch[] = [];
-  // a loop, for a page may have more headings than functions may call each other
+  // a loop, because a page may have more headings than the call stack has space
   for (const heading of headings) {
     while ((open.at(-1)?.heading.level ?? 0) >= heading.level) open.pop();
     const branch: GrowingBranch = { heading, children: [] };
@@ -61,7 +61,7 @@ interface GrowingBranch extends HeadingBranch {
   readonly children: GrowingBranch[];
 }
 
-/** As text: React would render, describe as data and hydrate the same links again. */
+/** As a string: otherwise React would render these links, include them in the data and hydrate them. */
 function listMarkup(headings: readonly HeadingBranch[]): string {
   const entries = headings.map(
     ({ heading: { id, html }, children }) =>

@@ -14,7 +14,7 @@ const files: Readonly<Record<string, string>> = {
     export declare function placeOrder(cart: Cart): Promise<Order>;
     export declare function sendReceipt(order: Order): Promise<void>;
   `,
-  // the few types that the checker wants, so that the standard library need not be parsed
+  // only the types that the checker needs, so that it does not have to parse the standard library
   "/globals.d.ts": `
     interface Array<Item> { readonly length: number; [index: number]: Item }
     interface ReadonlyArray<Item> { readonly length: number; readonly [index: number]: Item }
@@ -30,7 +30,7 @@ const files: Readonly<Record<string, string>> = {
 describe("the home page's example", () => {
   const messages = lint(exampleCode);
 
-  it("is reported by the recommended typed rules exactly as the page shows it", () => {
+  it("matches the report of the recommended typed rules", () => {
     const { rule, line, column, message, reported } = exampleReport;
     expect(messages).toMatchObject([
       {
@@ -63,7 +63,7 @@ function lint(code: string): Linter.LintMessage[] {
     {
       files: ["**/*.ts"],
       languageOptions: { parser, parserOptions: { programs: [program] } },
-      // the plugin's own types and those of the linter differ in places that do not matter here
+      // the types of the plugin and of the linter differ in places that do not matter here
       plugins: { "@typescript-eslint": plugin as unknown as Record<string, never> },
       rules: recommended,
     },

@@ -5,14 +5,14 @@ import styles from "./example.module.css";
 import { InlineCode } from "../prose/inline-code.tsx";
 import { Link } from "../lib/link.tsx";
 
-/** A real report under the line that it is about, and the fix beside it. */
+/** A real report below its line, with the fix next to it. */
 export function HomeExample() {
   const { rule, line, column, message, suggestion, suggested } = exampleReport;
   return (
     <figure className={styles.example}>
       <div className="code-frame">
         <div className="code-title">check-out.ts</div>
-        {/* a wide line scrolls, so the keyboard must reach it */}
+        {/* wide lines scroll, so the keyboard must be able to focus them */}
         <pre tabIndex={0}>
           <code className="code-lines">
             {exampleCode.split("\n").map((code, index) => (

@@ -1,7 +1,7 @@
 import styles from "./home.module.css";
 import { Link } from "../lib/link.tsx";
 
-/** How the parts fit together, for people who know one of the two tools. */
+/** Explains how the parts fit together to readers who use one of the two tools. */
 export function HomeSteps() {
   return (
     <section className={styles.steps}>

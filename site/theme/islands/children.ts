@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { islandDom } from "../../model/islands.ts";
 
-/** Finished HTML as the children of an island. React leaves its content alone, in builds and in the browser. */
+/** Finished HTML as the children of an island. React does not change its content, in builds and in the browser. */
 export function islandChildren(html: string): ReactNode {
   return createElement(islandDom.children, {
     suppressHydrationWarning: true,

@@ -20,7 +20,7 @@ const wrap = (component: unknown, more: object = {}) =>
 const Island = wrap(Counter);
 
 describe("an island", () => {
-  it("has its HTML, its props and the name of its script, and waits for the reader by default", () => {
+  it("has its HTML, its props and the name of its script, and loads on interaction by default", () => {
     expect(renderToStaticMarkup(<Island start={3} />)).toBe(
       '<site-island name="Counter" client="intent" data-waiting="">' +
         '<site-root><button type="button">Count <!-- -->3</button></site-root>' +
@@ -36,11 +36,11 @@ describe("an island", () => {
     expect(renderToStaticMarkup(<Visible start={1} client="load" />)).toContain('client="load"');
   });
 
-  it("cannot have its script element ended by a prop", () => {
+  it("escapes its props, so that none can end the script element", () => {
     expect(renderToStaticMarkup(<Island start="</script><b>" />)).not.toContain("</script><b>");
   });
 
-  it("that only browsers render has no HTML", () => {
+  it("has no HTML when only browsers render it", () => {
     expect(renderToStaticMarkup(<Island client="only" start={1} />)).toContain("<site-root></site-root>");
     const Only = island({ name: "Only", client: "only" }) as ComponentType<Props>;
     expect(renderToStaticMarkup(<Only />)).toBe(
@@ -48,7 +48,7 @@ describe("an island", () => {
     );
   });
 
-  it("shows children, or has them in a template for later", () => {
+  it("shows its children, or has them in a template for later", () => {
     const Boxed = wrap(Box);
     expect(
       renderToStaticMarkup(
@@ -66,14 +66,14 @@ describe("an island", () => {
     ).toMatch(/<site-root><div><\/div><\/site-root>.*<template><p>In<\/p><\/template><\/site-island>$/);
   });
 
-  it("inside another one is part of it", () => {
+  it("is part of the island around it", () => {
     const Outer = wrap(() => <Island start={2} />);
     const html = renderToStaticMarkup(<Outer />);
     expect(html.match(/<site-island/g)).toHaveLength(1);
     expect(html).toContain("<button");
   });
 
-  it("refuses an unknown strategy and props that cannot be sent, and names them", () => {
+  it("refuses an unknown strategy and props that cannot be serialized, and names them", () => {
     expect(() => renderToStaticMarkup(<Island client="idle" start={1} />)).toThrow(
       'client="idle" of the island <Counter> is unknown.',
     );
@@ -82,7 +82,7 @@ describe("an island", () => {
     );
   });
 
-  it("is told from other components", () => {
+  it("is distinguished from other components", () => {
     expect([isIsland(Island), isIsland(Counter)]).toEqual([true, false]);
   });
 });

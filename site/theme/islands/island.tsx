@@ -11,11 +11,11 @@ export interface IslandDefinition<Props> {
   readonly component?: ComponentType<Props>;
   /** What the module exports as `client`. */
   readonly client?: unknown;
-  /** What the module exports as `usesQuery`. */
+  /** The module's export `usesQuery`. */
   readonly usesQuery?: unknown;
 }
 
-/** What every island takes besides its own props. */
+/** Props that every island takes besides its own. */
 interface IslandProps {
   readonly client?: unknown;
   /** What an island that only browsers render shows until then. */
@@ -28,8 +28,8 @@ const islands = new WeakSet<object>();
 
 /**
  * The component of a `.client.tsx` module as static pages render it: its HTML, its props as JSON and the name of the
- * script that hydrates it. The bundler puts this in the place of the component (`cli/theme/islands.ts`). Inside
- * another island it is the plain component, because React hydrates both at once there.
+ * script that hydrates it. The bundler replaces the component with this (`cli/theme/islands.ts`). Inside another island
+ * it is the plain component, because React hydrates both at once there.
  */
 export function island<Props extends object>({
   name,
@@ -70,7 +70,7 @@ export function island<Props extends object>({
       },
       createElement(islandDom.root, { dangerouslySetInnerHTML: { __html: root } }),
       json !== "{}" && <script type="application/json" dangerouslySetInnerHTML={{ __html: json }} />,
-      // children that the component does not show yet are not in its HTML
+      // children that the component does not show yet are missing from its HTML
       childrenHtml !== undefined && !root.includes(`<${islandDom.children}`) && (
         <template dangerouslySetInnerHTML={{ __html: childrenHtml }} />
       ),

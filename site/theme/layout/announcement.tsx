@@ -3,8 +3,8 @@ import styles from "./announcement.module.css";
 import { Icon } from "../lib/icon.tsx";
 
 /**
- * The bar above everything. It is on every page; where it was dismissed, the boot script says so before the first
- * paint and the style sheet hides it, so nothing moves. `site/client/features/announcement.ts` closes it.
+ * The bar above the page. It is on every page; when the reader dismissed it, the boot script marks that before the
+ * first paint and the style sheet hides it, so nothing moves. `site/client/on-demand/announcement.ts` closes it.
  */
 export function Announcement({
   announcement: { id, html, closeable },

@@ -20,9 +20,9 @@ interface AppProps {
   readonly template: PageTemplate;
 }
 
-/** Everything inside the root element. It is rendered in builds only. */
+/** Everything inside the root element. Only builds render it. */
 export function App({ site, page, footer, template }: AppProps) {
-  // sound as long as the template is the one that the page names
+  // type-safe as long as the template is the one that the page names
   const Template = template as ComponentType<{ readonly page: PageProps; readonly site: PageSite }>;
   const version = "version" in page ? page.version : undefined;
   return (

@@ -1,7 +1,7 @@
 /**
- * The policy of a page whose only inline code has these hashes ("sha256-…"). Everything else comes from
- * the site itself, as `default-src` says for what is not named, and nothing may carry a style attribute or an
- * event handler. `connect` are other origins that pages may ask, such as a hosted search.
+ * The policy of a page whose only inline scripts have these hashes ("sha256-…"). Everything else must come from the
+ * site itself, as `default-src` sets, and style attributes and event handlers are forbidden. `connect` lists other
+ * origins that pages may request, such as a hosted search.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],

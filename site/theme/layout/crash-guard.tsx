@@ -6,16 +6,16 @@ interface GuardProps {
 }
 
 interface GuardState {
-  /** Whatever was thrown. */
+  /** Any thrown value. */
   readonly error: unknown;
 }
 
-/** Around an island: shows what went wrong in its place when it throws, and leaves the rest of the page alone. */
+/** Wraps an island: replaces it with the error when it throws, and leaves the rest of the page alone. */
 export class CrashGuard extends Component<GuardProps, GuardState> {
   override readonly state: GuardState = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): GuardState {
-    // undefined means that all is well
+    // undefined: no error
     return { error: error ?? String(error) };
   }
 
@@ -39,7 +39,7 @@ export class CrashGuard extends Component<GuardProps, GuardState> {
   }
 }
 
-/** The message of what was thrown and of its causes, each once, even when causes form a circle. */
+/** The messages of a thrown value and of its causes, each once, even when causes form a cycle. */
 export function messageChain(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   const chain: Error[] = [];

@@ -25,13 +25,13 @@ describe("the footer", () => {
     expect(html).toContain("Copyright <b>2026</b>");
   });
 
-  it("FT-02 keeps the relation of an identity profile", () => {
+  it("FT-02 preserves the rel of an identity profile", () => {
     expect(renderPart(<Footer footer={columns} />)).toMatch(
       /href="https:\/\/b.example"[^>]*rel="me noopener"/,
     );
   });
 
-  it("FT-04 puts a dot between the links of a single row, and none after the last", () => {
+  it("FT-04 separates the links of a single row by dots, with none after the last", () => {
     const links = {
       type: "row",
       items: ["A", "B", "C"].map((label) => ({ label, href: `/${label}` })),
@@ -39,7 +39,7 @@ describe("the footer", () => {
     expect(wordsOf(renderPart(<Footer footer={{ style: "light", links }} />))).toBe("A · B · C");
   });
 
-  it("FT-05 FT-06 renders the logo in both modes, linked only where it has a target", () => {
+  it("FT-05 FT-06 renders the logo in both modes, and links it only if it has a target", () => {
     const logo = { src: "/l.svg", srcDark: "/d.svg", alt: "Host", width: 114, height: 51 };
     const plain = renderPart(<Footer footer={{ ...columns, logo }} />);
     expect(plain).toContain(

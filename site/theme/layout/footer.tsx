@@ -63,7 +63,7 @@ function FooterLinkView({ link }: { readonly link: FooterLink }) {
   );
 }
 
-/** Both variants where the modes differ; the style sheet shows the one that fits. */
+/** Both variants if the modes differ; the style sheet shows one of them. */
 function Logo({ logo }: { readonly logo: NonNullable<FooterData["logo"]> }) {
   const { href, target, src, srcDark } = logo;
   const images =

@@ -15,7 +15,7 @@ describe("search in the head", () => {
   };
   const service = { preconnect: "https://a.example", connect: ["https://a.example", "https://b.example"] };
 
-  it("SM-24 connects early to a hosted index, and lets pages talk to its hosts", () => {
+  it("SM-24 connects early to a hosted index, and allows requests to its hosts", () => {
     const html = searched({ page: "/search", service });
     expect(linksOf(html)).toContainEqual({
       rel: "preconnect",
@@ -25,13 +25,13 @@ describe("search in the head", () => {
     expect(html).toContain("connect-src 'self' https://a.example https://b.example;");
   });
 
-  it("allows no other origin where the site has an index of its own", () => {
+  it("allows no other origin when the site has an embedded index", () => {
     const html = searched({ page: "/search" });
     expect(html).not.toContain("preconnect");
     expect(html).not.toContain("connect-src");
   });
 
-  it("SP-06 lets browsers add the site as a search engine, where there is a page of results", () => {
+  it("SP-06 lets browsers add the site as a search engine, if there is a page of results", () => {
     const engines = (html: string) => linksOf(html).filter(({ rel }) => rel === "search");
     expect(engines(searched({ page: "/search" }))).toMatchObject([{ href: "/opensearch.xml" }]);
     expect(engines(searched({}))).toEqual([]);

@@ -11,11 +11,11 @@ import { documentTitle } from "./title.ts";
 export interface InlineScript {
   readonly code: string;
   readonly hash: string;
-  /** In the body it comes after everything that it refers to. */
+  /** In the body, it follows the elements that it refers to. */
   readonly place: "head" | "body";
 }
 
-/** The content of <head>. The policy comes first of all that it governs. */
+/** The content of <head>. The policy precedes everything that it governs. */
 export function renderHead(
   page: PageProps,
   context: RenderContext,
@@ -35,13 +35,13 @@ export function renderHead(
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
     pageTags(page, site),
     ...browserMetas(site),
-    // before the stylesheet: a script behind one waits for it, and the parser with the script
+    // before the style sheet: a script after it waits for it, and the parser waits for the script
     ...scripts.filter(({ place }) => place === "head").map(({ code }) => `<script>${code}</script>`),
     ...loaded(page, context, body),
   ].join("");
 }
 
-/** What the head says of the page itself; everything else in it is the same on every page. */
+/** The tags that describe the page itself; all other tags are the same on every page. */
 export function pageTags(page: PageProps, site: PageSite): string {
   return [
     ...descriptions(page, site),
@@ -81,7 +81,7 @@ function descriptions({ title, head }: PageProps, site: PageSite): string[] {
   ];
 }
 
-// the not-found page is served at every unknown URL, so it has none of its own
+// the not-found page is served at every unknown URL, so it has no URL of its own
 function urls(page: PageProps, site: PageSite): string[] {
   if (page.template === "not-found") return [];
   const url = absolute(site, page.route);
@@ -93,7 +93,7 @@ function urls(page: PageProps, site: PageSite): string[] {
   ];
 }
 
-/** What search crawlers filter by, under our own names and under those of the hosted search service. */
+/** The values by which search crawlers filter, under our own names and those of the hosted search service. */
 function searchMetas({ head }: PageProps, site: PageSite): string[] {
   const version = head.searchVersion ?? "current";
   return [

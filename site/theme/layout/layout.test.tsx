@@ -11,7 +11,7 @@ describe("the announcement", () => {
     expect(renderPart(<Announcement announcement={announcement} />)).toMatch(/role="banner".*Try <b>v9<\/b>/);
   });
 
-  it("AN-04 AX-05 has a named control to close it, or none where it may not be closed", () => {
+  it("AN-04 AX-05 has a named button to close it, or none when it cannot be closed", () => {
     expect(renderPart(<Announcement announcement={announcement} />)).toContain('aria-label="Close"');
     expect(renderPart(<Announcement announcement={{ ...announcement, closeable: false }} />)).not.toContain(
       "<button",
@@ -27,15 +27,15 @@ describe("the skip link", () => {
   });
 });
 
-describe("the message of a crash", () => {
-  it("CR-01 CR-02 joins the causes under a label and keeps line breaks", () => {
+describe("the message of an error", () => {
+  it("CR-01 CR-02 joins the causes under a label and preserves line breaks", () => {
     const error = new Error("No juice\ntoday", {
       cause: new Error("No apples", { cause: new Error("Frost") }),
     });
     expect(messageChain(error)).toBe("No juice\ntoday\n\nCause:\nNo apples\n\nCause:\nFrost");
   });
 
-  it("CR-02 ends where causes form a circle", () => {
+  it("CR-02 ends when causes form a cycle", () => {
     const error = new Error("Chicken");
     error.cause = new Error("Egg", { cause: error });
     expect(messageChain(error)).toBe("Chicken\n\nCause:\nEgg");

@@ -4,7 +4,7 @@ import type { DocPage, PageVersion } from "../../model/page.ts";
 import { Link } from "../lib/link.tsx";
 import { usePage } from "./page-context.ts";
 
-/** What a reader must know about the page before reading it. */
+/** Notices about the page that a reader must see before its text. */
 export function Notices({
   unlisted,
   draft,

@@ -4,11 +4,11 @@ import type { RoutePath } from "../../model/paths.ts";
 import type { PageSite } from "../../model/site.ts";
 import { LinkContext } from "../lib/link.tsx";
 
-/** What the static parts of a page need anywhere in the tree: the site, and where we are. */
+/** The data that the static parts of a page need anywhere in the tree: the site, and the current page. */
 export interface PageContext {
   readonly site: PageSite;
   readonly route: RoutePath;
-  /** Of pages that belong to a docs section of several versions. */
+  /** On pages of a docs section with several versions. */
   readonly version?: PageVersion;
 }
 
@@ -24,7 +24,7 @@ export function PageContextProvider({ value, children }: ProviderProps) {
   return createElement(Context, { value }, createElement(LinkContext, { value: place }, children));
 }
 
-/** For static parts of a page only: in the browser nothing but an island's own props is known. */
+/** For static parts of a page only: in the browser, an island has only its own props. */
 export function usePage(): PageContext {
   const page = useContext(Context);
   if (page === undefined) throw new Error("A component of the theme was rendered outside <App>.");

@@ -6,7 +6,7 @@ export type { LinkPlace };
 
 export const LinkContext = createContext<LinkPlace | undefined>(undefined);
 
-/** Where the component is rendered. Throws outside a page: the tags of Markdown are rendered before their page. */
+/** Where the component is rendered. Throws outside a page: components in Markdown are rendered before their page. */
 export function useLinkPlace(): LinkPlace {
   const place = useContext(LinkContext);
   if (place === undefined) throw new Error("A component of the theme was rendered outside a page.");
@@ -16,11 +16,11 @@ export function useLinkPlace(): LinkPlace {
 interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   /** A route spelled from the root, a URL of this page ("#part"), or an external URL. */
   readonly href: string;
-  /** Renders the sign of an external link after the label, when the link is one. */
+  /** Renders the icon of an external link after the label, if the link is external. */
   readonly marked?: boolean;
 }
 
-/** A link below the site's base URL; one that leaves the site opens a new tab. */
+/** A link below the site's base URL; a link to another site opens a new tab. */
 export function Link({ href, marked = false, children, ...rest }: LinkProps) {
   const attributes = linkAttributes(href, useLinkPlace());
   return (

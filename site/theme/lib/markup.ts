@@ -14,13 +14,13 @@ export function classOfIcon(name: GlyphName): string {
   return `icon icon-${name}`;
 }
 
-/** What a link must know of the page that it is on. */
+/** The properties of the current page on which a link depends. */
 export interface LinkPlace {
   readonly baseUrl: string;
   readonly route: string;
 }
 
-/** What makes an `<a>` the link to a place, on the page at `route`. Links with a `target` leave the site. */
+/** The attributes of an `<a>` to a target, on the page at `route`. Links with a `target` leave the site. */
 export function linkAttributes(href: string, { baseUrl, route }: LinkPlace) {
   if (isExternal(href)) {
     const leaves = !/^(?:mailto|tel):/i.test(href);
@@ -33,7 +33,7 @@ export function linkAttributes(href: string, { baseUrl, route }: LinkPlace) {
   };
 }
 
-// targets such as "rules/" count from the base, never from the current page
+// targets such as "rules/" are relative to the base, never to the current page
 function rooted(href: string): string {
   return /^[/?#]/.test(href) ? href : `/${href}`;
 }

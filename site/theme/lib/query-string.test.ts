@@ -12,14 +12,14 @@ describe("a URL", () => {
     );
   });
 
-  it("QS-02 takes null for empty, reads what is missing as empty, and is itself left alone", () => {
+  it("QS-02 treats null as empty, reads missing parameters as empty, and is not mutated", () => {
     expect(withParameters(url, { sort: null }).search).toBe("?kind=apple&kind=pear");
     expect(readParameter(url, "page")).toBe("");
     expect(readParameter(url, "sort")).toBe("name");
     expect(url.search).toBe("?kind=apple&kind=pear&sort=name");
   });
 
-  it("QS-03 keeps its hash, and has lists and several parameters at once", () => {
+  it("QS-03 preserves its fragment, and supports lists and several parameters at once", () => {
     const changed = withParameters(url, { kind: ["fig", "", "plum"], sort: null });
     expect(changed.href).toBe("https://fruit.test/rules/?kind=fig&kind=plum#list");
     expect(readParameters(changed, "kind")).toEqual(["fig", "plum"]);
@@ -28,7 +28,7 @@ describe("a URL", () => {
 });
 
 describe("a parameter without a name", () => {
-  it("RU-14 is read, written and taken away like any other, and may appear beside others", () => {
+  it("RU-14 is read, written and removed like any other, and may appear next to others", () => {
     const filtered = new URL("https://fruit.test/rules/?=xdeprecated-fixable&q=a#rules");
     expect(readParameter(filtered, "")).toBe("xdeprecated-fixable");
     expect(withParameters(filtered, { "": "fixable" }).href).toBe(
@@ -50,7 +50,7 @@ describe("the page's own URL", () => {
     return { calls, window: { history, location: { href }, dispatchEvent } as unknown as Window };
   }
 
-  it("QS-01 QS-02 is replaced, or pushed where that is asked for, and the page hears of it", () => {
+  it("QS-01 QS-02 is replaced, or pushed if asked, and the page gets an event", () => {
     const { calls, window } = browserAt(url.href);
     writeParameters(window, { sort: "age" });
     writeParameters(window, { sort: null }, { push: true });

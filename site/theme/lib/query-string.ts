@@ -1,9 +1,9 @@
 import { urlChanged } from "../../model/theme.ts";
 
-/** What a URL gets as a new value; null and the empty string take the parameter away. */
+/** The new value of a parameter; null and the empty string remove it. */
 export type ParameterValue = string | readonly string[] | null;
 
-/** The value of a parameter; empty where it is missing. */
+/** The value of a parameter; empty when it is missing. */
 export function readParameter(url: URL, name: string): string {
   return url.searchParams.get(name) ?? "";
 }
@@ -13,7 +13,7 @@ export function readParameters(url: URL, name: string): readonly string[] {
   return url.searchParams.getAll(name);
 }
 
-/** The URL with parameters set, or taken away; the others, and the hash, stay as they are. */
+/** The URL with parameters set or removed; the other parameters and the fragment are unchanged. */
 export function withParameters(url: URL, parameters: { readonly [name: string]: ParameterValue }): URL {
   const changed = new URL(url);
   for (const [name, value] of Object.entries(parameters)) {
@@ -25,11 +25,11 @@ export function withParameters(url: URL, parameters: { readonly [name: string]: 
 }
 
 export interface QueryWriting {
-  /** True makes an entry of its own in the reader's history; otherwise the present one changes. */
+  /** True adds an entry to the history; otherwise the current entry changes. */
   readonly push?: boolean;
 }
 
-/** Writes parameters into the page's own URL. The page stays where it is. */
+/** Writes parameters into the page's URL, without a navigation. */
 export function writeParameters(
   window: Window,
   parameters: { readonly [name: string]: ParameterValue },

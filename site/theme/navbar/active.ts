@@ -8,8 +8,8 @@ interface Location {
 }
 
 /**
- * Whether a navigation link counts as active. A regular expression beats a base path, and either replaces
- * the comparison with the link's own target. Throws a SyntaxError when the expression is malformed.
+ * Whether a navigation link is active. A regular expression takes precedence over a base path, and either replaces the
+ * comparison with the link's own target. Throws a SyntaxError when the expression is malformed.
  */
 export function isActive(link: Omit<NavbarLink, "position">, { route, baseUrl }: Location): boolean {
   const path = withBase(baseUrl, route);
@@ -21,8 +21,8 @@ export function isActive(link: Omit<NavbarLink, "position">, { route, baseUrl }:
 }
 
 /**
- * Whether a dropdown holds an active link. What lies below a link's target does not count here: an entry
- * matches its own page only.
+ * Whether a dropdown contains an active link. Pages below a link's target do not count here: an entry matches its own
+ * page only.
  */
 export function holdsActive(entries: readonly NavbarEntry[], location: Location): boolean {
   return entries.some(

@@ -14,8 +14,8 @@ interface DropdownProps {
 }
 
 /**
- * On a wide screen it opens on hover and on focus by style alone. In the panel it is unfolded where one of its
- * entries is active. What keys and presses do is in `site/client/features/dropdowns.ts`.
+ * On a wide screen it opens on hover and on focus with CSS alone. In the panel it is unfolded when one of its entries
+ * is active. `site/client/features/dropdowns.ts` handles keys and presses.
  */
 export function NavbarDropdown({ label, href, position, active, children }: DropdownProps) {
   return (

@@ -15,7 +15,7 @@ interface Location {
   readonly baseUrl: string;
 }
 
-/** An item of the navbar. One that cannot be rendered throws, and the error shows its configuration. */
+/** An item of the navbar. An item that cannot be rendered throws; the error shows its configuration. */
 export function renderNavbarItem(item: NavbarItem, location: Location): ReactNode {
   try {
     return renderItem(item, location);
@@ -59,7 +59,7 @@ function renderItem(item: NavbarItem, location: Location): ReactNode {
     case "html":
       return <div className={styles.html} dangerouslySetInnerHTML={{ __html: item.html }} />;
     case "search":
-      // it is in the navbar itself, on narrow screens too
+      // the search is in the navbar itself, also on narrow screens
       return null;
     default:
       throw new Error(`There is no navbar item type "${String((item as { type: unknown }).type)}".`);

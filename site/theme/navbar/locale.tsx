@@ -4,8 +4,8 @@ import styles from "./item.module.css";
 import { usePage } from "../layout/page-context.ts";
 
 /**
- * The same page in a language. Its URL takes over the query and hash that the reader has at the moment
- * of the click (`site/client/features/keep-place.ts`), and the browser loads it in full: another language is another document.
+ * The same page in another language. On a click, its URL gets the reader's current query and fragment
+ * (`site/client/features/keep-place.ts`), and the browser loads it in full: another language is another document.
  */
 export function LocaleLink({ link }: { readonly link: Omit<NavbarLink, "position"> }) {
   const { site, route } = usePage();

@@ -5,7 +5,7 @@ import styles from "./mobile-panel.module.css";
 import { NavbarBrand } from "./brand.tsx";
 import { usePage } from "../layout/page-context.ts";
 
-/** What both menus of a narrow screen begin with. Closing works without script too. */
+/** The first row of both menus of a narrow screen. The close button works without script too. */
 export function MobilePanelHeader({ panel }: { readonly panel: string }) {
   return (
     <div className={styles.header}>
@@ -25,7 +25,7 @@ export function MobilePanelHeader({ panel }: { readonly panel: string }) {
   );
 }
 
-/** The way from a page's own menu to the site's; there is none where the site's is empty. */
+/** A button from a page's own menu to the site's; absent when the site's menu is empty. */
 export function BackToMainMenu() {
   const { site } = usePage();
   if (site.navbar.items.length === 0) return null;

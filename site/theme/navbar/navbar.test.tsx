@@ -10,7 +10,7 @@ import { sampleSite } from "../../../tests/harness/theme/sample-site.ts";
 const docs = { type: "link", position: "left", label: "Docs", href: "/getting-started/" } as const;
 
 describe("the navbar", () => {
-  it("NV-03 leads with the brand, then the left items, then the right ones", () => {
+  it("NV-03 has the brand first, then the left items, then the right ones", () => {
     expect(wordsOf(renderPart(<Navbar />)).replaceAll(/ Switch .*? mode\)/g, "")).toBe(
       "Orchard Orchard Docs Rules v1 GitHub repository",
     );
@@ -22,7 +22,7 @@ describe("the navbar", () => {
     expect(renderPart(<Navbar />, { site, route: "/blog/x" })).toContain('href="/trees/rules/"');
   });
 
-  it("NV-06 opens external links in a new tab, with a sign only where the item has a text label", () => {
+  it("NV-06 opens external links in a new tab, with an icon only if the item has a text label", () => {
     const text = renderPart(<Navbar />, { site: siteWith([{ ...docs, href: "https://example.org" }]) });
     expect(text).toMatch(
       /href="https:\/\/example.org" target="_blank" rel="noopener noreferrer"[^>]*>Docs<span class="icon icon-external"/,
@@ -43,7 +43,7 @@ describe("the navbar", () => {
     expect(html).not.toContain("popover");
   });
 
-  it("AX-05 AX-06 names the panel's buttons, and the brand image is decoration", () => {
+  it("AX-05 AX-06 names the panel's buttons, and hides the brand image from screen readers", () => {
     const html = renderPart(<Navbar />);
     expect(html).toMatch(/aria-label="Toggle navigation bar" aria-expanded="false"/);
     expect(html).toContain('aria-label="Close navigation bar"');
@@ -59,12 +59,12 @@ describe("the navbar", () => {
     );
   });
 
-  it("CM-10 has no color toggle where switching is off", () => {
+  it("CM-10 has no color toggle when switching is off", () => {
     const colorMode = { default: "light", respectSystem: true, canSwitch: false } as const;
     expect(renderPart(<Navbar />, { site: sampleSite({ colorMode }) })).not.toContain("Switch between");
   });
 
-  it("NV-17 NV-19 renders dropdowns with their state and raw HTML as it is", () => {
+  it("NV-17 NV-19 renders dropdowns with their state, and raw HTML unchanged", () => {
     const site = siteWith([
       { type: "dropdown", position: "left", label: "More", items: [docs, { type: "html", html: "<hr>" }] },
       { type: "html", position: "left", html: "<b>New</b>" },
@@ -80,7 +80,7 @@ describe("an active item", () => {
   const at = (route: string, link: Partial<NavbarLink>) =>
     isActive({ ...docs, ...link }, { route, baseUrl: "/trees/" });
 
-  it("NV-12 is at the target or below it, whatever the case and the last slash", () => {
+  it("NV-12 is at the target or below it, in any letter case and with or without a last slash", () => {
     expect(at("/getting-started", {})).toBe(true);
     expect(at("/Getting-Started/typed-linting/", {})).toBe(true);
     expect(at("/getting-started-soon", {})).toBe(false);
@@ -88,26 +88,26 @@ describe("an active item", () => {
     expect(at("/", { href: "/" })).toBe(true);
   });
 
-  it("NV-12 exposes itself as the current page", () => {
+  it("NV-12 is marked as the current page", () => {
     expect(renderPart(<Navbar />, { route: "/rules/array-type" })).toMatch(
       /href="\/rules\/"[^>]*aria-current="page"/,
     );
     expect(renderPart(<Navbar />, { route: "/users/" })).not.toContain("aria-current");
   });
 
-  it("NV-13 NV-14 is decided by an expression before a base path, and by either before the target", () => {
+  it("NV-13 NV-14 prefers an expression to a base path, and either to the target", () => {
     expect(at("/getting-started/", { activeBasePath: "/play" })).toBe(false);
     expect(at("/playful", { activeBasePath: "play" })).toBe(true);
     expect(at("/Blog/X", { activeBaseRegex: "/trees/blog/", activeBasePath: "/play" })).toBe(true);
     expect(at("/playful", { activeBaseRegex: "^/blog", activeBasePath: "/play" })).toBe(false);
   });
 
-  it("NV-20 NV-22 may be named by its routes, and never by an external target", () => {
+  it("NV-20 NV-22 may be active by its routes, and never by an external target", () => {
     expect(at("/users/configs", { activeRoutes: [routePath("/users/configs/")] })).toBe(true);
     expect(at("/users/configs", { href: "https://example.org/users/configs" })).toBe(false);
   });
 
-  it("MP-11 counts for its dropdown by its own page, base path or expression, not by what lies below", () => {
+  it("MP-11 counts for its dropdown by its own page, base path or expression, not by pages below it", () => {
     const holds = (route: string, link: Partial<NavbarLink>) =>
       holdsActive([{ ...docs, ...link }], { route, baseUrl: "/" });
     expect(holds("/Getting-Started", {})).toBe(true);
@@ -118,8 +118,8 @@ describe("an active item", () => {
 });
 
 describe("an item that cannot be rendered", () => {
-  it("NV-09 NV-10 NV-11 shows its configuration and keeps its type's name as the cause", () => {
-    // what a hand-written theme or an older configuration could still hand over
+  it("NV-09 NV-10 NV-11 shows its configuration, with the name of its type in the cause", () => {
+    // values that a custom theme or an older configuration could still pass
     const item = { type: "carousel", position: "left", label: "Turn" } as unknown as NavbarItem;
     const error = errorOf(() => renderNavbarItem(item, { route: routePath("/"), baseUrl: "/" }));
     expect(error?.message).toBe(

@@ -11,7 +11,7 @@ import { NavbarSearch } from "./search.tsx";
 import styles from "./navbar.module.css";
 import { usePage } from "../layout/page-context.ts";
 
-/** The bar at the top of every page. Its items are in the bar, or in a panel where the screen is narrow. */
+/** The navbar at the top of every page. Its items are in the navbar, or in a panel on narrow screens. */
 export function Navbar() {
   const { site } = usePage();
   const { items, hideOnScroll } = site.navbar;
@@ -48,7 +48,7 @@ export function Navbar() {
   );
 }
 
-/** A page with a menu of its own opens that one first; the style sheet knows whether it is there. */
+/** On a page with its own menu, the button opens that one first; the style sheet detects the menu. */
 function MenuButton({ opens }: { readonly opens: string }) {
   return (
     <button

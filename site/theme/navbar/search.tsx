@@ -4,8 +4,8 @@ import styles from "./search.module.css";
 import { usePage } from "../layout/page-context.ts";
 
 /**
- * The way to search, on sites that have one: a link to the page of all results, which opens the dialog instead as
- * soon as its script is there (`site/client/search/button.ts`).
+ * The search button, on sites with a search: a link to the page of all results, which opens the dialog instead once its
+ * script has loaded (`site/client/search/button.ts`).
  */
 export function NavbarSearch() {
   const { search, baseUrl } = usePage().site;

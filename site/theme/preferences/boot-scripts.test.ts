@@ -5,7 +5,7 @@ import { bootScripts } from "./boot-scripts.ts";
 import { sampleSite } from "../../../tests/harness/theme/sample-site.ts";
 
 describe("the color-mode script", () => {
-  it("CM-01 CM-03 follows the system where nothing was chosen, and is light without a preference", () => {
+  it("CM-01 CM-03 follows the system if nothing was chosen, and is light without a preference", () => {
     expect(boot({}, { systemIsDark: true }).dataset["theme"]).toBe("dark");
     expect(boot({}, { systemIsDark: false }).dataset["theme"]).toBe("light");
   });
@@ -34,14 +34,14 @@ describe("the color-mode script", () => {
     expect(attributes).toEqual({ "data-mode": "embed" });
   });
 
-  it("CM-10 ignores a stored choice where switching is off", () => {
+  it("CM-10 ignores a stored choice when switching is off", () => {
     const colorMode = { default: "light", respectSystem: false, canSwitch: false } as const;
     expect(boot({ colorMode }, { stored: { theme: "dark" }, systemIsDark: true }).dataset["theme"]).toBe(
       "light",
     );
   });
 
-  it("CM-04 CM-12 switches at a press of the button, marks it and stores the choice", () => {
+  it("CM-04 CM-12 switches when the button is pressed, sets its state and stores the choice", () => {
     const { dataset, toggle, press, storage } = boot({});
     press("a");
     expect(dataset["theme"]).toBe("light");
@@ -51,7 +51,7 @@ describe("the color-mode script", () => {
     expect(dataset["theme"]).toBe("light");
   });
 
-  it("works where storage is blocked", () => {
+  it("works when storage is blocked", () => {
     expect(boot({}, { stored: "blocked" }).dataset).toMatchObject({ script: "on", theme: "light" });
   });
 });
@@ -68,7 +68,7 @@ describe("the announcement's part of the script", () => {
     expect(dataset["announcementBarInitiallyDismissed"]).toBe("true");
   });
 
-  it("AN-04 shows a bar with another id than the dismissed one, and one that cannot be closed", () => {
+  it("AN-04 shows a bar with a new id, and one that cannot be closed", () => {
     const other = { ...dismissed, "docusaurus.announcement.id": "v8" };
     const same = { ...dismissed, "docusaurus.announcement.id": "v9" };
     expect(boot({ announcement }, { stored: other }).dataset).not.toHaveProperty(
@@ -79,20 +79,20 @@ describe("the announcement's part of the script", () => {
     ).not.toHaveProperty("announcementBarInitiallyDismissed");
   });
 
-  it("AN-07 takes the misspelled default id for the right one", () => {
+  it("AN-07 treats the misspelled default id as the correct one", () => {
     const stored = { ...dismissed, "docusaurus.announcement.id": "annoucement-bar" };
     const { dataset } = boot({ announcement: { ...announcement, id: "announcement-bar" } }, { stored });
     expect(dataset["announcementBarInitiallyDismissed"]).toBe("true");
   });
 
-  it("AN-01 hands the configured colors to the style sheet", () => {
+  it("AN-01 passes the configured colors to the style sheet", () => {
     const { properties } = boot({
       announcement: { ...announcement, backgroundColor: "#fff", textColor: "</script>" },
     });
     expect(properties).toEqual({ "--announcement-ground": "#fff", "--announcement-text": "</script>" });
   });
 
-  it("cannot end the script element around it", () => {
+  it("escapes text, so that it cannot end its script element", () => {
     const script = bootScripts(sampleSite({ announcement: { ...announcement, id: "</script>" } }))[
       "color-mode"
     ];
@@ -108,7 +108,7 @@ describe("the base-URL script", () => {
     expect(failScript({ baseUrl: "/trees/", pathname: "/index.html" })).toContain('Suggested: "/".');
   });
 
-  it("HD-10 stays silent where the base URL is right or another element failed", () => {
+  it("HD-10 shows nothing when the base URL is right or when another element failed", () => {
     expect(failScript({ baseUrl: "/trees/", pathname: "/trees/" })).toBeUndefined();
     expect(failScript({ baseUrl: "/", pathname: "/trees/", tagName: "IMG" })).toBeUndefined();
   });
@@ -120,7 +120,7 @@ interface Browser {
   readonly search?: string;
 }
 
-/** Runs the script in a bare context with the few things of a browser that it may touch. */
+/** Runs the script in a bare context with the few browser objects that it may use. */
 function boot(changes: Partial<SiteData>, { stored = {}, systemIsDark = false, search = "" }: Browser = {}) {
   const dataset: Record<string, string> = {};
   const attributes: Record<string, string> = {};
@@ -162,7 +162,7 @@ interface Failure {
   readonly tagName?: string;
 }
 
-/** What the banner says after an element of the page failed to load. */
+/** The text of the banner after an element of the page failed to load. */
 function failScript({ baseUrl, pathname, tagName = "SCRIPT" }: Failure): string | undefined {
   const listeners: ((event: { target: { tagName: string } }) => void)[] = [];
   const shown: { id: string; text: string }[] = [];

@@ -1,8 +1,8 @@
 import type { PageSite } from "../../model/site.ts";
 
 /**
- * The code that must run before the first paint, by name. It is plain, short ES2020 text, because its hash is
- * in the security policy: a compiler between this file and the page would change it.
+ * The code that must run before the first paint, by name. It is plain, short ES2020 text, because its hash is in the
+ * security policy: a compiler between this file and the page would change the hash.
  */
 export function bootScripts(site: PageSite): {
   readonly "color-mode": string;
@@ -13,8 +13,8 @@ export function bootScripts(site: PageSite): {
 }
 
 /**
- * Sets on the root element: `data-script`, `data-theme` (URL parameter, stored choice, system, default,
- * in this order), what `docusaurus-data-*` parameters ask for, and whether the announcement was dismissed.
+ * Sets on the root element: `data-script`, `data-theme` (URL parameter, stored choice, system, default, in this order),
+ * the attributes of `docusaurus-data-*` parameters, and whether the announcement was dismissed.
  */
 function colorModeScript({ colorMode, announcement }: PageSite): string {
   const lines = [
@@ -25,7 +25,8 @@ function colorModeScript({ colorMode, announcement }: PageSite): string {
     ...(colorMode.canSwitch ? [",s('theme')"] : []),
     ...(colorMode.respectSystem ? [",matchMedia('(prefers-color-scheme:dark)').matches&&'dark'"] : []),
     `].find(v=>v=='dark'||v=='light')||'${colorMode.default}';`,
-    // what the theme itself sets on the root element is not the reader's; it looks for all else below the body
+    // a URL cannot change the attributes that the theme sets on the root element; the theme looks up all others below
+    // the body only
     "for(let[k,v]of q)/^docusaurus-data-(?!(theme|script|hydrated|navigation|bar-hidden)$)[\\w-]+$/.test(k)&&r.setAttribute(k.slice(11),v)",
     ...(announcement === undefined ? [] : announcementLines(announcement)),
     ...(colorMode.canSwitch ? toggleLines : []),
@@ -34,9 +35,9 @@ function colorModeScript({ colorMode, announcement }: PageSite): string {
 }
 
 /**
- * Presses of the button: here, so that it works at the first paint and needs no other file. A press stores the
- * choice; `site/client/features/color-mode.ts` sets the state of the other buttons and follows other pages and the
- * system.
+ * Handles presses of the button. It is here so that the button works at the first paint and needs no other file. A
+ * press stores the choice; `site/client/features/color-mode.ts` sets the state of the other buttons and follows other
+ * tabs and the system.
  */
 const toggleLines = [
   ";addEventListener('click',e=>{let b=e.target.closest('button[data-color-toggle]'),m=r.dataset.theme=='dark';",
@@ -56,7 +57,7 @@ function announcementLines(announcement: NonNullable<PageSite["announcement"]>):
     ...(closeable
       ? [
           ";let i=s('docusaurus.announcement.id');",
-          // a misspelled default id was once stored by the original
+          // the original once stored a misspelled default id
           "if(i=='annoucement-bar')i='announcement-bar';",
           `if(i==${id0}&&s('docusaurus.announcement.dismiss')=='true')`,
           "r.dataset.announcementBarInitiallyDismissed='true'",
@@ -66,8 +67,8 @@ function announcementLines(announcement: NonNullable<PageSite["announcement"]>):
 }
 
 /**
- * Behind the page's body: shows the tabs that the URL or an earlier choice asks for, as `syncTabs` does later
- * for what comes by navigation. The page would jump if it were painted with others before.
+ * After the page's body: selects the tabs of the URL or of an earlier choice, as `syncTabs` does after a navigation.
+ * Otherwise the page would jump after the first paint.
  */
 const tabsScript = `{${[
   "let q=new URLSearchParams(location.search);",
@@ -84,8 +85,8 @@ const tabsScript = `{${[
 ].join("")}}`;
 
 /**
- * On the home page: when the page's own script fails to load and the URL is not the configured base,
- * says so above the page. The stylesheet hides the banner, so it shows only when that failed too.
+ * On the home page: when the page's script fails to load and the URL is not the configured base, shows a banner about
+ * that above the page. The style sheet hides the banner, so it is visible only when that failed too.
  */
 function baseUrlScript({ baseUrl }: PageSite): string {
   const lines = [
@@ -108,7 +109,7 @@ function baseUrlScript({ baseUrl }: PageSite): string {
   return lines.join("");
 }
 
-// a JavaScript string that cannot end the script element around it
+// a JavaScript string that cannot end its script element
 function literal(text: string): string {
   return JSON.stringify(text)
     .replaceAll("<", "\\u003c")

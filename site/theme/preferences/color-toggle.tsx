@@ -4,7 +4,7 @@ import { usePage } from "../layout/page-context.ts";
 
 /**
  * Switches between light and dark. The script in the head handles presses and the style sheet shows the name of the
- * mode, so it works as soon as it is painted; without script it is not shown.
+ * mode, so it works from the first paint; it is hidden without script.
  */
 export function ColorToggle() {
   const { colorMode } = usePage().site;

@@ -31,7 +31,7 @@ describe("storage", () => {
     vi.unstubAllGlobals();
   });
 
-  it("ST-06 tells this page of what it writes and removes, and not of what stays the same", () => {
+  it("ST-06 notifies this page of changes, but not when a value stays the same", () => {
     siteStorage.write("tree", "apple");
     siteStorage.write("tree", "apple");
     siteStorage.write("tree", "pear");
@@ -45,7 +45,7 @@ describe("storage", () => {
     expect(siteStorage.read("tree")).toBeNull();
   });
 
-  it("ST-06 reads null, writes nothing and warns once where the browser blocks it", () => {
+  it("ST-06 reads null, writes nothing and warns once when the browser blocks it", () => {
     vi.stubGlobal("localStorage", undefined);
     expect(siteStorage.read("tree")).toBeNull();
     siteStorage.write("tree", "apple");

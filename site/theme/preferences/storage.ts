@@ -1,7 +1,7 @@
 /**
- * Values that the browser stores for this site between visits. Storage can be switched off or full: reading then gives
- * nothing, writing changes nothing, and the console says so once. A write tells this page's listeners of
- * "storage" as other pages are told by the browser, unless it changes nothing. For the browser only.
+ * Values that the browser stores for this site between visits. If storage is switched off or full, reading returns
+ * null, writing does nothing, and the console gets one warning. A write triggers this page's "storage" listeners, as
+ * the browser does on other pages, unless it changes nothing. For the browser only.
  */
 export const siteStorage = {
   read(key: string): string | null {
@@ -31,7 +31,7 @@ function change(key: string, newValue: string | null, run: (storage: Storage) =>
   });
 }
 
-/** Set on the window: the page's first script and the rest of it each have this module. */
+/** Set on the window: the page's first script and the later ones each contain this module. */
 interface Warned {
   storageWarned?: true;
 }
@@ -40,7 +40,7 @@ function attempt<Value>(access: () => Value): Value | undefined {
   try {
     return access();
   } catch (error) {
-    // no browser, no storage: a mistake in the program, not in the browser's settings
+    // no browser, so no storage: a bug in the program, not a setting of the browser
     if (typeof window === "undefined") throw error;
     const warned = window as Warned;
     if (!warned.storageWarned)

@@ -8,12 +8,12 @@ const styles = readdirSync(theme, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".css"))
   .map((name) => ({ name, css: readFileSync(join(theme, name), "utf8") }));
 
-it("CN-01 desktop begins strictly above 996 px, and the search of a small screen ends at 768 px", () => {
+it("CN-01 desktop begins strictly above 996 px, and the small-screen search ends at 768 px", () => {
   expect(breakpoints).toMatchObject({ desktop: 996, search: 768 });
   expect(desktopQuery).toBe("(width > 996px)");
 });
 
-it("CN-01 style sheets ask for no other width than scripts do", () => {
+it("CN-01 style sheets query the same widths as scripts", () => {
   const asked = styles.flatMap(({ css }) => [...css.matchAll(/@media[^{]*?width[^{]*/g)]);
   const { desktop, column, search } = breakpoints;
   const known = [

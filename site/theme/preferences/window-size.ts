@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { desktopQuery } from "../../model/layout.ts";
 
-/** "ssr" on the server and while hydrating: then nothing is known of the window yet. */
+/** "ssr" on the server and during hydration, when the window is unknown. */
 export type WindowSize = "ssr" | "desktop" | "mobile";
 
-/** The layout that the window has space for; renders again when that changes. */
+/** The layout for the window's width; renders again when it changes. */
 export function useWindowSize(): WindowSize {
   return useSyncExternalStore(followWindow, windowSize, onServer);
 }

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Plain text in which backticks mean code, as rule descriptions have it. */
+/** Plain text in which backticks mark code, as in rule descriptions. */
 export function InlineCode({ text }: { readonly text: string }) {
   return text
     .split("`")

@@ -2,7 +2,7 @@ import "./code.css";
 import "./prose.css";
 import type { Prose as ProseHtml } from "../../model/page.ts";
 
-/** Finished HTML of a body. */
+/** The finished HTML of a body. */
 export function Prose({ prose, className }: { readonly prose: ProseHtml; readonly className?: string }) {
   return (
     <div

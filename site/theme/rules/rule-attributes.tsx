@@ -4,7 +4,7 @@ import { Link } from "../lib/link.tsx";
 import styles from "./rule-attributes.module.css";
 import { configNameOf, marks, presetMark, type RuleMark } from "./rule-marks.ts";
 
-/** The cards under a rule's description, each only where it applies. */
+/** The cards below a rule's description, each only if it applies. */
 export function RuleAttributes({ rule }: { readonly rule: RuleFacts }) {
   const preset = presetMark(rule);
   const config = configNameOf(rule);

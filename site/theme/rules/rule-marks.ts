@@ -1,6 +1,6 @@
 import { presetOf, type RuleFacts, type RulePreset } from "../../model/rules/rule.ts";
 
-/** What a rule's data says about it, as a mark with the words that explain it. */
+/** A property of a rule as a mark with its explanation. */
 export interface RuleMark {
   readonly emoji: string;
   readonly name: string;

@@ -33,7 +33,7 @@ function hit(changes: Partial<SearchHit> = {}): SearchHit {
   };
 }
 
-/** A provider with these hits, and the list of what it was asked. */
+/** A provider with these hits, and the list of its requests. */
 function orchardOf(hits: readonly unknown[], facts: { nbHits?: number; nbPages?: number } = {}) {
   const asked: SearchRequest[] = [];
   const provider: SearchProvider = {
@@ -53,8 +53,8 @@ function findIn({ provider }: { provider: SearchProvider }, changes: Partial<Sea
   );
 }
 
-describe("the search page asks", () => {
-  it("SP-03 for 15 results of a page, with the facets of every search", async () => {
+describe("the requests of the search page", () => {
+  it("SP-03 ask for 15 results a page, with the facets of every search", async () => {
     const orchard = orchardOf([hit()]);
     await findIn(orchard)("no-shadow", 2);
     expect(orchard.asked).toHaveLength(1);
@@ -67,7 +67,7 @@ describe("the search page asks", () => {
     });
   });
 
-  it("SP-03 on while there are pages, by the service's count or by that of the results", async () => {
+  it("SP-03 continue while there are pages, by the service's count of pages or of results", async () => {
     const more = async (
       page: number,
       hits: readonly SearchHit[],
@@ -76,16 +76,16 @@ describe("the search page asks", () => {
     expect(await more(0, [hit()], { nbHits: 16 })).toBe(true);
     expect(await more(1, [hit()], { nbHits: 16 })).toBe(false);
     expect(await more(0, [hit()], { nbHits: 15 })).toBe(false);
-    // a service may count more than it gives
+    // a service may count more results than it returns
     expect(await more(0, [hit()], { nbHits: 5000, nbPages: 1 })).toBe(false);
     expect(await more(3, [], { nbHits: 5000, nbPages: 67 })).toBe(false);
   });
 
-  it("SP-04 and counts all that was found, not what came", async () => {
+  it("SP-04 count all hits, not only the loaded ones", async () => {
     expect((await findIn(orchardOf([hit()], { nbHits: 40 }))("x", 0)).total).toBe(40);
   });
 
-  it("SP-04 with words in the URL where readers report what they miss", async () => {
+  it("SP-04 put the words into the URL for reporting missing results", async () => {
     const missing = async (query: string) =>
       (await findIn(orchardOf([]), { missingResultsUrl: "https://x.example/?t={query}&b={query}" })(query, 0))
         .missingUrl;
@@ -94,7 +94,7 @@ describe("the search page asks", () => {
     expect((await findIn(orchardOf([]))("x", 0)).missingUrl).toBeUndefined();
   });
 
-  it("SP-04 and fails when there is no answer", async () => {
+  it("SP-04 fail when there is no answer", async () => {
     const provider = { ...orchardOf([]).provider, search: () => Promise.resolve({ results: [] }) };
     await expect(findIn({ provider })("x", 0)).rejects.toThrow("without a result");
     const down = createFind(
@@ -104,7 +104,7 @@ describe("the search page asks", () => {
     await expect(down("x", 0)).rejects.toThrow("no network");
   });
 
-  it("and leaves out values that are no hit or have no link", async () => {
+  it("leave out values that are not hits or have no link", async () => {
     const hits = [null, {}, "x", hit({ url: "javascript:alert(1)" }), hit({ objectID: "2" })];
     const { results } = await findIn(orchardOf(hits))("x", 0);
     expect(results.map(({ id }) => id)).toEqual(["2"]);
@@ -116,7 +116,7 @@ describe("a result", () => {
     pageResult(hit(changes), { ...settings, ...site }, place);
   const plain = (text: string) => ({ text, isMatch: false });
 
-  it("SP-04 has page and heading as its title, the way there, what it is, and where it leads", () => {
+  it("SP-04 has page and heading as its title, its path, its kind, and its link", () => {
     expect(resultOf()).toEqual({
       id: "1",
       href: "/rules/no-shadow#options",
@@ -128,7 +128,7 @@ describe("a result", () => {
     });
   });
 
-  it("SP-04 of a page has the page's title alone", () => {
+  it("SP-04 has only the page's title when it is a page", () => {
     const hierarchy = { ...hit().hierarchy, lvl2: null, lvl3: null };
     expect(resultOf({ hierarchy, kind: "rule" })).toMatchObject({
       title: [[plain("no-shadow")]],
@@ -137,7 +137,7 @@ describe("a result", () => {
     });
   });
 
-  it("SP-04 shows what was found in headings and text, and no markup of records", () => {
+  it("SP-04 shows the matches in headings and text, and no markup of records", () => {
     const found = resultOf({
       _highlightResult: {
         hierarchy: { lvl1: { value: "no-<mark>shadow</mark>", matchLevel: "full" } },
@@ -150,7 +150,7 @@ describe("a result", () => {
     expect(found?.snippet).toEqual([plain("…of "), { text: "Array", isMatch: true }, plain("<T> <b>x</b>")]);
   });
 
-  it("SM-16 leads to this site wherever it is read, and elsewhere in full", () => {
+  it("SM-16 links to this site at each of its origins, and to other sites as whole documents", () => {
     expect(resultOf({ url: "https://orchard.example/rules/a#b" })).toMatchObject({
       href: "/rules/a#b",
       isExternal: false,
@@ -159,7 +159,7 @@ describe("a result", () => {
     expect(resultOf({}, { externalUrlRegex: "^/rules" })).toMatchObject({ isExternal: true });
   });
 
-  it("may lack what a hosted index does not give", () => {
+  it("may lack attributes that a hosted index does not return", () => {
     const bare = {
       objectID: "9",
       url: "/a",

@@ -5,22 +5,22 @@ import { requestFor } from "../../search/request.ts";
 import type { SearchPlace } from "../search/entries.ts";
 import { type PageResult, pageResult } from "./result.ts";
 
-/** One page of results, as it came. */
+/** One page of results, in their original order. */
 export interface FoundPage {
   readonly results: readonly PageResult[];
-  /** All that were found, beyond those of this page. */
+  /** The number of all hits, beyond those of this page. */
   readonly total: number;
   readonly hasMore: boolean;
-  /** Where readers say what they did not find. */
+  /** Where readers report missing results. */
   readonly missingUrl?: string;
 }
 
-/** Gives a page of the results of a query, counted from 0. Rejects when they cannot be had. */
+/** Loads a page of the results of a query, counted from 0. Rejects when the request fails. */
 export type Find = (query: string, page: number) => Promise<FoundPage>;
 
 export const hitsPerPage = 15;
 
-/** A line on a wide screen holds about twelve; the dialog has space for fewer. */
+/** A line on a wide screen has space for about twelve words; the dialog has space for fewer. */
 const snippetWords = 24;
 
 export function createFind(load: () => Promise<LoadedSearch>, place: () => SearchPlace): Find {
@@ -35,7 +35,7 @@ export function createFind(load: () => Promise<LoadedSearch>, place: () => Searc
     return {
       results: hits.filter(isHit).flatMap((hit) => pageResult(hit, settings, place()) ?? []),
       total: nbHits,
-      // a service may count pages that it never gives
+      // a service may count pages that it never returns
       hasMore: hits.length > 0 && page + 1 < nbPages,
       ...(missingResultsUrl !== undefined && { missingUrl: missingLink(missingResultsUrl, query) }),
     };
@@ -43,7 +43,7 @@ export function createFind(load: () => Promise<LoadedSearch>, place: () => Searc
 }
 
 function missingLink(url: string, query: string): string {
-  // half a character, which a URL can hold, cannot be encoded
+  // a URL can contain half a character, which cannot be encoded
   const whole = query.replace(/\p{Surrogate}/gu, "\u{fffd}");
   return url.replaceAll("{query}", () => encodeURIComponent(whole));
 }

@@ -10,12 +10,12 @@ interface SearchPageFormProps extends SearchPageParts {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** Where the query is typed. Without script, which alone can search, it is not shown. */
+/** The field for the query. Hidden without script, which is needed to search. */
 export function SearchPageForm({ view, store, input }: SearchPageFormProps) {
   const { baseUrl, route } = useLinkPlace();
   const submit = (): void => {
     store.submit();
-    // closes the keyboard on the screen, which lies over the results
+    // closes the keyboard on the screen, which covers the results
     if (!matchMedia("(any-pointer: fine)").matches) input.current?.blur();
   };
   return (

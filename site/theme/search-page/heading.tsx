@@ -1,12 +1,12 @@
 import styles from "./search-page.module.css";
 
-/** What the page is about, as text: for the document's title. */
+/** The heading as text: for the document's title. */
 export function headingOf(query: string): string {
   const words = query.trim();
   return words === "" ? "Search the documentation" : `Search results for "${words}"`;
 }
 
-/** The same as a heading. The query may be written in the other direction. */
+/** The same as an element. The query may have another text direction. */
 export function SearchPageHeading({ query }: { readonly query: string }) {
   const words = query.trim();
   if (words === "")

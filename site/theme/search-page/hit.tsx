@@ -3,13 +3,13 @@ import styles from "./search-page.module.css";
 import type { PageResult } from "./result.ts";
 import { Marked } from "../search/parts.tsx";
 
-/** One result. All of it is rendered as text, whatever a record holds. */
+/** One result. All parts are rendered as text, whatever the record contains. */
 export function SearchPageHit({ result }: { readonly result: PageResult }) {
   const { href, isExternal, title, path, kind, snippet } = result;
   return (
     <li className={styles.hit}>
       <h2 className={styles.title}>
-        {/* a link with a target is none that the page follows itself */}
+        {/* the router does not follow links with a target */}
         <a href={href} {...(isExternal && { target: "_top" })}>
           {title.map((parts, index) => (
             <Fragment key={index}>

@@ -10,14 +10,14 @@ interface SearchPageMoreProps {
   readonly list: RefObject<HTMLOListElement | null>;
 }
 
-/** The end of the list: more comes when it is scrolled into view, or at the press of a button. */
+/** The end of the list: it loads more results when scrolled into view, or when its button is pressed. */
 export function SearchPageMore({ view: { phase }, answered, store, list }: SearchPageMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { query, page, hasMore } = answered;
   const canLoad = phase === "found" && hasMore;
 
-  // for each page anew: an end that stays in view would not be told of again
+  // again for each page: the observer does not report an end that stays visible
   useEffect(() => {
     if (end.current === null || !canLoad || !("IntersectionObserver" in window)) return undefined;
     const observer = new IntersectionObserver((entries) => {
@@ -51,7 +51,7 @@ export function SearchPageMore({ view: { phase }, answered, store, list }: Searc
   );
 }
 
-/** Who waited at the button, which moves down or vanishes, goes on with the first of the new results. */
+/** Moves the focus from the button, which moves down or disappears, to the first of the new results. */
 function useFocusOnNew(
   list: RefObject<HTMLOListElement | null>,
   button: RefObject<HTMLButtonElement | null>,

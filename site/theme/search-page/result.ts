@@ -5,22 +5,22 @@ import { hierarchyLevels } from "../../search/request.ts";
 import { resultLink } from "../../search/result-link.ts";
 import { kindNames, type SearchPlace } from "../search/entries.ts";
 
-/** A hit as the search page shows it. */
+/** A hit in the form that the search page shows. */
 export interface PageResult {
   readonly id: string;
   readonly href: string;
-  /** To be loaded in full. */
+  /** The browser must load it as a document. */
   readonly isExternal: boolean;
-  /** The page's title and, for a part of a page, the heading above what was found. */
+  /** The page's title and, for a section, the heading above the match. */
   readonly title: readonly (readonly TextPart[])[];
-  /** Where it is: the part of the site, the page and the headings above, the outermost first. */
+  /** The path of the result: the part of the site, the page and the headings above, the outermost first. */
   readonly path: readonly string[];
-  /** What a reader calls it: "Rule". */
+  /** What the interface calls it: "Rule". */
   readonly kind?: string;
   readonly snippet: readonly TextPart[];
 }
 
-/** Undefined for a hit whose URL is not one of the web. */
+/** Undefined for a hit whose URL is not a web URL. */
 export function pageResult(
   hit: SearchHit,
   settings: Pick<SearchSettings, "externalUrlRegex" | "replaceSearchResultPathname">,
@@ -42,7 +42,7 @@ export function pageResult(
   };
 }
 
-/** Of a page, from its title on. */
+/** The headings of a page, from its title on. */
 const headings = hierarchyLevels.slice(1);
 
 /** The whole heading: a snippet of it would be cut. */

@@ -12,13 +12,13 @@ interface SearchPageResultsProps extends SearchPageParts {
   readonly sections: readonly PageLink[];
 }
 
-/** What was found, or the ways on where nothing was asked for or found. */
+/** The results, or links into the site when the query is empty or finds nothing. */
 export function SearchPageResults({ view, store, input, sections }: SearchPageResultsProps) {
   const list = useRef<HTMLOListElement>(null);
   const { phase, answered } = view;
   const retry = ({ detail }: MouseEvent): void => {
     store.submit();
-    // by keyboard, for then the focus would be lost with the button
+    // pressed by keyboard: the button disappears, and the focus would be lost
     if (detail === 0) input.current?.focus();
   };
   return (
@@ -58,7 +58,7 @@ function NothingFound({ missingUrl }: { readonly missingUrl: string | undefined 
   );
 }
 
-/** The ways into the site for those who do not search, or found nothing. */
+/** Links into the site for readers who do not search, or found nothing. */
 function Sections({ sections }: { readonly sections: readonly PageLink[] }) {
   if (sections.length === 0) return null;
   return (

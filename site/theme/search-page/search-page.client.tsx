@@ -6,7 +6,7 @@ import { headingOf, SearchPageHeading } from "./heading.tsx";
 import { SearchPageResults } from "./results.tsx";
 import { useSearchPage, useTitle } from "./search-page.ts";
 
-/** The whole page is for searching. */
+/** The page is useless until it is hydrated. */
 export const client = "load";
 
 interface SearchPageProps {

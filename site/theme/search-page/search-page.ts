@@ -14,7 +14,7 @@ export interface SearchPageParts {
   readonly store: SearchPageStore;
 }
 
-/** The search page's state. The server, and the browser until the page runs, know of no query. */
+/** The search page's state. On the server, and in the browser during hydration, the query is unknown. */
 export function useSearchPage(
   input: RefObject<HTMLInputElement | null>,
   siteOrigin: string,
@@ -30,7 +30,7 @@ export function useSearchPage(
       store.arrive(readQuery(new URL(location.href)));
     };
     warmSearch(baseUrl);
-    // text that was typed before the script came is typed again
+    // the text that was typed before the script loaded is typed again
     if (!document.activeElement?.matches("[data-typed]")) follow();
     window.addEventListener(urlChanged, follow);
     return () => {
@@ -61,7 +61,7 @@ interface PageTitle {
   readonly pageTitle: string;
 }
 
-/** Sets the document's title again after each render, because the renderer of the page sets the page's own. */
+/** Sets the document's title again after each render, because the page's renderer resets it. */
 export function useTitle(heading: string, { site, pageTitle }: PageTitle): void {
   useEffect(() => {
     let isCurrent = true;
@@ -81,22 +81,22 @@ export function useTitle(heading: string, { site, pageTitle }: PageTitle): void 
 }
 
 /**
- * Puts the focus into the field of a page that was just opened, unless the reader is elsewhere on it already. With
- * a finger only where there is nothing to read yet: the keyboard on the screen would lie over the results.
+ * Focuses the field of a page that was just opened, unless the reader has focused something else already. On touch
+ * screens only when there are no results yet: the keyboard on the screen would cover them.
  */
 function useFocus(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (): void => {
       const { current: field } = input;
       const { activeElement: at } = document;
-      // where a navigation puts it
+      // the element that a navigation focuses
       const isAtStart = at === null || at === document.body || at.id === "skip-link";
       if (field === null || !isAtStart) return;
       if (field.value !== "" && !matchMedia("(any-pointer: fine)").matches) return;
       field.focus({ preventScroll: true });
       field.setSelectionRange(field.value.length, field.value.length);
     };
-    // in the second frame, for in the first one after a navigation the focus is put at the beginning of the page
+    // in the second frame: in the first one, a navigation moves the focus to the start of the page
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(focus);
     });

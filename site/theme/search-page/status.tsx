@@ -3,8 +3,8 @@ import styles from "./search-page.module.css";
 import type { SearchPageView } from "./store.ts";
 
 /**
- * The result of the search, also for screen readers. While a reader types it stays as it is, so that nobody is
- * told of every letter.
+ * The result of the search, also for screen readers. It does not change while the reader types, so that screen readers
+ * do not announce every letter.
  */
 export function SearchPageStatus({ view: { phase, answered } }: { readonly view: SearchPageView }) {
   const isSearching = phase === "searching" || (phase === "waiting" && answered === undefined);
@@ -12,7 +12,7 @@ export function SearchPageStatus({ view: { phase, answered } }: { readonly view:
     <div role="status" className={styles.status}>
       {isSearching && <Spinner>Searching…</Spinner>}
       {!isSearching && answered !== undefined && (
-        // another answer is another element: one of the same number of results is told of, too
+        // each answer renders a new element, so that an equal number of results is announced too
         <p key={answered.query}>{countOf(answered.total)}</p>
       )}
       {phase === "failed" && answered === undefined && <Unreachable />}
@@ -20,7 +20,7 @@ export function SearchPageStatus({ view: { phase, answered } }: { readonly view:
   );
 }
 
-/** Why there are no results, or no more of them. */
+/** Why there are no results, or no more results. */
 export function Unreachable() {
   return (
     <>

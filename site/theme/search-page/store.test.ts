@@ -13,7 +13,7 @@ interface Asked {
   readonly fail: () => void;
 }
 
-/** A store whose searches are answered by hand. */
+/** A store whose searches the test answers. */
 function openStore(canWrite: () => boolean = () => true) {
   const asked: Asked[] = [];
   const written: string[] = [];
@@ -28,7 +28,7 @@ function openStore(canWrite: () => boolean = () => true) {
     write: (query) => {
       if (!canWrite()) return false;
       written.push(query);
-      // as the URL tells of it
+      // as the event of the URL does
       store.arrive(query);
       return true;
     },
@@ -76,14 +76,14 @@ describe("the search page", () => {
     expect(queries()).toEqual(["no 0"]);
   });
 
-  it("SP-02 each change is written at once; what the URL then says changes nothing", () => {
+  it("SP-02 writes each change at once, and ignores the URL's event for it", () => {
     const { store, written, queries } = openStore();
     store.type("n");
     store.type("no ");
     expect([written, store.get().query, queries()]).toEqual([["n", "no "], "no ", []]);
   });
 
-  it("SP-02 what the browser refused to write is written when the reader pauses", () => {
+  it("SP-02 writes a refused change when the reader pauses", () => {
     let canWrite = false;
     const { store, written } = openStore(() => canWrite);
     store.type("n");
@@ -95,7 +95,7 @@ describe("the search page", () => {
     expect(written).toEqual([""]);
   });
 
-  it("SP-01 SP-03 a query from the URL is not typed: it runs at once, and Enter ends the pause", () => {
+  it("SP-01 SP-03 runs a query from the URL at once, and Enter ends the pause", () => {
     const { store, queries } = openStore();
     store.arrive("shadow");
     expect(queries()).toEqual(["shadow 0"]);
@@ -106,7 +106,7 @@ describe("the search page", () => {
     expect(queries()).toHaveLength(2);
   });
 
-  it("SP-03 an answer to an older query is ignored, whether it comes early or late", async () => {
+  it("SP-03 ignores an answer to an older query, whether it comes early or late", async () => {
     const { store, asked, answer, titles, phase } = openStore();
     store.arrive("old");
     store.arrive("new");
@@ -121,7 +121,7 @@ describe("the search page", () => {
     expect([titles(), phase()]).toEqual([undefined, "empty"]);
   });
 
-  it("SP-03 a failure of an older query is ignored as well", async () => {
+  it("SP-03 ignores a failure of an older query as well", async () => {
     const { store, asked, answer, fail, phase } = openStore();
     store.arrive("old");
     store.arrive("new");
@@ -131,7 +131,7 @@ describe("the search page", () => {
     expect(phase()).toBe("found");
   });
 
-  it("keeps the results until the next are here, and does not ask again for what it shows", async () => {
+  it("shows the results until the next ones come, and does not request them again", async () => {
     const { store, answer, titles, queries, phase } = openStore();
     store.arrive("no");
     await answer(found(["a"]));
@@ -143,7 +143,7 @@ describe("the search page", () => {
     expect(queries()).toEqual(["no 0"]);
   });
 
-  it("SP-03 further pages are added, one at a time, each result once", async () => {
+  it("SP-03 adds further pages, one at a time, each result once", async () => {
     const { store, answer, titles, queries, phase } = openStore();
     store.arrive("no");
     store.more();
@@ -163,7 +163,7 @@ describe("the search page", () => {
     ]);
   });
 
-  it("SP-03 a page of an older query is not added to another", async () => {
+  it("SP-03 does not add a page of an older query to another", async () => {
     const { store, asked, answer, titles } = openStore();
     store.arrive("old");
     await answer(found(["a"], { total: 2, hasMore: true }));
@@ -176,7 +176,7 @@ describe("the search page", () => {
     expect(titles()).toEqual(["c"]);
   });
 
-  it("SP-04 a failed search shows nothing of another, and can be tried again", async () => {
+  it("SP-04 shows no old results after a failed search, which can be tried again", async () => {
     const { store, answer, fail, titles, queries, phase } = openStore();
     store.arrive("old");
     await answer(found(["a"]));
@@ -189,7 +189,7 @@ describe("the search page", () => {
     expect([phase(), titles()]).toEqual(["found", ["b"]]);
   });
 
-  it("SP-04 a page that could not be had does not come by itself, and leaves the others", async () => {
+  it("SP-04 does not reload a failed page by itself, and retains the others", async () => {
     const { store, answer, fail, titles, queries, phase } = openStore();
     store.arrive("no");
     await answer(found(["a"], { total: 2, hasMore: true }));
@@ -202,14 +202,14 @@ describe("the search page", () => {
     expect([phase(), titles(), queries()]).toEqual(["found", ["a", "b"], ["no 0", "no 1", "no 1"]]);
   });
 
-  it("a query of blanks is none", () => {
+  it("treats a blank query as empty", () => {
     const { store, queries, phase } = openStore();
     store.type("  ");
     vi.advanceTimersByTime(typingPause);
     expect([queries(), phase(), store.get().query]).toEqual([[], "empty", "  "]);
   });
 
-  it("says nothing after its end", async () => {
+  it("calls no listener after its end", async () => {
     const { store, answer, phase } = openStore();
     const heard: string[] = [];
     const leave = store.subscribe(() => heard.push(phase()));

@@ -6,46 +6,46 @@ import type { PageResult } from "./result.ts";
 export const typingPause = 300;
 
 /**
- * "empty": nothing is asked for. "waiting": the reader types. "searching": an answer is on its way. "found": the
- * answer is here. "continuing": more of it is on its way. "failed": the last request was in vain.
+ * "empty": there is no query. "waiting": the reader types. "searching": the answer is loading. "found": the answer has
+ * come. "continuing": a further page is loading. "failed": the last request failed.
  */
 export type SearchPhase = "empty" | "waiting" | "searching" | "found" | "continuing" | "failed";
 
 export interface SearchPageView {
-  /** As it is in the field. */
+  /** The text in the field. */
   readonly query: string;
   readonly phase: SearchPhase;
-  /** The last answer, until the next is here: that of `answered.query`. */
+  /** The last answer, until the next one comes: that of `answered.query`. */
   readonly answered?: Answered;
 }
 
 export interface Answered extends FoundPage {
   readonly query: string;
-  /** The last page of it that has come, from 0. */
+  /** Its last loaded page, from 0. */
   readonly page: number;
 }
 
 export interface SearchPageStore extends ReadableStore<SearchPageView> {
   /** The reader changed the query. */
   readonly type: (query: string) => void;
-  /** A query from the URL is not being typed, so it runs at once. */
+  /** A query from the URL is complete, so it runs at once. */
   readonly arrive: (query: string) => void;
-  /** The reader does not want to wait any longer, or wants to try again what failed. */
+  /** The reader pressed Enter or "Try again": search at once. */
   readonly submit: () => void;
-  /** The end of the list is in sight. */
+  /** The end of the list is visible. */
   readonly more: () => void;
   readonly stop: () => void;
 }
 
 export interface SearchPageWorld {
   readonly find: Find;
-  /** Puts the query into the URL; false when the browser refuses, for writing too often. */
+  /** Writes the query into the URL; returns false when the browser refuses, after too many writes. */
   readonly write: (query: string) => boolean;
 }
 
 export const emptyView: SearchPageView = { query: "", phase: "empty" };
 
-/** All that the search page does over time. An answer counts only while nothing else was asked for after it. */
+/** The state of the search page over time. An answer counts only while there is no newer request. */
 export function createSearchPageStore({ find, write }: SearchPageWorld): SearchPageStore {
   const { get, set, subscribe } = createStore(emptyView);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -109,7 +109,7 @@ export function createSearchPageStore({ find, write }: SearchPageWorld): SearchP
       timer = setTimeout(settle, typingPause);
     },
     arrive(query) {
-      // our own writing comes back as a change of the URL
+      // our own write triggers the URL's event too
       if (isWriting || query === get().query) return;
       isSaved = true;
       if (change(query)) void run(0);
@@ -127,7 +127,7 @@ export function createSearchPageStore({ find, write }: SearchPageWorld): SearchP
   };
 }
 
-/** Each result once: what moved while pages were fetched comes twice. */
+/** Each result once: a result that moved between two requests comes twice. */
 function joined(before: readonly PageResult[], more: readonly PageResult[]): readonly PageResult[] {
   const known = new Map(before.map((result) => [result.id, result]));
   for (const result of more) if (!known.has(result.id)) known.set(result.id, result);

@@ -4,20 +4,20 @@ import { readQuery, writeQuery } from "./url.ts";
 const read = (search: string): string => readQuery(new URL(search, "https://fruit.test/search"));
 
 describe("the URL of the search page", () => {
-  it("SP-01 SP-06 says in q what is searched for, and nothing where that is missing", () => {
+  it("SP-01 SP-06 has the query in q, and none when q is missing", () => {
     expect(read("?q=no-shadow&x=1")).toBe("no-shadow");
     expect(["", "?", "?q", "?q=", "?x=1"].map(read)).toEqual(["", "", "", "", ""]);
     expect(read("?q=a+b%20c&q=other")).toBe("a b c");
   });
 
-  it("is cut to 512 characters, none of them half a character", () => {
+  it("is cut to 512 characters, without splitting a character", () => {
     expect(read(`?q=${"x".repeat(10_000)}`)).toHaveLength(512);
     expect(read(`?q=${"x".repeat(511)}${encodeURIComponent("🌳🌳")}`)).toBe("x".repeat(511));
   });
 
-  it("gives what a field can hold, whatever it holds", () => {
+  it("gives a query that a field can hold, for any URL", () => {
     expect(read("?q=a%0D%0Ab")).toBe("a b");
-    // an encoding of half a character, and none at all
+    // an encoding of half a character, and an invalid one
     expect(read("?q=%ED%A0%80")).toBe("\u{fffd}".repeat(3));
     expect(read("?q=100%&x")).toBe("100%");
     expect(read("?q=%3Cscript%3E")).toBe("<script>");
@@ -31,7 +31,7 @@ describe("writing it", () => {
     return { history, location, dispatchEvent: () => true } as unknown as Window;
   }
 
-  it("SP-02 replaces q, leaves the rest, and takes an empty one away", () => {
+  it("SP-02 replaces q, preserves the rest, and removes an empty q", () => {
     const written: string[] = [];
     const window = browserAt("/search", (_state, _title, to) => written.push(to.href));
     expect(writeQuery(window, "/search", "b & c")).toBe(true);
@@ -42,14 +42,14 @@ describe("writing it", () => {
     ]);
   });
 
-  it("SP-02 tells when the browser refuses", () => {
+  it("SP-02 reports when the browser refuses", () => {
     const refuse = (): void => {
       throw new DOMException("too many calls", "SecurityError");
     };
     expect(writeQuery(browserAt("/search", refuse), "/search", "b")).toBe(false);
   });
 
-  it("knows the page by all of its spellings, and leaves other pages alone", () => {
+  it("recognizes all spellings of the page, and does not change other pages", () => {
     const written: string[] = [];
     for (const path of ["/search/", "/Search", "/search.html", "/search/index.html", "/rules/"])
       writeQuery(

@@ -8,16 +8,16 @@ import styles from "./dialog.module.css";
 interface SearchBoxProps {
   readonly query: string;
   readonly placeholder: string;
-  /** What the list below consists of; absent where there is none. */
+  /** The content of the list below; absent when there is none. */
   readonly listRole: "grid" | "listbox" | undefined;
-  /** -1 where no row is active. */
+  /** -1 when no row is active. */
   readonly active: number;
   readonly onAsk: (query: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClose: () => void;
 }
 
-/** Where the reader types. It keeps the focus; the active row below is named to screen readers. */
+/** The search box. It keeps the focus; `aria-activedescendant` names the active row to screen readers. */
 export function SearchBox({
   query,
   placeholder,

@@ -15,13 +15,13 @@ import { SearchStart } from "./start.tsx";
 
 interface SearchDialogProps {
   readonly session: SearchSession;
-  /** Absent until they are loaded. */
+  /** Absent until the settings are loaded. */
   readonly settings: SearchSettings | undefined;
   readonly place: SearchPlace;
   readonly onClose: () => void;
 }
 
-/** Everything inside the dialog: a combobox over results, or over what the reader opened before. */
+/** Everything inside the dialog: a combobox over results, or over recents and favorites. */
 export function SearchDialog({ session, settings, place, onClose }: SearchDialogProps) {
   const state = useSyncExternalStore(session.subscribe, session.get);
   const isNarrow = useSyncExternalStore(followWidth, () => matchMedia(narrow.window).matches);

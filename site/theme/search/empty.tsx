@@ -2,7 +2,7 @@ import type { SearchScreen } from "../../search/session.ts";
 import { keepFocus } from "./parts.tsx";
 import styles from "./dialog.module.css";
 
-/** What the screen says: there from the beginning, so that screen readers tell of each change. */
+/** The status of the screen: rendered from the start, so that screen readers announce each change. */
 export function SearchStatus({
   screen,
   hasHistory,
@@ -33,17 +33,17 @@ export function SearchStatus({
   );
 }
 
-/** The most that is offered to search for instead. */
+/** The most suggestions of other searches. */
 const suggestionLimit = 3;
 
 interface SearchNoneProps {
   readonly suggestions: readonly string[];
   readonly onAsk: (query: string) => void;
-  /** Where to say that something should have been found. */
+  /** Where to report a missing result. */
   readonly reportHref: string | undefined;
 }
 
-/** What a reader can do where nothing was found. */
+/** The suggestions when nothing was found. */
 export function SearchNone({ suggestions, onAsk, reportHref }: SearchNoneProps) {
   return (
     <div className={styles.advice}>
@@ -80,7 +80,7 @@ export function SearchNone({ suggestions, onAsk, reportHref }: SearchNoneProps) 
   );
 }
 
-/** What a reader can do where the index cannot be asked. */
+/** The message and a button when the search failed. */
 export function SearchError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className={styles.advice}>

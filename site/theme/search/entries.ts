@@ -2,7 +2,7 @@ import type { HitKind, SearchSettings } from "../../model/search.ts";
 import type { ResultGroup, ResultRow } from "../../search/embedded/groups.ts";
 import { type ResultLink, resultLink } from "../../search/result-link.ts";
 
-/** The parts of the dialog that refer to each other. */
+/** The ids of the dialog's parts that refer to each other. */
 export const searchIds = {
   box: "search-box",
   list: "search-list",
@@ -10,9 +10,9 @@ export const searchIds = {
   group: (index: number) => `search-group-${index}`,
 } as const;
 
-/** A row that can be opened. */
+/** A row that the reader can open. */
 export interface SearchEntry extends ResultRow {
-  /** Its place among all rows of the screen: the arrow keys count so. */
+  /** Its index among all rows of the screen; the arrow keys use it. */
   readonly index: number;
   readonly link: ResultLink;
 }
@@ -24,7 +24,7 @@ export interface EntryGroup {
 
 export type EntryGroups = readonly EntryGroup[];
 
-/** The origin of the page, and the one that the site is published at. */
+/** The origin of the page, and the origin at which the site is published. */
 export interface SearchPlace {
   readonly origin: string;
   readonly siteOrigin: string;
@@ -46,7 +46,7 @@ export function numberEntries(
   }));
 }
 
-/** What a reader calls it; a hosted index may know other kinds. */
+/** What the interface calls a kind of page; a hosted index may have other kinds. */
 export const kindNames: ReadonlyMap<string | undefined, string> = new Map<HitKind, string>([
   ["rule", "Rule"],
   ["option", "Option"],

@@ -3,11 +3,11 @@ import { Icon } from "../lib/icon.tsx";
 import styles from "./field.module.css";
 
 interface SearchFieldProps extends Omit<ComponentProps<"input">, "type" | "className"> {
-  /** What is looked for, and where; for screen readers. */
+  /** The purpose of the field, for screen readers. */
   readonly label: string;
 }
 
-/** A field for words to look for. Its styles are those of the templates that have one (`cli/theme/template-styles.ts`). */
+/** A search field. Its styles are part of the templates that have one (`cli/theme/template-styles.ts`). */
 export function SearchField({ label, ...input }: SearchFieldProps) {
   return (
     <label className={styles.field}>

@@ -2,12 +2,12 @@ import type { MouseEvent } from "react";
 import styles from "./dialog.module.css";
 
 interface SearchFooterProps {
-  /** The page with all results; absent where there are none, or no such page. */
+  /** The page with all results; absent when there are none, or no such page. */
   readonly all?: { readonly href: string; readonly count: number } | undefined;
   readonly onFollow: (event: MouseEvent) => void;
 }
 
-/** What the keys do, and the way to all results. */
+/** The keyboard shortcuts, and the link to all results. */
 export function SearchFooter({ all, onFollow }: SearchFooterProps) {
   return (
     <footer className={styles.footer}>

@@ -9,7 +9,7 @@ const prefixes = {
 } as const;
 
 export interface KeptHistory {
-  /** Absent until it is known which index is searched. */
+  /** Absent until the searched index is known. */
   readonly history: SearchHistory | undefined;
   readonly change: (next: (history: SearchHistory) => SearchHistory) => void;
 }

@@ -4,12 +4,12 @@ import { type SearchEntry, searchIds } from "./entries.ts";
 
 export type Modifiers = Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
-/** The rows of the screen: which one is active, and what happens to them. */
+/** The rows of the screen: which one is active, and its actions. */
 export interface EntryList {
-  /** -1 where none is. */
+  /** -1 when no row is active. */
   readonly active: number;
   readonly activate: (index: number) => void;
-  /** A row was pressed, or Enter on the active one. */
+  /** The reader pressed a row, or Enter on the active one. */
   readonly open: (event: Modifiers, entry: SearchEntry) => void;
 }
 
@@ -21,7 +21,7 @@ interface EntryListOptions {
   readonly onRetry: () => void;
 }
 
-/** The rows under the keys of the search box. The first is active until the reader chooses another. */
+/** The rows that the keys of the search box control. The first is active until the reader chooses another. */
 export function useEntryList({ state, entries, onOpen, onRetry }: EntryListOptions): {
   readonly list: EntryList;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -32,9 +32,9 @@ export function useEntryList({ state, entries, onOpen, onRetry }: EntryListOptio
     readonly query: string;
     readonly index: number;
   }>();
-  // the query of an Enter that came before there was anything to open
+  // the query of an Enter that was pressed before there were rows
   const [early, setEarly] = useState<string>();
-  // what the reader opened before is not what they are typing
+  // while the reader types, recents and favorites are not active
   const first = screen.name === "start" && query.trim() !== "" ? -1 : 0;
   const isChosen = chosen?.in === screen && chosen.query === query;
   const active = Math.min(isChosen ? chosen.index : first, entries.length - 1);
@@ -58,7 +58,7 @@ export function useEntryList({ state, entries, onOpen, onRetry }: EntryListOptio
       return;
     }
     onOpen(event, entry);
-    // a size makes a window of it
+    // a size opens a window instead of a tab
     const size = event.shiftKey ? `,width=${outerWidth},height=${outerHeight}` : "";
     window.open(entry.link.href, "_blank", `noopener${size}`);
   };

@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent } from "react";
 import type { TextPart } from "../../search/text/marked-text.ts";
 
-/** Text with what was found in it marked. Never markup, whatever it says. */
+/** Text with its matches marked. It never contains markup. */
 export function Marked({ parts }: { readonly parts: readonly TextPart[] }) {
   return parts.map(({ text, isMatch }, index) =>
     isMatch ? <mark key={index}>{text}</mark> : <Fragment key={index}>{text}</Fragment>,
@@ -28,7 +28,7 @@ export function Sign({ name, filled = false }: { readonly name: SignName; readon
   );
 }
 
-/** A press leaves the focus, and with it the keys, in the search box. */
+/** A press does not move the focus out of the search box. */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -7,7 +7,7 @@ import type { EntryList } from "./list.ts";
 import { keepFocus, Marked, Sign, type SignName } from "./parts.tsx";
 import styles from "./rows.module.css";
 
-/** What was found, by the parts of the site. */
+/** The results, grouped by the parts of the site. */
 export function SearchResults({ groups, list }: { readonly groups: EntryGroups; readonly list: EntryList }) {
   return (
     <div role="listbox" id={searchIds.list} className={styles.list} aria-label="Results">
@@ -67,7 +67,7 @@ function Result({ entry, list }: { readonly entry: SearchEntry; readonly list: E
   );
 }
 
-/** Its page and headings, unless it is listed below its page, and the text around the words that were found. */
+/** Its page and headings, unless its page is above it, and the text around the match. */
 export function Detail({ hit, isChild }: { readonly hit: SearchHit; readonly isChild: boolean }) {
   const path = isChild ? [] : pathOf(hit);
   const snippet = snippetParts(hit);
@@ -86,16 +86,16 @@ export function Detail({ hit, isChild }: { readonly hit: SearchHit; readonly isC
   );
 }
 
-/** What all links to results have in common. */
+/** Attributes of all links to results. */
 export function linkProps(entry: SearchEntry, { activate, open }: EntryList) {
   const { link, index } = entry;
   return {
     href: link.href,
-    // a link with a target is none that the page follows itself
+    // the router does not follow links with a target
     ...(link.isExternal && { target: "_top" }),
     tabIndex: -1,
     onMouseDown: keepFocus,
-    // not onMouseMove, which also tells of lists that move under a pointer that rests
+    // not onMouseMove, which also fires when a list moves under a pointer at rest
     onPointerMove: () => {
       activate(index);
     },

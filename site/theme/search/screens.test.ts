@@ -32,7 +32,7 @@ const history = readHistory({
 });
 
 describe("the groups of a screen", () => {
-  it("SM-15 SM-26: at most 5 results of a part of the site, or of all in a narrow window", () => {
+  it("SM-15 SM-26: hold at most 5 results for each part of the site, or in total in a narrow window", () => {
     const counts = (isNarrow: boolean) =>
       groupsOf(results("a"), { settings, history, isNarrow }).map(({ title, rows }) => [title, rows.length]);
     expect(counts(false)).toEqual([
@@ -45,7 +45,7 @@ describe("the groups of a screen", () => {
     ]);
   });
 
-  it("SM-08: recents and favorites, or nothing", () => {
+  it("SM-08: hold recents and favorites, or nothing", () => {
     const groups = groupsOf({ name: "start" }, { settings, history, isNarrow: true });
     expect(groups.map(({ title, rows }) => [title, rows.map(({ hit }) => hit.url)])).toEqual([
       ["Recent", ["/0", "/1"]],
@@ -54,7 +54,7 @@ describe("the groups of a screen", () => {
     expect(groupsOf({ name: "error" }, { settings, history, isNarrow: false })).toEqual([]);
   });
 
-  it("SM-18: leads to all results by their number, with the query as a URL may hold it", () => {
+  it("SM-18: link to all results by their number, with the query encoded for a URL", () => {
     expect(allResults(results(" a&b #\ud83c "), withPlaces)).toEqual({
       href: "/docs/search?q=a%26b%20%23",
       count: 40,
@@ -63,7 +63,7 @@ describe("the groups of a screen", () => {
     expect(allResults({ name: "none", query: "a" }, withPlaces)).toBeUndefined();
   });
 
-  it("SM-19: says where to report that nothing was found, if anywhere", () => {
+  it("SM-19: link to the report of missing results, if the site has one", () => {
     const none = { name: "none", query: "$& a" } as const;
     expect(reportOf(none, withPlaces)).toBe("https://example.org/%24%26%20a?title=%24%26%20a");
     expect(reportOf(none, settings)).toBeUndefined();
@@ -71,7 +71,7 @@ describe("the groups of a screen", () => {
     expect(reportOf(results("a"), withPlaces)).toBeUndefined();
   });
 
-  it("SM-17: numbers all rows, and leaves out rows without a link", () => {
+  it("SM-17: number all rows, and leave out rows without a link", () => {
     const trap = sampleHit({ url: "javascript:alert(1)" });
     const groups = [
       { title: "One", rows: [{ hit: trap }, { hit: sampleHit() }] },

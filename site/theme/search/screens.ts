@@ -4,7 +4,7 @@ import type { HistoryList, SearchHistory } from "../../search/history.ts";
 import { cutQuery } from "../../search/request.ts";
 import type { SearchScreen } from "../../search/session.ts";
 
-/** The windows that have space for few results, and how many those are. */
+/** Windows that have space for few results, and the number of these. */
 export const narrow = { window: "(width <= 768px)", results: 5 } as const;
 
 /** The lists of the start screen, in their order on the screen. */
@@ -32,7 +32,7 @@ export function groupsOf(
   return historyLists.map(({ list, title }) => ({ title, rows: history[list].map((hit) => ({ hit })) }));
 }
 
-/** The page with all results of a screen, where there is such a page. */
+/** The page with all results of a screen, if there is such a page. */
 export function allResults(
   screen: SearchScreen,
   settings: SearchSettings | undefined,
@@ -41,7 +41,7 @@ export function allResults(
   return { href: `${settings.searchPage}?q=${encoded(screen.query)}`, count: screen.total };
 }
 
-/** Where to report that nothing was found. */
+/** Where to report missing results. */
 export function reportOf(screen: SearchScreen, settings: SearchSettings | undefined): string | undefined {
   if (screen.name !== "none") return undefined;
   return settings?.missingResultsUrl?.replaceAll("{query}", encoded(screen.query));

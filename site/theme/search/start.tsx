@@ -15,7 +15,7 @@ interface SearchStartProps {
   readonly onChange: (next: (history: SearchHistory) => SearchHistory) => void;
 }
 
-/** Recents and favorites. A grid, because its rows hold buttons besides the link. */
+/** Recents and favorites. A grid, because its rows contain buttons besides the link. */
 export function SearchStart({ groups, list, onChange }: SearchStartProps) {
   return (
     <div role="grid" id={searchIds.list} className={styles.list} aria-label="Recent and favorite results">
@@ -99,7 +99,7 @@ function Action({ label, sign, act }: ActionProps) {
         title={label}
         onMouseDown={keepFocus}
         onClick={() => {
-          // the row goes away, and must not take the focus along
+          // the row disappears, and the focus must not disappear with it
           document.getElementById(searchIds.box)?.focus();
           act();
         }}

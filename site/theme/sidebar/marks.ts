@@ -1,12 +1,12 @@
 import { isSameRoute } from "../../model/paths.ts";
 
-/** On the headings of categories that hold the page. */
+/** An attribute of the headings of categories that contain the page. */
 const activeMark = "data-active";
 const category = "li:has(> details, > ul)";
 
 /**
- * Marks a page's link in a sidebar of the document, and the categories above it, which it opens;
- * whatever else the reader opened or closed stays so.
+ * Marks a page's link in a sidebar of the document, and the categories above it, which it opens; all other categories
+ * stay as the reader left them.
  */
 export function markPage(sidebar: HTMLElement, path: string): void {
   for (const marked of sidebar.querySelectorAll("[aria-current]")) marked.removeAttribute("aria-current");
@@ -32,7 +32,7 @@ function open(above: Element): void {
   }
 }
 
-/** Makes the name of a category's caret true: "Expand …" on a closed category, "Collapse …" on an open one. */
+/** Updates the name of a category's caret: "Expand …" on a closed category, "Collapse …" on an open one. */
 export function nameCaret(details: HTMLDetailsElement): void {
   const summary = details.querySelector("summary[aria-label]");
   const label = details.parentElement?.querySelector("a")?.textContent;
@@ -44,10 +44,10 @@ export function caretName(label: string, open: boolean): string {
   return `${open ? "Collapse" : "Expand"} sidebar category '${label}'`;
 }
 
-/** On a sidebar whose other entries are on their way: the labels of the categories to open then, as JSON. */
+/** On a sidebar whose other entries are loading: the labels of the categories to open then, as JSON. */
 export const wantedMark = "data-wanted";
 
-/** What stands on a category: unlike an index it is the same with and without the other entries. */
+/** The label of a category: unlike an index, it is the same with and without the other entries. */
 export function categoryLabel(details: HTMLDetailsElement): string {
   return details.parentElement?.querySelector("a, summary")?.textContent ?? "";
 }

@@ -10,13 +10,13 @@ import styles from "./sidebar.module.css";
 
 interface CurrentPage {
   readonly baseUrl: string;
-  /** The page that is marked, with the categories above it, which are open then. */
+  /** The current page, with the categories above it, which are open. */
   readonly route: string;
 }
 
 /**
- * A sidebar as HTML. A section's sidebar is on each of its pages: as text it is rendered many times faster than
- * as components, the page carries no second copy of it as data, and the browser has nothing to hydrate.
+ * A sidebar as HTML. A section's sidebar is on each of its pages. A string renders many times faster than components,
+ * the page contains no second copy of it as data, and the browser has nothing to hydrate.
  */
 export function sidebarMarkup(items: readonly SidebarItem[], page: CurrentPage): string {
   return list(items, page, styles.top).html;
@@ -40,7 +40,7 @@ function list(items: readonly SidebarItem[], page: CurrentPage, top?: string): R
   return { html: `${html}</ul>`, holdsPage };
 }
 
-/** Entries that do not hold the page look the same on all of them, and most do not. */
+/** Entries that do not contain the page look the same on all pages, and most entries do not. */
 const elsewhere = new WeakMap<SidebarItem, { readonly baseUrl: string; readonly html: string }>();
 
 function entry(item: SidebarItem, page: CurrentPage): Rendered {
@@ -64,7 +64,7 @@ function category(item: CategoryItem, page: CurrentPage): Rendered {
   const { label, href, items } = item;
   const inner = list(items, page);
   const active = inner.holdsPage || (href !== undefined && "aria-current" in linkAttributes(href, page));
-  // of a large section only the page's own branch is here: the others unfold once the rest has come
+  // of a large section, only the page's own branch is here: the others unfold once the rest has loaded
   const unfolds = item.collapsible && !(items.length === 0 && href !== undefined);
   const className = classNames(styles.heading, unfolds && href !== undefined && styles.besideCaret);
   const heading = href === undefined ? undefined : link(href, { className, label, page, active }).html;
@@ -85,7 +85,7 @@ function category(item: CategoryItem, page: CurrentPage): Rendered {
   return { html: `${tag("li", { class: styles.category })}${html}</li>`, holdsPage: active };
 }
 
-/** Label and caret are apart where the category has a page of its own: one goes there, the other unfolds. */
+/** Label and caret are separate when the category has a page: the label links to the page, the caret unfolds. */
 function summaryOf(
   { label, href }: CategoryItem,
   {

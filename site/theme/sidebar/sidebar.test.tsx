@@ -10,17 +10,17 @@ const links: readonly SidebarItem[] = [
 ];
 
 describe("the docs sidebar", () => {
-  it("AX-05 is a landmark of its own", () => {
+  it("AX-05 is a separate landmark", () => {
     expect(render(links)).toMatch(/^<nav [^>]*aria-label="Docs sidebar"/);
   });
 
-  it("DS-08 marks exactly the current link, whatever the case and the last slash", () => {
+  it("DS-08 marks exactly the current link, in any letter case and with or without a last slash", () => {
     const html = render(links, "/Pears/");
     expect(html.match(/aria-current="page"/g)).toHaveLength(1);
     expect(html).toMatch(/href="\/pears" aria-current="page"/);
   });
 
-  it("DS-06 opens a closed category that holds the current page, at any depth", () => {
+  it("DS-06 opens a closed category that contains the current page, at any depth", () => {
     const inner = category({ label: "Inner", items: links });
     const html = render(
       [category({ label: "Outer", items: [inner] }), category({ label: "Other", items: [] })],
@@ -30,12 +30,12 @@ describe("the docs sidebar", () => {
     expect(html.match(/<details>/g)).toHaveLength(1);
   });
 
-  it("DS-03 starts a category open where it says so", () => {
+  it("DS-03 opens a category at first when its configuration asks for it", () => {
     expect(render([category({ collapsed: false })])).toContain("<details open>");
     expect(render([category({ collapsed: true })])).toContain("<details>");
   });
 
-  it("DS-07 DS-09 gives a category with a page a link and a caret that says what it does", () => {
+  it("DS-07 DS-09 gives a category with a page a link and a caret that names its action", () => {
     const closed = render([category({ href: "/fruit", label: "Fruit" })]);
     expect(closed).toMatch(/<a href="\/fruit"/);
     expect(closed).toContain(`aria-label="Expand sidebar category 'Fruit'"`);
@@ -43,19 +43,19 @@ describe("the docs sidebar", () => {
     expect(open).toContain(`aria-label="Collapse sidebar category 'Fruit'"`);
   });
 
-  it("DS-07 makes the whole label of a category without a page the switch", () => {
+  it("DS-07 makes the whole label of a category without a page the toggle", () => {
     const html = render([category({ label: "Fruit" })]);
     expect(wordsOf(/<summary.*?<\/summary>/.exec(html)?.[0] ?? "")).toBe("Fruit");
     expect(html).not.toContain("sidebar category");
   });
 
-  it("DS-03 DS-07 renders a fixed category without any switch", () => {
+  it("DS-03 DS-07 renders a fixed category without a toggle", () => {
     expect(render([category({ collapsible: false, label: "Fruit", href: "/fruit" })])).not.toContain(
       "<details",
     );
   });
 
-  it("DS-11 takes raw HTML, and opens external links in a new tab with a sign", () => {
+  it("DS-11 accepts raw HTML, and opens external links in a new tab with an icon", () => {
     const html = render([
       { type: "html", html: "<hr>" },
       { type: "link", label: "Elsewhere", href: "https://example.org" },
@@ -64,14 +64,14 @@ describe("the docs sidebar", () => {
     expect(html).toMatch(/target="_blank" rel="noopener noreferrer".*icon-external/);
   });
 
-  it("names its section and, where it was cut to the page's branch, where the rest is", () => {
+  it("names its section and, when it was cut to the page's branch, the URL of the rest", () => {
     const whole = sampleSidebar([]);
     expect(renderPart(<Sidebar sidebar={whole} />)).toMatch(/<div data-sidebar="[^"]+" class/);
     const html = renderPart(<Sidebar sidebar={{ ...whole, partial: true }} />);
     expect(html).toContain(`data-sidebar-rest="${whole.data}"`);
   });
 
-  it("lets no label be read as HTML", () => {
+  it("escapes labels", () => {
     const html = render([
       { type: "link", label: "<b>&", href: '/"><script>' },
       category({ label: '"><i>', href: "/x", items: links }),

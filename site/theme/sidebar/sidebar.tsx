@@ -6,8 +6,8 @@ import styles from "./sidebar.module.css";
 import { SidebarPanel } from "./panel.tsx";
 
 /**
- * A docs section's sidebar. It stays in the document for as long as the reader stays in the section, so what they
- * opened stays open; `site/client/features/sidebar.ts` moves the marks.
+ * A docs section's sidebar. It stays in the document while the reader stays in the section, so opened categories stay
+ * open; `site/client/features/sidebar.ts` moves the marks.
  */
 export function Sidebar({ sidebar: { id, items, partial, data } }: { readonly sidebar: SidebarData }) {
   const { site, route } = usePage();

@@ -22,7 +22,7 @@ const isToken = ({ name }: { readonly name: string }) => name.endsWith("styles/t
 const withoutTokens = declarations.filter((declaration) => !isToken(declaration));
 const defined = new Set(declarations.map(({ property }) => property).filter((name) => name.startsWith("--")));
 
-it("lengths are tokens, except for hairlines and what follows the size of its text in em", () => {
+it("lengths are tokens, except for hairlines and lengths in em", () => {
   const lengths = withoutTokens.filter(({ value }) =>
     [...value.matchAll(/(?<![\w.#-])-?(\d*\.?\d+)(rem|px)\b/g)].some(
       ([, amount, unit]) => unit === "rem" || Number(amount) > 2,
@@ -32,8 +32,8 @@ it("lengths are tokens, except for hairlines and what follows the size of its te
   expect(lengths).toEqual([]);
 });
 
-it("styles in scripts take their lengths from the tokens too", () => {
-  // the overlay of `site dev` and the banner about a wrong base URL must do without the theme's style sheet
+it("styles in scripts use the length tokens too", () => {
+  // the overlay of `site dev` and the banner about a wrong base URL must work without the theme's style sheet
   const scripts = sources.filter(
     ({ name }) => /\.tsx?$/.test(name) && !/(?:overlay-style|boot-scripts)\.ts$/.test(name),
   );
@@ -43,7 +43,7 @@ it("styles in scripts take their lengths from the tokens too", () => {
   ).toEqual([]);
 });
 
-it("font sizes are tokens, or follow the text around them", () => {
+it("font sizes are tokens, or relative to the text around them", () => {
   const sizes = withoutTokens.filter(
     ({ property, value }) =>
       /^font(?:-size)?$/.test(property) &&
@@ -52,7 +52,7 @@ it("font sizes are tokens, or follow the text around them", () => {
   expect(sizes).toEqual([]);
 });
 
-it("a place in the stacking order has a name", () => {
+it("each z-index is a named token", () => {
   const layers = withoutTokens.filter(({ property }) => property === "z-index");
   expect(layers.length).toBeGreaterThan(5);
   expect(layers.filter(({ value }) => !/^var\(--layer-[\w-]+\)$/.test(value))).toEqual([]);
@@ -64,7 +64,7 @@ it("the size of a touch target is written once", () => {
   ]);
 });
 
-it("each custom property that has no fallback is defined", () => {
+it("each custom property without a fallback is defined", () => {
   const asked = declarations.flatMap(({ name, value }) =>
     [...value.matchAll(/var\((--[\w-]+)\)/g)].map(([, property = ""]) => ({ name, property })),
   );

@@ -11,7 +11,7 @@ const tints = ["note", "info", "success", "warning", "error", "accent"];
 const codeGrounds = ["ground-code", "line-highlighted", "line-added", "line-removed"];
 const codeColors = [...palette.keys()].filter((name) => name.startsWith("code-"));
 
-/** Every text color with every ground it stands on somewhere. */
+/** Every text color with each background on which it is used. */
 const textPairs = [
   ...pairs(
     ["text", "text-soft", "text-faint", "accent", "accent-strong"],
@@ -32,12 +32,12 @@ const textPairs = [
 ];
 
 describe.each(["light", "dark"] as const)("the %s palette", (mode) => {
-  it.each(textPairs)("lets %s be read on %s", (text, ground) => {
+  it.each(textPairs)("makes %s readable on %s", (text, ground) => {
     expect(contrast(text, ground, mode)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(pairs(["line-control"], ["ground", "ground-soft", "ground-raised"]))(
-    "renders the edge of a button as %s that can be seen on %s",
+    "makes the edge of a button in %s visible on %s",
     (edge, ground) => {
       expect(contrast(edge, ground, mode)).toBeGreaterThanOrEqual(3);
     },
@@ -48,23 +48,23 @@ describe.each(["light", "dark"] as const)("the %s palette", (mode) => {
       ["accent"],
       ["ground", "ground-soft", "ground-raised", "ground-code", ...tints.map((tint) => `${tint}-soft`)],
     ),
-  )("renders a ring of %s that can be seen on %s", (ring, ground) => {
+  )("makes a focus ring in %s visible on %s", (ring, ground) => {
     expect(contrast(ring, ground, mode)).toBeGreaterThanOrEqual(3);
   });
 });
 
-describe.each(["light", "dark"] as const)("the %s palette for readers who want more contrast", (mode) => {
+describe.each(["light", "dark"] as const)("the %s palette for readers who prefer more contrast", (mode) => {
   const texts = ["text", "text-soft", "text-faint", "accent", "accent-strong"];
   it.each([
     ...pairs(texts, ["ground", "ground-soft", "ground-raised", "ground-inline"]),
     ...pairs(["on-accent"], ["accent", "accent-strong"]),
     ...pairs(["text", "text-soft", "code-comment"], codeGrounds),
-  ])("lets %s be read on %s", (text, ground) => {
+  ])("makes %s readable on %s", (text, ground) => {
     expect(contrast(text, ground, mode, strongPalette)).toBeGreaterThanOrEqual(7);
   });
 
   it.each(pairs(["line-control", "line-strong"], ["ground", "ground-soft", "ground-raised"]))(
-    "renders edges as %s on %s",
+    "makes edges in %s visible on %s",
     (edge, ground) => {
       expect(contrast(edge, ground, mode, strongPalette)).toBeGreaterThanOrEqual(4.5);
     },

@@ -31,7 +31,7 @@ describe("site dev", () => {
   afterEach(() => context.close());
 
   describe("an edit", () => {
-    it("of Markdown reaches the open page in place, and the reader stays where they were", async () => {
+    it("of Markdown updates the open page in place, and preserves the scroll position", async () => {
       await reader.visit("/guide");
       await reader.mark();
       await reader.scrollTo(700);
@@ -40,11 +40,11 @@ describe("site dev", () => {
       expect(await page.title()).toContain("Guide");
       expect(await reader.scrollTop()).toBe(700);
       expect(await reader.isMarked()).toBe(true);
-      // what scripts add to prose is there again
+      // the page again has the buttons that scripts add to prose
       await expect.poll(() => page.locator(".code-block .code-copy").count(), soon).toBe(1);
     });
 
-    it("of front matter reaches title and sidebar in place", async () => {
+    it("of front matter updates title and sidebar in place", async () => {
       await reader.visit("/titled");
       await reader.mark();
       await site.write("content/titled.md", markdown("Better title", "Titled text."));
@@ -53,7 +53,7 @@ describe("site dev", () => {
       expect(await reader.isMarked()).toBe(true);
     });
 
-    it("of another page leaves the open one untouched", async () => {
+    it("of another page does not change the open one", async () => {
       await reader.visit("/quiet");
       await page.evaluate(() => {
         document.querySelector("[data-prose] p")?.setAttribute("data-touched", "no");
@@ -68,7 +68,7 @@ describe("site dev", () => {
       expect(asked).toEqual([]);
     });
 
-    it("of a page that was visited before is there when the reader comes back", async () => {
+    it("of a page that was visited before shows when the reader returns", async () => {
       await reader.visit("/quiet");
       await page.getByRole("link", { name: "Other" }).first().click();
       await page.waitForURL("**/other");
@@ -82,7 +82,7 @@ describe("site dev", () => {
       expect(await reader.isMarked()).toBe(true);
     });
 
-    it("of a style sheet is swapped in without loading the page again", async () => {
+    it("of a style sheet is applied without a reload", async () => {
       await reader.visit("/guide");
       await reader.mark();
       await reader.scrollTo(500);
@@ -99,7 +99,7 @@ describe("site dev", () => {
       expect(await reader.scrollTop()).toBe(500);
     });
 
-    it("of a template loads the page again, and the reader stays where they were", async () => {
+    it("of a template reloads the page, and preserves the scroll position", async () => {
       await site.write("templates/doc.tsx", template("Before the edit"));
       await expect.poll(() => reader.fetchText("/guide"), soon).toContain("Before the edit");
       await reader.visit("/guide");
@@ -111,14 +111,14 @@ describe("site dev", () => {
       await expect.poll(() => reader.scrollTop(), soon).toBe(600);
     });
 
-    it("of the configuration reaches every page", async () => {
+    it("of the configuration updates every page", async () => {
       await reader.visit("/guide");
       await site.write("site/config.ts", config("Renamed site"));
       await expect.poll(() => page.title(), soon).toContain("Renamed site");
     });
   });
 
-  it("holds no connection for a tab in the background, which catches up when it is looked at", async () => {
+  it("holds no connection for a tab in the background, which updates when it becomes visible", async () => {
     await reader.visit("/quiet");
     await reader.mark();
     const look = (state: "hidden" | "visible"): Promise<void> =>
@@ -138,7 +138,7 @@ describe("site dev", () => {
   });
 
   describe("a file", () => {
-    it("that is new is a page at once, also for those who wait at its URL", async () => {
+    it("that is new becomes a page at once, also in a tab that is open at its URL", async () => {
       await page.goto(`${site.origin}/new/page`);
       await reader.text("is not defined.").waitFor();
       await site.write("content/new/page.md", markdown("New page", "Just written."));
@@ -146,7 +146,7 @@ describe("site dev", () => {
       expect((await page.request.get(`${site.origin}/new/page`)).status()).toBe(200);
     });
 
-    it("that is gone leaves a not-found page", async () => {
+    it("that was removed leaves a not-found page", async () => {
       await reader.visit("/leaving");
       await site.remove("content/leaving.md");
       await reader.text("is not defined.").waitFor();
@@ -154,14 +154,14 @@ describe("site dev", () => {
     });
   });
 
-  it("PW-10 nothing registers in development, and an earlier worker removes itself", async () => {
+  it("PW-10 registers no worker in development, and an earlier worker removes itself", async () => {
     await site.write("site/config.ts", 'export default { title: "Offline", offline: {} };\n');
     await expect.poll(() => reader.fetchText("/guide"), soon).toContain("Offline");
     await reader.visit("/guide");
     const registrations = (): Promise<number> =>
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     expect(await registrations()).toBe(0);
-    // what would register one is told that there is none
+    // a script that registers a worker must find none
     expect(await page.title()).toContain("Offline");
     expect(await page.locator("#site-page[data-offline]").count()).toBe(0);
     await page.evaluate(async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), site.close()]));
 
-it("RU-24 a page under work shows what the linter says, and follows edits of the example in place", async () => {
+it("RU-24 an edited page shows the linter's reports, and follows edits of the example in place", async () => {
   await openPage(reader, `${site.origin}/rules/await-thenable`);
   const place = reader.locator("main [data-report='1']");
   await place.waitFor();
@@ -40,7 +40,7 @@ it("RU-24 a page under work shows what the linter says, and follows edits of the
   expect(await reader.locator("html[data-same=document]").count()).toBe(1);
 });
 
-it("RU-28 an example that is wrong is told while it is written, and shows reports again when it is fixed", async () => {
+it("RU-28 a wrong example is reported during editing, and shows its reports again when it is fixed", async () => {
   await site.write(source, page("export const total = 3;"));
   await expect
     .poll(() => site.printed(), { timeout: 20_000 })

@@ -7,7 +7,7 @@ import { errorsIn } from "../../harness/browser/page-errors.ts";
 
 const counter = "site/components/Counter.client.tsx";
 
-/** A button that counts, and a helper that names it. */
+/** A button that counts, and a helper that returns its label. */
 function counterCode({ label = "Presses", more = "", client = "load" } = {}): string {
   return [
     'import { useState } from "react";',
@@ -62,7 +62,7 @@ describe("islands in site dev", () => {
     await button("# Presses: 5").waitFor();
   };
 
-  it("keep their state when their component is edited, or what it imports", async () => {
+  it("preserve their state when their component, or a module that it imports, is edited", async () => {
     const errors = await errorsIn(context, site.origin);
     await countTo5();
     await site.write(counter, counterCode({ label: "Clicks" }));
@@ -75,7 +75,7 @@ describe("islands in site dev", () => {
     expect(errors).toEqual([]);
   });
 
-  it("keep state and focus when the text around them is edited, and begin anew with other props", async () => {
+  it("preserve state and focus when the text around them is edited, and restart with other props", async () => {
     await countTo5();
     await site.write("content/index.md", page("The second text."));
     await reader.text("The second text.").waitFor();
@@ -88,21 +88,21 @@ describe("islands in site dev", () => {
     expect(await reader.isMarked()).toBe(true);
   });
 
-  it("begin anew when a component has other hooks, without loading the page again", async () => {
+  it("restart when a component has other hooks, without a reload of the page", async () => {
     await countTo5();
     await site.write(counter, counterCode({ more: "  useState(0);" }));
     await button("# Presses: 3").waitFor();
     expect(await reader.isMarked()).toBe(true);
   });
 
-  it("begin anew, with the page, when they are loaded in another way", async () => {
+  it("restart with a reload of the page when their strategy changes", async () => {
     await countTo5();
     await site.write(counter, counterCode({ client: "visible" }));
     await button("# Presses: 3").waitFor();
     expect(await reader.isMarked()).toBe(false);
   });
 
-  it("leave a page alone that does not have them", async () => {
+  it("do not reload a page without them", async () => {
     await reader.visit("/plain");
     await reader.mark();
     await site.write(counter, counterCode({ label: "Clicks" }));

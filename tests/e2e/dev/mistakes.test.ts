@@ -13,7 +13,7 @@ import {
 } from "../../harness/browser/dev-reader.ts";
 import { type DevRoot, startDevRoot } from "../../harness/browser/dev-root.ts";
 
-describe("a mistake under work", () => {
+describe("a mistake during editing", () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
@@ -33,7 +33,7 @@ describe("a mistake under work", () => {
 
   const broken = '---\ntitle: "Never closed\n---\n\nBroken text.\n';
 
-  it("in a page's source is shown over the last good page, and goes when it is fixed", async () => {
+  it("in a page's source is shown over the last good page, until it is fixed", async () => {
     await reader.visit("/fragile");
     await reader.mark();
     await site.write("content/fragile.md", broken);
@@ -43,7 +43,7 @@ describe("a mistake under work", () => {
     expect(await reader.text("Fragile text.").count()).toBe(1);
     expect(site.printed()).toContain("content/fragile.md:3:1");
 
-    // loaded again, it still is the last good one
+    // after a reload, it still is the last good one
     await page.reload();
     await reader.text("Fragile text.").waitFor();
     await reader.overlay().waitFor();
@@ -56,7 +56,7 @@ describe("a mistake under work", () => {
     expect(site.printed()).toContain("No errors or warnings.");
   });
 
-  it("is out of the way after Escape, stays so, and can be looked at again", async () => {
+  it("is hidden after Escape, stays hidden, and can be opened again", async () => {
     await reader.visit("/guide");
     await site.write("content/fragile.md", broken);
     await reader.overlay().waitFor();
@@ -80,7 +80,7 @@ describe("a mistake under work", () => {
     await expect.poll(() => page.locator("#site-errors").count(), soon).toBe(0);
   });
 
-  it("in a link does not keep the new text from the page", async () => {
+  it("in a link still updates the text of the page", async () => {
     await reader.visit("/guide");
     await site.write("content/guide.md", markdown("Guide", "A [dead link](./gone.md) in the fourth text."));
     await reader.overlay().waitFor();
@@ -121,7 +121,7 @@ describe("a mistake under work", () => {
     await reader.text("Mended template").waitFor();
   });
 
-  it("that makes a template throw leaves the open page as it was", async () => {
+  it("that makes a template throw does not change the open page", async () => {
     await site.write("templates/doc.tsx", template("Calm template"));
     await expect.poll(() => reader.fetchText("/guide"), soon).toContain("Calm template");
     await reader.visit("/guide");
@@ -136,7 +136,7 @@ describe("a mistake under work", () => {
     expect(await reader.isMarked()).toBe(true);
     expect(await reader.text("Calm template").count()).toBe(1);
 
-    // a page that was never good says why, and comes when it can
+    // a page that was never good shows the reason, and appears once it is fixed
     const other = await context.newPage();
     expect((await other.goto(`${site.origin}/other`))?.status()).toBe(500);
     await other.locator("main", { hasText: "I am upset" }).waitFor();
@@ -145,7 +145,7 @@ describe("a mistake under work", () => {
     await reader.text("Calm again").waitFor();
   });
 
-  it("in a page that nobody opened is printed with its line", async () => {
+  it("in a page that is not open is printed with its line", async () => {
     await site.write("content/unseen.md", markdown("Unseen", "See [nothing](/nowhere-at-all)."));
     await expect.poll(site.printed, soon).toContain("No page found at /nowhere-at-all.");
     expect(site.printed()).toMatch(/content\/unseen\.md:5:\d+ error/);
@@ -154,8 +154,8 @@ describe("a mistake under work", () => {
   });
 });
 
-describe("site dev of a theme that is broken from the start", () => {
-  it("says so in the browser, and shows the page once the theme is fixed", async () => {
+describe("site dev with a theme that is broken from the start", () => {
+  it("reports the error in the browser, and shows the page once the theme is fixed", async () => {
     const [browser, site] = await Promise.all([
       startChromium(),
       startDevRoot({ ...(await devFiles()), "templates/doc.tsx": "export default (\n" }),

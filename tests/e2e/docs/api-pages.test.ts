@@ -41,7 +41,7 @@ const references = [
 
 const byUrl = references.map((reference) => [reference.generated, reference] as const);
 
-/** The pages of packages with the names that npm has for them. */
+/** The pages of packages by the packages' npm names. */
 const packages = [
   ...[
     "eslint-plugin",
@@ -59,7 +59,7 @@ const packages = [
   ["/packages/typescript-eslint", "typescript-eslint"] as const,
 ];
 
-/** What a page says of one export. */
+/** The documentation of one export on a page. */
 interface Entry {
   readonly kind: string;
   readonly name: string;
@@ -77,7 +77,7 @@ describe("the reference of a package", () => {
   const kindsOf = () =>
     test.page.locator("main :is(h2, h3)[id^=api-]").evaluateAll((headings) =>
       headings
-        // those of declarations begin with code
+        // headings of declarations begin with code
         .filter(({ firstElementChild }) => firstElementChild?.localName !== "code")
         .map(({ firstChild }) => firstChild?.textContent?.trim()),
     );
@@ -105,7 +105,7 @@ describe("the reference of a package", () => {
       return found;
     });
 
-  it("RT-13 RT-14 is linked by its URL with a slash, and that of the syntax tree has nothing beside it", async () => {
+  it("RT-13 RT-14 is linked by its URL with a slash, and that of the syntax tree has no sidebar or TOC", async () => {
     const generated = references.map((reference) => reference.generated);
     const links = test.site.pages.flatMap(({ links }) =>
       links
@@ -176,7 +176,7 @@ describe("the reference of a package", () => {
   );
 
   it.each(references.flatMap(({ generated, written }) => [generated, written]))(
-    "TM-03 %s has no link to a declaration that is not there",
+    "TM-03 %s has no link to a missing declaration",
     (path) => {
       const page = test.site.pages.find((each) => each.path === path.replace(/\/$/, ""));
       const ids = new Set(page?.ids.map(({ id }) => id));
@@ -205,7 +205,7 @@ describe("the reference of a package", () => {
   });
 
   it.each(byUrl)(
-    "TM-04 DS-18 DS-22 the content of %s is in the page of its package too, below a note and in the contents",
+    "TM-04 DS-18 DS-22 the page of %s also includes its content, below a note and in the TOC",
     async (generated, { written, kinds }) => {
       await test.visit(generated);
       const alone = await entries();
@@ -232,7 +232,7 @@ describe("the reference of a package", () => {
     },
   );
 
-  it.each(packages)("TM-02 %s bears the version of %s with a link to the registry", async (path, name) => {
+  it.each(packages)("TM-02 %s shows the version of %s with a link to the registry", async (path, name) => {
     const asked: string[] = [];
     test.page.on("request", (request) => asked.push(request.url()));
     await test.visit(path);
@@ -244,7 +244,7 @@ describe("the reference of a package", () => {
     expect(asked.filter((url) => !url.startsWith(`${test.site.url}/`))).toEqual([]);
   });
 
-  /** The headings of the page below its first, and those to which its list of contents leads. */
+  /** The headings of the page below its first, and the headings to which its TOC links. */
   async function contentIds() {
     const headings = await test.page
       .locator("main .prose :is(h2, h3, h4)")
@@ -257,7 +257,7 @@ describe("the reference of a package", () => {
   }
 });
 
-/** A parameter that is taken apart at once has its name from its comment only. */
+/** A destructured parameter has a name only in its comment. */
 function nameOrAny(name: string): unknown {
   return /^__\d+$/.test(name) ? expect.stringMatching(/^[a-z]\w*$/) : name;
 }
@@ -267,7 +267,7 @@ interface Export {
   readonly name: string;
   /** The names of the parameters of each signature of a function. */
   readonly signatures: readonly (readonly string[])[];
-  /** What an enumeration has, and what an interface declares itself. */
+  /** The members that an enumeration has, or that an interface declares itself. */
   readonly members: readonly string[];
 }
 
@@ -279,7 +279,7 @@ const kindsByFlag: readonly (readonly [ts.SymbolFlags, string])[] = [
   [ts.SymbolFlags.TypeAlias, "Type Aliases"],
 ];
 
-/** What the compiler finds in the published types. */
+/** The exports that the compiler finds in the published types. */
 function exportsOf(declarations: string): readonly Export[] {
   const path = join(process.cwd(), "node_modules/@typescript-eslint", declarations);
   const program = ts.createProgram([path], { module: ts.ModuleKind.Node16, types: [], noLib: true });
@@ -309,7 +309,7 @@ function byName(
   return one < other ? -1 : 1;
 }
 
-/** What is installed; of the package for TSLint nothing is, and its last version stays the last. */
+/** The installed version; the package for TSLint is not installed, and its last version is final. */
 function versionOf(name: string): string {
   if (name.endsWith("tslint")) return "7.0.2";
   const manifest = readFileSync(join("node_modules", name, "package.json"), "utf8");

@@ -17,7 +17,7 @@ describe.each(bothWays)("code, %s,", (_way, start) => {
       .locator("pre")
       .evaluate((area) => area.scrollWidth > area.clientWidth);
 
-  it("MD-09 wraps them when asked, and shows them whole again", async () => {
+  it("MD-09 wraps them on request, and shows them unwrapped again", async () => {
     await test.visit("/");
     await wrap(0).waitFor({ state: "attached" });
     expect(await runsOff(0)).toBe(true);
@@ -30,13 +30,13 @@ describe.each(bothWays)("code, %s,", (_way, start) => {
     expect(await wrap(0).getAttribute("aria-pressed")).toBe("false");
   });
 
-  it("MD-09 offers that only where lines run off, also after the window or a tab changed", async () => {
+  it("MD-09 shows the button only where lines overflow, also after the window or a tab changed", async () => {
     await test.visit("/");
     await wrap(0).waitFor({ state: "attached" });
     expect([await wrap(1).count(), await wrap(2).count()]).toEqual([0, 0]);
     await test.page.getByRole("tab", { name: "b" }).click();
     await wrap(2).waitFor({ state: "attached" });
-    // what a wider window gives the block
+    // the width of the block in a wider window
     await test.page.evaluate(() => {
       for (const area of document.querySelectorAll<HTMLElement>(".code-block pre"))
         area.style.inlineSize = "9000px";
@@ -45,7 +45,7 @@ describe.each(bothWays)("code, %s,", (_way, start) => {
     await wrap(0).waitFor({ state: "detached" });
   });
 
-  it("MD-09 works by keyboard, and shows with the focus", async () => {
+  it("MD-09 works by keyboard, and shows on focus", async () => {
     await test.visit("/");
     await wrap(0).focus();
     await test.page.keyboard.press("Enter");
@@ -57,7 +57,7 @@ describe.each(bothWays)("code, %s,", (_way, start) => {
     await expect.poll(opacity).toBe("1");
   });
 
-  it("MD-07 marks removed and added lines by sign and ground, and lets only the added ones be selected", async () => {
+  it("MD-07 marks removed and added lines by sign and background, and makes only the added ones selectable", async () => {
     await test.visit("/changes");
     const facts = (kind: string) =>
       test.page

@@ -18,16 +18,16 @@ Inner words.
 </details>
 `;
 
-describe.each(bothWays)("what unfolds, %s,", (_way, start) => {
+describe.each(bothWays)("collapsible content, %s,", (_way, start) => {
   const test = browserTest({ files: { "content/index.md": text }, start });
 
   const summary = (name: string) => test.page.locator("summary", { hasText: name });
-  /** How long the element that was just pressed takes, in milliseconds; undefined when it does not move. */
+  /** How long the animation of the element that was just pressed takes, in milliseconds; undefined when it has none. */
   const duration = (name: string) =>
     summary(name).evaluate(async (element: HTMLElement) => {
       const details = element.parentElement;
       element.click();
-      // what animates is loaded at the first press
+      // the first press loads the script of the animation
       let animation = details?.getAnimations()[0];
       for (let frame = 0; !animation && frame < 300; frame++) {
         await new Promise(requestAnimationFrame);
@@ -37,7 +37,7 @@ describe.each(bothWays)("what unfolds, %s,", (_way, start) => {
       return { duration, easing };
     });
 
-  it("CO-01 CO-03 animates its height, and ends with the height of what it holds", async () => {
+  it("CO-01 CO-03 animates its height, up to the height of its content", async () => {
     const { page } = test;
     await test.visit("/");
     const { duration: time, easing } = await duration("Outer");
@@ -53,7 +53,7 @@ describe.each(bothWays)("what unfolds, %s,", (_way, start) => {
     await page.getByText("Outer words.").waitFor({ state: "hidden" });
   });
 
-  it("AX-08 CO-01 takes one millisecond for readers who want less motion", async () => {
+  it("AX-08 CO-01 takes one millisecond for readers who prefer reduced motion", async () => {
     const { page } = test;
     await page.emulateMedia({ reducedMotion: "reduce" });
     await test.visit("/");
@@ -61,7 +61,7 @@ describe.each(bothWays)("what unfolds, %s,", (_way, start) => {
     await page.getByText("Outer words.").waitFor();
   });
 
-  it("MD-19 moves the inner one alone, and turns round when it is pressed again on its way", async () => {
+  it("MD-19 moves only the inner one, and reverses when it is pressed again during the animation", async () => {
     const { page } = test;
     const isStill = () =>
       page.waitForFunction(() =>
@@ -69,7 +69,7 @@ describe.each(bothWays)("what unfolds, %s,", (_way, start) => {
       );
     await test.visit("/");
     await summary("Outer").click();
-    // a press on what still moves may miss it
+    // a press on a moving element may miss it
     await isStill();
     await summary("Inner").click();
     await page.getByText("Inner words.").waitFor();
@@ -83,7 +83,7 @@ describe.each(bothWays)("what unfolds, %s,", (_way, start) => {
     ).toEqual([true, true]);
   });
 
-  it("MD-19 opens and shuts without script", async () => {
+  it("MD-19 opens and closes without script", async () => {
     await test.reopen({ javaScriptEnabled: false });
     await test.page.goto(test.site.url);
     await summary("Outer").click();

@@ -7,7 +7,7 @@ import config from "../../../site/config.ts";
 
 const { rules } = await readLintRules({ packageDir: process.cwd(), cacheDir: "node_modules/.cache/site" });
 
-/** The pages of the docs sidebar in reading order; the quick start, which comes before all, leads on as it says. */
+/** The pages of the docs sidebar in reading order; the quick start comes before all and sets its own next page. */
 const readingOrder = [
   "/getting-started/legacy-eslint-setup",
   "/getting-started/typed-linting",
@@ -106,7 +106,7 @@ describe("the sections of this site", () => {
     return { previous, next };
   };
 
-  it("DS-01 DS-15 governance and the generated pages have no sidebar, no way to one and no neighbors, all others have it", () => {
+  it("DS-01 DS-15 governance and the generated pages have no sidebar, no button to one and no neighbors; all others do", () => {
     const sections = test.site.pages.filter((page) => isOf(page, "doc", "rule", "rules-index"));
     expect(sections.length).toBeGreaterThan(200);
     const bare = sections.filter(({ html }) => !html.includes('aria-label="Docs sidebar"'));
@@ -115,7 +115,7 @@ describe("the sections of this site", () => {
     expect(leadingOn.map(({ path }) => path)).toEqual([]);
   });
 
-  it("DS-13 each page leads to the one after it in the sidebar and back, over the borders of sections", () => {
+  it("DS-13 each page links to the next one in the sidebar and back, across sections", () => {
     const inSidebar = test.site.pages
       .filter((page) => isOf(page, "doc") && !withoutSidebar.includes(page.path))
       .map(({ path }) => path);
@@ -128,7 +128,7 @@ describe("the sections of this site", () => {
     expect(neighborsOf("/getting-started/").previous).toBeUndefined();
   });
 
-  it("DS-14 three pages lead elsewhere than the sidebar would", () => {
+  it("DS-14 three pages override the order of the sidebar", () => {
     expect(neighborsOf("/rules/")).toEqual({});
     expect(neighborsOf("/getting-started/")).toEqual({ next: "/getting-started/typed-linting" });
     expect(neighborsOf("/troubleshooting/faqs/general").next).toBe("/troubleshooting/faqs/eslint");
@@ -147,7 +147,7 @@ describe("the sections of this site", () => {
       expect.soft(neighborsOf(path), path).toEqual({ previous: undefined, next: undefined });
   });
 
-  it("MD-21 each page of docs and rules ends with a link to its source where that is known, and no post does", async () => {
+  it("MD-21 each page of docs and rules ends with a link to its source if that is known, and no post does", async () => {
     const sourceOf = ({ html }: BuiltPage): string | undefined =>
       /<\/article><p[^>]*><a href="https:\/\/example\.org\/edit\/main\/([^"]*)"[^>]*>.*?Edit this page/s.exec(
         html,
@@ -162,13 +162,13 @@ describe("the sections of this site", () => {
     expect(others.filter((page) => !sections.includes(page)).map(({ path }) => path)).toEqual([]);
   });
 
-  it("TM-01 the team's page tells tiers, how to join and to sponsor, and names no person", async () => {
+  it("TM-01 the team's page describes tiers, how to join and to sponsor, and names no person", async () => {
     await test.visit("/maintenance/team");
     const main = test.page.locator("main");
     const ids = await main.locator("h2").evaluateAll((headings) => headings.map(({ id }) => id));
     for (const id of ["maintainers", "committers", "contributors", "join-us", "sponsor-us"])
       expect.soft(ids, id).toContain(id);
-    // a tier says what its members do
+    // a tier describes what its members do
     for (const id of ["maintainers", "committers"])
       expect.soft(await main.locator(`#${id} ~ ul`).first().locator("li").count(), id).toBeGreaterThan(2);
     await main.getByRole("link", { name: "list of members" }).waitFor();
@@ -182,11 +182,11 @@ describe("the sections of this site", () => {
       /^https:\/\/(?:github\.com\/(?:orgs\/)?typescript-eslint(?:\/|$)|discord\.com\/invite\/|opencollective\.com\/typescript-eslint$)/;
     expect(links.filter((href) => !ofTheProject.test(href ?? ""))).toEqual([]);
     expect(await article.locator("img").count()).toBe(0);
-    // not even by the name of an account
+    // not even by account name
     expect(await article.innerText()).not.toMatch(/(?<![\w.])@[\w-]+/);
   });
 
-  it("BL-04 RT-03 the blog has its fourteen posts under their dates and slugs, wherever its reader is", async () => {
+  it("BL-04 RT-03 the blog has its fourteen posts with their dates and slugs, in every time zone", async () => {
     await test.reopen({ timezoneId: "America/Los_Angeles" });
     const listed: string[][] = [];
     for (const list of ["/blog", "/blog/page/2"]) {
@@ -206,7 +206,7 @@ describe("the sections of this site", () => {
       expect.soft(pageAt(path).html, path).toContain(`<time dateTime="${date}">${shown}</time>`);
   });
 
-  it("BL-09 every post ends with a section that asks for support, in its contents and in no excerpt", () => {
+  it("BL-09 every post ends with a section that asks for support, listed in its TOC and absent from excerpts", () => {
     const id = "supporting-the-project";
     for (const [, slug = ""] of posts) {
       const { html } = pageAt(`/blog/${slug}`);
@@ -221,7 +221,7 @@ describe("the sections of this site", () => {
     expect(asking.map(({ path }) => path).toSorted()).toEqual(paths.toSorted());
   });
 
-  it("BL-12 BL-13 the authors are two teams with what they do, their place and their number of posts", async () => {
+  it("BL-12 BL-13 the authors are two teams with their role, their link and their number of posts", async () => {
     await test.visit("/blog/authors");
     const authors = test.page.locator("main li");
     expect((await authors.allInnerTexts()).map((text) => text.split(/\s*\n\s*/).slice(-3))).toEqual([
@@ -238,7 +238,7 @@ describe("the sections of this site", () => {
   });
 });
 
-/** "September 18, 2022", whatever the zone. */
+/** "September 18, 2022", in any time zone. */
 function longDate(date: string): string {
   return new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }

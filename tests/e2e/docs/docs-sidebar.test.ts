@@ -10,7 +10,7 @@ describe.each(bothWays)("the docs of this site, %s,", (_way, start) => {
   const sidebar = () => test.page.getByRole("navigation", { name: "Docs sidebar" });
   const heading = (name: string) => test.page.locator("main h1", { hasText: name });
 
-  /** The categories of the sidebar with what a reader sees of each: whether it can be closed, and is open. */
+  /** The categories of the sidebar as a reader sees them: whether each can be closed, and is open. */
   const categories = () =>
     sidebar()
       .locator("[data-sidebar] li:has(> ul), [data-sidebar] li:has(> details)")
@@ -24,7 +24,7 @@ describe.each(bothWays)("the docs of this site, %s,", (_way, start) => {
         }),
       );
 
-  it("DS-01 a reader who goes on to governance has no sidebar there, and has it again on the way back", async () => {
+  it("DS-01 a reader who navigates to governance has no sidebar there, and has it again after going back", async () => {
     await test.visit("/maintenance");
     expect(await sidebar().isVisible()).toBe(true);
     await test.page.locator("main").getByRole("link", { name: "Governance", exact: true }).click();
@@ -59,11 +59,11 @@ describe.each(bothWays)("the docs of this site, %s,", (_way, start) => {
       "  Issues → /maintenance/issues: closed",
       "  Pull Requests → /maintenance/pull-requests: closed",
     ]);
-    // there is nothing beside the sections
+    // there is nothing next to the sections
     expect(await sidebar().locator("[data-sidebar] > ul > li").count()).toBe(7);
   });
 
-  it("DS-02 the label of a section leads to its page", async () => {
+  it("DS-02 the label of a section links to its page", async () => {
     await test.visit("/getting-started/");
     await sidebar().getByRole("link", { name: "Packages", exact: true }).click();
     await heading("Packages").waitFor();
@@ -73,7 +73,7 @@ describe.each(bothWays)("the docs of this site, %s,", (_way, start) => {
   });
 
   it.each(["/rules/", "/rules/array-type", "/rules/ban-types"])(
-    "DS-04 the sidebar of %s is the overview and one open group without a link, of the plugin's rules",
+    "DS-04 the sidebar of %s is the overview and one open group without a link, with the plugin's rules",
     async (path) => {
       await test.visit(path);
       const names = rules.map(({ name }) => name);
@@ -97,7 +97,7 @@ describe.each(bothWays)("the docs of this site, %s,", (_way, start) => {
     ["/developers/eslint-plugins", "Custom rules", "Packages"],
     ["/packages/utils", "typescript-eslint", "Contributing"],
     ["/contributing/pull-requests", "Local linking", "Maintenance"],
-  ])("DS-16 %s names its neighbors, of which the next is another section", async (path, previous, next) => {
+  ])("DS-16 %s shows its neighbors, of which the next is another section", async (path, previous, next) => {
     await test.visit(path);
     const pages = test.page.getByRole("navigation", { name: "Docs pages" });
     const links = pages.getByRole("link");

@@ -52,7 +52,7 @@ describe.each(bothWays)("docs of several versions, %s,", (_way, start) => {
       [key, name] as const,
     );
 
-  it("DV-02 NV-25 TR-10 leads to the same page of a version, with query and hash, and stores the choice", async () => {
+  it("DV-02 NV-25 TR-10 links to the same page of a version, with query and fragment, and stores the choice", async () => {
     await test.visit("/apples?kind=old#seeds");
     expect(await dropdown().textContent()).toContain("Next");
     await choose("2.x (stable)");
@@ -62,7 +62,7 @@ describe.each(bothWays)("docs of several versions, %s,", (_way, start) => {
     expect(await dropdown().textContent()).toContain("2.x (stable)");
   });
 
-  it("NV-25 leads to a version's main document where the page is not in it", async () => {
+  it("NV-25 links to a version's main document when the version lacks the page", async () => {
     await test.visit("/plums");
     await choose("1.x");
     await heading("Fruit 1");
@@ -79,7 +79,7 @@ describe.each(bothWays)("docs of several versions, %s,", (_way, start) => {
     expect(await item().textContent()).toBe("Next");
   });
 
-  it("DV-03 ST-03 removes the choice of a version that no longer exists, and keeps others", async () => {
+  it("DV-03 ST-03 removes the choice of a version that no longer exists, and preserves others", async () => {
     await test.page.goto(`${test.site.url}/blog/first`);
     const set = (values: Record<string, string>) =>
       test.page.evaluate((values) => {
@@ -96,7 +96,7 @@ describe.each(bothWays)("docs of several versions, %s,", (_way, start) => {
     ]);
   });
 
-  it("DV-05 says of other versions than the last what they are, and leads to the last, which is preferred then", async () => {
+  it("DV-05 labels versions other than the last, and links to the last, which is preferred then", async () => {
     await test.visit("/v1/apples");
     const notice = test.page.getByRole("note");
     expect(await notice.textContent()).toMatch(/1\.x.*no longer maintained/);
@@ -110,7 +110,7 @@ describe.each(bothWays)("docs of several versions, %s,", (_way, start) => {
     await heading("Fruit 2");
   });
 
-  it("DV-04 shows nothing of versions in a section that has one", async () => {
+  it("DV-04 shows nothing about versions in a section with only one", async () => {
     const page = await test.html("/trees/");
     expect(page).not.toMatch(/role="note"/);
     expect(page).not.toContain('"version":');

@@ -12,7 +12,7 @@ describe.each(bothWays)("pages as Markdown, %s,", (_way, start) => {
     };
   };
 
-  it("are at the page's URL with the ending, and the page says so", async () => {
+  it("are at the page's URL with a file extension, which the page links", async () => {
     const { status, type, text } = await ask("/users/versioning.md");
     expect([status, type]).toEqual([200, "text/markdown; charset=utf-8"]);
     expect(text).toMatch(/^# Versioning\n\n> /);
@@ -24,14 +24,14 @@ describe.each(bothWays)("pages as Markdown, %s,", (_way, start) => {
     expect((await ask("/users/nothing.md")).status).toBe(404);
   });
 
-  it("are listed for machines", async () => {
+  it("are listed for language models", async () => {
     const { status, type, text } = await ask("/llms.txt");
     expect([status, type]).toEqual([200, "text/plain; charset=utf-8"]);
     expect(text).toContain("/rules/await-thenable.md): ");
     expect(text.match(/^## .*$/gm)?.slice(0, 2)).toEqual(["## Getting Started", "## Troubleshooting & FAQs"]);
   });
 
-  it("are copied by a button, which says so on itself and aloud", async () => {
+  it("are copied by a button, which reports that on itself and to screen readers", async () => {
     await test.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await test.visit("/users/versioning");
     const button = test.page.locator(".copy-page");
@@ -46,7 +46,7 @@ describe.each(bothWays)("pages as Markdown, %s,", (_way, start) => {
     expect(await button.innerText()).toBe("Copy page");
   });
 
-  it("are not copied where the browser refuses, and the button says that", async () => {
+  it("are not copied when the browser refuses, and the button reports that", async () => {
     await test.visit("/users/versioning");
     await test.page.evaluate(() => {
       Object.defineProperty(navigator, "clipboard", {
@@ -57,7 +57,7 @@ describe.each(bothWays)("pages as Markdown, %s,", (_way, start) => {
     await test.page.getByRole("button", { name: "Could not be copied" }).waitFor();
   });
 
-  it("have no button where no script runs", async () => {
+  it("have no button without script", async () => {
     await test.reopen({ javaScriptEnabled: false });
     await test.page.goto(`${test.site.url}/users/versioning`);
     expect(await test.page.locator(".copy-page").isVisible()).toBe(false);

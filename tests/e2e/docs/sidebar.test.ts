@@ -29,7 +29,7 @@ describe.each(bothWays)("the docs sidebar in the browser, %s,", (_way, start) =>
     await test.page.locator("main h1", { hasText: name }).waitFor();
   };
 
-  it("DS-06 DS-08 marks the page that a reader goes to, opens what holds it, and forgets the one before", async () => {
+  it("DS-06 DS-08 marks the new page after a navigation, opens its categories, and unmarks the previous page", async () => {
     await test.visit("/small/");
     expect([await current(), await isOpen("Plums")]).toEqual([["Orchard"], false]);
     await follow("Plums", "/small/stone/plums");
@@ -39,14 +39,14 @@ describe.each(bothWays)("the docs sidebar in the browser, %s,", (_way, start) =>
     expect(await current()).toEqual(["Orchard"]);
   });
 
-  it("DS-05 leaves what the reader opened open on the next page, and closes nothing else", async () => {
+  it("DS-05 leaves the categories that the reader opened open on the next page, and closes no others", async () => {
     await test.visit("/small/");
     await sidebar().locator("summary", { hasText: "pome" }).click();
     await follow("Plums", "/small/stone/plums");
     expect([await isOpen("Apples"), await isOpen("Plums")]).toEqual([true, true]);
   });
 
-  it("DS-07 DS-09 names the caret after what it would do", async () => {
+  it("DS-07 DS-09 names the caret after its action", async () => {
     await test.visit("/small/");
     const caret = (name: string) =>
       sidebar().locator(`summary[aria-label="${name} sidebar category 'Stone fruit'"]`);
@@ -57,7 +57,7 @@ describe.each(bothWays)("the docs sidebar in the browser, %s,", (_way, start) =>
     await caret("Expand").waitFor();
   });
 
-  it("DS-12 starts anew when the reader comes to another section", async () => {
+  it("DS-12 resets when the reader enters another section", async () => {
     await test.visit("/small/");
     await sidebar().locator("summary", { hasText: "pome" }).click();
     await test.page.locator("main").getByRole("link", { name: "the large one" }).click();
@@ -67,7 +67,7 @@ describe.each(bothWays)("the docs sidebar in the browser, %s,", (_way, start) =>
     expect(await isOpen("Apples")).toBe(false);
   });
 
-  it("fills in the rest of a large section without closing anything, and marks the page in it", async () => {
+  it("loads the rest of a large section without closing anything, and marks the page in it", async () => {
     await test.visit("/large/");
     expect(await sidebar().locator("a", { hasText: "kind-219" }).count()).toBe(0);
     await sidebar().hover();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
 import { type BuiltSite, startBuiltSite } from "../../harness/browser/built-site.ts";
 
-/** A page of each kind, and a link of the bar to one of another kind. */
+/** A page of each kind, and a navbar link to one of another kind. */
 const kinds = [
   ["/", "Rules"],
   ["/users/configs", "Blog"],
@@ -32,11 +32,11 @@ const files = {
   "content/blog/2024-01-01-first.md": `---\ntitle: First\n---\n\nThe start.\n\n[Pears](/pears)\n\n${line}`,
 };
 
-describe("each kind of page where the browser keeps nothing", () => {
+describe("each kind of page in a browser without storage", () => {
   const test = browserTest();
 
   it.each(kinds)(
-    "ST-06 ER-02 %s reads, leads on and changes its colors without storage",
+    "ST-06 ER-02 %s renders, navigates and changes its colors without storage",
     async (path, to) => {
       const said = listen(test.page);
       await blockStorage(test.page);
@@ -52,14 +52,14 @@ describe("each kind of page where the browser keeps nothing", () => {
         .click();
       await expect.poll(() => heading(test.page).textContent()).not.toBe(before);
       expect(await test.page.locator("html[data-same][data-theme=dark]").count()).toBe(1);
-      // the browser itself tells of a URL that the host does not know
+      // the browser itself logs a URL that the host does not know
       expect(said().filter((text) => path !== "/nowhere" || !text.includes("status of 404"))).toEqual([
         expect.stringMatching(/^warning: The browser's storage cannot be used/),
       ]);
     },
   );
 
-  it("no page of any kind sets a cookie, nor tries to", async () => {
+  it("no page of any kind sets a cookie or tries to", async () => {
     const headers: string[] = [];
     test.page.on("response", (response) => {
       if ("set-cookie" in response.headers()) headers.push(response.url());
@@ -91,7 +91,7 @@ describe("a deploy while a page is open", () => {
         ...files,
         ...changed,
         "templates/doc.tsx": templateThatRenders("Newer"),
-        // with another part for browsers the script of all pages is another one
+        // with another browser script, the script of all pages changes too
         "site/components/New.client.tsx": "export default function New() { return <p>New</p>; }\n",
       },
     });
@@ -101,7 +101,7 @@ describe("a deploy while a page is open", () => {
   const takeAway = (pattern: RegExp) =>
     test.page.route(pattern, (route) => route.fulfill({ status: 404, body: "" }));
 
-  it("PL-02 leads from a page that runs to one that reads, when no script and no style is left", async () => {
+  it("PL-02 loads the next page as a document when no script and no style sheet is left", async () => {
     await test.visit("/");
     const said = listen(test.page);
     await mark(test.page);
@@ -116,7 +116,7 @@ describe("a deploy while a page is open", () => {
     expect(said().join("\n")).toContain(`warning: Loading ${test.site.url}/blog/first in full`);
   });
 
-  it("leads on where what takes over links is gone, and leaves the content as it was", async () => {
+  it("navigates when the script that handles links is gone, and leaves the content unchanged", async () => {
     const said = listen(test.page);
     await test.page.goto(`${test.site.url}/`, { waitUntil: "networkidle" });
     const content = await test.page.locator("main").innerHTML();
@@ -130,7 +130,7 @@ describe("a deploy while a page is open", () => {
   });
 
   it.each(["offline", "hide-on-scroll", "scrolling"])(
-    "runs and leads on without the part named %s, and leaves nothing uncaught",
+    "runs and navigates without the part named %s, and leaves no error uncaught",
     async (part) => {
       const said = listen(test.page);
       const gone: string[] = [];
@@ -151,7 +151,7 @@ describe("a deploy while a page is open", () => {
     },
   );
 
-  it("PL-02 goes over to the new build with the first link, and back to it in history", async () => {
+  it("PL-02 loads the new build with the first link, and the old one again when going back", async () => {
     await test.visit("/");
     await mark(test.page);
     await test.page.route(`${test.site.url}/**`, async (route) => {
@@ -165,25 +165,25 @@ describe("a deploy while a page is open", () => {
     await test.page.goBack();
     await test.page.getByText("Newer").waitFor();
     expect(new URL(test.page.url()).pathname).toBe("/");
-    // what is fetched ahead may still be on its way
+    // prefetches may still be pending
     await test.page.unrouteAll({ behavior: "wait" });
   });
 });
 
-describe.each(bothWays)("a hash that cannot be decoded, %s,", (_way, start) => {
+describe.each(bothWays)("a fragment that cannot be decoded, %s,", (_way, start) => {
   const test = browserTest({ files, start });
   const place = () => test.page.evaluate(() => Math.round(scrollY));
 
   it.each([
     ["Bad hash", "Orchard"],
     ["far bad hash", "Pears"],
-  ])("SH-02 leaves the reader's place alone, by a link named %s", async (name, title) => {
+  ])("SH-02 leaves the scroll position unchanged, by a link named %s", async (name, title) => {
     const said = listen(test.page);
     await test.visit("/");
     await test.page.evaluate(() => {
       scrollTo({ top: 400, behavior: "instant" });
     });
-    // a press by hand would bring the link into view
+    // a real press would scroll the link into view
     await test.page
       .locator("main")
       .getByRole("link", { name, exact: true })
@@ -196,7 +196,7 @@ describe.each(bothWays)("a hash that cannot be decoded, %s,", (_way, start) => {
     expect(said()).toEqual([]);
   });
 
-  it("SH-02 begins at the top where the URL was opened with it", async () => {
+  it("SH-02 starts at the top when the URL was opened with it", async () => {
     const said = listen(test.page);
     await test.visit("/pears#%E0%A4%A");
     expect([await place(), await heading(test.page).textContent(), said()]).toEqual([0, "Pears", []]);
@@ -214,7 +214,7 @@ describe("an island whose script throws while it loads", () => {
     },
   });
 
-  it("stays as it was rendered, and links lead to and from its page", async () => {
+  it("stays as it was rendered, and links to and from its page work", async () => {
     const { page } = test;
     const said = listen(page);
     await test.visit("/pears");
@@ -238,14 +238,14 @@ function heading(page: Page) {
   return page.getByRole("heading", { level: 1 });
 }
 
-/** Marks the document: the mark is gone when the browser loads another one. */
+/** Marks the document: the mark is gone when the browser loads another document. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset["same"] = "document";
   });
 }
 
-/** What the console says from here on, but for plain notes, and what nobody caught. */
+/** The messages of the console from here on, except plain notes, and uncaught errors. */
 function listen(page: Page): () => readonly string[] {
   const lines: string[] = [];
   page.on("console", (message: ConsoleMessage) => {

@@ -33,13 +33,13 @@ describe("content of unusual length", () => {
   const test = browserTest({ files });
 
   describe.each([360, 1280])("at %i px", (width) => {
-    it.each(["/long", "/word"])("%s has nothing beside the window but code and tables", async (path) => {
+    it.each(["/long", "/word"])("%s overflows the window only with code and tables", async (path) => {
       await test.page.setViewportSize({ width, height: 800 });
       await test.visit(path);
       expect(await besideWindow(test.page)).toEqual([]);
     });
 
-    it("the bar is all in the window, uncovered, and makes no page scroll sideways", async () => {
+    it("the navbar is fully in the window, uncovered, and makes no page scroll sideways", async () => {
       await test.page.setViewportSize({ width, height: 800 });
       await test.visit("/long");
       expect.soft(await sidewaysOf(test.page)).toBeLessThanOrEqual(0);
@@ -62,7 +62,7 @@ describe("content of unusual length", () => {
   });
 
   it.each(["main pre", "main :has(> table)"])(
-    "%s scrolls in itself at 360 px, and Tab leads to it",
+    "%s scrolls by itself at 360 px, and Tab reaches it",
     async (selector) => {
       await test.page.setViewportSize({ width: 360, height: 800 });
       await test.visit("/long");
@@ -76,7 +76,7 @@ describe("content of unusual length", () => {
   );
 });
 
-describe("a bar whose every label is long", () => {
+describe("a navbar with only long labels", () => {
   const label = "A label that goes on and on ".repeat(8).trim();
   const items = [
     { label, position: "left", items: [{ label: "Home", to: "/" }] },
@@ -89,7 +89,7 @@ describe("a bar whose every label is long", () => {
     },
   });
 
-  it.each([360, 1000, 1280])("stays in the window, with all that can be pressed, at %i px", async (width) => {
+  it.each([360, 1000, 1280])("stays in the window, with all links and buttons, at %i px", async (width) => {
     await test.page.setViewportSize({ width, height: 800 });
     await test.visit("/");
     expect(await sidewaysOf(test.page)).toBeLessThanOrEqual(0);
@@ -105,16 +105,16 @@ describe("a sidebar of 400 entries in one folder", () => {
     sidebar().getByRole("link", { name: `Tree ${String(number)}`, exact: true });
   const current = () => sidebar().locator("[aria-current=page]");
 
-  it("is in a page of another folder not at all, and in its own pages once", async () => {
+  it("is absent from pages of another folder, and once on its own pages", async () => {
     const pear = await test.site.read("trees/pears/conference/index.html");
-    // the link to the page before it stands below its prose
+    // the link to the previous page is below the prose
     expect(pear).not.toContain("/trees/apples/tree-100");
     const apple = await test.site.read("trees/apples/tree-250/index.html");
     expect(apple.split("/trees/apples/tree-100").length - 1).toBe(1);
     expect(gzipSync(apple).length, "the limit of ARCHITECTURE.md").toBeLessThan(6000);
   });
 
-  it("DS-09 opens by keyboard: its entries are out of the tab order before, and in it afterwards", async () => {
+  it("DS-09 opens by keyboard: its entries enter the tab order only then", async () => {
     await test.visit("/trees/pears/conference");
     await sidebar().getByRole("link").first().focus();
     await sidebar().locator("a[href$=tree-399]").waitFor({ state: "attached" });
@@ -130,7 +130,7 @@ describe("a sidebar of 400 entries in one folder", () => {
     expect(await current().textContent()).toBe("Tree 0");
   });
 
-  it("shows the page that was opened, and one that is gone to, without moving the page", async () => {
+  it("scrolls to the current page, after opening and after navigating, without scrolling the document", async () => {
     await test.visit("/trees/apples/tree-250");
     await expect.poll(() => inWindow(current())).toBe(true);
     await test.page
@@ -142,7 +142,7 @@ describe("a sidebar of 400 entries in one folder", () => {
     expect(await test.page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it("shows it in the menu of a narrow screen", async () => {
+  it("scrolls to the current page in the menu of a narrow screen", async () => {
     await test.page.setViewportSize({ width: 360, height: 800 });
     await test.visit("/trees/apples/tree-250");
     await test.page.getByRole("button", { name: "Toggle navigation bar" }).click();
@@ -151,7 +151,7 @@ describe("a sidebar of 400 entries in one folder", () => {
     expect(await test.page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it.each([360, 1280])("has nothing that axe finds while it is open, at %i px", async (width) => {
+  it.each([360, 1280])("has no axe violations while it is open, at %i px", async (width) => {
     await test.page.setViewportSize({ width, height: 800 });
     await test.visit("/trees/apples/tree-250");
     if (width === 360) await test.page.getByRole("button", { name: "Toggle navigation bar" }).click();
@@ -175,7 +175,7 @@ function inWindow(link: Locator): Promise<boolean> {
   });
 }
 
-/** What of a page, its bar aside, lies beside the window without a box of its own that scrolls. */
+/** The elements of a page, except the navbar, that are outside the window and not in a scrolling box. */
 function besideWindow(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("body *")]
@@ -189,7 +189,7 @@ function besideWindow(page: Page): Promise<string[]> {
   );
 }
 
-/** What of the bar's links and buttons lies outside the window, or under something else. */
+/** The navbar's links and buttons that are outside the window, or covered by another element. */
 function coveredIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('nav[aria-label="Main"] :is(a, button)')]
@@ -207,7 +207,7 @@ function coveredIn(page: Page): Promise<string[]> {
   );
 }
 
-/** Presses Tab until the element has the focus; a reader cannot be expected to press it without end. */
+/** Presses Tab until the element has the focus; fails after too many presses. */
 async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
 
-/** Throws in the browser for as long as the URL says so: in the build it is rendered as it should be. */
+/** Throws in the browser while the URL asks for it; the build renders it without error. */
 const faulty = `
   const broken = typeof window !== "undefined" && location.hash === "#broken" && !window.fixed;
   if (broken) throw new Error("The tree fell.", { cause: new Error("There was\\na storm.") });
@@ -27,7 +27,7 @@ describe.each(bothWays)("an island that throws, %s,", (_way, start) => {
   const crash = () => main().getByRole("alert");
 
   it.each(["at hydration", "after a navigation"])(
-    "CR-01 CR-02 ER-01 %s says so in its place with the causes, and leaves the page alone",
+    "CR-01 CR-02 ER-01 %s shows the error with its causes instead, and leaves the page alone",
     async (when) => {
       if (when === "at hydration") await test.page.goto(`${test.site.url}/tree#broken`);
       else {
@@ -52,7 +52,7 @@ describe.each(bothWays)("an island that throws, %s,", (_way, start) => {
     },
   );
 
-  it("CR-02 leads on by a link of the bar", async () => {
+  it("CR-02 navigates by a link of the navbar", async () => {
     await test.page.goto(`${test.site.url}/tree#broken`);
     await crash().waitFor();
     await test.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pears" }).click();
@@ -69,7 +69,7 @@ describe("an island whose HTML differs from what the browser renders", () => {
     },
   });
 
-  it("PL-10 shows what the browser renders, and the console tells of it", async () => {
+  it("PL-10 shows what the browser renders, and logs the difference", async () => {
     const logged: string[] = [];
     test.page.on("console", (message) => logged.push(`${message.type()}: ${message.text()}`));
     await test.visit("/");

@@ -20,8 +20,8 @@ const configured = (config: object): Readonly<Record<string, string>> => ({
   "site/config.ts": `export default ${JSON.stringify(config)};\n`,
 });
 
-describe("a build of a root with faults", () => {
-  it("ER-04 fails at broken links and broken Markdown links, at their place, with the nearest page", async () => {
+describe("a build of a root with errors", () => {
+  it("ER-04 fails at broken links and broken Markdown links, with their place and the nearest page", async () => {
     const run = await build({
       ...front,
       "content/apples.md":
@@ -61,7 +61,7 @@ describe("a build of a root with faults", () => {
     expect(run.stderr).not.toMatch(/^\s+at /m);
   });
 
-  it("ER-04 lets broken anchors pass, and warns of duplicate routes and keeps the first", async () => {
+  it("ER-04 accepts broken anchors, and warns of duplicate routes and uses the first", async () => {
     const files = {
       ...front,
       "content/apples.md": "# Apples\n\n[Stones](#stones)\n",
@@ -91,7 +91,7 @@ describe("a build of a root with faults", () => {
     ]);
   });
 
-  it("ER-04 RD-06 fails at missing images and at redirects to nowhere", async () => {
+  it("ER-04 RD-06 fails at missing images and at redirects without a target", async () => {
     const run = await build({
       ...configured({ redirects: [{ from: "/old", to: "/aples" }] }),
       "content/apples.md": "# Apples\n\n![A tree](./tree.png)\n",
@@ -190,7 +190,7 @@ describe("a build of a root with faults", () => {
     expect(entry?.message).toContain("no such tree");
   });
 
-  it("VA-03 ER-03 tells of every fault of a configuration at once", async () => {
+  it("VA-03 ER-03 reports all errors of a configuration at once", async () => {
     const run = await build(
       configured({
         tittle: "Fruit",
@@ -221,7 +221,7 @@ describe("a build of a root with faults", () => {
   });
 });
 
-/** Builds the root and reads its report. No run may print a stack, whatever is wrong. */
+/** Builds the root and reads its report. No run may print a stack, whatever the error. */
 async function build(
   files: Readonly<Record<string, string>>,
   flags: readonly string[] = [],

@@ -12,7 +12,7 @@ const headings = [
   "Skip link",
 ];
 
-/** Every name that the theme uses, from the list that content is checked against. */
+/** All names that the theme uses, from the list that content is checked against. */
 const names = Array.from(
   (readFileSync("site/model/reserved.ts", "utf8").split("reservedData")[1] ?? "").matchAll(/"([a-z -]+)"/g),
   ([, words = ""]) => words.trim().split(" "),
@@ -50,7 +50,7 @@ describe("names that the theme uses", () => {
     await works();
   });
 
-  it("cannot be taken over by a query", async () => {
+  it("cannot be set by a query", async () => {
     expect(names.length).toBeGreaterThan(40);
     await test.visit(`/?${names.map((name) => `docusaurus-data-${name}=//127.0.0.1:9/`).join("&")}`);
     await works();

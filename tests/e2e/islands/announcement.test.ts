@@ -17,20 +17,20 @@ const files = {
     }\n`,
 };
 
-describe("a reader who does not see the page change", () => {
+describe("a screen reader after a navigation", () => {
   const test = browserTest({ files });
   const main = () => test.page.locator("main");
   const link = (name: string) => main().getByRole("link", { name });
   const heading = (name: string) => main().getByRole("heading", { level: 1, name });
   const said = () => test.page.getByRole("status").filter({ hasText: /Orchard|Pears|Plums/ });
-  /** The id or the text of what has the focus. */
+  /** The id or the text of the focused element. */
   const focused = () =>
     test.page.evaluate(() => {
       const { activeElement } = document;
       return activeElement?.id === "" ? activeElement.textContent : activeElement?.id;
     });
 
-  it("hears the title of each page that takes the place of another", async () => {
+  it("announces the title of each new page", async () => {
     await test.visit("/");
     expect(await said().count()).toBe(0);
     await link("To the pears").click();
@@ -45,7 +45,7 @@ describe("a reader who does not see the page change", () => {
     expect(await said().count()).toBe(1);
   });
 
-  it("hears it from a region that is there for them alone", async () => {
+  it("announces it from a region that only screen readers see", async () => {
     await test.visit("/");
     await link("To the pears").click();
     await heading("Pears").waitFor();
@@ -53,7 +53,7 @@ describe("a reader who does not see the page change", () => {
     expect(Math.max(box?.width ?? 0, box?.height ?? 0)).toBeLessThanOrEqual(1);
   });
 
-  it("hears nothing where the page stays: another query, a part of it", async () => {
+  it("announces nothing when the page stays: another query or fragment", async () => {
     await test.visit("/");
     await link("red ones").click();
     await test.page.waitForURL("**/?color=red");
@@ -62,7 +62,7 @@ describe("a reader who does not see the page change", () => {
     expect(await said().count()).toBe(0);
   });
 
-  it("AX-03 begins before the content of a new page, and reaches it with a few keys", async () => {
+  it("AX-03 starts before the content of a new page, and reaches it with a few keys", async () => {
     await test.visit("/");
     await link("To the pears").focus();
     await test.page.keyboard.press("Enter");
@@ -76,7 +76,7 @@ describe("a reader who does not see the page change", () => {
     await main().getByRole("button", { name: "Pears: 1" }).waitFor();
   });
 
-  it("AX-03 is not moved by going back and forward", async () => {
+  it("AX-03 does not move the focus when going back and forward", async () => {
     await test.visit("/");
     await link("To the pears").click();
     await heading("Pears").waitFor();
@@ -93,7 +93,7 @@ describe("a reader who does not see the page change", () => {
     expect(await focused()).toBe("Plums");
   });
 
-  it("AX-03 is not moved by a link to a part of another page", async () => {
+  it("AX-03 does not move the focus for a link with a fragment to another page", async () => {
     await test.visit("/");
     const bar = test.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Plums" });
     await bar.focus();

@@ -38,14 +38,14 @@ const files = {
     }\n`,
 };
 
-describe("an island before its script is there", () => {
+describe("an island before its script has loaded", () => {
   const test = browserTest({ files });
   const main = () => test.page.locator("main");
   const press = () => main().getByRole("button");
   const runs = () => main().locator("site-island:not([data-waiting])").waitFor({ state: "attached" });
   let release: () => void;
   beforeEach(async () => {
-    // "start" is what listens until then
+    // "start" is the script that listens until then
     release = await holdBack(test.page, "**/assets/{Counter,Form,Box}-*.js");
   });
 
@@ -82,8 +82,8 @@ describe("an island before its script is there", () => {
     await expect.poll(() => press().textContent()).toBe("Pears: 6");
   });
 
-  it("counts a press once that comes while React begins", async () => {
-    // React asks for its turn by a message: the reader is faster
+  it("counts a press once that comes while React starts", async () => {
+    // React schedules its work by a message: the reader is faster
     await test.page.addInitScript(() => {
       // eslint-disable-next-line @typescript-eslint/unbound-method -- is called with its own object
       const { postMessage } = MessagePort.prototype;
@@ -101,7 +101,7 @@ describe("an island before its script is there", () => {
     await expect.poll(() => press().textContent()).toBe("Pears: 5");
   });
 
-  it.each(["/form", "/eager"])("%s keeps what was typed, and the component knows it", async (path) => {
+  it.each(["/form", "/eager"])("%s preserves what was typed, and the component receives it", async (path) => {
     await test.page.goto(test.site.url + path);
     await main().getByLabel("Name").pressSequentially("Ana");
     await main().getByLabel("Note").fill("Two pears");
@@ -123,7 +123,7 @@ describe("an island before its script is there", () => {
     ).toBe(3);
   });
 
-  it("sends a form once, by the island and not by the browser", async () => {
+  it("submits a form once, by the island and not by the browser", async () => {
     await test.page.goto(`${test.site.url}/form`);
     await main().getByLabel("Name").fill("Ann");
     await test.page.keyboard.press("Enter");
@@ -140,7 +140,7 @@ describe("an island before its script is there", () => {
     expect(await main().getByLabel("Ripe").isChecked()).toBe(true);
   });
 
-  it("shows its Markdown children, and so it does afterwards", async () => {
+  it("shows its Markdown children, also afterwards", async () => {
     await test.page.goto(`${test.site.url}/box`);
     const ripe = main().locator("strong", { hasText: "ripe" });
     const pears = main().getByRole("link", { name: "pears" });
@@ -149,7 +149,7 @@ describe("an island before its script is there", () => {
     expect([await ripe.isVisible(), await pears.isVisible()]).toEqual([true, true]);
     release();
     await runs();
-    // the very same element: nothing was rendered anew
+    // the same element: it was not rendered again
     expect(await before.evaluate((element) => element.isConnected)).toBe(true);
     await press().click();
     await ripe.waitFor({ state: "detached" });

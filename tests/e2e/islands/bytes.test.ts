@@ -21,29 +21,29 @@ const paths: Readonly<Record<BuiltInTemplate, string>> = {
   "not-found": "/rules/no-such-rule",
 };
 
-/** Bytes of JavaScript after gzip that a page may load by itself. */
+/** The limit of JavaScript that a page may load by itself, in bytes after gzip. */
 const limit = 8_000;
-/** Pages that load more on purpose, and a script that they load last. */
+/** Pages that load more on purpose, and the script that they load last. */
 const others: Partial<Record<BuiltInTemplate, { readonly limit: number; readonly last: string }>> = {
   search: { limit: 120_000, last: "/embedded-" },
   playground: { limit: 1_900_000, last: "/play-typescript-" },
-  // its URL may mean a page in another spelling, which what follows links looks for
+  // its URL may mean a page in another spelling, which the router looks for
   "not-found": { limit: 13_000, last: "/navigation-" },
 };
 
-/** What only React's scripts hold: where its messages are explained. */
+/** A string that only React's scripts contain: the URL that explains its messages. */
 const reactMark = "https://react.dev/errors/";
 
-describe("a page that nobody touches", () => {
+describe("a page without interaction", () => {
   const test = browserTest();
-  /** The scripts that a page loads until it asks for nothing more, with their names without what builds add. */
+  /** The scripts that a page loads until it is idle, by their names without the hashes of the build. */
   const load = async (
     path: string,
     last = "",
   ): Promise<readonly (readonly [name: string, body: Buffer])[]> => {
     const loading: Promise<readonly [string, Buffer]>[] = [];
     const asked: string[] = [];
-    // those of workers are the context's
+    // requests of workers belong to the context
     test.context.on("requestfinished", (request) => {
       const { pathname } = new URL(request.url());
       if (!pathname.endsWith(".js")) return;
@@ -60,7 +60,7 @@ describe("a page that nobody touches", () => {
   };
 
   it.each(Object.keys(builtInTemplates) as BuiltInTemplate[])(
-    "loads no more JavaScript than it may: %s",
+    "loads no more JavaScript than its limit: %s",
     async (template) => {
       expect(await test.html(paths[template])).toContain(` data-template="${template}"`);
       const scripts = await load(paths[template], others[template]?.last);
@@ -74,7 +74,7 @@ describe("a page that nobody touches", () => {
     ["doc", false],
     ["rule", false],
     ["search", true],
-  ] as const)("loads React only where it is needed at once: %s, %s", async (template, isNeeded) => {
+  ] as const)("loads React only if it needs it at once: %s, %s", async (template, isNeeded) => {
     const scripts = await load(paths[template], others[template]?.last);
     expect(scripts.some(([, body]) => body.includes(reactMark))).toBe(isNeeded);
   });
@@ -101,14 +101,14 @@ describe("a page of docs", () => {
         "/img/logo.svg",
       ],
     ],
-  ])("asks for %s", async (_how, options, path, files) => {
+  ])("requests %s", async (_how, options, path, files) => {
     const [browser, site] = await Promise.all([startChromium(), startBuiltSite(options)]);
     const page = await browser.newPage();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(nameOf(new URL(request.url()).pathname)));
     await page.goto(site.url + path, { waitUntil: "networkidle" });
     await Promise.all([browser.close(), site.close()]);
-    // some browsers ask for an icon by themselves
+    // some browsers request an icon by themselves
     expect(asked.filter((name) => !name.includes("favicon")).sort()).toEqual(files);
   });
 });

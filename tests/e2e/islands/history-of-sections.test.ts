@@ -24,7 +24,7 @@ beforeAll(async () => {
   return () => elsewhere.close();
 });
 
-describe("a reader who comes back to a section with a sidebar that is loaded in parts", () => {
+describe("a reader who returns to a section with a partially loaded sidebar", () => {
   const test = browserTest({ files });
   const main = () => test.page.locator("main");
   const at = (title: string) => main().getByRole("heading", { level: 1, name: title }).waitFor();
@@ -45,7 +45,7 @@ describe("a reader who comes back to a section with a sidebar that is loaded in 
         await test.page.goto(elsewhere.url);
       },
     ],
-  ])("finds the categories and details that were open, %s", async (_way, leave) => {
+  ])("sees the open categories and details restored, %s", async (_way, leave) => {
     await test.visit("/");
     await sidebar().hover();
     await pear().waitFor({ state: "attached" });
@@ -61,7 +61,7 @@ describe("a reader who comes back to a section with a sidebar that is loaded in 
   });
 });
 
-describe("a reader who comes back to the table of rules", () => {
+describe("a reader who returns to the table of rules", () => {
   const test = browserTest();
   const main = () => test.page.locator("main");
   const count = () => main().locator("search [aria-live]").innerText();
@@ -86,7 +86,7 @@ describe("a reader who comes back to the table of rules", () => {
         await test.page.goto(elsewhere.url);
       },
     ],
-  ])("finds its filters, its order and its place, %s", async (_way, leave) => {
+  ])("sees filters, order and scroll position restored, %s", async (_way, leave) => {
     await test.visit("/rules/");
     await main().getByRole("searchbox").hover();
     await runs();

@@ -22,7 +22,7 @@ const files = {
   "content/tools/sharp/saws.md": "# Saws\n",
 };
 
-describe("a reader who comes back to a page", () => {
+describe("a reader who returns to a page", () => {
   const test = browserTest({ files });
   let elsewhere: MemoryHost;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe("a reader who comes back to a page", () => {
 
   const main = () => test.page.locator("main");
   const at = (title: string) => main().getByRole("heading", { level: 1, name: title }).waitFor();
-  /** As by keyboard: a pointer would move the page to the link. */
+  /** By script: a real press would scroll the page to the link. */
   const follow = (name: string) =>
     main()
       .getByRole("link", { name })
@@ -86,7 +86,7 @@ describe("a reader who comes back to a page", () => {
     ],
   ];
 
-  it.each(ways)("finds its place, %s", async (_way, leave) => {
+  it.each(ways)("gets the scroll position back, %s", async (_way, leave) => {
     await test.visit("/");
     await scrollWindow(700);
     await leave();
@@ -95,7 +95,7 @@ describe("a reader who comes back to a page", () => {
     await expect.poll(scrolled).toBe(700);
   });
 
-  it.each(ways)("finds the categories of the sidebar as they were, %s", async (_way, leave) => {
+  it.each(ways)("gets the open categories of the sidebar back, %s", async (_way, leave) => {
     await test.visit("/");
     expect([await isOpen("Apples"), await isOpen("Plums")]).toEqual([false, false]);
     await group("Apples").locator("summary").click();
@@ -107,7 +107,7 @@ describe("a reader who comes back to a page", () => {
     expect(await isOpen("Plums")).toBe(false);
   });
 
-  it.each(ways)("finds the tabs and the details that were chosen, %s", async (_way, leave) => {
+  it.each(ways)("gets the selected tabs and the open details back, %s", async (_way, leave) => {
     await test.visit("/");
     expect(await chosen()).toEqual(["Red", "Red"]);
     await tab(0, "Green").click();
@@ -120,7 +120,7 @@ describe("a reader who comes back to a page", () => {
     await main().getByText("Many more.").waitFor();
   });
 
-  it("finds the choice of a group that was made on another page", async () => {
+  it("sees the choice of a group that was made on another page", async () => {
     await test.visit("/");
     await follow("to the tools");
     await at("Tools");
@@ -130,7 +130,7 @@ describe("a reader who comes back to a page", () => {
     await expect.poll(chosen).toEqual(["Red", "Green"]);
   });
 
-  it("finds each place of a trail, back and forward, and a new page at its top", async () => {
+  it("gets each scroll position back through several pages, back and forward, and starts new pages at the top", async () => {
     await test.visit("/");
     await scrollWindow(300);
     await follow("To the plums");
@@ -155,7 +155,7 @@ describe("a reader who comes back to a page", () => {
     await expect.poll(scrolled).toBe(500);
   });
 
-  it("finds its place after the page was loaded anew, also at a part of it", async () => {
+  it("gets the scroll position back after a reload, also with a fragment", async () => {
     await test.visit("/#end");
     await expect.poll(scrolled).toBeGreaterThan(700);
     await scrollWindow(200);
@@ -171,7 +171,7 @@ describe("a reader who comes back to a page", () => {
     expect(await scrolled()).toBe(200);
   });
 
-  it("finds its place after the browser went to a part of the page by itself", async () => {
+  it("gets the scroll position back after the browser itself followed a fragment", async () => {
     await test.visit("/");
     await scrollWindow(250);
     await expect.poll(scrolled).toBe(250);

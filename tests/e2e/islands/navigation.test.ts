@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browserTest } from "../../harness/browser/browser-test.ts";
 import { holdBack } from "../../harness/browser/requests.ts";
 
-/** Keeps a list of what starts and ends. */
+/** Records the starts and stops. */
 const tree = `import { type ReactNode, useEffect, useState } from "react";
   export const client = "load";
   export default function Tree({ name, children }: { readonly name: string; readonly children?: ReactNode }) {
@@ -39,7 +39,7 @@ Apples are **sweet**: [to the pears](/pears), [to the plums](/plums), [below](#e
   "site/components/Tree.client.tsx": tree,
 };
 
-describe("a reader who goes from page to page with islands", () => {
+describe("a reader who navigates between pages with islands", () => {
   const test = browserTest({ files });
   const main = () => test.page.locator("main");
   const log = () =>
@@ -55,7 +55,7 @@ describe("a reader who goes from page to page with islands", () => {
     });
   });
 
-  it("ends the islands of the page that is left, and starts those of the next one", async () => {
+  it("stops the islands of the old page, and starts those of the new one", async () => {
     await link("to the pears").click();
     await at("Pears");
     await expect.poll(log).toBe("+apple -apple +pear +quince");
@@ -65,7 +65,7 @@ describe("a reader who goes from page to page with islands", () => {
     expect(await test.page.locator("html[data-same]").count()).toBe(1);
   });
 
-  it("starts them again after going back and forward, each from its beginning", async () => {
+  it("restarts them after going back and forward, each in its first state", async () => {
     await button("apple: 0").click();
     await button("apple: 1").waitFor();
     await link("to the pears").click();
@@ -83,7 +83,7 @@ describe("a reader who goes from page to page with islands", () => {
     expect(await test.page.locator("html[data-same]").count()).toBe(1);
   });
 
-  it("shows Markdown children again after going back, and leads on by their links", async () => {
+  it("sees Markdown children again after going back, and can follow their links", async () => {
     const sweet = main().getByLabel("apple").locator("strong", { hasText: "sweet" });
     await sweet.waitFor();
     await link("to the plums").click();
@@ -95,7 +95,7 @@ describe("a reader who goes from page to page with islands", () => {
     await at("Pears");
   });
 
-  it("leaves an island of the next page alone until it is used", async () => {
+  it("does not start an island of the next page before it is used", async () => {
     await link("to the plums").click();
     await at("Plums");
     await test.page.mouse.move(1000, 700);
@@ -105,7 +105,7 @@ describe("a reader who goes from page to page with islands", () => {
     expect(await log()).toBe("+apple -apple +plum");
   });
 
-  it("leaves islands running where a link leads to a part of the page", async () => {
+  it("does not stop islands by a link with a fragment of the same page", async () => {
     await button("apple: 0").click();
     await link("below").click();
     await test.page.waitForURL("**/#end");
@@ -114,7 +114,7 @@ describe("a reader who goes from page to page with islands", () => {
     expect([await button("apple: 1").count(), await log()]).toEqual([1, "+apple"]);
   });
 
-  it("never starts an island whose script comes after the reader has left", async () => {
+  it("never starts an island whose script loads after the reader has left", async () => {
     const release = await holdBack(test.page, "**/assets/Tree-*.js");
     await test.visit("/plums");
     await Promise.all([test.page.waitForRequest("**/assets/Tree-*.js"), button("plum: 0").hover()]);

@@ -30,7 +30,7 @@ const files = {
 describe("an island in Markdown", () => {
   const test = browserTest({ files });
   const button = () => test.page.locator("main").getByRole("button", { name: /^Pears/ });
-  /** Opens a page, and leaves it alone until it asks for nothing more. */
+  /** Opens a page, and waits without interaction until it is idle. */
   const open = async (path: string) => {
     const scripts = scriptsOf(test.page);
     await test.page.goto(test.site.url + path, { waitUntil: "networkidle" });
@@ -51,13 +51,13 @@ describe("an island in Markdown", () => {
     expect(await test.html(path)).toMatch(/<button type="button">Pears: (?:<!-- -->)?3<\/button>/);
   });
 
-  it("load: its script comes with the page", async () => {
+  it("load: loads its script with the page", async () => {
     const scripts = await open("/load");
     expect(scripts()).toContain("Counter");
     await expectCounting();
   });
 
-  it("visible: its script comes when the island is in view", async () => {
+  it("visible: loads its script when the island becomes visible", async () => {
     const scripts = await open("/visible");
     expect(scripts()).toEqual(["start"]);
     await button().scrollIntoViewIfNeeded();
@@ -76,7 +76,7 @@ describe("an island in Markdown", () => {
       },
     ],
     ["a finger is on it", () => button().dispatchEvent("touchstart")],
-  ])("intent: its script comes when %s", async (_when, act) => {
+  ])("intent: loads its script when %s", async (_when, act) => {
     const scripts = await open("/intent");
     const { x, y, height } = (await button().boundingBox()) ?? { x: 0, y: 0, height: 0 };
     await test.page.mouse.move(x + 5, y + height + 110);
@@ -87,13 +87,13 @@ describe("an island in Markdown", () => {
     await expectCounting();
   });
 
-  it("media: its script comes with the page where the query matches", async () => {
+  it("media: loads its script with the page when the query matches", async () => {
     const scripts = await open("/media");
     expect(scripts()).toContain("Counter");
     await expectCounting();
   });
 
-  it("media: its script comes when the query begins to match", async () => {
+  it("media: loads its script when the query starts to match", async () => {
     await test.reopen({ viewport: { width: 800, height: 600 } });
     const scripts = await open("/media");
     await button().hover();
@@ -104,24 +104,24 @@ describe("an island in Markdown", () => {
     await expectCounting();
   });
 
-  it("only: the build does not render it, and the browser does at once", async () => {
+  it("only: is not rendered by the build, but by the browser at once", async () => {
     expect(await test.html("/only")).not.toContain("Pears: ");
     const scripts = await open("/only");
     expect(scripts()).toContain("Counter");
     await expectCounting();
   });
 
-  it("only: a module that says so may use the window as it loads", async () => {
+  it("only: may use the window while its module loads", async () => {
     await open("/window");
     await test.page.locator("main").getByText("1280 pixels").waitFor();
   });
 
-  it("has the strategy of its module, unless the page says another", async () => {
+  it("has the strategy of its module, unless the page sets another", async () => {
     expect((await open("/eager"))()).toContain("Eager");
     expect((await open("/calm"))()).not.toContain("Eager");
   });
 
-  it("is one of two that share a script, and counts by itself", async () => {
+  it("shares its script with another island, and counts by itself", async () => {
     const asked: string[] = [];
     test.page.on("request", (request) => asked.push(request.url()));
     await open("/two");

@@ -8,7 +8,7 @@ import { openPage, startChromium } from "../../harness/browser/chromium.ts";
 describe("the real site built for /docs/", () => {
   let browser: Browser;
   let page: Page;
-  /** Answers at "/", where the site was not built for. */
+  /** Answers at "/", a base URL for which the site was not built. */
   let misplaced: BuiltSite;
   /** Answers at "/docs/". */
   let placed: RunningServer;
@@ -31,7 +31,7 @@ describe("the real site built for /docs/", () => {
 
   const banner = () => page.locator("#base-url-banner");
 
-  it("HD-10 HD-11 served at /, its home page says so and suggests /", async () => {
+  it("HD-10 HD-11 served at /, its home page reports that and suggests /", async () => {
     await page.goto(misplaced.url);
     expect(await banner().innerText()).toMatch(/base URL.*Configured: "\/docs\/"\. Suggested: "\/"/);
     expect(await banner().isVisible()).toBe(true);
@@ -39,7 +39,7 @@ describe("the real site built for /docs/", () => {
     expect(await banner().innerText()).toContain('Suggested: "/"');
   });
 
-  it("HD-11 served one folder too deep, it suggests that folder with a slash at the end", async () => {
+  it("HD-11 served one folder too deep, it suggests that folder with a trailing slash", async () => {
     const deep = { out: misplaced.out, port: 0, host: "localhost", baseUrl: "/some/place/", quiet: true };
     const server = await serve(deep, () => undefined);
     await page.goto(server.url);
@@ -47,13 +47,13 @@ describe("the real site built for /docs/", () => {
     await server.close();
   });
 
-  it("HD-10 no other page says so", async () => {
+  it("HD-10 no other page reports it", async () => {
     await page.goto(`${misplaced.url}/users/configs`);
     expect(await page.locator("main h1").count()).toBe(1);
     expect(await banner().count()).toBe(0);
   });
 
-  it("HD-11 the banner is hidden where the style sheet loads", async () => {
+  it("HD-11 the banner is hidden when the style sheet loads", async () => {
     await page.route("**/docs/assets/*.css", (route) =>
       route.fulfill({
         path: join(misplaced.out, new URL(route.request().url()).pathname.slice("/docs/".length)),
@@ -74,7 +74,7 @@ describe("the real site built for /docs/", () => {
     expect(others.map(({ file }) => file)).toEqual([]);
   });
 
-  it("HD-10 served at /docs/ it is silent, even where its script cannot be had", async () => {
+  it("HD-10 served at /docs/ it shows nothing, even when its script fails to load", async () => {
     await openPage(page, placed.url);
     expect(await banner().count()).toBe(0);
     await page.route("**/assets/*.js", (route) => route.abort());
@@ -82,11 +82,11 @@ describe("the real site built for /docs/", () => {
     expect(await banner().count()).toBe(0);
   });
 
-  it("NV-05 RT-20 below /docs/ its links, styles and scripts lead below /docs/", async () => {
+  it("NV-05 RT-20 below /docs/ its links, styles and scripts are below /docs/", async () => {
     await openPage(page, `${placed.url}users/configs`);
     const failed: string[] = [];
     page.on("requestfailed", (request) => {
-      // the reload ends what was being fetched ahead
+      // the reload cancels pending prefetches
       if (request.failure()?.errorText !== "net::ERR_ABORTED") failed.push(request.url());
     });
     page.on("response", (response) => {

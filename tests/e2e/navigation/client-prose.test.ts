@@ -61,7 +61,7 @@ describe("prose in a browser", () => {
     expect(await shown()).toEqual(["pnpm 1", "pnpm 2", "left"]);
   });
 
-  it("ER-02 tabs switch where storage is off, which only the console tells", async () => {
+  it("ER-02 tabs switch when storage is off, with one warning in the console", async () => {
     const warnings: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "warning") warnings.push(message.text());
@@ -80,7 +80,7 @@ describe("prose in a browser", () => {
     expect(warnings.length).toBeGreaterThan(0);
   });
 
-  it("MD-14 the URL comes before the stored choice, unknown values count for nothing, history grows not", async () => {
+  it("MD-14 the URL precedes the stored choice, unknown values are ignored, history does not grow", async () => {
     await visit("/code?side=right");
     expect(await shown()).toContain("right");
     await page.goto(`${site.url}/code?side=up`);
@@ -94,25 +94,28 @@ describe("prose in a browser", () => {
   it.each([
     ["with", "auto"],
     ["without", "none"],
-  ])("MD-15 the clicked tab keeps its place in browsers %s scroll anchoring", async (_, anchoring) => {
-    await visit("/code");
-    await page.evaluate((value) => {
-      document.documentElement.style.setProperty("overflow-anchor", value);
-    }, anchoring);
-    const place = (): Promise<number> =>
-      tab(1, "pnpm").evaluate((one) => Math.round(one.getBoundingClientRect().top));
-    await tab(1, "pnpm").scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 200);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    const before = await place();
-    await tab(1, "pnpm").evaluate((one: HTMLElement) => {
-      one.click();
-    });
-    expect(await shown()).toContain("pnpm 1");
-    expect(await place()).toBe(before);
-  });
+  ])(
+    "MD-15 the clicked tab stays under the pointer in browsers %s scroll anchoring",
+    async (_, anchoring) => {
+      await visit("/code");
+      await page.evaluate((value) => {
+        document.documentElement.style.setProperty("overflow-anchor", value);
+      }, anchoring);
+      const place = (): Promise<number> =>
+        tab(1, "pnpm").evaluate((one) => Math.round(one.getBoundingClientRect().top));
+      await tab(1, "pnpm").scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 200);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      const before = await place();
+      await tab(1, "pnpm").evaluate((one: HTMLElement) => {
+        one.click();
+      });
+      expect(await shown()).toContain("pnpm 1");
+      expect(await place()).toBe(before);
+    },
+  );
 
-  it("MD-08 the copy button gives the code without removed lines and says so for a second", async () => {
+  it("MD-08 the copy button copies the code without removed lines and confirms it for a second", async () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visit("/code");
     const button = page.locator(".code-block").getByRole("button", { name: "Copy code to clipboard" });
@@ -122,7 +125,7 @@ describe("prose in a browser", () => {
     await button.waitFor();
   });
 
-  it("MD-08 prose that came by navigation has its copy buttons, each block one", async () => {
+  it("MD-08 prose has its copy buttons after a navigation, each block one", async () => {
     await visit("/code");
     await page.getByRole("link", { name: "Configs", exact: true }).first().click();
     await page.getByText("All presets.").waitFor();

@@ -51,7 +51,7 @@ describe("a page in a browser", () => {
   afterEach(() => context.close());
 
   const visit = (path: string): Promise<void> => openPage(page, site.url + path);
-  /** Marks the document: the mark is gone when the browser loads another one. */
+  /** Marks the document: the mark is gone when the browser loads another document. */
   const markDocument = (): Promise<void> =>
     page.evaluate(() => {
       document.documentElement.dataset["same"] = "document";
@@ -67,7 +67,7 @@ describe("a page in a browser", () => {
       expect(lines.filter((line) => !line.includes("404"))).toEqual([]);
     });
 
-    it("waits for the reader's first act where data saver is on", async () => {
+    it("waits for the reader's first action when data saver is on", async () => {
       await saveData(page);
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
@@ -77,7 +77,7 @@ describe("a page in a browser", () => {
       await page.locator("html[data-navigation=ready]").waitFor();
     });
 
-    it("CM-02 CM-12 switches the color mode before any script file is there", async () => {
+    it("CM-02 CM-12 switches the color mode before any script file has loaded", async () => {
       await holdBack(page, "**/*.js");
       await page.goto(site.url, { waitUntil: "commit" });
       await page.getByRole("button", { name: "(currently light mode)" }).click();
@@ -117,7 +117,7 @@ describe("a page in a browser", () => {
       expect(await isSameDocument()).toBe(true);
     });
 
-    it("SH-01 AX-03 begins at the top, and puts the focus on the region of the skip link", async () => {
+    it("SH-01 AX-03 starts at the top, and moves the focus to the region of the skip link", async () => {
       await visit("/");
       await page.getByText("start 50").scrollIntoViewIfNeeded();
       await page.evaluate(() => {
@@ -130,11 +130,11 @@ describe("a page in a browser", () => {
       );
     });
 
-    it("SH-02 goes to the element of a percent-encoded hash and leaves the focus alone", async () => {
+    it("SH-02 scrolls to the element of a percent-encoded fragment and does not move the focus", async () => {
       await visit("/");
       await page.getByRole("link", { name: "About configs" }).click();
       await page.getByText("All presets.").waitFor();
-      // the text is there a moment before the page is scrolled
+      // the text shows a moment before the page is scrolled
       const isInView = () =>
         page.evaluate(() => {
           const top = document.getElementById("über")?.getBoundingClientRect().top ?? -1;
@@ -169,7 +169,7 @@ describe("a page in a browser", () => {
       expect(await isSameDocument()).toBe(true);
     });
 
-    it("PL-01 keeps the shown page until the next one is there", async () => {
+    it("PL-01 shows the old page until the next one is ready", async () => {
       await visit("/");
       const release = await holdBack(page, "**/users/configs");
       await page.locator("main").getByRole("link", { name: "Configs", exact: true }).click();
@@ -179,7 +179,7 @@ describe("a page in a browser", () => {
       await page.getByText("All presets.").waitFor();
     });
 
-    it("shows the page that was asked for last", async () => {
+    it("shows the last requested page", async () => {
       await visit("/");
       const release = await holdBack(page, "**/users/configs");
       await page.locator("main").getByRole("link", { name: "Configs", exact: true }).click();
@@ -192,7 +192,7 @@ describe("a page in a browser", () => {
       expect(await page.textContent("main")).toContain("Something else.");
     });
 
-    it("PL-02 warns and loads the new URL in full when its data cannot be had", async () => {
+    it("PL-02 warns and loads the new URL as a document when its data fails to load", async () => {
       await visit("/");
       await markDocument();
       await page.getByRole("link", { name: "Gone" }).click();
@@ -202,7 +202,7 @@ describe("a page in a browser", () => {
       expect(lines.some((line) => line.startsWith(`warning: Loading ${site.url}/gone in full`))).toBe(true);
     });
 
-    it("PL-02 loads the new URL in full when its data belongs to another build", async () => {
+    it("PL-02 loads the new URL as a document when its data belongs to another build", async () => {
       await visit("/");
       await markDocument();
       const html = site.files.get("users/configs/index.html") ?? "";
@@ -232,7 +232,7 @@ describe("a page in a browser", () => {
       expect(page.url()).toBe(`${site.url}/`);
     });
 
-    it("loads what the pointer is on before the click", async () => {
+    it("prefetches the page of a link under the pointer", async () => {
       await visit("/");
       const [request] = await Promise.all([
         page.waitForRequest("**/users/configs"),
@@ -241,7 +241,7 @@ describe("a page in a browser", () => {
       expect(request.method()).toBe("GET");
     });
 
-    it("loads nothing before the click where data saver is on", async () => {
+    it("prefetches nothing when data saver is on", async () => {
       await saveData(page);
       await page.goto(site.url);
       await page.keyboard.press("Shift");
@@ -276,7 +276,7 @@ describe("a page in a browser", () => {
     });
 
     it.each(["/users/configs.html", "/Users/Configs/index.html", "/users/configs.html%20"])(
-      "RT-23 RT-24 %s shows the page without the suffix and keeps the URL as typed",
+      "RT-23 RT-24 %s shows the page without the suffix and does not change the typed URL",
       async (path) => {
         await page.goto(site.url + path);
         await page.getByText("All presets.").waitFor();
@@ -285,7 +285,7 @@ describe("a page in a browser", () => {
       },
     );
 
-    it("NF-01 an unknown URL keeps the not-found page", async () => {
+    it("NF-01 an unknown URL shows the not-found page", async () => {
       await visit("/users/nowhere.html");
       await page.waitForLoadState("networkidle");
       expect(await page.textContent("h1")).toContain("/users/nowhere.html");
@@ -293,7 +293,7 @@ describe("a page in a browser", () => {
   });
 });
 
-/** Makes the browser report a reader who asked to save data. */
+/** Makes the browser report a reader who wants to save data. */
 function saveData(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

@@ -14,7 +14,7 @@ const files = {
 describe.each(bothWays)("the head after navigations, %s,", (_way, start) => {
   const test = browserTest({ files, start });
 
-  /** Tags of the head in an order of their own, without those that are the same on every page. */
+  /** Tags of the head, sorted, without those that are the same on every page. */
   const tagsOf = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
       [
@@ -26,7 +26,7 @@ describe.each(bothWays)("the head after navigations, %s,", (_way, start) => {
         .sort(),
     );
 
-  it("HD-01 HD-03 HD-04 HD-06 says the same as if the page had been loaded by itself, article or not", async () => {
+  it("HD-01 HD-03 HD-04 HD-06 equals the head of the same page loaded as a document, article or not", async () => {
     const { page } = test;
     const direct = await test.context.newPage();
     await test.visit("/");
@@ -42,7 +42,7 @@ describe.each(bothWays)("the head after navigations, %s,", (_way, start) => {
     }
   });
 
-  it("forgets that an unknown URL is not to be indexed", async () => {
+  it("removes the noindex tag of an unknown URL", async () => {
     const { page } = test;
     await test.visit("/nowhere");
     expect(await page.locator("meta[name=robots]").count()).toBe(1);

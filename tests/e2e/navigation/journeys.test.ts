@@ -15,7 +15,7 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
   const isSameDocument = async (): Promise<boolean> =>
     (await test.page.locator("html[data-same=document]").count()) === 1;
 
-  it("goes by clicks from home to docs, a rule and the blog in one document, back and forward", async () => {
+  it("navigates by clicks from home to docs, a rule and the blog in one document, back and forward", async () => {
     await visit("/");
     await test.page.evaluate(() => {
       document.documentElement.dataset["same"] = "document";
@@ -49,7 +49,7 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  it("follows a link that is pressed while one page still fades into another", async () => {
+  it("can follow a link while one page fades into another", async () => {
     await visit("/");
     await test.page.evaluate(() => {
       const slow = new CSSStyleSheet();
@@ -67,7 +67,7 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
     await at("/blog/", "Blog");
   });
 
-  it("chooses dark once, and finds it again on the next page and the next visit", async () => {
+  it("chooses dark once, also for the next page and the next visit", async () => {
     await visit("/");
     await test.page.getByRole("button", { name: /dark and light/ }).click();
     await test.page.locator("html[data-theme=dark]").waitFor();
@@ -106,7 +106,7 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
     }
   });
 
-  it("RT-23 types /index.html and is at home, and the page logs no error", async () => {
+  it("RT-23 types /index.html and sees the home page, which logs no error", async () => {
     const lines: string[] = [];
     test.page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) lines.push(message.text());
@@ -117,7 +117,7 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
     expect(lines).toEqual([]);
   });
 
-  it("ER-01 NF-01 meets an unknown URL: it is named, and the way home is a click", async () => {
+  it("ER-01 NF-01 sees an unknown URL named, with a link to the home page", async () => {
     await visit("/rules/no-such-rule");
     await test.page.locator("main h1", { hasText: "/rules/no-such-rule" }).waitFor();
     await test.page.locator("main").getByRole("link", { name: "home page" }).click();
@@ -126,7 +126,7 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
   });
 });
 
-/** The color that the reader sees behind the text: "rgb(27, 27, 29)". */
+/** The background color of the text: "rgb(27, 27, 29)". */
 function groundOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const grounds = [document.body, document.documentElement].map(

@@ -13,7 +13,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
 
   const bar = () => test.page.locator(".progress-bar");
   const pears = () => test.page.locator("main").getByRole("link", { name: "Pears" }).first();
-  /** Holds back the document that the script asks for until the test lets it go. */
+  /** Holds back the document that the script requests until the test releases it. */
   const holdPage = async (): Promise<() => Promise<void>> => {
     const held: Route[] = [];
     let open = false;
@@ -27,7 +27,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
     };
   };
 
-  it("PL-01 PL-07 shows the old page and, once it takes long, a slim bar, until the next page is there", async () => {
+  it("PL-01 PL-07 shows the old page and, if loading is slow, a slim bar, until the next page is ready", async () => {
     await test.visit("/");
     const release = await holdPage();
     await pears().click();
@@ -39,7 +39,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
     await bar().waitFor({ state: "detached" });
   });
 
-  it("PL-07 ends the bar when the reader goes to a part of the page instead", async () => {
+  it("PL-07 removes the bar when the reader follows a fragment instead", async () => {
     await test.visit("/");
     const release = await holdPage();
     await pears().click();
@@ -51,7 +51,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
     expect(await test.page.locator("h1").textContent()).toBe("Orchard");
   });
 
-  it("PL-07 shows no bar for a part of the page and none for a page that is there at once", async () => {
+  it("PL-07 shows no bar for a fragment and none for a page that loads fast", async () => {
     await test.visit("/");
     await test.page.evaluate(() => {
       const seen = new MutationObserver((records) => {
@@ -73,7 +73,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
     expect(await test.page.locator("body[data-bar=seen]").count()).toBe(0);
   });
 
-  it("PL-02 loads the URL in full when the reader goes offline in the middle, and says why", async () => {
+  it("PL-02 loads the URL as a document when the reader goes offline meanwhile, and logs the reason", async () => {
     await test.visit("/");
     const warnings: string[] = [];
     test.page.on("console", (message) => {
@@ -88,7 +88,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
     expect(warnings.join()).toContain(`Loading ${test.site.url}/pears in full`);
   });
 
-  it("PL-02 loads the URL in full when it is no page of the site, or belongs to a newer deploy", async () => {
+  it("PL-02 loads the URL as a document when it is not a page of the site, or belongs to a newer deploy", async () => {
     const newer = (await test.html("/pears")).replace(/start(?:-\w+)?\.js/, "start-NEWER123.js");
     for (const body of ["<!doctype html>", newer]) {
       await test.page.unrouteAll();
@@ -105,9 +105,9 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
     }
   });
 
-  /** A document of a tall page, whose link comes into view when it is scrolled to. */
+  /** A document of a tall page with a link below the window. */
   const tall = "/long";
-  it("PL-04 PL-05 PL-06 fetches a page by a link element when a link to it comes into view, once", async () => {
+  it("PL-04 PL-05 PL-06 prefetches a page with a link element when a link to it becomes visible, once", async () => {
     await test.visit(tall);
     expect(await test.page.locator("link[rel=prefetch]").count()).toBe(0);
     await test.page.locator("main").getByRole("link", { name: "Far away" }).first().scrollIntoViewIfNeeded();
@@ -118,7 +118,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
     expect(await test.page.locator("link[rel=prefetch]").count()).toBe(1);
   });
 
-  it("PL-06 fetches it by a plain request where link elements cannot", async () => {
+  it("PL-06 prefetches it with a plain request where link elements cannot", async () => {
     await test.page.addInitScript(() => {
       DOMTokenList.prototype.supports = () => false;
     });
@@ -128,7 +128,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
     expect((await request).resourceType()).toBe("fetch");
   });
 
-  it("PL-04 asks for nothing ahead on a slow or sparing connection", async () => {
+  it("PL-04 prefetches nothing on a slow or sparing connection", async () => {
     for (const connection of [{ saveData: true }, { effectiveType: "slow-2g" }]) {
       const careful = await test.browser.newPage();
       await careful.addInitScript((value) => {

@@ -58,7 +58,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     await main().waitFor();
   };
 
-  it("MP-01 MP-07 opens the page's own menu first, and the main one behind it", async () => {
+  it("MP-01 MP-07 opens the page's own menu first, with the main menu one step away", async () => {
     await test.page.setViewportSize({ width: 996, height: 700 });
     await visit("/fruit/");
     for (const round of [1, 2]) {
@@ -81,7 +81,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     expect(await test.page.getByRole("button", { name: "Close navigation bar" }).count()).toBe(0);
   });
 
-  it("MP-07 opens the recent posts on the blog, and the main menu where a page has none of its own", async () => {
+  it("MP-07 opens the recent posts on the blog, and the main menu on pages without their own", async () => {
     await visit("/blog/harvest");
     await open(secondary);
     expect(await secondary().textContent()).toContain("Fresh posts");
@@ -93,7 +93,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     expect(await test.page.getByRole("button", { name: "Back to main menu" }).count()).toBe(0);
   });
 
-  it("MP-03 shuts when the window becomes wide, and locks the page's scroll only while it is open", async () => {
+  it("MP-03 closes when the window becomes wide, and locks the page's scroll only while it is open", async () => {
     await visit("/fruit/");
     expect(await lock()).toBe("visible");
     await open(secondary);
@@ -105,7 +105,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     expect(await test.page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it("MP-03 leaves a lock of another kind as it was", async () => {
+  it("MP-03 does not remove a scroll lock of another element", async () => {
     await visit("/fruit/");
     await test.page.evaluate(() => {
       document.body.style.overflow = "clip";
@@ -117,7 +117,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     expect(await test.page.evaluate(() => document.body.style.overflow)).toBe("clip");
   });
 
-  it("shuts on the backdrop, the close button, Escape and a link", async () => {
+  it("closes on the backdrop, the close button, Escape and a link", async () => {
     await visit("/fruit/");
     await open(secondary);
     await test.page.mouse.click(700, 400);
@@ -149,7 +149,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     expect(await secondary().isVisible()).toBe(true);
   });
 
-  it("MP-09 shuts on links and on categories with a page, never on what only unfolds", async () => {
+  it("MP-09 closes on links and on categories with a page, never on labels that only unfold", async () => {
     await visit("/fruit/");
     await open(secondary);
     await secondary().locator("summary", { hasText: "pome" }).click();
@@ -161,7 +161,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     await isShut();
   });
 
-  it("MP-10 starts dropdowns unfolded only where a child is active", async () => {
+  it("MP-10 starts dropdowns unfolded only if a child is active", async () => {
     await visit("/fruit/apples");
     await openMain();
     expect(await dropdown("Kinds").getAttribute("aria-expanded")).toBe("true");
@@ -174,7 +174,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     expect(await main().getByRole("link", { name: "Pears" }).isVisible()).toBe(false);
   });
 
-  it("MP-11 folds by a tap or Enter on the parent, never goes there, and unfolds at a child", async () => {
+  it("MP-11 folds by a tap or Enter on the parent without navigating, and unfolds at a child", async () => {
     await visit("/fruit/apples");
     await openMain();
     await dropdown("Kinds").click();
@@ -191,7 +191,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
     expect(await dropdown("Kinds").getAttribute("aria-expanded")).toBe("true");
   });
 
-  it("opens, leads on and shuts without script, with every dropdown unfolded", async () => {
+  it("opens, navigates and closes without script, with every dropdown unfolded", async () => {
     await test.reopen({ javaScriptEnabled: false, viewport: { width: 800, height: 700 } });
     await test.page.goto(`${test.site.url}/fruit/`);
     await menuButton().click();
@@ -204,7 +204,7 @@ describe.each(bothWays)("the menu on a narrow screen, %s,", (_way, start) => {
 });
 
 describe("the menu of a navbar without items", () => {
-  it("MP-08 has no way back to a main menu that is empty", async () => {
+  it("MP-08 has no link back to an empty main menu", async () => {
     const empty = {
       "site/config.ts": "export default { navbar: { items: [] } };\n",
       "content/index.md": "# Orchard\n",

@@ -48,7 +48,7 @@ describe.each(bothWays)("the navbar in the browser, %s,", (_way, start) => {
   const banner = () => test.page.getByRole("banner");
   const stored = () => test.page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-  it("NV-01 keeps the navbar at the top of every page, however far the reader scrolls", async () => {
+  it("NV-01 stays at the top of every page, however far the reader scrolls", async () => {
     for (const path of ["/", "/apples", "/nowhere"]) {
       await visit(path);
       await test.page.evaluate(() => {
@@ -70,7 +70,7 @@ describe.each(bothWays)("the navbar in the browser, %s,", (_way, start) => {
     await isHidden();
   });
 
-  it("NV-16 NV-17 opens and shuts a dropdown by Enter, with or without a target of its own", async () => {
+  it("NV-16 NV-17 opens and closes a dropdown by Enter, with or without a target", async () => {
     await visit("/");
     for (const label of ["Kinds", "Sorts"]) {
       await dropdown(label).focus();
@@ -82,7 +82,7 @@ describe.each(bothWays)("the navbar in the browser, %s,", (_way, start) => {
     expect(test.page.url()).toBe(`${test.site.url}/`);
   });
 
-  it("NV-17 swallows the click on a dropdown without a target", async () => {
+  it("NV-17 cancels the click on a dropdown without a target", async () => {
     await visit("/");
     await dropdown("Kinds").click();
     expect(test.page.url()).toBe(`${test.site.url}/`);
@@ -90,7 +90,7 @@ describe.each(bothWays)("the navbar in the browser, %s,", (_way, start) => {
     await test.page.waitForURL(`${test.site.url}/apples`);
   });
 
-  it("NV-16 shuts a dropdown on a press, a touch or focus outside, and on Escape", async () => {
+  it("NV-16 closes a dropdown on a press, a touch or focus outside, and on Escape", async () => {
     await test.reopen({ viewport: { width: 1280, height: 800 }, hasTouch: true });
     await visit("/");
     const ways = {
@@ -121,7 +121,7 @@ describe.each(bothWays)("the navbar in the browser, %s,", (_way, start) => {
     expect(edges[1]).toBe(edges[0]);
   });
 
-  it("NV-26 keeps the query and hash that the reader has when they choose a language", async () => {
+  it("NV-26 preserves the reader's current query and fragment when they choose a language", async () => {
     await visit("/apples?color=red");
     await test.page.evaluate(() => {
       history.replaceState(null, "", "?color=green&size=2#pips");
@@ -134,7 +134,7 @@ describe.each(bothWays)("the navbar in the browser, %s,", (_way, start) => {
     await tab.waitForURL(`${test.site.url}/apples?color=green&size=2#pips`);
   });
 
-  it("NV-27 loads the chosen language as a document in the same tab, and says which is the current one", async () => {
+  it("NV-27 loads the chosen language as a document in the same tab, and marks the current one", async () => {
     await visit("/apples?color=red");
     await test.page.evaluate(() => {
       document.documentElement.dataset["same"] = "document";
@@ -150,7 +150,7 @@ describe.each(bothWays)("the navbar in the browser, %s,", (_way, start) => {
     expect(test.context.pages()).toHaveLength(1);
   });
 
-  it("AN-01 AN-03 ST-02 stores a dismissal and the id apart, and stays closed on the next visit", async () => {
+  it("AN-01 AN-03 ST-02 stores a dismissal and the id separately, and stays closed on the next visit", async () => {
     await visit("/");
     expect(await banner().textContent()).toBe("The harvest is in.");
     expect(await banner().evaluate((bar) => getComputedStyle(bar).backgroundColor)).toBe("rgb(32, 64, 32)");
@@ -165,7 +165,7 @@ describe.each(bothWays)("the navbar in the browser, %s,", (_way, start) => {
     expect(await banner().count()).toBe(0);
   });
 
-  it("AN-04 shows the announcement bar again where another one was dismissed", async () => {
+  it("AN-04 shows the announcement bar when another one was dismissed", async () => {
     await storeAnnouncement({ id: "blossom", dismiss: "true" });
     await visit("/");
     expect(await banner().isVisible()).toBe(true);
@@ -175,7 +175,7 @@ describe.each(bothWays)("the navbar in the browser, %s,", (_way, start) => {
     });
   });
 
-  it("AN-07 takes a dismissal under the misspelled default id for its own", async () => {
+  it("AN-07 accepts a dismissal under the misspelled default id", async () => {
     await storeAnnouncement({ id: "annoucement-bar", dismiss: "true" });
     await visit("/");
     expect(await banner().count()).toBe(0);
@@ -210,7 +210,7 @@ describe.each(bothWays)("a navbar that hides on scroll, %s,", (_way, start) => {
       scrollBy({ top, behavior: "instant" });
     }, by);
 
-  it("NV-29 hides on the way down and reappears on the way up", async () => {
+  it("NV-29 hides while scrolling down and shows while scrolling up", async () => {
     await isShown();
     await scroll(600);
     await isHidden();
@@ -218,7 +218,7 @@ describe.each(bothWays)("a navbar that hides on scroll, %s,", (_way, start) => {
     await isShown();
   });
 
-  it("NV-30 shows near the top, and where the reader comes to another page", async () => {
+  it("NV-30 shows near the top, and after a navigation", async () => {
     await scroll(600);
     await isHidden();
     await scroll(-590);
@@ -232,13 +232,13 @@ describe.each(bothWays)("a navbar that hides on scroll, %s,", (_way, start) => {
     await isShown();
   });
 
-  it("NV-29 NV-31 TR-09 hides for a hash target, which it does not cover, and the scroll there does not show it", async () => {
+  it("NV-29 NV-31 TR-09 hides for a fragment target without covering it, and the scroll there does not show it", async () => {
     await test.page.getByRole("link", { name: "To the middle" }).click();
     await test.page.waitForURL(/#middle$/);
     await isHidden();
     await scroll(1200);
     await isHidden();
-    // upwards, by the hash: the scroll up is not the reader's
+    // upwards, by a fragment: the reader did not scroll up
     await test.page.evaluate(() => {
       location.hash = "";
       location.hash = "#middle";
@@ -249,7 +249,7 @@ describe.each(bothWays)("a navbar that hides on scroll, %s,", (_way, start) => {
     ).toBeGreaterThan(0);
   });
 
-  it("NV-31 hides for a hash target on another page too", async () => {
+  it("NV-31 hides for a fragment target on another page too", async () => {
     await test.page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Apples" }).click();
     await test.page.getByRole("link", { name: "Middle of the orchard" }).click();
     await test.page.waitForURL(`${test.site.url}/#middle`);

@@ -31,7 +31,7 @@ describe("the redirects of the real site", () => {
   });
   afterAll(() => site.close());
 
-  it("RD-01 are those of the fourteen whose targets exist, each answered by its file", async () => {
+  it("RD-01 are the fourteen whose targets exist, each answered by its file", async () => {
     const pages = new Set(site.pages.filter(({ isRedirect }) => !isRedirect).map(({ path }) => path));
     const expected = fourteen.filter(([, to]) => pages.has(to));
     expect(expected.length).toBeGreaterThan(3);
@@ -47,7 +47,7 @@ describe("the redirects of the real site", () => {
     }
   });
 
-  it("RD-03 each names the declared URL of its target, and nothing asks to index it", async () => {
+  it("RD-03 each names the declared URL of its target, and none is in the search index", async () => {
     const stubs = site.pages.filter(({ isRedirect }) => isRedirect);
     expect(stubs.length).toBeGreaterThan(3);
     for (const { file, links, noindex, refresh } of stubs) {
@@ -78,15 +78,18 @@ describe("all fourteen redirects in a browser", () => {
   });
   afterAll(() => Promise.all([browser.close(), site.close()]));
 
-  it.each(fourteen)("RD-01 RD-02 RD-04 RD-05 %s leads to %s with query and hash", async (from, to) => {
-    for (const spelling of [from, `${from}/`]) {
-      await page.goto(`${site.url}${spelling}?view=wide&q=%C3%BC#part`, { waitUntil: "commit" });
-      await page.waitForURL(`${site.url}${to}?view=wide&q=%C3%BC#part`, { waitUntil: "commit" });
-      await page.locator("main h1", { hasText: `The page ${to}.` }).waitFor();
-    }
-  });
+  it.each(fourteen)(
+    "RD-01 RD-02 RD-04 RD-05 %s redirects to %s with query and fragment",
+    async (from, to) => {
+      for (const spelling of [from, `${from}/`]) {
+        await page.goto(`${site.url}${spelling}?view=wide&q=%C3%BC#part`, { waitUntil: "commit" });
+        await page.waitForURL(`${site.url}${to}?view=wide&q=%C3%BC#part`, { waitUntil: "commit" });
+        await page.locator("main h1", { hasText: `The page ${to}.` }).waitFor();
+      }
+    },
+  );
 
-  it("RD-03 each leads to its target without script too", async () => {
+  it("RD-03 each redirects to its target without script too", async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const reader = await plain.newPage();
     for (const [from, to] of fourteen) {
@@ -96,12 +99,12 @@ describe("all fourteen redirects in a browser", () => {
     await plain.close();
   });
 
-  it("RD-04 a target's own query and hash stay, and the reader's are left out", async () => {
+  it("RD-04 a target's own query and fragment replace the reader's", async () => {
     await page.goto(`${site.url}/old/strict?view=wide#part`);
     await page.waitForURL(`${site.url}/users/configs?tab=strict#strict`);
   });
 
-  it("RD-03 Back goes to where the reader came from, not to the stub", async () => {
+  it("RD-03 Back returns to the page before the redirect page", async () => {
     await page.goto(`${site.url}/users/what-about-tslint`);
     await page.goto(`${site.url}/linting/configs`);
     await page.waitForURL(`${site.url}/users/configs`);
@@ -109,7 +112,7 @@ describe("all fourteen redirects in a browser", () => {
     await page.waitForURL(`${site.url}/users/what-about-tslint`);
   });
 
-  it("RD-05 a link inside the site to an old URL falls back to a full load, which arrives", async () => {
+  it("RD-05 a link inside the site to an old URL falls back to a full load, and reaches the target", async () => {
     await openPage(page, `${site.url}/users/configs`);
     await page.evaluate(() => {
       document.documentElement.dataset["same"] = "document";
@@ -124,7 +127,7 @@ describe("all fourteen redirects in a browser", () => {
     expect(await page.locator("html[data-same]").count()).toBe(0);
   });
 
-  it("RD-07 TR-03 an old URL that is the parent of others is a folder with an index, and all answer", async () => {
+  it("RD-07 TR-03 an old URL that is the parent of others is a folder with an index, and all work", async () => {
     expect(site.files).toEqual(
       expect.arrayContaining([
         "linting/troubleshooting/index.html",
@@ -141,7 +144,7 @@ describe("all fourteen redirects in a browser", () => {
     expect(await parent.text()).toContain("The page /getting-started/typed-linting.");
   });
 
-  it("RD-08 in another letter case an old URL is unknown to a host that tells case apart", async () => {
+  it("RD-08 a case-sensitive host does not find an old URL in another letter case", async () => {
     const exact = "/linting/troubleshooting/typed-linting/Monorepos";
     const answers = await Promise.all([exact, exact.toLowerCase()].map((path) => fetch(site.url + path)));
     expect(answers.map(({ status }) => status)).toEqual([200, 404]);

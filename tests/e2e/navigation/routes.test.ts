@@ -7,7 +7,7 @@ import { routeKey } from "../../../site/model/paths.ts";
 
 const origin = config.origin ?? "";
 
-/** URLs as they are declared, slash at the end included, and the template that renders each. */
+/** URLs as declared, including a trailing slash, and the template that renders each. */
 const declared: readonly (readonly [ids: string, route: string, template: string])[] = [
   ["RT-01", "/", "home"],
   ["RT-02 TR-04", "/blog", "post-list"],
@@ -100,7 +100,7 @@ const declared: readonly (readonly [ids: string, route: string, template: string
   ["RT-02 BL-04", "/blog/announcing-typescript-eslint-v8", "post"],
 ];
 
-describe("the built site, asked over HTTP", () => {
+describe("the built site over HTTP", () => {
   let site: BuiltSite;
   beforeAll(async () => {
     site = await startBuiltSite();
@@ -120,7 +120,7 @@ describe("the built site, asked over HTTP", () => {
   const proper = (): BuiltPage[] => site.pages.filter((page) => !page.isRedirect && page.file !== "404.html");
 
   it.each(declared)(
-    "%s RT-19 RT-20 RT-23 %s is one page with and without a slash and in its .html forms, by its declared name",
+    "%s RT-19 RT-20 RT-23 %s is one page with and without a slash and in its .html forms, under its declared name",
     async (_ids, route, template) => {
       const bare = route.replace(/\/$/, "");
       const spellings = [
@@ -184,7 +184,7 @@ describe("the built site, asked over HTTP", () => {
     expect(await response.text()).toBe(await site.read("404.html"));
   });
 
-  it("RT-18 TR-02 404.html is a file of its own, and asking for it by name gives it without a detour", async () => {
+  it("RT-18 TR-02 404.html is a separate file, and a request for its name needs no redirect", async () => {
     const response = await ask("/404.html");
     expect(response.status).toBe(200);
     const text = await response.text();
@@ -197,7 +197,7 @@ describe("the built site, asked over HTTP", () => {
     expect(files).toEqual(["404.html"]);
   });
 
-  it("RT-20 RT-25 TR-08 a link to a page spells the declared URL: no placeholder, no hash of a record", () => {
+  it("RT-20 RT-25 TR-08 a link to a page uses the declared URL: no placeholder, no hash of a record", () => {
     const routes = new Set(proper().map(({ path }) => path));
     const rest = new Set(site.files.map((file) => `/${file}`));
     const links = site.pages.flatMap(({ file, links }) =>
@@ -210,14 +210,14 @@ describe("the built site, asked over HTTP", () => {
     expect(strange).toEqual([]);
   });
 
-  it("RT-25 TR-08 no file's name and no URL in any file holds a placeholder", async () => {
-    // texts that are searched and types of libraries may say anything; the search engine's template is one
+  it("RT-25 TR-08 no file name and no URL in any file contains a placeholder", async () => {
+    // search texts and library types may contain anything; the search engine's template is one
     const files = site.files.filter(
       (file) =>
         /\.(?:html|xml|json)$|^_redirects$|^_headers$/.test(file) &&
         !/^assets\/(?:search|play)-|^opensearch\.xml$/.test(file),
     );
-    // code on a page may say anything
+    // code on a page may contain anything
     const read = async (file: string) => (await site.read(file)).replace(/<(pre|code)\b.*?<\/\1>/gs, "");
     const texts = await Promise.all(files.map(read));
     const urls = texts.flatMap((text) => text.match(/(?<=["'>\s]|https:\/)\/[^\s"'<>\\]+/g) ?? []);
@@ -225,7 +225,7 @@ describe("the built site, asked over HTTP", () => {
     expect([...site.files, ...urls].filter((url) => /[{}]|%7[bd]/i.test(url))).toEqual([]);
   });
 
-  it("TR-01 nothing is linked by a relative URL", () => {
+  it("TR-01 no link is a relative URL", () => {
     const relative = site.pages.flatMap(({ file, links }) =>
       links
         .filter(({ href }) => !/^(?:\/(?!\/)|#|https:\/\/)/.test(href))
@@ -234,7 +234,7 @@ describe("the built site, asked over HTTP", () => {
     expect(relative).toEqual([]);
   });
 
-  it("RT-05 RT-06 TR-08 every one of 158 rule pages shows the rules sidebar, those of removed rules too", () => {
+  it("RT-05 RT-06 TR-08 all of the 158 rule pages show the rules sidebar, including those of removed rules", () => {
     const rules = proper().filter(({ html }) => html.includes('data-template="rule"'));
     expect(rules.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["/rules/ban-types", "/rules/quotes", "/rules/array-type"]),
@@ -248,7 +248,7 @@ describe("the built site, asked over HTTP", () => {
     }
   });
 
-  it("RT-26 data of tags and docs is there for the asking, and its URLs are pages", async () => {
+  it("RT-26 the data of tags and docs is served, and its URLs are pages", async () => {
     const names = ["blog-tags", "docs-base-docs", "docs-rules-docs", "sidebar-docs", "sidebar-rules"];
     const texts = await Promise.all(
       names.map(async (name) => JSON.stringify(await json(`/assets/data/${name}.json`))),
@@ -260,7 +260,7 @@ describe("the built site, asked over HTTP", () => {
     const routes = new Set(declared.map(([, route]) => route));
     const known = new Set(proper().map(({ path }) => path));
     for (const url of urls) {
-      // a slash at the end only where it is declared
+      // a trailing slash only where it is declared
       expect.soft(routes.has(url) || known.has(url), url).toBe(true);
     }
   });
@@ -311,7 +311,7 @@ describe("the built site, asked over HTTP", () => {
     expect(posts.every((post) => declared.some(([, route]) => origin + route === post))).toBe(true);
   });
 
-  it("RT-27 robots.txt, the web manifest, the worker and the images are there", async () => {
+  it("RT-27 robots.txt, the web manifest, the worker and the images exist", async () => {
     expect(await (await ask("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
     const expected = {
       "/manifest.json": "application/json",
@@ -326,11 +326,11 @@ describe("the built site, asked over HTTP", () => {
     }
   });
 
-  it("TR-07 the version's label is in the data only: no page calls itself unreleased", async () => {
+  it("TR-07 the version's label is in the data only: no page is labeled unreleased", async () => {
     const data = JSON.stringify(await json("/assets/data/docs-base-docs.json"));
     expect(data).toContain('"label":"Next"');
     expect(data).toContain('"isLast":true');
-    // the word over the link to the following page is the only Next
+    // the label of the link to the next page is the only "Next"
     const following = /<a [^>]*rel="next"[^>]*>.*?<\/a>/gs;
     const labeled = proper().filter(({ html }) =>
       />\s*(?:Next|[Uu]nreleased|Version: [^<]*)\s*</.test(

@@ -9,14 +9,14 @@ const files = {
 
 describe.each(bothWays)("a page that a reader scrolls, %s,", (_way, start) => {
   const test = browserTest({ files, start });
-  /** Scrolls, and lets the page see it: what scrolls twice in a frame is told once. */
+  /** Scrolls, and waits for the event: two scrolls in a frame cause one event. */
   const scrollWindow = (top: number) =>
     test.page.evaluate(async (top) => {
       scrollTo({ top, behavior: "instant" });
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
     }, top);
-  /** What follows scrolling is loaded at the first scroll: nothing before that counts. */
+  /** The scripts for scrolling load at the first scroll: nothing before that counts. */
   const startScrolling = async () => {
     const loaded = test.page.waitForResponse(/\/scrolling[-.]/);
     await scrollWindow(1);
@@ -31,7 +31,7 @@ describe.each(bothWays)("a page that a reader scrolls, %s,", (_way, start) => {
   const marked = () =>
     test.page.getByRole("navigation", { name: "On this page" }).locator("[aria-current]").allTextContents();
 
-  it("DS-20 marks in the contents the heading that the reader is at, and none above the first", async () => {
+  it("DS-20 marks the current heading in the TOC, and none above the first", async () => {
     await test.visit("/");
     expect(await marked()).toEqual([]);
     await startScrolling();
@@ -51,7 +51,7 @@ describe.each(bothWays)("a page that a reader scrolls, %s,", (_way, start) => {
     await at(0, []);
   });
 
-  it("DS-20 leaves the contents of a narrow window unmarked", async () => {
+  it("DS-20 marks nothing in the TOC of a narrow window", async () => {
     await test.visit("/");
     await startScrolling();
     await scrollWindow(0);
@@ -63,7 +63,7 @@ describe.each(bothWays)("a page that a reader scrolls, %s,", (_way, start) => {
     expect(await test.page.locator("[data-contents] [aria-current]").count()).toBe(0);
   });
 
-  it("DS-24 offers the way back while the reader scrolls up, beyond 300 px", async () => {
+  it("DS-24 shows the button to the top while the reader scrolls up, beyond 300 px", async () => {
     await test.visit("/");
     await startScrolling();
     await scrollWindow(1000);
@@ -78,7 +78,7 @@ describe.each(bothWays)("a page that a reader scrolls, %s,", (_way, start) => {
     await backToTop().waitFor({ state: "detached" });
   });
 
-  it("DS-24 does not offer it where a link brought the reader up", async () => {
+  it("DS-24 does not show it after a link scrolled up", async () => {
     await test.visit("/");
     await startScrolling();
     await test.page.getByRole("link", { name: "Up to the apples" }).click();
@@ -87,7 +87,7 @@ describe.each(bothWays)("a page that a reader scrolls, %s,", (_way, start) => {
     expect(await backToTop().count()).toBe(0);
   });
 
-  it("DS-24 is for pages of docs", async () => {
+  it("DS-24 shows only on pages of docs", async () => {
     await test.visit("/blog/first");
     await scrollWindow(1500);
     await scrollWindow(1400);
@@ -96,7 +96,7 @@ describe.each(bothWays)("a page that a reader scrolls, %s,", (_way, start) => {
     expect(await backToTop().count()).toBe(0);
   });
 
-  it("SH-04 goes to the top by 85 % of the way that is left in each frame, and the focus with it", async () => {
+  it("SH-04 scrolls to the top by 85 % of the remaining distance in each frame, and moves the focus", async () => {
     await test.visit("/");
     await startScrolling();
     await scrollWindow(2000);
@@ -118,7 +118,7 @@ describe.each(bothWays)("a page that a reader scrolls, %s,", (_way, start) => {
     expect(await test.page.evaluate(() => document.activeElement?.id)).toBe("skip-link");
   });
 
-  it("SH-04 stops when the reader scrolls down on the way", async () => {
+  it("SH-04 stops when the reader scrolls down meanwhile", async () => {
     await test.visit("/");
     await startScrolling();
     const far = await placeOf("pears");
@@ -132,7 +132,7 @@ describe.each(bothWays)("a page that a reader scrolls, %s,", (_way, start) => {
           if (scrollY < start * 0.7) resolve();
         });
       });
-      // further than any frame's step up
+      // further than the step up of any frame
       scrollBy({ top: start / 3, behavior: "instant" });
     });
     const stopped = await scrolled();
@@ -144,7 +144,7 @@ describe.each(bothWays)("a page that a reader scrolls, %s,", (_way, start) => {
     expect(await scrolled()).toBe(stopped);
   });
 
-  it("SH-04 is at the top at once for readers who want less motion", async () => {
+  it("SH-04 scrolls to the top at once for readers who prefer reduced motion", async () => {
     await test.page.emulateMedia({ reducedMotion: "reduce" });
     await test.visit("/");
     await startScrolling();
@@ -154,7 +154,7 @@ describe.each(bothWays)("a page that a reader scrolls, %s,", (_way, start) => {
     expect(await scrolled()).toBe(0);
   });
 
-  it("SH-01 SH-03 scrolls the target of a hash below the navbar, by a link and by going back and forward", async () => {
+  it("SH-01 SH-03 scrolls the target of a fragment below the navbar, by a link and by going back and forward", async () => {
     await test.visit("/");
     const belowBar = async () => {
       const boxOf = (selector: string) =>

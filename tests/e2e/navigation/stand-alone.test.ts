@@ -6,7 +6,7 @@ const files = { "content/index.md": "# Orchard\n", "content/pears.md": "# Pears\
 
 describe.each(bothWays)("a URL that means a page in another spelling, %s,", (_way, start) => {
   const test = browserTest({ files, start });
-  /** Answers what the script asks for when the test says so. */
+  /** Answers the script's request when the test decides. */
   const holdPage = async (): Promise<(answer: (route: Route) => Promise<void>) => Promise<void>> => {
     let release: (answer: (route: Route) => Promise<void>) => void = () => undefined;
     const released = new Promise<(route: Route) => Promise<void>>((resolve) => {
@@ -24,7 +24,7 @@ describe.each(bothWays)("a URL that means a page in another spelling, %s,", (_wa
   const status = () => test.page.getByRole("status");
   const heading = () => test.page.locator("main h1");
 
-  it("PL-03 shows a spinner once its page takes longer than 200 ms, and then the page", async () => {
+  it("PL-03 shows a spinner once loading takes longer than 200 ms, and then the page", async () => {
     const release = await holdPage();
     await test.page.goto(`${test.site.url}/Pears`);
     expect(await heading().textContent()).toContain("is not defined");
@@ -35,7 +35,7 @@ describe.each(bothWays)("a URL that means a page in another spelling, %s,", (_wa
     expect(new URL(test.page.url()).pathname).toBe("/Pears");
   });
 
-  it("PL-03 shows why it failed, and Retry loads the URL again", async () => {
+  it("PL-03 shows the reason of a failure, and Retry reloads the URL", async () => {
     const release = await holdPage();
     await test.page.goto(`${test.site.url}/Pears`);
     await release((route) => route.fulfill({ status: 503 }));
@@ -46,7 +46,7 @@ describe.each(bothWays)("a URL that means a page in another spelling, %s,", (_wa
     await heading().getByText("Pears").waitFor();
   });
 
-  it("NF-01 says that nothing is there when there is no page in any spelling", async () => {
+  it("NF-01 reports an unknown page when there is none in any spelling", async () => {
     const release = await holdPage();
     await test.page.goto(`${test.site.url}/Plums`);
     await status().waitFor();

@@ -4,7 +4,7 @@ import { axeFaults, faultsInAllWays } from "../../harness/browser/axe.ts";
 import { type BuiltSite, startBuiltSite } from "../../harness/browser/built-site.ts";
 import { openPage, startChromium } from "../../harness/browser/chromium.ts";
 
-/** A page of each kind; tests/full looks at the long ones. */
+/** A page of each kind; tests/full checks the long ones. */
 const pages = [
   "/",
   "/packages/tsconfig-utils/generated/",
@@ -25,20 +25,20 @@ describe("accessibility of the built site", () => {
 
   beforeAll(async () => {
     [browser, site] = await Promise.all([startChromium(), startBuiltSite()]);
-    // axe wants a page of a context made for it
+    // axe requires a page of a context made for it
     page = await (await browser.newContext()).newPage();
   });
   afterAll(() => Promise.all([browser.close(), site.close()]));
 
-  it.each(pages)("%s has no fault that axe finds, light and dark, wide and narrow", async (path) => {
+  it.each(pages)("%s has no axe violations, light and dark, wide and narrow", async (path) => {
     await openPage(page, site.url + path);
     expect(await faultsInAllWays(page)).toEqual([]);
   });
 
-  it("a redirect's page has none", async () => {
-    // in dark axe takes the browser's own ground for white
+  it("a redirect page has none", async () => {
+    // in dark mode, axe takes the browser's own background for white
     await page.emulateMedia({ colorScheme: "light" });
-    // neither its script nor its refresh may run, or the page is gone
+    // neither its script nor its refresh may run, otherwise the page is gone
     await page.route("**/linting/configs", async (route) => {
       const response = await route.fetch();
       const text = (await response.text()).replace(

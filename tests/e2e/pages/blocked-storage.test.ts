@@ -18,7 +18,7 @@ const files = {
 describe.each(bothWays)("a browser without storage, %s,", (_way, start) => {
   const test = browserTest({ files, start });
 
-  it("ST-06 ER-02 works without storage, and says so once", async () => {
+  it("ST-06 ER-02 works without storage, and warns once", async () => {
     const lines: string[] = [];
     test.page.on("console", (message) => lines.push(`${message.type()}: ${message.text()}`));
     test.page.on("pageerror", ({ message }) => lines.push(`uncaught: ${message}`));

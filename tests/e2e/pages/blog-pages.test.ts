@@ -44,7 +44,7 @@ describe("a blog of fourteen posts", () => {
     expect(await entriesOf("/blog/tags/fruit/page/2")).toEqual(newestFirst.slice(10));
   });
 
-  it("RT-03 leads from page to page and names each page's own URL", async () => {
+  it("RT-03 links from page to page with each page's own URL", async () => {
     const first = await site.read("blog/index.html");
     const second = await site.read("blog/page/2/index.html");
     expect(first).toMatch(/<a href="\/blog\/page\/2"[^>]*rel="next"/);

@@ -16,7 +16,7 @@ describe.each(bothWays)("the color mode, %s,", (_way, start) => {
   const stored = () => test.page.evaluate(() => localStorage.getItem("theme"));
   const toggle = (of: Page = test.page) => of.getByRole("button", { name: /dark and light/ });
 
-  it("CM-02 ST-01 stores what the reader chose under `theme`, and nothing else", async () => {
+  it("CM-02 ST-01 stores the reader's choice under `theme`, and nothing else", async () => {
     expect(await stored()).toBeNull();
     await toggle().click();
     await shows("dark");
@@ -35,14 +35,14 @@ describe.each(bothWays)("the color mode, %s,", (_way, start) => {
     await shows("light");
   });
 
-  it("CM-05 keeps its mode when another tab clears the choice", async () => {
+  it("CM-05 does not change its mode when another tab clears the choice", async () => {
     await toggle().click();
     await shows("dark");
     const other = await test.context.newPage();
     await openPage(other, test.site.url);
     await other.evaluate(() => {
       localStorage.removeItem("theme");
-      // a second change tells when the first one has arrived
+      // a second change shows that the first one has arrived
       localStorage.setItem("seen", "yes");
     });
     await test.page.waitForFunction(() => localStorage.getItem("seen") === "yes");
@@ -63,7 +63,7 @@ describe.each(bothWays)("the color mode, %s,", (_way, start) => {
     expect(await stored()).toBeNull();
   });
 
-  /** Changes the medium and the system, and lets the page hear of it and act on it for as long as it may. */
+  /** Changes the medium and the system, and waits for the longest time in which the page may react. */
   const emulate = async (media: "print" | "screen", colorScheme: "light" | "dark") => {
     await test.page.evaluate(() => {
       const heard = () => (document.body.dataset["heard"] = "yes");
@@ -75,7 +75,7 @@ describe.each(bothWays)("the color mode, %s,", (_way, start) => {
     await test.page.clock.runFor(1000);
   };
 
-  it("CM-06 prints without a change of the mode that is stored or shown afterwards", async () => {
+  it("CM-06 prints without changing the mode that is stored or shown afterwards", async () => {
     await toggle().click();
     await shows("dark");
     await test.page.clock.install();
@@ -93,7 +93,7 @@ describe.each(bothWays)("the color mode, %s,", (_way, start) => {
     expect(await mode()).toBe("light");
     await emulate("screen", "light");
     expect([await stored(), await mode()]).toEqual([null, "light"]);
-    // the same change without a print is one
+    // without printing, the same change takes effect
     await emulate("screen", "dark");
     expect([await stored(), await mode()]).toEqual([null, "dark"]);
   });

@@ -21,11 +21,11 @@ const files = {
   "content/old/index.md": "# Old fruit\n",
 };
 
-describe.each(bothWays)("what a site may ask for and this one does not, %s,", (_way, start) => {
+describe.each(bothWays)("all unused features of a site, %s,", (_way, start) => {
   const test = browserTest({ files, start });
   const navbar = () => test.page.getByRole("navigation", { name: "Main" });
 
-  it("TR-10 is all there at once: announcement, HTML items, switchers, a footer of one row, hiding", async () => {
+  it("TR-10 work together: announcement, HTML items, switchers, a footer of one row, hiding", async () => {
     await test.visit("/");
     const { page } = test;
     expect(await page.getByRole("banner").innerHTML()).toContain("The <b>harvest</b> is in.");
@@ -47,7 +47,7 @@ describe.each(bothWays)("what a site may ask for and this one does not, %s,", (_
     ["dark", 1280],
     ["light", 360],
     ["dark", 360],
-  ] as const)("TR-10 is free of what axe finds, %s at %i px", async (mode, width) => {
+  ] as const)("TR-10 have no axe violations, %s at %i px", async (mode, width) => {
     await test.page.setViewportSize({ width, height: 800 });
     await test.visit(`/?docusaurus-theme=${mode}`);
     expect(await axeFaults(test.page)).toEqual([]);

@@ -14,7 +14,7 @@ describe.each(bothWays)("the emojis, %s,", (_way, start) => {
       await test.page.keyboard.press(key);
   };
 
-  it("EE-01 EE-02 EE-07 fly after the code, catch no presses, and end when it is entered again", async () => {
+  it("EE-01 EE-02 EE-07 fly after the code, receive no presses, and stop when it is entered again", async () => {
     await test.visit("/");
     await enter();
     const stage = test.page.locator(".emojis");
@@ -30,7 +30,7 @@ describe.each(bothWays)("the emojis, %s,", (_way, start) => {
 
   it("EE-03 fly after swipes and two taps", async () => {
     await test.visit("/");
-    // a browser takes touches back from a page that is too busy to answer them
+    // a browser cancels touches of a page that is too busy to answer them
     await test.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const session = await test.context.newCDPSession(test.page);
     const ways: readonly (readonly [number, number])[] = [

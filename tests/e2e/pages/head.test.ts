@@ -74,7 +74,7 @@ describe("the heads of the built site", () => {
     }
   });
 
-  it("HD-02 HD-03 every page says each thing of itself once", () => {
+  it("HD-02 HD-03 every page has each tag once", () => {
     for (const { path, metas } of heads) {
       const own = path === "/404.html" ? [] : ["og:url"];
       for (const name of [...everyMeta, ...own]) {
@@ -101,7 +101,7 @@ describe("the heads of the built site", () => {
     ).toEqual([`${origin}/rules/`, `${origin}/getting-started/`, `${origin}/users/configs`]);
   });
 
-  it("HD-06 a post is an article with its time, authors and tags; every other page is none", () => {
+  it("HD-06 a post is an article with its time, authors and tags; other pages are not articles", () => {
     const { metas } = headAt("/blog/typed-linting");
     expect(metas["og:type"]).toEqual(["article"]);
     expect(metas["article:published_time"]).toEqual(["2024-09-30T00:00:00.000Z"]);
@@ -141,7 +141,7 @@ describe("the heads of the built site", () => {
     ["/rules/quotes", "docs-rules-docs-current"],
     ["/blog", "blog_posts_list"],
     ["/blog/typed-linting", "default"],
-  ])("HD-07 %s tells search crawlers %s under both names", (path, tag) => {
+  ])("HD-07 %s gives search crawlers %s under both names", (path, tag) => {
     const { metas } = headAt(path);
     expect(metas["search:tag"]).toEqual([tag]);
     expect(metas["docsearch:docusaurus_tag"]).toEqual([tag]);

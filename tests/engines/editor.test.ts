@@ -4,7 +4,7 @@ import type { Engine, EngineReader } from "../harness/browser/engine-reader.ts";
 import { startPuppeteer } from "../harness/browser/puppeteer-reader.ts";
 import { startWebKit } from "../harness/browser/webkit-reader.ts";
 
-/** Engines differ most in what they say of a selection that is inside a shadow. */
+/** Engines differ most in how they report a selection inside a shadow tree. */
 describe.each<[string, () => Promise<Engine>]>([
   ["Chromium", () => startPuppeteer("chromium")],
   ["Firefox", () => startPuppeteer("firefox")],
@@ -29,7 +29,7 @@ describe.each<[string, () => Promise<Engine>]>([
     await reader.close();
   });
 
-  it("takes keys where its cursor is, and moves it", async () => {
+  it("inserts text at its cursor, and moves it", async () => {
     await reader.evaluate("fixture.editor.setText(';;')");
     await reader.evaluate("fixture.editor.focus()");
     await reader.press("ArrowRight");
@@ -50,7 +50,7 @@ describe.each<[string, () => Promise<Engine>]>([
     expect(await reader.evaluate(style(".cm-content", "color"))).not.toBe(light);
   });
 
-  it("applies a fix by key, and goes on at the same place", async () => {
+  it("applies a fix by keyboard, and leaves the cursor in place", async () => {
     await reader.evaluate("fixture.lint(), fixture.editor.focus(), fixture.editor.openFixes()");
     await reader.press("Enter");
     await reader.until("fixture.editor.text().startsWith('let answer')");

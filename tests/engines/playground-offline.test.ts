@@ -25,7 +25,7 @@ it.each<[string, () => Promise<Engine>]>([
   ["Firefox", () => startPuppeteer("firefox")],
   ["WebKit", startWebKit],
 ])(
-  "%s keeps the playground and opens it when the server is gone",
+  "%s saves the playground and opens it without a server",
   async (_name, startEngine) => {
     const [engine, site] = await Promise.all([startEngine(), startBuiltSite({ files })]);
     const reader = await engine.newReader();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Milliseconds for a linter and a compiler to be there. */
+/** Milliseconds in which linter and compiler must load. */
 const loading = 25_000;
 
 const hashOf = (rule: string, code: string): string => {
@@ -56,7 +56,7 @@ describe.each<[string, () => Promise<Engine>]>([
     await reader.until(says(report), loading);
   };
 
-  it("PG-10 shows what the linter reports, and follows what is typed", async () => {
+  it("PG-10 shows the linter's reports, and updates them during typing", async () => {
     await visit(floating, "Promises must be awaited");
     await reader.evaluate(`${content}.focus()`);
     await reader.type("void ");
@@ -75,7 +75,7 @@ describe.each<[string, () => Promise<Engine>]>([
     await reader.until(says("Everything is fine"));
   });
 
-  it("PG-13 opens a tree, in step with what is typed", async () => {
+  it("PG-13 opens a tree, synchronized with the text", async () => {
     await visit(floating, "Promises must be awaited");
     await reader.click("#play-results-es");
     await reader.until("document.querySelector('#play-results [role=tree] [role=treeitem]')");
@@ -86,19 +86,19 @@ describe.each<[string, () => Promise<Engine>]>([
     await reader.until("new URLSearchParams(location.hash.slice(1)).get('showAST') === 'es'");
   });
 
-  it("PG-16 goes where its URL goes, back and forward", async () => {
+  it("PG-16 follows its URL, back and forward", async () => {
     await visit(floating, "Promises must be awaited");
     await reader.evaluate(`void (location.hash = ${JSON.stringify(arrays)})`);
     await reader.until(says("Array type using"));
     expect(await reader.evaluate(reads("names: Array<string>"))).toBe(true);
-    // the buttons of some browsers pass over what was not a reader's own doing
+    // some browsers' Back buttons skip entries without a user action
     await reader.evaluate("void history.back()");
     await reader.until(says("Promises must be awaited"));
     await reader.evaluate("void history.forward()");
     await reader.until(says("Array type using"));
   });
 
-  it("PG-22 follows the mode of colors", async () => {
+  it("PG-22 follows the color mode", async () => {
     await visit(floating, "Promises must be awaited");
     const ink = (): Promise<string> => reader.evaluate(`getComputedStyle(${content}).color`);
     const before = await ink();
@@ -108,7 +108,7 @@ describe.each<[string, () => Promise<Engine>]>([
     expect(await ink()).not.toBe(before);
   });
 
-  it("lets the focus out of the editor: Escape, then Tab", async () => {
+  it("releases the focus from the editor: Escape, then Tab", async () => {
     await visit(floating, "Promises must be awaited");
     await reader.evaluate(`${content}.focus()`);
     await reader.press("Tab");

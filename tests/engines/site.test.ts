@@ -48,7 +48,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
     await reader.resize(1280, 800);
   });
   afterEach(async () => {
-    // whatever was done, no page complained; the browser notes the status of the page that is not there
+    // whatever the test did, no page logged an error; the browser itself logs the status of the unknown page
     const diagnostics = (await reader.diagnostics()).filter((text) => !text.includes("404 (Not Found)"));
     await reader.close();
     expect(diagnostics).toEqual([]);
@@ -58,7 +58,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
   const visit = async (path: string): Promise<void> => {
     await reader.open(place.url + path);
     await reader.until(hydrated);
-    // the reader's first movement brings the script of navigation, which must have taken over links before one is pressed
+    // the reader's first movement loads the navigation script, which must handle links before the test presses one
     await reader.evaluate("void document.dispatchEvent(new Event('scroll'))");
     await reader.until("document.documentElement.dataset.navigation === 'ready'");
   };
@@ -73,7 +73,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
   const count = (selector: string): Promise<number> =>
     reader.evaluate(`document.querySelectorAll(${JSON.stringify(selector)}).length`);
 
-  it("shows every kind of page, with one heading in one main part", async () => {
+  it("shows every kind of page, with one heading in one main region", async () => {
     for (const [path, status, title] of pages) {
       expect.soft((await fetch(place.url + path)).status, path).toBe(status);
       await visit(path);
@@ -85,7 +85,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
     }
   });
 
-  it("follows links in one document, with title and focus; back and forward lead the same way", async () => {
+  it("follows links in one document, with title and focus, also back and forward", async () => {
     await visit("/");
     await leaveMark();
     await reader.click(inBar("/getting-started/"));
@@ -106,7 +106,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
     expect(await mark()).toBe("same document");
   });
 
-  it("changes its colors and keeps them for the next visit", async () => {
+  it("changes its colors and stores them for the next visit", async () => {
     const mode = (): Promise<string> => reader.evaluate("document.documentElement.dataset.theme");
     const ground = (): Promise<string> =>
       reader.evaluate("getComputedStyle(document.documentElement).backgroundColor");
@@ -123,13 +123,13 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
     expect([await mode(), await ground()]).toEqual([second, secondGround]);
   });
 
-  it("has a menu on a phone that leads on and is shut there, and that Escape shuts", async () => {
+  it("has a menu on a phone whose links close it, like Escape", async () => {
     const menu = 'button[popovertarget="sidebar-panel"][aria-label="Toggle navigation bar"]';
     const isOpen = "document.querySelector('#sidebar-panel').matches(':popover-open')";
     const isShut = "!document.querySelector(':popover-open') && document.body.style.overflow === ''";
     await reader.resize(390, 800);
     await visit("/getting-started/");
-    // a scroll bar may take its part of the window
+    // a scroll bar may reduce the window
     expect(await reader.evaluate("innerWidth")).toBe(390);
     expect(await reader.evaluate("document.scrollingElement.scrollWidth")).toBe(
       await reader.evaluate("document.scrollingElement.clientWidth"),
@@ -147,7 +147,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
     expect(await mark()).toBe("same document");
   });
 
-  it("switches tabs by click and by keys, all of a group at once, and remembers the choice", async () => {
+  it("switches tabs by click and by keyboard, all of a group at once, and stores the choice", async () => {
     const chosen = (): Promise<readonly string[]> =>
       reader.evaluate(`Array.from(
         document.querySelectorAll('.tabs[data-group="npm2yarn"] > [role=tablist] > [aria-selected=true]'),
@@ -179,7 +179,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
     ]);
   });
 
-  it("copies code and says so, for a while", async () => {
+  it("copies code and confirms it for a while", async () => {
     const label = 'document.querySelector(".code-copy").getAttribute("aria-label")';
     await visit("/users/configs");
     await reader.click(".code-copy");
@@ -187,8 +187,8 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
     await reader.until(`${label} === "Copy code to clipboard"`);
   });
 
-  it("puts the part that a URL names before the reader, on arrival and by a link", async () => {
-    /** Whether the reader sees a heading's text: on the screen, with nothing above it. */
+  it("scrolls to the fragment of a URL, on arrival and by a link", async () => {
+    /** Whether a heading's text is visible: in the window, and uncovered. */
     const isSeen = (id: string): string => `(() => {
       const heading = document.getElementById(${JSON.stringify(id)});
       const { left, top, height } = heading.getBoundingClientRect();
@@ -206,7 +206,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
     await reader.until(isSeen("first-report"));
   });
 
-  it("works on behind a hash that cannot be decoded", async () => {
+  it("works after a fragment that cannot be decoded", async () => {
     await visit("/#%E0%A4%A");
     await leaveMark();
     await reader.click(inBar("/rules/"));
@@ -214,7 +214,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
     expect(await mark()).toBe("same document");
     await reader.back();
     await at("/", "typescript-eslint");
-    // links may carry such a hash as well
+    // links may contain such a fragment as well
     await reader.evaluate(
       `void document.querySelector('${inBar("/rules/")}').setAttribute("href", "/rules/#%E0%A4%A")`,
     );

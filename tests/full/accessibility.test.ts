@@ -8,7 +8,7 @@ describe("accessibility of long pages", { timeout: 120_000 }, () => {
     expect.poll(() => test.page.locator("main").getByRole("status").first().innerText()).toMatch(/found$/);
 
   it.each(["/users/configs", "/packages/type-utils", "/rules/", "/rules/no-floating-promises"])(
-    "%s has no fault that axe finds, light and dark, wide and narrow",
+    "%s has no axe violations, light and dark, wide and narrow",
     async (path) => {
       await test.visit(path);
       expect(await faultsInAllWays(test.page)).toEqual([]);
@@ -21,7 +21,7 @@ describe("accessibility of long pages", { timeout: 120_000 }, () => {
     ["light", 360],
     ["dark", 360],
   ] as const)(
-    "the rules table has no fault that axe finds while it is filtered, %s at %i px",
+    "the rules table has no axe violations while it is filtered, %s at %i px",
     async (colorScheme, width) => {
       await test.reopen({ colorScheme, viewport: { width, height: 800 } });
       for (const query of ["?=xdeprecated-fixable&q=type&sort=-config", "?q=nothing+at+all"]) {
@@ -32,7 +32,7 @@ describe("accessibility of long pages", { timeout: 120_000 }, () => {
   );
 
   it.each(["light", "dark"] as const)(
-    "the search page has no fault that axe finds, %s, wide and narrow",
+    "the search page has no axe violations, %s, wide and narrow",
     async (scheme) => {
       for (const width of [1280, 360]) {
         await test.reopen({ colorScheme: scheme, viewport: { width, height: 800 } });

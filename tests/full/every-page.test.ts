@@ -21,7 +21,7 @@ describe("every page of the built site", () => {
   ];
 
   it.each(modes)(
-    "says nothing to the console in %s, breaks no policy, and asks no other host",
+    "logs nothing in %s, violates no policy, and sends no request to other hosts",
     async (mode, options) => {
       const all = mode === "light" ? paths() : paths().filter(isOneOfItsKind);
       expect(await errorsOnPages(browser, { url: site.url, paths: all }, options)).toEqual([]);
@@ -30,7 +30,7 @@ describe("every page of the built site", () => {
   );
 });
 
-/** Pages of rules are alike: in light every one is opened, else some stand for the rest. */
+/** Pages of rules are alike: all are opened in light mode, and a sample in the others. */
 function isOneOfItsKind(path: string, index: number): boolean {
   return !/^\/rules\/./.test(path) || index % 12 === 0;
 }

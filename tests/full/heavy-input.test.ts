@@ -3,8 +3,8 @@ import { messages, deleteRoots, createRoot } from "../harness/create-root.ts";
 
 afterEach(deleteRoots);
 
-describe("content larger than any author writes by hand", { timeout: 120_000 }, () => {
-  it("thousand levels of quotes or lists are rendered; what is deeper is an error of its own file only", async () => {
+describe("content larger than by any author", { timeout: 120_000 }, () => {
+  it("renders a thousand levels of quotes or lists; more levels are an error only of their file", async () => {
     const site = await createRoot({
       "content/index.md": "# Home",
       "content/quotes.md": `${"> ".repeat(1000)}Deep.`,
@@ -24,7 +24,7 @@ describe("content larger than any author writes by hand", { timeout: 120_000 }, 
     expect(await site.output()).toEqual(before);
   });
 
-  it("ten thousand links on a page are all followed, and ten thousand dead ones all reported", async () => {
+  it("checks ten thousand links on a page, and reports ten thousand broken ones", async () => {
     const links = (target: string): string =>
       Array.from({ length: 10_000 }, (_, index) => `[l${index}](${target}${index})`).join(" ");
     const site = await createRoot({ "content/index.md": links("#x") });
@@ -36,12 +36,12 @@ describe("content larger than any author writes by hand", { timeout: 120_000 }, 
     ]);
   });
 
-  it("an admonition of a hundred thousand lines is rendered", async () => {
+  it("renders an admonition of a hundred thousand lines", async () => {
     const site = await createRoot({ "content/index.md": `:::note\n${"text\n\n".repeat(70_000)}:::\n` });
     expect(messages(await site.build())).toEqual([]);
   });
 
-  it("a line of a million characters is rendered, whatever its signs", async () => {
+  it("renders a line of a million characters, whatever the characters", async () => {
     const site = await createRoot({
       "content/index.md": "a".repeat(1_000_000),
       "content/words.md": "word ".repeat(200_000),
@@ -55,7 +55,7 @@ describe("content larger than any author writes by hand", { timeout: 120_000 }, 
     expect(messages(await site.build())).toEqual([]);
   });
 
-  it("a file of five million bytes is a page", async () => {
+  it("renders a file of five million bytes", async () => {
     const paragraph = "Some *words* with `code` and a [link](#part), again and again.\n\n";
     const site = await createRoot({
       "content/index.md": `# Large\n\n${paragraph.repeat(Math.ceil(5_000_000 / paragraph.length))}`,
@@ -65,7 +65,7 @@ describe("content larger than any author writes by hand", { timeout: 120_000 }, 
     expect((await site.page("index.html")).length).toBeGreaterThan(5_000_000);
   });
 
-  it("a heading of ten thousand characters and five thousand equal headings have ids", async () => {
+  it("gives ids to a heading of ten thousand characters and to five thousand equal headings", async () => {
     const site = await createRoot({
       "content/index.md": `# ${"heading ".repeat(1250)}\n\n## ${"x".repeat(10_000)}\n\nText.`,
       "content/many.md": "## Same\n\nText.\n\n".repeat(5000),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { browserTest } from "../harness/browser/browser-test.ts";
 import { diagnosticsOf } from "../harness/search/reader.ts";
 
-/** A device that is busy otherwise takes its time for a megabyte, or to give up a question that never ends. */
+/** A busy machine needs time for a megabyte, or to stop an endless request. */
 const patience = 150_000;
 
 describe("hostile input", { timeout: patience }, () => {
@@ -15,10 +15,10 @@ describe("hostile input", { timeout: patience }, () => {
       .map(([name, text]) => `${name}=${encodeURIComponent(lz.compressToEncodedURIComponent(text))}`)
       .join("&")}`;
   const eslintrc = JSON.stringify({ extends: "plugin:@typescript-eslint/recommended-type-checked" });
-  /** What is said of it in the list of reports. */
+  /** The reports on it in the list. */
   const shows = (text: string): Promise<void> =>
     results().getByText(text).first().waitFor({ timeout: patience });
-  /** Everything after it works as ever: a report comes of what is typed. */
+  /** The playground works afterwards: typed text gets a report. */
   const works = async (): Promise<void> => {
     await test.page.getByRole("tab", { name: /^input/ }).click();
     await editor().click();
@@ -35,7 +35,7 @@ describe("hostile input", { timeout: patience }, () => {
     test.page.setDefaultTimeout(patience);
   });
 
-  it("PG-23 a paste of a megabyte: one can go on typing, and no rule is blamed for the time it takes", async () => {
+  it("PG-23 a paste of a megabyte: the editor stays responsive, and no rule is blamed for the time", async () => {
     const lines = (index: number): string =>
       `export async function load${index}(id: number): Promise<any> {\n  return fetch("/items/" + id);\n}\n`;
     const megabyte = Array.from({ length: 12_000 }, (_, index) => lines(index)).join("");
@@ -48,7 +48,7 @@ describe("hostile input", { timeout: patience }, () => {
     await test.page.keyboard.press("Control+Home");
     await test.page.keyboard.press("Control+v");
     await test.page.keyboard.press("Control+Home");
-    // the linter is at work meanwhile
+    // the linter is working meanwhile
     await test.page.keyboard.type("// typed on\n");
     await editor().getByText("// typed on").waitFor();
     await results().getByText("Checking…").waitFor();
@@ -61,7 +61,7 @@ describe("hostile input", { timeout: patience }, () => {
     expect(said).toEqual([]);
   });
 
-  it("code that is nested without end is a report", async () => {
+  it("endlessly nested code is a report", async () => {
     const depth = 20_000;
     const code = `export const a = ${"[".repeat(depth)}${"]".repeat(depth)};`;
     await test.visit(`/play${hashOf({ code, eslintrc })}`);
@@ -70,7 +70,7 @@ describe("hostile input", { timeout: patience }, () => {
     expect(said).toEqual([]);
   });
 
-  it("PG-20 a configuration of ten thousand rules: what is wrong is told, and it can be edited", async () => {
+  it("PG-20 a configuration of ten thousand rules: its errors are reported, and it can be edited", async () => {
     const entries = Array.from({ length: 10_000 }, (_, index) => [`rule-${index}`, "error"]);
     const rules: object = {
       ...(Object.fromEntries(entries) as object),
@@ -87,7 +87,7 @@ describe("hostile input", { timeout: patience }, () => {
     expect(said).toEqual([]);
   });
 
-  it("PG-14 an expression in a selector that never ends: it is given up and said, and the rest goes on", async () => {
+  it("PG-14 an endless expression in a selector: it is stopped and reported, and the rest works", async () => {
     const code = `export const bomb = "${"a".repeat(60)}!";\n`;
     const esQuery = JSON.stringify({ filter: "Literal[value=/^(a+)+$/]" });
     await test.visit(`/play${hashOf({ code, eslintrc, esQuery }, "showAST=es&")}`);
@@ -101,7 +101,7 @@ describe("hostile input", { timeout: patience }, () => {
     await works();
   });
 
-  it("PG-16 half of a surrogate pair: it is linted, and a URL can be made of it", async () => {
+  it("PG-16 half of a surrogate pair: it is linted, and written into the URL", async () => {
     await test.visit(`/play${hashOf({ code: "export const before: any = 1;\n", eslintrc })}`);
     await shows("Unexpected any.");
     await editor().click();

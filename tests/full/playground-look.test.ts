@@ -41,7 +41,7 @@ async function open(hash = sample): Promise<void> {
     .waitFor();
 }
 
-/** Everything that can be shown, and the way there from the reports. */
+/** All views, and the steps that open each from the reports. */
 const views: readonly (readonly [name: string, show: () => Promise<void>])[] = [
   ["reports", () => tab(/^Errors/).click()],
   [
@@ -89,7 +89,7 @@ const views: readonly (readonly [name: string, show: () => Promise<void>])[] = [
   ],
 ];
 
-/** What can be pressed and is smaller than that many pixels, in words; links within a text may be. */
+/** Links and buttons smaller than this many pixels, as text; links within a text may be smaller. */
 function smallerThan(pixels: number): Promise<string[]> {
   return test.page.evaluate((least) => {
     const all = document.querySelectorAll<HTMLElement>(
@@ -116,7 +116,7 @@ describe.each([
   ["a desktop", "light", desktop],
   ["a desktop", "dark", desktop],
 ] as const)("on %s, %s", (_name, colorScheme, window) => {
-  it("each view can be read and pressed, and nothing scrolls sideways", { timeout: 120_000 }, async () => {
+  it("each view is readable and usable, and nothing scrolls sideways", { timeout: 120_000 }, async () => {
     await test.reopen({ ...window, colorScheme });
     await open();
     for (const [name, show] of views) {
@@ -134,7 +134,7 @@ describe("on a phone", () => {
     await open();
   });
 
-  it("one writes, sees what is wrong, fixes it and shares it, all by thumb", async () => {
+  it("a reader can write, see errors, fix and share, all by thumb", async () => {
     await expect.poll(() => jump("Results").innerText()).toContain("2");
     await editor().getByText("load();").tap();
     await test.page.keyboard.press("End");
@@ -186,7 +186,7 @@ describe("on a phone", () => {
 });
 
 describe("on a desktop", () => {
-  it("what is said above the panes takes its height from them", async () => {
+  it("the notices above the panes reduce the height of the panes", async () => {
     await open("#code=!!!!");
     await test.page.getByText("does not decode").or(test.page.getByText("damaged")).first().waitFor();
     expect(await test.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
@@ -194,7 +194,7 @@ describe("on a desktop", () => {
     expect((hint?.y ?? 0) + (hint?.height ?? 0)).toBeLessThanOrEqual(desktop.viewport.height);
   });
 
-  it("begins with something to press where there is nothing to see", async () => {
+  it("has buttons where there are no results yet", async () => {
     await open("");
     await press("Try an example").click();
     await results().getByText("no-floating-promises").waitFor();
@@ -202,7 +202,7 @@ describe("on a desktop", () => {
     expect(await test.page.evaluate(() => document.activeElement?.id)).toBe("play-results");
   });
 
-  it("every control is reached by Tab, in the order in which one sees them", async () => {
+  it("Tab reaches every control, in visual order", async () => {
     await open();
     const reached: string[] = [];
     await pane("Options").getByRole("button", { name: "Options" }).focus();
@@ -247,7 +247,7 @@ describe("on a desktop", () => {
     ]);
   });
 
-  it("lists its keys, and less motion means less motion", async () => {
+  it("lists its keyboard shortcuts, and respects reduced motion", async () => {
     await test.reopen({ ...desktop, reducedMotion: "reduce" });
     await test.page.route("**/assets/play-linter-*.js", () => undefined);
     test.page.setDefaultTimeout(25_000);

@@ -8,7 +8,7 @@ import { browserTest, type ReadSite } from "../harness/browser/browser-test.ts";
 import { startBuiltSite } from "../harness/browser/built-site.ts";
 import { diagnosticsOf } from "../harness/search/reader.ts";
 
-// the linter is loaded several times in each
+// each of them loads the linter several times
 vi.setConfig({ testTimeout: 60_000 });
 
 const test = browserTest({ window: { viewport: { width: 1440, height: 900 } } });
@@ -20,7 +20,7 @@ const hash = `#code=${lz.compressToEncodedURIComponent(code)}&eslintrc=${lz.comp
 const button = (name: string, page = test.page) => page.getByRole("button", { name, exact: true });
 const linted = (page = test.page): Promise<void> =>
   page.getByRole("region", { name: "Results" }).getByText("Promises must be awaited").first().waitFor();
-/** A document of its own, as a URL from outside opens. */
+/** A new document, as a URL from outside opens. */
 const open = async (path: string, page = test.page): Promise<void> => {
   await page.goto("about:blank");
   await page.goto(test.site.url + path);
@@ -31,14 +31,14 @@ const keep = async (): Promise<void> => {
   await button("Save for offline use").click();
   await button("Delete offline copy").waitFor();
 };
-/** Without a network, and without what the browser has in its own cache by chance. */
+/** Without a network, and without the browser's own HTTP cache. */
 const goOffline = async (context = test.context, page = test.page): Promise<void> => {
   const devTools = await context.newCDPSession(page);
   await devTools.send("Network.clearBrowserCache");
   await devTools.detach();
   await context.setOffline(true);
 };
-/** The paths of all that is kept, and what is remembered of it. */
+/** The paths of all cached files, and the stored value. */
 const savedFiles = (page: Page = test.page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("kept-page:"));
@@ -49,7 +49,7 @@ const savedFiles = (page: Page = test.page) =>
     };
   });
 const nothing = { paths: [], flag: null };
-/** Whether files are being kept: what is cut short is undone. */
+/** Whether files are being saved: an interrupted save is undone. */
 const isBusy = () =>
   test.page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
@@ -64,7 +64,7 @@ beforeEach(() => {
   test.page.setDefaultTimeout(25_000);
 });
 
-describe("keeping the playground for offline", () => {
+describe("saving the playground for offline", () => {
   it("opens it without a network, in both spellings, and lints; other pages fail as before", async () => {
     await keep();
     expect(await worker()).toContain('"keeps":"/play"');
@@ -86,7 +86,7 @@ describe("keeping the playground for offline", () => {
     await expect(open("/users/configs")).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
   });
 
-  it("without it nothing is kept, and without a network nothing opens", async () => {
+  it("caches nothing before, and opens nothing without a network", async () => {
     await open(`/play${hash}`);
     await linted();
     await button("Save for offline use").waitFor();
@@ -96,7 +96,7 @@ describe("keeping the playground for offline", () => {
     await expect(open(`/play${hash}`)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
   });
 
-  it("keeps the TypeScript that is chosen, then or later", async () => {
+  it("caches the selected TypeScript, selected then or later", async () => {
     await keep();
     await test.page.getByRole("combobox", { name: "TypeScript" }).selectOption("4.9.5");
     await expect
@@ -111,7 +111,7 @@ describe("keeping the playground for offline", () => {
     expect(await test.page.getByRole("combobox", { name: "TypeScript" }).inputValue()).toBe("4.9.5");
   });
 
-  it("every page goes on with the worker that keeps it, and is answered by the network itself", async () => {
+  it("all pages work with the worker, and get their answers from the network", async () => {
     await keep();
     await open("/users/configs");
     await expect.poll(worker).toContain('"keeps":"/play"');
@@ -122,7 +122,7 @@ describe("keeping the playground for offline", () => {
     expect(size).toBeGreaterThan(300);
   });
 
-  it("can be taken back: everything is given back, also in other tabs", async () => {
+  it("can be undone: all files are deleted, also in other tabs", async () => {
     await keep();
     const other = await test.context.newPage();
     await open(`/play${hash}`, other);
@@ -137,7 +137,7 @@ describe("keeping the playground for offline", () => {
     await expect(open(`/play${hash}`)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
   });
 
-  it("is all or nothing: what cannot be fetched is said, nothing is kept, and one can try again", async () => {
+  it("is all or nothing: a failed request is reported, nothing is cached, and the reader can try again", async () => {
     await open(`/play${hash}`);
     await linted();
     await test.page.route("**/img/favicon.svg", (route) => route.abort());
@@ -150,7 +150,7 @@ describe("keeping the playground for offline", () => {
     await button("Delete offline copy").waitFor();
   });
 
-  it("where the new worker does not come, nothing is kept", async () => {
+  it("caches nothing when the new worker fails to load", async () => {
     await open(`/play${hash}`);
     await linted();
     await button("Save for offline use").waitFor();
@@ -162,7 +162,7 @@ describe("keeping the playground for offline", () => {
     expect(await savedFiles()).toEqual(nothing);
   });
 
-  it("a browser without space says so", async () => {
+  it("a browser without space reports it", async () => {
     await test.context.addInitScript(() => {
       Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
     });
@@ -173,7 +173,7 @@ describe("keeping the playground for offline", () => {
     expect(await savedFiles()).toEqual(nothing);
   });
 
-  it("what was cut short is cleared away by the next visit", async () => {
+  it("the next visit removes an interrupted save", async () => {
     await open("/play");
     await test.page.evaluate(async () => {
       const cache = await caches.open(`kept-page:${location.origin}/`);
@@ -184,7 +184,7 @@ describe("keeping the playground for offline", () => {
     expect(await savedFiles()).toEqual(nothing);
   });
 
-  it("follows a deploy: the next visit keeps the new page, and nothing of the old one is left", async () => {
+  it("follows a deploy: the next visit caches the new page, and removes the old one", async () => {
     await keep();
     const before = (await savedFiles()).paths;
     // the same site, whose worker has another name
@@ -214,7 +214,7 @@ describe("keeping the playground for offline", () => {
 });
 
 describe("in offline mode", () => {
-  it("PG-10 PW-08 the playground is there with the rest of the site, and nothing is asked", async () => {
+  it("PG-10 PW-08 the playground is cached with the rest of the site, without a question", async () => {
     await open("/play?offlineMode=true");
     await expect
       .poll(
@@ -234,7 +234,7 @@ describe("in offline mode", () => {
   });
 });
 
-it("where the browser takes no service worker there is no choice", async () => {
+it("has no button when the browser supports no service worker", async () => {
   await test.reopen({ serviceWorkers: "block" });
   test.page.setDefaultTimeout(25_000);
   await open(`/play${hash}`);
@@ -275,7 +275,7 @@ describe("a small site below a base URL", () => {
     await linted(page);
   });
 
-  it("has nothing to keep without offline mode", async () => {
+  it("has nothing to save without offline mode", async () => {
     const built = await startBuiltSite({ files: config("false") });
     expect(await built.read("play/index.html")).toContain('"assets":{"worker"');
     expect(await built.read("play/index.html")).not.toContain('"offline":{');

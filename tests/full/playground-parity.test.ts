@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => worker.close());
 
-/** The examples of this site's rule pages, as a build asks the linter about them; each once. */
+/** The examples of this site's rule pages, each once, in the form in which a build lints them. */
 async function ruleExamples(): Promise<readonly LintJob[]> {
   const packageDir = process.cwd();
   const [{ value: snapshot }, { rules }] = await Promise.all([
@@ -43,7 +43,7 @@ async function ruleExamples(): Promise<readonly LintJob[]> {
   return [...jobs.values()];
 }
 
-/** As a link from the example's page brings it. */
+/** The state in the link of the example's page. */
 function tsconfigOf(job: LintJob): string {
   return JSON.stringify(exampleState(exampleData(job, config.playground?.types ?? []), job.code).tsconfig);
 }
@@ -86,7 +86,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-it("the examples of all rule pages yield in Chromium what they yield in Node", async () => {
+it("the examples of all rule pages have the same reports in Chromium as in Node", async () => {
   const verdicts = lintJobs(examples, process.cwd());
   const reporting = new Set<string>();
   const all: Told[] = [];
@@ -121,7 +121,7 @@ function placesOn(verdict: Verdict | undefined): unknown {
   return verdict.reports.map(({ message, from, to }) => ({ message, from, to }));
 }
 
-it("so does one example of each rule with all rules there are", async () => {
+it("one example of each rule has the same reports with all rules enabled", async () => {
   const chosen = new Map(examples.map((job) => [job.rule, job]));
   const all: Told[] = [];
   const different: unknown[] = [];

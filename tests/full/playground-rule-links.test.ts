@@ -5,7 +5,7 @@ import { browserTest } from "../harness/browser/browser-test.ts";
 
 const test = browserTest();
 
-/** What is said, and in which lines; `count` is how often, as several places may be in one line. */
+/** Messages and their lines; `count` is the number of reports, as a line may have several. */
 interface Said {
   readonly message: string;
   readonly count: number;
@@ -21,7 +21,7 @@ interface RulePage {
   readonly reports: readonly Said[];
 }
 
-/** A link into the playground, and what is to be seen behind it. */
+/** A link to the playground, and the expected reports. */
 interface Visit {
   readonly path: string;
   readonly hash: string;
@@ -29,7 +29,7 @@ interface Visit {
   readonly reports: readonly Said[];
 }
 
-it("PG-19 RU-24 the links of all rule pages open the playground with just what the pages say", async () => {
+it("PG-19 RU-24 the links of all rule pages open the playground with the reports of the page", async () => {
   const paths = test.site.pages.flatMap(({ path, html }) =>
     path.startsWith("/rules/") && html.includes("Try this rule in the playground") ? [path] : [],
   );
@@ -73,7 +73,7 @@ function rulesOf(link: string): Readonly<Record<string, unknown>> {
   return rules;
 }
 
-/** Reads pages in one of them, whose script makes the links of their examples. */
+/** Reads pages in one browser tab, whose script makes the links of their examples. */
 async function readPages(paths: readonly string[]): Promise<RulePage[]> {
   const plain = (text: string): string => text.replaceAll("`", "").replace(/\s+/g, " ").trim();
   const saidIn = (item: Element): { message: string; count: number; lines: number[] } => {
@@ -110,7 +110,10 @@ async function readPages(paths: readonly string[]): Promise<RulePage[]> {
   return pages;
 }
 
-/** Follows each link in the open playground by its hash, and waits until that shows what it must, or says what it does. */
+/**
+ * Follows each link in the open playground by its fragment, and waits until it shows the expected reports, or returns
+ * the actual ones.
+ */
 function followAll(region: Locator, visits: readonly Visit[]): Promise<readonly unknown[]> {
   return region.evaluate(async (results, all) => {
     const plain = (text: string): string => text.replaceAll("`", "").replace(/\s+/g, " ").trim();
@@ -121,7 +124,7 @@ function followAll(region: Locator, visits: readonly Visit[]): Promise<readonly 
         (group) => group.querySelector("h3 a, h3 span")?.firstChild?.textContent ?? "",
       );
       if (groups.length === 0 && !results.textContent.includes("Everything is fine")) return "nothing yet";
-      // TypeScript's own errors are no reports
+      // TypeScript's own errors are not lint reports
       const strange = titles.filter((title) => title !== rule && title !== "TypeScript");
       if (strange.length > 0) return strange;
       const own = groups[titles.indexOf(rule)];

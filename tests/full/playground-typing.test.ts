@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => worker.close());
 
-/** Sixty lines with something to say for typed and untyped rules; `edit` is what was typed last. */
+/** Sixty lines with reports of typed and untyped rules; `edit` is the last edit. */
 function textOf(edit: number): string {
   const part = (index: number): string =>
     [
@@ -46,7 +46,7 @@ async function type(from: number, to: number): Promise<readonly number[]> {
   return times.sort((one, other) => one - other);
 }
 
-it("five hundred edits of sixty lines: quick answers, and no memory is kept", async () => {
+it("answers five hundred edits of sixty lines fast, and leaks no memory", async () => {
   await type(0, 50);
   const before = await heapOf(session);
   const times = await type(50, 550);
@@ -59,17 +59,17 @@ it("five hundred edits of sixty lines: quick answers, and no memory is kept", as
   expect(after).toBeLessThan(before * 1.1);
 }, 300_000);
 
-/** The worker as Chromium's own tools see it. */
+/** The worker in Chromium's developer tools. */
 async function workerSession({ page }: ServedWorker): Promise<CDPSession> {
   const browser = page.context().browser();
   if (!browser) throw new Error("The page has no browser.");
   return browser.newBrowserCDPSession();
 }
 
-/** Bytes that are used once everything unused is gone. */
+/** The used bytes after garbage collection. */
 async function heapOf(browser: CDPSession): Promise<number> {
   const { targetInfos } = await browser.send("Target.getTargets");
-  // the browser has other pages, and those have workers too
+  // the browser has other pages, which have workers too
   const { origin } = new URL(worker.page.url());
   const target = targetInfos.find(({ type, url }) => type === "worker" && url.startsWith(origin));
   if (!target) throw new Error("There is no worker.");

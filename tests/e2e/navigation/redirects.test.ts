@@ -47,7 +47,7 @@ describe("the redirects of the real site", () => {
     }
   });
 
-  it("RD-03 each names the declared URL of its target, and none is in the search index", async () => {
+  it("RD-03 each names the declared URL of its target, and has a noindex tag", async () => {
     const stubs = site.pages.filter(({ isRedirect }) => isRedirect);
     expect(stubs.length).toBeGreaterThan(3);
     for (const { file, links, noindex, refresh } of stubs) {
@@ -78,16 +78,13 @@ describe("all fourteen redirects in a browser", () => {
   });
   afterAll(() => Promise.all([browser.close(), site.close()]));
 
-  it.each(fourteen)(
-    "RD-01 RD-02 RD-04 RD-05 %s redirects to %s with query and fragment",
-    async (from, to) => {
-      for (const spelling of [from, `${from}/`]) {
-        await page.goto(`${site.url}${spelling}?view=wide&q=%C3%BC#part`, { waitUntil: "commit" });
-        await page.waitForURL(`${site.url}${to}?view=wide&q=%C3%BC#part`, { waitUntil: "commit" });
-        await page.locator("main h1", { hasText: `The page ${to}.` }).waitFor();
-      }
-    },
-  );
+  it.each(fourteen)("RD-01 RD-02 RD-04 RD-05 %s redirects to %s with query and fragment", async (from, to) => {
+    for (const spelling of [from, `${from}/`]) {
+      await page.goto(`${site.url}${spelling}?view=wide&q=%C3%BC#part`, { waitUntil: "commit" });
+      await page.waitForURL(`${site.url}${to}?view=wide&q=%C3%BC#part`, { waitUntil: "commit" });
+      await page.locator("main h1", { hasText: `The page ${to}.` }).waitFor();
+    }
+  });
 
   it("RD-03 each redirects to its target without script too", async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false });

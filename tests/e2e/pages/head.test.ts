@@ -254,7 +254,7 @@ function readHeads(page: Page, paths: readonly string[]): Promise<readonly Head[
   }, paths);
 }
 
-/** Width and height of a PNG file, which begins with them. */
+/** Width and height of a PNG file, which are in its header. */
 async function pixelsOf(file: string): Promise<string> {
   const bytes = await readFile(file);
   expect(bytes.subarray(1, 4).toString("latin1")).toBe("PNG");

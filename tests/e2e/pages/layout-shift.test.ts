@@ -23,7 +23,7 @@ const files = {
   "content/pears.md": "# Pears\n",
 };
 
-/** Runs in the page, before its own scripts: notes what moved, and where. */
+/** Runs in the page before its own scripts: records layout shifts and their sources. */
 function watchShifts(): void {
   const moved: string[] = [];
   Object.defineProperty(window, "moved", { value: moved });
@@ -33,14 +33,14 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-describe("a page with a banner, tabs and all else", () => {
+describe("a page with a banner, tabs and everything else", () => {
   const test = browserTest({ files });
 
   async function shiftsOf(width: number, path = "/"): Promise<unknown> {
     await test.page.setViewportSize({ width, height: 800 });
     await test.page.addInitScript(watchShifts);
     await test.page.goto(test.site.url + path, { waitUntil: "networkidle" });
-    // the first touch hydrates what still waits for it
+    // the first touch hydrates the remaining islands
     await test.page.mouse.move(200, 300);
     await test.page.locator("html[data-hydrated=true]").waitFor();
     await test.page.evaluate(
@@ -58,7 +58,7 @@ describe("a page with a banner, tabs and all else", () => {
   });
 
   it.each([360, 1280])(
-    "AN-07 moves nothing for a reader who closed the banner before, at %i px",
+    "AN-07 moves nothing for a reader who closed the banner earlier, at %i px",
     async (width) => {
       await test.visit("/");
       await test.page.getByRole("button", { name: "Close", exact: true }).click();
@@ -67,14 +67,14 @@ describe("a page with a banner, tabs and all else", () => {
     },
   );
 
-  it.each([360, 1280])("moves nothing for a reader who chose another tab before, at %i px", async (width) => {
+  it.each([360, 1280])("moves nothing for a reader who selected another tab earlier, at %i px", async (width) => {
     await test.visit("/");
     await test.page.getByRole("tab", { name: "pear" }).click();
     expect(await shiftsOf(width)).toEqual([]);
     expect(await test.page.getByText("and more.").isVisible()).toBe(true);
   });
 
-  it("shows the tab that was chosen, or that the URL asks for, before the theme's script is there", async () => {
+  it("shows the selected tab, or that of the URL, before the theme's script has loaded", async () => {
     await test.visit("/");
     await test.page.getByRole("tab", { name: "pear" }).click();
     await test.page.route(/\.js$/, (route) => route.abort());

@@ -15,7 +15,7 @@ describe("the pages of the built site", () => {
   });
   afterAll(() => Promise.all([browser.close(), site.close()]));
 
-  /** One page of each template; tests/full visits the others. */
+  /** One page of each template; tests/full checks the others. */
   const paths = (): string[] => {
     const byTemplate = new Map(
       site.pages.map(({ html, path }) => [/data-template="([\w:-]+)"/.exec(html)?.[1], path]),
@@ -25,14 +25,14 @@ describe("the pages of the built site", () => {
   };
 
   it.each(modes)(
-    "says nothing to the console in %s, breaks no policy, and asks no other host",
+    "logs nothing in %s, violates no policy, and sends no request to other hosts",
     async (_, options) => {
       expect(paths().length).toBeGreaterThan(10);
       expect(await errorsOnPages(browser, { url: site.url, paths: paths() }, options)).toEqual([]);
     },
   );
 
-  it("allows by its policy exactly its own inline scripts", () => {
+  it("allows exactly its own inline scripts in its policy", () => {
     for (const { file, inline, policies } of site.pages) {
       const scripts = inline.filter(({ tag }) => tag === "script");
       expect.soft(inline.length, file).toBe(scripts.length);
@@ -47,7 +47,7 @@ describe("the pages of the built site", () => {
     }
   });
 
-  it("refuses a script that was put into it", async () => {
+  it("refuses an injected script", async () => {
     const page = await browser.newPage();
     const errors = await errorsIn(page.context(), site.url);
     await openPage(page, `${site.url}/users/configs`);
@@ -62,7 +62,7 @@ describe("the pages of the built site", () => {
     await page.close();
   });
 
-  it("VA-04 asks no reader for personal data, and sends nothing except a search", () => {
+  it("VA-04 asks readers for no personal data, and sends nothing except a search", () => {
     for (const { file, html } of site.pages) {
       const forms = html.match(
         /<form(?![^>]*role="search")[^>]*>|<input[^>]*type="(?:password|email)"[^>]*>/g,
@@ -79,7 +79,7 @@ describe("the pages of the built site", () => {
     const { code, stdout, stderr } = await runSite(["check", "--out", site.out, "--report", "json"]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const findings = JSON.parse(stdout) as { readonly code: string }[];
-    // lists of the blog and pages of removed rules may be found by search engines only
+    // only search engines link to lists of the blog and pages of removed rules
     expect(findings.filter((finding) => finding.code !== "orphan-page")).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { bothWays, browserTest } from "../../harness/browser/browser-test.ts";
 describe.each(bothWays)("reading this site, %s,", (_way, start) => {
   const test = browserTest({ start });
 
-  it("AX-04 shows focus outlines after Tab and drops them on a press of the mouse", async () => {
+  it("AX-04 shows focus outlines after Tab and hides them on a mouse press", async () => {
     await test.visit("/getting-started/typed-linting");
     const outline = () =>
       test.page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
@@ -25,7 +25,7 @@ describe.each(bothWays)("reading this site, %s,", (_way, start) => {
     expect(await navbar.locator("[aria-current]").allTextContents()).toEqual(["Docs"]);
   });
 
-  it("NF-03 has one layout and its own title on an unknown path, wherever it seems to be", async () => {
+  it("NF-03 has one layout and its own title on an unknown path, at any depth", async () => {
     for (const path of ["/nowhere", "/rules/nowhere", "/blog/nowhere", "/getting-started/nowhere/deep"]) {
       await test.visit(path);
       expect(await test.page.title(), path).toBe("Page Not Found | typescript-eslint");
@@ -38,7 +38,7 @@ describe.each(bothWays)("reading this site, %s,", (_way, start) => {
 describe("this site", () => {
   const test = browserTest();
 
-  it("MD-22 never says when a document was last changed", () => {
+  it("MD-22 never shows when a document was last changed", () => {
     const pages = test.site.pages.filter(({ isRedirect }) => !isRedirect);
     expect(pages.length).toBeGreaterThan(20);
     for (const { html, path } of pages) expect(html, path).not.toMatch(/last updated/i);

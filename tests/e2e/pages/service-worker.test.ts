@@ -60,7 +60,7 @@ describe("the service worker in a browser", () => {
     expect(await activeWorker(await visit("/"))).toContain('"offlineMode":true');
   });
 
-  it("PW-04 the worker is /sw.js with its flags as JSON in params, and both sides log", async () => {
+  it("PW-04 the worker is /sw.js with its flags as JSON in params, and page and worker log", async () => {
     const lines: string[] = [];
     context.on("console", (message) => lines.push(message.text()));
     context.on("serviceworker", (worker) => {
@@ -76,7 +76,7 @@ describe("the service worker in a browser", () => {
       .not.toEqual([]);
   });
 
-  it("PW-05 offline readers are asked about a waiting worker and keep what they read until then", async () => {
+  it("PW-05 offline readers are asked about a waiting worker and see the old version until then", async () => {
     const page = await visit(offlineHome);
     await site.deploy("second text");
     await page.reload();
@@ -88,7 +88,7 @@ describe("the service worker in a browser", () => {
 
   it("PW-05 other visitors get a waiting worker at once, without a notice", async () => {
     const page = await visit("/");
-    // a page that the old worker controls makes the new one wait
+    // the new worker waits while the old one controls a page
     await page.reload();
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     const before = await page.evaluateHandle(async () => (await navigator.serviceWorker.ready).active);
@@ -115,7 +115,7 @@ describe("the service worker in a browser", () => {
     expect(await later.textContent("main")).toBe("first text");
   });
 
-  it("PW-06 a worker that another tab brought in is offered too, and Refresh shows its version", async () => {
+  it("PW-06 a worker that another tab registered is offered too, and Refresh shows its version", async () => {
     const page = await visit(offlineHome);
     const other = await visit(offlineHome);
     await site.deploy("second text");
@@ -125,13 +125,13 @@ describe("the service worker in a browser", () => {
     await page.getByText("second text").waitFor();
     expect(await hasWaiting(page)).toBe(false);
     expect(await noticeOf(page).count()).toBe(0);
-    // the other tab's worker is in already: its button has nothing left to wait for
+    // the other tab's worker is active already: the button has nothing to wait for
     await noticeOf(other).getByRole("button", { name: "Refresh" }).click();
     await other.getByText("second text").waitFor();
   });
 
   it("PW-06 Refresh also works on a page that its worker does not control", async () => {
-    // the old worker has to wait for someone: a tab that it does control
+    // the old worker needs a tab that it controls, otherwise the new one does not wait
     const other = await visit(offlineHome);
     await other.reload();
     const page = await visit(offlineHome);
@@ -146,7 +146,7 @@ describe("the service worker in a browser", () => {
     expect(await hasWaiting(page)).toBe(false);
   });
 
-  it("PW-07 installing the app removes every worker and starts over in offline mode", async () => {
+  it("PW-07 installing the app removes every worker and restarts in offline mode", async () => {
     const page = await visit("/");
     await page.evaluate(() => navigator.serviceWorker.register("/sw.js?other", { scope: "/users/" }));
     await Promise.all([
@@ -162,7 +162,7 @@ describe("the service worker in a browser", () => {
     expect(await noticeOf(page).count()).toBe(0);
   });
 
-  it("PW-07 an install prompt after the app was removed clears the flag and starts over", async () => {
+  it("PW-07 an install prompt after the app was removed clears the flag and restarts", async () => {
     const page = await context.newPage();
     await page.goto(site.url);
     await page.evaluate((key) => {
@@ -203,7 +203,7 @@ describe("the service worker in a browser", () => {
     await expect(page.goto(`${site.url}/rules/`)).rejects.toThrow("ERR_");
   });
 
-  it("PW-08 cached files come before the network for offline readers", async () => {
+  it("PW-08 offline readers get cached files without a network request", async () => {
     const page = await visit(offlineHome);
     site.edit("edited text");
     await page.goto(`${site.url}/users/configs?offlineMode=true`);
@@ -222,7 +222,7 @@ describe("the service worker in a browser", () => {
     await expect(page.goto(`${site.url}/users/configs`)).rejects.toThrow("ERR_");
   });
 
-  it("PW-08 a page that a reader keeps opens without a network, and is current with one; other pages pass", async () => {
+  it("PW-08 a page that a reader saved opens without a network, and is current with one; other pages pass", async () => {
     const page = await visit("/");
     await page.evaluate(async () => {
       const cache = await caches.open(`kept-page:${location.origin}/`);
@@ -256,7 +256,7 @@ describe("the service worker in a browser", () => {
     await expect.poll(() => cachedFiles(page)).toEqual([]);
   });
 
-  it("PW-09 a failed registration is logged and nothing of it is seen", async () => {
+  it("PW-09 a failed registration is logged and has no visible effect", async () => {
     await site.deploy("first text", { worker: false });
     const page = await context.newPage();
     const [message] = await Promise.all([
@@ -270,7 +270,7 @@ describe("the service worker in a browser", () => {
     expect(await page.innerText("body")).toBe("first text");
   });
 
-  it("a deploy without offline mode removes worker and files and shows the reader today's text", async () => {
+  it("a deploy without offline mode removes worker and files and shows the current text", async () => {
     const page = await visit(offlineHome);
     await page.evaluate(() => caches.open(`kept-page:${location.origin}/`));
     await site.deploy("second text", { offline: false });

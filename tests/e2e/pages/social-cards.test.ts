@@ -6,7 +6,7 @@ describe.each(bothWays)("social cards, %s,", (_way, start) => {
   const test = browserTest({ start });
 
   it.each(["/rules/await-thenable", "/users/configs", "/blog/project-service", "/", "/blog"])(
-    "HD-03 %s names a picture of 1200 to 630 that is there",
+    "HD-03 %s names an existing picture of 1200 by 630 pixels",
     async (path) => {
       const html = await test.html(path);
       const [, image = ""] = /<meta property="og:image" content="([^"]*)">/.exec(html) ?? [];

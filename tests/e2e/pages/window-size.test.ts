@@ -15,7 +15,7 @@ const files = {
     }\n`,
 };
 
-describe.each(bothWays)("the layout that the window has space for, %s,", (_way, start) => {
+describe.each(bothWays)("the layout for the window's width, %s,", (_way, start) => {
   const test = browserTest({ files, start });
   const size = () => test.page.locator("[data-size]").textContent();
 
@@ -33,7 +33,7 @@ describe.each(bothWays)("the layout that the window has space for, %s,", (_way, 
     }
   });
 
-  it("CN-02 the server's HTML holds the sidebar, so nothing is missing before", async () => {
+  it("CN-02 the server's HTML contains the sidebar, so nothing is missing before hydration", async () => {
     expect(await test.html("/pears")).toMatch(/<nav [^>]*aria-label="Docs sidebar".*Pears/);
   });
 });

@@ -35,7 +35,7 @@ describe("reports in the editor", () => {
     return page.locator(".cm-lintRange").allTextContents();
   }
 
-  /** What a screen reader said last. */
+  /** The last announcement to screen readers. */
   function said(): Promise<string> {
     return page.evaluate(() => fixture.said.at(-1) ?? "");
   }
@@ -50,7 +50,7 @@ describe("reports in the editor", () => {
     expect(decoration).toBe("wavy");
   });
 
-  it("move with the text, and those of an older text are not shown", async () => {
+  it("move with the text, and reports of an older text are not shown", async () => {
     await content.click();
     await page.keyboard.press("Control+Home");
     await page.keyboard.type("/**/ ");
@@ -71,7 +71,7 @@ describe("reports in the editor", () => {
       editor.showReports([{ ...old, from: 0, to: 3, suggestions: [] }], [], before);
     });
     expect(await squiggles()).toEqual([]);
-    // offsets that do not fit are cut, not an error
+    // offsets outside the text are cut and cause no error
     await page.evaluate(() => {
       const { editor } = fixture;
       editor.showReports([], [{ file: "", code: 1, message: "Far", from: 2, to: 99, category: "error" }]);
@@ -79,7 +79,7 @@ describe("reports in the editor", () => {
     expect(await squiggles()).toEqual(["ort"]);
   });
 
-  it("PG-11: a fix is previewed beside the pointer, and applied by a press", async () => {
+  it("PG-11: a fix is previewed next to the pointer, and applied by a press", async () => {
     await page.locator(".cm-lintRange").first().hover();
     await tooltip.waitFor();
     expect(await tooltip.locator("del").first().textContent()).toBe("var answer = 42;");
@@ -93,12 +93,12 @@ describe("reports in the editor", () => {
     expect(await text()).toBe("const answer = 42;\nvar other = answer;\n");
     await tooltip.waitFor({ state: "hidden" });
     expect(await page.evaluate(() => fixture.log)).toEqual(["change 39", "applied const no-var"]);
-    // the reader goes on typing, or takes it back
+    // the reader goes on typing, or undoes the change
     await page.keyboard.press("Control+z");
     expect(await text()).toMatch(/^var answer/);
   });
 
-  it("PG-12: the same by key, with the preview in a panel that reads like the rest", async () => {
+  it("PG-12: the same by keyboard, with the preview in a panel", async () => {
     await content.click();
     await page.keyboard.press("Control+Home");
     await page.keyboard.press("Control+.");
@@ -114,7 +114,7 @@ describe("reports in the editor", () => {
     expect(await text()).toMatch(/^xlet|^letx/);
   });
 
-  it("PG-11: nothing is applied to a text that has changed since, until the reports are new", async () => {
+  it("PG-11: nothing is applied to a text that has changed since, until new reports come", async () => {
     await content.click();
     await page.keyboard.press("Control+Home");
     await page.keyboard.press("Control+.");
@@ -135,7 +135,7 @@ describe("reports in the editor", () => {
     expect(await text()).toMatch(/^\/\/ new\nlet answer/);
   });
 
-  it("F8 and Shift+F8 go from one to the next, show it and say it", async () => {
+  it("F8 and Shift+F8 move to the next and previous report, show it and announce it", async () => {
     await content.click();
     await page.keyboard.press("Control+Home");
     const selected = () => page.evaluate(() => String(fixture.log.at(-1)));
@@ -163,7 +163,7 @@ describe("reports in the editor", () => {
     await expect.poll(said).toContain("No reports.");
   });
 
-  it("are listed all together by Ctrl+Shift+M", async () => {
+  it("are all listed by Ctrl+Shift+M", async () => {
     await content.click();
     await page.keyboard.press("Control+Shift+M");
     await panel.getByRole("heading", { name: "2 reports" }).waitFor();
@@ -176,7 +176,7 @@ describe("reports in the editor", () => {
     expect(await text()).toContain("const other");
   });
 
-  it("show the type of what the pointer rests on", async () => {
+  it("show the type at the resting pointer", async () => {
     await page
       .locator(".cm-line")
       .nth(1)
@@ -188,7 +188,7 @@ describe("reports in the editor", () => {
     await tooltip.waitFor({ state: "hidden" });
   });
 
-  it("PG-12: answers to // ^? stand behind their lines, cut at 120 characters", async () => {
+  it("PG-12: answers to // ^? are after their lines, cut at 120 characters", async () => {
     await page.evaluate(() => {
       const long = `type ${"x".repeat(200)}`;
       fixture.editor.showQueries([
@@ -207,7 +207,7 @@ describe("reports in the editor", () => {
     expect(await answers.count()).toBe(0);
   });
 
-  it("PG-13: a node's place is tinted, and a selected place comes into view", async () => {
+  it("PG-13: the range of a node is tinted, and a selected range scrolls into view", async () => {
     await page.evaluate(() => {
       fixture.editor.setText(`${"\n".repeat(300)}const far = 1;${"\n".repeat(300)}`);
       fixture.editor.highlight({ from: 306, to: 309 });
@@ -227,7 +227,7 @@ describe("reports in the editor", () => {
     expect(await page.locator(".cm-node").count()).toBe(0);
   });
 
-  it("PG-22: what is wrong with a configuration is marked in it, or at its beginning", async () => {
+  it("PG-22: errors of a configuration are marked in it, or at its beginning", async () => {
     await page.evaluate(() => {
       fixture.editor.open({
         name: "tsconfig",

@@ -55,7 +55,7 @@ describe("the editor at its limits", () => {
     expect(parseFloat(await style(".cm-content", "font-size"))).toBeGreaterThanOrEqual(16);
     await fix.tap();
     await expect.poll(text).toMatch(/^let x/m);
-    // no keyboard comes up
+    // no keyboard shows on the screen
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await content.tap();
     await page.keyboard.press("Control+f");
@@ -68,7 +68,7 @@ describe("the editor at its limits", () => {
     ["of code", line.repeat(1_000_000 / line.length)],
     ["in one line", line.trim().repeat(1_000_000 / line.length)],
     ["of brackets", "[".repeat(1_000_000)],
-  ])("stays quick after a paste of a megabyte %s", async (_, paste) => {
+  ])("stays fast after a paste of a megabyte %s", async (_, paste) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.evaluate((text) => navigator.clipboard.writeText(text), paste);
     await content.click();
@@ -87,14 +87,14 @@ describe("the editor at its limits", () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const tasks = (await log()).flatMap((entry) => (entry.startsWith("task") ? Number(entry.slice(5)) : []));
     expect(Math.max(0, ...tasks)).toBeLessThan(500);
-    // and is as it was with a small text
+    // and works as before with a small text
     await page.evaluate(() => {
       fixture.editor.setText("const small = 1;", { keepHistory: true });
     });
     await page.locator(".cm-line span", { hasText: "const" }).waitFor();
   });
 
-  it("keeps nothing of reports that newer ones took the place of", async () => {
+  it("releases reports after newer ones have replaced them", async () => {
     const session = await page.context().newCDPSession(page);
     await page.evaluate(() => {
       const held: WeakRef<object>[] = [];
@@ -116,11 +116,11 @@ describe("the editor at its limits", () => {
           (globalThis as unknown as { held: WeakRef<object>[] }).held.filter((each) => each.deref()).length,
       );
     };
-    // the editor and its rendering have their own of the last few
+    // the editor and its renderer cache the last few
     await expect.poll(alive).toBeLessThan(10);
   });
 
-  it("leaves nothing behind when it is destroyed", async () => {
+  it("leaves no listeners or elements when it is destroyed", async () => {
     const session = await page.context().newCDPSession(page);
     await session.send("Performance.enable");
     const count = async (): Promise<Record<string, number>> => {

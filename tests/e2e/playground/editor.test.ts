@@ -33,13 +33,13 @@ describe("the editor", () => {
       .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
   }
 
-  /** A list of completions takes no keys in its first moments: they were meant for the text. */
+  /** A list of completions ignores keys at first, because they were meant for the text. */
   async function ready(): Promise<void> {
     const opened = await page.evaluate(() => Date.now());
     await expect.poll(() => page.evaluate(() => Date.now())).toBeGreaterThan(opened + 80);
   }
 
-  it("PG-23: needs no style or script that the strict policy forbids, whatever is shown", async () => {
+  it("PG-23: needs no style or script that the strict policy forbids", async () => {
     await page.evaluate(() => {
       fixture.lint();
     });
@@ -58,14 +58,14 @@ describe("the editor", () => {
     expect(await page.evaluate(() => fixture.violations)).toEqual([]);
     expect(await style(".cm-gutters", "display")).toBe("flex");
     expect(await style(".cm-line span span", "color")).not.toBe(await style(".cm-content", "color"));
-    // the page does hear of violations
+    // the page does receive violations
     await page.evaluate(() => {
       document.body.setAttribute("style", "color: red");
     });
     await expect.poll(() => page.evaluate(() => fixture.violations.length)).toBe(1);
   });
 
-  it("tells of what is typed, and of the cursor once a frame", async () => {
+  it("reports typed text at once, and the cursor once a frame", async () => {
     await content.click();
     await page.keyboard.press("Control+Home");
     await page.keyboard.type("a");
@@ -112,7 +112,7 @@ describe("the editor", () => {
     await page.locator(".cm-reports").waitFor({ state: "hidden" });
   });
 
-  it("WCAG 2.1.2: Tab indents, and leaves after Escape; the hint says so and describes the editor", async () => {
+  it("WCAG 2.1.2: Tab indents, and leaves after Escape; the hint explains this and describes the editor", async () => {
     await content.click();
     await page.keyboard.press("Control+Home");
     await page.keyboard.press("Tab");
@@ -143,7 +143,7 @@ describe("the editor", () => {
     await page.getByRole("textbox", { name: "Code" }).waitFor();
   });
 
-  it("completes what is typed, by Tab and by Enter", async () => {
+  it("completes words, by Tab and by Enter", async () => {
     await content.click();
     await page.keyboard.press("Control+End");
     await page.keyboard.type("conso");
@@ -187,7 +187,7 @@ describe("the editor", () => {
     expect(await colors()).toEqual(light);
   });
 
-  it("keeps each document's history, selection and place", async () => {
+  it("restores each document's history, selection and scroll position", async () => {
     await content.click();
     await page.keyboard.press("Control+Home");
     await page.keyboard.type("x");
@@ -208,7 +208,7 @@ describe("the editor", () => {
     await content.focus();
     await page.keyboard.press("Control+z");
     expect(await text()).toMatch(/^var/);
-    // changed in the meantime by somebody else: its history would not fit
+    // other code changed it meanwhile: its history would not fit
     await page.evaluate(() => {
       fixture.editor.open({ name: "tsconfig", text: "{}", language: "json", label: "tsconfig" });
     });
@@ -216,7 +216,7 @@ describe("the editor", () => {
     expect(await text()).toBe("{}");
   });
 
-  it("keeps the past of a text that the page replaces, where it is asked to", async () => {
+  it("preserves the history of a text that the page replaces, if asked", async () => {
     await page.evaluate(() => {
       fixture.log.length = 0;
       fixture.editor.setText("all fixed", { keepHistory: true });
@@ -227,7 +227,7 @@ describe("the editor", () => {
     expect(await text()).toMatch(/^var answer/);
   });
 
-  it("tells its page of line ends that it changes", async () => {
+  it("reports to its page which line ends it changes", async () => {
     await page.evaluate(() => {
       fixture.log.length = 0;
       fixture.editor.setText("a\r\nb");
@@ -236,7 +236,7 @@ describe("the editor", () => {
     expect(await log()).toEqual(["change 3"]);
   });
 
-  it("shows text that cannot be changed", async () => {
+  it("shows read-only text", async () => {
     await page.evaluate(() => {
       fixture.open({ readOnly: true, document: "fixed" });
     });
@@ -246,7 +246,7 @@ describe("the editor", () => {
     expect(await content.getAttribute("aria-readonly")).toBe("true");
   });
 
-  it.each(["light", "dark"])("has no fault that axe finds: %s", async (theme) => {
+  it.each(["light", "dark"])("has no axe violations: %s", async (theme) => {
     const faults = (): Promise<string[]> => axeFaults(page);
     await page.evaluate((theme) => {
       document.documentElement.dataset["theme"] = theme;

@@ -8,7 +8,7 @@ import { sampleCode } from "../../harness/playground/results-trees.ts";
 
 declare const resultsPage: ResultsFixture;
 
-describe("the errors in a browser", () => {
+describe("the list of errors in a browser", () => {
   let browser: Browser;
   let files: ReadonlyMap<string, string>;
   let reader: ResultsReader;
@@ -22,12 +22,12 @@ describe("the errors in a browser", () => {
   });
   afterEach(() => reader.close());
 
-  it("PG-10: the range selects its place in the editor", async () => {
+  it("PG-10: the range selects the text in the editor", async () => {
     await reader.button("Select 2:12–2:15").click();
     expect(await reader.told()).toEqual(["select input.ts 27 30"]);
   });
 
-  it("PG-11: the first press shows the fix, the second makes it, and then all buttons wait for new results", async () => {
+  it("PG-11: the first press shows the fix, the second applies it, and then all buttons wait for new results", async () => {
     await reader.button("Apply fix…").first().focus();
     await reader.press("Enter");
     const preview = reader.page.getByRole("group", { name: "Preview of the change" });
@@ -85,13 +85,13 @@ describe("the errors in a browser", () => {
     expect(await reader.told()).toEqual([]);
   });
 
-  it("PG-11: a suggestion is shown first, too", async () => {
+  it("PG-11: a suggestion is also shown first", async () => {
     await reader.button("Apply suggestion…").nth(1).click();
     await reader.button("Apply suggestion").click();
     expect(await reader.told()).toEqual(["apply input.ts 27 30 never"]);
   });
 
-  it("PG-11: two presses at one place make a change", async () => {
+  it("PG-11: two presses at the same position apply a change", async () => {
     for (const name of ["Fix all", "Apply fix", "Apply suggestion"]) {
       const before = await reader.button(`${name}…`).first().boundingBox();
       await reader.button(`${name}…`).first().click();
@@ -101,7 +101,7 @@ describe("the errors in a browser", () => {
     }
   });
 
-  it("PG-11: fixes everything at once, after showing it", async () => {
+  it("PG-11: fixes everything at once, after showing the changes", async () => {
     await reader.button("Fix all…").click();
     const preview = reader.page.getByRole("group", { name: "Preview of the change" });
     expect(await preview.locator("[data-is=added]").allTextContents()).toEqual([
@@ -112,11 +112,11 @@ describe("the errors in a browser", () => {
     expect(await reader.told()).toEqual(["apply input.ts 0 16 let name = 'x';\n, 32 43 let third;\n"]);
     await reader.lint();
     expect(await reader.button("Fix all…").count()).toBe(0);
-    // the button is gone: its place is taken by what is above the list
+    // the button is gone: the content above the list is in its place
     expect(await reader.focused()).toBe("1 report");
   });
 
-  it("PG-11: says why everything could not be fixed", async () => {
+  it("PG-11: explains why some reports could not be fixed", async () => {
     await reader.fail("fix", "The worker was lost.");
     await reader.button("Fix all…").click();
     await reader.page.getByText("The worker was lost.").waitFor();
@@ -124,7 +124,7 @@ describe("the errors in a browser", () => {
     expect(await reader.told()).toEqual([]);
   });
 
-  it("PG-10: without reports it says that all is fine, and that no rules are on", async () => {
+  it("PG-10: without reports it shows that there are none, or that no rules are on", async () => {
     await reader.open({ code: "let a;" });
     await reader.page.getByText("Neither the enabled rule nor TypeScript reports anything.").waitFor();
     await reader.page.evaluate(() => {
@@ -135,7 +135,7 @@ describe("the errors in a browser", () => {
     expect(await reader.page.getByText("Everything is fine.").isVisible()).toBe(true);
   });
 
-  it("renders more of many reports on request, and goes on at the first of them", async () => {
+  it("renders more of many reports on request, and moves the focus to the first of them", async () => {
     await reader.open({ code: "var a;\n".repeat(120) });
     await reader.button("Show 50 more of 70").press("Enter");
     await expect.poll(() => reader.focused()).toBe("Select 51:1–51:4");

@@ -8,7 +8,7 @@ declare const optionsPage: OptionsFixture;
 const test = optionsTest();
 
 describe("PG-04: the tabs", () => {
-  it("are a list with one stop of the Tab key; arrow keys choose", async () => {
+  it("are one stop of the Tab key; arrow keys select a tab", async () => {
     await test.page.getByRole("tab", { name: "input.tsx" }).focus();
     expect(await test.page.getByRole("tabpanel", { name: "input.tsx" }).isVisible()).toBe(true);
     await test.page.keyboard.press("ArrowRight");
@@ -44,7 +44,7 @@ describe("PG-04: the tabs", () => {
     expect(await test.page.getByRole("tab").count()).toBe(3);
   });
 
-  it("a name that cannot be used is asked for again, with the reason", async () => {
+  it("an invalid name is asked for again, with the reason", async () => {
     await test.page.getByRole("button", { name: "Add file" }).click();
     const name = test.page.getByLabel("Name of the new file");
     await name.fill("../a.ts");
@@ -57,14 +57,14 @@ describe("PG-04: the tabs", () => {
     expect(await test.page.getByRole("tab", { name: "a.ts" }).isVisible()).toBe(true);
   });
 
-  it("say which of them have reports", async () => {
+  it("show which files have reports", async () => {
     await test.change({ errors: { eslintrc: 2 } });
     expect(await test.page.getByRole("tab", { name: "eslintrc (2 errors)" }).isVisible()).toBe(true);
   });
 });
 
 describe("the options", () => {
-  it("PG-06: name the versions; that of TypeScript can be chosen once it is loaded", async () => {
+  it("PG-06: list the versions; TypeScript's can be changed once the list has loaded", async () => {
     const version = test.page.getByRole("combobox", { name: "TypeScript" });
     expect(await version.isDisabled()).toBe(true);
     await test.load();
@@ -74,7 +74,7 @@ describe("the options", () => {
     expect(await test.pane("Options").textContent()).toMatch(/ESLint9\.\d+\.\d+typescript-eslint8\.46\.3/);
   });
 
-  it("PG-07: say how the code is read and shown", async () => {
+  it("PG-07: set how the code is parsed and shown", async () => {
     const types = await test.page.getByLabel("File type").locator("option").allTextContents();
     expect(types.join(" ")).toBe(".ts .tsx .js .jsx .d.ts .cjs .mjs .cts .mts");
     await test.page.getByLabel("File type").selectOption(".cjs");
@@ -89,7 +89,7 @@ describe("the options", () => {
   it.each([
     ["Copy link", "link to let a = 1;\n"],
     ["Copy Markdown", "markdown"],
-  ])("PG-08: %s says for one second that it was done", async (name, text) => {
+  ])("PG-08: %s confirms for one second", async (name, text) => {
     await test.page.clock.install({ time: 0 });
     await test.page.clock.pauseAt(10_000);
     await test.page.getByRole("button", { name }).click();
@@ -103,7 +103,7 @@ describe("the options", () => {
     await test.page.getByRole("button", { name }).waitFor();
   });
 
-  it("PG-08: the form for an issue is filled in with what is there at that moment", async () => {
+  it("PG-08: the form for an issue contains the current state", async () => {
     const link = test.page.getByRole("link", { name: "Report as issue" });
     await test.page.getByLabel("File type").selectOption(".mts");
     await link.focus();
@@ -113,7 +113,7 @@ describe("the options", () => {
     await opened.waitForURL("**/#report-.ts");
   });
 
-  it("PG-08: what is too much for a link is not copied as one, and says why", async () => {
+  it("PG-08: a state that is too long for a link is not copied, with the reason", async () => {
     await test.page.evaluate(() => navigator.clipboard.writeText("nothing"));
     const copy = test.page.getByRole("button", { name: "Copy link" });
     const described = (): Promise<string> =>
@@ -132,7 +132,7 @@ describe("the options", () => {
     await test.page.getByRole("button", { name: "Copied" }).waitFor();
   });
 
-  it("PG-08: what found no room in the form for an issue is said beside it", async () => {
+  it("PG-08: the parts that did not fit into the form for an issue are listed next to it", async () => {
     await test.change({ linkProblem: "Too much text." });
     const link = test.page.getByRole("link", { name: "Report as issue" });
     const before = await link.boundingBox();
@@ -144,7 +144,7 @@ describe("the options", () => {
     expect(await link.boundingBox()).toEqual(before);
   });
 
-  it("keeping for offline says how far it is, and is asked for once", async () => {
+  it("saving for offline shows its progress, and is requested once", async () => {
     const keep = test.page.getByRole("button", { name: "Save for offline use" });
     await keep.click();
     const busy = test.page.getByRole("button", { name: "Saving…" });
@@ -157,7 +157,7 @@ describe("the options", () => {
     await status.waitFor();
   });
 
-  it("what is kept can be given up by the same button, which says so", async () => {
+  it("the same button deletes the saved copy, and confirms it", async () => {
     await test.change({ offline: "saved" });
     const forget = test.page.getByRole("button", { name: "Delete offline copy" });
     await forget.focus();
@@ -169,14 +169,14 @@ describe("the options", () => {
 });
 
 describe("the notices", () => {
-  it("a link that could not be read is said, until the reader has read it", async () => {
+  it("a link that could not be read is reported, until the reader closes the message", async () => {
     await test.change({ problem: "The link is incomplete or damaged." });
     expect(await test.page.getByRole("alert").textContent()).toContain("incomplete");
     await test.page.getByRole("button", { name: "Dismiss" }).click();
     expect(await test.page.getByRole("alert").textContent()).toBe("");
   });
 
-  it("a worker that did not load is said with its reason and Retry; all else can be used", async () => {
+  it("a worker that failed to load is reported with its reason and Retry; all else works", async () => {
     await test.change({ status: { name: "failed", problem: "no network" } });
     expect(await test.page.getByRole("alert").textContent()).toMatch(/could not be loaded.*no network/);
     await test.page.getByLabel("Text of main").fill("let b;");
@@ -201,7 +201,7 @@ it.each([
   ["light", 360],
   ["dark", 1280],
   ["dark", 360],
-] as const)("axe finds nothing, %s at %i pixels", async (colorScheme, width) => {
+] as const)("has no axe violations, %s at %i pixels", async (colorScheme, width) => {
   await test.page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await test.page.setViewportSize({ width, height: 800 });
   await test.load();

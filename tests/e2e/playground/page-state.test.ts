@@ -26,8 +26,8 @@ beforeEach(() => {
   test.page.setDefaultTimeout(25_000);
 });
 
-describe("the way to the playground", () => {
-  it("PG-01 NV-02 is in the bar, in its place, and on the home page", async () => {
+describe("links to the playground", () => {
+  it("PG-01 NV-02 are in the navbar, in the configured position, and on the home page", async () => {
     await test.visit("/");
     const bar = test.page.getByRole("navigation", { name: "Main" }).getByRole("listitem");
     const labels = await bar
@@ -46,7 +46,7 @@ describe("the way to the playground", () => {
     await test.page.waitForURL("**/play/");
   });
 
-  it("PG-19 MD-11 is under each example of a rule's page, with its code, options and reports", async () => {
+  it("PG-19 MD-11 are below each example of a rule's page, with its code, options and reports", async () => {
     await test.visit("/rules/no-floating-promises");
     const example = test.page.locator(".example").first();
     const messages = await example.locator(".reports .report-number").count();
@@ -63,7 +63,7 @@ describe("the way to the playground", () => {
 });
 
 describe("the playground", () => {
-  it("PG-02 PG-10 FT-08 lints what its URL brings, from our own files, and breaks no policy", async () => {
+  it("PG-02 PG-10 FT-08 lints the state of its URL, loads only our own files, and violates no policy", async () => {
     const asked = new Set<string>();
     test.page.on("request", (request) => asked.add(new URL(request.url()).origin));
     await test.visit(`/play${floating}`);
@@ -74,7 +74,7 @@ describe("the playground", () => {
     expect(said).toEqual([]);
   });
 
-  it("PG-10 reports as one types, and says when all is well", async () => {
+  it("PG-10 shows reports during typing, and that there are none", async () => {
     await test.visit(`/play${floating}`);
     await results().getByText("Promises must be awaited").first().waitFor();
     await editor().click();
@@ -94,7 +94,7 @@ describe("the playground", () => {
     await results().getByText("Everything is fine").waitFor();
   });
 
-  it("PG-16 keeps its state in the URL, and after a visit without one in the browser", async () => {
+  it("PG-16 stores its state in the URL, and in the browser for a visit without one", async () => {
     await test.visit(`/play${floating}`);
     await results().getByText("Promises must be awaited").first().waitFor();
     await editor().click();
@@ -110,7 +110,7 @@ describe("the playground", () => {
     await expect.poll(() => editor().innerText()).toContain("// kept");
   });
 
-  it("PG-09 PG-13 shows the syntax tree, in step with the cursor", async () => {
+  it("PG-09 PG-13 shows the syntax tree, synchronized with the cursor", async () => {
     await test.visit(`/play${floating}&showAST=es`);
     const tree = results().getByRole("tree");
     await tree.getByText("Program").first().waitFor();
@@ -118,7 +118,7 @@ describe("the playground", () => {
     await tree.getByText("CallExpression").first().waitFor();
   });
 
-  it("several files import each other, and their types are known", async () => {
+  it("several files import each other with types", async () => {
     const files = JSON.stringify([
       { name: "helper.ts", text: "export async function later(): Promise<void> { await 1; }\n" },
     ]);
@@ -137,7 +137,7 @@ describe("the playground", () => {
       hashOf({ code, eslintrc: '{ "rules": { "__proto__": {}, "constructor": "error" } }' }),
       "names of the language",
     ],
-  ])("PG-16 a hostile URL %#: the page works, nothing runs", async (hash) => {
+  ])("PG-16 a hostile URL %#: the page works, and nothing of it runs", async (hash) => {
     await test.visit(`/play${hash}`);
     await results().waitFor();
     await test.page.getByRole("tab", { name: /^input/ }).click();
@@ -152,7 +152,7 @@ describe("the playground", () => {
     [1440, "dark"],
     [360, "light"],
     [360, "dark"],
-  ] as const)("has no fault that axe finds, at %i pixels, %s", async (width, colorScheme) => {
+  ] as const)("has no axe violations, at %i pixels, %s", async (width, colorScheme) => {
     await test.reopen({ viewport: { width, height: 800 }, colorScheme });
     test.page.setDefaultTimeout(25_000);
     await test.visit(`/play${floating}`);
@@ -164,7 +164,7 @@ describe("the playground", () => {
     expect(overflow).toBe(0);
   });
 
-  it("PG-22 says why where the linter does not load, and stays usable", async () => {
+  it("PG-22 shows why the linter failed to load, and stays usable", async () => {
     await test.page.route("**/assets/play-linter-*.js", (route) => route.abort());
     await test.visit(`/play${floating}`);
     await test.page.getByText("The linter could not be loaded.", { exact: true }).waitFor();
@@ -177,7 +177,7 @@ describe("the playground", () => {
   });
 });
 
-it("without script the page says what it needs", async () => {
+it("without script the page explains what it needs", async () => {
   const html = await test.html("/play");
   expect(html).toContain(
     "<noscript><p>The playground runs the linter in your browser, which needs JavaScript.</p>",

@@ -25,7 +25,7 @@ async function drag(number: 0 | 1, by: number): Promise<void> {
 }
 
 describe("PG-03: the three columns", () => {
-  it("are resized by the pointer, and keep their sizes over a reload", async () => {
+  it("are resized by the pointer, and preserve their sizes over a reload", async () => {
     const [options = 0, editor = 0, results = 0] = await widths();
     await drag(0, 100);
     expect(await widths()).toEqual([options + 100, editor - 100, results]);
@@ -38,7 +38,7 @@ describe("PG-03: the three columns", () => {
       expect(Math.abs(width - (resized[index] ?? 0))).toBeLessThan(2);
   });
 
-  it("are back where they were after a double click", async () => {
+  it("are reset by a double click", async () => {
     const before = await widths();
     await drag(1, 150);
     await separator(1).dblclick();
@@ -70,7 +70,7 @@ describe("PG-03: the three columns", () => {
     expect(await line.getAttribute("aria-valuenow")).toBe("50");
   });
 
-  it("close and open by their buttons; what they hold is not lost, the last one stays open", async () => {
+  it("close and open by their buttons; their content is preserved, the last one stays open", async () => {
     const text = test.page.getByLabel("Text of main");
     const isSame = await text.evaluateHandle((box) => (): boolean => box.isConnected);
     await test.pane("Editor").getByRole("button", { name: "Editor", exact: true }).click();
@@ -89,7 +89,7 @@ describe("PG-03: the three columns", () => {
     expect(await text.inputValue()).toBe("let a = 1;\n");
   });
 
-  it("are opened again by dragging their line", async () => {
+  it("are opened again by dragging their separator", async () => {
     await drag(0, -300);
     expect((await widths())[0]).toBe(44);
     await drag(0, 250);
@@ -97,7 +97,7 @@ describe("PG-03: the three columns", () => {
     expect(options).toBeGreaterThan(200);
   });
 
-  it("leave nothing to scroll sideways, and scroll by themselves in a low window", async () => {
+  it("never overflow sideways, and scroll by themselves in a low window", async () => {
     await test.page.setViewportSize({ width: 1000, height: 300 });
     expect(await test.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1000);
     await test.page.setViewportSize({ width: 1280, height: 800 });
@@ -111,7 +111,7 @@ describe("PG-03: on a phone", () => {
     await test.load();
   });
 
-  it("the columns stand below each other, and only the page scrolls", async () => {
+  it("the columns are below each other, and only the page scrolls", async () => {
     expect(await test.page.getByRole("separator").count()).toBe(0);
     await test.pane("Options").getByRole("button", { name: "Options", exact: true }).click();
     await test.page.getByRole("tab", { name: "eslintrc" }).click();
@@ -127,7 +127,7 @@ describe("PG-03: on a phone", () => {
     expect(await test.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it("buttons within a thumb's reach lead to the parts", async () => {
+  it("buttons at the bottom scroll to the parts", async () => {
     const jumps = test.page.getByRole("navigation", { name: "Parts of the playground" });
     for (const name of ["Results", "Options", "Editor"]) {
       await jumps.getByRole("button", { name }).click();
@@ -141,7 +141,7 @@ describe("PG-03: on a phone", () => {
     expect(await test.page.getByLabel("File type").isVisible()).toBe(true);
   });
 
-  it("everything that is pressed is large enough for a thumb", async () => {
+  it("all buttons and links are large enough for a thumb", async () => {
     await test.pane("Options").getByRole("button", { name: "Options", exact: true }).click();
     const small = await test.page.evaluate(() =>
       Array.from(

@@ -6,14 +6,14 @@ import { mostInUrl, readHash } from "../../../site/playground/state/hash.ts";
 const play = playReader();
 const { test, open, pane, editor, text, press, paste, button, tab, clipboard, addressed } = play;
 
-it("PG-02 the page says that it loads until there is something to work with", async () => {
+it("PG-02 the page shows a loading indicator until the editor is ready", async () => {
   expect(await test.html("/play")).toMatch(/role="status"[^]*Loading the playground/);
   await open({});
   expect(await test.page.getByText("Loading the playground").count()).toBe(0);
 });
 
 describe("the editor's tabs", () => {
-  it("PG-04 code, tsconfig and eslintrc: the active one is selected, and its panel is named by it", async () => {
+  it("PG-04 code, tsconfig and eslintrc: the active one is selected, and labels its panel", async () => {
     await open({ code: "let a;" });
     const names = () => pane("Editor").getByRole("tab").allTextContents();
     expect(await names()).toEqual(["input.ts", "tsconfig.json", "eslintrc"]);
@@ -25,7 +25,7 @@ describe("the editor's tabs", () => {
     await eventually(text).toContain('"strictNullChecks": true');
   });
 
-  it("a file that was closed leaves nothing to a later one of its name; a renamed one keeps its history", async () => {
+  it("a closed file leaves nothing to a later one of the same name; a renamed one preserves its history", async () => {
     await open({ files: [{ name: "a.ts", text: "one" }] });
     await tab(/^a\.ts/).click();
     await eventually(text).toBe("one");
@@ -48,7 +48,7 @@ describe("the editor's tabs", () => {
     await eventually(text).toBe("new");
   });
 
-  it("PG-07 another file type reads the same text, and keeps its history", async () => {
+  it("PG-07 another file type parses the same text, and preserves its history", async () => {
     await open({ code: "let a: 1;\nlet b: 2;\n" });
     await press("/", "/");
     await test.page.getByLabel("File type").selectOption(".js");
@@ -59,7 +59,7 @@ describe("the editor's tabs", () => {
     await eventually(addressed).toMatchObject({ fileType: ".js", sourceType: "script" });
   });
 
-  it("PG-22 a mistake in the tsconfig is an error of its tab", async () => {
+  it("PG-22 a mistake in the tsconfig is an error in its tab", async () => {
     await open({ tsconfig: '{ "compilerOptions": { "target": "es1999" } }' });
     await tab(/^tsconfig\.json \(1 error\)/).click();
     await pane("Results")
@@ -73,7 +73,7 @@ describe("the editor's tabs", () => {
 });
 
 describe("configurations", () => {
-  it("PG-05 the visual editor writes and deletes, and shows a value of the reader's own as neither", async () => {
+  it("PG-05 the visual editor writes and deletes, and shows a custom value as neither", async () => {
     await open({ eslintrc: eslintrcOf({ eqeqeq: ["warn", "smart"] }) });
     await tab(/^eslintrc/).click();
     await button("Visual editor").click();
@@ -95,7 +95,7 @@ describe("configurations", () => {
     await eventually(() => addressed().tsconfig).not.toContain("noUnusedLocals");
   });
 
-  it("PG-20 comments and presets count; a module that is pasted becomes JSON, and can be had back", async () => {
+  it("PG-20 comments and presets work; a pasted module becomes JSON, which can be undone", async () => {
     await open({
       code: "var a: any;\n",
       eslintrc: '{\n  // a list\n  "extends": ["plugin:@typescript-eslint/recommended"],\n}',
@@ -116,7 +116,7 @@ describe("configurations", () => {
     await eventually(text).toBe(module);
   });
 
-  it("PG-18 without a hash all is as by default, or as the browser remembers", async () => {
+  it("PG-18 without a fragment all options are the stored ones or the defaults", async () => {
     await test.visit("/play");
     await tab(/^input\.tsx/).waitFor();
     expect(await test.page.getByLabel("Source type").inputValue()).toBe("module");
@@ -140,7 +140,7 @@ describe("configurations", () => {
 });
 
 describe("the options", () => {
-  it("PG-06 name all versions, newest first; another one is used at once", async () => {
+  it("PG-06 list all versions, newest first; another one is used at once", async () => {
     await open({ code: "export const a = 1 satisfies number;\n" });
     const select = test.page.getByRole("combobox", { name: "TypeScript" });
     const versions = await select.locator("option").allTextContents();
@@ -149,7 +149,7 @@ describe("the options", () => {
     const oldest = versions.at(-1) ?? "";
     expect(Number.parseFloat(oldest)).toBeGreaterThanOrEqual(4.8);
     await select.selectOption(oldest);
-    // that version does not know the word
+    // this version does not support the keyword
     await pane("Results")
       .getByText(/expected/)
       .first()
@@ -173,7 +173,7 @@ describe("the options", () => {
     expect(markdown).toContain("### TypeScript configuration");
   });
 
-  it("PG-08 the form for an issue names the rule when exactly one is on, and says what found no room", async () => {
+  it("PG-08 the form for an issue names the rule when exactly one is on, and lists what did not fit", async () => {
     const title = async (): Promise<string | null> => {
       const link = test.page.getByRole("link", { name: "Report as issue" });
       await link.hover();
@@ -191,7 +191,7 @@ describe("the options", () => {
     expect(await notice.isVisible()).toBe(true);
   });
 
-  it("PG-08 PG-16 what is too much for a link is not copied as one, and the reader is told", async () => {
+  it("PG-08 PG-16 a state that is too long for a link is not copied, with a message", async () => {
     await open({ code: "// small\n" });
     await paste("x".repeat(mostInUrl));
     const alert = test.page.getByRole("alert").filter({ hasText: "too long for a link" });
@@ -214,7 +214,7 @@ function compared(one: readonly number[], other: readonly number[]): number {
   return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-/** Text that cannot be compressed. */
+/** Text that compresses badly. */
 function random(length: number): string {
   const source = createRandom(1);
   return Array.from({ length }, () => String.fromCharCode(0x4e00 + source.below(5000))).join("");

@@ -46,7 +46,7 @@ describe("the ESQuery filter in a browser", () => {
     await reader.item("Program").waitFor();
   });
 
-  it("PG-14: a bad selector has the parser's message beside it, and the tree stays", async () => {
+  it("PG-14: a bad selector shows the parser's message next to it, and the tree stays", async () => {
     await reader.open({ view: "es", esQuery: "Identifier[" });
     await reader.later(250);
     const input = reader.page.getByRole("searchbox", { name: "ESQuery selector" });

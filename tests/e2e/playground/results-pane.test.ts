@@ -22,7 +22,7 @@ describe("the results in a browser", () => {
   });
   afterEach(() => reader.close());
 
-  it("PG-09: tabs are one stop for the Tab key, and arrows choose among them", async () => {
+  it("PG-09: tabs are one stop of the Tab key, and arrows select one of them", async () => {
     await reader.page.locator("#before").focus();
     await reader.press("Tab");
     expect(await reader.focused()).toBe("Errors3, 3 reports");
@@ -39,7 +39,7 @@ describe("the results in a browser", () => {
     expect(await reader.focused()).toBe("Before");
   });
 
-  it("tells screen readers how many reports there are once that has settled", async () => {
+  it("announces the number of reports to screen readers once it is stable", async () => {
     const said = reader.page.getByRole("status").filter({ hasText: /reports?$/ });
     await reader.later(1400);
     await reader.open({ code: "var a;" });
@@ -55,7 +55,7 @@ describe("the results in a browser", () => {
   });
 
   it.each(["Errors", "ESTree", "TypeScript", "Scope", "Types"])(
-    "%s has no fault that axe finds, light and dark, wide and narrow",
+    "%s has no axe violations, light and dark, wide and narrow",
     async (name) => {
       await reader.page.evaluate(() => {
         resultsPage.lint({
@@ -92,7 +92,7 @@ describe("the results in a browser", () => {
     },
   );
 
-  it("at 360 pixels all tabs are in view, and buttons are as large as a thumb needs", async () => {
+  it("at 360 pixels all tabs are visible, and buttons are large enough for a thumb", async () => {
     await reader.page.setViewportSize({ width: 360, height: 800 });
     await reader.open({ code: "var a;\n".repeat(120) });
     for (const each of await reader.page.getByRole("tab").all()) {

@@ -19,7 +19,7 @@ describe("reports and fixes", () => {
     expect(await group.getByRole("listitem").first().textContent()).toMatch(/^Warning: .*Select 1:1–1:7/);
   });
 
-  it("PG-11 after one use all buttons wait for new results", async () => {
+  it("PG-11 after one fix all buttons wait for new results", async () => {
     await open(array);
     const fix = pane("Results").getByRole("button", { name: /^Apply fix/ });
     // what is rendered between the press and the next result
@@ -53,7 +53,7 @@ describe("reports and fixes", () => {
     await eventually(text).toContain("let b: number[];");
   });
 
-  it("PG-12 Ctrl+S right after a key fixes what was typed, too", async () => {
+  it("PG-12 Ctrl+S right after a key press also fixes the last typed text", async () => {
     await open(array);
     await press("Control+Home");
     await test.page.keyboard.type("let c: Array<1>; ");
@@ -62,7 +62,7 @@ describe("reports and fixes", () => {
     await eventually(text).toBe("let c: 1[]; let a: string[];\nlet b: number[];\n");
   });
 
-  it("PG-16 line ends of Windows are the editor's: places and fixes are right", async () => {
+  it("PG-16 Windows line ends become the editor's: positions and fixes are right", async () => {
     await test.visit(`/play#${windowsLines}`);
     await pane("Results")
       .getByRole("button", { name: /^Select 3:8/ })
@@ -103,7 +103,7 @@ describe("the trees", () => {
     ).toBe(0);
   });
 
-  it("PG-15 the types pair a tree of nodes with panels about the one at the cursor, both in step", async () => {
+  it("PG-15 the types show a tree of nodes and panels about the node at the cursor, synchronized", async () => {
     await open({ code: 'const list = [1, "two"];\nlist.at(0);\n', view: "types" });
     await editor().getByText("at").click();
     const tree = pane("Results").getByRole("tree", { name: "Nodes" });
@@ -127,7 +127,7 @@ describe("the trees", () => {
     expect(panel?.x).toBeGreaterThan((nodes?.x ?? 0) + (nodes?.width ?? 0));
   });
 
-  it("are about the file in the editor", async () => {
+  it("describe the file in the editor", async () => {
     await open({ code: "let a;\n", files: [{ name: "b.ts", text: "class B {}\n" }], view: "es" });
     await pane("Results")
       .getByText("VariableDeclaration")

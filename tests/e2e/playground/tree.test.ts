@@ -19,7 +19,7 @@ describe("trees in a browser", () => {
   });
   afterEach(() => reader.close());
 
-  it("PG-13: a tree is worked by keys alone: arrows, Home, End, Enter and letters", async () => {
+  it("PG-13: a tree works by keyboard alone: arrows, Home, End, Enter and letters", async () => {
     await reader.open({ view: "es", autoScroll: false });
     await reader.item("body: array (2)").waitFor();
     await reader.tab("ESTree").focus();
@@ -54,7 +54,7 @@ describe("trees in a browser", () => {
     expect(await reader.focused()).toBe("After");
   });
 
-  it("PG-13: rows say their level, place and state", async () => {
+  it("PG-13: rows expose their level, position and state", async () => {
     await reader.open({ view: "es", autoScroll: false });
     const row = reader.item("body: array (2)");
     await row.click();
@@ -81,7 +81,7 @@ describe("trees in a browser", () => {
     expect(await reader.told()).toEqual(["highlight nothing"]);
   });
 
-  it("PG-13: the cursor opens its node and scrolls to it, within the pane and only when that is wanted", async () => {
+  it("PG-13: the cursor opens its node and scrolls to it, within the pane and only if enabled", async () => {
     await reader.open({ view: "ts", autoScroll: true });
     await reader.cursorTo(540);
     const row = reader.item("440: EmptyStatement");
@@ -96,7 +96,7 @@ describe("trees in a browser", () => {
     expect(await row.getAttribute("aria-current")).toBe("true");
   });
 
-  it("PG-13: one below the other, following the cursor never moves the page", async () => {
+  it("PG-13: in a single column, following the cursor never scrolls the page", async () => {
     await reader.page.setViewportSize({ width: 360, height: 640 });
     await reader.open({ view: "ts", autoScroll: true });
     await reader.cursorTo(540);
@@ -104,7 +104,7 @@ describe("trees in a browser", () => {
     expect(await reader.page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it("PG-13: large levels come in pieces, and the focus goes on with the first new row", async () => {
+  it("PG-13: large levels load in parts, and the focus moves to the first new row", async () => {
     await reader.open({ view: "ts", autoScroll: false });
     await reader.item("statements: array (450)").click();
     await reader.item("Show 200 more of 250").focus();
@@ -114,7 +114,7 @@ describe("trees in a browser", () => {
     expect(await reader.rows()).toHaveLength(453);
   });
 
-  it("PG-13: flags have their names, and long strings are cut until they are wanted", async () => {
+  it("PG-13: flags have their names, and long strings are cut until the reader expands them", async () => {
     await reader.open({ view: "ts", autoScroll: false });
     await reader.item("flags: 65536 (AwaitContext | ContextFlags)").waitFor();
     await reader.open({ view: "es", autoScroll: true });
@@ -129,7 +129,7 @@ describe("trees in a browser", () => {
     expect(await more.getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("PG-13: tokens are there on request", async () => {
+  it("PG-13: tokens show on request", async () => {
     await reader.open({ view: "es" });
     await reader.item('sourceType: "module"').waitFor();
     expect(await reader.item("tokens: array (1)").count()).toBe(0);
@@ -137,7 +137,7 @@ describe("trees in a browser", () => {
     await reader.item("tokens: array (1)").waitFor();
   });
 
-  it("PG-13: copies the tree, or the node that had the focus, as JSON", async () => {
+  it("PG-13: copies the tree, or the focused node, as JSON", async () => {
     await reader.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await reader.open({ view: "es", autoScroll: false });
     const clipboard = (): Promise<string> => reader.page.evaluate(() => navigator.clipboard.readText());
@@ -151,7 +151,7 @@ describe("trees in a browser", () => {
     expect(JSON.parse(await clipboard())).toEqual(sampleTrees["es"]?.below?.["sourceType"]);
   });
 
-  it("says in place what the worker could not do, and asks it again", async () => {
+  it("shows in the tree which request of the worker failed, and can repeat it", async () => {
     await reader.open({ view: "es", autoScroll: false });
     await reader.item("body: array (2)").waitFor();
     await reader.fail("children", "The worker was lost.");

@@ -24,7 +24,7 @@ describe("PG-15: the types in a browser", () => {
   const nodes = (): Locator => reader.page.getByRole("tree", { name: "Nodes" });
   const node = (name: string): Locator => nodes().getByRole("treeitem", { name });
 
-  it("a tree of nodes stands beside what is known of one of them, the printed type first", async () => {
+  it("a tree of nodes is next to the facts about one of them, the printed type first", async () => {
     expect(await reader.page.getByRole("heading", { level: 3 }).allTextContents()).toEqual([
       "Nodes",
       "Printed type",
@@ -44,7 +44,7 @@ describe("PG-15: the types in a browser", () => {
     ]);
   });
 
-  it("the cursor marks its node in the tree; without auto scroll it only asks about it", async () => {
+  it("the cursor marks its node in the tree; without auto scroll it only shows its facts", async () => {
     expect(await node("Identifier").getAttribute("aria-current")).toBe("true");
     await reader.open({ autoScroll: false });
     await reader.cursorTo(1);
@@ -52,7 +52,7 @@ describe("PG-15: the types in a browser", () => {
     expect(await node("Identifier").getAttribute("aria-current")).toBe("true");
   });
 
-  it("a node of the tree is asked about instead, and marked, until the cursor moves", async () => {
+  it("a node selected in the tree shows its facts and its mark, until the cursor moves", async () => {
     await reader.told();
     await node("VariableStatement").focus();
     expect(await reader.told()).toEqual(["highlight 0 15"]);
@@ -68,13 +68,13 @@ describe("PG-15: the types in a browser", () => {
     expect(await nodes().locator("[aria-current]").allTextContents()).toEqual(["name: Identifier"]);
   });
 
-  it("the node can be selected in the editor, and stays the one that is asked about", async () => {
+  it("the node can be selected in the editor, and its facts stay", async () => {
     await node("VariableStatement").focus();
     await reader.later(150);
     await reader.told();
     await reader.button("Select 1:1–1:16").click();
     expect(await reader.told()).toContain("select input.ts 0 15");
-    // the editor's cursor goes to the end of what is selected
+    // the editor's cursor moves to the end of the selection
     await reader.cursorTo(15);
     await reader.page.getByText("TypeOfVariableStatement").waitFor();
     expect(await nodes().locator("[aria-current]").count()).toBe(1);
@@ -86,7 +86,7 @@ describe("PG-15: the types in a browser", () => {
     [1280, "beside"],
     [600, "beside"],
     [360, "above"],
-  ] as const)("at %i pixels the tree stands %s what is known, within the window", async (width, where) => {
+  ] as const)("at %i pixels the tree is %s the facts, within the window", async (width, where) => {
     await reader.page.setViewportSize({ width, height: 800 });
     const tree = await nodes().boundingBox();
     const printed = await reader.page.getByText("TypeOfIdentifier").boundingBox();

@@ -18,7 +18,7 @@ describe("PG-05: the visual editor", () => {
     await test.page.getByRole("button", { name: "Visual editor" }).click();
   });
 
-  it("lists all rules in groups; boxes write error and delete", async () => {
+  it("lists all rules in groups; checkboxes write error and delete", async () => {
     expect(await test.page.getByRole("heading", { level: 3 }).allTextContents()).toEqual(
       expect.arrayContaining(["Presets", "Rules", "Core rules"]),
     );
@@ -37,7 +37,7 @@ describe("PG-05: the visual editor", () => {
     });
   });
 
-  it("shows a value of the reader's own as neither on nor off; clearing deletes it", async () => {
+  it("shows a custom value as neither on nor off; clearing deletes it", async () => {
     await test.page.getByRole("button", { name: "Visual editor" }).click();
     await test.page.getByLabel("Text of eslintrc").fill('{ "rules": { "eqeqeq": ["warn", "smart"] } }');
     await test.page.getByRole("button", { name: "Visual editor" }).click();
@@ -58,7 +58,7 @@ describe("PG-05: the visual editor", () => {
     await expect.poll(() => test.page.getByRole("listitem").count()).toBeGreaterThan(420);
   });
 
-  it("is one stop of the Tab key, with its link; arrow keys go through it", async () => {
+  it("is one stop of the Tab key, with its link; arrow keys move through it", async () => {
     const search = test.page.getByRole("searchbox");
     await search.focus();
     await test.page.keyboard.press("ArrowDown");
@@ -108,7 +108,7 @@ describe("PG-05: the visual editor", () => {
     expect(await box("eqeqeq").isDisabled()).toBe(true);
   });
 
-  it("renders only what changed: a press touches its own row and the one that Tab led to before", async () => {
+  it("renders only changed rows: a press renders its own row and the previous Tab stop", async () => {
     const touched = await test.page.evaluate(async () => {
       const labels = [...document.querySelectorAll("label")];
       const own = labels.find(({ textContent }) => textContent === "eqeqeq")?.closest("li");

@@ -66,7 +66,7 @@ describe("the client with real module workers", () => {
       count,
     ] as const);
 
-  it("asks and is answered", async () => {
+  it("sends requests and receives answers", async () => {
     await start("works.js");
     expect(await ask("lint")).toMatchObject({
       reports: [{ rule: "one" }, { rule: "two" }, { rule: "three" }],
@@ -78,14 +78,14 @@ describe("the client with real module workers", () => {
     ["is not there", "nowhere.js", "The linter's script could not be loaded."],
     ["is no script", "broken.js", "The linter's script could not be loaded."],
     ["lacks a part of itself", "alone.js", "The linter's script could not be loaded."],
-  ])("says so when the worker %s", async (_, file, problem: unknown) => {
+  ])("reports when the worker %s", async (_, file, problem: unknown) => {
     await start(file);
     await until("failed");
     expect(await page.evaluate(() => client.status())).toEqual({ name: "failed", problem });
     expect(await ask("lint")).toEqual(expect.stringContaining("Error"));
   });
 
-  it("says so when the worker never speaks", async () => {
+  it("reports when the worker never answers", async () => {
     await start("silent.js", { load: 500 });
     await until("failed");
     expect(await page.evaluate(() => client.status())).toMatchObject({
@@ -107,7 +107,7 @@ describe("the client with real module workers", () => {
     expect(await names()).toEqual(["failed", "loading", "ready"]);
   });
 
-  it("starts a worker again that dies, and it works as before", async () => {
+  it("restarts a crashed worker, and it works as before", async () => {
     await start("dies.js");
     await ask("lint");
     await ask("hover");
@@ -116,18 +116,18 @@ describe("the client with real module workers", () => {
     expect(await ask("lint")).toMatchObject({ diagnostics: [] });
   });
 
-  it("finds the rule in which a worker hangs, and goes on without it", async () => {
+  it("finds the rule in which a worker hangs, and continues without it", async () => {
     await start("hangs.js");
     const { reports, diagnostics } = (await ask("lint", "loop")) as LintResult;
     expect(reports.map(({ rule }) => rule)).toEqual(["one", "three"]);
     expect(diagnostics).toMatchObject([{ in: "linter", rule: "two" }]);
     expect(await names()).toEqual(["ready", "searching", "ready"]);
-    // the browser takes its time to end those that hang
+    // the browser takes its time to stop hanging workers
     await expect.poll(() => page.workers().length, { timeout: 10_000 }).toBe(1);
     expect(await ask("lint", "loop again")).toMatchObject({ reports: [{ rule: "one" }, { rule: "three" }] });
   });
 
-  it("lets the worker evaluate nothing: the policy holds there as well", async () => {
+  it("forbids the worker to evaluate strings: the policy applies there as well", async () => {
     await start("evaluates.js");
     expect(await ask("lint")).toContain("unsafe-eval");
   });

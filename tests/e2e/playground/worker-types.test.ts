@@ -31,7 +31,7 @@ function lint(code: string, options?: ProjectOptions): Promise<LintResult> {
   return lintProject(projectOf(code, options));
 }
 
-/** The packages whose types were asked for since a moment, in alphabetical order. */
+/** The packages whose types were requested since the last call, in alphabetical order. */
 function fetchedSince(moment: number): readonly string[] {
   const names = worker.requested
     .slice(moment)
@@ -45,7 +45,7 @@ const unsafe = { "@typescript-eslint/no-unsafe-call": "error" };
 describe("PG-21 types of imported packages", () => {
   beforeEach(() => start());
 
-  it("are fetched once code imports them, each once, and rules, hover and completion know them", async () => {
+  it("are fetched once code imports them, each once, for rules, hover and completion", async () => {
     const moment = worker.requested.length;
     await lint("const later = setTimeout(() => fetch('/'), 1);\nfunction react() {}\nreact();\n");
     expect(fetchedSince(moment)).toEqual([]);
@@ -78,7 +78,7 @@ describe("PG-21 types of imported packages", () => {
     }
   });
 
-  it("Node's are there for a name without declaration, or when compiler options name them", async () => {
+  it("Node's are loaded for an undeclared name, or when compiler options name them", async () => {
     const moment = worker.requested.length;
     const code = "export const folder = process.cwd();\n";
     const without = await lint(code, { rules: unsafe, compilerOptions: { strict: true, types: [] } });
@@ -95,7 +95,7 @@ describe("PG-21 types of imported packages", () => {
     expect((await lint(timer, named)).typeErrors.map(({ code: number }) => number)).toEqual([2322]);
   });
 
-  it("those of who writes rules are there", async () => {
+  it("include those for authors of rules", async () => {
     const code = [
       'import { ESLintUtils, TSESTree } from "@typescript-eslint/utils";',
       'import { defineConfig } from "eslint/config";',
@@ -127,7 +127,7 @@ describe("PG-21 types of imported packages", () => {
     ]);
   });
 
-  it("what does not come is told in a line, and linted without", async () => {
+  it("a package that fails to load is reported in a line, and linting works without it", async () => {
     const types = worker.assets.types?.map((each) =>
       each.name === "@types/react" ? { ...each, file: "/assets/gone.json" } : each,
     );
@@ -148,7 +148,7 @@ describe("PG-21 types of imported packages", () => {
   });
 });
 
-it("PG-06 PG-21 the oldest TypeScript can do with them", async () => {
+it("PG-06 PG-21 work with the oldest TypeScript", async () => {
   await start(oldest);
   const code = [
     'import { useState } from "react";',
@@ -161,7 +161,7 @@ it("PG-06 PG-21 the oldest TypeScript can do with them", async () => {
   expect({ diagnostics, typeErrors }).toEqual({ diagnostics: [], typeErrors: [] });
 });
 
-it("nothing of them is large, and the browser reports of nothing but what is gone", () => {
+it("all files are small, and the browser logs only missing files", () => {
   const sizes = [...worker.bundle.files].flatMap(([path, { from }]) =>
     path.includes("play-types-") ? [{ path, bytes: gzipSync(readFileSync(from), { level: 9 }).length }] : [],
   );

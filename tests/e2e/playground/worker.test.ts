@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => worker.close());
 
-it("PG-23 comes from the site's own files, of at most 1.9 MB gzip, and no code is made of text", () => {
+it("PG-23 loads only the site's own files, at most 1.9 MB gzip, and creates no code from strings", () => {
   const texts = Array.from(worker.bundle.files, ([path, { from }]) => ({
     path,
     text: readFileSync(from, "utf8"),
@@ -33,14 +33,14 @@ it("PG-23 comes from the site's own files, of at most 1.9 MB gzip, and no code i
   ).toEqual([]);
 });
 
-it("knows all rules, presets, compiler options and versions", () => {
+it("lists all rules, presets, compiler options and versions", () => {
   expect(metadata.rules.filter(({ isCore }) => !isCore)).toHaveLength(131);
   expect(metadata.rules.filter(({ isCore }) => isCore).length).toBeGreaterThan(280);
   expect(metadata.presets).toContain("plugin:@typescript-eslint/strict-type-checked");
   expect(metadata.versions).toEqual({ typescript: "5.9.3", eslint: "9.39.5", plugin: "8.46.3" });
 });
 
-it("lints with types under the strict policy, and the browser reports of nothing", async () => {
+it("lints with types under the strict policy, and the browser logs nothing", async () => {
   const code = "async function load(): Promise<number> {\n  return 1;\n}\nload();\n";
   const project = projectOf(code, { extends: "plugin:@typescript-eslint/recommended-type-checked" });
   const { reports, diagnostics, typeErrors } = await worker.ask("lint", project);
@@ -52,7 +52,7 @@ it("lints with types under the strict policy, and the browser reports of nothing
   expect(worker.diagnostics).toEqual([]);
 });
 
-it("PG-13 labels of trees are no minified class names", async () => {
+it("PG-13 labels of trees are not minified class names", async () => {
   await worker.ask("lint", projectOf("const name: string = 'a';\n"));
   const labelsOf = async (id: number): Promise<string[]> =>
     (await worker.ask("children", { id })).map(({ key, label }) => `${key}: ${label}`);
@@ -70,14 +70,14 @@ it("PG-13 labels of trees are no minified class names", async () => {
   ]);
 });
 
-it("answers a request that it cannot serve with the reason", async () => {
+it("answers an invalid request with the reason", async () => {
   await expect(worker.ask("hover", { file: "gone.ts", at: 0 })).rejects.toThrow(
     'There is no file "gone.ts".',
   );
   await expect(worker.ask("children", { id: 1e9 })).rejects.toThrow("older version");
 });
 
-it("says why it cannot start, and can then be started", async () => {
+it("reports why it cannot start, and can then be started", async () => {
   const { assets } = worker;
   await expect(worker.ask("start", { assets, version: "3.9.0" })).rejects.toThrow(
     "TypeScript 3.9.0 is not available here.",
@@ -102,7 +102,7 @@ describe("other versions of TypeScript", async () => {
   }, 180_000);
   afterAll(() => other.close());
 
-  it("go back to the oldest that the linter supports", () => {
+  it("include the oldest that the linter supports", () => {
     const versions = other.assets.versions.map(({ version }) => version);
     expect(versions[0]).toBe("5.9.3");
     expect(versions.at(-1)).toBe("4.8.4");
@@ -110,7 +110,7 @@ describe("other versions of TypeScript", async () => {
   });
 
   it.each(packages.map(({ version }) => version))(
-    "PG-06 %s is loaded when it is chosen, and then not the bundled one",
+    "PG-06 %s is loaded when chosen, and then the bundled one is not",
     async (version) => {
       const earlier = other.requested.length;
       await other.restart();
@@ -124,7 +124,7 @@ describe("other versions of TypeScript", async () => {
       expect(typeErrors.map(({ code }) => code)).toEqual([2322]);
       expect(diagnostics).toEqual([]);
       const names = other.requested.slice(earlier).map((path) => path.replace(/-[0-9A-F]{8}\./, "."));
-      // the page's first worker may still be on its way
+      // the page's first worker may still be loading
       expect([...new Set(names)].sort()).toEqual([
         ...["/", `/assets/play-libs-${version}.json`, "/assets/play-linter.js"],
         ...[`/assets/play-typescript-${version}.js`, "/assets/play-worker.js"],

@@ -14,7 +14,7 @@ describe("the examples of a rule", () => {
   const test = browserTest();
   const example = () => test.page.locator(".example-incorrect").first();
 
-  it("RU-24 bear the linter's reports: a number at each place, and its message under the code", async () => {
+  it("RU-24 show the linter's reports: a number at each position, and its message below the code", async () => {
     await test.visit(page);
     const numbers = await example()
       .locator("[data-report]")
@@ -61,7 +61,7 @@ describe("the examples of a rule", () => {
     expect(await test.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it("are read without script, and marked where the browser forces its colors", async () => {
+  it("are readable without script, and marked in forced colors", async () => {
     await test.reopen({ javaScriptEnabled: false, forcedColors: "active" });
     await test.page.goto(test.site.url + page);
     const place = example().locator(".report").first();
@@ -75,7 +75,7 @@ describe("the examples of a rule", () => {
 describe("a rule's page", () => {
   const test = browserTest();
 
-  it("RU-16 RU-18 RU-25 has its parts in their order", async () => {
+  it("RU-16 RU-18 RU-25 has its sections in order", async () => {
     await test.visit(page);
     expect(await test.page.locator("main h2").allTextContents()).toEqual(
       ["Examples", "Options", "When Not To Use It", "Related To", "Resources"].map(
@@ -90,7 +90,7 @@ describe("a rule's page", () => {
     );
   });
 
-  it("RU-27 says where the compiler makes the rule unnecessary", async () => {
+  it("RU-27 states where the compiler makes the rule unnecessary", async () => {
     for (const name of ["no-dupe-class-members", "no-invalid-this", "no-redeclare"]) {
       await test.visit(`/rules/${name}`);
       expect(await test.page.locator(".admonition-danger").first().innerText(), name).toMatch(/compiler/i);
@@ -99,7 +99,7 @@ describe("a rule's page", () => {
     expect(await test.page.locator(".admonition-danger").first().innerText()).toMatch(/strict/i);
   });
 
-  it("RU-06 RU-26 of a removed rule shows the sidebar, which does not list it, and says what became of the rule", async () => {
+  it("RU-06 RU-26 of a removed rule shows the sidebar, which does not list it, and explains what replaced the rule", async () => {
     await test.visit("/rules/camelcase");
     const sidebar = test.page.getByRole("navigation", { name: "Docs sidebar" });
     expect(await sidebar.getByRole("link", { name: "array-type" }).isVisible()).toBe(true);

@@ -3,13 +3,13 @@ import { browserTest } from "../../harness/browser/browser-test.ts";
 import { readLintRules } from "../../../cli/rules/lint-plugin.ts";
 import { presetOf } from "../../../site/model/rules/rule.ts";
 
-/** What the plugin itself says: the table must not say anything else. */
+/** The plugin's own data: the table must match it. */
 const { rules } = await readLintRules({ packageDir: process.cwd(), cacheDir: "node_modules/.cache/site" });
 
 describe("the rules index", () => {
   const test = browserTest();
 
-  it("RU-07 has a short intro and a tip, then the table, and then what its marks mean", async () => {
+  it("RU-07 has a short intro and a tip, then the table, and then the explanation of its marks", async () => {
     await test.visit("/rules/");
     const order = await test.page
       .locator("main")
@@ -34,7 +34,7 @@ describe("the rules index", () => {
     expect(top).toBeLessThan(500);
   });
 
-  it("has styles that are no other page's weight, and is not shown without them", async () => {
+  it("has its own style sheet, which no other page loads, and is not shown without it", async () => {
     const sheet = /\/rules-index-\w+\.css$/;
     const asked: string[] = [];
     test.page.on("request", (request) => asked.push(request.url()));
@@ -45,11 +45,11 @@ describe("the rules index", () => {
     const row = test.page.locator("tbody tr").first();
     expect(await row.evaluate((each) => getComputedStyle(each).display)).toBe("grid");
     expect(asked.filter((url) => sheet.test(url))).toHaveLength(1);
-    // the style sheets of the rule's page are there still, for the way back, and without effect
+    // the style sheets of the rule's page stay for going back, but are disabled
     expect(await test.page.locator('link[rel="stylesheet"][disabled]').count()).toBeGreaterThan(0);
   });
 
-  it("RU-08 RU-09 RU-15 lists every rule with its marks where no script runs, and offers no filters then", async () => {
+  it("RU-08 RU-09 RU-15 lists every rule with its marks without script, and shows no filters then", async () => {
     await test.reopen({ javaScriptEnabled: false });
     await test.page.goto(`${test.site.url}/rules/?=deprecated&q=nothing`);
     const rows = await test.page.locator("tbody tr").evaluateAll((all) =>
@@ -85,7 +85,7 @@ describe("the rules index", () => {
     expect(await test.page.locator("search").isVisible()).toBe(false);
   });
 
-  it("RU-09 stacks the marks of both fixes, and the description keeps clear of them", async () => {
+  it("RU-09 stacks the marks of both fixes, and the description does not overlap them", async () => {
     await test.visit("/rules/?=fixable-suggestions");
     const overlaps = await test.page.locator("tbody tr:not([hidden])").evaluateAll((rows) =>
       rows.map((row) => {
@@ -102,10 +102,10 @@ describe("the rules index", () => {
     expect(new Set(overlaps)).toEqual(new Set(["clear"]));
   });
 
-  it("fits a phone: nothing runs off, and what can be pressed is 24 pixels high or more", async () => {
+  it("fits a phone: nothing overflows, and all targets are at least 24 pixels high", async () => {
     await test.reopen({ viewport: { width: 360, height: 780 }, hasTouch: true });
     await test.visit("/rules/");
-    // rows out of sight are not rendered, and would hide what is too wide
+    // rows out of view are not rendered, which would hide rows that are too wide
     await test.page.locator("tbody tr").evaluateAll((rows) => {
       for (const row of rows as HTMLElement[]) row.style.contentVisibility = "visible";
     });
@@ -144,7 +144,7 @@ describe("the rules index", () => {
   });
 
   it.each([360, 768, 1280])(
-    "leaves its tools where they are while they are used, at %i px",
+    "does not move its tools while they are used, at %i px",
     async (width) => {
       await test.page.setViewportSize({ width, height: 800 });
       await test.visit("/rules/");
@@ -167,7 +167,7 @@ describe("the rules index", () => {
     },
   );
 
-  it("hydrates without a diagnostic of the browser, and shows what the URL asks for", async () => {
+  it("hydrates without a browser warning, and shows the view of the URL", async () => {
     const said: string[] = [];
     test.page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) said.push(message.text());

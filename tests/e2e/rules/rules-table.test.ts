@@ -8,11 +8,11 @@ import {
   type ReadSite,
 } from "../../harness/browser/browser-test.ts";
 
-/** What a reader does with the table, and sees of it. */
+/** The reader's actions on the table, and its visible state. */
 function readerOf(test: BrowserTest<ReadSite>) {
   const main = (): Locator => test.page.locator("main");
   return {
-    /** Opens the table, and turns to it as a reader does: its script comes then. */
+    /** Opens the table, and focuses it: this loads its script. */
     visitTable: async (path: string) => {
       await test.visit(path);
       await main().getByRole("searchbox").hover();
@@ -22,7 +22,7 @@ function readerOf(test: BrowserTest<ReadSite>) {
     head: (name: string) => main().getByRole("columnheader", { name }),
     field: () => main().getByRole("searchbox", { name: "Find rules by name, description or message" }),
     count: () => main().locator("search [aria-live]").innerText(),
-    // what the page itself says: the browser tells others a moment later
+    // errors of the page itself: the browser reports others a moment later
     query: () => test.page.evaluate(() => decodeURIComponent(location.search)),
     hash: () => test.page.evaluate(() => location.hash),
     stateOf: async (name: string) => {
@@ -37,11 +37,11 @@ function readerOf(test: BrowserTest<ReadSite>) {
 
 describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => {
   const test = browserTest({ start });
-  // the first request to a site under work reads all of it
+  // the first request to `site dev` reads the whole site
   beforeAll(() => test.html("/rules/"));
   const { visitTable, filter, stateOf, count, query, hash, scrolled, entries, names, field } = readerOf(test);
 
-  it("RU-10 RU-13 have three states, which their names and the URL tell, and history stays as it is", async () => {
+  it("RU-10 RU-13 have three states, which their names and the URL show, without new history entries", async () => {
     await visitTable("/rules/");
     const before = await entries();
     expect([await count(), (await names()).length, await query()]).toEqual(["131 rules", 131, ""]);
@@ -61,7 +61,7 @@ describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => 
     expect(await stateOf("fixable")).toBe("any");
   });
 
-  it("RU-15 take one step for one press of a key, however long it is held", async () => {
+  it("RU-15 take one step for one key press, however long it is held", async () => {
     await visitTable("/rules/");
     await filter("stylistic").press("Enter");
     expect(await query()).toBe("?=stylistic");
@@ -73,7 +73,7 @@ describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => 
     expect(await filter("stylistic").evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it("RU-11 RU-12 know that strict contains recommended", async () => {
+  it("RU-11 RU-12 treat strict as containing recommended", async () => {
     await visitTable("/rules/");
     await filter("recommended").click();
     const recommended = (await names()).length;
@@ -88,7 +88,7 @@ describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => 
     expect([await query(), (await names()).length]).toEqual(["?=xstrict", 131 - recommended - beyond]);
   });
 
-  it("RU-13 RU-14 are read from the URL, and leave all else in it and the page where it is", async () => {
+  it("RU-13 RU-14 are read from the URL, and do not change its other parts or the scroll position", async () => {
     await visitTable("/rules/?other=1&=extension-nonsense&q=no-#rules");
     const extensions = await names();
     expect(extensions).toContain("@typescript-eslint/no-shadow");
@@ -105,7 +105,7 @@ describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => 
     expect(await field().inputValue()).toBe("no-");
   });
 
-  it("RU-14 follow links of the page, which also lead to the table, as often as they are pressed", async () => {
+  it("RU-14 follow links of the page, which also scroll to the table, at each press", async () => {
     await visitTable("/rules/");
     const link = test.page.getByRole("link", { name: "all extension rules" });
     const isAtTable = () =>
@@ -133,7 +133,7 @@ describe.each(bothWays)("the filters of the rules table, %s,", (_way, start) => 
     expect(await count()).toBe("131 rules");
   });
 
-  it("RU-13 are there again for a reader who comes back from a rule", async () => {
+  it("RU-13 are restored for a reader who returns from a rule", async () => {
     await visitTable("/rules/");
     await filter("deprecated").click();
     expect(await count()).toBe("7 of 131 rules");
@@ -148,7 +148,7 @@ describe("the text field of the rules table", () => {
   const test = browserTest();
   const { visitTable, filter, count, query, entries, names, field } = readerOf(test);
 
-  it("finds names, descriptions and messages, by every word, and keeps the words in the URL", async () => {
+  it("finds names, descriptions and messages, by every word, and writes the words into the URL", async () => {
     await visitTable("/rules/");
     const before = await entries();
     await field().pressSequentially("NO-floating");
@@ -156,7 +156,7 @@ describe("the text field of the rules table", () => {
     await expect.poll(query).toBe("?q=NO-floating");
     await field().fill("thenable awaiting");
     expect(await names()).toEqual(["@typescript-eslint/await-thenable"]);
-    // of the message that it shows, and of nothing else about it
+    // of the message that it shows, and not elsewhere on it
     await field().fill("Unexpected `await` of a non-Promise");
     expect(await names()).toContain("@typescript-eslint/await-thenable");
     await filter("recommended").dblclick();
@@ -167,7 +167,7 @@ describe("the text field of the rules table", () => {
     await expect.poll(query).toBe("?=xrecommended");
   });
 
-  it("leaves nothing unwritten when the reader goes on before the URL follows", async () => {
+  it("writes the query when the reader leaves before the URL is updated", async () => {
     await visitTable("/rules/");
     await field().fill("await-thenable");
     await test.page.getByRole("link", { name: "@typescript-eslint/await-thenable" }).click();
@@ -187,7 +187,7 @@ describe("the text field of the rules table", () => {
     await expect.poll(query).toBe("?=xdeprecated&q=empty-interface");
   });
 
-  it("says when nothing fits, and clears everything but the order, by mouse and by keyboard", async () => {
+  it("reports when no rule matches, and clears everything but the order, by mouse and by keyboard", async () => {
     await visitTable("/rules/?=fixable&q=nowhere&sort=types");
     const clear = test.page.getByRole("button", { name: "Clear filters" });
     expect([await names(), await count()]).toEqual([[], "0 of 131 rules"]);
@@ -195,7 +195,7 @@ describe("the text field of the rules table", () => {
     expect(await test.page.getByRole("button", { name: /flat config/ }).count()).toBe(0);
     await clear.press("Enter");
     expect([await count(), await query()]).toEqual(["131 rules", "?sort=types"]);
-    // the button is gone, and the focus must not be
+    // the button is gone, and the focus must not be lost
     expect(await field().evaluate((input) => input === document.activeElement)).toBe(true);
     await filter("strict").click();
     await clear.click();
@@ -204,11 +204,11 @@ describe("the text field of the rules table", () => {
   });
 });
 
-describe("the heads of the rules table", () => {
+describe("the column heads of the rules table", () => {
   const test = browserTest();
   const { visitTable, head, names, query, scrolled, filter, entries } = readerOf(test);
 
-  it("sort by their column, the other way round when pressed again, and stay in the URL", async () => {
+  it("sort by their column, reverse when pressed again, and store the order in the URL", async () => {
     await visitTable("/rules/");
     const [byName, before] = [await names(), await entries()];
     expect(byName).toEqual([...byName].sort());
@@ -237,7 +237,7 @@ describe("the heads of the rules table", () => {
     expect([await names(), await query(), await entries()]).toEqual([byName, "", before]);
   });
 
-  it("stay in sight, and do not scroll the page when they sort it", async () => {
+  it("stay visible, and do not scroll the page when they sort it", async () => {
     await visitTable("/rules/");
     await test.page.mouse.move(600, 600);
     await test.page.mouse.wheel(0, 2500);
@@ -249,11 +249,11 @@ describe("the heads of the rules table", () => {
   });
 });
 
-describe("a configuration of the rules shown", () => {
+describe("a configuration of the shown rules", () => {
   const test = browserTest();
   const { visitTable, head } = readerOf(test);
 
-  it("is copied as a whole file, in the order shown, with the core rules off", async () => {
+  it("is copied as a whole file, in the shown order, with the core rules off", async () => {
     await test.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visitTable("/rules/?=extension-typeInformation-xdeprecated&q=return");
     const copy = test.page.getByRole("button", { name: "Copy as flat config" });
@@ -283,7 +283,7 @@ export default defineConfig({
     await expect.poll(copied).toMatch(/require-await": "error",[^]*consistent-return": "error"/);
   });
 
-  it("says so where the browser refuses", async () => {
+  it("reports when the browser refuses", async () => {
     await visitTable("/rules/?q=await");
     await test.page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("not here"));

@@ -9,7 +9,7 @@ it.each([
   ["index", () => "{}"],
   ["documents", (text: string) => text.slice(0, -3)],
   ["documents", () => "<!doctype html><title>Not found</title>"],
-] as const)("SM-21 a damaged file of %s is an error, and the next key tries again", async (file, damage) => {
+] as const)("SM-21 a damaged file of %s is an error, and the next key press tries again", async (file, damage) => {
   const crashes: unknown[] = [];
   test.page.on("pageerror", (error) => crashes.push(error));
   const { open, box, dialog, options } = searchReader(test);

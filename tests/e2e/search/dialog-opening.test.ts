@@ -29,7 +29,7 @@ describe("opening and closing the search dialog", () => {
     });
 
     it.each(["n", "N", "7"])(
-      "SM-01 SM-02: %s typed on the button opens with itself as the query",
+      "SM-01 SM-02: %s typed on the button opens the dialog with that letter as the query",
       async (key) => {
         await test.visit("/");
         await button().focus();
@@ -41,7 +41,7 @@ describe("opening and closing the search dialog", () => {
       },
     );
 
-    it("SM-01: letters that are typed before the dialog is there are not lost", async () => {
+    it("SM-01: letters that are typed before the dialog has loaded are not lost", async () => {
       const code = await heldBack(test.page, /\/search-\w+\.js$/);
       await test.visit("/");
       await button().focus();
@@ -51,7 +51,7 @@ describe("opening and closing the search dialog", () => {
       expect(await box().inputValue()).toBe("quin");
     });
 
-    it("SM-02: what is meant for the browser or for a field stays there", async () => {
+    it("SM-02: the browser and fields receive their own keys", async () => {
       await test.visit("/");
       await button().focus();
       for (const key of ["Control+f", "Meta+f", "Alt+k", "Control+Shift+k", "Shift", "F2", "-"]) {
@@ -88,7 +88,7 @@ describe("opening and closing the search dialog", () => {
       expect(await box().inputValue()).toBe("");
     });
 
-    it("SM-01 SM-03: one Escape closes, also with a query; focus and place are restored", async () => {
+    it("SM-01 SM-03: one Escape closes, also with a query; focus and scroll position are restored", async () => {
       await test.visit("/");
       await test.page.evaluate(() => {
         scrollTo(0, 700);
@@ -109,7 +109,7 @@ describe("opening and closing the search dialog", () => {
       expect(await box().inputValue()).toBe("");
     });
 
-    it("SM-03: a press on the backdrop closes, one in the panel does not", async () => {
+    it("SM-03: a press on the backdrop closes, a press in the panel does not", async () => {
       await test.visit("/");
       await open();
       const panel = await dialog().locator("> *").boundingBox();
@@ -117,7 +117,7 @@ describe("opening and closing the search dialog", () => {
       await test.page.mouse.click(panel.x + panel.width / 2, panel.y + panel.height - 8);
       await test.page.mouse.click(panel.x + 5, panel.y + 5);
       expect(await dialog().isVisible()).toBe(true);
-      // what is pressed in the panel and let go beside it closes nothing
+      // a press in the panel that is released outside closes nothing
       await test.page.mouse.down();
       await test.page.mouse.move(panel.x - 50, panel.y);
       await test.page.mouse.up();
@@ -128,7 +128,7 @@ describe("opening and closing the search dialog", () => {
       expect([await hasFocus(button()), await path()]).toEqual([true, "/"]);
     });
 
-    it("closes when the reader goes back, and stays where that leads", async () => {
+    it("closes when the reader goes back, and shows that page's scroll position", async () => {
       await test.visit("/");
       await button().click();
       await search("quince");
@@ -142,7 +142,7 @@ describe("opening and closing the search dialog", () => {
       expect(await test.page.locator("body.search-open").count()).toBe(0);
     });
 
-    it("leaves the reader where going back within a page has led", async () => {
+    it("shows the scroll position of an entry that the reader goes back to within a page", async () => {
       await test.visit("/");
       await test.page.evaluate(() => {
         location.hash = "the-end";
@@ -173,7 +173,7 @@ describe("opening and closing the search dialog", () => {
     it.each([
       ["hover", () => button().hover()],
       ["focus", () => button().focus()],
-    ])("SM-04: code and index come with %s, not before", async (_sign, act) => {
+    ])("SM-04: code and index load with %s, not before", async (_sign, act) => {
       const asked: string[] = [];
       test.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
       await test.visit("/");
@@ -187,14 +187,14 @@ describe("opening and closing the search dialog", () => {
       expect(await dialog().count()).toBe(0);
     });
 
-    it("SM-04: a finger opens it as well", async () => {
+    it("SM-04: a tap opens it as well", async () => {
       await test.reopen({ hasTouch: true });
       await test.visit("/");
       await button().tap();
       await box().waitFor();
     });
 
-    it("SM-04: where the code does not come, the link leads to the search page", async () => {
+    it("SM-04: when the code fails to load, the link opens the search page", async () => {
       await test.page.route(/\/search-\w+\.js$/, (route) => route.abort());
       await test.visit("/");
       await button().click();
@@ -212,7 +212,7 @@ describe("opening and closing the search dialog", () => {
       expect(await box().inputValue()).toBe("x".repeat(64));
     });
 
-    it("SM-06: what is selected on the page is the query, cut and selected in the box", async () => {
+    it("SM-06: the selected text of the page is the query, cut and selected in the box", async () => {
       await test.visit("/");
       await test.page.evaluate(() => {
         const range = document.createRange();
@@ -227,7 +227,7 @@ describe("opening and closing the search dialog", () => {
       expect(await box().inputValue()).toBe("z");
     });
 
-    it("SM-06: a typed letter beats the selection", async () => {
+    it("SM-06: a typed letter replaces the selection", async () => {
       await test.visit("/");
       await button().focus();
       await test.page.evaluate(() =>
@@ -247,7 +247,7 @@ describe("opening and closing the search dialog", () => {
       ["emoji", "🍎👩‍👩‍👧‍👦🏳️‍🌈 zzqx"],
       ["signs of an address", "a&q=b#c%zz?/../"],
       ["an object's own names", "__proto__ constructor hasOwnProperty"],
-    ])("takes %s as words like any other", async (_kind, query) => {
+    ])("treats %s as words like any other", async (_kind, query) => {
       await test.visit("/");
       await open();
       await box().evaluate((element, value) => {

@@ -25,8 +25,8 @@ describe("the screens of the search dialog", () => {
     await isShut();
   };
 
-  describe("while an answer is awaited", () => {
-    it("SM-10: are those from before; loading turns into stalled, and that into idle", async () => {
+  describe("while an answer is pending", () => {
+    it("SM-10: are the previous ones; loading turns into stalled, and that into idle", async () => {
       await test.visit("/");
       const index = await heldBack(test.page, /search-index/);
       await open();
@@ -41,7 +41,7 @@ describe("the screens of the search dialog", () => {
       expect(said).toEqual([]);
     });
 
-    it("SM-17: an Enter that is faster than the index opens what comes first", async () => {
+    it("SM-17: an Enter that is faster than the index opens the first result", async () => {
       await test.visit("/");
       await open();
       await search("oak");
@@ -51,7 +51,7 @@ describe("the screens of the search dialog", () => {
       await test.page.reload();
       await open();
       await box().fill("quince");
-      // what was opened before is there, but not meant
+      // results that were opened before are listed, but not meant
       await dialog().getByRole("grid").waitFor();
       expect(await active()).toEqual([]);
       await test.page.keyboard.press("Enter");
@@ -76,7 +76,7 @@ describe("the screens of the search dialog", () => {
   });
 
   describe("without results", () => {
-    it("SM-19 SM-20: say so, and offer parts of the site that were found before", async () => {
+    it("SM-19 SM-20: report that, and offer parts of the site from earlier results", async () => {
       await test.visit("/");
       await open();
       await search("quince");
@@ -97,7 +97,7 @@ describe("the screens of the search dialog", () => {
       expect(said).toEqual([]);
     });
 
-    it("SM-20: offer three parts of the site at most, and none where none was found before", async () => {
+    it("SM-20: offer at most three parts of the site, and none without earlier results", async () => {
       await test.visit("/");
       await open();
       await box().fill("zzqxzzqx");
@@ -111,8 +111,8 @@ describe("the screens of the search dialog", () => {
     });
   });
 
-  describe("when nothing can be fetched", () => {
-    it("SM-21: say so, and the next key tries again", async () => {
+  describe("when all requests fail", () => {
+    it("SM-21: report it, and the next key press tries again", async () => {
       await test.page.route(/search-(?:index|documents)/, (route) => route.abort());
       await test.visit("/");
       await open();
@@ -126,7 +126,7 @@ describe("the screens of the search dialog", () => {
       expect(await status()).toBe("idle");
     });
 
-    it("SM-21: so do Enter and a button, also where not even the settings came", async () => {
+    it("SM-21: try again with Enter and a button, also when the settings failed to load", async () => {
       await test.page.route(/search\.json/, (route) => route.abort());
       await test.visit("/");
       await open();
@@ -141,20 +141,20 @@ describe("the screens of the search dialog", () => {
     });
   });
 
-  describe("of what was opened before", () => {
+  describe("of the history", () => {
     const rows = async () =>
       dialog()
         .getByRole("row")
         .locator("a")
         .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-    it("SM-07: say that there is nothing yet", async () => {
+    it("SM-07: report that the history is empty", async () => {
       await test.visit("/");
       await open();
       await shows("No recent searches");
     });
 
-    it("SM-08 SM-09: list it; it can become a favorite and be removed", async () => {
+    it("SM-08 SM-09: list it; an entry can become a favorite and be removed", async () => {
       await test.visit("/");
       for (const query of ["mint", "oak", "mint"]) await openResult(query);
       await open();
@@ -176,7 +176,7 @@ describe("the screens of the search dialog", () => {
       expect(said).toEqual([]);
     });
 
-    it("SM-09: keep 7, and 4 where the dialog opened with favorites", async () => {
+    it("SM-09: list 7, and 4 when the dialog opened with favorites", async () => {
       await test.visit("/");
       for (const number of ["01", "02", "03", "04", "05", "06", "07", "08"])
         await openResult(`apple ${number}`);
@@ -192,14 +192,14 @@ describe("the screens of the search dialog", () => {
       expect(await rows()).toEqual(["08", "07", "06", "04", "05"].map((n) => `/fruit/apple-${n}`));
     });
 
-    it("SM-08 ST-04: list the page where something in its text was opened", async () => {
+    it("SM-08 ST-04: list the page after a result in its text was opened", async () => {
       await test.visit("/");
       await openResult("thick as cork");
       await test.page.waitForURL("**/trees/oak#bark");
       expect(await kept("RECENT")).toEqual(["/trees/oak"]);
     });
 
-    it("SM-08: take damaged storage for empty, and show no URL that is none of the web", async () => {
+    it("SM-08: treat damaged storage as empty, and show only web URLs", async () => {
       await test.visit("/");
       await test.page.evaluate(() => {
         const hit = { objectID: "1", url: "javascript:alert(1)", hierarchy: { lvl1: "Evil" } };
@@ -213,7 +213,7 @@ describe("the screens of the search dialog", () => {
   });
 
   describe("for keyboards and assistive technology", () => {
-    it("SM-27: keep Tab in the dialog, mark the page, explain the keys", async () => {
+    it("SM-27: hold Tab in the dialog, mark the page, explain the keys", async () => {
       await test.visit("/");
       await open();
       expect(await test.page.locator("body.search-open").count()).toBe(1);
@@ -251,7 +251,7 @@ describe("the screens of the search dialog", () => {
       expect(await hasFocus(box())).toBe(true);
     });
 
-    it("say how many results there are", async () => {
+    it("announce the number of results", async () => {
       await test.visit("/");
       await open();
       await search("apple");
@@ -260,7 +260,7 @@ describe("the screens of the search dialog", () => {
       expect(await dialog().getByRole("status").textContent()).toBe("1 result");
     });
 
-    it("show the active row in forced colors, and turn nothing for readers who want less motion", async () => {
+    it("show the active row in forced colors, and have no spinner for readers who prefer reduced motion", async () => {
       await test.page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
       const index = await heldBack(test.page, /search-index/);
       await test.visit("/");
@@ -310,7 +310,7 @@ describe("the screens of the search dialog", () => {
         },
       ],
     ])(
-      "SM-05: with %s have no fault that axe finds, light and dark, wide and narrow",
+      "SM-05: with %s have no axe violations, light and dark, wide and narrow",
       async (_name, show) => {
         await test.page.emulateMedia({ reducedMotion: "reduce" });
         await test.visit("/");

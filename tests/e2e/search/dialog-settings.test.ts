@@ -51,13 +51,13 @@ describe("the search dialog with a hosted index", () => {
   });
   afterAll(() => host.close());
 
-  it("SM-05: has the site's own words", async () => {
+  it("SM-05: has the site's own texts", async () => {
     await test.visit("/");
     await test.page.getByRole("button", { name: "Find (Ctrl K)" }).click();
     await expect.poll(() => box().getAttribute("placeholder")).toBe("Find fruit");
   });
 
-  it("SM-11 SM-16: shows what the host answers, and links as the site says", async () => {
+  it("SM-11 SM-16: shows the host's answers, with the links that the site configures", async () => {
     await test.visit("/");
     await open();
     await search("quince");
@@ -77,7 +77,7 @@ describe("the search dialog with a hosted index", () => {
     await expect.poll(path).toBe("/fruit/quince#taste");
   });
 
-  it("SM-16: loads what lies elsewhere in full", async () => {
+  it("SM-16: loads external results as documents", async () => {
     await test.page.route("https://elsewhere.example/**", (route) => route.fulfill({ body: "pie" }));
     await test.visit("/");
     await open();
@@ -94,7 +94,7 @@ describe("the search dialog with a hosted index", () => {
     expect(await options().locator("b").count()).toBe(0);
   });
 
-  it("SM-10: keeps the results, and does not say that there are none, while an answer stalls", async () => {
+  it("SM-10: shows the previous results, and does not report an empty result, while an answer stalls", async () => {
     await test.visit("/");
     await open();
     await search("mint");
@@ -107,7 +107,7 @@ describe("the search dialog with a hosted index", () => {
     expect(await firsts()).toEqual(["Quince", "Quince game", "Quince pie"]);
   });
 
-  it("SM-21: says so where all hosts are unreachable, and where what comes is no answer", async () => {
+  it("SM-21: reports when all hosts are unreachable, and when the answer is invalid", async () => {
     await test.visit("/");
     await open();
     await host.become("refuse");
@@ -133,7 +133,7 @@ describe("the search dialog below a base URL, without a page of all results", ()
   const test = browserTest({ start: () => startBelow("/docs/", files) });
   const { dialog, box, options, open, isShut, path } = searchReader(test);
 
-  it("SM-15 SM-18 SM-19: finds, shows the site's number of results, and links to no page that is missing", async () => {
+  it("SM-15 SM-18 SM-19: finds, shows the site's number of results, and links to no missing page", async () => {
     const said = diagnosticsOf(test.page);
     await test.visit("/docs/trees/oak");
     await open();
@@ -157,13 +157,13 @@ describe("the search dialog below a base URL, without a page of all results", ()
   });
 });
 
-describe("the search dialog of a site under work", () => {
+describe("the search dialog in `site dev`", () => {
   const test = browserTest({ files: searchedOrchard, start: startSiteUnderWork });
   const { dialog, box, open, search, isShut, path } = searchReader(test);
-  // the first request reads all of the site
+  // the first request reads the whole site
   beforeAll(() => test.html("/"));
 
-  it("SM-01 SM-17: opens, looks as it will, finds and leads on", async () => {
+  it("SM-01 SM-17: opens with its final styles, finds results and opens them", async () => {
     await test.visit("/");
     await open();
     expect((await dialog().locator("> *").boundingBox())?.width).toBeLessThan(800);

@@ -16,7 +16,7 @@ describe("the search dialog of the built site", () => {
   });
 
   describe("results", () => {
-    it("SM-05 SM-15 SM-16: are in groups under their pages, and link into the site", async () => {
+    it("SM-05 SM-15 SM-16: are grouped below their pages, and link into the site", async () => {
       await test.visit("/users/configs");
       await open();
       await search("no-floating-promises");
@@ -36,7 +36,7 @@ describe("the search dialog of the built site", () => {
       expect(said).toEqual([]);
     });
 
-    it("say of rules, options, guides, posts and packages what they are", async () => {
+    it("show the kind of rules, options, guides, posts and packages", async () => {
       await test.visit("/");
       await open();
       for (const [query, kind] of [
@@ -51,7 +51,7 @@ describe("the search dialog of the built site", () => {
       }
     });
 
-    it("SM-16 SM-17: are followed without loading the site anew, by Enter and by a press", async () => {
+    it("SM-16 SM-17: open in the same document, by Enter and by a press", async () => {
       await test.visit("/");
       await test.page.evaluate(() => {
         document.body.dataset["same"] = "yes";
@@ -74,7 +74,7 @@ describe("the search dialog of the built site", () => {
       expect(said).toEqual([]);
     });
 
-    it("SM-17: arrow keys go round, and one row at a time is active", async () => {
+    it("SM-17: arrow keys wrap around, and one row at a time is active", async () => {
       await test.visit("/");
       await open();
       await search("no-shadow");
@@ -91,7 +91,7 @@ describe("the search dialog of the built site", () => {
       expect(await active()).toEqual([0]);
     });
 
-    it("SM-17: a pointer that rests where they appear chooses none of them", async () => {
+    it("SM-17: a resting pointer does not activate rows that appear under it", async () => {
       await test.visit("/");
       await test.page.mouse.move(640, 350);
       await open();
@@ -118,7 +118,7 @@ describe("the search dialog of the built site", () => {
             .first()
             .click({ modifiers: ["Shift"] }),
       ],
-    ])("SM-17: %s opens one beside and leaves the dialog open", async (_way, act) => {
+    ])("SM-17: %s opens one in another tab or window and leaves the dialog open", async (_way, act) => {
       await test.visit("/");
       await open();
       await search("no-shadow");
@@ -129,7 +129,7 @@ describe("the search dialog of the built site", () => {
       expect(await kept("RECENT")).toEqual(["/rules/no-shadow"]);
     });
 
-    it("SM-18: lead on to all, by their number and not by those shown", async () => {
+    it("SM-18: link to all results, by the total and not by the number shown", async () => {
       await test.visit("/");
       await open();
       await search("type & any");
@@ -141,7 +141,7 @@ describe("the search dialog of the built site", () => {
       await expect.poll(path).toBe("/search?q=type%20%26%20any");
     });
 
-    it("SM-27: begin at the top of the list for each query", async () => {
+    it("SM-27: start at the top of the list for each query", async () => {
       await test.page.setViewportSize({ width: 1280, height: 500 });
       await test.visit("/");
       await open();

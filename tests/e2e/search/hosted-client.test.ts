@@ -13,7 +13,7 @@ declare const provide: (hosted: HostedSearch) => SearchProvider;
 const { appId, apiKey } = searchHostKeys;
 const indexName = "docs";
 
-/** The build of the client that browsers get differs from the one that Node gets. */
+/** Browsers get another build of the client than Node. */
 describe("a hosted search in a browser", () => {
   let browser: Browser;
   let site: MemoryHost;
@@ -49,7 +49,7 @@ describe("a hosted search in a browser", () => {
     site.serve(new Map([["index.html", html], ...files]));
   }
 
-  /** How many hits there are, or what went wrong. */
+  /** The number of hits, or the error. */
   function ask(query: string): Promise<number | string> {
     return page.evaluate(
       async (request) => {
@@ -63,7 +63,7 @@ describe("a hosted search in a browser", () => {
     );
   }
 
-  it("SM-11: needs no preflight, and asks the same only once (SM-23)", async () => {
+  it("SM-11: needs no preflight, and sends equal requests only once (SM-23)", async () => {
     expect(await ask("shadow")).toBe(2);
     expect(await ask("shadow")).toBe(2);
     expect(hosts[0]?.requests).toMatchObject([
@@ -77,7 +77,7 @@ describe("a hosted search in a browser", () => {
     ]);
   });
 
-  it("SM-22: a dead host is left alone for two minutes", async () => {
+  it("SM-22: skips a failed host for two minutes", async () => {
     await hosts[0]?.become({ status: 500, body: "" });
     const contacts: (readonly number[])[] = [];
     for (const seconds of [0, 1, 119, 121]) {
@@ -102,7 +102,7 @@ describe("a hosted search in a browser", () => {
     expect(await ask("shadow")).toBe(2);
   });
 
-  it("loads the client at the first search, and again when it could not be loaded", async () => {
+  it("loads the client at the first search, and again after a failed load", async () => {
     const loaded = (): Promise<number> =>
       page.evaluate(
         () => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length,
@@ -116,7 +116,7 @@ describe("a hosted search in a browser", () => {
   });
 });
 
-/** The provider and, in files of their own, what it loads later. */
+/** The provider and, in separate files, the modules that it loads later. */
 async function bundle(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     stdin: {

@@ -30,7 +30,7 @@ describe("the search page with a hosted index", () => {
   const status = () => main().getByRole("status").first();
   const sent = () => host.requests.map(({ body }) => (body as SentBody).requests[0]);
 
-  it("SP-03 asks once, after the last letter, for 15 results and with the same facets", async () => {
+  it("SP-03 sends one request, after the last letter, for 15 results and with the same facets", async () => {
     await test.visit("/search");
     const before = sent().length;
     await field().pressSequentially("apple");
@@ -44,7 +44,7 @@ describe("the search page with a hosted index", () => {
     expect(sent().at(-1)).toMatchObject({ query: "apple", hitsPerPage: 15, page: 1 });
   });
 
-  it("SP-04 shows what records hold as text, and links only to web pages", async () => {
+  it("SP-04 shows records as text, and links only to web pages", async () => {
     await test.visit("/search?q=quince");
     await expect.poll(() => titles().allTextContents()).toEqual(["Quince<T> › Use"]);
     const item = main().locator("ol > li");
@@ -54,14 +54,14 @@ describe("the search page with a hosted index", () => {
     expect(await item.getByRole("link").getAttribute("href")).toBe("/quince#use");
   });
 
-  it("SP-03 an answer to an older query, however late, changes nothing", async () => {
+  it("SP-03 ignores a late answer to an older query", async () => {
     const { clock } = test.page;
     await clock.install({ time: 0 });
     const answered: string[] = [];
     test.page.on("requestfinished", (request) => answered.push(request.postData() ?? ""));
     await test.visit("/search");
     await host.become("hang");
-    // from here on time passes where the test says so: on a busy machine the client would give up the first request
+    // from here on the test controls the time: on a busy machine the client would give up the first request
     await clock.pauseAt(3_600_000);
     const before = host.requests.length;
     await field().fill("apple");
@@ -73,12 +73,12 @@ describe("the search page with a hosted index", () => {
     await expect.poll(() => titles().count()).toBe(1);
     host.release();
     await expect.poll(() => answered.filter((question) => question.includes('"apple"'))).toHaveLength(1);
-    // a frame later all that it could change is there
+    // one frame later, all possible changes are visible
     await clock.runFor(50);
     expect(await titles().allTextContents()).toEqual(["Quince<T> › Use"]);
   });
 
-  it("SM-21 SP-04 says when the service cannot be reached, and tries again when it is asked to", async () => {
+  it("SM-21 SP-04 reports an unreachable service, and tries again on request", async () => {
     await test.visit("/search");
     await host.become("refuse");
     await field().fill("quince");
@@ -95,7 +95,7 @@ describe("the search page with a hosted index", () => {
     ["no JSON", { status: 200, body: "<html>" }],
     ["JSON of another kind", { status: 200, body: '{"results":[{"hits":null}]}' }],
     ["nothing", { status: 200, body: '{"results":[]}' }],
-  ] as const)("SP-04 an answer that is none is a failure: %s", async (_, state) => {
+  ] as const)("SP-04 reports an invalid answer as a failure: %s", async (_, state) => {
     await test.visit("/search");
     await host.become(state);
     await field().fill("quince");
@@ -106,7 +106,7 @@ describe("the search page with a hosted index", () => {
     await expect.poll(() => titles().count()).toBe(1);
   });
 
-  it("SP-03 a page that does not come leaves the others, and comes when it is asked for", async () => {
+  it("SP-03 preserves the results when the next page fails, and loads it on request", async () => {
     await test.visit("/search?q=apple");
     await expect.poll(() => titles().count()).toBe(15);
     await host.become("refuse");

@@ -12,7 +12,7 @@ describe("the search page of this site", () => {
   const titles = () => main().locator("ol h2");
   const settled = () => expect.poll(() => status().innerText(), { timeout: 8000 }).toMatch(/found$/);
 
-  it("SP-01 SP-04 finds a rule by its name, says what each result is and where it is", async () => {
+  it("SP-01 SP-04 finds a rule by its name, and shows each result's kind and path", async () => {
     await test.visit("/search?q=no-floating-promises");
     await settled();
     const first = main().locator("ol > li").first();
@@ -24,7 +24,7 @@ describe("the search page of this site", () => {
     await test.page.locator("h1", { hasText: "no-floating-promises" }).waitFor();
   });
 
-  it("says without JavaScript that it needs it, and lists the site's sections", async () => {
+  it("reports that it needs JavaScript, and lists the site's sections", async () => {
     await test.reopen({ javaScriptEnabled: false });
     await test.page.goto(`${test.site.url}/search?q=no-shadow`);
     const notice = main().locator("noscript p");
@@ -40,14 +40,14 @@ describe("the search page of this site", () => {
       expect((await fetch(test.site.url + (href ?? ""))).status, href ?? "").toBe(200);
   });
 
-  it("SP-05 is not to be indexed, by the name of its meta, and in no sitemap", async () => {
+  it("SP-05 is excluded from crawlers by its meta tag, and absent from the sitemap", async () => {
     const html = await test.html("/search");
     expect(html).toMatch(/<meta name="robots" content="noindex[^"]*">/);
     expect(html).not.toMatch(/<meta property="robots"/);
     expect(await test.html("/sitemap.xml")).not.toContain("/search<");
   });
 
-  it("SP-06 is described to browsers, and every page tells them so", async () => {
+  it("SP-06 has a description for browsers, which every page links", async () => {
     for (const path of ["/", "/rules/no-shadow", "/search"]) {
       const html = await test.html(path);
       expect(html, path).toMatch(
@@ -65,7 +65,7 @@ describe("the search page of this site", () => {
     expect(await titles().count()).toBeGreaterThan(0);
   });
 
-  it("SP-04 has no fault that axe finds where the index cannot be had, says so, and finds when it can", async () => {
+  it("SP-04 has no axe violations when the index fails to load, reports that, and finds results later", async () => {
     await test.reopen({ serviceWorkers: "block", viewport: { width: 360, height: 800 } });
     await test.page.route(/\/assets\/.*search.*\.json$/, (route) => route.abort("internetdisconnected"));
     await test.visit("/search?q=no-shadow");
@@ -97,20 +97,20 @@ describe("the search page of this site", () => {
         }),
       );
     expect(low).toEqual([]);
-    // the keyboard leaves half of the screen: the field is still in it
+    // the keyboard leaves half of the screen: the field is still visible
     await test.page.setViewportSize({ width: 360, height: 380 });
     const { top, bottom } = await field().evaluate((part) => part.getBoundingClientRect());
     expect(top).toBeGreaterThan(50);
     expect(bottom).toBeLessThan(380);
     await field().press("Enter");
     expect(await hasFocus()).toBe(false);
-    // results that are there already are not covered
+    // the results are not covered
     await test.visit("/search?q=no-shadow");
     await settled();
     expect(await hasFocus()).toBe(false);
   });
 
-  describe("met with hostile queries", () => {
+  describe("with hostile queries", () => {
     const hostile = {
       "10,000 characters": `?q=${"x".repeat(10_000)}`,
       "as many words": `?q=${"no+".repeat(3000)}`,
@@ -141,10 +141,10 @@ describe("the search page of this site", () => {
     });
 
     it.each(Object.entries(hostile))(
-      "SP-06 says nothing wrong and stays in its place: %s",
+      "SP-06 logs no error and has the same layout: %s",
       async (_, query) => {
         await test.visit(`/search${query}`);
-        // the field shows the query when the island runs
+        // the field shows the query once the island runs
         await main().locator("site-island:not([data-waiting])").waitFor();
         const text = (await field().inputValue()).trim();
         if (text !== "") await settled();

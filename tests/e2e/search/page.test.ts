@@ -21,7 +21,7 @@ const files = {
   ),
 };
 
-/** What a reader does on the page, and sees of it. */
+/** The reader's actions on the page, and its visible state. */
 function readerOf(test: BrowserTest<ReadSite>) {
   const main = (): Locator => test.page.locator("main");
   return {
@@ -31,7 +31,7 @@ function readerOf(test: BrowserTest<ReadSite>) {
     status: () => main().getByRole("status").first(),
     more: () => main().getByRole("button", { name: "Load more" }),
     heading: () => main().getByRole("heading", { level: 1 }).innerText(),
-    // what the page itself says: the browser tells others a moment later
+    // errors of the page itself: the browser reports others a moment later
     query: () => test.page.evaluate(() => new URL(location.href).searchParams.get("q")),
     entries: () => test.page.evaluate(() => history.length),
     hasFocus: (part: Locator) => part.evaluate((element) => element === document.activeElement),
@@ -43,13 +43,13 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
   const { main, field, titles, status, more, heading, query, entries, hasFocus } = readerOf(test);
   let said: readonly string[] = [];
 
-  // the first request to a site under work reads all of it
+  // the first request to `site dev` reads the whole site
   beforeAll(() => test.html("/search"));
   beforeEach(() => {
     said = diagnosticsOf(test.page);
   });
 
-  it("SP-01 SP-02 SP-04 shows what q asks for: quoted, counted and linked", async () => {
+  it("SP-01 SP-02 SP-04 shows the results of q: quoted, counted and linked", async () => {
     await test.visit("/search?q=quince");
     await expect.poll(() => status().innerText()).toBe("One document found");
     expect(await heading()).toBe('Search results for "quince"');
@@ -63,7 +63,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     expect(said).toEqual([]);
   });
 
-  it("SP-02 SP-06 invites to search where q is missing, and puts the focus into the field", async () => {
+  it("SP-02 SP-06 has an empty state without q, and focuses the field", async () => {
     await test.visit("/search");
     expect(await heading()).toBe("Search the documentation");
     await expect.poll(() => test.page.title()).toBe("Search the documentation | Orchard");
@@ -72,7 +72,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     expect(said).toEqual([]);
   });
 
-  it("SP-02 leaves the focus to a reader who moved it before the page woke", async () => {
+  it("SP-02 does not take the focus from a reader who moved it before hydration", async () => {
     const { page, site } = test;
     let hydrate = (): void => undefined;
     const hydrated = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     expect(said).toEqual([]);
   });
 
-  it("SP-02 the field stays where it is, whatever is typed and found", async () => {
+  it("SP-02 the field never moves, whatever the reader types and finds", async () => {
     for (const width of [1280, 360]) {
       await test.page.setViewportSize({ width, height: 800 });
       await test.visit("/search");
@@ -129,7 +129,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     }
   });
 
-  it("SP-03 SP-04 shows 15 results, and more when the end of the list comes into view", async () => {
+  it("SP-03 SP-04 shows 15 results, and more when the end of the list scrolls into view", async () => {
     await test.visit("/search?q=apple");
     await expect.poll(() => status().innerText()).toBe("40 documents found");
     expect(await titles().count()).toBe(15);
@@ -142,7 +142,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     expect(said).toEqual([]);
   });
 
-  it("SP-03 by keyboard the list goes on behind its last result", async () => {
+  it("SP-03 by keyboard the list continues after its last result", async () => {
     await test.visit("/search?q=apple");
     await expect.poll(() => titles().count()).toBe(15);
     await titles().last().getByRole("link").focus();
@@ -151,7 +151,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     await expect.poll(() => hasFocus(titles().nth(15).getByRole("link"))).toBe(true);
   });
 
-  it("SP-03 has a button for more where IntersectionObserver is missing", async () => {
+  it("SP-03 has a button for more when IntersectionObserver is missing", async () => {
     await test.page.addInitScript(() => void Reflect.deleteProperty(window, "IntersectionObserver"));
     await test.visit("/search?q=apple");
     await expect.poll(() => titles().count()).toBe(15);
@@ -163,7 +163,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     expect(await more().isVisible()).toBe(false);
   });
 
-  it("SP-04 says that nothing was found, and how to go on", async () => {
+  it("SP-04 reports that nothing was found, with further links", async () => {
     await test.visit("/search?q=zzzqqq%20%26%20more");
     await field().fill("zzzqqq & xxxwww");
     await expect.poll(() => status().innerText()).toBe("No results were found");
@@ -176,7 +176,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     expect(await link.count()).toBe(0);
   });
 
-  it("TR-06 Enter loads nothing anew, and the results are there", async () => {
+  it("TR-06 Enter does not reload the document, and the results show", async () => {
     await test.visit("/search");
     await mark(test.page);
     await field().fill("quince");
@@ -187,7 +187,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     expect(await query()).toBe("quince");
   });
 
-  it("SP-01 SP-02 follows links and history, without loading anything anew", async () => {
+  it("SP-01 SP-02 follows links and history, without reloading the document", async () => {
     await test.visit("/");
     await mark(test.page);
     await main().getByRole("link", { name: "all kinds" }).click();
@@ -211,7 +211,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     expect(said).toEqual([]);
   });
 
-  it("SP-01 a link from the page to itself asks anew, and back takes it back", async () => {
+  it("SP-01 a link from the page to itself starts another search, and going back restores the first", async () => {
     await test.visit("/search?q=quince");
     await expect.poll(() => status().innerText()).toBe("One document found");
     await main().evaluate((part) => {
@@ -225,7 +225,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     expect([await field().inputValue(), await heading()]).toEqual(["quince", 'Search results for "quince"']);
   });
 
-  it("keeps text that was typed before hydration", async () => {
+  it("preserves text that was typed before hydration", async () => {
     let hydrate = (): void => undefined;
     const held = new Promise<void>((resolve) => (hydrate = resolve));
     await test.page.route("**/assets/**/*.js", async (route) => {
@@ -240,7 +240,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
   });
 });
 
-describe("the search page while its site is written", () => {
+describe("the search page in `site dev`", () => {
   let root: DevRoot;
   const test = browserTest({
     start: async () => {
@@ -250,7 +250,7 @@ describe("the search page while its site is written", () => {
   });
   const { field, titles, query } = readerOf(test);
 
-  it("SP-02 keeps query, results and title when the page itself changes", async () => {
+  it("SP-02 preserves query, results and title when the page itself changes", async () => {
     await test.visit("/search?q=quince");
     await expect.poll(() => titles().count(), { timeout: 8000 }).toBe(1);
     const old = test.page.locator("link[rel=canonical][data-old]");
@@ -266,7 +266,7 @@ describe("the search page while its site is written", () => {
   });
 });
 
-/** What the console reports of from here on. */
+/** The console messages from here on. */
 function diagnosticsOf(page: Page): readonly string[] {
   const said: string[] = [];
   page.on("console", (message) => {
@@ -276,7 +276,7 @@ function diagnosticsOf(page: Page): readonly string[] {
   return said;
 }
 
-/** Marks the document: the mark is gone when the browser loads another one. */
+/** Marks the document: the mark is gone when the browser loads another document. */
 function mark(page: Page): Promise<void> {
   return page.evaluate(() => {
     document.documentElement.dataset["same"] = "document";

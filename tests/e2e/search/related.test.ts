@@ -16,7 +16,7 @@ const pages = {
   ),
 };
 
-describe("pages that are like this one", () => {
+describe("related pages", () => {
   const test = browserTest({
     files: { ...pages, "site/config.ts": "export default { search: { related: true } };\n" },
   });
@@ -34,7 +34,7 @@ describe("with a hosted index", () => {
   const test = browserTest({ start: () => startHosted((started) => (host = started)) });
   const related = () => test.page.getByRole("navigation", { name: "Related pages" });
 
-  it("SM-25 are what its recommendations call says, on each page that the reader comes to", async () => {
+  it("SM-25 come from its recommendations, on each page after a navigation", async () => {
     await test.visit("/");
     await expect.poll(() => asked(host)).toEqual(["/"]);
     await test.page.getByRole("link", { name: "stripes", exact: true }).click();
@@ -44,7 +44,7 @@ describe("with a hosted index", () => {
     await test.page.waitForURL("**/zebra-herds");
   });
 
-  it("are absent, and nothing else, where the host does not answer", async () => {
+  it("are absent, without other effects, when the host does not answer", async () => {
     await host.become("refuse");
     await test.visit("/zebra-stripes");
     await expect.poll(() => test.page.locator("nav[data-related]").getAttribute("hidden")).toBe("");
@@ -60,7 +60,7 @@ function asked({ requests }: SearchHost): unknown[] {
   );
 }
 
-/** A site whose searches go to a host of records that lies beside it. */
+/** A site that searches a local server of records. */
 async function startHosted(onStart: (host: SearchHost) => void): Promise<BuiltSite> {
   const host = await startSearchHost({
     indexName: "site",

@@ -9,7 +9,7 @@ import { requestFor } from "../../../site/search/request.ts";
 
 interface Query {
   readonly query: string;
-  /** Paths, any of which is what the reader wants. */
+  /** Paths; each of them is a right answer. */
   readonly expected: readonly string[];
 }
 
@@ -42,8 +42,8 @@ function rankOf({ query, expected }: Query): number {
   return pagesFor(query).findIndex((page) => expected.includes(page)) + 1;
 }
 
-describe("readers find what they look for", () => {
-  it("in thirty queries: names, halves of names, slips, subjects", () => {
+describe("relevance of the search", () => {
+  it("finds thirty queries: names, parts of names, typing errors, subjects", () => {
     const ranks = queries.map(rankOf);
     const share = (test: (rank: number) => boolean): number => ranks.filter(test).length / ranks.length;
     const reciprocal = ranks.reduce((sum, rank) => sum + (rank === 0 ? 0 : 1 / rank), 0) / ranks.length;
@@ -53,7 +53,7 @@ describe("readers find what they look for", () => {
     expect(share((rank) => rank > 0 && rank <= 5)).toBeGreaterThanOrEqual(0.96);
   });
 
-  it("while they still type", () => {
+  it("finds pages while readers still type", () => {
     const prefixes = queries.flatMap(({ query, expected }) =>
       Array.from({ length: Math.max(query.length - 2, 0) }, (_, more) => ({
         expected,
@@ -68,7 +68,7 @@ describe("readers find what they look for", () => {
     expect(found.length / prefixes.length).toBeGreaterThanOrEqual(0.8);
   });
 
-  it("every rule by its name, with the plugin's scope, in camel case and as one word", async () => {
+  it("finds every rule by its name, with the plugin's scope, in camel case and as one word", async () => {
     const { rules } = await readLintRules({
       packageDir: process.cwd(),
       cacheDir: join(process.cwd(), "node_modules/.cache/site"),
@@ -85,12 +85,12 @@ describe("readers find what they look for", () => {
     expect(lost).toEqual([]);
   });
 
-  it("nine of ten rules by a message of theirs, cut to what the box takes", async () => {
+  it("finds nine of ten rules by one of their messages, cut to the length of the box", async () => {
     const { rules } = await readLintRules({
       packageDir: process.cwd(),
       cacheDir: join(process.cwd(), "node_modules/.cache/site"),
     });
-    // some rules say the same: each of them is right
+    // some rules have the same message: each of them is right
     const pagesByMessage = new Map<string, string[]>();
     for (const { name, messages } of rules)
       for (const message of Object.values(messages))
@@ -106,13 +106,13 @@ describe("readers find what they look for", () => {
     ["Promises must be awaited, end with a call to .catch", "/rules/no-floating-promises"],
     ["checksVoidReturn", "/rules/no-misused-promises#checksvoidreturn"],
     ["ignoreRestArgs", "/rules/no-explicit-any#ignorerestargs"],
-  ])("%s leads to %s", (query, url) => {
+  ])("%s finds %s", (query, url) => {
     const { hits } = answer(index, requestFor(query, settings));
     expect(hits[0]?.url).toBe(url);
   });
 });
 
-it("results say what they are", () => {
+it("results show their kind", () => {
   const kindOf = (query: string): string | undefined =>
     answer(index, requestFor(query, settings)).hits[0]?.kind;
   expect([
@@ -124,7 +124,7 @@ it("results say what they are", () => {
   ]).toEqual(["rule", "option", "guide", "post", "package"]);
 });
 
-it("the index is small: at most 1.8 kB gzip for each page that it finds", async () => {
+it("the index is small: at most 1.8 kB gzip for each page", async () => {
   const { gzipSync } = await import("node:zlib");
   const { files } = settings;
   const bytes = await Promise.all(

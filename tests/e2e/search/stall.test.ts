@@ -17,7 +17,7 @@ const test = browserTest({
 });
 afterAll(() => Promise.all(hosts.map((host) => host.close())));
 
-it("SM-10 SM-21 SM-23 four hosts that say nothing: stalled at once, the error after 16 seconds", async () => {
+it("SM-10 SM-21 SM-23 four silent hosts: stalled at once, an error after 16 seconds", async () => {
   const { open, box, dialog } = searchReader(test);
   const error = () => dialog().getByText("Unable to fetch results");
   await test.page.clock.install();
@@ -26,7 +26,7 @@ it("SM-10 SM-21 SM-23 four hosts that say nothing: stalled at once, the error af
   await box().fill("apple");
   await dialog().locator('[data-status="stalled"]').first().waitFor();
   const asked = (): number => hosts.reduce((sum, { requests }) => sum + requests.length, 0);
-  // each host is waited for longer than the one before
+  // the timeout of each host is longer than that of the previous one
   for (const [index, seconds] of [1, 4, 5].entries()) {
     expect(await error().isVisible()).toBe(false);
     await test.page.clock.runFor(seconds * 1000);

@@ -49,7 +49,7 @@ const savedFiles = (page: Page = test.page) =>
     };
   });
 const nothing = { paths: [], flag: null };
-/** Whether files are being saved: an interrupted save is undone. */
+/** Whether files are being saved, or an interrupted save is being removed. */
 const isBusy = () =>
   test.page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
@@ -262,7 +262,7 @@ describe("a small site below a base URL", () => {
   };
   const small = browserTest({ start });
 
-  it("keeps its playground too", async () => {
+  it("saves its playground too", async () => {
     const { page, site } = small;
     page.setDefaultTimeout(25_000);
     await small.visit(`/play${hash}`);

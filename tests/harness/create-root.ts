@@ -19,42 +19,42 @@ import { UsageError } from "../../cli/diagnostics/usage-error.ts";
 import { expectNoStack, type RunOptions, runSite, type SiteRun } from "./run-site.ts";
 import type { ReportEntry } from "../../cli/diagnostics/report.ts";
 
-/** Texts or bytes by their place below the root; a link is given by where it leads. */
+/** Strings or bytes by path below the root; a link is given by its target. */
 export type RootFiles = Readonly<Record<string, string | Uint8Array | { readonly link: string }>>;
 
 export interface BuildOutcome extends SiteRun {
-  /** What a JSON report held. */
+  /** The content of a JSON report. */
   readonly entries: readonly ReportEntry[];
 }
 
-/** A root in a temporary folder, named "orchard": without a configuration that is the site's title. */
+/** A root in a temporary folder, named "orchard", which is the site's title if the root has no configuration. */
 export interface Root {
   readonly dir: string;
-  /** Where its builds go: `dist` in the root. */
+  /** The output folder of its builds: `dist` in the root. */
   readonly out: string;
   write(files: RootFiles): Promise<void>;
   read(path: string): Promise<string>;
   remove(path: string): Promise<void>;
-  /** Builds in this process, with a JSON report unless the flags say otherwise. */
+  /** Builds in this process, with a JSON report unless the flags choose another format. */
   build(flags?: Partial<BuildFlags>, cache?: string): Promise<BuildOutcome>;
-  /** Runs `site build` as a process of its own. */
+  /** Runs `site build` as a separate process. */
   run(args: readonly string[], options?: RunOptions): Promise<SiteRun>;
   /** A file of the output as text. */
   page(path: string): Promise<string>;
-  /** Every file of the output with its contents and time, so that any touch shows. */
+  /** Every file of the output with its contents and time, so that every write is visible. */
   output(): Promise<ReadonlyMap<string, string>>;
-  /** The files of the root besides those written by the test and the output. */
+  /** The files of the root, without those written by the test and the output. */
   leftovers(): Promise<readonly string[]>;
   /** Removes the root from the disk. */
   delete(): Promise<void>;
 }
 
 const packageDir = process.cwd();
-/** The cache of `bin/site` itself: the theme's bundle is in it already. */
+/** The cache of `bin/site` itself: it contains the theme's bundle already. */
 export const cacheDir = join(packageDir, "node_modules", ".cache", "site");
 const roots = new Set<Root>();
 
-/** Writes the files into a new root. The caller deletes it, by itself or with `deleteRoots`. */
+/** Writes the files into a new root. The caller deletes it, directly or with `deleteRoots`. */
 export async function createRoot(files: RootFiles = {}): Promise<Root> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "site-root-")));
   const dir = join(folder, "orchard");
@@ -100,7 +100,7 @@ export async function writeFiles(folder: string, files: RootFiles): Promise<void
   }
 }
 
-/** "error content/a.md:3:7 broken-link", the message and the hint of each entry: what inline snapshots hold. */
+/** "error content/a.md:3:7 broken-link", the message and the hint of each entry: the format of inline snapshots. */
 export function told({ entries }: BuildOutcome): string {
   return entries
     .map(({ severity, file, line, column, code, message, hint }) => {
@@ -172,7 +172,7 @@ async function digestOf(file: string): Promise<string> {
     .digest("hex");
 }
 
-/** Resolves as soon as the condition holds. */
+/** Resolves as soon as the condition is true. */
 export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 2));
 }

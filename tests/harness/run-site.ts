@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
 
-/** What a run of `bin/site` left behind. */
+/** The result of a run of `bin/site`. */
 export interface SiteRun {
   /** The exit code, or the name of the signal that ended it. */
   readonly code: number | string;
@@ -15,14 +15,14 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Node's own options. */
   readonly node?: readonly string[];
-  /** Does something to the process while it runs. */
+  /** Acts on the process while it runs. */
   readonly during?: (child: {
     readonly pid: number;
     kill: (signal: NodeJS.Signals) => void;
   }) => Promise<void>;
 }
 
-/** Runs `bin/site` with these words in a process of its own, as a user does, from a folder that is no root. */
+/** Runs `bin/site` with these arguments as a separate process, as a user does, from a folder that is not a root. */
 export async function runSite(
   words: readonly string[],
   { env = {}, node = [], during }: RunOptions = {},
@@ -49,7 +49,7 @@ export async function runSite(
   return { code, stdout, stderr };
 }
 
-/** Output never shows where in the program something happened: that tells a user nothing. */
+/** Fails when the output contains a stack trace, which does not help a user. */
 export function expectNoStack(text: string): void {
   expect(text).not.toMatch(/(?:^|\\n)\s+at .*[:(].*\d+:\d+\)?(?:$|\\n)/m);
   expect(text).not.toContain("This is a bug in site");

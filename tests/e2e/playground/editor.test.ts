@@ -126,7 +126,7 @@ describe("the editor", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("before");
     expect(await text()).toMatch(/^ {2}var/);
 
-    // neither a selection nor a list of completions stands in the way
+    // neither a selection nor a list of completions may be open
     await content.focus();
     await page.keyboard.press("Control+End");
     await page.keyboard.type("con");

@@ -140,26 +140,23 @@ describe("the search page of this site", () => {
       });
     });
 
-    it.each(Object.entries(hostile))(
-      "SP-06 logs no error and has the same layout: %s",
-      async (_, query) => {
-        await test.visit(`/search${query}`);
-        // the field shows the query once the island runs
-        await main().locator("site-island:not([data-waiting])").waitFor();
-        const text = (await field().inputValue()).trim();
-        if (text !== "") await settled();
-        expect(text.length).toBeLessThanOrEqual(512);
-        const heading = await main().getByRole("heading", { level: 1 }).innerText();
-        expect(heading).toContain(text === "" ? "Search the documentation" : "Search results for");
-        expect(await main().locator('img, script:not([type="application/json"])').count()).toBe(0);
-        await test.page.setViewportSize({ width: 360, height: 800 });
-        expect(await overflowOf(test.page)).toBe(0);
-        // and goes on
-        await field().fill("no-shadow");
-        await expect.poll(() => titles().first().textContent(), { timeout: 8000 }).toBe("no-shadow");
-        expect(said).toEqual([]);
-      },
-    );
+    it.each(Object.entries(hostile))("SP-06 logs no error and has the same layout: %s", async (_, query) => {
+      await test.visit(`/search${query}`);
+      // the field shows the query once the island runs
+      await main().locator("site-island:not([data-waiting])").waitFor();
+      const text = (await field().inputValue()).trim();
+      if (text !== "") await settled();
+      expect(text.length).toBeLessThanOrEqual(512);
+      const heading = await main().getByRole("heading", { level: 1 }).innerText();
+      expect(heading).toContain(text === "" ? "Search the documentation" : "Search results for");
+      expect(await main().locator('img, script:not([type="application/json"])').count()).toBe(0);
+      await test.page.setViewportSize({ width: 360, height: 800 });
+      expect(await overflowOf(test.page)).toBe(0);
+      // and can search again
+      await field().fill("no-shadow");
+      await expect.poll(() => titles().first().textContent(), { timeout: 8000 }).toBe("no-shadow");
+      expect(said).toEqual([]);
+    });
   });
 });
 

@@ -3,7 +3,10 @@ import type { Page } from "playwright-core";
 
 const colorRules = ["color-contrast", "link-in-text-block"];
 
-/** "color-contrast: .hint" for each element that breaks a rule of WCAG 2 or of good practice, or of those on colors only. */
+/**
+ * "color-contrast: .hint" for each element that violates a rule of WCAG 2 or of good practice, or one of the color
+ * rules only.
+ */
 export async function axeFaults(
   page: Page,
   {
@@ -12,7 +15,7 @@ export async function axeFaults(
     onlyColors = false,
   }: { readonly include?: string; readonly targetSize?: boolean; readonly onlyColors?: boolean } = {},
 ): Promise<string[]> {
-  // what passes is left out, and no second page puts results together: six times as fast
+  // passing rules are left out, and results are not collected in a second page: six times as fast
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (include !== undefined) axe.include(include);
   axe.options({
@@ -24,7 +27,10 @@ export async function axeFaults(
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
-/** The same with how it was found, light and dark, wide and narrow: "dark, 360 pixels: …"; scrolling sideways is a fault too. */
+/**
+ * The same with the way of display, light and dark, wide and narrow: "dark, 360 pixels: …"; scrolling sideways is a
+ * violation too.
+ */
 export async function faultsInAllWays(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
@@ -32,7 +38,7 @@ export async function faultsInAllWays(page: Page): Promise<string[]> {
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      // in dark nothing differs but colors
+      // dark mode changes only colors
       const faults = await axeFaults(page, { onlyColors: colorScheme === "dark" });
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -11,27 +11,27 @@ export interface BrowserTest<Site> {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly site: Site;
-  /** Opens a URL of the site and waits until it runs. */
+  /** Opens a URL of the site and waits until its script runs. */
   visit(path: string): Promise<void>;
-  /** What the server answers before any script runs. */
+  /** The server's response, before any script runs. */
   html(path: string): Promise<string>;
-  /** Goes on with a browser of another kind: the page before is closed. */
+  /** Continues with a browser of another kind: closes the previous page. */
   reopen(window: BrowserContextOptions): Promise<void>;
 }
 
-/** What a reader meets of a site, be it built or under work. */
+/** A site as a reader uses it, built or in `site dev`. */
 export type ReadSite = Pick<BuiltSite, "url" | "close">;
 
 /**
- * The ways to a site, for `describe.each`: the built one in the usual tests, the one that `site dev` serves in the project
- * "e2e-dev", which runs the same files.
+ * The ways to serve a site, for `describe.each`: built in the usual tests, by `site dev` in the project "e2e-dev",
+ * which runs the same files.
  */
 export const bothWays: readonly (readonly [
   name: string,
   start: (options: BuiltSiteOptions) => Promise<ReadSite>,
 ])[] = inject("isDev") ? [["under work", startSiteUnderWork]] : [["built", startBuiltSite]];
 
-/** A root of files, or this package's own site by the command that its writers use. */
+/** A root of files, or this package's own site, served by `site dev`. */
 export async function startSiteUnderWork({ files }: BuiltSiteOptions = {}): Promise<ReadSite> {
   if (files === undefined) {
     const { url } = await shared("dev");
@@ -46,7 +46,7 @@ interface BrowserTestOptions<Site> extends BuiltSiteOptions {
   readonly start: (options: BuiltSiteOptions) => Promise<Site>;
 }
 
-/** To be called in a `describe`: builds the site once, and takes everything away again. */
+/** Call it in a `describe`: builds the site once, and removes everything afterwards. */
 export function browserTest(
   options?: BuiltSiteOptions & { readonly window?: BrowserContextOptions },
 ): BrowserTest<BuiltSite>;

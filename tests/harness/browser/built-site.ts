@@ -8,9 +8,9 @@ import { createRoot, type RootFiles } from "../create-root.ts";
 import { runSite, type SiteRun } from "../run-site.ts";
 import { shared } from "../shared/client.ts";
 
-/** A finished site, made by `site build` and served by `site serve`, as a visitor meets it. */
+/** A site made by `site build` and served by `site serve`. */
 export interface BuiltSite {
-  /** "http://localhost:40123", without a slash at the end. */
+  /** "http://localhost:40123", without a trailing slash. */
   readonly url: string;
   readonly out: string;
   /** Every file of the output in path order, relative to it. */
@@ -22,20 +22,20 @@ export interface BuiltSite {
 }
 
 export interface BuiltPage extends HtmlFile {
-  /** Where the host answers with it: "/users/configs", "/", "/404.html". */
+  /** The path at which the host serves it: "/users/configs", "/", "/404.html". */
   readonly path: string;
   readonly html: string;
   readonly isRedirect: boolean;
 }
 
 export interface BuiltSiteOptions {
-  /** The root's files by path; without any it is the site of this package, built once for all tests. */
+  /** The root's files by path; if absent, the site of this package, built once for all tests. */
   readonly files?: RootFiles;
-  /** More words for the command line. */
+  /** Further arguments of the command line. */
   readonly flags?: readonly string[];
 }
 
-/** A site on a free port. Throws what the build reports about. */
+/** A site on a free port. Throws the diagnostics of a failed build. */
 export async function startBuiltSite({ files, flags = [] }: BuiltSiteOptions = {}): Promise<BuiltSite> {
   if (files === undefined) return ownSite(flags);
   const root = await createRoot(files);
@@ -54,7 +54,7 @@ export async function startBuiltSite({ files, flags = [] }: BuiltSiteOptions = {
   }
 }
 
-/** Tests read it and leave it as it is: all files of the run have the same one. */
+/** Tests only read it: all files of the run share it. */
 async function ownSite(flags: readonly string[]): Promise<BuiltSite> {
   const { url, out } = await shared("built", flags);
   return builtSite(url, out, () => Promise.resolve());
@@ -67,7 +67,7 @@ async function builtSite(url: string, out: string, close: () => Promise<void>): 
     url,
     out,
     files,
-    // read for those who ask: it takes a second for a large site
+    // lazy: reading a large site takes a second
     get pages() {
       pages ??= files.filter((name) => name.endsWith(".html")).map((file) => pageOf(file, out));
       return pages;
@@ -77,7 +77,7 @@ async function builtSite(url: string, out: string, close: () => Promise<void>): 
   };
 }
 
-/** Builds a root of these files, which is gone afterwards; what was printed names files relative to the root. */
+/** Builds a root of these files and deletes the root afterwards; the output names files relative to it. */
 export async function buildRoot(files: RootFiles, flags: readonly string[] = []): Promise<SiteRun> {
   const root = await createRoot(files);
   try {

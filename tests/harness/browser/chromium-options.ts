@@ -1,7 +1,7 @@
-/** How browser tests start Chromium: as any user, and without calls to services of its vendor. */
+/** How browser tests start Chromium: for any system user, and without requests to services of its vendor. */
 export const chromiumOptions = {
   executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-  // HEADED=1 shows what a test does, slowly enough to follow
+  // HEADED=1 shows what a test does, slowed down
   ...(process.env["HEADED"] === "1" && { headless: false, slowMo: 250 }),
   args: [
     "--no-sandbox",

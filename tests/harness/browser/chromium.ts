@@ -2,12 +2,12 @@ import type { Browser, Page } from "playwright-core";
 import { chromium } from "playwright-core";
 import { shared } from "../shared/client.ts";
 
-/** A connection to the run's Chromium. To close it closes the pages that were opened through it. */
+/** A connection to the run's Chromium. Closing it closes the pages that were opened through it. */
 export async function startChromium(): Promise<Browser> {
   return chromium.connect((await shared("browser")).endpoint);
 }
 
-/** Opens a URL and waits until its script runs and has taken over links, as it does once a reader is there. */
+/** Opens a URL, acts as a reader who is present, and waits until the page's script handles links. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator("html[data-hydrated=true]").waitFor();
@@ -15,7 +15,7 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await page.locator("html[data-navigation=ready]").waitFor();
 }
 
-/** Until the page has seen what was done before, and what it does then with the next frame is done. */
+/** Resolves when the page has handled all earlier events, including its work in the next frame. */
 export function nextFrame(page: Page): Promise<number> {
   return page.evaluate(() => new Promise<number>(requestAnimationFrame));
 }

@@ -14,7 +14,7 @@ import type { MemoryHost } from "./memory-host.ts";
 
 /** A few pages rendered by the real theme, with its real scripts, on a static host. */
 export interface ClientSite extends Pick<MemoryHost, "url" | "close"> {
-  /** The files as served; tests make variants of them and serve those. */
+  /** The files as served; tests serve variants of them. */
   readonly files: ReadonlyMap<string, string>;
   serve: MemoryHost["serve"];
 }

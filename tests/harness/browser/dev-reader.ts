@@ -3,24 +3,24 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { DevRoot } from "./dev-root.ts";
 
-/** For `expect.poll`: a busy machine takes its time. */
+/** For `expect.poll`: a busy machine is slow. */
 export const soon = { timeout: 20_000 };
 
 /** A reader of `site dev` in a browser. */
 export interface DevReader {
-  /** Opens a path and waits until React and the server's messages are there. */
+  /** Opens a path and waits until the page is hydrated and connected to the server's messages. */
   visit(path: string): Promise<void>;
-  /** Marks the document: the mark is gone when the browser loads another one. */
+  /** Marks the document: the mark is gone when the browser loads another document. */
   mark(): Promise<void>;
   isMarked(): Promise<boolean>;
   scrollTo(top: number): Promise<void>;
   /** Pixels. */
   scrollTop(): Promise<number>;
-  /** The main part of the page, if it holds these words. */
+  /** The main part of the page, if it contains this text. */
   text(words: string): Locator;
   /** The open dialog with the errors. */
   overlay(): Locator;
-  /** What the server answers, past the browser. */
+  /** The server's response, without the browser. */
   fetchText(path: string): Promise<string>;
 }
 
@@ -50,7 +50,7 @@ export function readerOf(page: Page, { origin }: DevRoot): DevReader {
   };
 }
 
-/** A root of a few pages, each long enough to be scrolled, with a style sheet of its own. */
+/** A root of a few pages, each long enough to scroll, with its own style sheet. */
 export async function devFiles(): Promise<Readonly<Record<string, string>>> {
   return {
     "content/index.md": markdown("Home", "Welcome."),
@@ -74,7 +74,7 @@ export function config(title: string): string {
   return `export default { title: ${JSON.stringify(title)} };\n`;
 }
 
-/** A template for docs pages that says something of its own. */
+/** A template for docs pages with a text of its own. */
 export function template(words: string): string {
   return [
     'import { DocLayout } from "@theme/docs/doc-layout.tsx";',

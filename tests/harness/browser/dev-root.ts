@@ -3,16 +3,16 @@ import { cacheDir, createRoot, type Root, type RootFiles } from "../create-root.
 
 /** A root served by `site dev`, in this process. */
 export interface DevRoot extends Pick<Root, "read" | "remove"> {
-  /** "http://localhost:40123", without a slash at the end. */
+  /** "http://localhost:40123", without a trailing slash. */
   readonly origin: string;
   readonly port: number;
-  /** All that was printed so far. */
+  /** The whole output so far. */
   readonly printed: () => string;
   write(path: string, text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Writes the files into a root of their own and starts the server on a free port. */
+/** Writes the files into a new root and starts the server on a free port. */
 export async function startDevRoot(
   files: RootFiles,
   options: Partial<Pick<DevOptions, "port" | "baseUrl" | "cacheDir" | "drafts" | "report" | "why">> = {},

@@ -25,7 +25,7 @@ const html = `<!doctype html>
 <script type="module" src="/script.js"></script>
 `;
 
-/** A page with an editor and little else, under the site's own security policy and styles. */
+/** A page with little more than an editor, under the site's own security policy and styles. */
 export async function startEditorPage(): Promise<EditorPage> {
   const styles = await Promise.all(
     ["tokens", "base"].map((name) => readFile(`site/theme/styles/${name}.css`, "utf8")),
@@ -59,7 +59,7 @@ export async function startEditorPage(): Promise<EditorPage> {
   };
 }
 
-/** A script as browsers get it. */
+/** A script as bundled for browsers. */
 export async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],

@@ -1,42 +1,42 @@
-/** A browser of some engine, as far as tests of all engines need it. */
+/** A browser of any engine, with the functions that tests of all engines need. */
 export interface Engine {
-  /** A reader with a window and a storage of its own. */
+  /** A reader with a separate window and storage. */
   newReader(): Promise<EngineReader>;
   close(): Promise<void>;
 }
 
-/** The keys that a test may press. */
+/** The keys that a test can press. */
 export type ReaderKey = "Enter" | "Escape" | "Tab" | "ArrowLeft" | "ArrowRight";
 
-/** One window. Whatever takes time is waited for, up to a deadline. */
+/** One window. All functions wait for their result, up to a deadline. */
 export interface EngineReader {
-  /** Loads another document, or this one again with `reload`. */
+  /** Loads another document, or reloads this one with `reload`. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** The value of an expression in the page; that of a promise is awaited. */
+  /** The value of an expression in the page; awaits a promise. */
   evaluate<T>(script: string): Promise<T>;
-  /** Resolves once an expression in the page is true; `within` is how many milliseconds that may take. */
+  /** Resolves once an expression in the page is true; `within` is the timeout in milliseconds. */
   until(script: string, within?: number): Promise<void>;
-  /** Presses the mouse in the middle of the first element that a selector finds, once it can be pressed. */
+  /** Clicks the middle of the first element that matches the selector, once it can be clicked. */
   click(selector: string): Promise<void>;
-  /** Presses a key where the focus is. */
+  /** Presses a key in the focused element. */
   press(key: ReaderKey): Promise<void>;
   /** Presses the keys of a text, one after the other. */
   type(text: string): Promise<void>;
-  /** The text of the first element that a selector finds, once it is there. */
+  /** The text of the first element that matches the selector, once it exists. */
   text(selector: string): Promise<string>;
-  /** Gives the page a viewport of this size in pixels. */
+  /** Sets the page's viewport to this size in pixels. */
   resize(width: number, height: number): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  /** Errors that pages threw or logged so far, all that had come to pass when this was called. */
+  /** Errors that pages threw or logged before this call. */
   diagnostics(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 const deadline = 10_000;
 
-/** Asks until the answer is true. What asking throws counts as "not yet": a page may be on its way to the next. */
+/** Repeats the call until it returns true. An error counts as false: the page may be navigating. */
 export async function untilTrue(
   what: string,
   ask: () => Promise<boolean>,
@@ -56,7 +56,7 @@ export async function untilTrue(
   throw new Error(`Timed out waiting for: ${what}`, { cause: problem });
 }
 
-/** The parts of a reader that are the same with every protocol: they only ask the page. */
+/** The functions of a reader that are the same with every protocol: they only evaluate code in the page. */
 export function questionsOf(
   evaluate: EngineReader["evaluate"],
 ): Pick<EngineReader, "evaluate" | "text" | "until"> {

@@ -7,12 +7,12 @@ export interface MemoryHost {
   readonly url: string;
   /** Replaces all files, by path: "users/index.html". */
   serve(files: ReadonlyMap<string, string>): void;
-  /** From now on, until files are served anew, requests end as if there were no network. */
+  /** From now on, until files are served again, requests fail as without a network. */
   disconnect(): void;
   close(): Promise<void>;
 }
 
-/** Answers exact paths, folders by their index.html, and all else with 404.html, as plain static hosts do. */
+/** Answers exact paths, folders by their index.html, and everything else with 404.html, like plain static hosts. */
 export async function startMemoryHost(): Promise<MemoryHost> {
   let files: ReadonlyMap<string, string> | undefined;
   const server = createServer((request, response) => {

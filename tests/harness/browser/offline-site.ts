@@ -10,11 +10,11 @@ import { precacheEntries } from "../../../cli/theme/precache.ts";
 import { startMemoryHost } from "./memory-host.ts";
 import type { MemoryHost } from "./memory-host.ts";
 
-/** A small site with the real offline client and a real worker, which tests deploy again and again. */
+/** A small site with the real offline client and a real worker, which tests deploy repeatedly. */
 export interface OfflineSite extends Omit<MemoryHost, "serve"> {
-  /** Replaces every file: pages say `text`. `offline: false` deploys the worker that removes itself. */
+  /** Replaces every file: pages contain `text`. `offline: false` deploys the worker that removes itself. */
   deploy(text: string, options?: { readonly offline?: boolean; readonly worker?: boolean }): Promise<void>;
-  /** Changes /users/configs on the server only: no new worker tells of it. */
+  /** Changes /users/configs on the server only, without a new worker. */
   edit(text: string): void;
 }
 
@@ -60,7 +60,7 @@ function pagesSaying(text: string, script: string): ReadonlyMap<string, string> 
   ]);
 }
 
-/** As strict as on real pages, so that nothing works only where there is no policy. */
+/** as strict as on real pages, so that tests fail where the policy would break the code */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; worker-src 'self'; connect-src 'self'";
 
@@ -81,7 +81,7 @@ async function bundleClient(packageDir: string): Promise<string> {
       resolveDir: packageDir,
     },
     bundle: true,
-    // in a build it keeps what parts share in one file
+    // in a build it puts shared parts into one file
     plugins: [
       {
         name: "nothing-shared",

@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playw
 import { expect } from "vitest";
 import { openPage } from "./chromium.ts";
 
-/** The path of a page that is not there. */
+/** The path of a missing page. */
 export const unknownPage = "/rules/no-such-rule";
 
-/** How readers may come, for `it.each`. */
+/** The reader's settings, for `it.each`. */
 export const modes: readonly (readonly [name: string, BrowserContextOptions])[] = [
   ["light", { colorScheme: "light" }],
   ["dark", { colorScheme: "dark" }],
@@ -13,7 +13,7 @@ export const modes: readonly (readonly [name: string, BrowserContextOptions])[] 
   ["dark without script", { colorScheme: "dark", javaScriptEnabled: false }],
 ];
 
-/** Opens each page of a site, two at a time, hydrates it where scripts run, and gathers what `errorsIn` does. */
+/** Opens each page of a site, two at a time, hydrates it if scripts run, and collects the errors as `errorsIn` does. */
 export async function errorsOnPages(
   browser: Browser,
   { url, paths }: { readonly url: string; readonly paths: readonly string[] },
@@ -34,12 +34,12 @@ export async function errorsOnPages(
   return errors;
 }
 
-/** Gathers what pages log, what their policies refuse and what they ask of other hosts. */
+/** Collects the messages of pages, violations of their policies, and their requests to other hosts. */
 export async function errorsIn(context: BrowserContext, url: string): Promise<readonly string[]> {
   const errors: string[] = [];
   context.on("console", (message) => {
     const { url } = message.location();
-    // the browser notes the status of the page that is not there
+    // the browser logs the status of the missing page
     const isExpected = message.text().includes("404 (Not Found)") && url.endsWith(unknownPage);
     if (/^(?:error|warning)$/.test(message.type()) && !isExpected)
       errors.push(`${message.page()?.url() ?? ""}: ${message.type()}: ${message.text()}`);
@@ -49,7 +49,7 @@ export async function errorsIn(context: BrowserContext, url: string): Promise<re
   );
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // the next page was opened before this one had everything
+    // a navigation to the next page cancels pending requests of the previous one
     if (reason !== "net::ERR_ABORTED") errors.push(`${request.url()} failed: ${reason}`);
   });
   await context.route(

@@ -6,27 +6,27 @@ import type { PlayState } from "../../../site/playground/state/state.ts";
 import { type BrowserTest, browserTest } from "./browser-test.ts";
 import type { BuiltSite } from "./built-site.ts";
 
-/** The playground of the built site, as its reader meets it. */
+/** The playground of the built site, as a reader uses it. */
 export interface PlayReader {
   readonly test: BrowserTest<BuiltSite>;
   /** Opens a state, and waits until it is linted. */
   readonly open: (state: Partial<PlayState>) => Promise<void>;
   readonly pane: (name: "Options" | "Editor" | "Results") => Locator;
   readonly editor: () => Locator;
-  /** The text in the editor: as much of it as is rendered. */
+  /** The text in the editor, as far as it is rendered. */
   readonly text: () => Promise<string>;
   /** Presses keys in the editor. */
   readonly press: (...keys: readonly string[]) => Promise<void>;
-  /** Puts a text in place of what is selected in the editor, as from elsewhere. */
+  /** Replaces the selected text of the editor, like a paste. */
   readonly paste: (text: string) => Promise<void>;
   readonly button: (name: string) => Locator;
   readonly tab: (name: RegExp) => Locator;
   readonly clipboard: () => Promise<string>;
-  /** What the URL holds now. */
+  /** The state in the current URL. */
   readonly addressed: () => Partial<PlayState>;
 }
 
-/** To be called once in a file. */
+/** Call it once in a file. */
 export function playReader(): PlayReader {
   const test = browserTest({
     window: { viewport: { width: 1440, height: 900 }, permissions: ["clipboard-read", "clipboard-write"] },
@@ -35,7 +35,7 @@ export function playReader(): PlayReader {
     test,
     open: async (state) => {
       test.page.setDefaultTimeout(25_000);
-      // else the page before would only get another URL
+      // otherwise only the URL of the previous page would change
       await test.page.goto("about:blank");
       await test.visit(`/play${writeHash({ ...defaultState(), fileType: ".ts", ...state })}`);
       await reader.editor().waitFor();
@@ -68,7 +68,7 @@ export function playReader(): PlayReader {
   return reader;
 }
 
-/** Asks again for as long as a worker on a busy machine may take. */
+/** Repeats the check for as long as a worker on a busy machine may take. */
 export function eventually<Value>(ask: () => Value): ReturnType<typeof expect.poll<Value>> {
   return expect.poll(ask, { timeout: 15_000 });
 }

@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** The names of scripts that a page asks for from now on, each once and without what builds add: "start", "Counter". */
+/**
+ * The names of scripts that a page requests from now on, each once and without the hash of the build: "start",
+ * "Counter".
+ */
 export function scriptsOf(page: Page): () => readonly string[] {
   const asked = new Set<string>();
   page.on("request", (request) => {
@@ -10,7 +13,7 @@ export function scriptsOf(page: Page): () => readonly string[] {
   return () => [...asked];
 }
 
-/** Holds back requests until the result is called. */
+/** Holds back requests until the returned function is called. */
 export async function holdBack(page: Page, urls: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -1,12 +1,12 @@
 import { type EngineReader, questionsOf, type ReaderKey, untilTrue } from "./engine-reader.ts";
 
 /**
- * The key under which WebDriver hands out elements. The protocol is spoken by `fetch`: a client package would replace
+ * The key under which WebDriver returns elements. `fetch` is enough for the protocol: a client package would replace
  * some 30 lines of this file (docs/decisions/own-code.md).
  */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
-/** How WebDriver spells keys that are no characters. */
+/** WebDriver's names of keys that are not characters. */
 const keys: Readonly<Record<ReaderKey, string>> = {
   Enter: "\uE007",
   Escape: "\uE00C",
@@ -15,7 +15,7 @@ const keys: Readonly<Record<ReaderKey, string>> = {
   ArrowRight: "\uE014",
 };
 
-/** Sends one command to a WebDriver; throws what it answers when it fails. */
+/** Sends one command to a WebDriver; throws the error of a failed command. */
 export async function command<T>(
   driver: string,
   method: "GET" | "POST" | "DELETE",
@@ -25,7 +25,7 @@ export async function command<T>(
   const response = await fetch(driver + path, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    // a driver that hangs must not hang the suite, and a question that a new document swallowed is asked again
+    // a driver that hangs must not hang the suite; a request that got lost in a new document is sent again
     signal: AbortSignal.timeout(path.endsWith("/execute/sync") ? 4000 : 15_000),
   });
   const { value } = (await response.json()) as { readonly value: unknown };
@@ -33,7 +33,7 @@ export async function command<T>(
   return value as T;
 }
 
-/** A window of a browser behind a WebDriver. Its session must not wait for documents: the reader does. */
+/** A window of a browser under a WebDriver. Its session must not wait for documents: the reader does. */
 export async function readerOf(driver: string, capabilities: object): Promise<EngineReader> {
   const { sessionId } = await command<{ readonly sessionId: string }>(driver, "POST", "/session", {
     capabilities: { alwaysMatch: { ...capabilities, pageLoadStrategy: "none" } },
@@ -46,7 +46,7 @@ export async function readerOf(driver: string, capabilities: object): Promise<En
   const questions = questionsOf(evaluate);
 
   const kept: string[] = [];
-  /** Loads a document; listens to it as soon as it exists, since the protocol itself tells of no errors. */
+  /** Loads a document and listens for errors as soon as it exists, since the protocol reports none. */
   const load = async (start: () => Promise<unknown>): Promise<void> => {
     kept.push(...(await heard()));
     await evaluate("void (window.isLeft = true)");
@@ -94,7 +94,7 @@ export async function readerOf(driver: string, capabilities: object): Promise<En
   };
 }
 
-/** Gathers what a page throws or logs as an error; true. */
+/** Collects the errors that a page throws or logs; returns true. */
 const listen = `(() => {
   if (window.errors) return true;
   const errors = (window.errors = []);

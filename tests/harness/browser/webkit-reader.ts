@@ -12,7 +12,7 @@ import { command, readerOf } from "./webdriver-reader.ts";
 const driverFile = process.env["WEBKIT_DRIVER_PATH"] ?? "/usr/bin/WebKitWebDriver";
 const screenFile = process.env["XVFB_PATH"] ?? "Xvfb";
 
-/** The buttons of WebKit's test browser would keep its window wider than a phone. */
+/** The buttons of WebKit's test browser prevent a window as narrow as a phone. */
 const slimWindow = "* { min-width: 0; padding: 0; margin: 0; border-width: 0; }\n";
 
 /** WebKit's own test browser under its WebDriver, on a virtual screen. */
@@ -26,7 +26,7 @@ export async function startWebKit(): Promise<Engine> {
       ...process.env,
       ...(await settingsIn(settings)),
       ...(screen && { DISPLAY: screen.display, GDK_BACKEND: "x11" }),
-      // the sandbox cannot be built by root
+      // root cannot create the sandbox
       ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
     },
   });
@@ -56,9 +56,9 @@ async function settingsIn(folder: string): Promise<Readonly<Record<string, strin
   return { XDG_CONFIG_HOME: folder };
 }
 
-/** A screen of X11 in memory; the server chooses a number that is free and says it. */
+/** An X11 screen in memory; the server chooses a free number and prints it. */
 async function startScreen(): Promise<{ readonly process: ChildProcess; readonly display: string }> {
-  // without -noreset it starts anew when the last window closes, and the next may find no screen meanwhile
+  // without -noreset the server restarts when the last window closes, and the next window may find no screen meanwhile
   const words = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp", "-noreset"];
   const child = spawn(screenFile, words, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const ended = once(child, "exit").then(() => {
@@ -66,7 +66,7 @@ async function startScreen(): Promise<{ readonly process: ChildProcess; readonly
   });
   const told = once(createInterface({ input: child.stdio[3] as Readable }), "line");
   const [number] = (await Promise.race([told, ended])) as readonly string[];
-  // from now on it ends when it is told to
+  // from now on only `close` ends it
   ended.catch(() => undefined);
   return { process: child, display: `:${number ?? ""}` };
 }

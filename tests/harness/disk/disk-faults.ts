@@ -2,19 +2,18 @@ import { execFileSync } from "node:child_process";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A small disk of its own at a place. */
+/** A small separate disk, mounted at a path. */
 export interface SmallDisk {
-  /** Leaves about so many bytes free. */
+  /** Fills the disk until about this many bytes are free. */
   fill(free: number): Promise<void>;
-  /** Removes what filled it. */
+  /** Removes the files that filled it. */
   drain(): Promise<void>;
   remount(options: string): void;
   close(): void;
 }
 
 /**
- * Mounts a disk in memory at the folder; undefined where this user may not. Options are those of mount:
- * "size=4m".
+ * Mounts a disk in memory at the folder; undefined if this user has no right to. Options are those of mount: "size=4m".
  */
 export async function smallDisk(folder: string, options: string): Promise<SmallDisk | undefined> {
   await mkdir(folder, { recursive: true });
@@ -54,7 +53,7 @@ async function fits(file: string, size: number): Promise<boolean> {
   }
 }
 
-/** The words that run a command with all rights, if this user may. */
+/** The arguments that run a command as root, if this user may. */
 function asRoot(command: string): string[] | undefined {
   if (process.getuid?.() === 0) return [command];
   return attempt(["sudo", "-n", "true"]) ? ["sudo", "-n", command] : undefined;
@@ -69,7 +68,7 @@ function attempt([command = "false", ...args]: readonly string[]): boolean {
   }
 }
 
-/** Node's options for a process that may not read what has `where` in its path. */
+/** Node's options for a process that cannot read paths that contain `where`. */
 export function forbiddenTo(where: string): readonly string[] {
   const program = `
     import fs from "node:fs";
@@ -89,8 +88,8 @@ export function forbiddenTo(where: string): readonly string[] {
 }
 
 /**
- * Node's options for a process whose disk fails with a system error once so many bytes were written, on
- * whichever thread, to paths that hold `where`: those of the next output unless said otherwise.
+ * Node's options for a process whose disk fails with a system error after this many bytes were written, on any thread,
+ * to paths that contain `where` (by default, those of the next output).
  */
 export function failingDisk(code: string, bytes: number, where = ".staging-"): readonly string[] {
   const program = `
@@ -112,7 +111,7 @@ export function failingDisk(code: string, bytes: number, where = ".staging-"): r
   return ["--import", `data:text/javascript,${encodeURIComponent(program)}`];
 }
 
-/** Node's options for a process whose disk moves an output as a whole, but none of the folders in it. */
+/** Node's options for a process that can rename an output as a whole, but none of the folders in it. */
 export const immovableFolders: readonly string[] = [
   "--import",
   `data:text/javascript,${encodeURIComponent(`

@@ -10,7 +10,7 @@ const packagesDir = join(process.cwd(), "node_modules");
 let workshop: Promise<string> | undefined;
 let projects = 0;
 
-/** Writes files into a folder of their own, in which all packages of this repository are found. */
+/** Writes files into a new folder that finds all packages of this repository. */
 export async function makeProject(files: Readonly<Record<string, string>>): Promise<string> {
   workshop ??= makeWorkshop();
   const folder = join(await workshop, `project-${++projects}`);
@@ -21,13 +21,13 @@ export async function makeProject(files: Readonly<Record<string, string>>): Prom
   return folder;
 }
 
-/** To be called after all tests of a file. */
+/** Call it after all tests of a file. */
 export async function removeProjects(): Promise<void> {
   if (workshop) await rm(await workshop, { recursive: true, force: true });
   workshop = undefined;
 }
 
-// the packages lie one folder above the projects, so that tools may write into a project's own node_modules
+// node_modules is one folder above the projects, so that tools may write into a project's own node_modules
 async function makeWorkshop(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), "doc-project-")));
   await symlink(packagesDir, join(folder, "node_modules"));
@@ -36,7 +36,7 @@ async function makeWorkshop(): Promise<string> {
 
 export interface Linted {
   readonly results: readonly ESLint.LintResult[];
-  /** What ESLint prints, with short paths and without colors. */
+  /** ESLint's output, with short paths and without colors. */
   readonly printed: string;
 }
 
@@ -57,7 +57,7 @@ export interface Finished {
   readonly output: string;
 }
 
-/** Runs a program of a package as a process of its own: `run(folder, "eslint/bin/eslint.js", ["."])`. */
+/** Runs a program of a package as a separate process: `run(folder, "eslint/bin/eslint.js", ["."])`. */
 export function run(
   cwd: string,
   program: string,
@@ -65,7 +65,7 @@ export function run(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Finished> {
   return new Promise((resolve) => {
-    // nothing of the test runner's own environment, which would tell the child that it is a part of this run
+    // without the test runner's environment variables: the child would take itself for a part of this run
     const { PATH = "", HOME = "" } = process.env;
     const options = { cwd, env: { PATH, HOME, NO_COLOR: "1", ...env } };
     execFile(process.execPath, [join(packagesDir, program), ...args], options, (error, stdout, stderr) => {

@@ -1,10 +1,10 @@
 import { createRandom, type Random } from "./random.ts";
 
-/** A small site that changes at random, as an author would change it in a long session. */
+/** A small site with random edits, like those of an author in a long session. */
 export interface ChangingSite {
-  /** Texts by their place below `content/`, in the order of the edits, as a watcher would meet them. */
+  /** Strings by path below `content/`, in the order of the edits, as a watcher would receive them. */
   readonly files: ReadonlyMap<string, string>;
-  /** Makes one edit, and tells in words what it was. */
+  /** Makes one edit, and returns a description of it. */
   edit(): string;
 }
 
@@ -15,7 +15,7 @@ interface Page {
   readonly paragraphs: readonly string[];
 }
 
-/** The kinds of edits; each seed meets most of them. */
+/** The kinds of edits; each seed uses most of them. */
 export const editKinds = [
   "body",
   "title",
@@ -85,7 +85,7 @@ export function createChangingSite(seed: number): ChangingSite {
     },
     slug() {
       const path = anyPath();
-      // a few URLs only, so that two pages want the same one now and then
+      // only a few URLs, so that two pages collide now and then
       const slug = random.pick(["/one", "/two", "three", "../out"]);
       change(path, ({ keys }) => ({
         keys: [...keys.filter((key) => !key.startsWith("slug")), `slug: ${slug}`],
@@ -194,7 +194,7 @@ function newPage(random: Random, others: readonly string[], path: string): Page 
   return { title: titleOf(random), keys, paragraphs: [intro, ...marker, "## Set up", ...rest] };
 }
 
-/** A sentence that links to another page: what happens to that one shows here. */
+/** A sentence with a link to another page: changes of that page are visible here. */
 function sentence(random: Random, others: readonly string[], path: string): string {
   const words = Array.from({ length: 4 }, () =>
     random.pick(["ripe", "fruit", "*grows*", "`slowly`", "in", "autumn"]),

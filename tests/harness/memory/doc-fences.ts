@@ -5,19 +5,19 @@ import { renderCodeBlock } from "../../../cli/content/code/code-block.ts";
 /** A fenced piece of code on a page of content. */
 export interface DocFence {
   readonly page: string;
-  /** Where the fence opens, from 1. */
+  /** The line where the fence opens, from 1. */
   readonly line: number;
-  /** Both of them: "content/users/configs.md:29". */
+  /** File and line: "content/users/configs.md:29". */
   readonly place: string;
   readonly language: string;
   readonly title: string;
-  /** Why no test runs it; undefined where one should. */
+  /** Why no test runs it; undefined if one should. */
   readonly skip: string | undefined;
-  /** What the copy button gives: without lines that are shown as removed. */
+  /** The code that the copy button copies: without removed lines. */
   readonly code: string;
 }
 
-/** The fences of all pages that the patterns match, page by page. */
+/** The fences of all pages that the patterns match, in the order of the pages. */
 export function fencesOf(...patterns: readonly string[]): DocFence[] {
   return fastGlob
     .sync([...patterns])
@@ -25,7 +25,7 @@ export function fencesOf(...patterns: readonly string[]): DocFence[] {
     .flatMap((page) => fencesIn(readFileSync(page, "utf8"), page));
 }
 
-/** The fences of one text, in lists too. */
+/** The fences of one text, also those in lists. */
 export function fencesIn(text: string, page: string): DocFence[] {
   const fence = /^([ \t]*)(`{3,})([^`\n]*)\n((?:.*\n)*?)[ \t]*\2[ \t]*$/gm;
   return [...text.matchAll(fence)].map(({ index, 1: indent = "", 3: info = "", 4: body = "" }) => {
@@ -45,7 +45,7 @@ export function fencesIn(text: string, page: string): DocFence[] {
   });
 }
 
-/** What a page shows as files, by their titles; of several versions the first. */
+/** The files that a page shows, by their titles; of several versions the first. */
 export function filesOf(fences: readonly DocFence[]): Record<string, string> {
   const files = fences
     .filter(({ title }) => isFileName(title))
@@ -53,7 +53,7 @@ export function filesOf(fences: readonly DocFence[]): Record<string, string> {
   return Object.fromEntries(files.reverse());
 }
 
-/** Some titles are words, such as "A case with JSX". */
+/** Some titles are not paths, such as "A case with JSX". */
 export function isFileName(title: string): boolean {
   return /^[\w./-]+\.\w+$/.test(title);
 }

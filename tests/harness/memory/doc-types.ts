@@ -6,7 +6,7 @@ const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   lib: ["lib.es2023.d.ts"],
   module: ts.ModuleKind.NodeNext,
-  // what one example declares is its own
+  // each example is a module, so its declarations stay local
   moduleDetection: ts.ModuleDetectionKind.Force,
   jsx: ts.JsxEmit.Preserve,
   allowJs: true,
@@ -23,7 +23,7 @@ export interface TypeFault {
   readonly message: string;
 }
 
-/** What the compiler says of files; all of them are one program, since that costs little more than one file. */
+/** The compiler's errors in files; all of them are one program, since that costs little more than one file. */
 export function typeErrors(files: readonly string[]): TypeFault[] {
   const program = ts.createProgram(files, options);
   return files.flatMap((file) => {

@@ -4,12 +4,12 @@ import { filesOf } from "../../../cli/check/finished-folder.ts";
 import { mainOf, renumberHashes } from "./main-of.ts";
 import { fixtureRoot, siteTest } from "./site-test.ts";
 
-/** A site's output as texts that can be stored: by file name, in an order of their own. */
+/** A site's output as strings to store: by file name, sorted. */
 export type Golden = ReadonlyMap<string, string>;
 
 /**
- * What a fixture gives now: `report.txt` whole, `files.txt` with the name of every output, `<main>` of each page,
- * and the other outputs that are named in `also`.
+ * The actual output of a fixture: `report.txt` whole, `files.txt` with the name of every output, `<main>` of each page,
+ * and the other outputs named in `also`.
  */
 export async function renderFixture(name: string, also: readonly string[] = []): Promise<Golden> {
   const { outputs, report } = (await siteTest(name)).rendered();
@@ -26,7 +26,7 @@ export async function renderFixture(name: string, also: readonly string[] = []):
   return golden;
 }
 
-/** What the fixture's folder `expected/` says it gives. */
+/** The expected output from the fixture's folder `expected/`. */
 export async function readExpected(name: string): Promise<Golden> {
   const folder = join(fixtureRoot(name), "expected");
   const names = await filesOf(folder).catch(() => []);
@@ -35,7 +35,7 @@ export async function readExpected(name: string): Promise<Golden> {
   );
 }
 
-/** Makes what it gives now what is expected. */
+/** Replaces the expected output with the actual one. */
 export async function writeExpected(name: string, golden: Golden): Promise<void> {
   const folder = join(fixtureRoot(name), "expected");
   await rm(folder, { recursive: true, force: true });

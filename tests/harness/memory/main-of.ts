@@ -1,7 +1,7 @@
 /**
- * What a page says between `<main>` and its end, a line for each block, for comparing pages: the classes of
- * the theme's CSS modules are left out and hashes in URLs are numbered, so that only what content or
- * engine changed makes a difference. Empty when there is no `<main>`.
+ * The HTML of a page inside `<main>`, a line for each block, for comparing pages. The classes of the theme's CSS
+ * modules are left out and hashes in URLs are numbered, so that only changes of the content or the engine make a
+ * difference. Empty when there is no `<main>`.
  */
 export function mainOf(html: string): string {
   const main = /<main[^>]*>([\s\S]*?)<\/main>/.exec(html)?.[1] ?? "";
@@ -17,7 +17,7 @@ const blocks =
   "address|article|aside|blockquote|button|dd|details|div|dl|dt|figure|footer|h[1-6]|header|hr|img|input|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|svg";
 const blockBorder = new RegExp(`(</?(?:${blocks})(?:\\s[^<>]*)?>)(?=</?(?:${blocks})[\\s>])`, "g");
 
-/** "doc-layout_main" is the theme's; "admonition-note" is the dialect's. */
+/** "doc-layout_main" belongs to the theme; "admonition-note" to the Markdown dialect. */
 function withoutModuleClasses(html: string): string {
   return html.replace(/ class="([^"]*)"/g, (_, names: string) => {
     const kept = names.split(" ").filter((name) => name !== "" && !name.includes("_"));

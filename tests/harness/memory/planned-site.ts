@@ -24,21 +24,21 @@ export interface PlannedOptions {
   readonly cache?: SiteCache;
 }
 
-/** A site without a theme: its props, its texts and its diagnostics. */
+/** A site without a theme: its props, its strings and its diagnostics. */
 export interface PlannedSite {
   readonly plan: Plan;
-  /** Of planning and of all pages, in the order in which they were found. */
+  /** From planning and from all pages, in the order in which they were found. */
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: ReadonlyMap<OutputPath, PageProps>;
-  /** Of planning and of all pages: "content/a.md:3:1 error …". */
+  /** From planning and from all pages: "content/a.md:3:1 error …". */
   readonly reports: readonly string[];
   propsOf(route: string): PageProps;
-  /** The props of a page that one certain template renders. */
+  /** The props of a page with a given template. */
   pageOf<Name extends TemplateName>(template: Name, route: string): PropsOf<Name>;
   text(path: string): string;
 }
 
-/** Plans a site of files by their place below `content/`, and puts all its pages together. */
+/** Plans a site of files by path below `content/`, and composes all its pages. */
 export function planFiles(
   files: Readonly<Record<string, string>>,
   options: PlannedOptions = {},

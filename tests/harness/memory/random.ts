@@ -1,12 +1,12 @@
-/** Numbers that look random and are the same for the same seed, on every machine. */
+/** Pseudorandom numbers that are the same for the same seed, on every machine. */
 export interface Random {
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 up to, but without, `limit`. */
   below(limit: number): number;
   pick<Value>(values: readonly [Value, ...Value[]]): Value;
   chance(probability: number): boolean;
 }
 
-/** Splitmix: neighboring seeds give unlike sequences, which simpler generators do not. */
+/** Splitmix: neighboring seeds give different sequences, unlike simpler generators. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   const next = (): number => {

@@ -7,7 +7,7 @@ import type { SourceFile } from "../../../cli/content/source.ts";
 import type { Diagnostic } from "../../../cli/diagnostics/diagnostic.ts";
 import { wordingOf } from "../../../cli/diagnostics/wording.ts";
 
-/** A document's text rendered alone: markers shown as `{link n}` and `{component n}`, diagnostics as lines. */
+/** A document's Markdown rendered alone: markers shown as `{link n}` and `{component n}`, diagnostics as lines. */
 export interface RenderedBody {
   readonly html: string;
   readonly excerpt: string | undefined;

@@ -8,18 +8,18 @@ import { reportOf } from "../../../cli/diagnostics/report.ts";
 import { textReport } from "../../../cli/diagnostics/text-report.ts";
 import { pageText, renderPage } from "../../../cli/render/render-page.ts";
 
-/** Everything that a build would write, in memory. */
+/** All files that a build would write, in memory. */
 export interface RenderedSite {
   readonly plan: Plan;
-  /** Pages, their data files, and every other text, in the order of their making. */
+  /** Pages, their data files, and all other strings, in the order in which they are made. */
   readonly outputs: ReadonlyMap<OutputPath, string>;
   readonly pages: ReadonlyMap<OutputPath, PageProps>;
   readonly diagnostics: readonly Diagnostic[];
-  /** As a terminal without colors shows it; empty when nothing is wrong. */
+  /** As a terminal without colors shows it; empty when there are no diagnostics. */
   readonly report: string;
 }
 
-/** Renders all of a site on this thread, as `site build` does, without the bundles and the service worker. */
+/** Renders a whole site on this thread, as `site build` does, without the bundles and the service worker. */
 export function renderSite(site: ThemedSite, cache: SiteCache): RenderedSite {
   const { plan, context, diagnostics: planned } = planLoaded(site, cache);
   const diagnostics = [...planned];

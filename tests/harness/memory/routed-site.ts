@@ -18,7 +18,7 @@ export interface RoutedSite {
   readonly reports: readonly string[];
 }
 
-/** Documents by their place below `content/`, with URLs given to them; nothing is rendered. */
+/** Documents by path below `content/`, with the URLs that they get; nothing is rendered. */
 export function routeSite(
   files: Readonly<Record<string, string>>,
   { config = {}, drafts = false }: { config?: UserConfig; drafts?: boolean } = {},
@@ -40,7 +40,7 @@ export function routeSite(
   };
 }
 
-/** A configuration with its defaults; one that is not valid fails the test. */
+/** A configuration with its defaults; an invalid one fails the test. */
 export function siteConfig(config: UserConfig, { drafts = false, hasBlog = false } = {}): SiteConfig {
   const { value, diagnostics } = configOf(config, {
     name: "orchard",

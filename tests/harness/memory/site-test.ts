@@ -20,19 +20,19 @@ import { type RenderedSite, renderSite } from "./rendered-site.ts";
 import type { ThemedSite } from "../../../cli/build/planned-site.ts";
 import { mainOf } from "./main-of.ts";
 
-/** Texts by their place below the root: `{ "content/guide.md": "# Guide" }`. */
+/** Strings by path below the root: `{ "content/guide.md": "# Guide" }`. */
 export type SiteFiles = Readonly<Record<string, string>>;
 
 export interface SiteTestOptions {
-  /** Takes the place of `site/config.ts`. */
+  /** Replaces `site/config.ts`. */
   readonly config?: UserConfig;
   readonly rules?: readonly LintRule[];
   readonly flags?: { readonly baseUrl?: string; readonly origin?: string; readonly drafts?: boolean };
 }
 
 /**
- * A whole site in memory, rendered by the real pipeline with the real theme. Edits and expectations chain, so that
- * a test reads like a story; it has one cache, as in a long `site dev`.
+ * A whole site in memory, rendered by the real pipeline with the real theme. Edits and expectations can be chained; it
+ * has one cache, as in a long `site dev`.
  */
 export interface SiteTest {
   /** Adds a file below `content/`, or replaces its text. */
@@ -40,17 +40,17 @@ export interface SiteTest {
   remove(path: string): SiteTest;
   rename(from: string, to: string): SiteTest;
   configure(config: UserConfig): SiteTest;
-  /** The whole report is this text. Blank lines around it and common indentation do not count. */
+  /** Expects the whole report to equal this text. Blank lines around it and common indentation are ignored. */
   expectReport(text: string): SiteTest;
-  /** `<main>` of the page at this route holds the text, and does so with block elements on lines of their own. */
+  /** Expects `<main>` of the page at this route to contain the text, with block elements on separate lines. */
   expectMain(route: string, text: string): SiteTest;
-  /** Exactly these outputs are new or have another text since the last call of this, or since the beginning. */
+  /** Expects exactly these outputs to be new or changed since the last call, or since the start. */
   expectWritten(paths: readonly string[]): SiteTest;
   rendered(): RenderedSite;
   propsOf(route: string): PageProps;
 }
 
-/** `source` names a folder of tests/fixtures, or holds the files themselves. */
+/** `source` is the name of a folder of tests/fixtures, or an object with the files. */
 export async function siteTest(source: string | SiteFiles, options: SiteTestOptions = {}): Promise<SiteTest> {
   const root = fixtureRoot(typeof source === "string" ? source : "none");
   const [theme, read, statics, config] = await Promise.all([
@@ -152,7 +152,7 @@ export function fixtureRoot(name: string): string {
   return join(packageDir, "tests", "fixtures", name);
 }
 
-/** The package's theme with what the fixture adds; bundled once and then taken from the cache of `site build`. */
+/** The package's theme with the additions of the fixture; bundled once and then read from the cache of `site build`. */
 async function loadThemeOf(root: string): Promise<Pick<ThemedSite, "theme" | "components">> {
   const sources = await themeSources(packageDir, root);
   const bundle = await bundleTheme(sources, { cacheDir, minify: true, useCache: true });
@@ -172,7 +172,7 @@ function snapshotFrom(files: SiteFiles): Checked<Snapshot> {
   return { value: snapshotOf(sources, assets), diagnostics: [] };
 }
 
-/** Without the common indentation and the blank lines around it, so that reports can be written in place. */
+/** Removes common indentation and the blank lines around a text, so that tests can contain reports inline. */
 function trimmed(text: string): string {
   const lines = text.split("\n").map((line) => line.trimEnd());
   const indents = lines.filter((line) => line !== "").map((line) => line.length - line.trimStart().length);

@@ -6,7 +6,7 @@ import type { Libs } from "../../../site/playground/worker/host.ts";
 const folder = dirname(createRequire(import.meta.url).resolve("typescript"));
 const known = new Map<string, string | undefined>();
 
-/** The library types of the installed TypeScript as they are, each read when it is asked for. */
+/** The library types of the installed TypeScript, unchanged; each file is read on demand. */
 export const diskLibs: Libs = new Proxy(
   {},
   {

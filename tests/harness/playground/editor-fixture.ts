@@ -6,21 +6,21 @@ import type {
 } from "../../../site/playground/editor/editor-types.ts";
 import type { Report } from "../../../site/playground/state/protocol.ts";
 
-/** What tests find on the page. */
+/** The functions that tests call on the page. */
 export interface Fixture {
   editor: PlayEditor;
-  /** What the editor told its page, in order. */
+  /** The events that the editor sent to its page, in order. */
   readonly log: string[];
-  /** Opens an editor in place of the one before. */
+  /** Opens a document in the editor, replacing the previous one. */
   open(options?: {
     readonly document?: string;
     readonly language?: EditorLanguage;
     readonly readOnly?: boolean;
   }): void;
-  /** Marks what the fixture's own linter finds: "var" is wrong and can be fixed in two ways. */
+  /** Marks the reports of the fixture's own linter: "var" is wrong and can be fixed in two ways. */
   lint(): void;
   readonly violations: string[];
-  /** What a screen reader was told. */
+  /** The announcements to screen readers. */
   readonly said: string[];
 }
 
@@ -78,7 +78,7 @@ function open({
   });
   const live = parent.querySelector(".play-editor")?.shadowRoot?.querySelector("[aria-live=polite]");
   if (!live) throw new Error("The editor cannot be heard.");
-  // it is emptied soon after
+  // the region is emptied soon after
   new MutationObserver(() => {
     const text = live.textContent.trim();
     if (text !== "") said.push(text);

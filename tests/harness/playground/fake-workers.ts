@@ -8,11 +8,11 @@ import type {
 } from "../../../site/playground/state/protocol.ts";
 import type { CreateWorker, WorkerPort } from "../../../site/playground/client/worker-link.ts";
 
-/** "hang": there is never an answer. "die": the worker fails outside the request. A text: it refuses in these words. */
+/** "hang": it never answers. "die": the worker fails outside the request. A string: it refuses with this message. */
 export type Answer = { readonly get: unknown } | { readonly problem: string } | "hang" | "die";
 export type Script = (message: RequestMessage) => Answer;
 
-/** A worker without a thread: it answers what it is sent, one thing after the other, as its script says. */
+/** A worker without a thread: it answers requests one after the other, as its script defines. */
 export class FakeWorker extends EventTarget implements WorkerPort {
   readonly received: RequestMessage[] = [];
   isTerminated = false;
@@ -43,9 +43,9 @@ export class FakeWorker extends EventTarget implements WorkerPort {
 
 export interface FakeWorkers {
   readonly createWorker: CreateWorker;
-  /** All that were started, in order. */
+  /** All workers that were started, in order. */
   readonly started: readonly FakeWorker[];
-  /** What all of them were asked, as names with the rule that is probed: "lint", "probe no-shadow". */
+  /** The requests to all of them, by name with the probed rule: "lint", "probe no-shadow". */
   readonly asked: () => readonly string[];
 }
 
@@ -68,15 +68,15 @@ function nameOf(message: RequestMessage): string {
 }
 
 interface SampleRules {
-  /** Turned on by every configuration. */
+  /** Enabled by every configuration. */
   readonly rules: readonly string[];
-  /** Those that never end while the code has "loop". */
+  /** The rules that never end while the code contains "loop". */
   readonly endless?: readonly string[];
-  /** Those that bring the worker down then. */
+  /** The rules that crash the worker then. */
   readonly deadly?: readonly string[];
 }
 
-/** A linter without rules of substance: a result's reports are those of the rules that ran. */
+/** A linter with trivial rules: the reports of a result are the rules that ran. */
 export function sampleLinter({ rules, endless = [], deadly = [] }: SampleRules): Script {
   const run = (project: Project, ran: readonly string[]): "hang" | "die" | undefined => {
     if (project.files[0]?.text.includes("loop") !== true) return undefined;

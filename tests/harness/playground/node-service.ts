@@ -3,7 +3,7 @@ import { createService, type Service } from "../../../site/playground/worker/ser
 import { diskLibs } from "./disk-libs.ts";
 import { projectOf, type ProjectOptions } from "./play-project.ts";
 
-/** One for all tests of a file. It has read the library already, which takes a second. */
+/** Shared by all tests of a file. It has read the library already, which takes a second. */
 export const nodeService: Service = createService(diskLibs);
 nodeService.lint(projectOf(""));
 

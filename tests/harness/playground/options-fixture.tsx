@@ -15,9 +15,9 @@ import { Panes } from "../../../site/playground/panes/panes.tsx";
 import { type EditorTab, EditorTabs, tabId } from "../../../site/playground/tabs/tabs.tsx";
 import { VisualEditor, VisualToggle } from "../../../site/playground/visual-config/visual.tsx";
 
-/** What tests find on the page. */
+/** The functions that tests call on the page. */
 export interface OptionsFixture {
-  /** What the parts told their page, in order. */
+  /** The events that the parts sent to their page, in order. */
   readonly log: string[];
   readonly violations: string[];
   shown(): Shown;

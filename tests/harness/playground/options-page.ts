@@ -19,7 +19,9 @@ const html = `<!doctype html>
 <script type="module" src="script.js"></script>
 `;
 
-/** The files of a page with everything but a real editor, results and worker; rules and compiler options are real. */
+/**
+ * The files of a page with everything except a real editor, results and worker; rules and compiler options are real.
+ */
 export async function bundleOptions(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     entryPoints: ["tests/harness/playground/options-fixture.tsx"],

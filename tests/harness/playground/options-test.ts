@@ -11,15 +11,15 @@ export interface OptionsTest {
   readonly page: Page;
   readonly context: BrowserContext;
   open(): Promise<void>;
-  /** As after the worker has told which rules and versions there are. */
+  /** The state after the worker has reported its rules and versions. */
   load(): Promise<void>;
   change(next: Parameters<OptionsFixture["change"]>[0]): Promise<void>;
   pane(name: string): Locator;
-  /** The name of what has the focus. */
+  /** The accessible name of the focused element. */
   readonly focused: () => Promise<string>;
 }
 
-/** To be called once in a file. Each test ends with a look for what the security policy had to forbid. */
+/** Call it once in a file. Each test ends with a check for violations of the security policy. */
 export function optionsTest(): OptionsTest {
   let browser: Browser;
   let context: BrowserContext;

@@ -7,7 +7,7 @@ export interface ProjectOptions {
   readonly extends?: string | readonly string[];
   readonly compilerOptions?: Readonly<Record<string, unknown>>;
   readonly sourceType?: Project["sourceType"];
-  /** In place of rules and presets. */
+  /** Replaces rules and presets. */
   readonly eslintrc?: string;
   readonly tsconfig?: string;
 }

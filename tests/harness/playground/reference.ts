@@ -6,16 +6,19 @@ import { Linter } from "eslint";
 import ts from "typescript";
 import type { Report } from "../../../site/playground/state/protocol.ts";
 
-/** What the installed ESLint says in Node of a text, with the stock parser and a program over library and packages on disk. */
+/**
+ * The reports of the installed ESLint in Node for a text, with the stock parser and a program over library and packages
+ * on disk.
+ */
 export interface ReferenceTask {
   readonly fileName: string;
   readonly code: string;
   readonly rules: Linter.RulesRecord;
-  /** As they are in effect in the playground. */
+  /** The options that the playground uses. */
   readonly compilerOptions: ts.CompilerOptions;
 }
 
-/** The part of a report that ESLint itself makes. */
+/** The fields of a report that ESLint itself sets. */
 export type Told = Pick<
   Report,
   "rule" | "severity" | "message" | "line" | "column" | "endLine" | "endColumn" | "fix" | "suggestions"
@@ -49,7 +52,7 @@ function programOf(name: string, code: string, options: ts.CompilerOptions): ts.
   host.getDefaultLibFileName = (settings) => join(libFolder, ts.getDefaultLibFileName(settings));
   const disk = { ...host };
   const isInstalled = (path: string): boolean => path === packages || path.startsWith(`${packages}/`);
-  // packages lie where they lie in the playground
+  // packages have the same paths as in the playground
   const placeOf = (path: string): string => (path.startsWith("/node_modules") ? packageDir + path : path);
   host.fileExists = (path) => path === name || (isInstalled(placeOf(path)) && disk.fileExists(placeOf(path)));
   host.readFile = (path) =>

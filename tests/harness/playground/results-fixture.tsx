@@ -13,17 +13,17 @@ import { applyEdits } from "../../../site/playground/state/text-edits.ts";
 import { createPlainWorker, type PlainWorker } from "./results-worker.ts";
 import { textsOf } from "../../../site/playground/results/parts.ts";
 
-/** What tests find on the page. */
+/** The functions that tests call on the page. */
 export interface ResultsFixture {
   readonly worker: PlainWorker;
-  /** What the results told their page, in order. */
+  /** The events that the results sent to their page, in order. */
   readonly log: string[];
   readonly violations: string[];
   state(): PlayState;
-  /** Whether what is applied changes the code; else it is only told. */
+  /** Whether applying changes the code; otherwise it only sends the event. */
   applies: boolean;
   change(next: Partial<Shown>): void;
-  /** Lints what the state holds, as the page does after a change; `more` is put into the result. */
+  /** Lints the code of the state, as the page does after a change; `more` is merged into the result. */
   lint(more?: Partial<LintResult>): void;
 }
 
@@ -46,7 +46,7 @@ const violations: string[] = [];
 document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
   violations.push(`${violatedDirective} ${blockedURI}`);
 });
-// as the site does: a ring shows only where somebody uses the keyboard
+// like the site: a focus ring shows only for keyboard users
 document.addEventListener("keydown", () => {
   document.documentElement.classList.add("keyboard-focus");
 });

@@ -29,7 +29,7 @@ const pageStyle = `#results { container-type: inline-size; }
   [data-body] { flex: 1; min-block-size: 0; }
 }`;
 
-/** The files of a page with the results and little else. */
+/** The files of a page with little more than the results. */
 export async function bundleResults(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     entryPoints: ["tests/harness/playground/results-fixture.tsx"],
@@ -50,7 +50,7 @@ export async function bundleResults(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** Serves the page to a browser's page under the site's own security policy. */
+/** Serves the page to a browser page under the site's own security policy. */
 export async function serveResults(page: Page, files: ReadonlyMap<string, string>): Promise<void> {
   await page.route(`${resultsUrl}**`, (route) => {
     const name = route.request().url().slice(resultsUrl.length);

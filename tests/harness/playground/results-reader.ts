@@ -7,30 +7,30 @@ import { sampleCode, sampleTrees } from "./results-trees.ts";
 
 declare const resultsPage: ResultsFixture;
 
-/** A page with results of the sample code, at which time goes by only when a test says so. */
+/** A page with results of the sample code, on which the test controls the time. */
 export interface ResultsReader {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Shows a state and the result that belongs to it. */
+  /** Shows a state and its result. */
   open(given: Partial<PlayState>): Promise<void>;
   lint(): Promise<void>;
   state(): Promise<PlayState>;
-  /** What the results have told their page since the last time. */
+  /** The events that the results have sent to their page since the last call. */
   told(): Promise<string[]>;
-  /** Time goes by, and everything that it brings is rendered. */
+  /** Advances the time, and waits until all changes are rendered. */
   later(milliseconds: number): Promise<void>;
   cursorTo(at: number): Promise<void>;
   press(...keys: string[]): Promise<void>;
-  /** The text of what has the focus. */
+  /** The text of the focused element. */
   focused(): Promise<string>;
-  /** What the worker fails the next question of a name with. */
+  /** The error with which the worker answers the next request of a name. */
   fail(name: "children" | "tree" | "fix", problem: string): Promise<void>;
   tab(name: string): Locator;
   item(name: string): Locator;
   button(name: string): Locator;
   /** The text of all rows of trees. */
   rows(): Promise<string[]>;
-  /** Ends the visit; the page's security policy must have had nothing to complain about. */
+  /** Closes the page and expects no violation of its security policy. */
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Data } from "./results-worker.ts";
 
-/** Code with things to report, and trees as they might be made of it. */
+/** Code with reports, and trees that could come from it. */
 export const sampleCode = "var name = 'x';\nlet doubt: any;\nvar third;\n";
 
 function text(value: string): Data {

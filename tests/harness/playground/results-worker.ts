@@ -8,7 +8,7 @@ import type {
   TreeNode,
 } from "../../../site/playground/state/protocol.ts";
 
-/** Plain data from which the worker makes trees. `at` is a place in the code: [from, to]. */
+/** Plain data from which the worker makes trees. `at` is a range in the code: [from, to]. */
 export interface Data {
   readonly type: string;
   readonly at?: readonly [number, number];
@@ -18,20 +18,20 @@ export interface Data {
 }
 
 export interface PlainWorker extends PlayWorker {
-  /** The trees by view; for "query" the nodes that a selector matches. */
+  /** The trees by view; for "query" the nodes that match a selector. */
   trees: Readonly<Record<string, Data | undefined>>;
-  /** Names of the rules that are on. */
+  /** Names of the enabled rules. */
   rules: readonly string[];
-  /** What the next questions of a name fail with. */
+  /** Errors for the next requests, by name. */
   readonly failures: Map<RequestName, string>;
-  /** Everything that was asked: "children 3". */
+  /** All requests so far: "children 3". */
   readonly asked: string[];
-  /** Holds answers back until it is called off: those to questions asked meanwhile come then. */
+  /** Holds answers back until released; then the answers to all requests come. */
   hold(): () => void;
   lint(project: Pick<Project, "files">): LintResult;
 }
 
-/** A worker over plain data. Ids of nodes are new with each lint, as the real one's. */
+/** A worker over plain data. Ids of nodes change with each lint, as in the real one. */
 export function createPlainWorker(): PlainWorker {
   let nodes = new Map<number, Data>();
   let ids = new Map<Data, number>();
@@ -130,7 +130,7 @@ export function createPlainWorker(): PlainWorker {
   return worker;
 }
 
-/** What is known of a node's type: the printed type, and that there is nothing else. */
+/** The facts about a node's type: only the printed type. */
 function typesOf({ type, at, below = {} }: Data): Data {
   const none = (): Data => ({ type: "" });
   return {
@@ -159,7 +159,7 @@ function wayTo(data: Data, at: number): readonly Data[] {
   return data.at && data.at[0] <= at && at < data.at[1] ? [data] : [];
 }
 
-/** "var" is wrong and can be fixed; "any" is doubtful, and two other words are suggested. */
+/** "var" is wrong and can be fixed; "any" is a warning with two suggestions. */
 function reportsOf(file: string, text: string): Report[] {
   return [...text.matchAll(/\b(?:var|any)\b/g)].map(({ 0: word, index: from }) => {
     const to = from + word.length;

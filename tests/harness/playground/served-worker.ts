@@ -21,11 +21,11 @@ export interface ServedWorker extends Pick<PlayWorker, "ask"> {
   readonly bundle: PlaygroundBundle;
   readonly assets: PlayAssets;
   readonly page: Page;
-  /** Every path that the browser asked for, in its order. */
+  /** Every path that the browser requested, in order. */
   readonly requested: readonly string[];
-  /** What the browser refused or complained about. */
+  /** The policy violations and errors that the browser reported. */
   readonly diagnostics: readonly string[];
-  /** Loads page and worker anew. */
+  /** Reloads page and worker. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export async function serveWorker(options: BundleOptions = {}): Promise<ServedWo
   };
 }
 
-/** An icon of its own, so that the browser asks for none. */
+/** An icon, so that the browser requests none. */
 const shell = '<!doctype html><html lang="en"><title>Playground</title><link rel="icon" href="data:,">';
 
 const types: Readonly<Record<string, string | undefined>> = {
@@ -103,7 +103,7 @@ export async function siteTypes(): Promise<readonly TypesPackage[]> {
   return packages;
 }
 
-/** As the page would hand them over: below the base URL. */
+/** In the form that the page would pass: below the base URL. */
 export function urlsOf({ worker, libs, versions, types }: PlayAssets): PlayAssets {
   return {
     worker: `/${worker}`,

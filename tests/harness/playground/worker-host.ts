@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { contentSecurityPolicy } from "../../../site/theme/layout/content-security-policy.ts";
 
-/** What a worker of a few lines needs: `answers` has a function for each request. */
+/** A worker of a few lines: `answers` has a function for each request. */
 const frame = (answers: string): string => `
   const answers = { start: () => metadata, enabled: () => ({ rules }), ${answers} };
   const metadata = { rules: [], compilerOptions: [], presets: [], versions: {} };
@@ -20,7 +20,7 @@ const frame = (answers: string): string => `
   });
 `;
 
-/** Module workers, each of which does one thing that workers do. */
+/** Module workers, each with one behavior. */
 const workers: Readonly<Record<string, string>> = {
   "works.js": frame(`lint: ({ without }) => result(without)`),
   "hangs.js": frame(`
@@ -62,7 +62,7 @@ export async function bundleWorkers(): Promise<Map<string, string>> {
   return new Map(Object.entries({ "": html, "page.js": outputFiles[0]?.text ?? "", ...workers }));
 }
 
-/** Serves the files under the site's own security policy, as they are at the moment of asking. */
+/** Serves the files under the site's own security policy, in their state at each request. */
 export async function serveWorkers(page: Page, files: ReadonlyMap<string, string>): Promise<void> {
   await page.route(`${workerUrl}**`, (route) => {
     const name = route.request().url().slice(workerUrl.length);

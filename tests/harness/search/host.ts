@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import type { SearchRecord } from "../../../site/model/search.ts";
 import { createSearchStore, type SearchStore } from "./store.ts";
 
-/** One host of a search service on loopback: it speaks as Algolia's do, and fails as it is told to. */
+/** One host of a search service on loopback: it answers like Algolia's, and fails on command. */
 export interface SearchHost {
   /** "http://127.0.0.1:40123" */
   readonly url: string;
@@ -13,18 +13,18 @@ export interface SearchHost {
   readonly store: SearchStore;
   /** All requests that arrived, in their order. */
   readonly requests: readonly SearchHostRequest[];
-  /** Resolves once so many requests have arrived since the start, be they answered or not. */
+  /** Resolves once this many requests have arrived since the start, answered or not. */
   received(count: number): Promise<void>;
-  /** How requests are met from now on. Those that hang already stay as they are. */
+  /** Sets how the host answers from now on. Requests that hang already still hang. */
   become(state: HostState): Promise<void>;
-  /** Answers what hangs. */
+  /** Answers the hanging requests. */
   release(): void;
   close(): Promise<void>;
 }
 
 /**
- * "refuse" closes the port, "hang" takes requests and says nothing, "stall" says that it is well and then nothing
- * more. An object is what every request is answered with: `{ status: 200, body: "<html>" }`.
+ * "refuse" closes the port, "hang" accepts requests and never answers, "stall" sends status 200 and then nothing more.
+ * An object is the answer to every request: `{ status: 200, body: "<html>" }`.
  */
 export type HostState =
   "answer" | "refuse" | "hang" | "stall" | { readonly status: number; readonly body: string };
@@ -34,28 +34,28 @@ export interface SearchHostRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: IncomingMessage["headers"];
-  /** As it came; "" where there is none. */
+  /** As received; "" if absent. */
   readonly text: string;
-  /** Of JSON. */
+  /** Parsed from JSON. */
   readonly body: unknown;
-  /** In a header or in the query, as the builds of the client do it. */
+  /** In a header or in the query, depending on the build of the client. */
   readonly key: string | undefined;
 }
 
 export interface SearchHostOptions {
-  /** What is found in `indexName`. */
+  /** The records in `indexName`. */
   readonly records?: readonly SearchRecord[];
   readonly indexName?: string;
-  /** In place of records: the data of another host. */
+  /** Used instead of records: the data of another host. */
   readonly store?: SearchStore;
   readonly appId?: string;
-  /** Lets its owner search. */
+  /** A key that allows searching. */
   readonly apiKey?: string;
-  /** Lets its owner do anything. */
+  /** A key that allows everything. */
   readonly writeKey?: string;
 }
 
-/** What clients must name unless a test says otherwise. */
+/** The application id that clients must send, unless a test sets another. */
 export const searchHostKeys = { appId: "TESTAPP", apiKey: "search-key", writeKey: "write-key" } as const;
 
 export async function startSearchHost(options: SearchHostOptions = {}): Promise<SearchHost> {
@@ -134,7 +134,7 @@ export async function startSearchHost(options: SearchHostOptions = {}): Promise<
 const corsHeaders = { "access-control-allow-origin": "*" } as const;
 
 function respond(response: ServerResponse, status: number, body: string): void {
-  // the beginning of a stalled answer is sent already
+  // the start of a stalled answer is sent already
   if (!response.headersSent) {
     response.writeHead(status, {
       ...corsHeaders,
@@ -163,7 +163,7 @@ async function read(incoming: IncomingMessage): Promise<SearchHostRequest> {
   };
 }
 
-/** What the service says to those who may not ask this; undefined when they may. */
+/** The service's answer to requests without permission; undefined when they are permitted. */
 function refusalOf(
   { method, path, query, headers, key }: SearchHostRequest,
   { appId, apiKey, writeKey }: { readonly appId: string; readonly apiKey: string; readonly writeKey: string },

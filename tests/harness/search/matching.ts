@@ -6,7 +6,7 @@ import type {
   SearchRequest,
 } from "../../../site/model/search.ts";
 
-/** What a hosted index answers to one query, simply matched: a record is found that has every word somewhere. */
+/** The answer of a hosted index to one query, with simple matching: a record matches when it contains every word. */
 export function answerQuery(
   records: readonly SearchRecord[],
   request: SearchRequest,
@@ -33,7 +33,7 @@ export function answerQuery(
   };
 }
 
-/** As the service does it: an attribute that the index was not told to filter by matches nothing. */
+/** Like the service: an attribute that is not configured as a filter matches nothing. */
 function hasFacets(
   record: SearchRecord,
   filters: FacetFilters | undefined,
@@ -76,7 +76,7 @@ function splitLength(attribute: string): readonly [string, number] {
   return [name, Number(words)];
 }
 
-/** The attributes asked for and the id, which always comes along. */
+/** The requested attributes and the id, which is always included. */
 function retrieved(record: SearchRecord, wanted: readonly string[]): Readonly<Record<string, unknown>> {
   const isWanted = (name: string): boolean => wanted.includes("*") || wanted.includes(name);
   const entries = Object.entries(record).filter(([name]) => name === "objectID" || isWanted(name));
@@ -87,7 +87,7 @@ function retrieved(record: SearchRecord, wanted: readonly string[]): Readonly<Re
   };
 }
 
-/** What is made of each text, in the places where the record has it; a record's nulls are left out. */
+/** Maps each text of a record, in the same structure; leaves nulls out. */
 function eachText(
   { hierarchy, content }: SearchRecord,
   make: (text: string, name: string) => MarkedValue | undefined,
@@ -100,7 +100,7 @@ function eachText(
   return { hierarchy: Object.fromEntries(levels), ...(body && { content: body }) };
 }
 
-/** Unlike ours, the service does not escape what surrounds its tags. */
+/** Unlike ours, the service does not escape the text around its tags. */
 function marked(text: string, words: readonly string[], request: SearchRequest): MarkedValue {
   const { highlightPreTag = "<em>", highlightPostTag = "</em>" } = request;
   const matching = words.filter((word) => text.toLowerCase().includes(word));
@@ -113,7 +113,7 @@ function marked(text: string, words: readonly string[], request: SearchRequest):
   return { value, matchLevel: matching.length === words.length ? "full" : "partial" };
 }
 
-/** So many words, beginning shortly before the first that is found. */
+/** This many words, starting shortly before the first match. */
 function cut(text: string, words: readonly string[], length: number, ellipsis: string): string {
   const all = text.split(/\s+/);
   if (all.length <= length) return text;

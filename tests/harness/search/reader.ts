@@ -4,7 +4,10 @@ import type { BrowserTest, ReadSite } from "../browser/browser-test.ts";
 
 const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 
-/** A small site with three parts, to be searched: pages of one name and number, and one full of signs. */
+/**
+ * A small site with three parts, to be searched: pages with the same name and a number, and one full of special
+ * characters.
+ */
 export const searchedOrchard: Readonly<Record<string, string>> = {
   "site/config.ts": `export default {
     title: "Orchard",
@@ -22,7 +25,7 @@ export const searchedOrchard: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What a reader does with the dialog, and sees of it. */
+/** The reader's actions on the dialog, and its visible state. */
 export function searchReader(test: BrowserTest<ReadSite>) {
   const dialog = (): Locator => test.page.locator("dialog[open]");
   const box = () => dialog().getByRole("combobox");
@@ -76,7 +79,7 @@ export function searchReader(test: BrowserTest<ReadSite>) {
   };
 }
 
-/** Requests whose URL matches wait until they are released. */
+/** Holds requests with a matching URL back until they are released. */
 export async function heldBack(page: Page, url: RegExp): Promise<{ readonly release: () => void }> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -93,7 +96,7 @@ export async function heldBack(page: Page, url: RegExp): Promise<{ readonly rele
   };
 }
 
-/** Everything that the page reports about from here on, its security policy included. */
+/** All errors of the page from here on, including violations of its security policy. */
 export function diagnosticsOf(page: Page): readonly string[] {
   const said: string[] = [];
   page.on("console", (message) => {
@@ -107,7 +110,7 @@ export function diagnosticsOf(page: Page): readonly string[] {
   return said;
 }
 
-/** "dark, 360 pixels: color-contrast: .hint" for each fault that axe finds in the dialog, light and dark, wide and narrow. */
+/** "dark, 360 pixels: color-contrast: .hint" for each axe violation in the dialog, light and dark, wide and narrow. */
 export async function dialogFaults(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {

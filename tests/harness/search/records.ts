@@ -1,6 +1,6 @@
 import type { Hierarchy, SearchRecord } from "../../../site/model/search.ts";
 
-/** A record for tests: a page of the rules unless told otherwise. */
+/** A record for tests: a page of the rules, with the given changes. */
 export function searchRecord({
   hierarchy,
   ...rest

@@ -4,7 +4,7 @@ interface Sample extends Partial<Omit<SearchHit, "hierarchy">> {
   readonly hierarchy?: Partial<Hierarchy>;
 }
 
-/** A hit on a page of an orchard's site, with what a test says otherwise. */
+/** A hit on a page of an orchard's site, with the given changes. */
 export function sampleHit({ hierarchy, ...rest }: Sample = {}): SearchHit {
   const url = rest.url ?? "/fruit/apple";
   return {

@@ -17,7 +17,7 @@ export interface PageWords {
   readonly sections?: readonly string[];
 }
 
-/** A page as the search stage hands it over, from the little that a test cares about. */
+/** A page as the search stage passes it on, from the fields that a test sets. */
 export function searchedText({ sections = [], ...page }: PageWords): SearchedText {
   const { title, url = `/${title.toLowerCase().replaceAll(" ", "-")}`, content = "" } = page;
   return {

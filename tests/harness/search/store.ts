@@ -1,7 +1,7 @@
 import type { SearchRecord, SearchRequest } from "../../../site/model/search.ts";
 import { answerQuery } from "./matching.ts";
 
-/** The data of a search service, and its answers to requests that its host accepts. */
+/** The data of a search service, and its answers to permitted requests. */
 export interface SearchStore {
   /** The records of an index in their order; undefined when there is no such index. */
   records(indexName: string): readonly SearchRecord[] | undefined;
@@ -12,7 +12,7 @@ export interface SearchStore {
 
 export interface StoreRequest {
   readonly method: string;
-  /** "/1/indexes/docs/batch", with nothing behind it. */
+  /** "/1/indexes/docs/batch", without a query. */
   readonly path: string;
   readonly body: unknown;
 }
@@ -34,7 +34,7 @@ interface Index {
 
 const empty: Index = { records: new Map(), settings: {} };
 
-/** Indices by name; those that are there from the start can be filtered by what our searches filter by. */
+/** Indices by name; the initial ones have the filter attributes of our searches. */
 export function createSearchStore(initial: Readonly<Record<string, readonly SearchRecord[]>>): SearchStore {
   const settings: IndexSettings = { attributesForFaceting: ["language", "docusaurus_tag"] };
   const indices = new Map<string, Index>(
@@ -84,7 +84,7 @@ export function createSearchStore(initial: Readonly<Record<string, readonly Sear
     const { operation, destination, scope } = body as OperationBody;
     const source = indices.get(name) ?? empty;
     const target = indices.get(destination) ?? empty;
-    // with a scope, what is around the records is copied, and the records are not
+    // with a scope, only the settings are copied, not the records
     indices.set(destination, scope ? { records: target.records, settings: source.settings } : source);
     if (operation === "move") indices.delete(name);
     return task();

@@ -2,24 +2,24 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the test run's shared services are started: "http://127.0.0.1:40123". */
+    /** The URL of the server that starts the test run's shared services: "http://127.0.0.1:40123". */
     services: string;
-    /** Whether groups that run both ways meet `site dev`. */
+    /** Whether groups with `bothWays` use `site dev`. */
     isDev: boolean;
   }
 }
 
-/** What all files of a test run have in common, each started when a file first asks for it. */
+/** The services that all files of a test run share, each started when a file first requests it. */
 export interface SharedServices {
-  /** One Chromium: where to connect. */
+  /** One Chromium: the URL to connect to. */
   readonly browser: { readonly endpoint: string };
-  /** This package's own site as `site build` makes it with these flags, on `site serve`. */
+  /** This package's own site, built by `site build` with these flags and served by `site serve`. */
   readonly built: { readonly url: string; readonly out: string };
   /** This package's own site on `site dev`. */
   readonly dev: { readonly url: string };
 }
 
-/** Asks for a service and waits until it runs. */
+/** Requests a service and waits until it runs. */
 export async function shared<Name extends keyof SharedServices>(
   name: Name,
   flags: readonly string[] = [],

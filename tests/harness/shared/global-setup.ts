@@ -13,7 +13,7 @@ const servers: Server[] = [];
 const closing: (() => Promise<unknown>)[] = [];
 const costs: string[] = [];
 
-/** Lets test files share a browser and this package's own site; each is started when first asked for. */
+/** Lets test files share a browser and this package's own site; each is started when first requested. */
 export async function setup(project: TestProject): Promise<void> {
   const started = new Map<string, Promise<unknown>>();
   const server = createServer(({ url = "" }, response) => {
@@ -48,7 +48,7 @@ export async function teardown(): Promise<void> {
   if (costs.length > 0) process.stdout.write(`Shared by the test files: ${costs.join(", ")}.\n`);
 }
 
-/** The end of the run says what each took to start. */
+/** The end of the run shows how long each took to start. */
 async function timed<Value>(name: string, value: Promise<Value>): Promise<Value> {
   const start = performance.now();
   const result = await value;

@@ -6,7 +6,7 @@ import { chromium } from "playwright-core";
 import { chromiumOptions } from "../browser/chromium-options.ts";
 import type { SharedServices } from "./client.ts";
 
-/** Starts a service; what it pushes to `closing` is done when the run ends. */
+/** Starts a service; functions in `closing` are called at the end of the run. */
 type Start<Name extends keyof SharedServices> = (
   flags: readonly string[],
   closing: (() => Promise<unknown>)[],
@@ -32,7 +32,7 @@ export const services: { readonly [Name in keyof SharedServices]: Start<Name> } 
 
 function site(...words: readonly string[]): ChildProcess {
   return spawn(process.execPath, [join("bin", "site"), ...words], {
-    // as it is published: pages link to their sources
+    // as published: pages link to their sources
     env: {
       ...process.env,
       NODE_ENV: undefined,

@@ -17,7 +17,7 @@ interface PartPlace {
   readonly site?: SiteData;
 }
 
-/** The words of HTML, with one space for every gap. */
+/** The text of HTML, with all white space collapsed. */
 export function wordsOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, " ")

@@ -49,7 +49,7 @@ export type NavbarItem =
   | { readonly type: "html"; readonly position: Position; readonly html: string }
   | { readonly type: "search"; readonly position: Position }
   | {
-      /** A link to the version of the current page, or to the one that the reader prefers. */
+      /** A link to the current page's version, or to the version that the reader prefers. */
       readonly type: "docs-version";
       readonly position: Position;
       readonly section: string;

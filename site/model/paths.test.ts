@@ -69,6 +69,6 @@ it.each([
   ["users/a:b", false],
   ["#a:b", false],
   ["", false],
-])("%j leads out of the site: %s", (href, external) => {
+])("%j leaves the site: %s", (href, external) => {
   expect(isExternal(href)).toBe(external);
 });

@@ -41,7 +41,7 @@ export function routeKey(path: string): string {
   return bare === "" ? "/" : bare;
 }
 
-/** True when a link without query and hash leads to the page that it is on. */
+/** True when a link without query and fragment points to its own page. */
 export function isSameRoute(href: string, route: string): boolean {
   // most links lead elsewhere, and a page has many: two spellings may differ by one slash only
   if (Math.abs(href.length - route.length) > 1) return false;

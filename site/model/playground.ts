@@ -12,7 +12,7 @@ export interface PlayAssets {
   readonly offline?: OfflineAssets;
 }
 
-/** What the page needs without a network, besides the pictures and styles that its document names. */
+/** Files that the page needs without a network, besides the pictures and styles that its document names. */
 export interface OfflineAssets {
   /** The page's own URL: "/docs/play". */
   readonly page: string;

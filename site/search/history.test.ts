@@ -83,12 +83,12 @@ describe("the history", () => {
   });
 
   it.each([
-    ["no JSON", "{"],
-    ["no list", `{"a":1}`],
+    ["invalid JSON", "{"],
+    ["an object", `{"a":1}`],
     ["a number", "5"],
     ["null", "null"],
     [
-      "a list of other things",
+      "a list of invalid entries",
       `[1,null,"x",[],{},{"objectID":"1"},{"objectID":1,"url":"/x","hierarchy":{}}]`,
     ],
   ])("SM-08: counts %s as empty", (_name, text) => {

@@ -47,7 +47,7 @@ describe("a request", () => {
     });
   });
 
-  it("SM-26: asks for shorter snippets, more pages and other numbers when told to", () => {
+  it("SM-26: asks for shorter snippets, more pages and other numbers on request", () => {
     const request = requestFor("a", settings, {
       hitsPerPage: 15,
       page: 2,
@@ -82,8 +82,8 @@ describe("a request", () => {
   it.each([
     ["a list", ["kind:pome", ["year:1", "year:2"]], ["kind:pome", ["year:1", "year:2"]]],
     ["a single filter", "kind:pome", ["kind:pome"]],
-    ["nothing that is a filter", [1, null, ["a", 2]], []],
-    ["no list at all", { kind: "pome" }, []],
+    ["invalid filters", [1, null, ["a", 2]], []],
+    ["an object", { kind: "pome" }, []],
   ])("SM-13 SM-14: appends a site's filters, given %s", (_given, facetFilters, added) => {
     const request = requestFor("a", { ...settings, searchParameters: { facetFilters } });
     expect(request.facetFilters).toEqual([...settings.facetFilters, ...added]);

@@ -11,8 +11,8 @@ describe("the link of a result", () => {
   it.each([
     ["of the embedded index", "/fruit/apple#kinds", "/fruit/apple#kinds"],
     ["of the published site", "https://orchard.example/fruit/apple?old=1#kinds", "/fruit/apple#kinds"],
-    ["of the site as it is read", "http://localhost:3000/fruit/", "/fruit/"],
-    ["of the site's beginning", "https://orchard.example", "/"],
+    ["of the current origin", "http://localhost:3000/fruit/", "/fruit/"],
+    ["of the site's root", "https://orchard.example", "/"],
     ["with letters beyond ASCII", "/früchte/äpfel", "/fr%C3%BCchte/%C3%A4pfel"],
     [
       "whose path looks like another host",

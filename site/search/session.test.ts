@@ -66,7 +66,7 @@ describe("a search session", () => {
     expect(status()).toBe("idle");
   });
 
-  it("SM-10: stays stalled while no answer comes, whatever the reader types", async () => {
+  it("SM-10: stays stalled while no answer comes, even while the reader types", async () => {
     const { ask, answer, status } = startSession();
     ask("a");
     await vi.advanceTimersByTimeAsync(stalledAfter);

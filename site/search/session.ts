@@ -122,7 +122,7 @@ export function createSession(search: (query: string) => Promise<SearchResult>):
   };
 }
 
-/** Whether the screen answers the query in the box. */
+/** Whether the screen shows the answer to the query in the box. */
 function isShown({ query, screen }: SearchState): boolean {
   return "query" in screen && screen.query === query;
 }

@@ -33,7 +33,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
   ["the built site in Chromium", () => startPuppeteer("chromium"), theBuiltSite],
   ["the built site in Firefox", () => startPuppeteer("firefox"), theBuiltSite],
   ["the built site in WebKit", startWebKit, theBuiltSite],
-  ["the site under work in Chromium", () => startPuppeteer("chromium"), startSiteUnderWork],
+  ["`site dev` in Chromium", () => startPuppeteer("chromium"), startSiteUnderWork],
 ])("%s", (_name, startEngine, startPlace) => {
   let engine: Engine;
   let place: ReadSite;
@@ -48,7 +48,7 @@ describe.each<[string, () => Promise<Engine>, () => Promise<ReadSite>]>([
     await reader.resize(1280, 800);
   });
   afterEach(async () => {
-    // whatever the test did, no page logged an error; the browser itself logs the status of the unknown page
+    // no page logged an error during the test; the browser itself logs the status of the unknown page
     const diagnostics = (await reader.diagnostics()).filter((text) => !text.includes("404 (Not Found)"));
     await reader.close();
     expect(diagnostics).toEqual([]);

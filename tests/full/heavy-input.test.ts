@@ -41,7 +41,7 @@ describe("content larger than by any author", { timeout: 120_000 }, () => {
     expect(messages(await site.build())).toEqual([]);
   });
 
-  it("renders a line of a million characters, whatever the characters", async () => {
+  it("renders a line of a million characters of any kind", async () => {
     const site = await createRoot({
       "content/index.md": "a".repeat(1_000_000),
       "content/words.md": "word ".repeat(200_000),

@@ -12,7 +12,7 @@ export interface OpenPage {
   readonly show: Show;
 }
 
-/** Shows the open page again, in place, when it changed. Only in `site dev`. */
+/** Renders the open page again, in place, when it changed. Only in `site dev`. */
 export function followEdits({ baseUrl, loader, show }: OpenPage): void {
   document.addEventListener(editEvent, (event) => {
     if (!(event instanceof CustomEvent)) return;

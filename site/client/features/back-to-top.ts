@@ -9,7 +9,7 @@ export interface Scroll {
 /** The button is hidden closer to the top than this. */
 const helpful = 300;
 
-/** Whether the button shows after a scroll: on the way up, far from the top, and not at the very bottom. */
+/** Whether the button shows after a scroll: while scrolling up, far from the top, and not at the very bottom. */
 export function showsAfter({ from, to, window, document }: Scroll): boolean {
   return to < from && to >= helpful && to + window < document;
 }
@@ -63,7 +63,7 @@ export function followBackToTop(window: Window): void {
 /** The part of the distance that is left after each frame. */
 const smoothFactor = 0.85;
 
-/** The next position on the way up from `position`, both in CSS pixels; 0 is the top. */
+/** The next scroll position after `position`, both in CSS pixels; 0 is the top. */
 export function nearerToTop(position: number): number {
   return Math.floor(position * smoothFactor);
 }

@@ -1,4 +1,4 @@
-/** What a reader does, as far as the code can tell. */
+/** The reader's actions that the code detects. */
 export type Sign = "up" | "down" | "left" | "right" | "a" | "b" | "tap" | "other";
 
 const arrows: readonly Sign[] = ["up", "up", "down", "down", "left", "right", "left", "right"];

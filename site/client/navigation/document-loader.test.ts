@@ -66,7 +66,7 @@ describe("a document loader", () => {
     await expect(loader.load(routePath("/portal"))).rejects.toThrow("/portal is no page of this build");
   });
 
-  it("recognizes the page for unknown URLs, whatever its status", async () => {
+  it("recognizes the page for unknown URLs, with any status", async () => {
     const { loader } = loaderOver({ "/gone": page("gone", { template: "not-found" }) });
     await expect(loader.load(routePath("/gone"))).rejects.toThrow(UnknownPage);
   });

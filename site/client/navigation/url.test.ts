@@ -9,7 +9,7 @@ function step(to: string, { start = from, baseUrl = "/" } = {}): string {
 }
 
 describe("stepBetween", () => {
-  it("returns \"page\" when the path differs", () => {
+  it('returns "page" when the path differs', () => {
     expect(step("/rules/")).toBe("page");
     expect(step("../blog")).toBe("page");
   });
@@ -46,7 +46,7 @@ describe("stepBetween", () => {
     expect(step("/docs", { start, baseUrl: "/docs/" })).toBe("page");
   });
 
-  it("follows links to pages whose names hold a dot", () => {
+  it("follows links to pages whose names contain a dot", () => {
     expect(step("/blog/announcing-v8.1")).toBe("page");
   });
 });

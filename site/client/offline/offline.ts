@@ -45,7 +45,7 @@ export async function startOffline(baseUrl: string, { debug }: { readonly debug:
 function whenWaiting(registration: ServiceWorkerRegistration, found: (worker: ServiceWorker) => void): void {
   const follow = (worker: ServiceWorker): void => {
     worker.addEventListener("statechange", () => {
-      // the first worker replaces no other
+      // the first worker does not replace another one
       if (worker.state === "installed" && registration.active !== null) found(worker);
     });
   };

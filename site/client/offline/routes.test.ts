@@ -83,7 +83,7 @@ function urls(path: string, method = "GET"): readonly string[] {
 }
 
 describe("cacheUrls", () => {
-  it("PW-08 tries the path, then the page in that folder, without query and hash", () => {
+  it("PW-08 tries the path, then the page in that folder, without query and fragment", () => {
     expect(urls("/users/configs?a=1#b")).toEqual([
       "https://site.test/users/configs",
       "https://site.test/users/configs/index.html",

@@ -27,7 +27,7 @@ export function orderOf(
 }
 
 const hashedName = /-[0-9A-Z]{8}\.\w+$/;
-/** The URLs of the page's pictures have no pattern of their own. */
+/** The URLs of the page's pictures follow no pattern. */
 const smallParts: ReadonlySet<string> = new Set(["image", "manifest"]);
 
 /** Milliseconds after which a slow network counts as failed. */

@@ -1,6 +1,6 @@
 import type { openSearch } from "./search.tsx";
 
-/** Loaded at the first sign that the reader wants to search. */
+/** Loaded when the reader is about to search. */
 export interface SearchClient {
   readonly openSearch: typeof openSearch;
   readonly warmSearch: (baseUrl: string) => void;

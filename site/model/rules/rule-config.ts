@@ -40,7 +40,7 @@ function areTyped(rules: readonly ConfiguredRule[]): boolean {
   return rules.some((rule) => rule.requiresTypeChecking);
 }
 
-/** A core rule must not report what the rule that extends it reports already. */
+/** A core rule must not repeat the reports of the rule that extends it. */
 function severitiesOf({ name, extendsBaseRule }: ConfiguredRule): string[] {
   const own = `    "${rulePrefix}${name}": "error",`;
   return extendsBaseRule === undefined ? [own] : [`    "${extendsBaseRule}": "off",`, own];

@@ -25,10 +25,10 @@ describe("a search for rules", () => {
   it.each([
     ["nothing at all", "  "],
     ["a part of the name", "unused-v"],
-    ["the whole name, as reports say it", "@typescript-eslint/no-unused-vars"],
+    ["the whole name, as in reports", "@typescript-eslint/no-unused-vars"],
     ["the description, in any case", "DISALLOW Variables"],
     ["a message", "but never used."],
-    ["a sign", "??"],
+    ["a symbol", "??"],
     ["words of all three in any order", "places disallow no-unused"],
     ["words in quotes", '"never" `unused` (but)'],
   ])("finds a rule by %s", (_by, query) => {

@@ -2,7 +2,7 @@ import type { Hierarchy, HitKind, SearchRecord } from "../../model/search.ts";
 
 /** A page of the site in the search index. */
 export interface SearchedPage {
-  /** Below the origin, without a hash. */
+  /** Below the origin, without a fragment. */
   readonly url: string;
   readonly title: string;
   /** The part of the site that it belongs to. */

@@ -47,7 +47,7 @@ describe("SM-11 the embedded index answers like a hosted one", () => {
     expect(hits[0]?._highlightResult?.content?.value).toContain("A name &lt;T&gt; that hides another &amp;");
   });
 
-  it("the type says whether the heading was found or the text below it", async () => {
+  it("the type is a level when the heading matched, and content when the text below it matched", async () => {
     const typeOf = async (query: string): Promise<string | undefined> => (await ask(query)).hits[0]?.type;
     expect(await typeOf("no-shadow")).toBe("lvl1");
     expect(await typeOf("surprises")).toBe("content");
@@ -85,12 +85,12 @@ describe("unusual queries", () => {
   it.each([
     ["very long", "shadowing ".repeat(1000)],
     ["a word of 10,000 letters", "x".repeat(10_000)],
-    ["signs of regular expressions", "(.*)+[^$]\\\\ | ^shadowing{1,}"],
+    ["characters of regular expressions", "(.*)+[^$]\\\\ | ^shadowing{1,}"],
     ["markup", "<script>alert(1)</script> <mark>shadowing</mark>"],
     ["lone surrogates", "\uD800shadowing\uDC00"],
     ["right to left", "\u202Eshadowing\u202C שלום عربى"],
     ["emoji", "👨‍👩‍👧‍👦 shadowing 🏳️‍🌈"],
-    ["names of the language itself", "constructor __proto__ toString hasOwnProperty valueOf"],
+    ["built-in property names", "constructor __proto__ toString hasOwnProperty valueOf"],
   ])("%s: an answer, not a failure", async (_name, query) => {
     const { hits } = await ask(query, { attributesToSnippet: ["content:10"] });
     expect(JSON.stringify(hits)).not.toContain("<script>");

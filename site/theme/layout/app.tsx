@@ -22,7 +22,7 @@ interface AppProps {
 
 /** Everything inside the root element. Only builds render it. */
 export function App({ site, page, footer, template }: AppProps) {
-  // type-safe as long as the template is the one that the page names
+  // type-safe as long as the page names this template
   const Template = template as ComponentType<{ readonly page: PageProps; readonly site: PageSite }>;
   const version = "version" in page ? page.version : undefined;
   return (

@@ -81,7 +81,7 @@ function descriptions({ title, head }: PageProps, site: PageSite): string[] {
   ];
 }
 
-// the not-found page is served at every unknown URL, so it has no URL of its own
+// the not-found page is served at every unknown URL, so it has no URL to declare
 function urls(page: PageProps, site: PageSite): string[] {
   if (page.template === "not-found") return [];
   const url = absolute(site, page.route);

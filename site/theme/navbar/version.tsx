@@ -8,7 +8,7 @@ import { usePage } from "../layout/page-context.ts";
 
 type ItemOf<Type extends NavbarItem["type"]> = Extract<NavbarItem, { type: Type }>;
 
-/** A link to the docs in the version of the current page, or in the one that the reader prefers. */
+/** A link to the docs in the current page's version, or in the version that the reader prefers. */
 export function VersionItem({ item }: { readonly item: ItemOf<"docs-version"> }) {
   const { versions, shown, isOfPage } = useVersions(item.section);
   const { baseUrl } = useLinkPlace();
@@ -75,8 +75,8 @@ function VersionLink({ section, version }: { readonly section: string; readonly 
 }
 
 /**
- * The versions of a section, and the one to offer: the page's own, else the last. On pages of other sections the script
- * offers the one that the reader prefers (`site/client/on-demand/versions.ts`).
+ * The versions of a section, and the version to offer: the page's own, else the last. On pages of other sections the
+ * script offers the version that the reader prefers (`site/client/on-demand/versions.ts`).
  */
 function useVersions(section: string): {
   readonly versions: readonly DocsVersionLink[];

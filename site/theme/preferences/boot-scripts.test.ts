@@ -16,7 +16,7 @@ describe("the color-mode script", () => {
     expect(boot({}, { stored: { theme: "purple" } }).dataset["theme"]).toBe("light");
   });
 
-  it("CM-08 CM-09 stores nothing, whatever it shows", () => {
+  it("CM-08 CM-09 stores nothing, in any mode", () => {
     const { written } = boot({}, { search: "?docusaurus-theme=dark", systemIsDark: true });
     expect(written).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe("the announcement's part of the script", () => {
     expect(dataset["announcementBarInitiallyDismissed"]).toBe("true");
   });
 
-  it("AN-04 shows a bar with a new id, and one that cannot be closed", () => {
+  it("AN-04 shows a bar with a new id, and a bar that cannot be closed", () => {
     const other = { ...dismissed, "docusaurus.announcement.id": "v8" };
     const same = { ...dismissed, "docusaurus.announcement.id": "v9" };
     expect(boot({ announcement }, { stored: other }).dataset).not.toHaveProperty(

@@ -3,7 +3,7 @@ import styles from "./search-page.module.css";
 import type { PageResult } from "./result.ts";
 import { Marked } from "../search/parts.tsx";
 
-/** One result. All parts are rendered as text, whatever the record contains. */
+/** One result. All parts are rendered as text, even markup in the record. */
 export function SearchPageHit({ result }: { readonly result: PageResult }) {
   const { href, isExternal, title, path, kind, snippet } = result;
   return (

@@ -7,7 +7,10 @@ interface SearchFieldProps extends Omit<ComponentProps<"input">, "type" | "class
   readonly label: string;
 }
 
-/** A search field. Its styles are part of the templates that have one (`cli/theme/template-styles.ts`). */
+/**
+ * A search field. Its styles are part of the style sheets of the templates that render it
+ * (`cli/theme/style-sheets.ts`).
+ */
 export function SearchField({ label, ...input }: SearchFieldProps) {
   return (
     <label className={styles.field}>

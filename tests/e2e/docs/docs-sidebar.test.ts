@@ -36,7 +36,7 @@ describe.each(bothWays)("the docs of this site, %s,", (_way, start) => {
   });
 
   it.each([
-    ["as it wakes", true],
+    ["with script", true],
     ["without script", false],
   ])("DS-02 DS-03 the docs sidebar has its sections in order, %s, linked, open or closed", async (_, js) => {
     await test.reopen({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: js });

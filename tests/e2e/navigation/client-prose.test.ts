@@ -94,23 +94,26 @@ describe("prose in a browser", () => {
   it.each([
     ["with", "auto"],
     ["without", "none"],
-  ])("MD-15 the clicked tab stays under the pointer in browsers %s scroll anchoring", async (_, anchoring) => {
-    await visit("/code");
-    await page.evaluate((value) => {
-      document.documentElement.style.setProperty("overflow-anchor", value);
-    }, anchoring);
-    const place = (): Promise<number> =>
-      tab(1, "pnpm").evaluate((one) => Math.round(one.getBoundingClientRect().top));
-    await tab(1, "pnpm").scrollIntoViewIfNeeded();
-    await page.mouse.wheel(0, 200);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    const before = await place();
-    await tab(1, "pnpm").evaluate((one: HTMLElement) => {
-      one.click();
-    });
-    expect(await shown()).toContain("pnpm 1");
-    expect(await place()).toBe(before);
-  });
+  ])(
+    "MD-15 the clicked tab stays under the pointer in browsers %s scroll anchoring",
+    async (_, anchoring) => {
+      await visit("/code");
+      await page.evaluate((value) => {
+        document.documentElement.style.setProperty("overflow-anchor", value);
+      }, anchoring);
+      const place = (): Promise<number> =>
+        tab(1, "pnpm").evaluate((one) => Math.round(one.getBoundingClientRect().top));
+      await tab(1, "pnpm").scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 200);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+      const before = await place();
+      await tab(1, "pnpm").evaluate((one: HTMLElement) => {
+        one.click();
+      });
+      expect(await shown()).toContain("pnpm 1");
+      expect(await place()).toBe(before);
+    },
+  );
 
   it("MD-08 the copy button copies the code without removed lines and confirms it for a second", async () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);

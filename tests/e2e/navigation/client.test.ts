@@ -87,7 +87,7 @@ describe("a page in a browser", () => {
       expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
     });
 
-    it("leaves links to the browser until then", async () => {
+    it("leaves links to the browser before its script has loaded", async () => {
       await holdBack(page, "**/navigation-*.js");
       await page.goto(site.url);
       await page.getByRole("link", { name: "Configs", exact: true }).first().click();

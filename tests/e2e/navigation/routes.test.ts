@@ -278,7 +278,7 @@ describe("the built site over HTTP", () => {
     expect(listed).not.toContain(`${origin}/search`);
   });
 
-  it("RT-27 the feeds parse, and each entry leads to a page of the site", async () => {
+  it("RT-27 the feeds parse, and each entry links to a page of the site", async () => {
     const posts = [
       "project-service",
       "avoiding-anys",

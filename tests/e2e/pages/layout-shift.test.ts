@@ -67,12 +67,15 @@ describe("a page with a banner, tabs and everything else", () => {
     },
   );
 
-  it.each([360, 1280])("moves nothing for a reader who selected another tab earlier, at %i px", async (width) => {
-    await test.visit("/");
-    await test.page.getByRole("tab", { name: "pear" }).click();
-    expect(await shiftsOf(width)).toEqual([]);
-    expect(await test.page.getByText("and more.").isVisible()).toBe(true);
-  });
+  it.each([360, 1280])(
+    "moves nothing for a reader who selected another tab earlier, at %i px",
+    async (width) => {
+      await test.visit("/");
+      await test.page.getByRole("tab", { name: "pear" }).click();
+      expect(await shiftsOf(width)).toEqual([]);
+      expect(await test.page.getByText("and more.").isVisible()).toBe(true);
+    },
+  );
 
   it("shows the selected tab, or that of the URL, before the theme's script has loaded", async () => {
     await test.visit("/");

@@ -22,7 +22,7 @@ describe("reports and fixes", () => {
   it("PG-11 after one fix all buttons wait for new results", async () => {
     await open(array);
     const fix = pane("Results").getByRole("button", { name: /^Apply fix/ });
-    // what is rendered between the press and the next result
+    // the states rendered between the press and the next result
     await test.page.evaluate(() => {
       const seen: number[] = [];
       Object.assign(globalThis, { seen });

@@ -83,15 +83,15 @@ describe("PG-15: the types in a browser", () => {
   });
 
   it.each([
-    [1280, "beside"],
-    [600, "beside"],
+    [1280, "next to"],
+    [600, "next to"],
     [360, "above"],
   ] as const)("at %i pixels the tree is %s the facts, within the window", async (width, where) => {
     await reader.page.setViewportSize({ width, height: 800 });
     const tree = await nodes().boundingBox();
     const printed = await reader.page.getByText("TypeOfIdentifier").boundingBox();
     if (!tree || !printed) throw new Error("Something is not drawn.");
-    if (where === "beside") expect(printed.x).toBeGreaterThan(tree.x + tree.width);
+    if (where === "next to") expect(printed.x).toBeGreaterThan(tree.x + tree.width);
     else expect(printed.y).toBeGreaterThan(tree.y + tree.height);
     expect(printed.x + printed.width).toBeLessThanOrEqual(width);
   });

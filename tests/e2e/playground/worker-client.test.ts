@@ -75,9 +75,9 @@ describe("the client with real module workers", () => {
   });
 
   it.each([
-    ["is not there", "nowhere.js", "The linter's script could not be loaded."],
-    ["is no script", "broken.js", "The linter's script could not be loaded."],
-    ["lacks a part of itself", "alone.js", "The linter's script could not be loaded."],
+    ["is missing", "nowhere.js", "The linter's script could not be loaded."],
+    ["is not a script", "broken.js", "The linter's script could not be loaded."],
+    ["lacks one of its modules", "alone.js", "The linter's script could not be loaded."],
   ])("reports when the worker %s", async (_, file, problem: unknown) => {
     await start(file);
     await until("failed");

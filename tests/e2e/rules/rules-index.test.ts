@@ -143,29 +143,26 @@ describe("the rules index", () => {
     expect(await test.page.evaluate(() => Reflect.get(window, "moved") as unknown)).toEqual([]);
   });
 
-  it.each([360, 768, 1280])(
-    "does not move its tools while they are used, at %i px",
-    async (width) => {
-      await test.page.setViewportSize({ width, height: 800 });
-      await test.visit("/rules/");
-      const places = () =>
-        test.page
-          .locator("search button:not(:text-is('Clear filters')), search input, thead button, tbody")
-          .evaluateAll((parts) =>
-            parts.map((part) => {
-              const { left, top, width } = part.getBoundingClientRect();
-              return [left, top + scrollY, width];
-            }),
-          );
-      const before = await places();
-      for (const name of ["fixable: any", "fixable: included", "deprecated: any"]) {
-        await test.page.getByRole("button", { name }).click();
-        expect(await places(), name).toEqual(before);
-      }
-      await test.page.getByRole("searchbox").fill("no");
-      expect(await places()).toEqual(before);
-    },
-  );
+  it.each([360, 768, 1280])("does not move its tools while they are used, at %i px", async (width) => {
+    await test.page.setViewportSize({ width, height: 800 });
+    await test.visit("/rules/");
+    const places = () =>
+      test.page
+        .locator("search button:not(:text-is('Clear filters')), search input, thead button, tbody")
+        .evaluateAll((parts) =>
+          parts.map((part) => {
+            const { left, top, width } = part.getBoundingClientRect();
+            return [left, top + scrollY, width];
+          }),
+        );
+    const before = await places();
+    for (const name of ["fixable: any", "fixable: included", "deprecated: any"]) {
+      await test.page.getByRole("button", { name }).click();
+      expect(await places(), name).toEqual(before);
+    }
+    await test.page.getByRole("searchbox").fill("no");
+    expect(await places()).toEqual(before);
+  });
 
   it("hydrates without a browser warning, and shows the view of the URL", async () => {
     const said: string[] = [];

@@ -9,22 +9,25 @@ it.each([
   ["index", () => "{}"],
   ["documents", (text: string) => text.slice(0, -3)],
   ["documents", () => "<!doctype html><title>Not found</title>"],
-] as const)("SM-21 a damaged file of %s is an error, and the next key press tries again", async (file, damage) => {
-  const crashes: unknown[] = [];
-  test.page.on("pageerror", (error) => crashes.push(error));
-  const { open, box, dialog, options } = searchReader(test);
-  const pattern = `**/assets/search-${file}-*.json`;
-  await test.page.route(pattern, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: damage(await response.text()) });
-  });
-  await test.visit("/");
-  await open();
-  await box().fill("appl");
-  await dialog().getByText("Unable to fetch results").waitFor();
-  await test.page.unroute(pattern);
-  await box().press("e");
-  await options().first().waitFor();
-  expect(await dialog().getByText("Unable to fetch results").isVisible()).toBe(false);
-  expect(crashes).toEqual([]);
-});
+] as const)(
+  "SM-21 a damaged file of %s is an error, and the next key press tries again",
+  async (file, damage) => {
+    const crashes: unknown[] = [];
+    test.page.on("pageerror", (error) => crashes.push(error));
+    const { open, box, dialog, options } = searchReader(test);
+    const pattern = `**/assets/search-${file}-*.json`;
+    await test.page.route(pattern, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: damage(await response.text()) });
+    });
+    await test.visit("/");
+    await open();
+    await box().fill("appl");
+    await dialog().getByText("Unable to fetch results").waitFor();
+    await test.page.unroute(pattern);
+    await box().press("e");
+    await options().first().waitFor();
+    expect(await dialog().getByText("Unable to fetch results").isVisible()).toBe(false);
+    expect(crashes).toEqual([]);
+  },
+);

@@ -245,8 +245,8 @@ describe("opening and closing the search dialog", () => {
       ["lone surrogates", "no\ud83c shadow\udf4e"],
       ["right to left", "שלום עולם \u202e no-shadow"],
       ["emoji", "🍎👩‍👩‍👧‍👦🏳️‍🌈 zzqx"],
-      ["signs of an address", "a&q=b#c%zz?/../"],
-      ["an object's own names", "__proto__ constructor hasOwnProperty"],
+      ["special characters of URLs", "a&q=b#c%zz?/../"],
+      ["built-in property names", "__proto__ constructor hasOwnProperty"],
     ])("treats %s as words like any other", async (_kind, query) => {
       await test.visit("/");
       await open();

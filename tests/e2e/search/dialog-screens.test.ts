@@ -309,15 +309,12 @@ describe("the screens of the search dialog", () => {
           await shows("Unable to fetch results");
         },
       ],
-    ])(
-      "SM-05: with %s have no axe violations, light and dark, wide and narrow",
-      async (_name, show) => {
-        await test.page.emulateMedia({ reducedMotion: "reduce" });
-        await test.visit("/");
-        await open();
-        await show();
-        expect(await dialogFaults(test.page)).toEqual([]);
-      },
-    );
+    ])("SM-05: with %s have no axe violations, light and dark, wide and narrow", async (_name, show) => {
+      await test.page.emulateMedia({ reducedMotion: "reduce" });
+      await test.visit("/");
+      await open();
+      await show();
+      expect(await dialogFaults(test.page)).toEqual([]);
+    });
   });
 });

@@ -92,9 +92,9 @@ describe("the search page with a hosted index", () => {
 
   it.each([
     ["a refusal", { status: 403, body: '{"message":"Invalid key"}' }],
-    ["no JSON", { status: 200, body: "<html>" }],
+    ["invalid JSON", { status: 200, body: "<html>" }],
     ["JSON of another kind", { status: 200, body: '{"results":[{"hits":null}]}' }],
-    ["nothing", { status: 200, body: '{"results":[]}' }],
+    ["no results for the request", { status: 200, body: '{"results":[]}' }],
   ] as const)("SP-04 reports an invalid answer as a failure: %s", async (_, state) => {
     await test.visit("/search");
     await host.become(state);

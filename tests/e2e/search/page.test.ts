@@ -115,7 +115,7 @@ describe.each(bothWays)("the search page, %s,", (_way, start) => {
     expect(said).toEqual([]);
   });
 
-  it("SP-02 the field never moves, whatever the reader types and finds", async () => {
+  it("SP-02 the field never moves while the reader types and results change", async () => {
     for (const width of [1280, 360]) {
       await test.page.setViewportSize({ width, height: 800 });
       await test.visit("/search");

@@ -29,7 +29,7 @@ export type ReadSite = Pick<BuiltSite, "url" | "close">;
 export const bothWays: readonly (readonly [
   name: string,
   start: (options: BuiltSiteOptions) => Promise<ReadSite>,
-])[] = inject("isDev") ? [["under work", startSiteUnderWork]] : [["built", startBuiltSite]];
+])[] = inject("isDev") ? [["in site dev", startSiteUnderWork]] : [["built", startBuiltSite]];
 
 /** A root of files, or this package's own site, served by `site dev`. */
 export async function startSiteUnderWork({ files }: BuiltSiteOptions = {}): Promise<ReadSite> {

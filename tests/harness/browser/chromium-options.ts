@@ -1,7 +1,7 @@
 /** How browser tests start Chromium: for any system user, and without requests to services of its vendor. */
 export const chromiumOptions = {
   executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium",
-  // HEADED=1 shows what a test does, slowed down
+  // HEADED=1 shows a test in a window, slowed down
   ...(process.env["HEADED"] === "1" && { headless: false, slowMo: 250 }),
   args: [
     "--no-sandbox",

@@ -74,7 +74,7 @@ export function config(title: string): string {
   return `export default { title: ${JSON.stringify(title)} };\n`;
 }
 
-/** A template for docs pages with a text of its own. */
+/** A template for docs pages with its own text. */
 export function template(words: string): string {
   return [
     'import { DocLayout } from "@theme/docs/doc-layout.tsx";',

@@ -81,7 +81,7 @@ async function bundleClient(packageDir: string): Promise<string> {
       resolveDir: packageDir,
     },
     bundle: true,
-    // in a build it puts shared parts into one file
+    // in a build, this module puts shared parts into one file
     plugins: [
       {
         name: "nothing-shared",

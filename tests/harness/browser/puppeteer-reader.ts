@@ -40,7 +40,7 @@ function readerOf(page: Page, close: () => Promise<void>): EngineReader {
     back: () => evaluate("void history.back()"),
     forward: () => evaluate("void history.forward()"),
     async diagnostics() {
-      // messages keep their order: all earlier ones have arrived when this one does
+      // messages arrive in order: all earlier ones have arrived when this one does
       const mark = `mark ${String(told.length)} ${String(Math.random())}`;
       await evaluate(`void console.error(${JSON.stringify(mark)})`);
       await untilTrue("the page's messages", () => Promise.resolve(told.includes(mark)));

@@ -66,7 +66,7 @@ async function startScreen(): Promise<{ readonly process: ChildProcess; readonly
   });
   const told = once(createInterface({ input: child.stdio[3] as Readable }), "line");
   const [number] = (await Promise.race([told, ended])) as readonly string[];
-  // from now on only `close` ends it
+  // from now on, the end of the process is not an error
   ended.catch(() => undefined);
   return { process: child, display: `:${number ?? ""}` };
 }

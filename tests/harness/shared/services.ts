@@ -73,7 +73,7 @@ function exitOf(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** Collects what a process prints. */
+/** Collects the output of a process. */
 function textOf({ stdout, stderr }: ChildProcess, onText: (text: string) => void): () => string {
   let printed = "";
   for (const stream of [stdout, stderr]) {

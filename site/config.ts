@@ -6,8 +6,8 @@ const major = 8;
 const currentMajor = Number(process.env["CURRENT_MAJOR_VERSION"] ?? major);
 
 /**
- * The URL below which the files of content/ can be edited, for instance "https://github.com/…/edit/main"; without it no
- * page shows an edit link.
+ * The URL below which the files of content/ can be edited ("https://github.com/…/edit/main"); without it no page shows
+ * an edit link.
  */
 const editUrl = process.env["EDIT_URL"];
 const editing = editUrl === undefined || editUrl === "" ? {} : { editUrl };

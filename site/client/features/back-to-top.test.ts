@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nearerToTop, showsAfter } from "./back-to-top.ts";
 
-it("DS-24 the button back to the top shows while scrolling up, far enough from the top, and not at the end of the page", () => {
+it("DS-24 the button to the top shows while scrolling up, far from the top and not at the end of the page", () => {
   const page = { window: 800, document: 5000 };
   expect(showsAfter({ ...page, from: 2000, to: 1500 })).toBe(true);
   expect(showsAfter({ ...page, from: 1500, to: 2000 })).toBe(false);

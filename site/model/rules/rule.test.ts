@@ -15,7 +15,7 @@ const rule: LintRule = {
   messages: {},
 };
 
-it("RU-02 RU-03 a rule's preset is the named one; an object means recommended only when that is exactly true, otherwise strict", () => {
+it("RU-02 RU-03 a rule's preset is the named one; an object is recommended only if exactly true", () => {
   expect(presetOf(rule)).toBeUndefined();
   expect(presetOf({ ...rule, recommended: "stylistic" })).toBe("stylistic");
   expect(presetOf({ ...rule, recommended: { recommended: true, strict: [{}] } })).toBe("recommended");

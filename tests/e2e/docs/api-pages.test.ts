@@ -105,7 +105,7 @@ describe("the reference of a package", () => {
       return found;
     });
 
-  it("RT-13 RT-14 is linked by its URL with a slash, and the syntax tree has no other page below /packages", async () => {
+  it("RT-13 RT-14 is linked with a slash, and the syntax tree has no other page below /packages", async () => {
     const generated = references.map((reference) => reference.generated);
     const links = test.site.pages.flatMap(({ links }) =>
       links

@@ -57,7 +57,7 @@ describe.each(bothWays)("code, %s,", (_way, start) => {
     await expect.poll(opacity).toBe("1");
   });
 
-  it("MD-07 marks removed and added lines by sign and background, and makes only the added ones selectable", async () => {
+  it("MD-07 marks removed and added lines by sign and background, and lets only added ones be selected", async () => {
     await test.visit("/changes");
     const facts = (kind: string) =>
       test.page

@@ -106,7 +106,7 @@ describe("the sections of this site", () => {
     return { previous, next };
   };
 
-  it("DS-01 DS-15 governance and the generated pages have no sidebar, no button to one and no neighbors; all others do", () => {
+  it("DS-01 DS-15 governance and the generated pages have no sidebar and no neighbors; all others do", () => {
     const sections = test.site.pages.filter((page) => isOf(page, "doc", "rule", "rules-index"));
     expect(sections.length).toBeGreaterThan(200);
     const bare = sections.filter(({ html }) => !html.includes('aria-label="Docs sidebar"'));
@@ -147,7 +147,7 @@ describe("the sections of this site", () => {
       expect.soft(neighborsOf(path), path).toEqual({ previous: undefined, next: undefined });
   });
 
-  it("MD-21 each page of docs and rules ends with a link to its source if that is known, and no post does", async () => {
+  it("MD-21 each page of docs and rules ends with a link to its source if known, and no post does", async () => {
     const sourceOf = ({ html }: BuiltPage): string | undefined =>
       /<\/article><p[^>]*><a href="https:\/\/example\.org\/edit\/main\/([^"]*)"[^>]*>.*?Edit this page/s.exec(
         html,

@@ -52,7 +52,7 @@ describe.each(bothWays)("docs of several versions, %s,", (_way, start) => {
       [key, name] as const,
     );
 
-  it("DV-02 NV-25 TR-10 links to the same page of a version, with query and fragment, and stores the choice", async () => {
+  it("DV-02 NV-25 TR-10 links to the same page of a version, with query and fragment; stores the choice", async () => {
     await test.visit("/apples?kind=old#seeds");
     expect(await dropdown().textContent()).toContain("Next");
     await choose("2.x (stable)");

@@ -130,7 +130,7 @@ describe("a reader who returns to a page", () => {
     await expect.poll(chosen).toEqual(["Red", "Green"]);
   });
 
-  it("gets each scroll position back through several pages, back and forward, and starts new pages at the top", async () => {
+  it("gets each scroll position back through several pages, and starts new pages at the top", async () => {
     await test.visit("/");
     await scrollWindow(300);
     await follow("To the plums");

@@ -232,7 +232,7 @@ describe.each(bothWays)("a navbar that hides on scroll, %s,", (_way, start) => {
     await isShown();
   });
 
-  it("NV-29 NV-31 TR-09 hides for a fragment target without covering it, and the scroll there does not show it", async () => {
+  it("NV-29 NV-31 TR-09 hides for a fragment target, does not cover it, and stays hidden", async () => {
     await test.page.getByRole("link", { name: "To the middle" }).click();
     await test.page.waitForURL(/#middle$/);
     await isHidden();

@@ -154,7 +154,7 @@ describe.each(bothWays)("a page that a reader scrolls, %s,", (_way, start) => {
     expect(await scrolled()).toBe(0);
   });
 
-  it("SH-01 SH-03 scrolls the target of a fragment below the navbar, by a link and by going back and forward", async () => {
+  it("SH-01 SH-03 scrolls the target of a fragment below the navbar, by a link and in history", async () => {
     await test.visit("/");
     const belowBar = async () => {
       const boxOf = (selector: string) =>

@@ -222,7 +222,7 @@ describe("the service worker in a browser", () => {
     await expect(page.goto(`${site.url}/users/configs`)).rejects.toThrow("ERR_");
   });
 
-  it("PW-08 a page that a reader saved opens without a network, and is current with one; other pages pass", async () => {
+  it("PW-08 a page that a reader saved opens without a network, and is current with one", async () => {
     const page = await visit("/");
     await page.evaluate(async () => {
       const cache = await caches.open(`kept-page:${location.origin}/`);

@@ -27,7 +27,7 @@ describe("the list of errors in a browser", () => {
     expect(await reader.told()).toEqual(["select input.ts 27 30"]);
   });
 
-  it("PG-11: the first press shows the fix, the second applies it, and then all buttons wait for new results", async () => {
+  it("PG-11: the first press shows the fix, the second applies it, and then all buttons wait", async () => {
     await reader.button("Apply fix…").first().focus();
     await reader.press("Enter");
     const preview = reader.page.getByRole("group", { name: "Preview of the change" });

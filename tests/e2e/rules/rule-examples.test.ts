@@ -99,7 +99,7 @@ describe("a rule's page", () => {
     expect(await test.page.locator(".admonition-danger").first().innerText()).toMatch(/strict/i);
   });
 
-  it("RU-06 RU-26 of a removed rule shows the sidebar, which does not list it, and explains what replaced the rule", async () => {
+  it("RU-06 RU-26 of a removed rule shows the sidebar without the rule, and explains what replaced it", async () => {
     await test.visit("/rules/camelcase");
     const sidebar = test.page.getByRole("navigation", { name: "Docs sidebar" });
     expect(await sidebar.getByRole("link", { name: "array-type" }).isVisible()).toBe(true);

@@ -88,7 +88,7 @@ interface DocParts {
   readonly editUrl?: string;
   readonly unlisted?: boolean;
   readonly draft?: boolean;
-  /** Only where the section has more than one. */
+  /** Only set when the section has several versions. */
   readonly version?: PageVersion;
 }
 

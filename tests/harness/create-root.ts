@@ -91,7 +91,6 @@ export async function deleteRoots(): Promise<void> {
   await Promise.all([...roots].map((root) => root.delete()));
 }
 
-/** Writes files below a folder. */
 export async function writeFiles(folder: string, files: RootFiles): Promise<void> {
   for (const [path, contents] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

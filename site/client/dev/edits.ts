@@ -5,7 +5,7 @@ import { keepIslands } from "./same-islands.ts";
 import { routeAt } from "../navigation/url.ts";
 import { type Edit, editEvent } from "./changes.ts";
 
-/** How an open page reacts to changed pages. */
+/** The parts of the client with which an open page reacts to changed pages. */
 export interface OpenPage {
   readonly baseUrl: string;
   readonly loader: DocumentLoader;

@@ -23,7 +23,7 @@ export interface SearchedSection {
   readonly anchor: string;
   readonly heading: string;
   readonly content: string;
-  /** Where it is not the page's own. */
+  /** Only set when it differs from the page's kind. */
   readonly kind?: HitKind;
 }
 

@@ -14,7 +14,7 @@ export interface TermOptions {
   readonly prefix?: boolean;
   /** The share of a word's letters that may be mistyped. */
   readonly fuzzy: number | false;
-  /** Scores by the number of a record. */
+  /** The factor for the score of a record, by its number. */
   readonly boost: (record: number) => number;
 }
 

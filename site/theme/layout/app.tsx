@@ -16,7 +16,6 @@ interface AppProps {
   readonly page: PageProps;
   /** The footer as HTML: it is the same on every page. */
   readonly footer?: string;
-  /** The template that `page.template` names. */
   readonly template: PageTemplate;
 }
 

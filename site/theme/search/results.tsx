@@ -27,7 +27,7 @@ export function SearchResults({ groups, list }: { readonly groups: EntryGroups; 
 
 interface TitledRowsProps {
   readonly role: "group" | "rowgroup";
-  /** Of the title. */
+  /** The id of the title element. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;

@@ -9,7 +9,7 @@ import { Detail, linkProps, TitledRows } from "./results.tsx";
 import { historyLists } from "./screens.ts";
 
 interface SearchStartProps {
-  /** One for each list, in the same order. */
+  /** One group for each of `historyLists`, in the same order. */
   readonly groups: EntryGroups;
   readonly list: EntryList;
   readonly onChange: (next: (history: SearchHistory) => SearchHistory) => void;

@@ -33,7 +33,6 @@ export interface PlannedSite {
   /** From planning and from all pages: "content/a.md:3:1 error …". */
   readonly reports: readonly string[];
   propsOf(route: string): PageProps;
-  /** The props of a page with a given template. */
   pageOf<Name extends TemplateName>(template: Name, route: string): PropsOf<Name>;
   text(path: string): string;
 }

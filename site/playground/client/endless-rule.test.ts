@@ -10,7 +10,8 @@ import {
   type Script,
 } from "../../../tests/harness/playground/fake-workers.ts";
 import { stoppedNotice } from "./endless-rule.ts";
-import { createWorkerClient, type WorkerClient, type WorkerStatus } from "./worker-client.ts";
+import { createWorkerClient, type WorkerClient } from "./worker-client.ts";
+import type { WorkerStatus } from "./worker-status.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

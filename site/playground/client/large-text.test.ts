@@ -8,7 +8,8 @@ import {
   sampleLinter,
   sampleProject,
 } from "../../../tests/harness/playground/fake-workers.ts";
-import { createWorkerClient, type WorkerClient, type WorkerStatus } from "./worker-client.ts";
+import { createWorkerClient, type WorkerClient } from "./worker-client.ts";
+import type { WorkerStatus } from "./worker-status.ts";
 
 describe("how long a lint may take", () => {
   it("is usual for texts of usual size, and grows with larger ones up to a minute", () => {

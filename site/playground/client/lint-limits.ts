@@ -1,12 +1,37 @@
 import type { LintResult, Project } from "../state/protocol.ts";
+import type { SearchLimits } from "./endless-rule.ts";
 
-/** UTF-16 units of all texts together. Of more than this no lint is quick, and no rule is to blame for that. */
+/** Limits in milliseconds. */
+export interface WorkerTimeouts extends SearchLimits {
+  /** Until scripts and library types are loaded and have run. */
+  readonly load: number;
+  /** For all requests besides lints. */
+  readonly ask: number;
+}
+
+export const usualTimeouts: WorkerTimeouts = { load: 90_000, lint: 6000, probe: 2000, ask: 6000 };
+
+/** In UTF-16 units of all texts together. A lint of a larger text is slow, and not because of a rule. */
 export const largeText = 200_000;
 
-/** The usual limits are those of texts up to this size; milliseconds for each unit of a larger one. */
+/** The usual limits apply to texts up to `usualText` units; a larger text gets `perUnit` milliseconds for each further unit. */
 const usualText = 10_000;
 const perUnit = 0.03;
 const longest = 60_000;
+
+/** A slow device and a large text get more time, for all but loading. */
+export function timeoutsFor(
+  { load, lint, probe, ask }: WorkerTimeouts,
+  project: Project | undefined,
+  slowness: number,
+): WorkerTimeouts {
+  const limit = (usual: number): number => limitFor(project ? sizeOf(project) : 0, usual, slowness);
+  return { load, lint: limit(lint), probe: limit(probe), ask: limit(ask) };
+}
+
+export function isLarge(project: Project): boolean {
+  return sizeOf(project) > largeText;
+}
 
 export function sizeOf({ files, eslintrc, tsconfig }: Project): number {
   return files.reduce((sum, { text }) => sum + text.length, eslintrc.length + tsconfig.length);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LintResult } from "../state/protocol.ts";
 import { createLintLoop, type LintLoop } from "./lint-loop.ts";
 import { ranIn, resultOf, sampleProject } from "../../../tests/harness/playground/fake-workers.ts";
-import { Superseded } from "./worker-client.ts";
+import { Superseded } from "./lint-requests.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

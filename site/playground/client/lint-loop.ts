@@ -1,6 +1,6 @@
 import type { LintResult, Project } from "../state/protocol.ts";
 import { createLintPace } from "./lint-pace.ts";
-import { Superseded } from "./worker-client.ts";
+import { Superseded } from "./lint-requests.ts";
 
 export interface LintLoop {
   /** Something that is linted has changed: what is on its way is not wanted any more. */

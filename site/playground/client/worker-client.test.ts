@@ -11,7 +11,9 @@ import {
   sampleProject,
   type Script,
 } from "../../../tests/harness/playground/fake-workers.ts";
-import { createWorkerClient, Superseded, type WorkerClient, type WorkerStatus } from "./worker-client.ts";
+import { Superseded } from "./lint-requests.ts";
+import { createWorkerClient, type WorkerClient } from "./worker-client.ts";
+import type { WorkerStatus } from "./worker-status.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,12 +2,9 @@ import { createStore, type ReadableStore } from "../../model/store.ts";
 import { createUrlSync } from "../client/url.ts";
 import { createLintLoop } from "../client/lint-loop.ts";
 import { createStateSaver, readStored } from "../client/stored-state.ts";
-import {
-  createWorkerClient,
-  Superseded,
-  type WorkerClient,
-  type WorkerStatus,
-} from "../client/worker-client.ts";
+import { Superseded } from "../client/lint-requests.ts";
+import { createWorkerClient, type WorkerClient } from "../client/worker-client.ts";
+import type { WorkerStatus } from "../client/worker-status.ts";
 import { chosenVersion, defaultState } from "../state/defaults.ts";
 import { startState } from "../state/hash.ts";
 import { isConfig, isSameProject, projectOf, textOf, withText } from "../state/play-files.ts";

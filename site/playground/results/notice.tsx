@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Icon } from "../../theme/lib/icon.tsx";
 import { stoppedNotice } from "../client/endless-rule.ts";
-import type { WorkerStatus } from "../client/worker-client.ts";
+import type { WorkerStatus } from "../client/worker-status.ts";
 import styles from "./notice.module.css";
 
 export interface NoticesProps {

@@ -4,7 +4,7 @@ import "../../../site/theme/styles/base.css";
 import { useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { followKeyboard } from "../../../site/client/features/keyboard.ts";
-import type { WorkerStatus } from "../../../site/playground/client/worker-client.ts";
+import type { WorkerStatus } from "../../../site/playground/client/worker-status.ts";
 import { defaultState } from "../../../site/playground/state/defaults.ts";
 import type { Metadata } from "../../../site/playground/state/protocol.ts";
 import { mainFile, type PlayState } from "../../../site/playground/state/state.ts";

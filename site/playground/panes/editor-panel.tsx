@@ -6,7 +6,7 @@ import type { PlayStore, PlayView } from "./playground-store.ts";
 import { tabOf } from "./playground-tabs.ts";
 import styles from "./editor.module.css";
 import type { CodeRange } from "../results/parts.ts";
-import { tabId } from "../tabs/tabs.tsx";
+import { tabId } from "../tabs/tab-list.tsx";
 import { VisualEditor, VisualToggle } from "../visual-config/visual.tsx";
 
 /** What the tabs of the editor control. */

@@ -1,7 +1,7 @@
 import { isConfig } from "../state/play-files.ts";
 import type { LintResult, TypeError } from "../state/protocol.ts";
 import { mainFile, type PlayState } from "../state/state.ts";
-import type { EditorTab } from "../tabs/tabs.tsx";
+import type { EditorTab } from "../tabs/tab-list.tsx";
 
 /** The main file's tab: its name may change, its text and history stay. */
 export const mainTab = "main";

@@ -12,7 +12,8 @@ import { Notices } from "../../../site/playground/results/notice.tsx";
 import type { OfflineState } from "../../../site/playground/options/actions.tsx";
 import { Options } from "../../../site/playground/options/options.tsx";
 import { Panes } from "../../../site/playground/panes/panes.tsx";
-import { type EditorTab, EditorTabs, tabId } from "../../../site/playground/tabs/tabs.tsx";
+import { type EditorTab, tabId } from "../../../site/playground/tabs/tab-list.tsx";
+import { EditorTabs } from "../../../site/playground/tabs/tabs.tsx";
 import { VisualEditor, VisualToggle } from "../../../site/playground/visual-config/visual.tsx";
 
 /** The functions that tests call on the page. */

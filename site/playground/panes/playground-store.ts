@@ -1,16 +1,15 @@
 import { createStore, type ReadableStore } from "../../model/store.ts";
-import { createUrlSync } from "../client/url.ts";
-import { createLintLoop } from "../client/lint-loop.ts";
 import { createStateSaver, readStored } from "../client/stored-state.ts";
-import { Superseded } from "../client/lint-requests.ts";
-import { createWorkerClient, type WorkerClient } from "../client/worker-client.ts";
+import { createUrlSync, type UrlOptions, type UrlSync } from "../client/url.ts";
 import type { WorkerStatus } from "../client/worker-status.ts";
 import { chosenVersion, defaultState } from "../state/defaults.ts";
 import { startState } from "../state/hash.ts";
-import { isConfig, isSameProject, projectOf, textOf, withText } from "../state/play-files.ts";
+import { isSameProject, projectOf, textOf, withText } from "../state/play-files.ts";
 import type { LintResult, PlayAssets, PlayWorker, Project, TextEdit } from "../state/protocol.ts";
 import type { PlayState } from "../state/state.ts";
 import { applyEdits } from "../state/text-edits.ts";
+import { createFixes } from "./fixes.ts";
+import { createPlayLinter } from "./play-linter.ts";
 import { problemAfter, withJson } from "./playground-state.ts";
 
 /** The playground at one moment. */
@@ -42,40 +41,27 @@ export interface PlayStore extends ReadableStore<PlayView> {
 }
 
 export function createPlayStore(assets: PlayAssets): PlayStore {
-  const start = startState(location.hash, readStored(), defaultState());
-  const first = chosenVersion(start.state.ts, assets.versions);
-  const opened = withJson({ ...start.state, ts: first.version });
-  const store = createStore<PlayView>({
-    state: opened.state,
-    status: { name: "loading" },
-    result: undefined,
-    linted: undefined,
-    isBusy: true,
-    problem: start.problem ?? first.problem ?? opened.problem,
-  });
+  const store = createStore(startView(assets));
   const show = (next: Partial<PlayView>): void => {
     store.set({ ...store.get(), ...next });
   };
 
-  /** What is to be fixed once it is linted: the worker fixes what it linted last. */
-  let toFix: { readonly file: string; readonly text: string } | undefined;
-  let client = createClient(store.get().state.ts);
-  const loop = createLintLoop({
-    lint: (project) => client.ask("lint", project),
+  const linter = createPlayLinter({
+    assets,
+    version: store.get().state.ts,
     project: () => projectOf(store.get().state),
+    onStatus: (status) => {
+      show({ status });
+    },
     onResult: (result, linted) => {
       show({ result, linted });
-      if (toFix !== undefined) fixAll(toFix.file, toFix.text);
-    },
-    onProblem: (problem) => {
-      if (!(problem instanceof Superseded)) console.warn("Linting failed.", problem);
+      fixes.afterLint();
     },
     onBusy: (isBusy) => {
       show({ isBusy });
     },
   });
-  const saver = createStateSaver();
-  const url = createUrlSync({
+  const stored = storeState({
     state: () => store.get().state,
     onArrive: ({ state, problem }) => {
       const arrived = state && withJson(state);
@@ -84,84 +70,78 @@ export function createPlayStore(assets: PlayAssets): PlayStore {
     },
   });
 
-  function createClient(version: string): WorkerClient {
-    return createWorkerClient({
-      assets,
-      version,
-      onStatus: (status) => {
-        show({ status });
-        // what an earlier worker found is not what this one knows of
-        if (status.name === "ready" && status.needsLint) loop.now();
-      },
-    });
-  }
-
-  function change(next: (before: PlayState) => PlayState): void {
+  const change: PlayStore["change"] = (next) => {
     const { state: before, problem } = store.get();
     const state = next(before);
     if (state === before) return;
     show({ state, problem: problemAfter(problem, before, state) });
-    saver.changed(state);
-    url.changed(state);
-    if (state.ts !== before.ts) {
-      client.close();
-      client = createClient(state.ts);
-      show({ status: client.status(), result: undefined });
-    } else if (!isSameProject(before, state)) loop.changed();
-  }
-
+    stored.changed(state);
+    if (state.ts !== before.ts) show({ status: linter.useVersion(state.ts), result: undefined });
+    else if (!isSameProject(before, state)) linter.projectChanged();
+  };
   const write: PlayStore["write"] = (file, text, how) => {
     const next = withText(store.get().state, file, text);
     const { state, problem } = how === "pasted" && file === "eslintrc" ? withJson(next) : { state: next };
     if (problem !== undefined) show({ problem });
     change(() => state);
   };
-
-  /** Unless the reader has typed on. */
-  function fixAll(file: string, text: string): void {
-    toFix = undefined;
-    const isCurrent = (): boolean => textOf(store.get().state, file) === text;
-    if (!isCurrent()) return;
-    client.ask("fix", { file }).then(
-      (fixed) => {
-        if (isCurrent()) write(file, fixed.text);
-      },
-      (problem: unknown) => {
-        console.warn("The fixes could not be applied.", problem);
-      },
-    );
-  }
+  const currentText = (file: string): string | undefined => textOf(store.get().state, file);
+  const fixes = createFixes({
+    worker: linter.worker,
+    textOf: currentText,
+    isBusy: () => store.get().isBusy,
+    write,
+  });
 
   return {
-    worker: {
-      ask: (name, give) => client.ask(name, give),
-      close: () => undefined,
-    },
+    worker: linter.worker,
     get: store.get,
     subscribe: store.subscribe,
     change,
     write,
     apply(file, edits) {
-      const text = textOf(store.get().state, file);
+      const text = currentText(file);
       if (text !== undefined) write(file, applyEdits(text, edits));
     },
-    fixAll(file) {
-      const text = textOf(store.get().state, file);
-      if (text === undefined || isConfig(file)) return;
-      if (store.get().isBusy) toFix = { file, text };
-      else fixAll(file, text);
-    },
+    fixAll: fixes.fixAll,
     dismiss() {
       show({ problem: undefined });
     },
-    restart() {
-      client.restart();
-    },
+    restart: linter.restart,
     close() {
-      loop.stop();
+      linter.close();
+      stored.stop();
+    },
+  };
+}
+
+/** The view when the page opens: the state of the URL, else the stored one, else the default. */
+function startView(assets: PlayAssets): PlayView {
+  const start = startState(location.hash, readStored(), defaultState());
+  const first = chosenVersion(start.state.ts, assets.versions);
+  const opened = withJson({ ...start.state, ts: first.version });
+  return {
+    state: opened.state,
+    status: { name: "loading" },
+    result: undefined,
+    linted: undefined,
+    isBusy: true,
+    problem: start.problem ?? first.problem ?? opened.problem,
+  };
+}
+
+/** Writes each state into storage and URL, and reports states that arrive by URL. */
+function storeState(options: UrlOptions): UrlSync {
+  const saver = createStateSaver();
+  const url = createUrlSync(options);
+  return {
+    changed(state) {
+      saver.changed(state);
+      url.changed(state);
+    },
+    stop() {
       saver.stop();
       url.stop();
-      client.close();
     },
   };
 }

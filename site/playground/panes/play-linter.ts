@@ -1,0 +1,71 @@
+import { createLintLoop } from "../client/lint-loop.ts";
+import { Superseded } from "../client/lint-requests.ts";
+import { createWorkerClient, type WorkerClient } from "../client/worker-client.ts";
+import type { WorkerStatus } from "../client/worker-status.ts";
+import type { LintResult, PlayAssets, PlayWorker, Project } from "../state/protocol.ts";
+
+/** Lints the project whenever it changes. */
+export interface PlayLinter {
+  /** The worker of the version in use. Only the linter itself closes it. */
+  readonly worker: PlayWorker;
+  readonly projectChanged: () => void;
+  /** Starts a worker with this version of TypeScript, in place of the one before. Returns its status. */
+  readonly useVersion: (version: string) => WorkerStatus;
+  readonly restart: () => void;
+  readonly close: () => void;
+}
+
+interface PlayLinterOptions {
+  readonly assets: PlayAssets;
+  readonly version: string;
+  readonly project: () => Project;
+  readonly onStatus: (status: WorkerStatus) => void;
+  readonly onResult: (result: LintResult, linted: Project) => void;
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+export function createPlayLinter(options: PlayLinterOptions): PlayLinter {
+  const { assets, version: firstVersion, project, onStatus, onResult, onBusy } = options;
+  const connect = (version: string): WorkerClient =>
+    createWorkerClient({
+      assets,
+      version,
+      onStatus: (status) => {
+        onStatus(status);
+        // a new worker has no files and no results
+        if (status.name === "ready" && status.needsLint) loop.now();
+      },
+    });
+  let client = connect(firstVersion);
+  const loop = createLintLoop({
+    lint: (linted) => client.ask("lint", linted),
+    project,
+    onResult,
+    onProblem: (problem) => {
+      if (!(problem instanceof Superseded)) console.warn("Linting failed.", problem);
+    },
+    onBusy,
+  });
+
+  return {
+    worker: {
+      ask: (name, give) => client.ask(name, give),
+      close: () => undefined,
+    },
+    projectChanged() {
+      loop.changed();
+    },
+    useVersion(version) {
+      client.close();
+      client = connect(version);
+      return client.status();
+    },
+    restart() {
+      client.restart();
+    },
+    close() {
+      loop.stop();
+      client.close();
+    },
+  };
+}

@@ -1,18 +1,16 @@
-import esquery from "esquery";
-import type { PlayTypes } from "../../model/playground.ts";
-import type { Project, RequestName, Requests, Diagnostic } from "../state/protocol.ts";
-import { readCompilerOptions } from "./compiler-options.ts";
+import type { Diagnostic, RequestName, Requests } from "../state/protocol.ts";
 import { createHost, type Libs } from "./host.ts";
 import { completionsAt, hoverAt } from "./language.ts";
 import { readLintConfig } from "./lint-config.ts";
 import { lintProject } from "./lint-project.ts";
 import { createLinter, enabledRules, type LintTask, type Parsed } from "./linter.ts";
 import { readMetadata } from "./metadata.ts";
+import { createProjectOpener, type LintSettings, withoutMark } from "./open-project.ts";
+import { findNodes } from "./query.ts";
 import { createTrees } from "./trees/trees.ts";
-import { createTypePacks, type TypesSource } from "./types/packs.ts";
-import { createWantedTypes, packageOf } from "./types/wanted-types.ts";
+import type { TypesSource } from "./types/packs.ts";
 
-/** Answers to all requests but the first. Each throws an Error where there is none. */
+/** Answers all requests except the first. A function throws an Error when it has no answer. */
 export type Service = {
   readonly [Name in Exclude<RequestName, "start" | "prepare">]: (
     give: Requests[Name]["give"],
@@ -24,68 +22,41 @@ export type Service = {
 
 const noTypes: TypesSource = { types: [], fetchTexts: () => Promise.resolve({}) };
 
-/** The linter and TypeScript over the library types that are handed in. */
+/** The linter and TypeScript with the given library types. */
 export function createService(libs: Libs, source = noTypes): Service {
   const host = createHost(libs);
-  const wantedTypes = createWantedTypes(source.types);
-  const packs = createTypePacks(source, (texts) => {
-    host.addTypes(Object.assign({}, ...texts) as Record<string, string>);
-  });
   const linter = createLinter(host);
-  let current: Pick<LintTask, "config" | "sourceType" | "without"> = {
-    config: readLintConfig(""),
-    sourceType: "module",
+  const projects = createProjectOpener(host, source);
+  let settings: LintSettings = { config: readLintConfig(""), sourceType: "module" };
+
+  const open = (project: Requests["lint"]["give"]): readonly Diagnostic[] => {
+    trees.reset();
+    const opened = projects.open(project);
+    ({ settings } = opened);
+    return opened.diagnostics;
   };
   const taskOf = (name: string, only?: string): LintTask => ({
-    ...{ name, text: host.text(name) ?? "", ...current },
+    ...{ name, text: host.text(name) ?? "", ...settings },
     ...(only !== undefined && { only }),
   });
   const parse = (name: string): Parsed => {
-    // what fixing read last is another text
+    // a fix parses its own texts: parse the text of the host again
     if (!linter.parsed(name)) linter.lint(taskOf(name, "no rule at all"));
     const parsed = linter.parsed(name);
     if (parsed) return parsed;
     throw new Error(`Parsing error: ${linter.parseFailure(name)?.message ?? "unknown"}`);
   };
   const trees = createTrees(host, parse);
-
-  const open = ({ without = [], ...project }: Requests["lint"]["give"]): readonly Diagnostic[] => {
-    const { options, diagnostics } = readCompilerOptions(project.tsconfig);
-    const files = textsOf(project);
-    const wanted = wantedTypes(files, options);
-    options.types =
-      options.types?.filter(isNotMissing) ??
-      wanted
-        .filter((types) => packs.has(types))
-        .flatMap(typesEntry)
-        .sort();
-    trees.reset();
-    host.replace(files, options);
-    const config = readLintConfig(project.eslintrc);
-    current = { config, sourceType: project.sourceType, without };
-    return [...config.diagnostics, ...diagnostics, ...wanted.flatMap(missing)];
-  };
-  const missing = (types: PlayTypes): readonly Diagnostic[] => {
-    const problem = packs.problem(types);
-    const name = types.name.replace("@types/", "");
-    return problem === undefined
-      ? []
-      : [{ in: "linter", message: `The types of ${name} could not be loaded: ${problem}` }];
-  };
-  /** One word about a pack that did not come is enough. */
-  const isNotMissing = (entry: string): boolean =>
-    source.types.every(
-      (types) => typesEntry(types)[0] !== packageOf(entry) || packs.problem(types) === undefined,
-    );
   const nameOf = (file: string): string => {
     const name = `/${file}`;
     if (host.text(name) === undefined) throw new Error(`There is no file "${file}".`);
     return name;
   };
+
   return {
     metadata: readMetadata,
     async prepare(project) {
-      await packs.load(wantedTypes(textsOf(project), readCompilerOptions(project.tsconfig).options));
+      await projects.prepare(project);
       return { ok: true };
     },
     lint(project) {
@@ -114,7 +85,9 @@ export function createService(libs: Libs, source = noTypes): Service {
     },
     enabled(project) {
       open(project);
-      const rules = host.files().flatMap((name) => enabledRules(current.config, name, host.text(name) ?? ""));
+      const rules = host
+        .files()
+        .flatMap((name) => enabledRules(settings.config, name, host.text(name) ?? ""));
       return { rules: [...new Set(rules)] };
     },
     hover: ({ file, at }) => hoverAt(host, nameOf(file), at),
@@ -137,34 +110,4 @@ export function createService(libs: Libs, source = noTypes): Service {
     },
     json: ({ id }) => ({ text: trees.json(id) }),
   };
-}
-
-function textsOf({ files }: Project): ReadonlyMap<string, string> {
-  return new Map(files.map(({ name, text }) => [`/${name}`, withoutMark(text)]));
-}
-
-/** What compiler options call the types of a package, if they can name it at all. */
-function typesEntry({ name }: PlayTypes): readonly string[] {
-  return name.startsWith("@types/") ? [name.slice("@types/".length)] : [];
-}
-
-/** A byte order mark counts for an editor and not for a linter: a space keeps all places. */
-function withoutMark(text: string): string {
-  return text.replace(/^\uFEFF/, " ");
-}
-
-/** More matches take long to send and to render. */
-const mostNodes = 5000;
-
-type Found = { readonly nodes: readonly object[] } | { readonly problem: string };
-
-/** The nodes of a syntax tree that an ESQuery selector matches, or what is wrong with the selector. */
-function findNodes({ ast, visitorKeys }: Parsed, selector: string): Found {
-  if (selector.trim() === "") return { nodes: [] };
-  try {
-    const parsed = esquery.parse(selector);
-    return { nodes: esquery.match(ast, parsed, { visitorKeys, fallback: () => [] }).slice(0, mostNodes) };
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
-  }
 }

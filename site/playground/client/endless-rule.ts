@@ -15,20 +15,20 @@ export interface EndlessSearch {
   readonly project: Project;
   /** Rules that are left out already. */
   readonly stopped: readonly string[];
-  /** Gives a worker that is ready. Rejects when there can be none, which ends the search. */
+  /** Gives a worker that is ready. Rejects when none can be started, which ends the search. */
   readonly open: () => Promise<WorkerLink>;
   readonly limits: () => SearchLimits;
 }
 
 export interface SearchedLint {
   readonly result: LintResult;
-  /** The rules to leave out from now on: those that do not end, or all when that is no single one's fault. */
+  /** The rules to leave out from now on: the rules that do not end, or all rules when no single rule is the cause. */
   readonly found: readonly string[];
 }
 
 /**
- * Lints what has just cost a worker its life: finds out which rule does not end, or brings the worker down, and lints
- * without it. Each rule is tried alone on a worker that has read all types before, so that its time is its own.
+ * Lints code on which the worker was lost: finds the rule that does not end or crashes the worker, and lints
+ * without it. Each rule is tried alone on a worker that has read all types before, so that loading types does not count.
  */
 export async function lintWithoutEndless(search: EndlessSearch): Promise<SearchedLint> {
   const { project, stopped, open, limits } = search;
@@ -53,7 +53,7 @@ export async function lintWithoutEndless(search: EndlessSearch): Promise<Searche
   return { result: (await lint(enabled.rules)) ?? plain, found: enabled.rules };
 }
 
-/** False when the worker ended. What the worker says of the rule does not matter here. */
+/** False when the worker ended. An error that the worker reports about the rule does not matter here. */
 async function survivesProbe(
   link: WorkerLink,
   give: Project & { readonly rule: string },
@@ -84,7 +84,7 @@ function ended(problem: WorkerLost): false {
   return false;
 }
 
-/** What the reader is told of enabled rules that are left out. */
+/** The messages to the reader about enabled rules that are left out. */
 export function stoppedDiagnostics(rules: readonly string[]): readonly Diagnostic[] {
   if (rules.length > mostNamed) return [{ in: "linter", message: tooMany }];
   return rules.map((rule) => ({

@@ -37,13 +37,13 @@ export function sizeOf({ files, eslintrc, tsconfig }: Project): number {
   return files.reduce((sum, { text }) => sum + text.length, eslintrc.length + tsconfig.length);
 }
 
-/** How many milliseconds a worker may be busy with texts of a size; `slowness` is how many times as long a device takes. */
+/** How many milliseconds a worker may take for texts of this size, on a device that takes `slowness` times as long. */
 export function limitFor(size: number, usual: number, slowness: number): number {
   const more = Math.max(0, size - usualText) * perUnit;
   return Math.max(usual, Math.min((usual + more) * slowness, longest));
 }
 
-/** What makes a lint of large texts as heavy as another one, or heavier. */
+/** The size and configurations of a project that took too long. */
 export interface HeavyProject extends Pick<Project, "eslintrc" | "tsconfig"> {
   readonly size: number;
 }
@@ -54,7 +54,7 @@ export function isAsHeavy(project: Project, heavy: HeavyProject | undefined): bo
   return heavy?.eslintrc === eslintrc && heavy.tsconfig === tsconfig && sizeOf(project) >= heavy.size;
 }
 
-/** What the reader is told in place of reports. */
+/** The result in place of reports for code that is too large. */
 export const tooLarge: LintResult = {
   reports: [],
   diagnostics: [

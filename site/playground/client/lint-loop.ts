@@ -3,7 +3,7 @@ import { createLintPace } from "./lint-pace.ts";
 import { Superseded } from "./lint-requests.ts";
 
 export interface LintLoop {
-  /** Something that is linted has changed: what is on its way is not wanted any more. */
+  /** Call it when the project has changed. The loop drops the result of a lint that is running. */
   changed(): void;
   /** Lints without waiting for a pause: at the beginning, and when a new worker is ready. */
   now(): void;
@@ -12,28 +12,28 @@ export interface LintLoop {
 
 export interface LintLoopOptions {
   readonly lint: (project: Project) => Promise<LintResult>;
-  /** What there is to lint now. */
+  /** The project as it is now. */
   readonly project: () => Project;
   readonly onResult: (result: LintResult, project: Project) => void;
-  /** A lint that was in vain, unless a later change asks for another. */
+  /** Called when a lint failed, unless a later change starts another lint. */
   readonly onProblem: (problem: unknown) => void;
-  /** True from a change until its result is here. */
+  /** True from a change until its result arrives. */
   readonly onBusy?: (isBusy: boolean) => void;
 }
 
 /**
- * Lints what was changed at once, before the page has rendered the change: a worker works meanwhile. While it does, and
- * for a pause where lints take long, changes are gathered. Only the newest result is given out.
+ * Starts a lint at once, before the page renders the change, because the worker runs in parallel. While a lint runs,
+ * and during a pause where lints take long, the loop collects changes. It reports only the newest result.
  */
 export function createLintLoop({ lint, project, onResult, onProblem, onBusy }: LintLoopOptions): LintLoop {
   const pace = createLintPace();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLinting = false;
   let isBusy = false;
-  /** Whether there is something to lint that no lint was begun for. */
+  /** Whether there are changes for which no lint was started. */
   let isDue = false;
   let dueFrom = 0;
-  /** Counts changes, so that a result can tell whether it is the newest. */
+  /** The number of changes: a result is the newest if there was no change since its lint started. */
   let count = 0;
 
   const busy = (next: boolean): void => {

@@ -1,21 +1,21 @@
-/** Milliseconds: a lint that takes no longer is begun at every key. */
+/** Milliseconds: a lint that takes no longer starts at every key. */
 export const quickLint = 100;
 const longestPause = 1000;
-/** A single answer that comes too late is chance: two keys were pressed almost at once. */
+/** A single late answer is chance: the user pressed two keys almost at once. */
 const toleratedInVain = 1;
 
-/** How long lints take here, and how long to wait for the next one. */
+/** How long lints take on this device, and how long to wait for the next one. */
 export interface LintPace {
   /** Milliseconds after the last change until it is linted. */
   pause(): number;
-  /** A lint took so long, and its answer came before the next change or in vain. */
+  /** Records how long a lint took, and whether its answer was too late because of a newer change. */
   ended(milliseconds: number, inVain: boolean): void;
 }
 
 /**
- * Quick lints need no pause: whoever types sees at once what comes of it. Where answers keep coming too late, because
- * the lints are slow or the keys come quickly, the next one waits for a pause as long as a lint: work that nobody would
- * see makes nothing but heat.
+ * Quick lints need no pause: the user sees the result at once. When answers are often too late, because lints are
+ * slow or the user types fast, the next lint waits for as long as a lint takes: otherwise the device works for results
+ * that come too late.
  */
 export function createLintPace(): LintPace {
   let last = 0;
@@ -23,7 +23,7 @@ export function createLintPace(): LintPace {
   let inVain = 0;
   return {
     pause() {
-      // a lint that was held up once, as the first one is, says nothing of the next
+      // the first lint is often delayed once, so one slow lint does not predict the next
       const usual = Math.min(last, secondLast);
       return usual <= quickLint && inVain <= toleratedInVain ? 0 : Math.min(usual, longestPause);
     },

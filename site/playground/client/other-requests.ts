@@ -22,7 +22,7 @@ export function createOtherRequests(
 
   return {
     ask(name, give) {
-      // `give` may hold a large text: the key is made only after a request has hung
+      // `give` may hold a large text, so the key is made only after a request has hung
       const key = (): string => `${name} ${JSON.stringify(give)}`;
       if (refused.size > 0 && refused.has(key()))
         return Promise.reject(new Error("The linter did not finish this request."));

@@ -2,9 +2,9 @@ import { siteStorage } from "../../theme/preferences/storage.ts";
 import { budget, isRecord, mostText } from "../state/defaults.ts";
 import type { PlayState } from "../state/state.ts";
 
-/** The name and form under which returning visitors' browsers keep their choices already. */
+/** The key and format under which browsers of returning visitors already store their choices. */
 const configKey = "config";
-/** What the reader typed: ours alone. */
+/** The texts that the reader typed. Only this site uses this key. */
 const textsKey = "playground";
 
 /** Milliseconds after the last change. */

@@ -20,7 +20,7 @@ export type UrlWindow = EventTarget & {
 
 export interface UrlOptions {
   readonly state: () => PlayState;
-  /** The URL got another state: by a link, by hand, or by a step in the history. Or one that cannot be read. */
+  /** Called when the URL has another state, after a link, an edit or a step in the history, or one that is invalid. */
   readonly onArrive: (arrived: { readonly state?: PlayState; readonly problem?: string }) => void;
   readonly page?: UrlWindow;
 }
@@ -37,7 +37,7 @@ export function createUrlSync({ state, onArrive, page = window }: UrlOptions): U
   };
   const write = (): void => {
     const { location, history } = page;
-    // another URL is here already, and the browser is about to say so: it must not be written over
+    // the URL has changed already and the event is about to fire: do not overwrite the new URL
     if (location.hash !== seen) {
       seen = location.hash;
       again();

@@ -20,7 +20,7 @@ export class WorkerLost extends Error {
 
 export interface WorkerLink {
   /**
-   * Rejects with the worker's own words where it could not do what was asked; with `WorkerLost` where it ended, be it
+   * Rejects with the worker's own message when it could not answer, and with `WorkerLost` when it ended, also
    * because the answer took longer than `limit` milliseconds.
    */
   ask<Name extends RequestName>(
@@ -37,7 +37,7 @@ interface Waiting {
   readonly fail: (problem: Error) => void;
 }
 
-/** One worker, from its start to its end. `onLost` hears of an end that the page did not ask for. */
+/** One worker, from start to end. Calls `onLost` when the worker ends without a request of the page. */
 export function openLink(worker: WorkerPort, onLost: (problem: WorkerLost) => void): WorkerLink {
   const waiting = new Map<number, Waiting>();
   let count = 0;
@@ -115,7 +115,7 @@ const slice = 1000;
 
 /**
  * Runs `late` after a limit, in slices of a second: a machine that wakes up from sleep is late by one slice, not by
- * the whole night that its worker slept as well.
+ * the time of the sleep, in which its worker was stopped too.
  */
 function afterLimit(limit: number, late: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

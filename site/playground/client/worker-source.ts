@@ -5,14 +5,14 @@ import { type CreateWorker, openLink, type WorkerLink, WorkerLost } from "./work
 export interface StartedWorker {
   readonly link: WorkerLink;
   readonly metadata: Metadata;
-  /** From 1 to 4: by how much longer than usual the device may take. */
+  /** From 1 to 4: how many times as long as usual the device may take. */
   readonly slowness: number;
 }
 
 export interface WorkerSource {
   /**
    * The worker that runs, or a new one. Rejects with a plain error when none could be started, and with `WorkerLost`
-   * when it was closed meanwhile. Either is forgotten: the next call tries again.
+   * when it was closed meanwhile. After either error the next call tries again.
    */
   open(): Promise<StartedWorker>;
   /** Whether a worker runs or starts. */
@@ -30,10 +30,10 @@ interface SourceOptions {
   readonly onLost: (problem: WorkerLost) => void;
 }
 
-/** Milliseconds from the start of a worker until it is ready, on a device that need not be given more time. */
+/** Milliseconds that a worker takes to start on a device that needs no extra time. */
 const usualStart = 3000;
 
-/** Where workers come from: never more than one at a time. */
+/** Starts workers, never more than one at a time. */
 export function createWorkerSource(options: SourceOptions): WorkerSource {
   const { assets, version, createWorker, loadLimit, onLost } = options;
   let opening: Promise<StartedWorker> | undefined;
@@ -50,7 +50,7 @@ export function createWorkerSource(options: SourceOptions): WorkerSource {
     const began = performance.now();
     try {
       const metadata = await link.ask("start", { assets, version }, loadLimit);
-      // who is slow to load the linter is slow to use it
+      // a device that loads the linter slowly also runs it slowly
       const slowness = Math.min(4, Math.max(1, (performance.now() - began) / usualStart));
       const hasTypes = (assets.types ?? []).length > 0;
       return { link: hasTypes ? withTypesFirst(link, loadLimit) : link, metadata, slowness };

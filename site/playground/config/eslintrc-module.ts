@@ -7,7 +7,7 @@ import { presetNamed } from "../state/presets.ts";
 export interface Converted {
   /** JSON with `extends` and `rules`. */
   readonly text: string;
-  /** What was left out, at its place in the text that was converted. */
+  /** A part that the conversion left out, with its place in the original text. */
   readonly notices: readonly TextError[];
 }
 
@@ -21,9 +21,9 @@ const mostNotices = 20;
 
 /**
  * JSON for a configuration that was written as a script: `module.exports = {…}`, `export default […]`,
- * `defineConfig(…)`, `tseslint.config(…)`, or an object with names without quotes. The text is parsed, never run: what
- * is not a literal value is left out, and told. Undefined when there is nothing to convert: the text is JSON
- * already, or no such script.
+ * `defineConfig(…)`, `tseslint.config(…)`, or an object with names without quotes. The text is parsed, never run. Values
+ * that are not literals are left out, each with a notice. Undefined when there is nothing to convert: the text is
+ * JSON already, or no such script.
  */
 export function convertedEslintrc(text: string): Converted | undefined {
   if (jsoncTree(text).problems.length === 0) return undefined;
@@ -49,7 +49,7 @@ export function convertedEslintrc(text: string): Converted | undefined {
   return { text: `${JSON.stringify(config, undefined, 2)}\n`, notices };
 }
 
-/** Collects a configuration, a list of them, or what makes such a list of its arguments. */
+/** Collects a configuration, a list of them, or the arguments of a function that returns such a list. */
 function collect(script: Script, outer: SyntaxNode, into: Collected): void {
   const node = script.bare(outer);
   if (node.name === "ArrayExpression") {
@@ -76,7 +76,7 @@ function collectObject(script: Script, object: SyntaxNode, into: Collected): voi
     into.leftOut(object, "applies to other files");
     return;
   }
-  // presets come before the rules of the same object, wherever they stand
+  // presets come before the rules of the same object, in any order of the text
   for (const { name, value } of entries) if (name === "extends" && value) collectExtends(script, value, into);
   for (const { node, name, value, isSpread } of entries) {
     if (isSpread && value) collect(script, value, into);
@@ -87,7 +87,7 @@ function collectObject(script: Script, object: SyntaxNode, into: Collected): voi
   }
 }
 
-/** What only says where and how a project is linted, and need not be told of. */
+/** Settings that only select how and where to lint: leaving them out needs no notice. */
 const withoutEffect: ReadonlySet<string> = new Set(
   "$schema basePath env files ignorePatterns ignores languageOptions linterOptions name parser parserOptions plugins root".split(
     " ",

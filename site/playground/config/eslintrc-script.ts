@@ -7,7 +7,7 @@ import { childrenOf, entriesOf, itemsOf, pathOf, stringValue, textOf } from "./e
 /** A script that is read, never run. */
 export interface Script {
   readonly text: string;
-  /** What stands before the script in `text` but not in what was read. */
+  /** The text that was added before the script for parsing. */
   readonly offset: number;
   /** What it exports, or what it is when it is an expression alone. */
   readonly exported: SyntaxNode;
@@ -21,13 +21,13 @@ export interface Script {
 
 const mostUnits = 100_000;
 const mostDepth = 100;
-/** Names may stand for lists of names, and so on: what a short text stands for can be without end. */
+/** Limit of values: names may refer to lists of names, so a short text can produce endless values. */
 const mostSteps = 50_000;
 const mostNames = 1000;
 
 const typescript = parser.configure({ dialect: "ts" });
 
-/** Undefined for what has mistakes of syntax, exports nothing, or is too large. */
+/** Undefined for a script that has syntax errors, exports nothing, or is too large. */
 export function readScript(source: string): Script | undefined {
   if (source.length > mostUnits || depthOf(source) > mostDepth) return undefined;
   // an object alone would be read as a block of statements
@@ -79,7 +79,7 @@ function beginsWithBrace(source: string): boolean {
   return source.charAt(scanner.getTokenOffset()) === "{";
 }
 
-/** What stands in parentheses, or before a type. */
+/** The expression inside parentheses, or before a type. */
 function uncast(text: string, node: SyntaxNode): SyntaxNode | undefined {
   const [first, second] = childrenOf(node);
   if (node.name === "ParenthesizedExpression") return second;
@@ -154,7 +154,7 @@ function topLevel(text: string, root: SyntaxNode): TopLevel {
   return { exported: exported ?? alone, constants, modules };
 }
 
-/** What `export default …`, `export = …` or `module.exports = …` gives. */
+/** The exported value of `export default …`, `export = …` or `module.exports = …`. */
 function exportedBy(text: string, statement: SyntaxNode): SyntaxNode | undefined {
   const children = childrenOf(statement);
   const [first, second, third] = children;

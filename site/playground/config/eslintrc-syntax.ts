@@ -59,7 +59,7 @@ function propertyName(text: string, key: SyntaxNode): string | undefined {
   return key.name === "Number" ? String(Number(written)) : undefined;
 }
 
-/** What a string literal stands for; undefined where it must be computed. */
+/** The value of a string literal; undefined when it must be computed. */
 export function stringValue(literal: string): string | undefined {
   if (literal.startsWith("`") && literal.includes("${")) return undefined;
   return literal
@@ -82,7 +82,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ["\r\n", ""],
 ]);
 
-/** Names of a path such as `tseslint.configs["flat/strict"]`; undefined for what is none. */
+/** Names of a path such as `tseslint.configs["flat/strict"]`; undefined for other expressions. */
 export function pathOf(text: string, node: SyntaxNode): readonly string[] | undefined {
   if (node.name === "VariableName") return [textOf(text, node)];
   if (node.name !== "MemberExpression") return undefined;

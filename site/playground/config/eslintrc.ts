@@ -2,7 +2,7 @@ import { isRecord } from "../state/defaults.ts";
 import { entryOf, jsoncTree, parseJsonc } from "./jsonc.ts";
 import { setEntry } from "./jsonc-edit.ts";
 
-/** "custom": any level or options but what a check box writes. */
+/** "custom": a level or options that a check box does not write. */
 export type RuleState = "off" | "on" | "custom";
 
 export type RuleLevel = "off" | "warn" | "error";
@@ -14,7 +14,7 @@ export interface Eslintrc {
   readonly extends: readonly string[];
 }
 
-/** Rules and presets of JSON with comments. What is malformed counts as missing; nothing is thrown. */
+/** Rules and presets of JSON with comments. Malformed parts count as missing. Throws nothing. */
 export function readEslintrc(text: string): Eslintrc {
   const { value } = parseJsonc(text);
   const { rules, extends: names } = isRecord(value) ? value : {};
@@ -48,7 +48,7 @@ export function onlyRule(text: string): string | undefined {
 }
 
 /**
- * Sets a rule to a level, or removes it. Comments and layout stay; a text with mistakes of syntax comes back as it is
+ * Sets a rule to a level, or removes it. Comments and layout stay; a text with syntax errors is returned unchanged
  * (see `canEdit`).
  */
 export function setRule(text: string, name: string, level: RuleLevel | undefined): string {

@@ -15,8 +15,8 @@ function isSound({ root, problems }: JsoncTree): boolean {
 }
 
 /**
- * Sets an entry of JSON with comments; undefined removes it. Objects on the way are made where they are missing. All
- * comments and the layout of what is not touched stay. A text that cannot be edited comes back as it is.
+ * Sets an entry of JSON with comments; undefined removes it. Adds missing objects of the path. All comments
+ * and the layout of all other parts stay. A text that cannot be edited is returned unchanged.
  */
 export function setEntry(text: string, path: EntryPath, value: unknown): string {
   const tree = jsoncTree(text);
@@ -35,7 +35,7 @@ export function setEntry(text: string, path: EntryPath, value: unknown): string 
     } else if (value === undefined) {
       if (rest.length > 0 || !property) return text;
       const left = remove(text, object, property);
-      // one that stood above it would count now
+      // an earlier entry of the same name would apply now
       return entries.length > 1 ? setEntry(left, path, value) : left;
     } else if (node) {
       const indent = indentAt(text, node.offset);
@@ -69,7 +69,7 @@ function appended(text: string, entry: string, { lineBreak }: Style): string {
   return `${before}${before === "" ? "" : lineBreak}${entry}${lineBreak}`;
 }
 
-/** JSON in which lists of plain values stand on one line. */
+/** JSON with lists of plain values on one line. */
 function jsonText(value: unknown, indent: string, style: Style): string {
   const inner = indent + style.unit;
   const lines = (items: readonly string[]): string =>
@@ -128,7 +128,7 @@ function remove(text: string, object: Node, property: Node): string {
     const lineEnd = text.indexOf("\n", end);
     edits.push([lineStart, lineEnd === -1 ? text.length : lineEnd + 1, ""]);
   } else if (isWhole) {
-    // what comes next takes its place; with nothing behind it, the gap before it goes too
+    // the next entry moves up; for the last entry, the gap before it goes too
     const gapAfter = /^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0;
     const line = text.slice(text.lastIndexOf("\n", from - 1) + 1, from);
     const gapBefore = line.length - line.trimEnd().length;
@@ -165,7 +165,7 @@ function indentAt(text: string, offset: number): string {
   return /^[ \t]*/.exec(text.slice(text.lastIndexOf("\n", offset - 1) + 1))?.[0] ?? "";
 }
 
-/** The comma between an entry and what follows it, comments apart. */
+/** The comma between an entry and the next token, comments ignored. */
 function commaAfter(text: string, from: number, to: number): number | undefined {
   const scanner = createScanner(text, true);
   scanner.setPosition(from);
@@ -174,7 +174,7 @@ function commaAfter(text: string, from: number, to: number): number | undefined 
   return offset < to && text.charAt(offset) === "," ? offset : undefined;
 }
 
-/** Behind the comments that follow on the same line: they speak of what stands before them. */
+/** After the comments on the same line: they belong to the entry before them. */
 function afterComments(text: string, from: number, to: number): number {
   const scanner = createScanner(text, false);
   scanner.setPosition(from);

@@ -8,7 +8,7 @@ export interface TextError {
 }
 
 export interface Jsonc {
-  /** What could be read in spite of all problems; undefined for an empty text, or one that is too large or too deep. */
+  /** The values that could be read despite errors; undefined for a text that is empty, too large or too deep. */
   readonly value: unknown;
   /** In the order of the text, at most twenty. */
   readonly problems: readonly TextError[];
@@ -45,7 +45,7 @@ export function jsoncTree(text: string): JsoncTree {
   const problems: TextError[] = [];
   for (const [index, { error, offset, length }] of errors.entries()) {
     const last = problems.at(-1);
-    // what follows from a mistake is no mistake of its own, and where no name is there can be no value
+    // an error that follows from another is not reported; without a name there can be no value
     const isSame = last !== undefined && text.slice(last.to, offset).trim() === "";
     if (isSame || (error === valueExpected && errors[index - 1]?.error === nameExpected)) continue;
     const to = Math.min(offset + length, text.length);
@@ -55,7 +55,7 @@ export function jsoncTree(text: string): JsoncTree {
   return root ? { root, problems } : { problems };
 }
 
-/** Looks at the tokens one by one, without nesting, before anything is built of them. */
+/** Checks the tokens one by one, without nesting, before the parser builds a tree. */
 function excess(text: string): string | undefined {
   if (text.length > mostUnits)
     return `The configuration must not be longer than ${mostUnits.toLocaleString("en")} characters.`;
@@ -101,7 +101,7 @@ export function entriesOf(
   });
 }
 
-/** The node of an entry's value: the last of its name, as it is the one that counts. */
+/** The node of an entry's value: the last entry of a name applies. */
 export function entryOf(node: Node | undefined, name: string): Node | undefined {
   return node?.type === "object" ? entriesOf(node).findLast(([each]) => each === name)?.[2] : undefined;
 }

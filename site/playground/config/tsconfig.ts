@@ -5,7 +5,7 @@ import { setEntry } from "./jsonc-edit.ts";
 /** "custom": neither true nor false. */
 export type OptionState = "on" | "off" | "custom";
 
-/** The compiler options of JSON with comments, as they were typed. What is malformed counts as missing. */
+/** The compiler options of JSON with comments, as the reader typed them. Malformed parts count as missing. */
 export function compilerOptionsOf(text: string): Readonly<Record<string, unknown>> {
   const { value } = parseJsonc(text);
   const options = isRecord(value) ? value["compilerOptions"] : undefined;
@@ -22,14 +22,14 @@ function stateOf(value: unknown): OptionState {
 }
 
 /**
- * Sets a compiler option, or removes it. Comments and layout stay; a text with mistakes of syntax comes back as it is
+ * Sets or removes a compiler option. Comments and layout stay; a text with syntax errors is returned unchanged
  * (see `canEdit`).
  */
 export function setOption(text: string, name: string, value: unknown): string {
   return setEntry(text, ["compilerOptions", name], value);
 }
 
-/** Why an option has no effect in the playground, or always the same one; undefined for those that work. */
+/** Why an option has no effect in the playground, or a fixed value; undefined for options that work. */
 export function optionNote(name: string): string | undefined {
   return Object.hasOwn(notes, name) ? notes[name] : undefined;
 }

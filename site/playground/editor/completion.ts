@@ -10,7 +10,7 @@ import { keymap } from "@codemirror/view";
 import type { EditorCompletion } from "./editor-types.ts";
 import { answered, editorSources } from "./sources.ts";
 
-/** Completion while typing and on Ctrl+Space; Enter and Tab take an entry. */
+/** Completion while typing and on Ctrl+Space; Enter and Tab accept an entry. */
 export function completion(): Extension {
   return [
     autocompletion({ override: [completions], icons: false }),
@@ -20,7 +20,7 @@ export function completion(): Extension {
 
 async function completions(context: CompletionContext): Promise<CompletionResult | null> {
   const { complete } = context.state.facet(editorSources);
-  // after a word's first letter, a dot, or what begins a name in a string
+  // after the first letter of a word, a dot, or the start of a name in a string
   const isAsked = context.explicit || context.matchBefore(/[\w$.@/"']$/) !== null;
   if (!complete || !isAsked) return null;
   const answer = await answered(() => complete(context.pos, context.state.doc.toString()));

@@ -73,7 +73,7 @@ export function editorSetup(): Extension {
         },
         preventDefault: true,
       },
-      // Escape has a use of its own here
+      // keyboard users leave the editor with Escape
       ...defaultKeymap.filter(({ key }) => key !== "Escape"),
       indentWithTab,
     ]),

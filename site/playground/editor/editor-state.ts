@@ -7,7 +7,7 @@ import { languageSupport } from "./language.ts";
 import { editorSources } from "./sources.ts";
 
 const isSilent = Annotation.define<true>();
-/** Marks a change that the page makes itself and need not be told of. */
+/** Marks a change by the page, for which the editor does not call `onChange`. */
 export const silently = isSilent.of(true);
 
 const labelPlace = new Compartment();
@@ -38,7 +38,7 @@ export function newState(document: EditorDocument, options: EditorOptions, onTex
   });
 }
 
-/** What gives the editor another name. */
+/** An effect that changes the accessible name of the editor. */
 export function relabel(label: string): StateEffect<unknown> {
   return labelPlace.reconfigure(labelOf(label));
 }

@@ -16,7 +16,7 @@ export interface TextRange {
   readonly to: number;
 }
 
-/** What the editor asks while its reader works. All of it may be missing, late or refused: then nothing is shown. */
+/** The editor's requests while the reader works. All are optional and may fail; then the editor shows nothing. */
 export interface EditorSources {
   /** `text` is the text as it is at that moment, which the page may not have heard of yet. */
   readonly hover?: (at: number, text: string) => Promise<Hover | null>;
@@ -34,18 +34,18 @@ export interface EditorCompletions {
 }
 
 export interface EditorCompletion extends Completion {
-  /** A few words behind the label. */
+  /** A few words after the label. */
   readonly detail?: string;
-  /** A sentence or two, shown beside the list. */
+  /** A sentence or two, shown next to the list. */
   readonly info?: string;
 }
 
 export interface EditorDocument {
-  /** Tells documents apart: the name of a file or a tab. */
+  /** Identifies the document: the name of a file or a tab. */
   readonly name: string;
   readonly text: string;
   readonly language: EditorLanguage;
-  /** What screen readers call it. */
+  /** The accessible name. */
   readonly label: string;
 }
 
@@ -55,17 +55,17 @@ export interface EditorOptions {
   /** The document's name, for `open`; "" when absent. */
   readonly name?: string;
   readonly language: EditorLanguage;
-  /** The name that screen readers say. */
+  /** The accessible name. */
   readonly label: string;
   readonly readOnly?: boolean;
   /**
-   * The reader changed the text, or applied a fix. Texts have "\n" between lines whatever they came with, so this is
-   * also called, a moment later, for a document that was given with other line ends.
+   * The reader changed the text, or applied a fix. The editor replaces all line ends with "\n", so this is
+   * also called, a moment later, for a document that had other line ends.
    */
   readonly onChange: (text: string) => void;
   /** The cursor moved; at most once a frame. */
   readonly onCursor?: (offset: number) => void;
-  /** Applies all fixes: asked for by Ctrl+S, on a Mac Cmd+S, or by the button of the panel with the fixes. */
+  /** Applies all fixes. Ctrl+S (on a Mac Cmd+S) and the button in the panel with the fixes call it. */
   readonly onSave?: () => void;
   readonly sources: EditorSources;
 }
@@ -77,17 +77,17 @@ export interface PlayEditor {
   /** A number that grows with every change of the text. */
   revision(): number;
   /**
-   * Shows another document, and keeps the one before as it is left: one that is opened again under its name and with
-   * the same text has its undo history, selection and scroll place.
+   * Shows another document, and stores the state of the one before: a document that is opened again with the same
+   * name and text has its undo history, selection and scroll position.
    */
   open(document: EditorDocument): void;
-  /** A document goes by another name from now on, with all that is kept of it. Open it to say what else is different. */
+  /** Changes the name of a document, which keeps its state. Call `open` for all other changes. */
   rename(name: string, next: string): void;
-  /** Lets go of a document that will not be opened again. */
+  /** Drops the state of a document that will not be opened again. */
   forget(name: string): void;
   setLanguage(language: EditorLanguage): void;
   /**
-   * What is wrong with the text. With a `revision`, nothing happens unless it is still the current one: offsets
+   * Shows reports and type errors. With a `revision`, nothing happens unless it is still the current one: offsets
    * of an older text would mark the wrong places.
    */
   showReports(reports: readonly Report[], typeErrors: readonly TypeProblem[], revision?: number): void;
@@ -95,7 +95,7 @@ export interface PlayEditor {
   showDiagnostics(diagnostics: readonly Diagnostic[], revision?: number): void;
   /** Answers to `// ^?`. */
   showQueries(queries: readonly TypeQuery[], revision?: number): void;
-  /** Tints a node's place without moving anything; undefined takes the tint away. */
+  /** Tints the place of a node without moving anything; undefined removes the tint. */
   highlight(range: TextRange | undefined): void;
   /** Selects a place and scrolls it into view. The focus stays where it is. */
   select(range: TextRange): void;

@@ -1,4 +1,4 @@
-/** An element with attributes and what it holds. Text stays text. */
+/** An element with attributes and children. A string becomes a text node, never markup. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},

@@ -9,13 +9,13 @@ export const keyboardHintId = "editor-keys";
 
 const hinted = shortcuts.slice(0, 4);
 
-/** What a reader must know who has no pointer. */
+/** The keys that a reader without a pointer needs. */
 export const keyboardHint = hinted.map(([keys, does]) => `${keys} ${does}`).join(" · ");
 
 /** Milliseconds in which Tab leaves after Escape; any other key ends them. Long enough for everybody. */
 const timeToLeave = 600_000;
 
-/** The hint below the text, and the way out that it tells of. */
+/** The hint below the text, and the key that it describes for leaving the editor. */
 export function keyboardHintPanel(): Extension {
   return [
     showPanel.of(() => ({ dom: createElement("p", { class: "cm-keys", id: keyboardHintId }, renderHint()) })),

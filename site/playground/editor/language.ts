@@ -45,7 +45,7 @@ export function languageSupport(language: EditorLanguage, document: Text): Exten
   return [place.of(supportOf({ language, isHeavy: isHeavy(document) })), followSize];
 }
 
-/** What puts another language in place. */
+/** An effect that changes the language. */
 export function changeLanguage(language: EditorLanguage, document: Text): StateEffect<unknown> {
   return place.reconfigure(supportOf({ language, isHeavy: isHeavy(document) }));
 }
@@ -63,7 +63,7 @@ function supportOf(choice: Chosen): Extension {
 /** Whether a text is too large to be parsed while the reader types. */
 export function isHeavy(document: Text): boolean {
   if (document.length > maxLength) return true;
-  // short texts have no long lines, and this is asked at every key
+  // short texts have no long lines, and this function runs at every key
   if (document.length <= maxLine) return false;
   for (const line of document.iterLines()) if (line.length > maxLine) return true;
   return false;

@@ -6,7 +6,7 @@ import { createElement } from "./element.ts";
 const maxLength = 120;
 const setQueries = StateEffect.define<readonly TypeQuery[]>();
 
-/** Types behind `// ^?` comments: they are no part of the text. */
+/** Types after `// ^?` comments. They are not part of the text. */
 export function queryAnswers(): Extension {
   return StateField.define<DecorationSet>({
     create: () => Decoration.none,

@@ -1,4 +1,4 @@
-/** The keys of the editor and what they do; those that a reader needs first come first. */
+/** The keys of the editor and their actions, the most important first. */
 export const shortcuts: readonly (readonly [keys: string, does: string])[] = [
   ["Esc, Tab", "leave the editor"],
   ["F8", "next report"],

@@ -1,7 +1,7 @@
 import { Facet } from "@codemirror/state";
 import type { EditorOptions, EditorSources } from "./editor-types.ts";
 
-/** What an editor may ask, and do, for all its parts. */
+/** The requests and callbacks of an editor, for all its parts. */
 interface EditorHelp extends EditorSources {
   readonly onSave?: EditorOptions["onSave"];
 }
@@ -10,7 +10,7 @@ export const editorSources = Facet.define<EditorHelp, EditorHelp>({
   combine: ([sources = {}]) => sources,
 });
 
-/** Null where there is no source, or where it fails: the editor works without help. */
+/** Null without a source, and when it fails: the editor works without help. */
 export async function answered<Answer>(
   ask: () => Promise<Answer | null> | undefined,
 ): Promise<Answer | null> {

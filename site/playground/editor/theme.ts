@@ -71,7 +71,7 @@ export const theme = EditorView.theme({
   ".cm-lintPoint-info:after, .cm-lintPoint-hint:after": { borderBottomColor: "var(--info)" },
   ".cm-line-marks": { inlineSize: "1.75em" },
   ".cm-line-marks .cm-gutterElement": { textAlign: "center", cursor: "pointer" },
-  // told apart by their form, too
+  // the form differs too, not only the color
   ".cm-line-mark:before": { content: '"●"', color: "var(--error)" },
   ".cm-line-mark-warning:before": { content: '"▲"', color: "var(--warning)" },
   ".cm-line-mark-info:before, .cm-line-mark-hint:before": { content: '"■"', color: "var(--info)" },
@@ -79,7 +79,7 @@ export const theme = EditorView.theme({
   ".cm-node": { backgroundColor: "var(--line-highlighted)", boxShadow: "0 0 0 1px var(--accent)" },
   ".cm-answer": { marginInlineStart: "1ch", color: "var(--info)", fontStyle: "italic" },
 
-  // iOS zooms into smaller text, and does not come back
+  // iOS zooms into smaller text, and does not zoom out again
   "@media (pointer: coarse)": { ".cm-scroller": { fontSize: "var(--size-body)" } },
   // sideways and down in one box is hard for thumbs: long lines go on below
   "@media (width < 40rem)": {

@@ -7,7 +7,7 @@ import { codeColors } from "./code-colors.ts";
 import { createElement } from "./element.ts";
 import { answered, editorSources } from "./sources.ts";
 
-/** Types beside the pointer. */
+/** Types in a tooltip at the pointer. */
 export function typeHover(): Extension {
   return hoverTooltip(
     async (view, at) => {
@@ -21,7 +21,7 @@ export function typeHover(): Extension {
   );
 }
 
-/** Null where there is no type, or no answer. */
+/** Null when there is no type or no answer. */
 export function typeAt({ state }: EditorView, at: number): Promise<Hover | null> {
   return answered(() => state.facet(editorSources).hover?.(at, state.doc.toString()));
 }

@@ -6,13 +6,13 @@ import styles from "../results/results.module.css";
 
 /** Edits of one file and how they look. */
 export interface FileChange {
-  /** Shown where there is more than one file. */
+  /** Shown when there is more than one file. */
   readonly file: string;
   readonly edits: readonly TextEdit[];
   readonly changes: readonly Change[];
 }
 
-/** What all buttons that change the code have in common: one preview is open at a time, and one use locks them all. */
+/** The state that all buttons share that change the code: one open preview at a time, and one use locks all of them. */
 export interface Actions {
   /** The button whose preview is open. */
   readonly open: string | undefined;
@@ -26,17 +26,17 @@ export interface Actions {
 interface ApplyButtonProps {
   readonly id: string;
   readonly label: string;
-  /** The element that says what the button is about. */
+  /** The element that describes the button. */
   readonly describedBy?: string;
   readonly namesFile: boolean;
   readonly actions: Actions;
-  /** The changes, once the button was pressed; undefined while they are not known. */
+  /** The changes, after the button was pressed; undefined until they are loaded. */
   readonly changes: () => readonly FileChange[] | undefined;
 }
 
 /**
- * A button that shows its change at the first press and makes it at the second. It stays where it is, and the
- * preview comes below it, so two presses at one place are enough, with a thumb too.
+ * A button that shows its change at the first press and applies it at the second. The preview opens below
+ * the button, which does not move, so two presses at one place are enough.
  */
 export function ApplyButton({ id, label, describedBy, namesFile, actions, changes }: ApplyButtonProps) {
   const own = useId();

@@ -6,12 +6,12 @@ const shownLimit = 40;
 
 interface ChangePreviewProps {
   readonly id: string;
-  /** Named where there is more than one file. */
+  /** Shown when there is more than one file. */
   readonly file?: string | undefined;
   readonly changes: readonly Change[];
 }
 
-/** What an edit takes away and puts in its place, line by line, told by signs and words as well as by colors. */
+/** The lines that an edit removes and adds, marked by signs and words as well as by colors. */
 export function ChangePreview({ id, file, changes }: ChangePreviewProps) {
   const lines = changedLines(changes);
   const hidden = lines.length - shownLimit;

@@ -12,7 +12,7 @@ interface EmptyProps {
   readonly onState: ResultsProps["onState"];
 }
 
-/** Nothing is reported: said with the reason where that is merely because no rule is on. */
+/** The message that nothing is reported, with the reason when no rule is on. */
 export function NoErrors({ state, result, worker, onState }: EmptyProps) {
   const [answer, setAnswer] = useState<{ readonly to: LintResult; readonly count: number }>();
   useEffect(() => {
@@ -29,7 +29,7 @@ export function NoErrors({ state, result, worker, onState }: EmptyProps) {
     return () => {
       isDropped = true;
     };
-    // asked once for each result, about the state that it belongs to
+    // computed once for each result, for the state that it belongs to
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [worker, result]);
   return (
@@ -73,7 +73,7 @@ function Start({ change, onState, children }: StartProps) {
       type="button"
       className={styles.apply}
       onClick={({ currentTarget }) => {
-        // the button goes with what is around it
+        // the focused button was removed with its container
         currentTarget.closest<HTMLElement>("[role=tabpanel]")?.focus({ preventScroll: true });
         onState(change);
       }}

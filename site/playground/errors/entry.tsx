@@ -5,7 +5,7 @@ import type { Actions } from "./action.tsx";
 import type { ResultsEvents } from "../results/parts.ts";
 import styles from "../results/results.module.css";
 
-/** What the entries of all groups are rendered with. */
+/** The props that the entries of all groups share. */
 export interface EntryContext extends Pick<ResultsEvents, "onSelect"> {
   /** The texts that were linted, by file. */
   readonly texts: ReadonlyMap<string, string>;
@@ -14,12 +14,12 @@ export interface EntryContext extends Pick<ResultsEvents, "onSelect"> {
 
 interface GroupProps<Entry> {
   readonly title: string;
-  /** What the title leads to. */
+  /** The target of the title. */
   readonly url?: string | undefined;
   readonly entries: readonly Entry[];
-  /** How many of them are rendered at first. */
+  /** How many entries are rendered at first. */
   readonly piece: number;
-  /** What an entry keeps when the code around it changes; several may have one name. */
+  /** A key that stays the same when the code around an entry changes; several entries may share it. */
   readonly nameOf: (entry: Entry) => string;
   readonly render: (entry: Entry, key: string) => ReactNode;
 }
@@ -81,7 +81,7 @@ export function Group<Entry>({ title, url, entries, piece, nameOf, render }: Gro
   );
 }
 
-/** How bad something is. A hint is what TypeScript merely suggests. */
+/** The severity. A hint is a suggestion of TypeScript. */
 export type Severity = "error" | "warning" | "hint";
 
 const severityNames = { error: "Error", warning: "Warning", hint: "Hint" } as const;
@@ -104,7 +104,7 @@ export function Message({ id, severity, message }: MessageProps) {
 interface RangeButtonProps {
   /** "3:5–3:12" */
   readonly text: string;
-  /** The element that says what is there. */
+  /** The element that describes the entries. */
   readonly describedBy: string;
   readonly onPress: () => void;
 }

@@ -20,8 +20,8 @@ interface ErrorsProps extends Pick<ResultsProps, "onSelect" | "onApply" | "onSta
 }
 
 /**
- * All that is wrong: diagnostics first, for they may be why there is nothing else, then a group for each rule. Moving the
- * cursor does not render it again.
+ * All reports: diagnostics first, because they may be the reason why there are no others, then a group for each rule.
+ * Moving the cursor does not render the list again.
  */
 export const Errors = memo(function Errors(props: ErrorsProps) {
   const { state, result, texts, worker, onState, onSelect, onApply } = props;
@@ -75,7 +75,7 @@ export const Errors = memo(function Errors(props: ErrorsProps) {
 
 const diagnosticKinds: readonly Diagnostic["in"][] = ["eslintrc", "tsconfig", "linter"];
 
-/** Which preview is open, and whether the code was changed already: both are forgotten with the next result. */
+/** Which preview is open, and whether the code was changed already: the next result resets both. */
 function useActions(
   result: LintResult,
   isOld: boolean,
@@ -104,7 +104,7 @@ function useActions(
   };
 }
 
-/** The button that changed the code is gone with its report: whoever pressed it by keyboard goes on at the top. */
+/** The pressed button was removed with its report, so the focus moves to the top for keyboard users. */
 function useFocusAfter(result: LintResult, isUsed: boolean, top: RefObject<HTMLElement | null>): void {
   const used = useRef(false);
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ type Answer =
   | { readonly to: LintResult; readonly changes: readonly FileChange[] }
   | { readonly to: LintResult; readonly problem: string };
 
-/** Fixes everything that a rule can fix by itself. What that changes is asked for when the button is pressed. */
+/** Fixes everything that a rule can fix by itself. A press of the button loads the preview of the changes. */
 export function FixAll({ result, texts, worker, actions }: FixAllProps) {
   const [answer, setAnswer] = useState<Answer>();
   const files = fixableFiles(result.reports);

@@ -1,13 +1,13 @@
 import type { LintResult, Report } from "../state/protocol.ts";
 
-/** All that one rule says; without a rule it is the parser that speaks. */
+/** All reports of one rule, or of the parser when there is no rule. */
 export interface ReportGroup {
   readonly rule?: string;
   readonly url?: string;
   readonly reports: readonly Report[];
 }
 
-/** Groups come in the order of their first reports, and reports in the order in which they came. */
+/** Groups are in the order of their first reports, and reports in their original order. */
 export function groupReports(reports: readonly Report[]): readonly ReportGroup[] {
   const groups = new Map<string | undefined, Report[]>();
   for (const report of reports) {
@@ -21,24 +21,24 @@ export function groupReports(reports: readonly Report[]): readonly ReportGroup[]
   });
 }
 
-/** How much the tab of the errors lists: reports, diagnostics and what TypeScript says. */
+/** The number of entries in the Errors tab: reports, diagnostics and type errors. */
 export function countOf({ reports, diagnostics, typeErrors }: LintResult): number {
   return reports.length + diagnostics.length + typeErrors.length;
 }
 
-/** "3 reports", as it is said. */
+/** "3 reports" */
 export function countText(count: number): string {
   if (count === 0) return "No reports";
   return count === 1 ? "1 report" : `${count} reports`;
 }
 
-/** What the badge of the tab shows: at most "99+", nothing for none. */
+/** The badge of the tab: at most "99+", nothing for none. */
 export function badgeOf(count: number): string {
   if (count === 0) return "";
   return count > 99 ? "99+" : String(count);
 }
 
-/** How many entries each of some groups shows at first: rendering a thousand reports takes time. */
+/** How many entries of each group to render at first: rendering a thousand reports takes time. */
 export function pieceOf(groups: number): number {
   return Math.max(5, Math.min(50, Math.floor(200 / groups)));
 }
@@ -48,7 +48,7 @@ export function fixableFiles(reports: readonly Report[]): readonly string[] {
   return [...new Set(reports.filter(({ fix }) => fix !== undefined).map(({ file }) => file))];
 }
 
-/** Names of equal things made unique by how often each came before: keys for lists whose entries come and go. */
+/** Makes equal names unique by a count: keys for lists whose entries change. */
 export function uniqueKeys(names: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {

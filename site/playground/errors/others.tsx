@@ -19,7 +19,7 @@ interface DiagnosticGroupProps {
   readonly text?: string | undefined;
 }
 
-/** What is wrong with a configuration, or what went wrong in the linter. */
+/** Diagnostics of a configuration or of the linter. */
 export function DiagnosticGroup({ where, diagnostics, context, piece, text }: DiagnosticGroupProps) {
   return (
     <Group
@@ -48,7 +48,7 @@ interface TypeErrorGroupProps {
   readonly piece: number;
 }
 
-/** What TypeScript itself says. */
+/** Errors of TypeScript. */
 export function TypeErrorGroup({ errors, context, piece }: TypeErrorGroupProps) {
   return (
     <Group
@@ -75,14 +75,14 @@ interface PlacedEntryProps {
   readonly severity: Severity;
   readonly message: string;
   readonly file: string;
-  /** Absent where there is nothing to select. */
+  /** Absent when there is no range to select. */
   readonly text: string | undefined;
   readonly from: number | undefined;
   readonly to: number | undefined;
   readonly context: EntryContext;
 }
 
-/** A message of which only offsets are known. */
+/** A message with offsets, but without line and column. */
 function PlacedEntry({ severity, message, file, text, from, to, context }: PlacedEntryProps) {
   const id = useId();
   const { texts, onSelect } = context;

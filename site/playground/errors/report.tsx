@@ -14,7 +14,7 @@ interface ReportEntryProps {
   readonly context: EntryContext;
 }
 
-/** What a rule says, its place, and what can be done about it. */
+/** The message of a rule, its place, and its fixes. */
 export function ReportEntry({ id, report, context }: ReportEntryProps) {
   const own = useId();
   const { file, severity, message, from, to, line, column, endLine, endColumn, fix, suggestions } = report;

@@ -8,9 +8,9 @@ export interface CopyTools {
 }
 
 /**
- * Makes the cache hold the page as the site has it today, with all that it loads, and nothing else. The document is
- * written last: until then an earlier copy is used, and when anything fails it stays as it was. TypeScripts that were
- * kept before are kept again. Gives false when nothing had changed.
+ * Caches the current page of the site with all files that it loads, and removes all others. It writes the document
+ * last: until then, and after a failure, an earlier copy stays in use. Versions of TypeScript that were cached before
+ * stay cached. Returns false when nothing has changed.
  */
 export async function copyPage(page: string, version: string, tools: CopyTools): Promise<boolean> {
   const { cache, read } = tools;
@@ -28,10 +28,10 @@ export async function copyPage(page: string, version: string, tools: CopyTools):
     await forAll(paths.changing, async (path) =>
       cache.put(path, notHtml(path, await fetched(path, tools, { cache: "no-cache" }))),
     );
-    // pictures have the same names in each deploy: only an unchanged document says that they belong to it
+    // pictures have the same names in each deploy, so they are valid only with an unchanged document
     if ((await (await fetched(page, tools, { cache: "no-cache" })).text()) !== html)
       throw new Error("The site changed while it was being saved.");
-    // the answer to a redirected request may not be given to another
+    // a response to a redirected request cannot answer another request
     await cache.put(paths.html, new Response(html, { headers: answer.headers }));
   } catch (problem) {
     await forAll(missing, (path) => cache.delete(path));

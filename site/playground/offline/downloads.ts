@@ -19,11 +19,11 @@ export interface OfflineCopy {
 /** As in site/client/offline/mode.ts, where it is explained. */
 export const savedPageKey = "kept-page:";
 
-/** Milliseconds for all files of a copy; most of them the browser has loaded already. */
+/** Milliseconds for all files of a copy. The browser has loaded most of them already. */
 const patience = 180_000;
 
 /**
- * Never settles on a site without service worker; undefined where the browser refuses what is needed. `page` is the
+ * Never settles on a site without service worker; undefined when the browser refuses storage or worker. `page` is the
  * page's own URL: "/docs/play".
  */
 export async function openOfflineCopy(page: string): Promise<OfflineCopy | undefined> {
@@ -56,7 +56,7 @@ export async function openOfflineCopy(page: string): Promise<OfflineCopy | undef
       read: readDocument,
     });
   };
-  // one tab at a time: two would take each other's files away
+  // one tab at a time: two tabs would delete each other's files
   const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
     navigator.locks.request(cacheName, work) as Promise<Value>;
 
@@ -113,7 +113,7 @@ export async function openOfflineCopy(page: string): Promise<OfflineCopy | undef
   };
 }
 
-/** Some browsers ask the reader first, so the caller does not wait; some do not have the function. */
+/** Some browsers ask the reader first, so the caller does not wait; some browsers lack the function. */
 async function askToPersist(): Promise<void> {
   await navigator.storage.persist();
 }

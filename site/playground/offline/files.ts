@@ -3,14 +3,14 @@ import { islandDom } from "../../model/islands.ts";
 import { dom } from "../../model/theme.ts";
 import type { PlayAssets } from "../state/protocol.ts";
 
-/** What a document of the playground says of itself. */
+/** The properties of a playground document. */
 export interface PageDocument {
   readonly assets: PlayAssets;
   /** Paths of the styles, scripts and pictures that it names itself. */
   readonly named: readonly string[];
 }
 
-/** Throws where a text is not the playground's document, but perhaps what a hotel's network says instead. */
+/** Throws when a text is not the playground's document, such as the login page of a hotel's network. */
 export function readDocument(html: string): PageDocument {
   const document = new DOMParser().parseFromString(html, "text/html");
   const isPlayground = document.getElementById(dom.root)?.getAttribute(dom.template) === "playground";
@@ -30,7 +30,7 @@ export function readDocument(html: string): PageDocument {
 /** The paths of all that a copy of the page consists of. */
 export interface CopyPaths {
   readonly html: string;
-  /** Their names stand for their content. */
+  /** Files whose names contain a hash of their content. */
   readonly lasting: readonly string[];
   /** Their content may change under the same name. */
   readonly changing: readonly string[];
@@ -54,7 +54,7 @@ export function pathsOf(
   };
 }
 
-/** Where the document is kept, whatever spelling it was asked for with. */
+/** The cache key of the document, for any spelling of its URL. */
 export function htmlPath(page: string): string {
   return `/${pageOutput(routePath(page))}`;
 }

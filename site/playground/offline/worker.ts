@@ -7,7 +7,7 @@ export function newestWorker({
   return installing ?? waiting ?? active ?? undefined;
 }
 
-/** What stands in a worker's URL as JSON; see `workerUrl` in site/client/offline/mode.ts. */
+/** The JSON in a worker's URL; see `workerUrl` in site/client/offline/mode.ts. */
 interface Parameters {
   readonly offlineMode?: unknown;
   readonly debug?: unknown;

@@ -6,7 +6,7 @@ import styles from "./options.module.css";
 /** "off": not saved. "saved": the playground opens without a network. "failed": the reader may try again. */
 export type OfflineState = "off" | "saving" | "saved" | "failed";
 
-/** What a reader can do about the offline copy. */
+/** The actions for the offline copy. */
 export interface OfflineChoice {
   readonly state: OfflineState;
   readonly onSave: () => void;
@@ -20,11 +20,11 @@ export interface OptionsActionsProps {
   readonly linkProblem?: string | undefined;
   readonly markdown: () => string;
   readonly issue: () => IssueForm;
-  /** Absent where nothing can be saved: without a service worker, or when all is kept anyway. */
+  /** Absent when there is nothing to save: without a service worker, or when the whole site is saved. */
   readonly offline?: OfflineChoice | undefined;
 }
 
-/** What can be done with the code and its configurations. */
+/** Actions for the code and its configurations. */
 export function OptionsActions({ link, linkProblem, markdown, issue, offline }: OptionsActionsProps) {
   return (
     <>

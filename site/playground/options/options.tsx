@@ -21,7 +21,7 @@ export interface OptionsProps extends OptionsActionsProps {
 
 const sourceTypes: readonly SourceType[] = ["module", "script"];
 
-/** The first column: versions, how the code is read, and what can be done with all of it. */
+/** The first column: versions, how the code is read, and actions for the whole state. */
 export function Options({ state, versions, loaded, isFailed = false, onChange, ...actions }: OptionsProps) {
   const unknown = isFailed ? "not loaded" : "loading…";
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import type { IssueForm } from "../state/report.ts";
 import styles from "./options.module.css";
 
-/** Milliseconds for which a button says what came of it. */
+/** Milliseconds for which a button shows the outcome. */
 const answerFor = 1000;
 const answers = { copied: "Copied", refused: "Could not be copied" } as const;
 
@@ -13,7 +13,7 @@ interface CopyButtonProps {
   readonly children: ReactNode;
 }
 
-/** Copies a text; for a second it says whether that was possible. */
+/** Copies a text, and shows for a second whether this worked. */
 export function CopyButton({ text, problem, children }: CopyButtonProps) {
   const id = useId();
   const [answer, setAnswer] = useState<keyof typeof answers>();
@@ -63,7 +63,7 @@ async function copyText(text: () => string): Promise<void> {
   await navigator.clipboard.writeText(text());
 }
 
-/** A link like any other, filled in when the reader is about to follow it: that takes too long for every key. */
+/** A link whose URL is computed when the reader is about to follow it: that takes too long for every key. */
 export function ReportLink({ issue }: { readonly issue: () => IssueForm }) {
   const id = useId();
   const [notice, setNotice] = useState<string>();
@@ -95,7 +95,7 @@ export function ReportLink({ issue }: { readonly issue: () => IssueForm }) {
   );
 }
 
-/** What an action leaves to the reader. It is in the page from the beginning, so that it is read out. */
+/** The status of an action. It is in the page from the start, so that screen readers announce it. */
 export function Note({ id, children }: { readonly id: string; readonly children: string | undefined }) {
   return (
     <p id={id} role="status" className={styles.note}>

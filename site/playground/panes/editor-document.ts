@@ -5,14 +5,14 @@ import { isConfig } from "../state/play-files.ts";
 import type { Metadata, PlayWorker } from "../state/protocol.ts";
 
 interface Shown {
-  /** Names what is shown as long as it is there: the main file's own name may change. */
+  /** Identifies the file while it exists: the name of the main file may change. */
   readonly tab: string;
-  /** What is shown: a file's name, or "eslintrc" or "tsconfig". */
+  /** A file's name, or "eslintrc" or "tsconfig". */
   readonly file: string;
   readonly text: string;
 }
 
-/** What the editor is given of it. */
+/** The document for the editor. */
 export function documentOf({ tab, file, text }: Shown): EditorDocument {
   return { name: tab, text, language: languageOf(file), label: labelOf(file) };
 }
@@ -29,12 +29,12 @@ function labelOf(file: string): string {
 
 interface Asked {
   readonly file: string;
-  /** Absent until the worker has told. */
+  /** Absent until the worker is ready. */
   readonly metadata: Metadata | undefined;
   readonly worker: PlayWorker;
 }
 
-/** Who answers what the editor asks: the worker for code, the metadata for configurations. */
+/** Answers the editor's requests: the worker for code, the metadata for configurations. */
 export function sourcesOf(latest: () => Asked): EditorSources {
   return {
     async hover(at, text) {

@@ -16,7 +16,7 @@ export interface EditorHandle {
   rename(name: string, next: string): void;
 }
 
-/** The editor, which holds its own text: it is given only what was changed elsewhere. */
+/** The editor, which holds its own text: its parent passes only changes from elsewhere. */
 export function EditorPane(props: EditorPaneProps) {
   const { file, isHidden, highlighted, ref } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function EditorPane(props: EditorPaneProps) {
       className={styles.editor}
       hidden={isHidden}
       onPasteCapture={() => {
-        // until the editor has made its change of it
+        // until the editor has applied the paste
         isPasting.current = true;
         setTimeout(() => {
           isPasting.current = false;

@@ -9,15 +9,15 @@ import type { CodeRange } from "../results/parts.ts";
 import { tabId } from "../tabs/tab-list.tsx";
 import { VisualEditor, VisualToggle } from "../visual-config/visual.tsx";
 
-/** What the tabs of the editor control. */
+/** The id of the element that the tabs of the editor control. */
 export const editorPanelId = "play-editor";
 
 interface EditorPanelProps {
   readonly store: PlayStore;
   readonly view: PlayView;
-  /** What is shown: a file's name, or "eslintrc" or "tsconfig". */
+  /** A file's name, or "eslintrc" or "tsconfig". */
   readonly file: string;
-  /** Absent until the worker has told. */
+  /** Absent until the worker is ready. */
   readonly metadata: Metadata | undefined;
   /** Whether a configuration is shown as a list of all that it can hold. */
   readonly isVisual: boolean;
@@ -27,7 +27,7 @@ interface EditorPanelProps {
   readonly ref: Ref<EditorHandle>;
 }
 
-/** The text of a file or of a configuration, or the list of what a configuration can hold. */
+/** The text of a file or of a configuration, or the list of settings of a configuration. */
 export function EditorPanel(props: EditorPanelProps) {
   const { store, view, file, metadata, isVisual, highlighted, onVisual, onCursor, ref } = props;
   const { state, result, linted } = view;

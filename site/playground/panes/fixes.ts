@@ -22,7 +22,7 @@ export function createFixes({ worker, textOf, isBusy, write }: FixesOptions): Fi
 
   const fix = (file: string, text: string): void => {
     waiting = undefined;
-    /** Fixes are for one text: they are dropped when the reader goes on typing. */
+    /** Fixes are for one text: they are dropped when the reader types more. */
     const isCurrent = (): boolean => textOf(file) === text;
     if (!isCurrent()) return;
     worker.ask("fix", { file }).then(

@@ -4,7 +4,7 @@ import { openOfflineCopy, type OfflineCopy } from "../offline/downloads.ts";
 import type { OfflineChoice, OfflineState } from "../options/actions.tsx";
 import type { PlayAssets } from "../state/protocol.ts";
 
-/** Whether the playground is saved for offline use, and what changes that. */
+/** Whether the playground is saved for offline use, and functions that change this. */
 export interface OfflineStore extends ReadableStore<OfflineState | undefined> {
   readonly save: (version: string) => void;
   readonly remove: () => void;

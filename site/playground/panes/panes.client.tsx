@@ -8,7 +8,7 @@ export const client = "only";
 
 interface PanesProps {
   readonly assets: PlayAssets;
-  /** Shown until the panes are there. */
+  /** Shown until the panes are loaded. */
   readonly fallback?: ReactNode;
 }
 

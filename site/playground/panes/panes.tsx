@@ -21,9 +21,9 @@ const storageKey = "playground-panes";
 
 export interface Pane {
   readonly title: string;
-  /** Stands beside the button that closes the pane: tabs. The title is then read out only, while columns fit. */
+  /** Shown next to the close button: tabs. While columns fit, the title is then for screen readers only. */
   readonly bar?: ReactNode;
-  /** Stands on the button that leads to the pane on phones, for eyes only. */
+  /** Shown on the button that opens the pane on phones, for sighted readers only. */
   readonly badge?: string | undefined;
   readonly content: ReactNode;
 }
@@ -31,8 +31,8 @@ export interface Pane {
 type PanesProps = { readonly [name in PaneName]: Pane };
 
 /**
- * Three columns of which each can be resized and closed, and, where the window has no room for them, three sections
- * below each other. What is closed stays mounted.
+ * Three columns that can be resized and closed. In a window without room for columns, they are three sections below
+ * each other. A closed pane stays mounted.
  */
 export function Panes(props: PanesProps) {
   const isWide = useWindowSize() === "desktop";
@@ -41,7 +41,7 @@ export function Panes(props: PanesProps) {
   const [sizes, setSizes] = useState<PaneSizes>(
     () => readSizes(siteStorage.read(storageKey)) ?? initialSizes,
   );
-  // phones begin with what one came for
+  // on phones the pane with the code is open first
   const [isFolded, setFolded] = useState({ options: true, editor: false, results: false });
 
   const save = (next: PaneSizes): void => {

@@ -2,7 +2,7 @@ import { convertedEslintrc } from "../config/eslintrc-module.ts";
 import { linkProblem } from "../state/links.ts";
 import type { PlayState } from "../state/state.ts";
 
-/** What the reader is told when texts have become too large for the URL, until they are no longer. */
+/** The message that texts are too large for the URL, until they fit again. */
 export function problemAfter(
   problem: string | undefined,
   before: PlayState,
@@ -13,7 +13,7 @@ export function problemAfter(
   return now ?? (problem === old ? undefined : problem);
 }
 
-/** A configuration that was written as a module becomes JSON; what that leaves out, the reader is told. */
+/** Converts a configuration that is a module to JSON, with a message about parts that are left out. */
 export function withJson(state: PlayState): { readonly state: PlayState; readonly problem?: string } {
   const converted = convertedEslintrc(state.eslintrc);
   if (!converted) return { state };

@@ -18,22 +18,22 @@ export interface PlayView {
   readonly status: WorkerStatus;
   /** Of the state as it is now, or was a moment ago. */
   readonly result: LintResult | undefined;
-  /** What the result is about. */
+  /** The project that the result is about. */
   readonly linted: Project | undefined;
-  /** True from a change until its result is here. */
+  /** True from a change until its result arrives. */
   readonly isBusy: boolean;
-  /** What the reader is to know of the URL, or of a version that is not there. */
+  /** A message about the URL, or about a version that does not exist. */
   readonly problem: string | undefined;
 }
 
-/** Holds everything, and keeps worker, URL and storage in step with it. */
+/** Holds the whole state, and updates worker, URL and storage with it. */
 export interface PlayStore extends ReadableStore<PlayView> {
   readonly worker: PlayWorker;
   readonly change: (change: (before: PlayState) => PlayState) => void;
-  /** Another text for a file, or for "eslintrc" or "tsconfig". A module that was pasted there becomes JSON. */
+  /** Changes the text of a file, or of "eslintrc" or "tsconfig". A module pasted there becomes JSON. */
   readonly write: (file: string, text: string, how?: "pasted") => void;
   readonly apply: (file: string, edits: readonly TextEdit[]) => void;
-  /** All fixes of a file, in as many passes as it takes. */
+  /** Applies all fixes of a file, in as many passes as it takes. */
   readonly fixAll: (file: string) => void;
   readonly dismiss: () => void;
   readonly restart: () => void;

@@ -17,7 +17,7 @@ export function fileOf(state: PlayState, tab: string): string {
   return isThere ? tab : mainFile(state);
 }
 
-/** All tabs of the editor, with what is reported of each. */
+/** All tabs of the editor, with the numbers of their reports. */
 export function tabsOf(state: PlayState, result: LintResult | undefined): readonly EditorTab[] {
   const names = [mainFile(state), ...state.files.map(({ name }) => name)];
   const files = names.map((name): EditorTab => {

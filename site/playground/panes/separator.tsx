@@ -23,7 +23,7 @@ interface PaneSeparatorProps {
   readonly row: RefObject<HTMLDivElement | null>;
   /** While the pointer moves. */
   readonly onMove: (sizes: PaneSizes) => void;
-  /** What is worth keeping. */
+  /** The sizes to store. */
   readonly onDone: (sizes: PaneSizes) => void;
 }
 

@@ -10,11 +10,11 @@ type Three = readonly [number, number, number];
 export interface PaneSizes {
   /** Percent of the room that open panes share; 0 for a pane that is closed, 100 in all. */
   readonly shares: Three;
-  /** What each had when it was last open. */
+  /** The size of each pane when it was last open. */
   readonly before: Three;
 }
 
-/** No open pane is smaller. A boundary that comes closer than half of it to an edge closes the pane. */
+/** The smallest size of an open pane. A boundary closer than half of it to an edge closes the pane. */
 export const smallestShare = 12;
 /** By how much an arrow key moves a boundary. */
 export const keyStep = 2;
@@ -27,7 +27,7 @@ export function positionOf({ shares }: PaneSizes, boundary: Boundary): number {
   return boundary === 0 ? shares[0] : shares[0] + shares[1];
 }
 
-/** The first and last position that a boundary can have: what its two panes have together. */
+/** The first and last position of a boundary: the sizes of its two panes together. */
 export function rangeOf(
   { shares }: PaneSizes,
   boundary: Boundary,
@@ -73,7 +73,7 @@ export function canClose({ shares }: PaneSizes): boolean {
   return shares.filter((share) => share > 0).length > 1;
 }
 
-/** Closes a pane, or opens it as large as it was: its neighbors give and take. */
+/** Closes a pane, or opens it with its last size. Its neighbors shrink or grow. */
 export function toggled(sizes: PaneSizes, pane: PaneName): PaneSizes {
   const index = panes.indexOf(pane);
   const wasOpen = isOpen(sizes, pane);
@@ -87,7 +87,7 @@ export function toggled(sizes: PaneSizes, pane: PaneName): PaneSizes {
   return withShares(sizes, shares);
 }
 
-/** Sizes that were kept; undefined when they are none. */
+/** Stored sizes; undefined when they are malformed. */
 export function readSizes(text: string | null): PaneSizes | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? "null");

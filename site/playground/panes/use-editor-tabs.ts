@@ -8,7 +8,7 @@ import type { CodeRange } from "../results/parts.ts";
 import type { EditorTabsProps } from "../tabs/tabs.tsx";
 
 interface EditorTabsState {
-  /** What the editor shows: a file's name, or "eslintrc" or "tsconfig". */
+  /** A file's name, or "eslintrc" or "tsconfig". */
   readonly file: string;
   /** The same, but the file with code that was shown last where that is a configuration. */
   readonly codeFile: string;
@@ -20,7 +20,7 @@ interface EditorTabsState {
   readonly select: (range: CodeRange) => void;
 }
 
-/** Which file is in the editor, and what its tabs do. */
+/** Which file is in the editor, and the actions of its tabs. */
 export function useEditorTabs(
   store: PlayStore,
   { state, result }: PlayView,

@@ -6,14 +6,14 @@ import styles from "./notice.module.css";
 
 export interface NoticesProps {
   readonly status: WorkerStatus;
-  /** What is to be said of the URL, or of a version that is not there. */
+  /** A message about the URL, or about a version that does not exist. */
   readonly problem?: string | undefined;
   readonly onDismiss: () => void;
-  /** Takes a new worker, with all rules. */
+  /** Starts a new worker, with all rules. */
   readonly onRestart: () => void;
 }
 
-/** What the reader must know of the playground itself. It is in the page from the beginning, so that it is read out. */
+/** Messages about the playground itself. In the page from the start, so that screen readers announce them. */
 export function Notices({ status, problem, onDismiss, onRestart }: NoticesProps) {
   const stopped = status.name === "ready" ? status.stopped : [];
   return (

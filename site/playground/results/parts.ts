@@ -11,26 +11,26 @@ export interface CodeRange {
   readonly to: number;
 }
 
-/** What the results tell the rest of the page. */
+/** The callbacks of the results. */
 export interface ResultsEvents {
   /** The reader wants to see a place: the editor selects it. */
   readonly onSelect: (range: CodeRange) => void;
   /** The pointer or the focus is on something that has a place; undefined when it has left. */
   readonly onHighlight: (range: CodeRange | undefined) => void;
-  /** Edits that do not overlap, in the order of their places, all counted in the text before the first of them. */
+  /** Edits that do not overlap, in the order of their places. All offsets are those of the text before the edits. */
   readonly onApply: (file: string, edits: readonly TextEdit[]) => void;
 }
 
 export interface ResultsProps extends ResultsEvents {
   readonly state: PlayState;
   /**
-   * Absent until the first lint is done. A new one must be the answer to the state that it comes with: its places
-   * are looked up in that state's texts.
+   * Absent until the first lint is done. A new result must belong to the state that comes with it: its offsets
+   * are those of that state's texts.
    */
   readonly result: LintResult | undefined;
-  /** Something has changed since, and its result is on its way. */
+  /** The state has changed since, and the next result is pending. */
   readonly isBusy?: boolean | undefined;
-  /** No result is on its way: there is no linter. */
+  /** No result will arrive: there is no linter. */
   readonly isFailed?: boolean | undefined;
   readonly worker: PlayWorker;
   /** The position of the editor's cursor. */

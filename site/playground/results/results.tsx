@@ -11,7 +11,7 @@ import { TreePane } from "../tree/pane.tsx";
 import { Types } from "../types/types.tsx";
 import styles from "./results.module.css";
 
-/** What the chosen tab of the results shows. */
+/** The content of the selected tab of the results. */
 export function ResultsPanel(props: ResultsProps) {
   const { state, result, isBusy, isFailed } = props;
   const tab = tabOf(state);
@@ -37,7 +37,7 @@ export function ResultsPanel(props: ResultsProps) {
   );
 }
 
-/** Milliseconds without a change before a screen reader hears the number. */
+/** Milliseconds without a change before a screen reader announces the number. */
 const settledAfter = 1500;
 
 /** Announces the number of reports after a pause: a screen reader must not speak at every key. */
@@ -107,7 +107,7 @@ function Panel(props: PanelProps) {
   );
 }
 
-/** The texts that a result is about: those that were there when it came. */
+/** The texts that a result is about: the current texts when it arrived. */
 function useTextsOf(state: PlayState, result: LintResult | undefined): ReadonlyMap<string, string> {
   const [known, setKnown] = useState({ result, texts: textsOf(state) });
   if (known.result === result) return known.texts;
@@ -116,7 +116,7 @@ function useTextsOf(state: PlayState, result: LintResult | undefined): ReadonlyM
   return texts;
 }
 
-/** One function that always calls the newest: what is rendered with it need not be rendered again. */
+/** A stable function that calls the newest one, so that components need no new render. */
 function useSame<Given extends readonly unknown[]>(
   call: (...given: Given) => void,
 ): (...given: Given) => void {

@@ -18,10 +18,10 @@ export const defaultTsconfig = `{
 /** UTF-16 units of all texts together that storage may bring. */
 export const mostText = 2_000_000;
 
-/** Files beside the main one. */
+/** Files besides the main one. */
 export const mostFiles = 20;
 
-/** What a reader sees who comes without a link. `ts` is the bundled version; empty leaves the choice to the page. */
+/** The state without a link. `ts` is the bundled version; empty leaves the choice to the page. */
 export function defaultState(ts = ""): PlayState {
   return {
     code: "",
@@ -38,8 +38,8 @@ export function defaultState(ts = ""): PlayState {
 }
 
 /**
- * A state of whatever storage or a URL brings. What is malformed or too large is as in `defaults`, field by field;
- * of files only the sound ones are kept. Texts are made clean (`cleanText`).
+ * A valid state from any value of the storage or a URL. Each field that is malformed or too large has its default, and
+ * invalid files are left out. Texts are cleaned (`cleanText`).
  */
 export function checkedState(value: unknown, defaults: PlayState = defaultState()): PlayState {
   const given = isRecord(value) ? value : {};
@@ -87,7 +87,7 @@ export function checkedFiles(
   return files;
 }
 
-/** What is wrong with a name for a further file, for its reader; undefined when nothing is. */
+/** Why a name for a further file is invalid, as a message; undefined for a valid name. */
 export function fileNameProblem(
   name: string,
   others: readonly Pick<PlayFile, "name">[] = [],
@@ -115,7 +115,7 @@ export function fileTypeFrom(name: string): FileType {
   return oneOf(fileTypes, type.startsWith(".d.") ? ".d.ts" : type) ?? ".ts";
 }
 
-/** A version's text: "5.9.3", "4.8". Undefined for all else. */
+/** A version's text: "5.9.3", "4.8". Undefined for anything else. */
 export function checkedVersion(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const text = value.trim();
@@ -123,8 +123,8 @@ export function checkedVersion(value: unknown): string | undefined {
 }
 
 /**
- * Which of the versions that are there is meant: the very one, else the newest of its minor version, else the newest of
- * all. `problem` tells the reader when it is another one. `available` has the newest first, and at least one.
+ * The available version for a requested one: the same, else the newest of its minor version, else the newest of all.
+ * `problem` is a message when it is another one. `available` has the newest first, and at least one.
  */
 export function chosenVersion(
   wanted: string,
@@ -142,7 +142,7 @@ export function chosenVersion(
   };
 }
 
-/** Text in which each half of a surrogate pair that stands alone is U+FFFD: nothing else survives all encodings. */
+/** Text in which each unpaired half of a surrogate pair is U+FFFD: no encoding preserves such a half. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
@@ -152,7 +152,7 @@ export function cleanText(text: string): string {
   return plainLines(wellFormed(text));
 }
 
-/** Says of one text after another whether it fits into what is left of a number of UTF-16 units. */
+/** Checks for one text after another whether it fits into the rest of a number of UTF-16 units. */
 export function budget(units: number): (text: string) => boolean {
   let left = units;
   return ({ length }) => {

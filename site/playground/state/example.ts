@@ -26,7 +26,7 @@ if (basket) {
 }
 `;
 
-/** The state with the rules on that suit most projects. What else is configured stays. */
+/** The state with rules that suit most projects. All other configuration stays. */
 export function withRecommended(state: PlayState): PlayState {
   return { ...state, eslintrc: setPreset(state.eslintrc, recommended, true) };
 }

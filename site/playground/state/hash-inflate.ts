@@ -1,11 +1,11 @@
 /**
- * lz-string's `decompressFromEncodedURIComponent` with a limit: a few kilobytes can stand for gigabytes, and the
- * package only stops when memory does. What was said before is copied from the result, so no dictionary of texts grows.
+ * lz-string's `decompressFromEncodedURIComponent` with a limit: a few kilobytes can decompress to gigabytes,
+ * and the package has no limit. Repeated text is copied from the result, so no dictionary of texts grows.
  */
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$";
 const values = new Map(Array.from(alphabet, (character, index) => [character, index]));
-// a "+" that was not percent-encoded is a space to whoever reads forms
+// parsers of forms read a "+" that is not percent-encoded as a space
 values.set(" ", alphabet.indexOf("+"));
 
 export type Inflated =
@@ -19,11 +19,11 @@ const twoBytes = 1;
 const end = 2;
 const firstEntry = 3;
 
-/** The text that a compressed one stands for, unless it has more than `limit` UTF-16 units. */
+/** Decompresses a text, unless the result has more than `limit` UTF-16 units. */
 export function inflate(compressed: string, limit: number): Inflated {
   const bits = bitsOf(compressed);
   const text = new Text(limit);
-  // where each entry stands in the result, and how long it is; new characters stand where they came first
+  // the position and length of each entry in the result; for a new character, its first position
   const starts = [0, 0, 0];
   const lengths = [0, 0, 0];
   let width = 2;
@@ -109,7 +109,7 @@ class Text {
     return true;
   }
 
-  /** Repeats what stands at a place; it may reach into what is being written. */
+  /** Repeats the text at a place; it may overlap the text that is being written. */
   repeat(from: number, length: number): boolean {
     if (!this.#reserve(length)) return false;
     for (let offset = 0; offset < length; offset++)

@@ -18,18 +18,18 @@ import { type PlayFile, type PlayState, type View, views } from "./state.ts";
 
 /**
  * The state in the fragment of the URL: form-encoded fields with the names and forms of the original playground, so
- * that links of both are read by both. Texts are compressed by lz-string. A field of our own, `files`, is there when
- * there is more than one file.
+ * that both read the links of both. Texts are compressed by lz-string. Our own field `files` exists when there is
+ * more than one file.
  */
 
-/** UTF-16 units that all compressed fields of a link together may stand for. */
+/** The limit of UTF-16 units of all decompressed fields of a link together. */
 export const mostInflated = 2 ** 20;
 
-/** UTF-16 units of all texts together that are written into a URL. More takes too long at each pause in typing. */
+/** The limit of UTF-16 units of all texts in a URL. More takes too long at each pause in typing. */
 export const mostInUrl = 100_000;
 
 export interface ReadHash {
-  /** Empty when the hash holds no state. What else it has is complete: what a link leaves out is as by default. */
+  /** Empty when the hash has no state. Otherwise complete: missing fields have their defaults. */
   readonly state: Partial<PlayState>;
   /** Why nothing could be read, for the reader. */
   readonly problem?: string;
@@ -117,14 +117,14 @@ function damaged(name: string): string {
   return `The link is incomplete or damaged: its field “${name}” cannot be read.`;
 }
 
-/** Old links have the rules, or the compiler options, without what is around them. */
+/** Old links have only the rules or the compiler options, without the object around them. */
 function legacy(text: string | undefined, key: "rules" | "compilerOptions"): string | undefined {
   if (text === undefined || text === "") return undefined;
   const name = key === "rules" ? "rules" : "tsConfig";
   return `${parsed(name, text, (value) => JSON.stringify({ [key]: value }, undefined, 2))}\n`;
 }
 
-/** The original writes what was typed together with the tree that it parsed of it. */
+/** The original writes the typed text together with the tree that it parsed from it. */
 function selectorOf(text: string | undefined): string {
   if (!text?.startsWith("{")) return text ?? "";
   return parsed("esQuery", text, (value) =>
@@ -153,8 +153,8 @@ function viewOf(value: string | null): View | undefined {
 }
 
 /**
- * The fragment for a state, with its "#"; empty when its texts are too large for a URL. What is as by default is
- * left out, but never all, for no fragment at all means another state.
+ * The fragment for a state, with its "#"; empty when its texts are too large for a URL. Default values
+ * are left out, but never all, because an empty fragment means another state.
  */
 export function writeHash(state: PlayState): string {
   if (!fitsUrl(state)) return "";
@@ -182,8 +182,8 @@ export function fitsUrl({ code, eslintrc, tsconfig, esQuery, files }: PlayState)
 }
 
 /**
- * What a visit begins with: a link before what the browser remembers, that before the defaults. A link alone decides
- * what it shows, so that all its readers see the same; only how trees are followed is the reader's own.
+ * The state at the start of a visit: a link takes precedence over the stored state, and this over the defaults. The
+ * stored state does not change a link, so that all readers see the same, except for scrolling of trees.
  */
 export function startState(
   hash: string,

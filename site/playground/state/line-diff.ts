@@ -1,7 +1,7 @@
 import { diffArrays } from "diff";
 import type { TextEdit } from "./protocol.ts";
 
-/** Lines of a text that give way to others. */
+/** Lines of a text that are replaced by others. */
 export interface Change {
   /** The first line that changes, counted from 1 in the text before. */
   readonly line: number;
@@ -25,7 +25,7 @@ export function changesBetween(before: string, after: string): readonly Change[]
   for (const [index, { added, removed, value }] of parts.entries()) {
     const previous = parts[index - 1];
     if (removed) changes.push({ line, removed: value, added: [], from });
-    // what comes in the place of removed lines belongs to them
+    // the lines that replace removed lines follow them
     else if (added && previous?.removed)
       changes.push({ ...(changes.pop() ?? { line, removed: [], from }), added: value });
     else if (added) changes.push({ line, removed: [], added: value, from });
@@ -47,13 +47,13 @@ export function editsOf(changes: readonly Change[]): readonly TextEdit[] {
 
 export interface ChangedLine {
   readonly is: "removed" | "added";
-  /** Counts from 1: in the text before for what is removed, in the text after for what is added. */
+  /** From 1: in the text before for removed lines, in the text after for added lines. */
   readonly line: number;
-  /** Without its break, and of a very long one only what is around the difference. */
+  /** Without its line break. Of a very long line, only the part around the difference. */
   readonly text: string;
 }
 
-/** The lines of changes as they are shown: for each place first what goes, then what comes. */
+/** The lines of changes in display order: for each place first the removed lines, then the added ones. */
 export function changedLines(changes: readonly Change[]): readonly ChangedLine[] {
   let shift = 0;
   return changes.flatMap(({ line, removed, added }) => {
@@ -76,11 +76,11 @@ export function changedLines(changes: readonly Change[]): readonly ChangedLine[]
 
 const shownLength = 240;
 
-/** `other` is the line in whose place this one stands, or the one that takes its place. */
+/** `other` is the line that this one replaces, or that replaces this one. */
 function shownLine(line: string, other: string | undefined): string {
   const text = withoutBreak(line);
   if (text.length <= shownLength) {
-    // only the break may tell the two apart
+    // the lines may differ only in their line breaks
     const isSameText = other !== undefined && other !== line && withoutBreak(other) === text;
     return isSameText && line !== text ? `${text}⏎` : text;
   }

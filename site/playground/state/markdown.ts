@@ -25,14 +25,14 @@ export function playMarkdown(
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-/** A version that is empty is not known yet. */
+/** An empty version is not loaded yet. */
 export function versionsTable({ plugin, typescript, eslint }: Versions): string {
   const rows = [
     ["@typescript-eslint/eslint-plugin", plugin],
     ["@typescript-eslint/parser", plugin],
     ["TypeScript", typescript],
     ["ESLint", eslint],
-    // the form for bugs asks for it
+    // the form for bugs requires it
     ["node", "web"],
   ].filter(([, version]) => version !== "");
   const lines = rows.map(([name = "", version = ""]) => `| \`${name}\` | \`${version}\` |`);
@@ -55,7 +55,7 @@ function block(title: string, text: string, { language, most }: BlockStyle): str
   return `<details>\n<summary>${title} (${lines} lines)</summary>\n\n${code}\n\n</details>`;
 }
 
-/** More backticks than stand together in a text: it cannot end its own block. */
+/** More backticks than any run of them in a text, so that the text cannot end its own block. */
 function fenceFor(text: string): string {
   const longest = Array.from(text.matchAll(/`{3,}/g), ([ticks]) => ticks.length);
   return "`".repeat(longest.reduce((most, each) => Math.max(most, each + 1), 3));

@@ -40,7 +40,7 @@ export function withRenamed(state: PlayState, name: string, next: string): PlayS
   };
 }
 
-/** What the linter is asked about. */
+/** The project for the linter. */
 export function projectOf(state: PlayState): Project {
   const { code, files, sourceType, eslintrc, tsconfig } = state;
   return { files: [{ name: mainFile(state), text: code }, ...files], sourceType, eslintrc, tsconfig };
@@ -52,7 +52,7 @@ export function isSameProject(one: PlayState, other: PlayState): boolean {
   return parts.every((part) => one[part] === other[part]);
 }
 
-/** The text of a file or of a configuration in what was linted. */
+/** The text of a file or of a configuration in a linted project. */
 export function textIn(project: Project, name: string): string | undefined {
   return isConfig(name) ? project[name] : project.files.find((file) => file.name === name)?.text;
 }

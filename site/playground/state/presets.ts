@@ -13,7 +13,7 @@ function ours(name: string, label: string, description: string): Preset {
   return { name: plugin + name, label, description };
 }
 
-/** Those that are worth choosing, in the order of a menu. */
+/** The presets of the menu, in its order. */
 export const presets: readonly Preset[] = [
   ours("recommended", "Recommended", "Rules that find mistakes in most projects"),
   ours("recommended-type-checked", "Recommended, type-checked", "The same, and rules that need types"),
@@ -26,7 +26,7 @@ export const presets: readonly Preset[] = [
   { name: "eslint:all", label: "ESLint all", description: "Every core rule" },
 ];
 
-/** Further names that `extends` may have: parts of presets, for those who know what they want. */
+/** Further names that `extends` may have: parts of presets, for advanced users. */
 const parts = [
   "base",
   "disable-type-checked",
@@ -38,7 +38,7 @@ const parts = [
 
 const known: ReadonlySet<string> = new Set([...presets.map(({ name }) => name), ...parts]);
 
-/** What a preset is called in a menu: its label, or its name where it has none. */
+/** The name of a preset in a menu: its label, or its name when it has none. */
 export function presetLabel(name: string): string {
   return presets.find((preset) => preset.name === name)?.label ?? name.replace(plugin, "");
 }

@@ -2,7 +2,7 @@ import type { PlayAssets } from "../../model/playground.ts";
 import type { SourceType } from "./state.ts";
 
 /**
- * What the page and its worker say to each other: one request at a time is answered by one response with its number.
+ * The messages between the page and its worker: each request is answered by one response with the same number.
  * Offsets count UTF-16 units from the beginning of a file; lines and columns count from 1.
  */
 
@@ -12,7 +12,7 @@ export interface Project {
   /** By name, in the order of their tabs; the first is the main file. */
   readonly files: readonly { readonly name: string; readonly text: string }[];
   readonly sourceType: SourceType;
-  /** Texts as the reader typed them; the worker says what is wrong with them. */
+  /** Texts as the reader typed them; the worker reports their errors. */
   readonly eslintrc: string;
   readonly tsconfig: string;
 }
@@ -25,7 +25,7 @@ export interface TextEdit {
 
 export interface Report {
   readonly file: string;
-  /** Absent where no rule speaks: a syntax error, a mistake in the configuration. */
+  /** Absent when no rule made the report: a syntax error, an error in the configuration. */
   readonly rule?: string;
   /** The rule's documentation. */
   readonly url?: string;
@@ -41,18 +41,18 @@ export interface Report {
   readonly suggestions: readonly { readonly message: string; readonly edit: TextEdit }[];
 }
 
-/** Something wrong that no place in the code is to blame for: a configuration, a rule that crashed. */
+/** An error without a place in the code: a configuration, a rule that crashed. */
 export interface Diagnostic {
   readonly in: "eslintrc" | "tsconfig" | "linter";
   readonly message: string;
-  /** In the configuration's text, where it can be told. */
+  /** In the configuration's text, when it is known. */
   readonly from?: number;
   readonly to?: number;
-  /** The rule that is to blame. */
+  /** The rule that caused it. */
   readonly rule?: string;
 }
 
-/** What TypeScript itself says. */
+/** An error that TypeScript reports. */
 export interface TypeError {
   readonly file: string;
   readonly code: number;
@@ -62,7 +62,7 @@ export interface TypeError {
   readonly category: "error" | "warning" | "suggestion" | "message";
 }
 
-/** The type of what a `// ^?` comment points at. */
+/** The type of the code at which a `// ^?` comment points. */
 export interface TypeQuery {
   readonly file: string;
   /** Where the answer is shown: the end of the comment's line. */
@@ -102,11 +102,11 @@ export interface TreeNode {
   readonly id: number;
   /** The property that holds it in its parent: "body", "0". */
   readonly key: string;
-  /** What it is: "ExpressionStatement", "Scope (module)", "array (3)". Never a minified class name. */
+  /** The kind: "ExpressionStatement", "Scope (module)", "array (3)". Never a minified class name. */
   readonly label: string;
-  /** A leaf's value as text, ready to show: `"abc"`, `42`, `undefined`. Absent for what can be opened. */
+  /** A leaf's value as text, ready to show: `"abc"`, `42`, `undefined`. Absent for nodes that can be opened. */
   readonly value?: string;
-  /** For a number that stands for flags: their names. */
+  /** For a number that is a set of flags: their names. */
   readonly flags?: readonly string[];
   /** How many children it has. */
   readonly size: number;
@@ -158,8 +158,8 @@ export interface Requests {
     readonly get: Metadata;
   };
   /**
-   * Fetches the types of packages that a project wants and that are not here yet: to be asked before a lint or a probe,
-   * as the network is nothing to measure a rule by. What does not come is told by the lint.
+   * Fetches missing types of packages that a project needs. Send it before a lint or a probe, so that their limits do
+   * not include the network. The lint reports types that could not be fetched.
    */
   readonly prepare: { readonly give: Project; readonly get: { readonly ok: true } };
   readonly lint: {
@@ -178,8 +178,8 @@ export interface Requests {
     readonly get: { readonly from: number; readonly entries: readonly Completion[] };
   };
   /**
-   * The root of a tree. For "types" without `at` and `node` that of a tree of nodes only; else what is known of the
-   * type of the node at `at`, or of that one of its nodes.
+   * The root of a tree. For "types" without `at` and `node`, the root of a tree of nodes; else the facts about the
+   * type of the node at `at`, or of the node `node`.
    */
   readonly tree: {
     readonly give: {
@@ -197,14 +197,14 @@ export interface Requests {
     readonly give: { readonly view: TreeView; readonly file: string; readonly at: number };
     readonly get: readonly number[];
   };
-  /** The nodes that a selector matches; `problem` says what is wrong with it. */
+  /** The nodes that a selector matches; `problem` is an error of the selector. */
   readonly query: {
     readonly give: { readonly file: string; readonly selector: string };
     readonly get: { readonly nodes: readonly TreeNode[]; readonly problem?: string };
   };
   /** A subtree as JSON text. */
   readonly json: { readonly give: { readonly id: number }; readonly get: { readonly text: string } };
-  /** Lints with one rule alone: the watchdog's way of finding the one that never ends. */
+  /** Lints with one rule only. The client uses it to find a rule that does not end. */
   readonly probe: { readonly give: Project & { readonly rule: string }; readonly get: { readonly ok: true } };
   /** The names of the rules that a configuration turns on. */
   readonly enabled: { readonly give: Project; readonly get: { readonly rules: readonly string[] } };
@@ -221,7 +221,7 @@ export interface RequestMessage<Name extends RequestName = RequestName> {
 export type ResponseMessage =
   { readonly id: number; readonly get: unknown } | { readonly id: number; readonly problem: string };
 
-/** What the page calls. */
+/** The interface that the page calls. */
 export interface PlayWorker {
   ask<Name extends RequestName>(name: Name, give: Requests[Name]["give"]): Promise<Requests[Name]["get"]>;
   close(): void;

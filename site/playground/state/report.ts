@@ -8,7 +8,7 @@ import type { PlayState } from "./state.ts";
 export interface IssueForm {
   /** The form for a new bug, filled in. */
   readonly href: string;
-  /** When not all found room in the URL: what the reader has to do. */
+  /** What the reader has to do when the URL has no room for everything. */
   readonly notice?: string;
 }
 
@@ -45,7 +45,7 @@ export function issueForm(state: PlayState, { link, versions, form = upstreamFor
     `${form}?${new URLSearchParams([...fields].map(([name, text]) => [name, wellFormed(text)]))}`;
   const all = href();
   if (all.length <= longestUrl && fitsUrl(state)) return { href: all };
-  // the link comes last, for it alone brings all the rest
+  // the link comes last, because it contains all the rest
   for (const name of ["repro-code", "typescript-config", "eslint-config", "playground-link"]) {
     if (href().length <= longestUrl) break;
     if ((fields.get(name)?.length ?? 0) > leftOut.length) fields.set(name, leftOut);

@@ -8,13 +8,13 @@ export type SourceType = "module" | "script";
 export const views = ["es", "ts", "scope", "types"] as const;
 export type View = (typeof views)[number];
 
-/** A file beside the main one: "helper.ts", "lib/names.d.ts". Its text is linted and its exports can be imported. */
+/** A file besides the main one: "helper.ts", "lib/names.d.ts". Its text is linted and its exports can be imported. */
 export interface PlayFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** Everything that a reader of the playground can change. Plain JSON; what a URL or the storage brings is checked. */
+/** Everything that a reader can change, as plain JSON. Values from a URL or the storage are checked. */
 export interface PlayState {
   /** The main file's text. */
   readonly code: string;

@@ -1,8 +1,8 @@
 import type { TextEdit } from "./protocol.ts";
 
 /**
- * The text after all edits, whose offsets are those of the text before. Of two that overlap the first in the text
- * wins; what reaches beyond the end is cut.
+ * The text after all edits, whose offsets are those of the text before. Of two edits that overlap, the first
+ * in the text applies. Edits are cut at the end of the text.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];
@@ -16,7 +16,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return parts.join("") + text.slice(done);
 }
 
-/** The smallest single edit that makes one text of another: what is around it keeps its marks, and the cursor its place. */
+/** The smallest single edit that turns one text into another, so that marks and cursor stay outside the difference. */
 export function editBetween(before: string, after: string): TextEdit {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -1,4 +1,4 @@
-/** The tab that takes over when another is closed: the next one, or else the one before. Undefined for the only one. */
+/** The tab that becomes active when another is closed: the next one, or the one before; undefined for the only one. */
 export function neighborAfter(tabs: readonly { readonly id: string }[], id: string): string | undefined {
   const index = tabs.findIndex((tab) => tab.id === id);
   return (tabs[index + 1] ?? tabs[index - 1])?.id;

@@ -13,7 +13,7 @@ interface TabNameFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for a file's name until it is one that can be used. */
+/** A form that asks for a file's name until the name is valid. */
 export function TabNameForm({ title, action, initial, taken, onDone, onCancel }: TabNameFormProps) {
   const id = useId();
   const [name, setName] = useState(initial);
@@ -65,7 +65,7 @@ export function TabNameForm({ title, action, initial, taken, onDone, onCancel }:
   );
 }
 
-/** What comes before the first dot is what one wants to type over. */
+/** Selects the part before the first dot, which readers usually replace. */
 function selectStem({ target }: FocusEvent<HTMLInputElement>): void {
   const dot = target.value.indexOf(".");
   target.setSelectionRange(0, dot === -1 ? target.value.length : dot);

@@ -1,6 +1,6 @@
 import type { TreeRow } from "./rows.ts";
 
-/** What a key does in a tree. */
+/** The action of a key in a tree. */
 export type TreeMove =
   | { readonly do: "focus"; readonly index: number }
   | { readonly do: "open" | "close" | "press"; readonly index: number };
@@ -35,10 +35,10 @@ export function moveOf(rows: readonly TreeRow[], index: number, key: string): Tr
   }
 }
 
-/** The row to which letters typed in a row lead: the next whose key or name begins with them; -1 for none. */
+/** The next row whose key or name begins with the typed letters; -1 for none. */
 export function typedTo(rows: readonly TreeRow[], index: number, typed: string): number {
   const wanted = typed.toLowerCase();
-  // one letter leads on to the next row, more of them may mean the one that the first has led to
+  // one letter moves to the next row; with more letters the current row may still match
   const first = wanted.length === 1 ? index + 1 : index;
   for (let step = 0; step < rows.length; step++) {
     const at = (first + step) % rows.length;
@@ -57,10 +57,10 @@ function parentOf(rows: readonly TreeRow[], index: number): number {
   return at === -1 ? index : at;
 }
 
-/** Milliseconds after which a letter begins another word. */
+/** Milliseconds after which a letter starts a new word. */
 const pauseAfter = 500;
 
-/** Collects letters typed one soon after the other; gives what is typed so far, and "" for other keys. */
+/** Collects letters typed in quick succession. Returns the letters so far, and "" for other keys. */
 export function createTypeAhead(): (key: string, time: number) => string {
   let typed = "";
   let last = 0;

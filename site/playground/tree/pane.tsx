@@ -9,9 +9,9 @@ import styles from "./tree.module.css";
 /** Milliseconds without a move after which a tree follows the cursor. */
 export const followAfter = 150;
 
-/** What all views of nodes are about. */
+/** The props that all views of nodes share. */
 export interface NodesOf {
-  /** Nodes are known by names that end with the next result. */
+  /** Node ids are valid until the next result. */
   readonly result: LintResult;
   readonly worker: PlayWorker;
   readonly file: string;
@@ -49,7 +49,7 @@ interface SessionTreeProps extends Omit<NodesOf, "result"> {
   readonly label: string;
 }
 
-/** A tree with what can be done with it, or why there is none. */
+/** A tree with its tools, or the reason why it could not be loaded. */
 export function SessionTree({ session, label, worker, file, onHighlight }: SessionTreeProps) {
   const { status, problem, roots } = useSyncExternalStore(session.subscribe, session.get, session.get);
   const [active, setActive] = useState<{ readonly node: TreeNode | undefined; readonly of: typeof roots }>();

@@ -4,13 +4,13 @@ import { createTreeSession } from "./session.ts";
 import { type NodesOf, SessionTree } from "./pane.tsx";
 import styles from "./tree.module.css";
 
-/** Milliseconds without a key after which a selector is asked for. */
+/** Milliseconds without a key after which the worker evaluates a selector. */
 export const askAfter = 250;
 
 interface QueryProps extends NodesOf {
   readonly selector: string;
   readonly onSelector: (selector: string) => void;
-  /** What is shown where nothing is asked for, or nothing that can be. */
+  /** The text for an empty or invalid selector. */
   readonly children: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function Query({ selector, onSelector, result, worker, file, onHighlight,
           told(problem, nodes.length);
           return nodes;
         } catch (failure) {
-          // a regular expression that never ends: the tree is there again, and the reader is to know why
+          // a regular expression that does not end: the tree is loaded again, and the reader sees the reason
           told(messageOf(failure), 0);
           throw failure;
         }

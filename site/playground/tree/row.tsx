@@ -3,7 +3,7 @@ import type { TreeNode } from "../state/protocol.ts";
 import styles from "./tree.module.css";
 import type { TreeRow } from "./rows.ts";
 
-/** Values longer than this are cut until the reader wants all of them. */
+/** Longer values are cut until the reader expands them. */
 const longValue = 200;
 /** Deeper nodes are not indented further, or a phone would have no room for them. */
 const deepest = 14;
@@ -18,7 +18,7 @@ interface RowProps {
   readonly isCurrent: boolean;
 }
 
-/** A row of a tree. Presses and keys are the tree's; a row is rendered again only when something of it has changed. */
+/** A row of a tree, which handles its clicks and keys. A row renders again only when one of its values changes. */
 export const TreeItem = memo(function TreeItem({ row, index, isActive, isCurrent }: RowProps) {
   const { level, position, setSize } = row;
   const node = row.kind === "node" ? row : undefined;

@@ -1,14 +1,14 @@
 import type { TreeNode } from "../state/protocol.ts";
 
-/** What is known of the children of a node. */
+/** The children of a node, as far as they are loaded. */
 export type Level =
   | { readonly status: "loading" }
   | { readonly status: "ready"; readonly nodes: readonly TreeNode[] }
   | { readonly status: "problem"; readonly message: string };
 
 /**
- * What a tree shows. Nodes are named by paths of keys, which outlive the worker's ids: what a reader opened stays
- * open when the code changes.
+ * The content of a tree. Paths of keys identify nodes, because the worker's ids change with the code: nodes that a
+ * reader opened stay open.
  */
 export interface TreeView {
   readonly roots: readonly TreeNode[];
@@ -23,7 +23,7 @@ export interface TreeView {
 /** How many children of a node are rendered at once. */
 export const pieceSize = 200;
 
-/** What stands for the roots where a parent's path is asked for: no node has it. */
+/** The key of the roots in place of a parent's path: no node has this path. */
 export const rootLevel = "\n";
 
 interface RowPlace {

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import type { PlayWorker, TreeNode } from "../state/protocol.ts";
 import styles from "./tree.module.css";
 
-/** Milliseconds for which the button says what came of it. */
+/** Milliseconds for which the button shows the outcome. */
 const answerFor = 1000;
 
 interface CopyJsonProps {
   readonly worker: PlayWorker;
-  /** The node with all that is below it; absent where there is none. */
+  /** The node to copy with everything below it; absent when there is none. */
   readonly node: TreeNode | undefined;
 }
 
@@ -65,7 +65,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** What the worker could not do, and a button that asks it again. */
+/** A request that the worker could not answer, and a button to send it again. */
 export function LoadError({ message, onRetry }: LoadErrorProps) {
   return (
     <div role="alert" className={styles.failed}>

@@ -11,7 +11,7 @@ interface TypesPanelProps {
   readonly onNode: (node: TreeNode | undefined) => void;
 }
 
-/** One thing that is known: a text, or something with properties, which may be missing. */
+/** One fact: a text, or a value with properties, which may be missing. */
 export function TypesPanel({ part, worker, onNode }: TypesPanelProps) {
   const { key, label, value, size } = part;
   return (

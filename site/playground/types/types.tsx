@@ -26,7 +26,7 @@ interface Picked {
   readonly at: number;
 }
 
-/** All nodes of a file, and what TypeScript knows of one: that at the cursor, or another that the reader goes to. */
+/** All nodes of a file, and the types of one node: the node at the cursor, or another that the reader selects. */
 export function Types({ result, worker, file, text, at, follows, onHighlight, onSelect }: TypesProps) {
   const [choice, setPicked] = useState<Picked>();
   const picked = choice?.of === result && choice.at === at ? choice.node : undefined;

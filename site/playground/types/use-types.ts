@@ -3,18 +3,18 @@ import type { TreeNode } from "../state/protocol.ts";
 import { messageOf } from "../../model/error-message.ts";
 import { followAfter, type NodesOf } from "../tree/pane.tsx";
 
-/** What is known of a node: its name, and the root of each panel. */
+/** The facts about a node: its name, and the root of each panel. */
 export type About =
   | { readonly label: string; readonly isPicked: boolean; readonly parts: readonly TreeNode[] }
   | { readonly problem: string };
 
 interface Asked extends Omit<NodesOf, "onHighlight"> {
   readonly at: number;
-  /** Asked about instead of what is at the place. */
+  /** A node to describe instead of the node at the place. */
   readonly node: TreeNode | undefined;
 }
 
-/** The printed type and the rest, once nothing has moved for a while. The last answer stays until there is another. */
+/** The printed type and the other facts, after a pause in movement. The last answer stays until there is another. */
 export function useTypes({ result, worker, file, at, node }: Asked): {
   readonly about: About | undefined;
   readonly retry: () => void;

@@ -4,12 +4,12 @@ import type { Metadata } from "../state/protocol.ts";
 import { compilerOptionsOf, optionStates, setOption } from "../config/tsconfig.ts";
 import { optionGroups, presetIn, presetKey, type RowValue, ruleGroups, type VisualGroup } from "./rows.ts";
 
-/** What a list of settings is for one of the two configurations. */
+/** The operations of a list of settings on one of the two configurations. */
 export interface VisualConfig {
-  /** What it lists, one of them. */
+  /** The noun for one of its rows. */
   readonly noun: string;
   readonly groups: (metadata: VisualMetadata) => readonly VisualGroup[];
-  /** What a text sets, by the keys of the rows. */
+  /** The settings of a text, by the keys of the rows. */
   readonly values: (text: string) => ReadonlyMap<string, RowValue>;
   /** The text after a row was set: true and false are a box that is checked or cleared. */
   readonly set: (text: string, key: string, value: boolean | string) => string;

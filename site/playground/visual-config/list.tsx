@@ -5,7 +5,7 @@ import { countText, matching, rowAfter, type RowValue, unset, type VisualGroup }
 import { VisualRowItem } from "./row.tsx";
 
 interface VisualListProps {
-  /** What one row is: "rule". */
+  /** The noun for one row: "rule". */
   readonly noun: string;
   readonly groups: readonly VisualGroup[];
   /** Of the rows that are set, by their key. */

@@ -6,14 +6,14 @@ import type { RowValue, VisualRow } from "./rows.ts";
 
 interface VisualRowProps extends RowValue {
   readonly row: VisualRow;
-  /** Whether the Tab key stops here. */
+  /** Whether the row is the tab stop. */
   readonly isStop: boolean;
   readonly disabled: boolean;
   readonly onSet: (key: string, value: boolean | string) => void;
   readonly onFocus: (key: string) => void;
 }
 
-/** One thing that can be set, with its explanation. There are hundreds: each is rendered again only when it changes. */
+/** One setting with its explanation. There are hundreds, so a row renders again only when it changes. */
 export const VisualRowItem = memo(function VisualRowItem(props: VisualRowProps) {
   const { row, text, isStop, onFocus } = props;
   const id = useId();

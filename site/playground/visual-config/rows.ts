@@ -10,7 +10,7 @@ export interface VisualRow {
   readonly description: string;
   readonly url?: string;
   readonly marks: readonly RowMark[];
-  /** To be chosen from; absent for what is on or off. */
+  /** The values to choose from; absent for a setting that is on or off. */
   readonly values?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface VisualGroup {
   readonly rows: readonly VisualRow[];
 }
 
-/** "custom": another value than the one that a box writes. `text` shows it, as it does a value that turns off. */
+/** "custom": a value that a check box does not write. `text` shows it, and also a value that turns a rule off. */
 export interface RowValue {
   readonly state: "unset" | "on" | "custom";
   readonly text?: string | undefined;
@@ -63,7 +63,7 @@ function presetRow(name: string): VisualRow {
   return { key: presetKey(name), label: presetLabel(name), description, marks: [] };
 }
 
-/** Those that are worth choosing come first, in the order of a menu. */
+/** The presets of the menu come first, in its order. */
 function byPlace(one: VisualRow, other: VisualRow): number {
   return placeOf(one) - placeOf(other);
 }
@@ -73,7 +73,7 @@ function placeOf({ label }: VisualRow): number {
   return place === -1 ? knownPresets.length : place;
 }
 
-/** The preset that a row stands for; undefined for a rule's. */
+/** The preset of a row; undefined for the row of a rule. */
 export function presetIn(key: string): string | undefined {
   return key.startsWith(presetPrefix) ? key.slice(presetPrefix.length) : undefined;
 }
@@ -89,7 +89,7 @@ function ruleRow(rule: RuleMetadata): VisualRow {
   return { key: name, label: name, description, ...(url !== "" && { url }), marks };
 }
 
-/** Categories that say how the compiler works and what it prints, not how code is checked. */
+/** Categories about running and printing of the compiler, not about checking code. */
 const otherCategories: ReadonlySet<string> = new Set([
   "Command-line Options",
   "Compiler Diagnostics",

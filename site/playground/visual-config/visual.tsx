@@ -11,7 +11,7 @@ export interface VisualEditorProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A configuration as a list of all that it can hold, beside its text: each can be changed, and nothing is lost. */
+/** A configuration as a list of all its possible settings, as an alternative to its text. Each edit keeps the rest. */
 export function VisualEditor({ config, text, metadata, onChange }: VisualEditorProps) {
   const { noun, groups: groupsOf, values: valuesOf, set } = visualConfigs[config];
   const groups = useMemo(() => groupsOf(metadata), [groupsOf, metadata]);

@@ -3,14 +3,14 @@ import { messageOf } from "../../model/error-message.ts";
 import type { Service } from "./service.ts";
 
 /**
- * Answers messages strictly one after the other, each with its number. Never rejects: a request that cannot be served is
- * answered with the reason. What comes while the linter is loaded waits for it.
+ * Answers messages strictly one after the other, each with its number. Never rejects: the answer to a request that
+ * fails is the error. Messages wait while the linter is loading.
  */
 export function createAnswers(
   load: (give: Requests["start"]["give"]) => Promise<Service>,
 ): (message: RequestMessage) => Promise<ResponseMessage> {
   let loading: Promise<Service> = Promise.reject(new Error("The linter is not loaded."));
-  // whoever asks hears of it
+  // each request reports the error
   loading.catch(() => undefined);
   let last: Promise<unknown> = Promise.resolve();
   const answer = async (

@@ -8,19 +8,19 @@ export interface ReadCompilerOptions {
 }
 
 /**
- * Compiler options from a tsconfig.json as the reader typed it, read by TypeScript's own reader, which knows the place
- * of every mistake. What files need that lie on no disk is forced, and what only makes sense there is left out (PG-21).
- * `types` is as it was typed.
+ * Compiler options from a tsconfig.json as the reader typed it, read by TypeScript's own reader, which reports
+ * the place of every error. Files without a disk need some options, which are forced; options about a disk are left
+ * out (PG-21). `types` is unchanged.
  */
 export function readCompilerOptions(text: string): ReadCompilerOptions {
   const { root, problems } = jsoncTree(text);
-  // without a root there is nothing to read, or more than TypeScript's reader can take
+  // without an object there is nothing to read, or it is too deep for TypeScript's reader
   const file = ts.parseJsonText("/tsconfig.json", root ? text : "{}");
   const { options: own, errors } = ts.parseJsonSourceFileConfigFileContent(file, noDisk, "/");
   const options = { ...defaults(), ...own };
   const all = [...syntaxErrors(file), ...errors].filter(({ code }) => !noFiles.has(code));
   return {
-    // by it TypeScript knows the places of options that do not go together; options are compared without it
+    // TypeScript needs it for the places of conflicting options; it is not enumerable, so comparisons ignore it
     options: Object.defineProperty({ ...options, ...forced(options) }, "configFile", { value: file }),
     diagnostics: [
       ...(root ? [] : problems.map((problem): Diagnostic => ({ in: "tsconfig", ...problem }))),
@@ -29,7 +29,7 @@ export function readCompilerOptions(text: string): ReadCompilerOptions {
   };
 }
 
-/** What is wrong with options taken together, such as two that exclude each other. */
+/** Errors of options in combination, such as two that exclude each other. */
 export function optionDiagnostics(program: ts.Program): readonly Diagnostic[] {
   return uniqueDiagnostics(program.getOptionsDiagnostics());
 }

@@ -19,7 +19,7 @@ export function kindName(kind: number): string {
 
 export type FlagKind = "node" | "type" | "object" | "symbol" | "signature" | "flow" | "modifier";
 
-// some of them are no part of TypeScript's types
+// TypeScript's types lack some of them
 const internal = ts as unknown as Readonly<Record<string, Enum | undefined>>;
 
 const flagNames: Readonly<Record<FlagKind, ReadonlyMap<number, string>>> = {

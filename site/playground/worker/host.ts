@@ -9,17 +9,17 @@ export interface PlayHost {
   /** The names of the reader's files, in their order. */
   files(): readonly string[];
   text(name: string): string | undefined;
-  /** Takes in a file's text as it is now. */
+  /** Sets the current text of a file. */
   write(name: string, text: string): void;
-  /** Takes in all files and options; other files are forgotten. What did not change keeps its version. */
+  /** Replaces all files and options. Unchanged files keep their version. */
   replace(files: ReadonlyMap<string, string>, options: ts.CompilerOptions): void;
-  /** Takes in files of packages, by their places: "/node_modules/@types/react/index.d.ts". */
+  /** Adds files of packages, by path: "/node_modules/@types/react/index.d.ts". */
   addTypes(texts: Readonly<Record<string, string>>): void;
   /** Up to date with everything above. */
   program(): ts.Program;
 }
 
-/** Where TypeScript would lie on a disk: rules tell library types by their place. */
+/** The path of TypeScript on a disk: rules recognize library types by this path. */
 const libFolder = "/node_modules/typescript/lib/";
 
 export function createHost(libs: Libs): PlayHost {
@@ -28,7 +28,7 @@ export function createHost(libs: Libs): PlayHost {
   let versions = 0;
   const packages = new Map<string, string>();
   const folders = new Set(foldersOf(libFolder));
-  /** Counts what was added: imports are resolved anew where files have another version. */
+  /** The number of additions: TypeScript resolves imports again in files with another version. */
   let additions = 0;
   const snapshots = new Map<string, ts.IScriptSnapshot>();
   const libText = (path: string): string | undefined =>

@@ -2,10 +2,10 @@ import ts from "typescript";
 import type { Completion, Hover, TypeError, TypeQuery } from "../state/protocol.ts";
 import type { PlayHost } from "./host.ts";
 
-/** Longer types are cut where they are shown beside code (PG-12). */
+/** Longer types are cut where they are shown next to code (PG-12). */
 const longestQuery = 120;
 
-/** What TypeScript says about a file; offsets are those of its text. */
+/** The errors that TypeScript reports about a file; offsets are those of its text. */
 export function typeErrors({ service }: PlayHost, name: string): readonly TypeError[] {
   return [...service.getSyntacticDiagnostics(name), ...service.getSemanticDiagnostics(name)].map(
     ({ code, messageText, start = 0, length = 0, category }) => ({
@@ -57,7 +57,7 @@ function shortened(type: string): string {
   return type.length > longestQuery ? `${type.slice(0, longestQuery)}…` : type;
 }
 
-/** What a reader sees who rests on a place; null where there is nothing to say. */
+/** The text of a tooltip at a place; null when there is none. */
 export function hoverAt({ service }: PlayHost, name: string, at: number): Hover | null {
   const info = service.getQuickInfoAtPosition(name, at);
   if (!info) return null;
@@ -76,7 +76,7 @@ function tagText({ name, text }: ts.JSDocTagInfo): string {
   return `@${name} ${ts.displayPartsToString(text)}`.trim();
 }
 
-/** What can be written at a place, and from where on it replaces the text. */
+/** The completions at a place, and from where on they replace the text. */
 export function completionsAt(
   host: PlayHost,
   name: string,

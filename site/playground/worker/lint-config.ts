@@ -5,7 +5,7 @@ import type { Diagnostic } from "../state/protocol.ts";
 import { presetRules, type Rules } from "./presets.ts";
 import { allRules, pluginPrefix, plugins } from "./rules.ts";
 
-/** An eslintrc.json that can be linted with: what is wrong in it is left out, and told. */
+/** A configuration from an eslintrc.json. It leaves out invalid parts and has a diagnostic for each. */
 export interface LintConfig {
   /** The rules for a file: those of presets first, then the reader's own. */
   readonly layers: (fileName: string) => readonly Rules[];
@@ -110,12 +110,12 @@ function unknownRule(name: string): string {
 const checker = new Linter({ cwd: "/" });
 const checked = new Map<string, string | undefined>();
 
-/** What ESLint says of a rule's severity and options; undefined when they are fine. */
+/** ESLint's error about a rule's severity and options; undefined when they are valid. */
 function ruleEntryError(name: string, entry: Linter.RuleEntry): string | undefined {
   if (entry === "error" || entry === "warn" || entry === "off") return undefined;
   const key = JSON.stringify([name, entry]);
   if (checked.has(key)) return checked.get(key);
-  // half-typed options are many, and none of them comes back
+  // there are many half-typed options, and none is needed again
   if (checked.size > 1000) checked.clear();
   const problem = askEslint({ [name]: structuredClone(entry) });
   checked.set(key, problem);

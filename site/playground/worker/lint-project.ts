@@ -9,7 +9,7 @@ import { lineStarts, reportOf, syntaxReport } from "./reports.ts";
 /** A page that rendered more would not respond. */
 const mostReports = 2000;
 
-/** What ESLint and TypeScript say of all files of the host. */
+/** The reports of ESLint and TypeScript on all files of the host. */
 export function lintProject(
   host: PlayHost,
   linter: PlayLinter,

@@ -31,7 +31,7 @@ export interface LintTask {
 }
 
 export interface Crash {
-  /** Undefined when the linter itself is to blame. */
+  /** Undefined when the linter itself crashed. */
   readonly rule: string | undefined;
   readonly message: string;
 }
@@ -44,17 +44,17 @@ export interface Linted<Result> {
 
 export interface PlayLinter {
   lint(task: LintTask): Linted<readonly Linter.LintMessage[]>;
-  /** All fixes, in as many passes as it takes. */
+  /** Applies all fixes, in as many passes as it takes. */
   fix(task: LintTask): Linted<string>;
-  /** What was last parsed under a name, if its text still is the one of now. */
+  /** The last parse of a file, if its text is still the current one. */
   parsed(name: string): Parsed | undefined;
   /** Why the text of a name was not parsed when it was last linted. */
   parseFailure(name: string): ParseFailure | undefined;
 }
 
 /**
- * ESLint with a parser that takes types from the host's program. The program always is that of the text in hand: a
- * program handed in as an option would hold the text of before, in each pass of a fix too.
+ * ESLint with a parser that takes types from the host's program. The parser passes the program of the
+ * current text: a program from the options would have the text before it, also in each pass of a fix.
  */
 export function createLinter(host: PlayHost): PlayLinter {
   const linter = new Linter({ cwd: "/" });
@@ -137,7 +137,7 @@ export function enabledRules(config: LintConfig, name: string, text: string): re
   return [...new Set([...configured, ...(config.noInlineConfig ? [] : rulesInComments(text))])];
 }
 
-/** Rules that comments of the kind "eslint no-var: error" speak of. */
+/** Rules that comments such as "eslint no-var: error" configure. */
 function rulesInComments(text: string): readonly string[] {
   const comments = text.matchAll(/\/\*\s*eslint\s([^]*?)\*\//g);
   return [...comments].flatMap(([, words = ""]) =>
@@ -178,7 +178,7 @@ function structuredCopy(configs: readonly Linter.Config[]): Linter.Config[] {
   }));
 }
 
-/** ESLint tells the rule on the error itself, or, when it could not even be begun, in the message. */
+/** ESLint names the rule on the error itself, or in the message when the rule could not start. */
 function crashOf(error: unknown): Crash {
   if (!(error instanceof Error)) return { rule: undefined, message: String(error) };
   const [message = ""] = error.message.split("\n");

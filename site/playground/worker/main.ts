@@ -3,7 +3,7 @@ import type { RequestMessage, Requests } from "../state/protocol.ts";
 import { createAnswers } from "./answers.ts";
 import type { createService, Service } from "./service.ts";
 
-/** A function, so that the linter can be given whichever TypeScript was chosen. */
+/** The chunk exports a function, so that it can run with the selected TypeScript. */
 interface LinterChunk {
   readonly load: (require: (name: string) => unknown) => { readonly createService: typeof createService };
 }

@@ -6,7 +6,7 @@ import type { CompilerOptionMetadata, Metadata, RuleMetadata } from "../state/pr
 import { presetNames } from "./presets.ts";
 import { allRules, pluginPrefix } from "./rules.ts";
 
-/** What can be chosen here, as the packages themselves describe it. */
+/** The possible settings, as the packages themselves describe them. */
 export function readMetadata(): Metadata {
   return {
     rules: [...allRules].map(([name, rule]) => describeRule(name, rule)),

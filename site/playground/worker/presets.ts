@@ -36,7 +36,7 @@ export function presetRules(name: string, fileName: string): readonly Rules[] | 
     .map(({ rules }) => rules);
 }
 
-// parser and plugin of the presets would take the place of the playground's own
+// parser and plugin of the presets would replace those of the playground
 function layerOf(config: unknown): readonly Layer[] {
   const { files, rules } = config as { files?: readonly string[]; rules?: Rules };
   return rules ? [{ rules, ...(files && { files }) }] : [];

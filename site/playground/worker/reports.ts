@@ -22,7 +22,7 @@ export function reportOf(message: Linter.LintMessage, file: string, lines: LineS
   };
 }
 
-/** A text that cannot be parsed: where its mistake begins, and the word there. */
+/** A report for a text that cannot be parsed, at the word where the error begins. */
 export function syntaxReport({ message, from, to }: ParseFailure, file: string, text: string): Report {
   const lines = lineStarts(text);
   const [word = ""] = /^(?:[\w$]+|[^\r\n]?)/.exec(text.slice(from)) ?? [];
@@ -46,12 +46,12 @@ function editOf({ range: [from, to], text }: { range: readonly [number, number];
 }
 
 export interface LineStarts {
-  /** Of a line and a column, both from 1; places beyond the text give its nearest end. */
+  /** The offset of a line and a column, both from 1; places beyond the text give its nearest end. */
   offsetOf(line: number, column: number): number;
   placeOf(offset: number): { readonly line: number; readonly column: number };
 }
 
-/** Where the lines of a text begin, as ESLint counts them. */
+/** The offsets at which lines begin, as ESLint counts them. */
 export function lineStarts(text: string): LineStarts {
   const starts = [
     0,

@@ -9,11 +9,11 @@ export const allRules: ReadonlyMap<string, Rule.RuleModule> = new Map([
   ...Object.entries(plugin.rules as unknown as Readonly<Record<string, Rule.RuleModule>>).map(
     ([name, rule]): [string, Rule.RuleModule] => [pluginPrefix + name, rule],
   ),
-  // only a linter of the older kind can be asked for them
+  // only a linter of the eslintrc type lists them
   ...new Linter({ configType: "eslintrc" }).getRules(),
 ]);
 
-/** What the linter is handed; ESLint knows its own rules itself. */
+/** The plugins for the linter; ESLint adds its own rules. */
 export const plugins = { "@typescript-eslint": plugin as unknown as ESLint.Plugin };
 
 /** The page that explains a rule; undefined for an unknown rule. */

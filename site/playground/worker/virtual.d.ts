@@ -1,12 +1,12 @@
-/** Made by the engine: the chunks that lie beside the worker's script. URLs relative to it. */
+/** Made by the build: the URLs of the chunks next to the worker's script, relative to it. */
 declare module "site:play-chunks" {
   /** The bundled TypeScript, an ES module whose default export it is. */
   export const typescript: string;
-  /** What exports `load`. */
+  /** The chunk that exports `load`. */
   export const linter: string;
 }
 
-/** Comes with ESLint, without types of its own. */
+/** A module of ESLint, which has no types of its own. */
 declare module "esquery" {
   const esquery: {
     parse(selector: string): unknown;

@@ -3,7 +3,7 @@ import { type ConfigPlace, type Path, keysAt, placeIn } from "./place.ts";
 import type { EditorCompletion, EditorCompletions } from "../editor-types.ts";
 import { type Schema, schemasAt } from "./schema-path.ts";
 
-/** What can be written at a place. `value` is JSON text that follows a key. */
+/** An entry that completion offers at a place. `value` is JSON text that follows a key. */
 interface Entry {
   readonly label: string;
   readonly info?: string;
@@ -34,7 +34,7 @@ function complete(
   const entries = entriesOf(place)
     .filter(({ label, literal }) => there?.has(label) !== true && !(place.isQuoted && literal !== undefined))
     .map((entry) => completionOf(entry, place));
-  // what is written with a key takes the closing quote's place
+  // the inserted text replaces the closing quote
   const to =
     place.isKey && place.isQuoted && !place.hasColon ? place.to + (text[place.to] === '"' ? 1 : 0) : place.to;
   return { from: place.from, to, entries };
@@ -97,7 +97,7 @@ function propertiesOf({ properties = {} }: Schema): Entry[] {
   });
 }
 
-/** What is written for a property to begin with. */
+/** The first value that completion writes for a property. */
 function firstValue({ type, items }: Schema = {}): string {
   if (type === "object") return "{}";
   return type === "array" || items ? "[]" : "";

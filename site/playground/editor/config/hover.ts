@@ -2,7 +2,7 @@ import type { Hover, Metadata } from "../../state/protocol.ts";
 import { type ConfigPlace, placeIn } from "./place.ts";
 import { schemasAt } from "./schema-path.ts";
 
-/** What a rule or one of its options is for. */
+/** The description of a rule or of one of its options. */
 export function hoverEslintrc(text: string, at: number, { rules }: Metadata): Hover | null {
   const place = quotedPlace(text, at);
   if (!place) return null;
@@ -17,7 +17,7 @@ export function hoverEslintrc(text: string, at: number, { rules }: Metadata): Ho
   return described ? hover(place, text, described.description ?? "") : null;
 }
 
-/** What a compiler option is for, and which values it may have. */
+/** The description of a compiler option and its possible values. */
 export function hoverTsconfig(text: string, at: number, { compilerOptions }: Metadata): Hover | null {
   const place = quotedPlace(text, at);
   const [section, name] = place?.path ?? [];
@@ -31,7 +31,7 @@ export function hoverTsconfig(text: string, at: number, { compilerOptions }: Met
 function quotedPlace(text: string, at: number): ConfigPlace | undefined {
   const place = placeIn(text, at);
   if (!place?.isQuoted) return undefined;
-  // the key is known only as far as the cursor
+  // the place has the key only up to the cursor
   const { path, isKey, from, to } = place;
   return isKey ? { ...place, path: [...path.slice(0, -1), text.slice(from, to)] } : place;
 }

@@ -4,7 +4,7 @@ export type Path = readonly (string | number)[];
 
 /** Where in a configuration's text a cursor is. */
 export interface ConfigPlace {
-  /** The way there: `["rules", "no-shadow", 1]`. At a key the last step is the key as far as it is typed. */
+  /** The path: `["rules", "no-shadow", 1]`. At a key the last step is the key as far as it is typed. */
   readonly path: Path;
   readonly isKey: boolean;
   /** Whether the cursor is between quotes. */
@@ -12,7 +12,7 @@ export interface ConfigPlace {
   /** The word at the cursor, without quotes. */
   readonly from: number;
   readonly to: number;
-  /** At a key: whether its colon is there already. */
+  /** At a key: whether its colon exists already. */
   readonly hasColon: boolean;
 }
 
@@ -28,7 +28,7 @@ export function placeIn(text: string, at: number): ConfigPlace | undefined {
   return { path, isKey, isQuoted, from, to, hasColon: /^"?\s*:/.test(text.slice(to)) };
 }
 
-/** The keys of the object at a path, apart from the one that is typed at `at`. */
+/** The keys of the object at a path, without the key that is typed at `at`. */
 export function keysAt(text: string, path: Path, at: number): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const { children: [key] = [] } of nodeAt(parseTree(text), path)?.children ?? []) {
@@ -60,7 +60,7 @@ function isInComment(text: string, at: number): boolean {
   visit(text, {
     onComment(offset, length) {
       const end = offset + length;
-      // what is typed right behind a line's comment belongs to it
+      // text typed directly after a line comment belongs to the comment
       isInside ||= at > offset && (text.startsWith("//", offset) ? at <= end : at < end);
     },
   });

@@ -16,7 +16,7 @@ export interface Schema {
   readonly $ref?: string;
 }
 
-/** What may stand at a path in a rule's options: `[0, "allow", 2]`. Alternatives are listed one by one. */
+/** The schemas at a path in a rule's options: `[0, "allow", 2]`. Alternatives are separate entries. */
 export function schemasAt(schema: unknown, path: readonly (string | number)[]): Schema[] {
   // a list of schemas, one for each option, is ESLint's short form
   const root = (Array.isArray(schema) ? { type: "array", items: schema } : schema) as Schema;
@@ -51,7 +51,7 @@ function alternatives(schema: Schema, root: Schema, seen = new Set<Schema>()): S
   return [schema, ...others.flatMap((each) => alternatives(each, root, seen))];
 }
 
-/** What "#/items/0/$defs/name" means. */
+/** The schema to which "#/items/0/$defs/name" refers. */
 function referred(root: Schema, reference: string): Schema | undefined {
   if (!reference.startsWith("#/")) return undefined;
   let found: unknown = root;

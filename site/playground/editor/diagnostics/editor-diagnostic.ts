@@ -6,14 +6,14 @@ export interface EditorDiagnostic {
   readonly to: number;
   readonly severity: "error" | "warning" | "info" | "hint";
   readonly message: string;
-  /** Who says so: a rule's name, "TS2322". */
+  /** The source of the diagnostic: a rule's name, "TS2322". */
   readonly source?: string;
   readonly url?: string;
   readonly changes: readonly Change[];
   readonly report?: Report;
 }
 
-/** A fix or a suggestion that the reader can take. */
+/** A fix or a suggestion that the reader can apply. */
 export interface Change {
   /** "Fix", or the suggestion's own words. */
   readonly title: string;
@@ -60,7 +60,7 @@ export function withinText(diagnostic: EditorDiagnostic, length: number): Editor
   return { ...diagnostic, from, to: Math.min(Math.max(diagnostic.to, from), length) };
 }
 
-/** How a screen reader hears of a diagnostic. */
+/** The text of a diagnostic for screen readers. */
 export function spokenDiagnostic({ severity, message, source, changes }: EditorDiagnostic): string {
   const kind = { error: "Error", warning: "Warning", info: "Note", hint: "Hint" }[severity];
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`;

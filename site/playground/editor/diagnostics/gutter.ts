@@ -30,7 +30,7 @@ const marksOf = {
   info: new LineMark("info"),
   hint: new LineMark("hint"),
 };
-/** The worst comes first. */
+/** The most severe first. */
 const severities: readonly Severity[] = ["error", "warning", "info", "hint"];
 
 const lineMarks = StateField.define<RangeSet<GutterMarker>>({

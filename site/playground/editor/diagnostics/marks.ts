@@ -23,12 +23,12 @@ interface Mark extends Diagnostic {
   readonly diagnostic: EditorDiagnostic;
 }
 
-/** Squiggles, and what shows beside a pointer that rests on them. */
+/** Squiggles, and a tooltip when the pointer rests on them. */
 export function marks(): Extension {
   return [linter(null), stale];
 }
 
-/** What puts diagnostics in place of those before. */
+/** A transaction that replaces all diagnostics. */
 export function markDiagnostics(
   state: EditorState,
   diagnostics: readonly EditorDiagnostic[],
@@ -62,7 +62,7 @@ export function placedDiagnostics(state: EditorState): PlacedDiagnostic[] {
   return placed.toSorted((one, other) => one.from - other.from || one.to - other.to);
 }
 
-/** Go to a diagnostic, show it, and say what it is. */
+/** Go to a diagnostic, show it, and announce it. */
 export const goToNext: Command = (view) => go(view, nextDiagnostic);
 export const goToPrevious: Command = (view) => go(view, previousDiagnostic);
 

@@ -14,7 +14,7 @@ import { editorSources } from "../sources.ts";
 import { isStale } from "./stale.ts";
 import { renderHover, typeAt } from "../type-hover.ts";
 
-/** What the panel shows: the diagnostics of the line that a place is in, nearest first, or those of the whole text. */
+/** The content of the panel: diagnostics of the line at a place, nearest first, or those of the whole text. */
 type Shown = { readonly at: number } | "all";
 
 const show = StateEffect.define<Shown | undefined>();
@@ -35,7 +35,7 @@ const field = StateField.define<Shown | undefined>({
   provide: (shown) => showPanel.from(shown, (value) => (value ? openPanel : null)),
 });
 
-/** A panel below the text with what else shows beside a pointer only: diagnostics, changes, and a type. */
+/** A panel below the text with the content of tooltips: diagnostics, changes, and a type. */
 export function diagnosticsPanel(): Extension {
   return field;
 }
@@ -53,7 +53,7 @@ export function openDiagnostics(view: EditorView, shown: Shown): boolean {
 /** Pixels above a line that goes to the top: those of the page's bar, and some of the text. */
 const room = 96;
 
-/** Scrolls so that the panel does not cover the line that it speaks of: on phones it lies over the text. */
+/** Scrolls so that the panel does not cover its line: on phones the panel covers a part of the text. */
 function uncover(view: EditorView, panel: HTMLElement, at: number): StateEffect<unknown> {
   const { bottom } = view.scrollDOM.getBoundingClientRect();
   return panel.getBoundingClientRect().top < bottom - 1
@@ -61,7 +61,7 @@ function uncover(view: EditorView, panel: HTMLElement, at: number): StateEffect<
     : EditorView.scrollIntoView(at);
 }
 
-/** What closes the panel. */
+/** An effect that closes the panel. */
 export const closeDiagnostics = show.of(undefined);
 
 function close(view: EditorView): void {

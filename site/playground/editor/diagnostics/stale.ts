@@ -1,7 +1,7 @@
 import { setDiagnosticsEffect } from "@codemirror/lint";
 import { type EditorState, StateField } from "@codemirror/state";
 
-/** Whether the text has changed since its diagnostics were found: what would fix them does not fit any more. */
+/** Whether the text has changed since its diagnostics were found, so that their fixes no longer fit. */
 export const stale = StateField.define<boolean>({
   create: () => false,
   update: (value, { effects, docChanged }) =>

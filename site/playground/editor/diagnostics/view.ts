@@ -10,7 +10,7 @@ import { isStale } from "./stale.ts";
 /** The user event of changes that fix a diagnostic. */
 export const fixEvent = "input.fix";
 
-/** Lines of a preview; what is longer says how much is left out. */
+/** The limit of lines of a preview. A longer preview shows how many lines are left out. */
 const maxLines = 12;
 
 /** A diagnostic's message, its rule, and each change with a preview and a button. */
@@ -56,7 +56,7 @@ function applyChange(view: EditorView, { title, edit }: Change): void {
     userEvent: fixEvent,
     effects: [closeHoverTooltips, EditorView.announce.of(`Applied: ${title}.`)],
   });
-  // the button is gone; but on a phone the focus would bring up a keyboard that the reader did not ask for
+  // the focused button was removed; on a phone, focusing the editor would open the keyboard
   if (!matchMedia("(pointer: coarse)").matches) view.focus();
 }
 
@@ -71,7 +71,7 @@ function renderPreview(text: string, edit: TextEdit): Element {
   ]);
 }
 
-/** Has a screen reader say something. */
+/** Makes a screen reader announce a text. */
 export function say(view: EditorView, text: string): void {
   view.dispatch({ effects: EditorView.announce.of(text) });
 }

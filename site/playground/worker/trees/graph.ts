@@ -12,7 +12,7 @@ export interface Graph {
   /** Throws when the id is of an older graph. */
   children(id: number): readonly TreeNode[];
   valueOf(id: number): unknown;
-  /** Everything below a node; what comes again, and what is too deep, is named only. */
+  /** Everything below a node; repeated and very deep values are only named. */
   json(id: number): string;
 }
 
@@ -20,11 +20,11 @@ export interface RootOptions {
   readonly key?: string;
   /** Properties of the root itself that are not shown. */
   readonly hidden?: ReadonlySet<string>;
-  /** What counts as the children of a node; else its properties. */
+  /** The children of a node; its properties when absent. */
   readonly entries?: (value: object) => readonly Entry[];
 }
 
-/** A text that stands for itself, without quotes. */
+/** A text to show without quotes. */
 export class Printed {
   readonly text: string;
 
@@ -33,7 +33,7 @@ export class Printed {
   }
 }
 
-/** Something that is looked for and is not there. */
+/** An error for a node that was not found. */
 export const absent = Symbol("absent");
 
 interface Known {
@@ -43,7 +43,7 @@ interface Known {
   children?: readonly TreeNode[];
 }
 
-/** `nextId` gives numbers that no graph before gave. */
+/** `nextId` returns ids that no earlier graph has used. */
 export function createGraph(nextId: () => number): Graph {
   const known = new Map<number, Known>();
 
@@ -106,7 +106,7 @@ export function createGraph(nextId: () => number): Graph {
   };
 }
 
-/** What is shown of an object: no functions, nothing undefined, nothing private. */
+/** The visible properties of an object: no functions, nothing undefined, nothing private. */
 export function entriesOf(value: object): readonly Entry[] {
   if (Array.isArray(value)) return value.map((item, index) => [String(index), item]);
   if (value instanceof Map) return [...value].map(([key, item]) => [String(key), item]);
@@ -120,7 +120,7 @@ export function entriesOf(value: object): readonly Entry[] {
     .flatMap(apart);
 }
 
-/** The library's variables stand apart from the reader's. */
+/** Variables of the library are in a group of their own. */
 function apart([key, part]: [string, unknown]): readonly Entry[] {
   const items: readonly Entry[] = Array.isArray(part) || part instanceof Map ? entriesOf(part as object) : [];
   const implicit = items.filter(([, item]) => isImplicit(item)).map(([, item]) => item);

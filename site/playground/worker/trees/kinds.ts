@@ -7,7 +7,7 @@ export interface ObjectKind {
   readonly label: (value: Fields) => string;
   /** Properties that are not shown, besides functions, undefined values and keys with an underscore. */
   readonly hidden: ReadonlySet<string>;
-  /** What the number in "flags" stands for. */
+  /** The names of the flags in the number "flags". */
   readonly flags?: FlagKind;
   readonly place?: (value: Fields) => NodeRange | undefined;
 }
@@ -65,7 +65,7 @@ const estreeNode: ObjectKind = {
 const tsNode: ObjectKind = {
   label: ({ kind }) => kindName(Number(kind)),
   flags: "node",
-  // what binder, checker and program note on nodes for themselves
+  // properties that binder, checker and program add to nodes
   hidden: new Set([
     ...[
       "parent",
@@ -103,7 +103,7 @@ const tsNode: ObjectKind = {
   place: (value) => placeOfTsNode(value as unknown as ts.Node),
 };
 
-/** Without what stands before it: spaces and comments belong to a node's full range. */
+/** The start without the spaces and comments before it, which belong to a node's full range. */
 export function placeOfTsNode(node: ts.Node): NodeRange | undefined {
   if (node.pos < 0) return undefined;
   const file = node.getSourceFile() as ts.SourceFile | undefined;
@@ -200,7 +200,7 @@ export function isImplicit(value: unknown): boolean {
   return eslintImplicitGlobalSetting !== undefined && Array.isArray(defs) && defs.length === 0;
 }
 
-/** The names behind a number, by the property that holds it and by what that belongs to. */
+/** The names of the flags in a number, by its property and the kind of the object. */
 export function flagsOf(key: string, value: number, owner: ObjectKind): readonly string[] | undefined {
   if (key === "flags" && owner.flags) return namesOfFlags(owner.flags, value);
   if (key === "objectFlags") return namesOfFlags("object", value);

@@ -13,11 +13,11 @@ export interface Trees {
   json(id: number): string;
   /** Nodes of the syntax tree, each a tree of its own. */
   nodes(found: readonly object[]): readonly TreeNode[];
-  /** Forgets all ids: the code has changed. */
+  /** Drops all ids, because the code has changed. */
   reset(): void;
 }
 
-/** `parse` gives what ESLint's rules see of a file; it throws for a text that cannot be parsed. */
+/** `parse` returns the tree that ESLint's rules get for a file; it throws for a text that cannot be parsed. */
 export function createTrees(host: PlayHost, parse: (name: string) => Parsed): Trees {
   let id = 0;
   const newGraph = (): Graph => createGraph(() => ++id);
@@ -77,7 +77,7 @@ function holds({ from, to }: Pick<TreeNode, "from" | "to">, at: number): boolean
   return from !== undefined && to !== undefined && from <= at && at <= to;
 }
 
-/** Of nodes that meet at the place the one behind it: the cursor stands before a letter. */
+/** Of two nodes that meet at the place, the second: the cursor is before a letter. */
 function chosen(nodes: readonly TreeNode[], at: number): TreeNode | undefined {
   const holding = nodes.filter((node) => holds(node, at));
   return holding.find(({ to = 0 }) => at < to) ?? holding.at(-1);
@@ -94,7 +94,7 @@ function stepInto(graph: Graph, id: number, at: number): readonly number[] {
   return list ? [list.id, child.id] : [child.id];
 }
 
-/** The innermost scope, in the manager's list of all: outer ones come first. */
+/** The innermost scope at a place: the manager lists outer scopes first. */
 function stepToScope(graph: Graph, id: number, at: number): readonly number[] {
   const list = graph.children(id).find(({ key }) => key === "scopes");
   const scope = list && graph.children(list.id).findLast((node) => holds(node, at));
@@ -137,7 +137,7 @@ function labelOf(node: ts.Node): string {
   return createGraph(() => 0).root(node, {}).label;
 }
 
-/** What TypeScript knows of a node: the printed type first, then what can be opened. */
+/** The facts about a node from TypeScript: the printed type first, then values that can be opened. */
 function typeEntries(node: ts.Node, checker: ts.TypeChecker): readonly Entry[] {
   const type = tried(() => checker.getTypeAtLocation(node));
   return [
@@ -159,7 +159,7 @@ function signatureOf(node: ts.Node, checker: ts.TypeChecker): ts.Signature | und
   return ts.isFunctionLike(node) ? checker.getSignatureFromDeclaration(node) : undefined;
 }
 
-/** TypeScript is not made to be asked about just any node. */
+/** TypeScript throws for some kinds of nodes. */
 function tried<Value>(ask: () => Value | undefined): Value | undefined {
   try {
     return ask();

@@ -4,7 +4,7 @@ import { messageOf } from "../../../model/error-message.ts";
 /** Texts of declaration files by their places: "/node_modules/@types/react/index.d.ts". */
 export type TypeTexts = Readonly<Record<string, string>>;
 
-/** Where the types of packages come from. */
+/** The source of the types of packages. */
 export interface TypesSource {
   readonly types: readonly PlayTypes[];
   readonly fetchTexts: (url: string) => Promise<TypeTexts>;
@@ -13,14 +13,14 @@ export interface TypesSource {
 }
 
 export interface TypePacks {
-  /** Fetches what is not here yet, and hands it on. Never rejects. */
+  /** Fetches the types that are missing, and calls `onTexts` with them. Never rejects. */
   load(wanted: readonly PlayTypes[]): Promise<void>;
   has(types: PlayTypes): boolean;
-  /** Why the types could not be fetched; undefined for those that were, and those not wanted yet. */
+  /** Why the types could not be fetched; undefined for types that were fetched or not requested yet. */
   problem(types: PlayTypes): string | undefined;
 }
 
-/** Milliseconds before what failed is tried again: a reader who is offline types on meanwhile. */
+/** Milliseconds before a failed fetch is tried again, because an offline reader goes on typing. */
 const pause = 10_000;
 
 export function createTypePacks(

@@ -2,13 +2,13 @@ import { parseForESLint } from "@typescript-eslint/parser";
 import ts from "typescript";
 import type { PlayTypes } from "../../../model/playground.ts";
 
-/** Tells which packages' types a project wants, with all that these build on. Remembers the files it has read. */
+/** Finds the packages whose types a project needs, with their dependencies. Caches what it has read of each file. */
 export type WantedTypes = (
   files: ReadonlyMap<string, string>,
   options: ts.CompilerOptions,
 ) => readonly PlayTypes[];
 
-/** What a file asks for that may be in no file of the playground. */
+/** The names in a file that may need types of packages. */
 interface Asked {
   readonly text: string;
   readonly modules: readonly string[];
@@ -19,9 +19,9 @@ interface Asked {
 }
 
 /**
- * TypeScript takes in all types that are installed unless `types` names some. Here too, but only once something in the
- * code needs them: an import, JSX, a name without declaration. What is in browsers as well, such as `setTimeout`, is
- * the browsers' unless `types` says otherwise.
+ * TypeScript includes all installed types unless `types` lists some. The playground includes them too, but only when
+ * the code needs them: an import, JSX, a name without declaration. Globals that browsers have as well, such as
+ * `setTimeout`, have the browser's types unless `types` lists others.
  */
 export function createWantedTypes(all: readonly PlayTypes[]): WantedTypes {
   const named = new Map(all.map((types) => [types.name, types]));
@@ -54,7 +54,7 @@ export function createWantedTypes(all: readonly PlayTypes[]): WantedTypes {
       ...(options.types ?? []).flatMap((name) => ofName(packageOf(name))),
       ...[...known.values()].flatMap((asked) => wantedBy(asked, options)),
     ]);
-    // a set's loop also comes to what is added meanwhile
+    // a loop over a set includes entries that are added meanwhile
     for (const { needs = [] } of wanted)
       for (const name of needs) for (const each of ofName(name)) wanted.add(each);
     return [...wanted];
@@ -79,7 +79,7 @@ function askedBy(name: string, text: string, globals: ReadonlySet<string>, befor
     text,
     modules: importedFiles.map(({ fileName }) => fileName),
     references: typeReferenceDirectives.map(({ fileName }) => fileName),
-    // what cannot be read, because it is being typed, asks for what it did before
+    // a file that cannot be parsed, because the reader is typing, needs the same types as before
     globals: undeclared(name, text, candidates) ?? before?.globals.filter((each) => words.has(each)) ?? [],
     hasJsx: hasJsx(name, text),
   };

@@ -47,7 +47,7 @@ describe("the editor at its limits", () => {
     ).toBe(0);
     // a finger on the mark in the gutter
     await page.locator(".cm-line-mark-error").tap();
-    const panel = page.locator(".cm-reports");
+    const panel = page.locator(".cm-problems");
     await panel.waitFor();
     const fix = panel.getByRole("button", { name: "Fix", exact: true });
     await expect.poll(async () => (await fix.boundingBox())?.height).toBeGreaterThanOrEqual(44);

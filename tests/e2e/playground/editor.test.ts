@@ -50,7 +50,7 @@ describe("the editor", () => {
     await page.keyboard.press("F8");
     await page.locator(".cm-tooltip-hover").waitFor();
     await page.keyboard.press("Control+.");
-    await page.locator(".cm-reports").waitFor();
+    await page.locator(".cm-problems").waitFor();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+End");
     await page.keyboard.type("con");
@@ -109,7 +109,7 @@ describe("the editor", () => {
     await page.keyboard.press("Control+.");
     await page.getByRole("button", { name: "Fix all" }).click();
     expect(await log()).toEqual(["save"]);
-    await page.locator(".cm-reports").waitFor({ state: "hidden" });
+    await page.locator(".cm-problems").waitFor({ state: "hidden" });
   });
 
   it("WCAG 2.1.2: Tab indents, and leaves after Escape; the hint explains this and describes the editor", async () => {
@@ -260,7 +260,7 @@ describe("the editor", () => {
     await page.locator(".cm-tooltip-hover").waitFor();
     expect.soft(await faults(), "tooltip").toEqual([]);
     await page.keyboard.press("Control+.");
-    await page.locator(".cm-reports .cm-type").waitFor();
+    await page.locator(".cm-problems .cm-type").waitFor();
     expect.soft(await faults(), "panel").toEqual([]);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+f");

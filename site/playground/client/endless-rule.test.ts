@@ -81,7 +81,7 @@ describe("a rule that never ends", () => {
     expect((await lint(client, "loop")).ran).toEqual(["one", "three", "four"]);
   });
 
-  it("stays out until the reader wants it back", async () => {
+  it("stays out until the reader enables it again", async () => {
     const { workers, client } = await start(sampleLinter({ rules, endless: ["three"] }));
     await lint(client, "loop");
     const later = await lint(client, "loop, and more");

@@ -57,7 +57,7 @@ describe("a text of a megabyte", () => {
     return { workers, client, said };
   }
 
-  it("that takes too long is said to be too large: no rule is looked for or blamed", async () => {
+  it("reports that the code is too large, without a search for a rule", async () => {
     const { workers, client, said } = await start();
     const lint = client.ask("lint", sampleProject(`loop ${megabyte}`));
     await vi.advanceTimersByTimeAsync(35_000);
@@ -97,7 +97,7 @@ describe("a text of a megabyte", () => {
     expect(asked()).toBe(4);
   });
 
-  it("that is gone while it is linted is left to a worker that is ended: what came instead is linted at once", async () => {
+  it("is dropped with its worker when a newer text replaces it, and the newer text is linted at once", async () => {
     const { workers, client, said } = await start();
     const large = client.ask("lint", sampleProject(`loop ${megabyte}`));
     large.catch(() => undefined);

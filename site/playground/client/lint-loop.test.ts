@@ -72,7 +72,7 @@ describe("the loop of lints", () => {
     expect(linted).toHaveLength(1);
   });
 
-  it("has one lint on its way, and then takes the latest text", async () => {
+  it("runs one lint at a time, and then lints the latest text", async () => {
     const { linted, type, answer } = start();
     for (const text of ["a", "ab", "abc"]) type(text);
     expect(linted).toEqual(["a"]);
@@ -90,7 +90,7 @@ describe("the loop of lints", () => {
     expect(heard).toEqual([true, false, "new"]);
   });
 
-  it("waits for a pause in typing where lints take long", async () => {
+  it("waits for a pause in typing when lints take long", async () => {
     const { loop, linted, type, answer } = start();
     for (let round = 0; round < 2; round++) {
       loop.now();
@@ -106,7 +106,7 @@ describe("the loop of lints", () => {
     expect(linted).toEqual(["ab"]);
   });
 
-  it("waits for a pause where keys come faster than answers, and lints that are done meanwhile begin none", async () => {
+  it("waits for a pause when keys come faster than answers, and a finished lint starts no other", async () => {
     const { linted, type, answer } = start();
     type("a");
     // a key that is held down
@@ -153,7 +153,7 @@ describe("the loop of lints", () => {
     expect(heard).toEqual([true, false, problem, true, false]);
   });
 
-  it("says nothing after its end, and what waits for a pause is not linted", async () => {
+  it("reports nothing after its end, and lints no waiting change", async () => {
     const { loop, linted, heard, type, answer } = start();
     for (let round = 0; round < 2; round++) {
       loop.now();

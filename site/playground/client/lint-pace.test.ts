@@ -8,13 +8,13 @@ function after(...milliseconds: readonly number[]): LintPace {
   return pace;
 }
 
-describe("how long a change waits for its lint", () => {
+describe("the pause before a lint", () => {
   it("not at all before the first, and while lints are quick", () => {
     expect(createLintPace().pause()).toBe(0);
     expect(after(30, 40, 100, 30).pause()).toBe(0);
   });
 
-  it("as long as a lint takes where that is long, up to a second", () => {
+  it("is as long as a lint takes when lints are slow, up to a second", () => {
     expect(after(300, 300).pause()).toBe(300);
     expect(after(8000, 8000).pause()).toBe(1000);
   });
@@ -25,7 +25,7 @@ describe("how long a change waits for its lint", () => {
     expect(after(900, 300, 30).pause()).toBe(0);
   });
 
-  it("as long as a lint takes once two answers in a row came too late, until one is in time", () => {
+  it("is as long as a lint takes after two late answers in a row, until one is in time", () => {
     const pace = after(40, 40);
     pace.ended(40, true);
     expect(pace.pause()).toBe(0);

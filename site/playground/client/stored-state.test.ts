@@ -41,7 +41,7 @@ function next(): PlayState {
 }
 
 describe("the state in the browser's storage", () => {
-  it("is there again at the next visit, without a link", () => {
+  it("is restored at the next visit without a link", () => {
     const saver = createStateSaver();
     saver.changed(defaultState());
     saver.changed(state);
@@ -93,7 +93,7 @@ describe("the state in the browser's storage", () => {
     expect(next()).toEqual(defaultState());
   });
 
-  it("keeps the texts before those that are too large, and the choices all the same", () => {
+  it("keeps the earlier texts when new ones are too large, and stores the choices", () => {
     const saver = createStateSaver();
     saver.changed(state);
     vi.advanceTimersByTime(storePause);

@@ -39,7 +39,7 @@ function start(state: PlayState = defaultState("5.9.3"), hash = "") {
 const withCode = (code: string): PlayState => ({ ...defaultState("5.9.3"), code });
 
 describe("the state in the URL", () => {
-  it("PG-16: is written after a pause, in place of what is there", () => {
+  it("PG-16: is written after a pause, and replaces the one before", () => {
     const { page, sync } = start();
     sync.changed(withCode("le"));
     vi.advanceTimersByTime(urlPause - 1);
@@ -79,7 +79,7 @@ describe("the state in the URL", () => {
     expect(page.written).toEqual(["/play?q"]);
   });
 
-  it("is taken from a URL that changes; what was about to be written is forgotten", () => {
+  it("is read from a URL that changes, which drops a pending write", () => {
     const { page, arrived, sync } = start({ ...defaultState("5.9.3"), autoScroll: false });
     sync.changed(withCode("a"));
     page.arriveAt(writeHash({ ...withCode("b"), fileType: ".cts" }));
@@ -88,7 +88,7 @@ describe("the state in the URL", () => {
     expect(page.written).toEqual([]);
   });
 
-  it("is not written over a URL of which the browser has not told yet", () => {
+  it("does not overwrite a new URL before its event", () => {
     const { page, arrived, sync } = start();
     sync.changed(withCode("a"));
     page.location.hash = writeHash(withCode("b"));
@@ -109,7 +109,7 @@ describe("the state in the URL", () => {
     expect(page.written).toEqual([`/play?q${writeHash(withCode("a"))}`]);
   });
 
-  it("says what is wrong with a URL that cannot be read, and ignores anchors", () => {
+  it("reports a URL that cannot be read, and ignores anchors", () => {
     const { page, arrived } = start();
     page.arriveAt("#code=%%%");
     page.arriveAt("#main");

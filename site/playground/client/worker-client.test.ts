@@ -57,7 +57,7 @@ function outcome(promise: Promise<unknown>): { current: string } {
 }
 
 describe("a client of the worker", () => {
-  it("starts it with assets and version, and says when it is ready", async () => {
+  it("starts it with assets and version, and reports when it is ready", async () => {
     const { workers, client, said } = start(sampleLinter({ rules }));
     expect(client.status()).toEqual({ name: "loading" });
     await settle();
@@ -70,7 +70,7 @@ describe("a client of the worker", () => {
     expect(await client.ask("start", { assets: sampleAssets, version: "" })).toBe(sampleMetadata);
   });
 
-  it("answers what is asked before it is ready, one thing after the other", async () => {
+  it("answers requests from before it is ready, one after the other", async () => {
     const { workers, client } = start(sampleLinter({ rules }));
     const lint = client.ask("lint", sampleProject("a"));
     const hover = client.ask("hover", { file: "input.ts", at: 0 });
@@ -80,7 +80,7 @@ describe("a client of the worker", () => {
     expect(workers.asked()).toEqual(["start", "lint", "hover"]);
   });
 
-  it("rejects with the worker's own words, and goes on", async () => {
+  it("rejects with the worker's own message, and continues", async () => {
     const { client } = start((message) =>
       message.name === "fix" ? { problem: "no such file" } : sampleLinter({ rules })(message),
     );
@@ -89,7 +89,7 @@ describe("a client of the worker", () => {
     expect(client.status().name).toBe("ready");
   });
 
-  it("gives out the newest lint only: those before it are not even sent", async () => {
+  it("answers only the newest lint, and does not send earlier ones", async () => {
     const { workers, client } = start(sampleLinter({ rules }));
     const lints = ["a", "b", "c"].map((text) => client.ask("lint", sampleProject(text)));
     const seen = lints.map(outcome);
@@ -99,7 +99,7 @@ describe("a client of the worker", () => {
     await expect(lints[0]).rejects.toBeInstanceOf(Superseded);
   });
 
-  it("drops the answer to a lint after which another was asked for", async () => {
+  it("drops the answer to a lint when a newer lint was requested", async () => {
     const lints = sampleLinter({ rules });
     let isSlow = true;
     const { workers, client } = start((message) =>
@@ -130,14 +130,14 @@ describe("a client of the worker", () => {
     expect(seen.current).toBe("waiting");
   });
 
-  it("asks nothing about files that no lint has shown to the worker", async () => {
+  it("sends no request about files before their first lint", async () => {
     const { client } = start(sampleLinter({ rules }));
     await expect(client.ask("hover", { file: "input.ts", at: 0 })).rejects.toThrow(
       "The code has not been linted yet.",
     );
   });
 
-  it("rejects everything after its end, and leaves no worker behind", async () => {
+  it("rejects everything after its end, and leaves no worker running", async () => {
     const { workers, client } = start(sampleLinter({ rules, endless: ["two"] }));
     await settle();
     const lint = outcome(client.ask("lint", sampleProject("loop")));
@@ -221,7 +221,7 @@ describe("a worker that cannot be loaded", () => {
 });
 
 describe("a worker that is lost", () => {
-  it("dies between requests: it starts again and says that it knows no files", async () => {
+  it("crashes between requests: the client starts another, which needs a lint", async () => {
     const { workers, client, said } = start(sampleLinter({ rules }));
     await client.ask("lint", sampleProject("a"));
     workers.started[0]?.die("out of memory");
@@ -234,7 +234,7 @@ describe("a worker that is lost", () => {
     expect(ranIn(await client.ask("lint", sampleProject("b")))).toEqual(rules);
   });
 
-  it("hangs on a question: that is rejected, as what waits behind it, and not asked again", async () => {
+  it("hangs on a request: the client rejects it and all waiting ones, and does not send it again", async () => {
     const lints = sampleLinter({ rules });
     const { workers, client } = start((message) => (message.name === "query" ? "hang" : lints(message)));
     await client.ask("lint", sampleProject("a"));
@@ -255,7 +255,7 @@ describe("a worker that is lost", () => {
     expect(again.current).toBe("waiting");
   });
 
-  it("speaks in a way that cannot be read: that is an end as well", async () => {
+  it("sends an unreadable answer: the client treats this as a crash", async () => {
     const { workers, client } = start(sampleLinter({ rules }));
     await client.ask("lint", sampleProject("a"));
     workers.started[0]?.dispatchEvent(new Event("messageerror"));

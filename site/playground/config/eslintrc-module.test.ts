@@ -209,7 +209,7 @@ describe("what is not a literal value", () => {
     ]);
   });
 
-  it("PG-20 blocks for other files, and what has no effect, are told of", () => {
+  it("PG-20 reports blocks for other files, and settings without effect", () => {
     const text = `export default [
       { files: ["**/*.test.ts"], rules: { a: "off" } },
       { files: ["scripts/**"], rules: { b: "off" } },
@@ -274,7 +274,7 @@ describe("hostile input", () => {
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   });
 
-  it("PG-20 names that stand for each other, or for ever more, come to an end", () => {
+  it("PG-20 stops at names that refer to each other, or produce endless values", () => {
     expect(read("const a = b, b = a; module.exports = a;")).toEqual({ rules: {} });
     expect(read("const a = [a, a]; module.exports = a;")).toEqual({ rules: {} });
     expect(read("const a = { ...a, rules: { ...a } }; module.exports = a;")).toEqual({ rules: {} });
@@ -288,7 +288,7 @@ describe("hostile input", () => {
     expect(notices(long).length).toBeLessThanOrEqual(20);
   });
 
-  it("PG-20 what is too deep or too long is left as it is", () => {
+  it("PG-20 leaves a script unchanged that is too deep or too long", () => {
     for (const depth of [101, 5000, 24_000])
       expect(
         convertedEslintrc(`module.exports = ${"[1,".repeat(depth)}${"]".repeat(depth)}`),

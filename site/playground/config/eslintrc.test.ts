@@ -50,7 +50,7 @@ describe("reading", () => {
     expect(ruleStates(defaultEslintrc).size).toBe(0);
   });
 
-  it("PG-08 one rule alone is known as such", () => {
+  it("PG-08 recognizes a configuration of a single rule", () => {
     const only = (rules: unknown, more: object = {}) => onlyRule(JSON.stringify({ rules, ...more }));
     expect(only({ "no-var": "error" })).toBe("no-var");
     expect(only({ "no-shadow": "off", "@typescript-eslint/no-shadow": ["error", {}], eqeqeq: [0] })).toBe(
@@ -127,7 +127,7 @@ describe("setting presets", () => {
     expect(setPreset(one, "eslint:recommended", false)).toBe("{}");
   });
 
-  it("PG-20 what is so already is left as it is", () => {
+  it("PG-20 leaves a text unchanged that has the setting already", () => {
     const text = '{ "extends": [ "eslint:all" ] }';
     expect(setPreset(text, "eslint:all", true)).toBe(text);
     expect(setPreset(text, "eslint:recommended", false)).toBe(text);

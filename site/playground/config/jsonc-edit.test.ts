@@ -14,7 +14,7 @@ const mine = `{
 `;
 
 describe("setting entries", () => {
-  it("PG-05 adds an entry behind the comments of the last one", () => {
+  it("PG-05 adds an entry after the comments of the last one", () => {
     expect(setEntry(mine.replace('"off"\n', '"off" // later\n'), ["rules", "no-eval"], "error")).toBe(`{
   // first of all
   "rules": {

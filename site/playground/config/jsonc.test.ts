@@ -5,7 +5,7 @@ import { entryOf, jsoncTree, parseJsonc } from "./jsonc.ts";
 const messages = (text: string) => parseJsonc(text).problems.map(({ message }) => message);
 
 describe("JSON with comments", () => {
-  it("PG-20 takes comments and trailing commas", () => {
+  it("PG-20 accepts comments and trailing commas", () => {
     const text = '// mine\n{ /* a */ "rules": { "no-var": ["error", { "a": [1, -2.5e3,], },], }, } // end';
     expect(parseJsonc(text)).toEqual({
       value: { rules: { "no-var": ["error", { a: [1, -2500] }] } },
@@ -18,7 +18,7 @@ describe("JSON with comments", () => {
       expect(parseJsonc(text)).toEqual({ value: undefined, problems: [] });
   });
 
-  it("PG-20 gives what JSON.parse gives, for any JSON", () => {
+  it("PG-20 returns the same as JSON.parse, for any JSON", () => {
     for (let seed = 0; seed < 300; seed++) {
       const value = randomValue(createRandom(seed), 4);
       const indent = seed % 3 === 0 ? undefined : seed % 3;
@@ -52,7 +52,7 @@ describe("JSON with comments", () => {
     expect(parseJsonc(text).problems[0]).toEqual({ message, from, to });
   });
 
-  it("PG-22 what follows from a mistake is no mistake of its own", () => {
+  it("PG-22 does not report an error that follows from another", () => {
     expect(messages('{ "a": tru }')).toHaveLength(1);
     expect(messages("{ 'a': 1 }")).toHaveLength(1);
   });
@@ -78,7 +78,7 @@ describe("JSON with comments", () => {
       expect(messages(text).length).toBeGreaterThan(0);
   });
 
-  it("PG-20 an entry that stands twice counts the last time, and the first is named", () => {
+  it("PG-20 uses the last of two entries with one name, and reports the first", () => {
     const { value, problems } = parseJsonc('{ "a": 1, "a": 2 }');
     expect(value).toEqual({ a: 2 });
     expect(problems).toEqual([{ message: "“a” is set again below; the last value wins.", from: 2, to: 5 }]);
@@ -109,7 +109,7 @@ describe("hostile input", () => {
     expect(JSON.stringify(value, undefined, 2) === text).toBe(true);
   });
 
-  it("PG-20 what is nested too deep is refused, however deep", () => {
+  it("PG-20 rejects a text that is nested too deep, at any depth", () => {
     for (const depth of [61, 1000, 400_000]) {
       for (const text of ["[".repeat(depth), '{"a":'.repeat(Math.min(depth, 100_000))]) {
         const { value, problems } = parseJsonc(text);
@@ -126,7 +126,7 @@ describe("hostile input", () => {
     expect(parseJsonc("[".repeat(60) + "]".repeat(60)).problems).toEqual([]);
   });
 
-  it("PG-20 what is too long or has too many entries is refused", () => {
+  it("PG-20 rejects a text that is too long or has too many entries", () => {
     expect(messages(`"${"a".repeat(2_000_000)}"`)).toEqual([
       "The configuration must not be longer than 2,000,000 characters.",
     ]);

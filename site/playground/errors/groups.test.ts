@@ -44,11 +44,11 @@ describe("reports in groups", () => {
     expect(fixableFiles([report({ file: "c.ts" }), ...reports])).toEqual(["b.ts", "a.ts"]);
   });
 
-  it("renders fewer entries of each where there are many groups", () => {
+  it("renders fewer entries of each group when there are many groups", () => {
     expect([1, 4, 10, 400].map(pieceOf)).toEqual([50, 50, 20, 5]);
   });
 
-  it("tells equal names apart", () => {
+  it("makes equal names unique", () => {
     expect(uniqueKeys(["a", "b", "a", "a"])).toEqual(["a", "b", "a 1", "a 2"]);
   });
 });

@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe("a copy of the playground", () => {
-  it("is the document, what it names, and all files but those of other TypeScripts", async () => {
+  it("contains the document and all its files except other versions of TypeScript", async () => {
     expect(await copyPage(page, "5.9.3", tools)).toBe(true);
     expect([...stored.keys()].sort()).toEqual([
       "/docs/assets/libs-A.json",
@@ -134,7 +134,7 @@ describe("a copy of the playground", () => {
     expect(stored.has(htmlAt)).toBe(false);
   });
 
-  it("is not made of what a host or a hotel answers instead of a file", async () => {
+  it("never contains an error page of a host or a hotel in place of a file", async () => {
     const portal: CopyTools["fetch"] = (path, init) =>
       path === "/docs/assets/worker-A.js"
         ? Promise.resolve(new Response("Welcome", { headers: { "content-type": "text/html" } }))

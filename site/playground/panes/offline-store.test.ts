@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe("saving the playground", () => {
-  it("says how far it is, and is asked for once", async () => {
+  it("shows the progress, and starts only once", async () => {
     const seen: unknown[] = [];
     store.subscribe(() => seen.push(store.get()));
     expect(store.get()).toBe("off");
@@ -99,7 +99,7 @@ describe("saving the playground", () => {
     expect(copy.log).toEqual(["save 5.9.3", "remove"]);
   });
 
-  it("of another tab shows here too", async () => {
+  it("shows the state of another tab", async () => {
     copy.isSaved = true;
     copy.changed();
     await settled();
@@ -118,7 +118,7 @@ it("updates the copy once for each TypeScript, and not right after it was saved"
   expect(copy.log).toEqual(["save 5.9.3", "update 5.4.5"]);
 });
 
-it("where the browser refuses there is no choice", async () => {
+it("offers no choice when the browser refuses", async () => {
   const refusing = createOfflineStore(Promise.reject(new Error("SecurityError")));
   const without = createOfflineStore(Promise.resolve(undefined));
   await settled();

@@ -8,7 +8,7 @@ const small = defaultState();
 const large = { ...small, code: "x".repeat(mostInUrl) };
 const tooLarge = linkProblem(large);
 
-it("PG-16 what is too large for the URL is said once, and no longer when it fits again", () => {
+it("PG-16 reports texts that are too large for the URL once, and not after they fit again", () => {
   expect(tooLarge).toBeDefined();
   expect(problemAfter("other", small, large)).toBe(tooLarge);
   expect(problemAfter(undefined, large, { ...large, code: `${large.code}y` })).toBeUndefined();
@@ -17,7 +17,7 @@ it("PG-16 what is too large for the URL is said once, and no longer when it fits
   expect(problemAfter("other", small, small)).toBe("other");
 });
 
-it("PG-20 a module becomes JSON, and what that leaves out is said; JSON stays as it is", () => {
+it("PG-20 converts a module to JSON and reports left out parts; JSON stays unchanged", () => {
   expect(withJson(small)).toEqual({ state: small });
   const { state, problem } = withJson({
     ...small,

@@ -34,7 +34,7 @@ describe("PG-03: the sizes of the columns", () => {
     expect(moved(initialSizes, 1, 90).shares[2]).toBe(smallestShare);
   });
 
-  it("have no room for two below twice the smallest: one takes it all", () => {
+  it("give all the room to one of two panes when it is below twice the smallest size", () => {
     const narrow: PaneSizes = { ...initialSizes, shares: [12, 8, 80] };
     expect(moved(narrow, 0, 9).shares).toEqual([0, 20, 80]);
     expect(moved(narrow, 0, 11).shares).toEqual([20, 0, 80]);
@@ -53,7 +53,7 @@ describe("PG-03: the sizes of the columns", () => {
     expect(stepped(atEnd, 1, -2).shares[2]).toBe(smallestShare);
   });
 
-  it("come back when a closed column opens", () => {
+  it("are restored when a closed column opens", () => {
     for (const pane of panes) {
       const closed = toggled(initialSizes, pane);
       expect(closed.shares[panes.indexOf(pane)]).toBe(0);
@@ -86,7 +86,7 @@ describe("PG-03: the sizes of the columns", () => {
       );
   });
 
-  it("are kept as text; what is malformed does not count", () => {
+  it("are stored as text; malformed ones are ignored", () => {
     const sizes = moved(initialSizes, 0, 33.3333);
     const read = readSizes(writeSizes(sizes));
     expect(read?.shares[0]).toBeCloseTo(33.33);

@@ -66,7 +66,7 @@ describe("the results, as they are first rendered", () => {
     expect(markup).toMatch(/aria-hidden="true">99\+<\/span><span class="visually-hidden">, 120 reports</);
   });
 
-  it("PG-10: reports stand under their rules with severity in words, message and range", () => {
+  it("PG-10: groups reports by rule, with severity in words, message and range", () => {
     const markup = render(lint());
     const text = textOf(markup);
     expect(text).toMatch(/no-var \(documentation, opens in a new tab\)2, 2 reports Error: Unexpected var/);
@@ -76,7 +76,7 @@ describe("the results, as they are first rendered", () => {
     expect(text).toMatch(/Suggestion: Use unknown instead\. Apply suggestion…/);
   });
 
-  it("PG-11: what can be fixed has a button, and all together one", () => {
+  it("PG-11: shows a button for each fix, and one for all fixes", () => {
     const text = textOf(render(lint()));
     expect(text.match(/Apply fix…/g)).toHaveLength(2);
     expect(text.match(/Fix all…/g)).toHaveLength(1);
@@ -110,14 +110,14 @@ describe("the results, as they are first rendered", () => {
     expect(text).toContain("Hint: Better so. (TS80001)");
   });
 
-  it("ranges name their file where there is more than one", () => {
+  it("names the file of a range when there are several files", () => {
     const state = { ...start, files: [{ name: "helper.ts", text: "var a;" }] };
     const text = textOf(render(lint({}, state), state));
     expect(text).toContain("Select helper.ts 1:1–1:4");
     expect(text).toContain("Select input.ts 1:1–1:4");
   });
 
-  it("PG-10: says so when everything is fine, and waits for the first result", () => {
+  it("PG-10: reports that everything is fine, and waits for the first result", () => {
     const state = { ...start, code: "" };
     const text = textOf(render(lint({}, state), state));
     expect(text).toContain("No reports");

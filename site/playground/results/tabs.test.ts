@@ -20,7 +20,7 @@ it("arrow keys lead from tab to tab and around the ends", () => {
   expect(tabAfter("ts", "a")).toBeUndefined();
 });
 
-it("tells whether the texts are those of a result", () => {
+it("checks whether the texts are those of a result", () => {
   const state = { ...defaultState(), code: "a", files: [{ name: "b.ts", text: "b" }] };
   const texts = textsOf(state);
   expect([...texts]).toEqual([

@@ -30,14 +30,14 @@ const sound: PlayState = {
 };
 
 describe("checking a state", () => {
-  it("PG-18 keeps a sound one, through JSON", () => {
+  it("PG-18 keeps a valid state, through JSON", () => {
     expect(checkedState(sound)).toEqual(sound);
     expect(checkedState(JSON.parse(JSON.stringify(sound)))).toEqual(sound);
     expect(checkedState(defaultState("5.9.3"))).toEqual(defaultState("5.9.3"));
   });
 
   it.each([undefined, null, 5, "state", [], [sound], () => sound, new Map(), NaN])(
-    "PG-18 takes %s for nothing",
+    "PG-18 ignores %s",
     (value) => {
       expect(checkedState(value)).toEqual(defaultState());
     },
@@ -69,7 +69,7 @@ describe("checking a state", () => {
     expect(checkedState({ ...sound, evil: 1 })).toEqual(sound);
   });
 
-  it("PG-18 falls back on what it is told to", () => {
+  it("PG-18 falls back on the given defaults", () => {
     expect(checkedState({ code: "new", ts: "?" }, sound)).toEqual({
       ...sound,
       code: "new",

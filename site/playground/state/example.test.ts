@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { defaultState } from "./defaults.ts";
 import { withExample, withRecommended } from "./example.ts";
 
-it("turns rules on and leaves what else is configured", () => {
+it("turns rules on and keeps all other configuration", () => {
   const state = { ...defaultState(), eslintrc: '{\n  // mine\n  "rules": { "eqeqeq": "error" }\n}\n' };
   const { eslintrc, code } = withRecommended(state);
   expect(code).toBe("");

@@ -6,7 +6,7 @@ import { inflate } from "./hash-inflate.ts";
 const compress = (text: string): string => lz.compressToEncodedURIComponent(text);
 
 describe("inflating", () => {
-  it("gives what lz-string gives, for texts of few and of many different characters", () => {
+  it("returns the same as lz-string, for texts of few and of many different characters", () => {
     for (let seed = 0; seed < 500; seed++) {
       const random = createRandom(seed);
       const variety = 1 + random.below(random.pick([2, 20, 300, 65_536]));
@@ -18,7 +18,7 @@ describe("inflating", () => {
     }
   });
 
-  it("gives what lz-string gives for source code", () => {
+  it("returns the same as lz-string for source code", () => {
     const code = "export function twice(value: number): number {\n  return value * 2; // ✓\n}\n".repeat(300);
     expect(inflate(compress(code), code.length)).toEqual({ text: code });
     expect(inflate(compress(""), 0)).toEqual({ text: "" });

@@ -128,7 +128,7 @@ describe("reading the original's links", () => {
     for (const text of withPlus) expect(readHash(`#code=${compress(text)}`).state.code).toBe(text);
   });
 
-  it("PG-17 reads jsx=true as .tsx, whatever the file type says", () => {
+  it("PG-17 reads jsx=true as .tsx, for any file type", () => {
     expect(readHash("#jsx=true&fileType=.js").state.fileType).toBe(".tsx");
     expect(readHash("#jsx=false").state.fileType).toBe(".ts");
   });
@@ -175,7 +175,7 @@ describe("reading the original's links", () => {
     ]);
   });
 
-  it("PG-14 reads a selector that stands by itself", () => {
+  it("PG-14 reads a selector without other fields", () => {
     expect(readHash(original({ esQuery: compress("CallExpression") })).state.esQuery).toBe("CallExpression");
     expect(readHash(original({ esQuery: compress('{"selector":{}}') })).state.esQuery).toBe("");
   });
@@ -188,7 +188,7 @@ describe("reading the original's links", () => {
 });
 
 describe("round trips", () => {
-  it("PG-16 PG-18 what is written is read again, for any state", () => {
+  it("PG-16 PG-18 reads what it has written, for any state", () => {
     for (let seed = 0; seed < 400; seed++) {
       const state = randomState(seed);
       const hash = writeHash(state);
@@ -287,7 +287,7 @@ describe("precedence", () => {
     });
   });
 
-  it("PG-16 a hash that does not decode says so and starts clean", () => {
+  it("PG-16 a hash that cannot be decoded gives the defaults and a message", () => {
     const { state, problem } = startState("#code=AAAA&ts=4.9.5", stored, defaultState("5.9.3"));
     expect(problem).toBe("The link is incomplete or damaged: its field “code” cannot be read.");
     expect(state).toEqual({ ...defaultState("5.9.3"), autoScroll: false });

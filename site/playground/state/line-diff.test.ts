@@ -15,7 +15,7 @@ describe("the changes between two texts", () => {
     expect(changesBetween("a\r\nb", "b")).toEqual([{ line: 1, from: 0, removed: ["a\r\n"], added: [] }]);
   });
 
-  it("are one change where there is too much to compare", () => {
+  it("are one change when there is too much to compare", () => {
     const lines = (prefix: string): string =>
       Array.from({ length: 600 }, (_, index) => (index === 300 ? "same\n" : `${prefix}${index}\n`)).join("");
     const changes = changesBetween(lines("a"), lines("b"));

@@ -7,7 +7,7 @@ import type { PlayState } from "./state.ts";
 const page = "https://example.org/docs/play";
 const opened = (href: string) => startState(new URL(href).hash, undefined).state;
 
-it("PG-08 a shared link opens the state, without what the URL had before", () => {
+it("PG-08 a shared link opens the state, without the former content of the URL", () => {
   const state: PlayState = {
     ...defaultState("5.9.3"),
     code: "let a = '#?&';",
@@ -20,7 +20,7 @@ it("PG-08 a shared link opens the state, without what the URL had before", () =>
   }
 });
 
-it("PG-08 a state that no link can bring along says so", () => {
+it("PG-08 reports a state that does not fit into a link", () => {
   expect(linkProblem(defaultState())).toBeUndefined();
   const state: PlayState = { ...defaultState(), code: "x".repeat(mostInUrl) };
   expect(linkProblem(state)).toBe(

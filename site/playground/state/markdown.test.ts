@@ -44,7 +44,7 @@ let a = <b />;
 `);
 });
 
-it("PG-08 a version that is not known yet is left out", () => {
+it("PG-08 leaves out a version that is not loaded yet", () => {
   const unknown = { typescript: "5.9.3", eslint: "", plugin: "" };
   expect(playMarkdown(defaultState(), { ...about, versions: unknown })).toMatch(
     /\| -- \| -- \|\n\| `TypeScript` \| `5\.9\.3` \|\n\| `node` \| `web` \|\n$/,

@@ -48,7 +48,7 @@ it("files come, get other names and go", () => {
   expect(withoutFile(two, "a.ts").files).toEqual([{ name: "b.ts", text: "" }]);
 });
 
-it("what is merely looked at differently is the same project", () => {
+it("a change of the view only is the same project", () => {
   expect(isSameProject(state, { ...state, view: "es", ts: "5.0.4", autoScroll: false })).toBe(true);
   expect(isSameProject(state, { ...state, fileType: ".ts" })).toBe(false);
 });

@@ -16,7 +16,7 @@ describe("tabs", () => {
     expect(fileNameProblem(freeName([{ name: "file.ts" }]))).toBeUndefined();
   });
 
-  it("say how many problems they have", () => {
+  it("show the number of their errors and warnings", () => {
     expect(problemText(1, 0)).toBe("1 error");
     expect(problemText(2, 1)).toBe("2 errors and 1 warning");
     expect(problemText(0, 3)).toBe("3 warnings");

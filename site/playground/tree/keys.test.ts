@@ -35,7 +35,7 @@ describe("keys in a tree", () => {
     expect(moveOf([], 0, "Enter")).toBeUndefined();
   });
 
-  it("letters lead to the next row whose key or name begins with them, around the end", () => {
+  it("letters move to the next row whose key or name begins with them, around the end", () => {
     expect(typedTo(rows, 0, "b")).toBe(1);
     expect(typedTo(rows, 1, "b")).toBe(3);
     expect(typedTo(rows, 3, "B")).toBe(1);

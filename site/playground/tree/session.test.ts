@@ -69,8 +69,8 @@ const reveal = (session: TreeSession, worker: PlainWorker, at: number): Promise<
 
 const body = "\nbody";
 
-describe("a tree that comes level by level", () => {
-  it("asks for the children of what is open, and of nothing else", async () => {
+describe("a tree that loads level by level", () => {
+  it("requests the children of open nodes only", async () => {
     const { worker, session, lint } = start();
     await lint();
     expect(labels(session)).toEqual(["Program", "array (2)"]);
@@ -113,7 +113,7 @@ describe("a tree that comes level by level", () => {
     expect(session.get().status).toBe("ready");
   });
 
-  it("opens at last what was opened while a new tree was on its way", async () => {
+  it("opens nodes that were opened while a new tree was loading", async () => {
     const { worker, session, lint } = start();
     await lint();
     worker.lint({ files: [] });
@@ -155,7 +155,7 @@ describe("a tree that comes level by level", () => {
     expect(labels(session)).toEqual(["Root", "A", "Leaf", "B", "Leaf"]);
   });
 
-  it("says what the worker could not do where it is missing, and asks again", async () => {
+  it("shows an error of the worker at the missing node, and retries", async () => {
     const { worker, session, lint } = start();
     await lint();
     worker.failures.set("children", "The worker was lost.");
@@ -174,7 +174,7 @@ describe("a tree that comes level by level", () => {
     expect(labels(session)).toHaveLength(4);
   });
 
-  it("opens the way to the cursor, and closes it when the cursor leaves, but not what the reader opened", async () => {
+  it("opens the path to the cursor, and closes it when the cursor leaves, without nodes that the reader opened", async () => {
     const { worker, session, lint } = start();
     await lint();
     await reveal(session, worker, 11);
@@ -197,7 +197,7 @@ describe("a tree that comes level by level", () => {
     expect(session.get().current).toBe(`${body}\n1`);
   });
 
-  it("renders as many children as it takes to show the cursor's", async () => {
+  it("renders as many children as the node at the cursor needs", async () => {
     const many = Object.fromEntries(
       Array.from({ length: 1000 }, (_, index): [string, Data] => [
         String(index),

@@ -11,7 +11,7 @@ describe("PG-05: the visual editor of the configuration", () => {
   "rules": { "eqeqeq": "error", "no-var": ["warn", { "a": 1 }], "curly": "off" }
 }`;
 
-  it("shows what the text sets", () => {
+  it("shows the settings of the text", () => {
     expect(Object.fromEntries(eslintrc.values(text))).toEqual({
       [presetKey("eslint:recommended")]: { state: "on" },
       eqeqeq: { state: "on" },
@@ -21,7 +21,7 @@ describe("PG-05: the visual editor of the configuration", () => {
     expect(eslintrc.values("{").size).toBe(0);
   });
 
-  it("cuts off what is too long to be shown", () => {
+  it("cuts off values that are too long", () => {
     const long = JSON.stringify({ rules: { curly: ["error", "x".repeat(1000)] } });
     expect(eslintrc.values(long).get("curly")?.text).toHaveLength(120);
   });
@@ -53,7 +53,7 @@ describe("PG-05: the visual editor of the configuration", () => {
     });
   });
 
-  it("says when a text must be fixed first", () => {
+  it("reports when a text must be fixed first", () => {
     expect(editProblem(text)).toBeUndefined();
     expect(editProblem("")).toBeUndefined();
     expect(editProblem('{ "rules": ')).toContain("syntax error");

@@ -48,7 +48,7 @@ describe("PG-05: the rows of the visual editor", () => {
     ]);
   });
 
-  it("tell presets from rules by their keys", () => {
+  it("distinguish presets from rules by their keys", () => {
     expect(presetIn(presetKey("eslint:recommended"))).toBe("eslint:recommended");
     expect(presetIn("no-var")).toBeUndefined();
   });

@@ -9,7 +9,7 @@ const give: Requests["start"]["give"] = { assets: { worker: "", libs: "", versio
 const start: RequestMessage = { id: 1, name: "start", give };
 
 describe("the message loop", () => {
-  it("answers each request with its number, also one that came while the linter was loading", async () => {
+  it("answers each request with its number, also requests from before the linter was loaded", async () => {
     let loaded: ((service: Service) => void) | undefined;
     const answer = createAnswers(
       () =>
@@ -30,7 +30,7 @@ describe("the message loop", () => {
     ]);
   });
 
-  it("answers with the reason what cannot be served", async () => {
+  it("answers a request that fails with the error", async () => {
     const answer = createAnswers(() => Promise.reject(new Error("Offline.")));
     expect(await answer({ id: 1, name: "hover", give: { file: "input.ts", at: 0 } })).toEqual({
       id: 1,
@@ -45,7 +45,7 @@ describe("the message loop", () => {
     });
   });
 
-  it("answers a lint after the types that were asked for before it", async () => {
+  it("answers a lint after earlier requests for types", async () => {
     const order: string[] = [];
     let fetched = (): void => undefined;
     const service: Service = {

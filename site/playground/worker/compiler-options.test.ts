@@ -20,7 +20,7 @@ describe("a tsconfig", () => {
     expect(options).toMatchObject({ strict: true, target: ts.ScriptTarget.ES2020 });
   });
 
-  it("PG-21 forces what needs no disk, and leaves out what needs one", () => {
+  it("PG-21 forces options that files without a disk need, and leaves out options about a disk", () => {
     const { options } = read(
       '{ "compilerOptions": { "moduleResolution": "classic", "paths": { "a": ["b"] }, "baseUrl": ".", "typeRoots": ["x"], "types": ["node"], "allowJs": false, "outDir": "out", "composite": true } }',
     );
@@ -37,7 +37,7 @@ describe("a tsconfig", () => {
     });
   });
 
-  it("PG-21 PG-22 mistakes are told with their place, in TypeScript's own words", () => {
+  it("PG-21 PG-22 reports errors with their place, in TypeScript's own words", () => {
     expect(
       read('{ "compilerOptions": { "targets": true, "target": "es1", "strict": 1, "lib": "dom" } }')
         .diagnostics,
@@ -54,7 +54,7 @@ describe("a tsconfig", () => {
     ]);
   });
 
-  it("options that do not go together are told, and no others", () => {
+  it("reports conflicting options, and no others", () => {
     const troublesOf = (compilerOptions: Readonly<Record<string, unknown>>) => {
       const { options, diagnostics } = readCompilerOptions(JSON.stringify({ compilerOptions }));
       // without files no library is read

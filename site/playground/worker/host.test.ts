@@ -39,7 +39,7 @@ describe("the host", () => {
     expect(host.files()).toEqual(["/input.ts", "/a.ts", "/lib/b.ts", "/lib/index.d.ts", "/c.tsx"]);
   });
 
-  it("follows files that come, change and go", () => {
+  it("follows files that are added, changed and removed", () => {
     const code = 'import { a } from "./a";\nexport const text: string = a;\n';
     open({ "/input.ts": code });
     expect(problems()).toEqual([2307]);

@@ -37,7 +37,7 @@ describe("PG-12 // ^? queries", () => {
 });
 
 describe("the language service", () => {
-  it("PG-12 tells types on hover, with what is written about them", () => {
+  it("PG-12 shows types on hover, with their documentation", () => {
     const service = nodeService;
     const code = "/**\n * Adds.\n * @deprecated use plus\n */\nfunction add(a: number) {}\nadd(1);\n";
     const at = code.indexOf("add(1)");
@@ -50,7 +50,7 @@ describe("the language service", () => {
     expect(service.hover({ file, at: at + 5 })).toBeNull();
   });
 
-  it("completes from the text of now, and lints what was there before", () => {
+  it("completes from the current text, and lints the earlier one", () => {
     const service = nodeService;
     const project = projectOf("const list = [1];\nlist;\n");
     service.lint(project);
@@ -63,7 +63,7 @@ describe("the language service", () => {
     expect([words.from, words.entries.some(({ label }) => label === "list")]).toEqual([18, true]);
   });
 
-  it("says what TypeScript says, with places", () => {
+  it("reports the errors of TypeScript, with places", () => {
     const code = "const a: string = 1;\nlet b = ;\n";
     expect(lint(code).typeErrors).toEqual([
       {

@@ -44,7 +44,7 @@ describe("PG-20 an eslintrc", () => {
     expect(count("recommended-requiring-type-checking")).toBe(count("recommended-type-checked"));
   });
 
-  it("later presets and own rules come last; a severity alone keeps the options of before", () => {
+  it("applies later presets and own rules last; a severity alone keeps earlier options", () => {
     const config = readLintConfig(
       '{ "extends": ["plugin:@typescript-eslint/all", "plugin:@typescript-eslint/disable-type-checked"], "rules": { "@typescript-eslint/no-unsafe-call": 1 } }',
     );

@@ -94,7 +94,7 @@ describe("linting", () => {
     expect(gone.map(({ code }) => code)).toEqual([2307]);
   });
 
-  it("comments in the code configure rules, and say so when they cannot", () => {
+  it("comments in the code configure rules, and report an error when they cannot", () => {
     const code =
       '/* eslint no-var: "error", eqeqeq: "often" */\nvar a = 1;\n// eslint-disable-next-line no-var\nvar b;\n';
     expect(lint(code).reports.map(({ rule, line }) => `${rule ?? ""} ${line}`)).toEqual([
@@ -169,7 +169,7 @@ describe("fixing", () => {
     expect(service.lint(project).reports).toEqual(before.reports);
   });
 
-  it("leaves out what the last lint left out, and trees go on", () => {
+  it("leaves out the same rules as the last lint, and trees still work", () => {
     const project = projectOf("var a = 1 == 2;\n", { rules: { "no-var": "error" } });
     nodeService.lint({ ...project, without: ["no-var"] });
     expect(nodeService.fix({ file: "input.ts" }).text).toBe("var a = 1 == 2;\n");
@@ -190,7 +190,7 @@ describe("code that is too much", () => {
     expect(lint("var a;", { rules: { "no-var": "error" } }).reports).toHaveLength(1);
   });
 
-  it("with thousands of reports gives the first two thousand", () => {
+  it("returns the first two thousand of thousands of reports", () => {
     const { reports, diagnostics } = lint("var a;\n".repeat(2500), { rules: { "no-var": "error" } });
     expect(reports).toHaveLength(2000);
     expect(diagnostics.map(({ message }) => message)).toEqual([

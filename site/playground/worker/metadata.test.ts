@@ -3,7 +3,7 @@ import { nodeService } from "../../../tests/harness/playground/node-service.ts";
 
 const { rules, compilerOptions, presets, versions } = nodeService.metadata();
 
-it("knows all rules of the plugin and of ESLint, as JSON", () => {
+it("lists all rules of the plugin and of ESLint, as JSON", () => {
   expect(rules.filter(({ isCore }) => !isCore)).toHaveLength(131);
   expect(rules.find(({ name }) => name === "@typescript-eslint/no-floating-promises")).toMatchObject({
     url: "https://typescript-eslint.io/rules/no-floating-promises",
@@ -19,7 +19,7 @@ it("knows all rules of the plugin and of ESLint, as JSON", () => {
   expect(JSON.parse(JSON.stringify(rules))).toEqual(rules);
 });
 
-it("PG-05 knows the compiler options by category, with their values", () => {
+it("PG-05 lists the compiler options by category, with their values", () => {
   const options = new Map(compilerOptions.map((option) => [option.name, option]));
   expect(options.get("strict")).toMatchObject({ type: "boolean", category: "Type Checking" });
   expect(options.get("target")).toMatchObject({ type: "string", category: "Language and Environment" });
@@ -31,7 +31,7 @@ it("PG-05 knows the compiler options by category, with their values", () => {
   expect(compilerOptions.length).toBeGreaterThan(80);
 });
 
-it("knows presets and versions", () => {
+it("lists presets and versions", () => {
   expect(presets).toHaveLength(15);
   expect(presets.slice(0, 3)).toEqual(["eslint:recommended", "eslint:all", "plugin:@typescript-eslint/all"]);
   expect(versions).toEqual({ typescript: "5.9.3", eslint: "9.39.5", plugin: "8.46.3" });

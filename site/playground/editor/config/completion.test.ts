@@ -82,13 +82,13 @@ function cursorIn(text: string): { readonly plain: string; readonly at: number }
 }
 
 describe("PG-21: completion in an ESLint configuration", () => {
-  it("offers the parts of a configuration that are not there yet", () => {
+  it("offers the missing parts of a configuration", () => {
     expect(offered("{ | }")).toEqual(["extends", "rules"]);
     expect(offered('{ "rules": {}, | }')).toEqual(["extends"]);
     expect(taken("rules", "{ | }")).toBe('{ "rules": {} }');
   });
 
-  it("offers rules by name, and not those that are there", () => {
+  it("offers rules by name, without rules that are set already", () => {
     expect(offered('{ "rules": { "no-old": "off", "|" } }')).toEqual([
       "eqeqeq",
       "@typescript-eslint/no-shadow",
@@ -129,12 +129,12 @@ describe("PG-21: completion in an ESLint configuration", () => {
     expect(taken("eslint:recommended", '{ "extends": "esl|" }')).toBe('{ "extends": "eslint:recommended" }');
   });
 
-  it("says which rules are out of date, and what a rule is for", () => {
+  it("shows the purpose of a rule, and whether it is deprecated", () => {
     const found = completeEslintrc('{ "rules": { "" } }', 14, metadata);
     expect(found?.entries[1]).toMatchObject({ label: "no-old", detail: "deprecated", info: "About no-old." });
   });
 
-  it("is silent in comments, for unknown rules and where nothing is known", () => {
+  it("offers nothing in comments, and nothing for unknown rules and places", () => {
     expect(offered('{ "rules": { // e|\n} }')).toBeUndefined();
     expect(offered('{ "rules": { /* e| */ } }')).toBeUndefined();
     expect(offered('{ "rules": { "mine": ["error", { | }] } }')).toEqual([]);

@@ -26,7 +26,7 @@ function tokens(): string[] {
 }
 
 describe("JSON with comments", () => {
-  it("tells keys from strings, and knows comments over several lines", () => {
+  it("distinguishes keys from strings, and highlights comments over several lines", () => {
     expect(tokens()).toEqual(
       expect.arrayContaining([
         'lineComment // why "not"',
@@ -48,7 +48,7 @@ describe("JSON with comments", () => {
     expect(columns).toEqual([0, 2, 2, 4, 2, 0]);
   });
 
-  it("folds what a bracket at the end of a line holds", () => {
+  it("folds the content of a bracket at the end of a line", () => {
     const range = foldable(state, state.doc.line(3).from, state.doc.line(3).to);
     expect(range && state.sliceDoc(range.from, range.to)).toMatch(/^\n {4}"eqeqeq"[^]*,\n {2}$/);
     expect(foldable(state, state.doc.line(4).from, state.doc.line(4).to)).toBeNull();

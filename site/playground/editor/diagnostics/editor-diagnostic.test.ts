@@ -32,7 +32,7 @@ describe("diagnostics", () => {
     ]);
   });
 
-  it("are read aloud with who says so and what can be done", () => {
+  it("have a text for screen readers with source and available fixes", () => {
     expect(spokenDiagnostic(fromReport(report))).toBe(
       "Warning: Unexpected var. no-var. Ctrl+. offers 2 changes.",
     );

@@ -137,7 +137,7 @@ describe("PG-13 trees", () => {
     expect(() => service.children({ id })).toThrow("older version");
   });
 
-  it("of code that cannot be parsed only TypeScript's trees are there", () => {
+  it("has only TypeScript's trees of code that cannot be parsed", () => {
     service.lint(projectOf("const = 1;\n"));
     expect(() => root("es")).toThrow("Parsing error: Variable declaration expected.");
     expect(() => root("scope")).toThrow("Parsing error");
@@ -189,7 +189,7 @@ describe("PG-15 types", () => {
 });
 
 describe("PG-14 ESQuery", () => {
-  it("gives the nodes that a selector matches", () => {
+  it("returns the nodes that a selector matches", () => {
     const { nodes, problem } = service.query({ file, selector: "CallExpression > Identifier" });
     expect(problem).toBeUndefined();
     expect(nodes).toMatchObject([{ label: "Identifier", from: code.indexOf("greet('") }]);
@@ -198,7 +198,7 @@ describe("PG-14 ESQuery", () => {
     expect(service.query({ file, selector: " " }).nodes).toEqual([]);
   });
 
-  it("says what is wrong with a selector", () => {
+  it("reports an error in a selector", () => {
     expect(service.query({ file, selector: "Identifier[" })).toEqual({
       nodes: [],
       problem: expect.stringContaining("but end of input found") as string,

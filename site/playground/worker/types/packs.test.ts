@@ -32,7 +32,7 @@ function bench(): Bench {
   return all;
 }
 
-it("each is fetched once, and handed on with those that came with it", async () => {
+it("fetches each once, and hands it on with the others of its request", async () => {
   const { packs, asked, given } = bench();
   await packs.load([react, node]);
   await packs.load([node, react]);
@@ -41,7 +41,7 @@ it("each is fetched once, and handed on with those that came with it", async () 
   expect([packs.has(react), packs.problem(react)]).toEqual([true, undefined]);
 });
 
-it("what does not come is tried again later, and not at every key", async () => {
+it("tries a failed fetch again later, and not at every key", async () => {
   const all = bench();
   const { packs, asked, given } = all;
   all.isOnline = false;

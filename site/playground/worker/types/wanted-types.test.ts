@@ -82,13 +82,13 @@ describe("types are not wanted", () => {
     expect(wanted(code)).toEqual([]);
   });
 
-  it("by JSX where there is none", () => {
+  it("by JSX when there is none", () => {
     expect(wanted("const a = <br>text;", {}, "/input.ts")).toEqual([]);
     expect(wanted("<br />;", {}, "/input.js")).toEqual(react);
   });
 });
 
-it("code that cannot be read at the moment wants what it did before", () => {
+it("keeps the types of code that cannot be parsed at the moment", () => {
   const wants = createWantedTypes(all);
   const names = (code: string): readonly string[] =>
     wants(new Map([["/input.ts", code]]), {}).map((types) => types.name);

@@ -30,6 +30,7 @@ export function locateAll(
   if (configText === undefined) return diagnostics;
   const found = new Map<string, number>();
   return diagnostics.map((diagnostic) => {
+    if (diagnostic.code === "bad-config") return locate(diagnostic, configText);
     const wanted = valueOf(diagnostic);
     if (!wanted || diagnostic.at.file !== file || diagnostic.at.line !== undefined) return diagnostic;
     const places = placesOfValue(wanted, configText);

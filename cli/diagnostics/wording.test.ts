@@ -140,7 +140,7 @@ describe("the messages of diagnostics", () => {
       missing-image (error): No image found at x.png. | Check the spelling, or put the image next to this file or into static/.
       redirect-to-nowhere (error): No page found at /b, the target of the redirect from /a. | Fix the target or remove the redirect.
       redirect-cycle (error): The redirect from /a leads back to itself: /a → /b → /a. | Redirect one of them to a page.
-      redirect-shadows-page (error): A page or file already exists at /a, so no redirect can start there. | Remove the redirect.
+      redirect-shadows-page (warning): A page or file already exists at /a, so the redirect from there is left out. | Remove the redirect.
       duplicate-redirect (warning): There are two redirects from /a; only the first one is kept. | Remove one of them.
       unknown-doc (error): Unknown document \`x\`. | Did you mean \`a\`? Available: a, b.
       unknown-sidebar (error): Unknown sidebar \`x\`. | Available: none.

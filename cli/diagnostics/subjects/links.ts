@@ -138,8 +138,8 @@ export const linkWordings: Wordings<LinkDiagnostic> = {
       "Redirect one of them to a page.",
     ),
   "redirect-shadows-page": ({ from }) =>
-    error(
-      `A page or file already exists at ${from}, so no redirect can start there.`,
+    warning(
+      `A page or file already exists at ${from}, so the redirect from there is left out.`,
       "Remove the redirect.",
     ),
   "duplicate-redirect": ({ from }) =>

@@ -128,7 +128,7 @@ describe("an invalid configuration", patient, () => {
     expect(await site.output()).toEqual(before);
   });
 
-  it("RD-06 with redirects to missing pages is an error with the nearest page; so are loops and shadowed pages, but duplicates are warnings", async () => {
+  it("RD-06 with redirects to missing pages is an error with the nearest page; so are loops; shadowed pages and duplicates are warnings", async () => {
     const site = await createRoot({
       ...pages,
       "site/config.ts": `export default { redirects: [
@@ -149,16 +149,16 @@ describe("an invalid configuration", patient, () => {
       error site/config.ts:1:18 bad-config
         \`redirects[5].from\` is "/../out", which is not a valid path of this site.
         Write a path such as \`/old/page\`, without host, query, fragment or \`..\`.
-      error site/config.ts:2:11 redirect-to-nowhere
+      error site/config.ts:2:17 redirect-to-nowhere
         No page found at /giude, the target of the redirect from /old.
         Did you mean \`/guide\`?
-      error site/config.ts:3:11 redirect-shadows-page
-        A page or file already exists at /guide, so no redirect can start there.
+      warning site/config.ts:3:17 redirect-shadows-page
+        A page or file already exists at /guide, so the redirect from there is left out.
         Remove the redirect.
-      warning site/config.ts:5:11 duplicate-redirect
+      warning site/config.ts:5:17 duplicate-redirect
         There are two redirects from /twice; only the first one is kept.
         Remove one of them.
-      error site/config.ts:8:11 redirect-cycle
+      error site/config.ts:8:17 redirect-cycle
         The redirect from /one leads back to itself: /one → /other → /one.
         Redirect one of them to a page."
     `);

@@ -26,6 +26,7 @@ describe("an edit", () => {
       "planting/index.html",
       "index.html",
       "assets/data/sidebar-docs.json",
+      "site-manifest.json",
     ]);
   });
 

@@ -48,7 +48,7 @@ describe("/getting-started/", { timeout: 30_000 }, () => {
     const eslint = "eslint/bin/eslint.js";
     const asked = await run(folder, eslint, ["."], { ESLINT_USE_FLAT_CONFIG: "false" });
     expect(asked.code).toBe(1);
-    expect(asked.output).toMatch(/^\n.*\bsrc\/invoice.ts\n(?:.*\n){3}\n✖ 3 reports/);
+    expect(asked.output).toMatch(/^\n.*\bsrc\/invoice.ts\n(?:.*\n){3}\n✖ 3 problems/);
     const unasked = await run(folder, eslint, ["."]);
     expect(unasked.code).toBe(2);
     expect(unasked.output).toContain(output(legacy, "couldn't find"));

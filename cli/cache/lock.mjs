@@ -4,6 +4,7 @@ import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { isCode } from "../lib/error-code.mjs";
 
 /**
  * The process that holds a lock.
@@ -152,12 +153,4 @@ function isAlive(pid) {
   } catch (error) {
     return isCode(error, "EPERM");
   }
-}
-
-/**
- * @param {unknown} error
- * @param {readonly string[]} codes
- */
-function isCode(error, ...codes) {
-  return error instanceof Error && "code" in error && codes.includes(String(error.code));
 }

@@ -1,3 +1,4 @@
+import { isCode } from "./error-code.mjs";
 import { UsageError } from "../diagnostics/usage-error.ts";
 
 /** Runs work on the output folder. Turns errors of the disk into messages with a hint for the user. */
@@ -5,20 +6,16 @@ export async function onDisk<Value>(out: string, work: () => Promise<Value>): Pr
   try {
     return await work();
   } catch (error) {
-    throw troubleOf(error, out) ?? error;
+    throw usageErrorOf(error, out) ?? error;
   }
 }
 
-export function isCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && "code" in error && codes.includes(String(error.code));
+function usageErrorOf(error: unknown, out: string): UsageError | undefined {
+  const fault = faults.find(({ codes }) => isCode(error, ...codes));
+  return fault && new UsageError(fault.message(out), fault.hint);
 }
 
-function troubleOf(error: unknown, out: string): UsageError | undefined {
-  const trouble = troubles.find(({ codes }) => isCode(error, ...codes));
-  return trouble && new UsageError(trouble.message(out), trouble.hint);
-}
-
-interface Trouble {
+interface DiskFault {
   readonly codes: readonly string[];
   readonly message: (out: string) => string;
   readonly hint: string;
@@ -26,7 +23,7 @@ interface Trouble {
 
 const untouched = "The previous output is untouched.";
 
-const troubles: readonly Trouble[] = [
+const faults: readonly DiskFault[] = [
   {
     codes: ["ENOSPC", "EDQUOT"],
     message: (out) => `Cannot write ${out}: the disk is full.`,

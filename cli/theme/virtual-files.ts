@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, join, resolve, sep } from "node:path";
 import type { Plugin, PluginBuild } from "esbuild";
+import { islandFile } from "../../site/model/islands.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
 import { islandName } from "./islands.ts";
 import { refreshModule } from "./refresh.ts";
@@ -151,7 +152,7 @@ export function islandEntries(sources: ThemeSources): { in: string; out: string 
     // the bundler also hashes the names of entries, which must not depend on the path of the root
     ...[...islandFiles(sources).keys()].map((name) => ({
       in: `site:island/${name}`,
-      out: name.replaceAll("/", "-"),
+      out: islandFile(name),
     })),
   ];
 }

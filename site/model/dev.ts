@@ -1,3 +1,4 @@
+import { islandFile } from "./islands.ts";
 import type { OutputPath } from "./paths.ts";
 
 /**
@@ -39,7 +40,7 @@ export const devPlaces = {
   client: "__site/client.js",
   events: "__site/events",
   stylesheet: "assets/site.css",
-  islandScript: (name: string) => `assets/${name.replaceAll("/", "-")}.js`,
+  islandScript: (name: string) => `assets/${islandFile(name)}.js`,
   /** The attribute of the client's script element that holds the RenderedState as JSON. */
   state: "data-site-state",
 } as const;

@@ -4,6 +4,11 @@
  */
 export type ClientStrategy = "load" | "visible" | "intent" | "only" | `media(${string})`;
 
+/** The name of an island's script as a file, without hash and extension: "rules-explorer". */
+export function islandFile(name: string): string {
+  return name.replaceAll("/", "-");
+}
+
 /** The names by which the server's HTML and the client find an island and its parts. */
 export const islandDom = {
   /** The outermost element; its attribute `name` names the script. */

@@ -3,7 +3,8 @@ import { access, copyFile, link, mkdir, readdir, stat, utimes, writeFile } from 
 import { dirname, join, sep } from "node:path";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import { UsageError } from "../../diagnostics/usage-error.ts";
-import { isCode, onDisk } from "../../lib/disk-error.ts";
+import { onDisk } from "../../lib/disk-error.ts";
+import { isCode } from "../../lib/error-code.mjs";
 import { removeFolder } from "../../lib/remove-folder.mjs";
 import { unchangedParts } from "./unchanged-files.ts";
 import { neighborsOf, removeLeftovers, swap } from "./swap.ts";

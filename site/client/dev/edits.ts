@@ -22,7 +22,7 @@ export function followEdits({ baseUrl, loader, show }: OpenPage): void {
     const url = location.href;
     const route = routeAt(new URL(url), baseUrl);
     if (!concerned || route === undefined) return;
-    let giveFocus = (): void => undefined;
+    let restore = (): void => undefined;
     loader
       .load(route)
       .then((html) =>
@@ -31,13 +31,13 @@ export function followEdits({ baseUrl, loader, show }: OpenPage): void {
           // the reader may have navigated meanwhile and loaded the new page
           () => location.href === url,
           (next) => {
-            giveFocus = keepIslands(document, next);
+            restore = keepIslands(document, next);
           },
         ),
       )
       .then(
         () => {
-          giveFocus();
+          restore();
           enhanceProse(document);
         },
         // the page is gone, or has another template now

@@ -9,7 +9,7 @@ const layers = [
   ["cli/main.ts", "cli/worker.ts"],
   ["cli/commands"],
   ["cli/dev"],
-  ["cli/check"],
+  ["cli/check", "cli/verify"],
   ["cli/build"],
   ["cli/serve", "cli/render"],
   ["cli/plan"],

@@ -37,7 +37,7 @@ export function otherEnvironment({ TZ, LC_ALL }: NodeJS.ProcessEnv): {
   LC_ALL: string;
   LANG: string;
 } {
-  const zone = "Pacific/Kiritimati";
+  const zone = "Pacific/Auckland";
   const locale = "ar-EG";
   return {
     TZ: TZ === zone ? "UTC" : zone,

@@ -10,7 +10,7 @@ export interface ProgressBar {
 /** Shows a bar in the window; the result takes it away. */
 export type ShowBar = (window: Window) => () => void;
 
-/** `loadBar` is called for navigations that take long. */
+/** `loadBar` is called for each navigation that takes long. */
 export function createProgressBar(window: Window, loadBar: () => Promise<ShowBar>): ProgressBar {
   let end = (): void => undefined;
   return {

@@ -49,6 +49,15 @@ describe("a build of a root with errors", () => {
         message: "No file found at ./plum.md#stones.",
         hint: expect.stringContaining("plums") as unknown,
       },
+      {
+        code: "broken-anchor",
+        severity: "warning",
+        file: "content/apples.md",
+        line: 4,
+        column: 32,
+        message: "The page has no heading that matches #nothing.",
+        hint: "Fix the part after #.",
+      },
     ]);
   });
 
@@ -61,7 +70,7 @@ describe("a build of a root with errors", () => {
     expect(run.stderr).not.toMatch(/^\s+at /m);
   });
 
-  it("ER-04 accepts broken anchors, and warns of duplicate routes and uses the first", async () => {
+  it("ER-04 warns about broken anchors and duplicate routes, and uses the first of these", async () => {
     const files = {
       ...front,
       "content/apples.md": "# Apples\n\n[Stones](#stones)\n",
@@ -70,9 +79,10 @@ describe("a build of a root with errors", () => {
     const run = await build(files);
     expect(run.code).toBe(0);
     expect(run.entries.map(({ code, severity, file }) => ({ code, severity, file }))).toEqual([
+      { code: "broken-anchor", severity: "warning", file: "content/apples.md" },
       { code: "duplicate-route", severity: "warning", file: "content/fruit/apples.md" },
     ]);
-    expect(run.entries[0]?.message).toBe("The URL /apples is already used by content/apples.md.");
+    expect(run.entries[1]?.message).toBe("The URL /apples is already used by content/apples.md.");
     expect((await build(files, ["--strict"])).code).toBe(1);
   });
 

@@ -5,6 +5,7 @@ import { fenceLines } from "./code/fence-lines.ts";
 import type { Insertion } from "./includes/api-marker.ts";
 import type { Included } from "./includes/include.ts";
 import { withoutTags } from "./front-matter/title.ts";
+import { withoutBraces } from "./markdown/trailing-braces.ts";
 import { type FrontMatter, splitSource } from "./front-matter/front-matter.ts";
 
 /**
@@ -99,7 +100,7 @@ export function firstHeading(body: string): string | undefined {
     }
     const place = fences(line);
     if (place === "inside") continue;
-    const heading = /^ {0,3}#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/.exec(line)?.[1];
+    const heading = headingIn(line);
     if (/^ {0,3}<!--(?!.*-->)/.test(line)) comment = /-->/;
     else if (/^ {0,3}\{\/\*(?!.*\*\/\})/.test(line)) comment = /\*\/\}/;
     else if (heading !== undefined) return withoutId(heading);
@@ -112,8 +113,17 @@ export function firstHeading(body: string): string | undefined {
   return undefined;
 }
 
+/** The text of a level-1 heading, without the "#" at its end. */
+function headingIn(line: string): string | undefined {
+  const text = /^ {0,3}#[ \t]+(\S.*)$/.exec(line)?.[1]?.trimEnd();
+  if (text?.endsWith("#") !== true) return text;
+  let end = text.length;
+  while (text[end - 1] === "#") end--;
+  return end > 0 && /[ \t]/.test(text[end - 1] ?? "") ? text.slice(0, end).trimEnd() : text;
+}
+
 function withoutId(heading: string): string {
-  return withoutTags(heading.replace(/\s*\{#[^}]*\}$/, ""));
+  return withoutTags(withoutBraces(heading, "{#"));
 }
 
 /** "content/users/what-about-tslint.md" gives "What about tslint". */

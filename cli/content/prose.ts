@@ -1,4 +1,5 @@
 import type { Tokens } from "marked";
+import { escapeHtml } from "../../site/model/escape.ts";
 import type { Heading } from "../../site/model/navigation.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import {
@@ -54,12 +55,13 @@ export function proseOf(outline: Outline, components: readonly string[]): ProseB
   try {
     return renderOutline(outline, components);
   } catch (error) {
-    // thousands of nested levels overflow the stack; no other error is possible here
+    // a pattern can overflow the stack on a text of a megabyte; no other error is possible here
     if (!(error instanceof RangeError)) throw error;
     const diagnostics: Diagnostic[] = [
       { code: "too-deep", at: { file: outline.source, line: outline.bodyLine } },
     ];
-    return { ...renderOutline({ ...outline, body: "" }, components), diagnostics };
+    const html = `<p>${escapeHtml(outline.body)}</p>\n`;
+    return { ...renderOutline({ ...outline, body: "" }, components), html, diagnostics };
   }
 }
 
@@ -86,8 +88,23 @@ function renderOutline(outline: Outline, components: readonly string[]): ProseBo
 
 /** Counts words in Markdown: pieces between spaces with a letter or a digit, outside comments. */
 export function countWords(body: string): number {
-  const written = body.replace(/<!--[^]*?-->|\{\/\*[^]*?\*\/\}/g, " ");
+  const written = withoutComments(body);
   return written.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Does not search again for an end that is missing: a text of unclosed comments would take too long. */
+function withoutComments(body: string): string {
+  const lastEnds = new Map(["-->", "*/}"].map((end) => [end, body.lastIndexOf(end)]));
+  let text = "";
+  let from = 0;
+  for (const { 0: opening, index } of body.matchAll(/<!--|\{\/\*/g)) {
+    const end = opening === "<!--" ? "-->" : "*/}";
+    const inner = index + opening.length;
+    if (index < from || inner > (lastEnds.get(end) ?? -1)) continue;
+    text += `${body.slice(from, index)} `;
+    from = body.indexOf(end, inner) + end.length;
+  }
+  return text + body.slice(from);
 }
 
 function leadOf(tokens: readonly Tokens.Generic[]): string {

@@ -121,7 +121,7 @@ describe("the messages of diagnostics", () => {
       unclosed (error): The tag \`<Card>\` is never closed. | Close it with \`</Card>\`.
       unopened (warning): \`</div>\` closes a tag that is not open, so it was left out. | Remove it or add \`<div>\` before it.
       duplicate-id (warning): Two headings on the page have the id \`part\`. | Change one of the ids: links only reach the first heading.
-      too-deep (error): Quotes, lists or tags are nested too deeply to render, so the page was left empty. | Use fewer levels of nesting.
+      too-deep (error): Quotes, lists, tags or emphasis are nested too deeply, so the innermost text was not read as Markdown. | Use at most 100 levels of nesting.
       bad-component (error): Cannot render <Tabs>: it contains no \`<TabItem>\`. | Fix the tag.
       module-code (error): Content contains module code: \`export const a = 1\`. | Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.
       bad-fence (warning): Invalid code block: cannot parse \`{1\` after the language (unbalanced brace). | Fix the options after the language, or the comments in the code.

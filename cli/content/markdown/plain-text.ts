@@ -15,6 +15,8 @@ function tokenText(token: Tokens.Generic): string {
       return "";
     case "component":
       return token.tokens ? plainText(token.tokens) : "";
+    case "too-deep":
+      return token.raw;
     case "codespan":
       return String(token["text"] ?? "");
     default:

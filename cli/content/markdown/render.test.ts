@@ -228,7 +228,7 @@ describe("the summary of a page", () => {
 describe("a page that is nested too deeply", () => {
   it.each(["> ", "- "])("is reported for thousands of levels of %j", (part) => {
     expect(renderBody(`${part.repeat(4000)}x\n`).reports).toEqual([
-      "1 error Quotes, lists or tags are nested too deeply to render, so the page was left empty.",
+      "1:203 error Quotes, lists, tags or emphasis are nested too deeply, so the innermost text was not read as Markdown.",
     ]);
   });
 });

@@ -9,6 +9,7 @@ import { guardHtml } from "./html-guard.ts";
 import { closers } from "./html-tags.ts";
 import { readExample } from "../code/example-fence.ts";
 import { exampleMarker, withoutMarkers } from "./markers.ts";
+import type { TooDeepToken } from "./nesting-lexer.ts";
 import { decodeEntities, plainText } from "./plain-text.ts";
 import {
   type AdmonitionToken,
@@ -92,6 +93,11 @@ const renderers: Readonly<Record<string, Renderer>> = {
     const foreign = token.names?.some((name) => !context.known.has(name)) ?? true;
     if (foreign) context.diagnostics.push({ code: "module-code", at, text: firstLine(token.raw) });
     return "";
+  },
+  "too-deep": ({ raw, block }: TooDeepToken, context) => {
+    context.diagnostics.push({ code: "too-deep", at: context.placeOf(raw.trimStart()) });
+    context.pass(raw);
+    return block ? `<p>${escapeHtml(raw.trim())}</p>\n` : escapeHtml(raw);
   },
   "undefined-reference": ({ raw, written, label, kind }: UndefinedReferenceToken, context) => {
     const at = context.placeOf(written);

@@ -1,11 +1,13 @@
 import { Marked, Tokenizer, type TokenizerExtension, type Tokens } from "marked";
+import { NestingLexer, type TooDeepToken } from "./nesting-lexer.ts";
 import { plainStart } from "./plain-start.ts";
 import { isFootnoteStart, undefinedReference, type UndefinedReferenceToken } from "./references.ts";
+import { withoutBraces } from "./trailing-braces.ts";
 import { closingBrace, closingTag, readTag, type ParsedTag } from "../components/tag.ts";
 
 /** The tokens of our dialect. marked only parses; we render, so that each token knows its place in the file. */
 export type DialectToken =
-  AdmonitionToken | ComponentToken | ModuleToken | BraceToken | UndefinedReferenceToken;
+  AdmonitionToken | ComponentToken | ModuleToken | BraceToken | UndefinedReferenceToken | TooDeepToken;
 
 export interface AdmonitionToken {
   readonly type: "admonition";
@@ -55,12 +57,12 @@ export function lex(body: string): Tokens.Generic[] {
       inlineComponent(search),
       inlineTag,
       moduleLine,
-      brace(createSearch()),
-      blockComment,
+      brace(createSearch(), createSearch()),
+      blockComment(createSearch()),
       undefinedReference(body),
     ],
   });
-  return reader.lexer(body);
+  return new NestingLexer(reader.defaults).lex(body);
 }
 
 /**
@@ -92,7 +94,7 @@ const admonition = (search: EndSearch): TokenizerExtension => ({
     const [first, colons = ":::", kind = "note", bracketed, rest = ""] = opening;
     const close = closingColons(text.slice(0, search.reach()), first.length, colons.length);
     if (!close) search.missed();
-    const title = bracketed ?? rest.replace(/\s*\{[^}]*\}\s*$/, "").trim();
+    const title = bracketed ?? withoutBraces(rest.trim(), "{").trim();
     return {
       type: "admonition",
       // the text after an unclosed admonition is parsed as if it were outside
@@ -139,7 +141,7 @@ const blockComponent = (search: EndSearch): TokenizerExtension => ({
   start: beginningOf("<(?:[A-Z]|details[\\s>])"),
   tokenizer(text): ComponentToken | undefined {
     const indent = /^ {0,3}(?=<(?:[A-Z]|details[\s>]))/.exec(text)?.[0].length;
-    const tag = indent === undefined ? undefined : readTag(text.slice(indent));
+    const tag = indent === undefined ? undefined : tagIn(text.slice(indent), search);
     if (indent === undefined || !tag) return undefined;
     const opened = indent + tag.length;
     if (tag.selfClosing) {
@@ -172,7 +174,7 @@ const inlineComponent = (search: EndSearch): TokenizerExtension => ({
   name: "component",
   level: "inline",
   tokenizer(text): ComponentToken | undefined {
-    const tag = /^<[A-Z]/.test(text) ? readTag(text) : undefined;
+    const tag = /^<[A-Z]/.test(text) ? tagIn(text, search) : undefined;
     if (!tag) return undefined;
     if (tag.selfClosing) return component(tag, { raw: text.slice(0, tag.length), inline: true });
     const close = closingTag(text.slice(0, search.reach()), tag.length, tag.name);
@@ -184,6 +186,12 @@ const inlineComponent = (search: EndSearch): TokenizerExtension => ({
     return component(tag, { raw: text.slice(0, close.end), tokens, inline: true });
   },
 });
+
+function tagIn(text: string, search: EndSearch): ParsedTag | undefined {
+  const tag = readTag(text.slice(0, search.reach()));
+  if (!tag) search.missed();
+  return tag;
+}
 
 function component(tag: ParsedTag, parts: Partial<ComponentToken> & { raw: string }): ComponentToken {
   return { type: "component", tag, inline: false, closed: true, summary: undefined, tokens: [], ...parts };
@@ -219,10 +227,10 @@ function importedNames(clause: string | undefined): readonly string[] | undefine
   return clause?.replace(/\btype\s+(?=[\w{])|[\w$*]+\s+as\s+/g, "").match(/[A-Za-z_$][\w$]*/g) ?? undefined;
 }
 
-const brace = (search: EndSearch): TokenizerExtension => ({
+const brace = (search: EndSearch, comments: EndSearch): TokenizerExtension => ({
   name: "brace",
   level: "inline",
-  tokenizer: (text) => readBrace(text, search),
+  tokenizer: (text) => (text.startsWith("{/*") ? readComment(text, comments) : readBrace(text, search)),
 });
 
 /** Ends marked's text before a brace. A `start` function would search all of the following text each time. */
@@ -236,25 +244,32 @@ function textBeforeBrace(this: Tokenizer, text: string): Tokens.Text | undefined
 }
 
 /** A comment that is a separate paragraph. */
-const blockComment: TokenizerExtension = {
+const blockComment = (search: EndSearch): TokenizerExtension => ({
   name: "brace",
   level: "block",
   start: beginningOf("\\{/\\*"),
-  tokenizer(text) {
-    const whole = /^ {0,3}\{\/\*[\s\S]*?\*\/\}[ \t]*(?:\n|$)/.exec(text)?.[0];
-    return whole === undefined
-      ? undefined
-      : { type: "brace", raw: whole, comment: whole.trim().slice(3, -3).trim() };
+  tokenizer(text): BraceToken | undefined {
+    const indent = /^ {0,3}(?=\{\/\*)/.exec(text)?.[0].length;
+    const found = indent === undefined ? undefined : readComment(text.slice(indent), search);
+    if (indent === undefined || found?.comment === undefined) return undefined;
+    const end = indent + found.raw.length;
+    const rest = /^[ \t]*(?:\n|$)/.exec(text.slice(end))?.[0];
+    return rest === undefined ? undefined : { ...found, raw: text.slice(0, end + rest.length) };
   },
-};
+});
 
 /** The raw text of an unclosed comment. */
 export const unclosedComment = "{/*";
 
+function readComment(text: string, search: EndSearch): BraceToken {
+  const close = text.slice(0, search.reach()).indexOf("*/}", 3);
+  if (close !== -1)
+    return { type: "brace", raw: text.slice(0, close + 3), comment: text.slice(3, close).trim() };
+  search.missed();
+  return { type: "brace", raw: unclosedComment, comment: undefined };
+}
+
 function readBrace(text: string, search: EndSearch): BraceToken | undefined {
-  const comment = /^\{\/\*([\s\S]*?)\*\/\}/.exec(text);
-  if (comment) return { type: "brace", raw: comment[0], comment: (comment[1] ?? "").trim() };
-  if (text.startsWith("{/*")) return { type: "brace", raw: unclosedComment, comment: undefined };
   // the author did not mean to close a brace with a longer expression
   const near = Math.min(5000, search.reach());
   const end = text.startsWith("{")
@@ -269,9 +284,11 @@ function readBrace(text: string, search: EndSearch): BraceToken | undefined {
  * Creates a function that finds the line on which a construct begins. It searches only the current paragraph, because
  * marked calls it again at every paragraph.
  */
-function beginningOf(construct: string): (text: string) => number | undefined {
+function beginningOf(construct: string): NonNullable<TokenizerExtension["start"]> {
   const pattern = new RegExp(`\\n(?:(?<here> {0,3}${construct})|[ \\t]*(?:\\n|$))`);
-  return (text) => {
+  return function (text) {
+    // in a list item marked reads one line at a time: a search of all its lines at each line would take too long
+    if (!this.lexer.state.top) return undefined;
     const found = pattern.exec(text);
     return found?.groups?.["here"] === undefined ? undefined : found.index + 1;
   };

@@ -82,8 +82,8 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
     ),
   "too-deep": () =>
     error(
-      "Quotes, lists or tags are nested too deeply to render, so the page was left empty.",
-      "Use fewer levels of nesting.",
+      "Quotes, lists, tags or emphasis are nested too deeply, so the innermost text was not read as Markdown.",
+      "Use at most 100 levels of nesting.",
     ),
   "bad-component": ({ component, reason }) =>
     error(`Cannot render <${component}>: ${reason}`, "Fix the tag."),

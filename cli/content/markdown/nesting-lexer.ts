@@ -1,0 +1,47 @@
+import { Lexer, type Token, type Tokens, type TokensList } from "marked";
+
+/** More levels than any author needs, and few enough that reading the text once a level does not take long. */
+export const deepest = 100;
+
+/** Text below the deepest level, as its author wrote it. */
+export interface TooDeepToken {
+  readonly type: "too-deep";
+  readonly raw: string;
+  readonly block: boolean;
+}
+
+/**
+ * Limits how deeply constructs nest. marked and our tokenizers read the content of each quote, list, tag or emphasis
+ * with a call of these methods, so each level costs another pass over its text, and a part of the stack.
+ */
+export class NestingLexer extends Lexer {
+  #depth = 0;
+
+  override blockTokens(text: string, tokens?: Token[], isClipped?: boolean): Token[];
+  override blockTokens(text: string, tokens?: TokensList, isClipped?: boolean): TokensList;
+  override blockTokens(text: string, tokens: Token[] = [], isClipped = false): Token[] {
+    return this.#nested({ text, tokens, block: true }, () => super.blockTokens(text, tokens, isClipped));
+  }
+
+  override inlineTokens(text: string, tokens: Token[] = []): Token[] {
+    return this.#nested({ text, tokens, block: false }, () => super.inlineTokens(text, tokens));
+  }
+
+  #nested(
+    { text, tokens, block }: { text: string; tokens: Token[]; block: boolean },
+    read: () => Token[],
+  ): Token[] {
+    if (this.#depth > deepest) {
+      if (text !== "") tokens.push({ type: "too-deep", raw: text, block } satisfies Tokens.Generic);
+      // as `blockTokens` of marked leaves it
+      if (block) this.state.top = true;
+      return tokens;
+    }
+    this.#depth++;
+    try {
+      return read();
+    } finally {
+      this.#depth--;
+    }
+  }
+}

@@ -66,7 +66,7 @@ function Entry({ entry: { post, excerpt, truncated } }: { readonly entry: ListPa
           </Link>
         </p>
       )}
-      <TagList tags={post.tags} />
+      <TagList tags={post.tags} post={post.route} />
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import type { Author, PostSummary, Tag } from "../../model/page.ts";
-import { withBase } from "../../model/paths.ts";
+import { type RoutePath, withBase } from "../../model/paths.ts";
 import { longDate, readingTime } from "./dates.ts";
 import { Link } from "../lib/link.tsx";
 import { usePage } from "../layout/page-context.ts";
@@ -60,20 +60,33 @@ function initialOf(name: string): string {
   return (Array.from(name)[0] ?? "").toUpperCase();
 }
 
-export function TagList({ tags }: { readonly tags: readonly Tag[] }) {
+/** `post` leads to all tags of a post when the list has only the first of them. */
+export function TagList({ tags, post }: { readonly tags: readonly Tag[]; readonly post?: RoutePath }) {
   if (tags.length === 0) return null;
+  // a post is in the list of each of its tags: all tags in each list would be the square of their number
+  const shown = post === undefined ? tags : tags.slice(0, shownTags);
   return (
     <div className={styles.tagRow}>
       <span className={styles.tagLabel}>Tags</span>
       <ul className={styles.tags}>
-        {tags.map(({ label, route }) => (
+        {shown.map(({ label, route }) => (
           <li key={route}>
             <Link href={route} className={styles.tag}>
               {label}
             </Link>
           </li>
         ))}
+        {post !== undefined && shown.length < tags.length && (
+          <li>
+            <Link href={post} className={styles.tag}>
+              {`${(tags.length - shown.length).toString()} more`}
+            </Link>
+          </li>
+        )}
       </ul>
     </div>
   );
 }
+
+/** How many tags a post has in a list of posts. */
+const shownTags = 30;

@@ -10,6 +10,7 @@ import {
   type Section,
 } from "./markdown/context.ts";
 import { blocksOf, render } from "./markdown/render.ts";
+import { renderFootnotes } from "./markdown/footnotes.ts";
 import { closeAll } from "./markdown/html-tags.ts";
 import { plainText } from "./markdown/plain-text.ts";
 import { lex } from "./markdown/syntax.ts";
@@ -66,9 +67,11 @@ export function proseOf(outline: Outline, components: readonly string[]): ProseB
 }
 
 function renderOutline(outline: Outline, components: readonly string[]): ProseBody {
-  const tokens = lex(outline.body);
-  const context = createContext(outline, { components, render });
-  const html = blocksOf(tokens, context) + closeAll(context);
+  const footnoteLabels = new Set<string>();
+  const tokens = lex(outline.body, footnoteLabels);
+  const context = createContext(outline, { components, footnoteLabels, render });
+  const text = blocksOf(tokens, context) + closeAll(context);
+  const html = text + renderFootnotes(context);
   return {
     html,
     excerpt: context.excerpt,

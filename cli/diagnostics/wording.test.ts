@@ -20,6 +20,8 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   unclosed: { what: "The tag `<Card>`", close: "</Card>" },
   unopened: { tag: "div" },
   "duplicate-id": { id: "part" },
+  "duplicate-footnote": { label: "note" },
+  "unused-footnote": { label: "note" },
   "too-deep": {},
   "bad-component": { component: "Tabs", reason: "it contains no `<TabItem>`." },
   "module-code": { text: "export const a = 1" },
@@ -121,6 +123,8 @@ describe("the messages of diagnostics", () => {
       unclosed (error): The tag \`<Card>\` is never closed. | Close it with \`</Card>\`.
       unopened (warning): \`</div>\` closes a tag that is not open, so it was left out. | Remove it or add \`<div>\` before it.
       duplicate-id (warning): Two headings on the page have the id \`part\`. | Change one of the ids: links only reach the first heading.
+      duplicate-footnote (warning): The footnote \`[^note]\` is defined more than once, so its texts are shown together. | Rename or remove one of them.
+      unused-footnote (warning): Nothing refers to the footnote \`[^note]\`, so it is shown without a link back. | Write \`[^note]\` where it belongs, or remove it.
       too-deep (error): Quotes, lists, tags or emphasis are nested too deeply, so the innermost text was not read as Markdown. | Use at most 100 levels of nesting.
       bad-component (error): Cannot render <Tabs>: it contains no \`<TabItem>\`. | Fix the tag.
       module-code (error): Content contains module code: \`export const a = 1\`. | Remove the line or turn it into a component in site/components/. Content can only import known components, and does not need to.

@@ -3,7 +3,7 @@
  * take a heading for one of its parts.
  */
 const reservedIds =
-  /^(?:site-(?:page|content|footer|errors)|skip-link|(?:navbar|sidebar|contents)-panel|base-url-banner|offline-update|search-(?:box|list|(?:entry|group)-\d+))$/;
+  /^(?:site-(?:page|content|footer|errors)|skip-link|footnote-label|(?:navbar|sidebar|contents)-panel|base-url-banner|offline-update|search-(?:box|list|(?:entry|group)-\d+))$/;
 
 export function isReservedId(id: string): boolean {
   return reservedIds.test(id);

@@ -5,6 +5,7 @@ import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import type { Example } from "../code/example.ts";
 import { linkMarker } from "./markers.ts";
 import type { Outline } from "../outline.ts";
+import { createFootnotes, type Footnotes } from "./footnotes.ts";
 import { writtenLine } from "../includes/api-marker.ts";
 
 /** A link or image in the source. Marker n in the HTML represents entry n. */
@@ -56,6 +57,7 @@ export interface Context {
   readonly headings: Heading[];
   readonly ids: string[];
   readonly diagnostics: Diagnostic[];
+  readonly footnotes: Footnotes;
   readonly slugger: GithubSlugger;
   /** Renders the tokens inside a construct of the dialect. */
   readonly renderTokens: (tokens: readonly Tokens.Generic[] | undefined) => string;
@@ -63,6 +65,8 @@ export interface Context {
   placeOf(raw: string): Place;
   /** Skips `raw`, so that later searches begin after it. */
   pass(raw: string): void;
+  /** Remembers the place of the search; the result returns to it. */
+  bookmark(): () => void;
   /** Starts the next top-level block; searches stay within it. */
   enter(raw: string): void;
   /** HTML tags of the author that are open at this point. */
@@ -84,14 +88,19 @@ export interface Context {
   exampleKind: Example["kind"] | undefined;
 }
 
+interface ContextOptions {
+  readonly components: readonly string[];
+  /** The labels of all footnotes of the document. */
+  readonly footnoteLabels?: ReadonlySet<string>;
+  readonly render: (token: Tokens.Generic, context: Context) => string;
+}
+
 /** Creates the context for a document. `render` renders one token with that context. */
 export function createContext(
   { source, body, bodyLine, included, insertions = [], idPrefix = "" }: Outline,
-  {
-    components,
-    render,
-  }: { components: readonly string[]; render: (token: Tokens.Generic, context: Context) => string },
+  { components, footnoteLabels = new Set(), render }: ContextOptions,
 ): Context {
+  const slugger = new GithubSlugger();
   const lineAt = createLineAt(body);
   let block = "";
   let blockStart = 0;
@@ -115,7 +124,8 @@ export function createContext(
     headings: [],
     ids: [],
     diagnostics: [],
-    slugger: new GithubSlugger(),
+    footnotes: createFootnotes(footnoteLabels, { body, idPrefix }, slugger),
+    slugger,
     renderTokens(tokens) {
       let html = "";
       for (const token of tokens ?? []) html += render(token, context);
@@ -133,6 +143,12 @@ export function createContext(
         const at = line.trim() === "" ? -1 : find(line.trim());
         if (at !== -1) next = at + line.trim().length;
       }
+    },
+    bookmark() {
+      const place = { block, blockStart, found, next };
+      return () => {
+        ({ block, blockStart, found, next } = place);
+      };
     },
     enter(raw) {
       blockStart += block.length;

@@ -14,24 +14,37 @@ export interface UndefinedReferenceToken {
   readonly kind: "link" | "footnote";
 }
 
+/** `[^label]` of a footnote that the document defines. */
+export interface FootnoteReferenceToken {
+  readonly type: "footnote-reference";
+  readonly raw: string;
+  readonly label: string;
+  /** True in the text of a link, which cannot contain another one. */
+  readonly inLink: boolean;
+}
+
+type ReferenceToken = UndefinedReferenceToken | FootnoteReferenceToken;
+
 /** A short reference such as `[x]` is plain text when nothing defines it: authors write that on purpose. */
-export function undefinedReference(body: string): TokenizerExtension {
-  const footnotes = footnotesIn(body);
+export function reference(footnotes: ReadonlySet<string>): TokenizerExtension {
   return {
     name: "undefined-reference",
     level: "inline",
-    tokenizer(text, before): UndefinedReferenceToken | undefined {
+    tokenizer(text, before): ReferenceToken | undefined {
       const opening = text.startsWith("[") ? "[" : text.startsWith("![") ? "![" : undefined;
-      if (opening === undefined) return undefined;
+      // an exclamation mark before a footnote is one, and marked ends its text after it
+      if (opening === undefined || text.startsWith("![^")) return undefined;
       const token = { type: "undefined-reference", raw: opening, text: opening } as const;
-      const note = footnote.exec(text);
-      if (note) {
-        const [written, label = ""] = note;
-        return footnotes.has(labelKey(label)) ? undefined : { ...token, written, label, kind: "footnote" };
+      const [note, noteLabel = ""] = footnoteReference.exec(text) ?? [];
+      if (note !== undefined) {
+        if (!footnotes.has(labelKey(noteLabel)))
+          return { ...token, written: note, label: noteLabel, kind: "footnote" };
+        const { inLink } = this.lexer.state;
+        return { type: "footnote-reference", raw: note, label: noteLabel, inLink };
       }
       // array[0][1] in text
       if (/[\w\])]$/.test(before.at(-1)?.raw ?? "")) return undefined;
-      const [written = "", shown = "", named = ""] = reference.exec(text) ?? [];
+      const [written = "", shown = "", named = ""] = linkReference.exec(text) ?? [];
       const label = named === "" ? shown : named;
       const isDefined = this.lexer.tokens.links[labelKey(label)] !== undefined;
       return label.trim() === "" || isDefined ? undefined : { ...token, written, label, kind: "link" };
@@ -39,22 +52,22 @@ export function undefinedReference(body: string): TokenizerExtension {
   };
 }
 
-/** `[^label]:` begins a footnote, which marked would take for the URL of a link named "^label". */
-export function isFootnoteStart(text: string): boolean {
-  return /^ {0,3}\[\^[^\]\s]+\]:/.test(text);
-}
-
-/** The labels of all footnotes of a document. */
-function footnotesIn(body: string): ReadonlySet<string> {
-  const starts = body.matchAll(/^[ \t>]*\[\^([^\]\s]+)\]:/gm);
-  return new Set([...starts].map(([, label = ""]) => labelKey(label)));
+/** Markdown of one line without its references to footnotes that the document defines. */
+export function withoutReferences(markdown: string, body: string): string {
+  if (!markdown.includes("[^")) return markdown;
+  const definitions = body.matchAll(/^[ \t>]*\[\^([^\][\s]+)\]:/gm);
+  const defined = new Set(Array.from(definitions, ([, label = ""]) => labelKey(label)));
+  return markdown
+    .replace(/\[\^([^\][\s]+)\]/g, (written, label: string) => (defined.has(labelKey(label)) ? "" : written))
+    .trim();
 }
 
 /** As marked names the definitions of links. */
-function labelKey(label: string): string {
+export function labelKey(label: string): string {
   return label.trim().toLowerCase().replace(/\s+/g, " ");
 }
 
-/** Not a link, whose URL would follow in parentheses. */
-const footnote = /^\[\^([^\][\s]+)\](?![([])/;
-const reference = /^!?\[((?:\\.|`[^`\n]*`|[^\]\\[`])+)\]\[((?:\\.|[^\]\\[])*)\](?![([])/;
+/** Not the text of a link, whose URL or label would follow. Another footnote may follow. */
+const footnoteReference =
+  /^\[\^([^\][\s]+)\](?!\((?:[^\s()<>]*|<[^<>\n]*>)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)|\[(?!\^))/;
+const linkReference = /^!?\[((?:\\.|`[^`\n]*`|[^\]\\[`])+)\]\[((?:\\.|[^\]\\[])*)\](?![([])/;

@@ -201,14 +201,6 @@ describe("GFM", () => {
       "
     `);
   });
-
-  it("footnotes stay text, because the dialect does not support them", () => {
-    expect(renderBody("Text[^1]\n\n[^1]: The note.\n").html).toMatchInlineSnapshot(`
-      "<p>Text[^1]</p>
-      <p>[^1]: The note.</p>
-      "
-    `);
-  });
 });
 
 describe("the summary of a page", () => {

@@ -3,6 +3,8 @@ import { renderCodeBlock } from "../code/code-block.ts";
 import { parseFenceInfo } from "../code/fence-meta.ts";
 import { renderAdmonition, renderComponent } from "../components/component.ts";
 import { type Context, useLink } from "./context.ts";
+import { withoutFootnoteNumbers } from "./footnote-html.ts";
+import { keepDefinition, renderReference } from "./footnotes.ts";
 import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
 import { isReservedId } from "../../../site/model/reserved.ts";
 import { guardHtml } from "./html-guard.ts";
@@ -99,6 +101,8 @@ const renderers: Readonly<Record<string, Renderer>> = {
     context.pass(raw);
     return block ? `<p>${escapeHtml(raw.trim())}</p>\n` : escapeHtml(raw);
   },
+  footnote: keepDefinition,
+  "footnote-reference": renderReference,
   "undefined-reference": ({ raw, written, label, kind }: UndefinedReferenceToken, context) => {
     const at = context.placeOf(written);
     context.diagnostics.push({
@@ -165,7 +169,7 @@ function renderHeading(token: Tokens.Heading, context: Context): string {
   }
   if (explicit !== undefined) context.slugger.occurrences[explicit] ??= 0;
   const html = context.renderTokens(tokens).trim();
-  context.headings.push({ level: token.depth, id, text, html: emphasisOnly(html) });
+  context.headings.push({ level: token.depth, id, text, html: emphasisOnly(withoutFootnoteNumbers(html)) });
   context.ids.push(id);
   const attribute = escapeAttribute(id);
   const link =

@@ -1,13 +1,21 @@
 import { Marked, Tokenizer, type TokenizerExtension, type Tokens } from "marked";
 import { NestingLexer, type TooDeepToken } from "./nesting-lexer.ts";
 import { plainStart } from "./plain-start.ts";
-import { isFootnoteStart, undefinedReference, type UndefinedReferenceToken } from "./references.ts";
 import { withoutBraces } from "./trailing-braces.ts";
+import { footnote, type FootnoteToken } from "./footnote-syntax.ts";
+import { type FootnoteReferenceToken, reference, type UndefinedReferenceToken } from "./references.ts";
 import { closingBrace, closingTag, readTag, type ParsedTag } from "../components/tag.ts";
 
 /** The tokens of our dialect. marked only parses; we render, so that each token knows its place in the file. */
 export type DialectToken =
-  AdmonitionToken | ComponentToken | ModuleToken | BraceToken | UndefinedReferenceToken | TooDeepToken;
+  | AdmonitionToken
+  | ComponentToken
+  | ModuleToken
+  | BraceToken
+  | FootnoteToken
+  | FootnoteReferenceToken
+  | UndefinedReferenceToken
+  | TooDeepToken;
 
 export interface AdmonitionToken {
   readonly type: "admonition";
@@ -44,13 +52,15 @@ export interface BraceToken {
   readonly comment: string | undefined;
 }
 
-/** Parses CommonMark and GFM with the constructs of our dialect. Expects "\n" as line end. */
-export function lex(body: string): Tokens.Generic[] {
+/**
+ * Parses CommonMark and GFM with the constructs of our dialect. Expects "\n" as line end. Adds the labels of all
+ * footnotes to `footnotes`.
+ */
+export function lex(body: string, footnotes = new Set<string>()): Tokens.Generic[] {
   const search = createSearch();
   const reader = new Marked({
     gfm: true,
-    // `false` leaves the text to marked
-    tokenizer: { inlineText: textBeforeBrace, def: (text) => (isFootnoteStart(text) ? undefined : false) },
+    tokenizer: { inlineText: textBeforeBrace },
     extensions: [
       admonition(search),
       blockComponent(search),
@@ -59,7 +69,9 @@ export function lex(body: string): Tokens.Generic[] {
       moduleLine,
       brace(createSearch(), createSearch()),
       blockComment(createSearch()),
-      undefinedReference(body),
+      footnote(footnotes),
+      // marked reads all blocks first, so all footnotes are known here
+      reference(footnotes),
     ],
   });
   return new NestingLexer(reader.defaults).lex(body);

@@ -28,6 +28,8 @@ export type ContentDiagnostic =
   | { readonly code: "unclosed"; readonly at: Place; readonly what: string; readonly close: string }
   | { readonly code: "unopened"; readonly at: Place; readonly tag: string }
   | { readonly code: "duplicate-id"; readonly at: Place; readonly id: string }
+  | { readonly code: "duplicate-footnote"; readonly at: Place; readonly label: string }
+  | { readonly code: "unused-footnote"; readonly at: Place; readonly label: string }
   | { readonly code: "too-deep"; readonly at: Place }
   | {
       readonly code: "bad-component";
@@ -79,6 +81,16 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
     warning(
       `Two headings on the page have the id \`${id}\`.`,
       "Change one of the ids: links only reach the first heading.",
+    ),
+  "duplicate-footnote": ({ label }) =>
+    warning(
+      `The footnote \`[^${label}]\` is defined more than once, so its texts are shown together.`,
+      "Rename or remove one of them.",
+    ),
+  "unused-footnote": ({ label }) =>
+    warning(
+      `Nothing refers to the footnote \`[^${label}]\`, so it is shown without a link back.`,
+      `Write \`[^${label}]\` where it belongs, or remove it.`,
     ),
   "too-deep": () =>
     error(

@@ -120,7 +120,7 @@ export const linkWordings: Wordings<LinkDiagnostic> = {
       `Nothing defines \`${label}\`, so \`${written}\` is shown as text.`,
       kind === "link"
         ? `Add a line \`[${label}]: /path\`. For a literal bracket, write \`\\[\`.`
-        : "Footnotes are not rendered: move the note into the text. For a literal bracket, write `\\[`.",
+        : `Add a line \`[^${label}]: The text of the note.\` For a literal bracket, write \`\\[\`.`,
     ),
   "missing-image": ({ src, nearest }) =>
     error(

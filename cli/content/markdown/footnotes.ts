@@ -1,0 +1,153 @@
+import type { Place } from "../../diagnostics/diagnostic.ts";
+import type { Context } from "./context.ts";
+import { footnoteLabel, referenceHtml, sectionStart } from "./footnote-html.ts";
+import type { FootnoteToken } from "./footnote-syntax.ts";
+import { closeAll } from "./html-tags.ts";
+import { type FootnoteReferenceToken, labelKey } from "./references.ts";
+
+/** A definition that is not rendered yet: the text around it is rendered first, because it has the first numbers. */
+interface Definition {
+  readonly token: FootnoteToken;
+  /** Continues the search for places behind the label. */
+  readonly resume: () => void;
+}
+
+interface Note {
+  readonly id: string;
+  readonly firstReference: string;
+  /** From 1, in the order of the first references. */
+  number: number | undefined;
+  /** The ids of the references. */
+  readonly references: string[];
+  readonly definitions: Definition[];
+  at: Place | undefined;
+  label: string;
+  html: string;
+}
+
+/** The footnotes of a document. */
+export interface Footnotes {
+  readonly notes: ReadonlyMap<string, Note>;
+  readonly numbered: Note[];
+  /** In the order of the document. */
+  readonly defined: Note[];
+  /** How many of the numbered notes are rendered. */
+  rendered: number;
+  /** Rendered notes for which another note contains one more definition. */
+  readonly late: Note[];
+  readonly labelId: string;
+}
+
+/**
+ * The footnotes of a document with these labels. Their ids are reserved, so that a heading "Fn 1" gets another one, and
+ * differ from the ids that the author chose.
+ */
+export function createFootnotes(
+  labels: ReadonlySet<string>,
+  { body, idPrefix = "" }: { readonly body: string; readonly idPrefix?: string | undefined },
+  slugger: Context["slugger"],
+): Footnotes {
+  if (labels.size > 0)
+    for (const [, inBraces, inTag] of body.matchAll(explicitIds))
+      slugger.occurrences[inBraces ?? inTag ?? ""] ??= 0;
+  const notes = [...labels].map((label): [string, Note] => {
+    const id = slugger.slug(`${idPrefix}fn-${label}`);
+    const firstReference = slugger.slug(`${idPrefix}fnref-${label}`);
+    const rest = { references: [], definitions: [], at: undefined, html: "" };
+    return [label, { id, firstReference, number: undefined, label, ...rest }];
+  });
+  const labelId = `${idPrefix}${footnoteLabel}`;
+  return { notes: new Map(notes), numbered: [], defined: [], rendered: 0, late: [], labelId };
+}
+
+const explicitIds = /\{#(fn[^\s{}]*)\}|\b(?:id|name)=["'](fn[^"']*)["']/g;
+
+/** Renders `[^label]`: the number of its note, as a link to it. */
+export function renderReference({ label, inLink }: FootnoteReferenceToken, context: Context): string {
+  const { notes, numbered, labelId } = context.footnotes;
+  const note = notes.get(labelKey(label));
+  if (!note) return "";
+  if (note.number === undefined) note.number = numbered.push(note);
+  const { number } = note;
+  if (inLink || context.openTags.some(({ name }) => name === "a")) return `<sup>${number}</sup>`;
+  const id = referenceId(note, context);
+  note.references.push(id);
+  context.ids.push(id);
+  return referenceHtml({ number, id, note: note.id, labelId });
+}
+
+function referenceId({ firstReference, references }: Note, { slugger: { occurrences } }: Context): string {
+  if (references.length === 0) return firstReference;
+  let count = references.length + 1;
+  while (`${firstReference}-${count}` in occurrences) count++;
+  const id = `${firstReference}-${count}`;
+  occurrences[id] = 0;
+  return id;
+}
+
+/** Keeps a definition for the end of the document. */
+export function keepDefinition(token: FootnoteToken, context: Context): string {
+  const at = context.placeOf(token.raw);
+  const resume = context.bookmark();
+  context.pass(token.raw);
+  const { notes, defined, rendered, late } = context.footnotes;
+  const note = notes.get(labelKey(token.label));
+  if (!note) return "";
+  if (note.at) context.diagnostics.push({ code: "duplicate-footnote", at, label: token.label });
+  else {
+    note.at = at;
+    note.label = token.label;
+    defined.push(note);
+  }
+  note.definitions.push({ token, resume });
+  if (note.number !== undefined && note.number <= rendered) late.push(note);
+  return "";
+}
+
+/** Renders the notes at the end of the document, and warns about those that nothing refers to. */
+export function renderFootnotes(context: Context): string {
+  const { numbered, defined, labelId } = context.footnotes;
+  renderDefinitions(context);
+  // a note without a reference may refer to others, and may contain others
+  for (const note of defined) {
+    if (note.number !== undefined) continue;
+    note.number = numbered.push(note);
+    if (note.at) context.diagnostics.push({ code: "unused-footnote", at: note.at, label: note.label });
+    renderDefinitions(context);
+  }
+  if (numbered.length === 0) return "";
+  for (const { id } of numbered) context.ids.push(id);
+  context.ids.push(labelId);
+  const items = numbered.map((note) => `<li id="${note.id}">${withBackLinks(note)}</li>\n`);
+  const heading = `<h2 id="${labelId}" class="visually-hidden">Footnotes</h2>`;
+  return `${sectionStart(labelId)}\n${heading}\n<ol>\n${items.join("")}</ol>\n</section>\n`;
+}
+
+/** Renders the definitions of numbered notes. Each may give a number to more notes, or contain definitions. */
+function renderDefinitions(context: Context): void {
+  const { footnotes } = context;
+  const { numbered, late } = footnotes;
+  for (;;) {
+    const note = late.pop() ?? numbered[footnotes.rendered++];
+    if (!note) break;
+    for (const { token, resume } of note.definitions.splice(0)) {
+      resume();
+      const html = context.renderTokens(token.tokens);
+      note.html += html + closeAll(context);
+    }
+  }
+  footnotes.rendered = numbered.length;
+}
+
+/** The links back to the references stand at the end of the last paragraph. */
+function withBackLinks({ html, number, references }: Note): string {
+  const text = html.trimEnd();
+  const links = references.map((id, index) => {
+    const name = index === 0 ? `${number}` : `${number}-${index + 1}`;
+    const mark = index === 0 ? "↩" : `↩<sup>${index + 1}</sup>`;
+    return `<a href="#${id}" class="footnote-back" aria-label="Back to reference ${name}">${mark}</a>`;
+  });
+  if (links.length === 0) return text;
+  if (!text.endsWith("</p>")) return `${text}\n<p>${links.join(" ")}</p>`;
+  return `${text.slice(0, -"</p>".length)} ${links.join(" ")}</p>`;
+}

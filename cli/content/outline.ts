@@ -6,6 +6,7 @@ import type { Insertion } from "./includes/api-marker.ts";
 import type { Included } from "./includes/include.ts";
 import { withoutTags } from "./front-matter/title.ts";
 import { withoutBraces } from "./markdown/trailing-braces.ts";
+import { withoutReferences } from "./markdown/references.ts";
 import { type FrontMatter, splitSource } from "./front-matter/front-matter.ts";
 
 /**
@@ -40,7 +41,7 @@ export function outlineOf(file: SourceFile): Checked<Outline> {
       source: file.path,
       hash: file.hash,
       frontMatter,
-      title: frontMatter.title?.replace(/\s+/g, " ").trim() ?? firstHeading(body) ?? nameOf(file.path),
+      title: frontMatter.title?.replace(/\s+/g, " ").trim() ?? titleIn(body) ?? nameOf(file.path),
       bodyLine,
       body,
       // a plain object, because it is sent to other threads
@@ -85,6 +86,11 @@ export function restoreOutline(
 /** The place of a key in the front matter; the first line if the key is missing. */
 export function keyPlace({ source, keyLines }: Outline, key: string): Place {
   return { file: source, line: keyLines[key] ?? 1 };
+}
+
+function titleIn(body: string): string | undefined {
+  const heading = firstHeading(body);
+  return heading === undefined ? undefined : withoutReferences(heading, body);
 }
 
 /** The Markdown of the first level-1 heading, outside code and comments. */

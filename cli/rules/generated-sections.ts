@@ -1,6 +1,7 @@
 import type { LintRule } from "../../site/model/rules/rule.ts";
 import type { Outline } from "../content/outline.ts";
 import type { ProseBody } from "../content/prose.ts";
+import { beforeFootnotes } from "../content/markdown/footnote-html.ts";
 import { hashOf } from "../lib/hash.ts";
 import { type RuleFactsInput, type RuleSection, ruleSections } from "./rule-sections.ts";
 
@@ -45,7 +46,7 @@ function insertionPoint(
     const section = sections[index];
     return section
       ? { at: section.at, heading: section.heading, line: section.line }
-      : { at: html.length, heading: headings.length, line: Infinity };
+      : { at: beforeFootnotes(html).length, heading: headings.length, line: Infinity };
   };
   const indexOf = (text: string): number =>
     sections.findIndex((section) => headings[section.heading]?.text === text);

@@ -12,7 +12,8 @@ export interface TextSection {
 
 const silentTags = new Set(["pre", "script", "style", "svg", "button", "template", "noscript"]);
 /** Elements that are rendered around prose: code blocks, labels of tabs, links next to headings. */
-const silentClasses = /(?:^|\s)(?:code-block|tabs-list|tabs-label|heading-link|footnote-back)(?:\s|$)/;
+const silentClasses =
+  /(?:^|\s)(?:code-block|tabs-list|tabs-label|heading-link|footnote-(?:back|ref))(?:\s|$)/;
 const inlineTags = new Set([
   ...[
     "a",

@@ -130,7 +130,7 @@ describe("a release without a manifest", () => {
   it("is its HTML documents; anchors are ids of headings and names", () => {
     const html = page(
       "A",
-      '<div id="layout"></div><h2><a id="part"></a>x</h2><h3 id="b">y</h3><a name="c"></a>',
+      '<div id="layout"></div><h2><a id="part"></a>x</h2><h3 id="b">y<sup><a id="fnref-d"></a></sup></h3><a name="c"></a><h2 id="footnote-label"></h2>',
     );
     const pages = ["a b/index.html", "404.html", "about.html"].map((file) => readHtml(file, html));
     expect(releaseOfPages([...pages, readHtml("old/index.html", moved("/"))]).pages).toEqual([

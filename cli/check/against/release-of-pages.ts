@@ -13,9 +13,12 @@ export function releaseOfPages(pages: readonly HtmlFile[]): Release {
     pages: documents.map(({ file, titles, ids, names, refresh }) => ({
       path: urls.pageUrls(file)[1],
       title: refresh ? "" : (titles[0]?.text ?? ""),
-      anchors: refresh
-        ? []
-        : [...new Set([...ids.filter(({ inHeading }) => inHeading).map(({ id }) => id), ...names])],
+      anchors: refresh ? [] : [...new Set([...ids.filter(isAnchor).map(({ id }) => id), ...names])],
     })),
   };
+}
+
+/** The heading of footnotes, and the number of one in a heading, are gone with their footnote: nobody links to them. */
+function isAnchor({ id, inHeading }: HtmlFile["ids"][number]): boolean {
+  return inHeading && !/^(?:footnote-label$|(?:user-content-)?fnref-)/.test(id);
 }

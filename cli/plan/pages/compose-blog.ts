@@ -1,6 +1,7 @@
 import type { BlogConfig } from "../../config/schema/blog.ts";
 import type { BlogSidebar, PageHead, PageProps, PostSummary } from "../../../site/model/page.ts";
 import { markdownOutput, type RoutePath, routePath } from "../../../site/model/paths.ts";
+import { withoutFootnotes } from "../../content/markdown/footnote-html.ts";
 import { countWords } from "../../content/prose.ts";
 import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
@@ -159,7 +160,8 @@ function composeList(
       const proseId = `excerpt-${index}`;
       return {
         post: postSummary(entry, input),
-        excerpt: { proseId, html: withOwnIds(prose.excerpt ?? prose.html, proseId) },
+        // links to footnotes would lead nowhere: their page is that of the post
+        excerpt: { proseId, html: withOwnIds(withoutFootnotes(prose.excerpt ?? prose.html), proseId) },
         truncated: prose.excerpt !== undefined,
       };
     }),

@@ -1,3 +1,4 @@
+import { withoutFootnotes } from "../../content/markdown/footnote-html.ts";
 import { withoutMarkers } from "../../content/markdown/markers.ts";
 import { decodeEntities } from "../../content/markdown/plain-text.ts";
 import type { ProseBody } from "../../content/prose.ts";
@@ -15,7 +16,9 @@ export function faqPage({
   const questions = sections.flatMap(({ heading, after }, index) => {
     if (levelOf(index) !== 2) return [];
     const next = sections.findIndex((_, other) => other > index && levelOf(other) <= 2);
-    const text = paragraphsOf(html.slice(after, sections[next]?.at)).slice(0, paragraphs).join("\n");
+    const text = paragraphsOf(withoutFootnotes(html.slice(after, sections[next]?.at)))
+      .slice(0, paragraphs)
+      .join("\n");
     const name = headings[heading]?.text ?? "";
     return text === "" ? [] : [{ "@type": "Question", name, acceptedAnswer: { "@type": "Answer", text } }];
   });

@@ -85,7 +85,7 @@ function withUrls(line: string, urlOf: MarkdownSource["urlOf"]): string {
   return line
     .replace(/ ?\{#[\w-]+\}$/, "")
     .replace(
-      /(\]\(|^\[[^\]]+\]: )<?([^\s()<>]+)>?/g,
+      /(\]\(|^\[(?!\^)[^\]]+\]: )<?([^\s()<>]+)>?/g,
       (_, before: string, href: string) => before + urlOf(href),
     )
     .replace(/(<a\b[^>]*\bhref=")([^"]+)/g, (_, before: string, href: string) => before + urlOf(href));

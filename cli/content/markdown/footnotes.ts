@@ -67,7 +67,7 @@ export function renderReference({ label, inLink }: FootnoteReferenceToken, conte
   const { notes, numbered, labelId } = context.footnotes;
   const note = notes.get(labelKey(label));
   if (!note) return "";
-  if (note.number === undefined) note.number = numbered.push(note);
+  note.number ??= numbered.push(note);
   const { number } = note;
   if (inLink || context.openTags.some(({ name }) => name === "a")) return `<sup>${number}</sup>`;
   const id = referenceId(note, context);

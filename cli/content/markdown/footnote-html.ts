@@ -35,3 +35,9 @@ export function beforeFootnotes(html: string): string {
 export function withoutFootnotes(html: string): string {
   return withoutFootnoteNumbers(beforeFootnotes(html));
 }
+
+/** The anchors of a page that others link to. Those of footnotes change with every footnote. */
+export function withoutFootnoteIds(ids: readonly string[]): readonly string[] {
+  if (!ids.some((id) => id.endsWith(footnoteLabel))) return ids;
+  return ids.filter((id) => !/^(?:inset-\d+-)?(?:fn(?:ref)?-|footnote-label$)/.test(id));
+}

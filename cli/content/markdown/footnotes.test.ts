@@ -55,6 +55,7 @@ describe("footnotes", () => {
     ["a summary", "<details><summary>x[^a]</summary>\n\n[^a]: A\n\n</details>"],
     ["emphasis", "**x[^a]**\n\n[^a]: A"],
     ["words that are no URL", "x[^a](see below)\n\n[^a]: A"],
+    ["words after an exclamation mark", "x![^a]\n\n[^a]: A"],
     ["a paragraph that its definition ends", "x[^a]\n[^a]: A"],
     ["a document that begins with them", "[^a]: A\n\nx[^a]"],
   ])("work in %s", (_, text) => {
@@ -67,6 +68,12 @@ describe("footnotes", () => {
     const { html, body } = renderBody("## Title[^a] *x*\n\n[^a]: A\n");
     expect(body.headings).toEqual([{ level: 2, id: "title-x", text: "Title x", html: "Title <em>x</em>" }]);
     expect(html).toContain('<h2 id="title-x">Title<sup><a href="#fn-a"');
+  });
+
+  it("may follow an exclamation mark and each other", () => {
+    const text = "![^a][^b]\n\n[^a]: A\n[^b]: B\n";
+    expect(referencesOf(text)).toEqual(["1 fnref-a", "2 fnref-b"]);
+    expect(renderBody(text).reports).toEqual([]);
   });
 
   it("have no link in the text of a link", () => {
@@ -110,6 +117,15 @@ describe("the definition of a footnote", () => {
       '<li id="fn-a"><p>A</p>',
       '<li id="fn-c"><p>C</p>',
       '<li id="fn-b"><p>B</p>',
+    ]);
+  });
+
+  it("may be in a note that comes later, or that nothing refers to", () => {
+    const notes = notesOf("x[^c] y[^a]\n\n[^a]: A\n\n    [^c]: C\n\n[^d]: D\n\n    [^c]: E\n");
+    expect(notes).toEqual([
+      '<li id="fn-c"><p>C</p>\n<p>E</p>',
+      '<li id="fn-a"><p>A</p>',
+      '<li id="fn-d"><p>D</p>',
     ]);
   });
 

@@ -10,7 +10,6 @@ function tokenText(token: Tokens.Generic): string {
     case "br":
       return " ";
     case "brace":
-    case "footnote-reference":
     case "html":
     case "checkbox":
       return "";

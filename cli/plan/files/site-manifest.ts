@@ -1,4 +1,5 @@
 import { outputPath, type RoutePath } from "../../../site/model/paths.ts";
+import { withoutFootnoteIds } from "../../content/markdown/footnote-html.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 import type { DocEntry, PostEntry, RouteEntry, RouteTable } from "../../routes/route-table.ts";
@@ -69,7 +70,7 @@ function pageOf(entry: RouteEntry, anchorsOf: ManifestInput["anchorsOf"]): Manif
   const { route }: { readonly route: RoutePath } = entry;
   if (entry.kind === "template") return { path: route, ...(entry.title !== "" && { title: entry.title }) };
   if (entry.kind !== "doc" && entry.kind !== "post") return { path: route };
-  const anchors = [...new Set(anchorsOf(entry))].sort();
+  const anchors = [...new Set(withoutFootnoteIds(anchorsOf(entry)))].sort();
   const title = plainTitle(entry.outline.title);
   return { path: route, ...(title !== "" && { title }), ...(anchors.length > 0 && { anchors }) };
 }

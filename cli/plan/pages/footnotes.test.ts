@@ -47,11 +47,11 @@ it("the title of a page has no numbers of footnotes", () => {
 
 it("the Markdown of a page keeps footnotes as they are", () => {
   const { plan } = planFiles(
-    { "a.md": "# A\n\nx[^n]\n\n[^n]: word [b](b.md)\n", "b.md": "# B\n" },
+    { "a.md": "# A\n\nx[^n]\n\n[^n]: b.md [b](b.md)\n", "b.md": "# B\n" },
     { config: { origin: "https://example.org", markdownTwins: true } },
   );
   const page = [...plan.pages.values()].find(({ markdown }) => markdown === "a.md");
-  expect(page?.compose().markdown).toBe("# A\n\nx[^n]\n\n[^n]: word [b](https://example.org/b)\n");
+  expect(page?.compose().markdown).toBe("# A\n\nx[^n]\n\n[^n]: b.md [b](https://example.org/b)\n");
 });
 
 it("answers in structured data have neither footnotes nor their numbers", () => {
@@ -71,4 +71,11 @@ it("the footnotes of a rule are below its generated sections", () => {
   const { html } = site.pageOf("rule", "/rules/fruit").prose;
   expect(html.indexOf('id="resources"')).toBeGreaterThan(0);
   expect(html.indexOf('class="footnotes"')).toBeGreaterThan(html.indexOf('id="resources"'));
+});
+
+it("the manifest of a release has no anchors of footnotes, but those of headings like them", () => {
+  const site = planFiles({ "a.md": "# A\n\n## B[^n]\n\n[^n]: N\n", "b.md": "# B\n\n## Fn c\n" });
+  expect(JSON.parse(site.text("site-manifest.json"))).toMatchObject({
+    pages: [{ path: "/" }, { path: "/a", anchors: ["a", "b"] }, { path: "/b", anchors: ["b", "fn-c"] }],
+  });
 });

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import os from "node:os";
+import { isMainThread } from "node:worker_threads";
 
 /*
  * `site build --verify` loads this before its second build: folders are listed in reverse, new files are private, and
@@ -8,7 +9,8 @@ import os from "node:os";
  * come from the environment (cli/verify/second-build.ts).
  */
 
-process.umask(0o077);
+// threads share it
+if (isMainThread) process.umask(0o077);
 
 const processors = os.availableParallelism();
 os.availableParallelism = () => (processors > 1 ? 1 : 2);

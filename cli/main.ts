@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { Command, CommanderError } from "commander";
 import { addBuildCommand } from "./commands/build.ts";
 import { addCheckCommand } from "./commands/check.ts";
@@ -47,6 +48,7 @@ export async function main(
   };
   const program = new Command("site")
     .description("Build a static site from Markdown and React.")
+    .version(versionOf(packageDir), "--version", "print the version of site")
     .exitOverride()
     // in `search push --root x` the option belongs to push, not to search
     .enablePositionalOptions()
@@ -67,4 +69,9 @@ export async function main(
     process.stderr.write(`${error.message}\n${error.hint}\n`);
     return 2;
   }
+}
+
+function versionOf(packageDir: string): string {
+  const text = readFileSync(join(packageDir, "package.json"), "utf8");
+  return (JSON.parse(text) as { readonly version: string }).version;
 }

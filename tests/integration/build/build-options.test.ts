@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ReportEntry } from "../../../cli/diagnostics/report.ts";
 import { createRoot, deleteRoots } from "../../harness/create-root.ts";
@@ -171,5 +172,11 @@ describe("site build on the command line", { timeout: 60_000 }, () => {
     const { code, stdout } = await runSite(["build", "--help"]);
     expect(code).toBe(0);
     expect(stdout).toContain("site build --root some/where --out some/dist");
+  });
+
+  it("--version prints the version of the package", async () => {
+    const { version } = JSON.parse(await readFile("package.json", "utf8")) as { readonly version: string };
+    const { code, stdout } = await runSite(["--version"]);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `${version}\n` });
   });
 });

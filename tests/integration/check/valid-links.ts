@@ -83,7 +83,7 @@ const homeOf = (baseUrl: string): string => `# Home
 
 Plain [x] and [shortcut] and a[0][1] and [a-b], array[i][j], [not] [two], \\[a][nope] \\[^1], [see (x)], [ ][ ], f(x)[0], [^], [!NOTE].
 
-Note[^1] and more[^long].
+Note[^1], more[^long] and one more[^also].
 
 [^1]: note
 [^long]: A note with several words, and [a link](/guide).

@@ -41,7 +41,7 @@ const owners = {
   feed: "cli/plan/files/feeds.ts",
   "gray-matter": "cli/content/front-matter/yaml.ts",
   linkinator: "cli/check/linkinator.ts",
-  marked: "cli/content/markdown/syntax.ts",
+  marked: "cli/content/markdown/(?:syntax|nesting-lexer).ts",
   minisearch: "site/search/embedded/engine.ts",
   "oxc-minify": "cli/theme/minify.ts",
   prettier: "cli/rules/option-types.ts",

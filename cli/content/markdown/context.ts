@@ -5,7 +5,7 @@ import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
 import type { Example } from "../code/example.ts";
 import { linkMarker } from "./markers.ts";
 import type { Outline } from "../outline.ts";
-import { createFootnotes, type Footnotes } from "./footnotes.ts";
+import { createFootnotes, type Footnotes } from "./footnote-state.ts";
 import { writtenLine } from "../includes/api-marker.ts";
 
 /** A link or image in the source. Marker n in the HTML represents entry n. */

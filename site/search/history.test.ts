@@ -95,7 +95,7 @@ describe("the history", () => {
     expect(readHistory({ recents: text, favorites: text })).toEqual(empty);
   });
 
-  it("repairs invalid values: strange headings, duplicates, too many entries", () => {
+  it("corrects invalid values: strange headings, duplicates, too many entries", () => {
     const strange = `[{"objectID":"1","url":"/x","type":7,"hierarchy":{"lvl1":{"a":1},"lvl2":"Red"},"__proto__":{"a":1}}]`;
     expect(readHistory({ recents: strange, favorites: null }).recents).toEqual([
       sampleHit({ objectID: "1", url: "/x", type: "lvl2", hierarchy: { lvl0: "", lvl1: "", lvl2: "Red" } }),

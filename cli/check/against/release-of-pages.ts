@@ -18,7 +18,7 @@ export function releaseOfPages(pages: readonly HtmlFile[]): Release {
   };
 }
 
-/** The heading of footnotes, and the number of one in a heading, are gone with their footnote: nobody links to them. */
+/** The ids of footnotes go when their note goes, so links from elsewhere do not count on them. */
 function isAnchor({ id, inHeading }: HtmlFile["ids"][number]): boolean {
   return inHeading && !/^(?:footnote-label$|(?:user-content-)?fnref-)/.test(id);
 }

@@ -82,7 +82,7 @@ function renderDefinitions(context: Context): void {
   footnotes.rendered = numbered.length;
 }
 
-/** The links back to the references stand at the end of the last paragraph. */
+/** The last paragraph ends with the links back to the references. */
 function withBackLinks({ html, number, references }: Note): string {
   const text = html.trimEnd();
   const links = references.map((id, index) => {

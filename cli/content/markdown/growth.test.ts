@@ -9,7 +9,7 @@ const nested = (open: string, close: string): string => {
   return `${open.repeat(levels)}word\n${close.repeat(levels)}`;
 };
 
-/** Each took more than 40 seconds once; the time limit of a test is enough to notice that. */
+/** Texts whose time once grew faster than their size. The time limit of a test is enough to notice minutes. */
 const texts: Readonly<Record<string, string>> = {
   "nested tabs": nested("<Tabs>\n", "</Tabs>\n"),
   "nested details": nested("<details>\n", "</details>\n"),
@@ -57,9 +57,9 @@ describe("nesting", () => {
 describe("the id of a heading", () => {
   it.each([
     ["# Title {#id}", "Title"],
-    ["# Title {#a} {#b}", "Title {#a}"],
+    ["# Title {#a} {#b}", "Title"],
     ["# Title #", "Title"],
   ])("is not part of the title: %s", (text, title) => {
-    expect(renderBody(text).body.headings[0]?.text).toBe(title.replace(" {#a}", ""));
+    expect(renderBody(text).body.headings[0]?.text).toBe(title);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
-import { basename, join } from "node:path";
+import { basename, join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, Plugin } from "esbuild";
 import type { Checked } from "../diagnostics/diagnostic.ts";
@@ -66,7 +66,7 @@ export async function readConfigFile(root: string, cacheDir: string): Promise<Ch
         {
           code: "config-threw",
           at: { file: configFile },
-          reason: reasonOf(error),
+          reason: reasonOf(error, [root, cacheDir]),
         },
       ],
     };
@@ -89,9 +89,12 @@ const packagesOfRoot: Plugin = {
   },
 };
 
-function reasonOf(error: unknown): string {
+/** The message without paths of this machine: `site dev` shows it in the browser too. */
+function reasonOf(error: unknown, folders: readonly string[]): string {
+  const message = error instanceof Error ? error.message : String(error);
   // the file was run from a path that the author does not recognize
-  return (error instanceof Error ? error.message : String(error)).replace(/ imported from .*$/s, "");
+  const reason = message.replace(/ imported from .*$/s, "");
+  return folders.reduce((text, folder) => text.replaceAll(`${folder}${sep}`, ""), reason);
 }
 
 /** The name in the root's package.json, or else of its folder. */

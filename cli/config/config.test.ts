@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { diagnosticLine } from "../../tests/harness/memory/rendered-body.ts";
 import { wordingOf } from "../diagnostics/wording.ts";
-import { configOf, type Surroundings } from "./config.ts";
+import { configOf, type ConfigEnvironment } from "./config.ts";
 
-const around: Surroundings = {
+const environment: ConfigEnvironment = {
   name: "orchard",
   hasBlog: false,
   favicon: undefined,
@@ -12,13 +12,13 @@ const around: Surroundings = {
 };
 
 function reports(exported: unknown): string[] {
-  return configOf(exported, around).diagnostics.map(diagnosticLine);
+  return configOf(exported, environment).diagnostics.map(diagnosticLine);
 }
 
 describe("without a configuration", () => {
   it("all of content/ is a docs section at the root, the blog one if it exists, the title the root's name", () => {
     const { value, diagnostics } = configOf(undefined, {
-      ...around,
+      ...environment,
       hasBlog: true,
       favicon: "/favicon.ico",
       configFile: undefined,
@@ -37,11 +37,11 @@ describe("without a configuration", () => {
       onBrokenAnchors: "warn",
       onDuplicateRoutes: "warn",
     });
-    expect(configOf(undefined, around).value.blog).toBeUndefined();
+    expect(configOf(undefined, environment).value.blog).toBeUndefined();
   });
 
   it("HD-02 the locale is English, left to right, and the theme color #443FD4", () => {
-    expect(configOf({}, around).value).toMatchObject({
+    expect(configOf({}, environment).value).toMatchObject({
       locale: { lang: "en", label: "English", direction: "ltr" },
       themeColor: "#443FD4",
     });
@@ -53,7 +53,7 @@ describe("a configuration", () => {
     const flags = { baseUrl: "docs", origin: "https://example.org/", drafts: true };
     const { value } = configOf(
       { title: "T", baseUrl: "/x/", blog: false },
-      { ...around, hasBlog: true, flags },
+      { ...environment, hasBlog: true, flags },
     );
     expect(value).toMatchObject({
       title: "T",
@@ -62,16 +62,18 @@ describe("a configuration", () => {
       blog: undefined,
       drafts: true,
     });
-    expect(configOf({ baseUrl: "/x" }, around).value.baseUrl).toBe("/x/");
+    expect(configOf({ baseUrl: "/x" }, environment).value.baseUrl).toBe("/x/");
   });
 
   it("may spell folders with dots and slashes", () => {
     const { value } = configOf(
       { docs: [{ id: "a", dir: "./guides/", route: "/" }], blog: { dir: "news/" } },
-      around,
+      environment,
     );
     expect([value.docs[0]?.dir, value.blog?.dir]).toEqual(["guides", "news"]);
-    expect(configOf({ docs: [{ id: "a", dir: "./", route: "/" }] }, around).value.docs[0]?.dir).toBe(".");
+    expect(configOf({ docs: [{ id: "a", dir: "./", route: "/" }] }, environment).value.docs[0]?.dir).toBe(
+      ".",
+    );
   });
 });
 
@@ -79,7 +81,7 @@ describe("a wrong configuration", () => {
   it("is reported part by part, and the valid parts apply", () => {
     const { value, diagnostics } = configOf(
       { title: 1, tagline: "T", themeColor: "red", baseUrl: "x" },
-      around,
+      environment,
     );
     expect(diagnostics.map(diagnosticLine)).toMatchInlineSnapshot(`
       [
@@ -92,7 +94,7 @@ describe("a wrong configuration", () => {
   });
 
   it("is reported with its unknown key, and the key that was probably meant", () => {
-    const [first, second] = configOf({ titel: "T", navbar: { itmes: [] } }, around).diagnostics.map(
+    const [first, second] = configOf({ titel: "T", navbar: { itmes: [] } }, environment).diagnostics.map(
       wordingOf,
     );
     expect(first).toMatchInlineSnapshot(`
@@ -215,7 +217,7 @@ describe("a wrong configuration", () => {
   });
 
   it("NV-07 an item with `items` but no type is a dropdown", () => {
-    const { value, diagnostics } = configOf({ navbar: { items: [{ label: "A", items: [] }] } }, around);
+    const { value, diagnostics } = configOf({ navbar: { items: [{ label: "A", items: [] }] } }, environment);
     expect(diagnostics).toEqual([]);
     expect(value.navbar.items).toEqual([{ type: "dropdown", label: "A", items: [] }]);
   });

@@ -25,7 +25,7 @@ export interface SiteConfig extends Omit<ParsedConfig, "docs" | "blog" | "navbar
 }
 
 /** Values from the environment of the configuration, which fill its gaps or override it. */
-export interface Surroundings {
+export interface ConfigEnvironment {
   /** The name in the root's package.json, or else of its folder. */
   readonly name: string;
   readonly hasBlog: boolean;
@@ -37,12 +37,12 @@ export interface Surroundings {
 }
 
 /** Turns the export of a root's configuration into a SiteConfig. Reports each wrong part and uses its default. */
-export function configOf(exported: unknown, around: Surroundings): Checked<SiteConfig> {
-  const file = around.configFile ?? "content";
+export function configOf(exported: unknown, environment: ConfigEnvironment): Checked<SiteConfig> {
+  const file = environment.configFile ?? "content";
   const { value: given, diagnostics } = parse(withoutUndefined(exported ?? {}), file);
-  const blog = given.blog ?? (around.hasBlog && blogSchema.parse({}));
-  const title = given.title ?? around.name;
-  const favicon = given.favicon ?? around.favicon;
+  const blog = given.blog ?? (environment.hasBlog && blogSchema.parse({}));
+  const title = given.title ?? environment.name;
+  const favicon = given.favicon ?? environment.favicon;
   const blogLink = blog
     ? [{ type: "default", label: blog.title, to: blog.route, position: "left" } as const]
     : [];
@@ -50,8 +50,8 @@ export function configOf(exported: unknown, around: Surroundings): Checked<SiteC
     value: {
       ...given,
       title,
-      origin: (around.flags.origin ?? given.origin).replace(/\/+$/, ""),
-      baseUrl: withSlashes(around.flags.baseUrl ?? given.baseUrl),
+      origin: (environment.flags.origin ?? given.origin).replace(/\/+$/, ""),
+      baseUrl: withSlashes(environment.flags.baseUrl ?? given.baseUrl),
       ...(favicon !== undefined && { favicon }),
       docs: docsSections(given.docs),
       blog: blog || undefined,
@@ -63,7 +63,7 @@ export function configOf(exported: unknown, around: Surroundings): Checked<SiteC
       search: given.search || undefined,
       offline: given.offline || undefined,
       file,
-      drafts: around.flags.drafts ?? false,
+      drafts: environment.flags.drafts ?? false,
     },
     diagnostics,
   };

@@ -20,6 +20,21 @@ describe("the place of a value in the configuration", () => {
     expect(placesIn(text, link("/gone"))).toEqual(["4:24"]);
   });
 
+  it("is found beside a string with the start of a comment", () => {
+    const bad = (path: string): Diagnostic => ({ code: "bad-config", at, path, reason: "" });
+    expect(placesIn('{ a: "src=//b",\n to: "/gone" }', link("/gone"))).toEqual(["2:6"]);
+    expect(placesIn('{ a: "/*", b: `//\n/*`,\n c: 1, /* c: 2 */ }', bad("c"))).toEqual(["3:2"]);
+  });
+
+  it("is that of the outer one of two equal keys", () => {
+    const bad = (path: string): Diagnostic => ({ code: "bad-config", at, path, reason: "" });
+    expect(placesIn('{ a: { title: "{" },\n title: 1 }', bad("title"), bad("a.title"))).toEqual([
+      "2:2",
+      "1:3",
+    ]);
+    expect(placesIn("[{ title: 1 }, { title: 2 }]", bad("title"))).toEqual([""]);
+  });
+
   it("is another one for each of several equal values", () => {
     const text = "a = { to: '/gone' }\nb = { \"to\": `/gone` }\n";
     expect(placesIn(text, link("/gone"), link("/gone"))).toEqual(["1:11", "2:13"]);

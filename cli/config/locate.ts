@@ -9,11 +9,22 @@ interface Position {
 export function locate(diagnostic: Diagnostic, text: string): Diagnostic {
   if (diagnostic.code !== "bad-config" || diagnostic.at.line !== undefined) return diagnostic;
   const keys = diagnostic.path.match(/[A-Za-z_$][\w$]*/g) ?? [];
-  for (const key of keys.reverse()) {
-    const [place, ...others] = placesOf(keyPattern(key), text);
-    if (place && others.length === 0) return { ...diagnostic, at: { ...diagnostic.at, ...place } };
-  }
-  return diagnostic;
+  const places = keys.map((key) => placesOf(keyPattern(key), text));
+  const place = places.findLast(({ length }) => length === 1)?.[0] ?? outermost(places[0] ?? [], text);
+  return place ? { ...diagnostic, at: { ...diagnostic.at, ...place } } : diagnostic;
+}
+
+/** The place in the fewest brackets, if there is one such place: keys of the configuration itself are outside others. */
+function outermost(places: readonly Position[], text: string): Position | undefined {
+  const code = withoutComments(text).replace(strings, (found) => found.replace(/[^\n]/g, " "));
+  const lines = code.split("\n");
+  const depths = places.map(({ line, column }) => {
+    const before = [...lines.slice(0, line - 1), lines[line - 1]?.slice(0, column - 1)].join("\n");
+    return (before.match(/[{[]/g)?.length ?? 0) - (before.match(/[\]}]/g)?.length ?? 0);
+  });
+  const least = Math.min(...depths);
+  const found = places.filter((_, index) => depths[index] === least);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /**
@@ -91,7 +102,12 @@ function escaped(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
 }
 
-/** The same text with spaces instead of comments. */
+/** The same text with spaces instead of comments. Slashes in a string begin none. */
 function withoutComments(text: string): string {
-  return text.replace(/\/\*[^]*?\*\/|(?<!:)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, " "));
+  return text.replace(stringOrComment, (found) =>
+    found.startsWith("/") ? found.replace(/[^\n]/g, " ") : found,
+  );
 }
+
+const strings = /(["'])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\[^]|[^\\`])*`/g;
+const stringOrComment = new RegExp(`${strings.source}|/\\*[^]*?\\*/|//.*$`, "gm");

@@ -7,12 +7,14 @@ import {
   createContext,
   type ExampleUse,
   type LinkUse,
+  type PagePart,
   type Section,
 } from "./markdown/context.ts";
 import { blocksOf, render } from "./markdown/render.ts";
 import { renderFootnotes } from "./markdown/footnotes.ts";
 import { closeAll } from "./markdown/html-tags.ts";
 import { plainText } from "./markdown/plain-text.ts";
+import { type Question, questionsOf } from "./questions.ts";
 import { lex } from "./markdown/syntax.ts";
 import type { Outline } from "./outline.ts";
 
@@ -30,6 +32,8 @@ export function anchorsOf<Stage extends ProseStage>(stage: Stage): `${Stage}-anc
 /** The rendered body of a document. `html` has markers for URLs of links and for components. */
 export interface ProseBody {
   readonly html: string;
+  /** The offset in `html` where the footnotes begin, or its end. */
+  readonly textEnd: number;
   /** The HTML before the truncation marker. */
   readonly excerpt: string | undefined;
   readonly headings: readonly Heading[];
@@ -38,6 +42,7 @@ export interface ProseBody {
   /** True when the body contains a first-level heading. */
   readonly hasHeading: boolean;
   readonly links: readonly LinkUse[];
+  readonly pageParts: readonly PagePart[];
   readonly components: readonly ComponentUse[];
   readonly examples: readonly ExampleUse[];
   /** The headings between which generated sections can be inserted. */
@@ -46,6 +51,8 @@ export interface ProseBody {
   readonly syncedTabs: boolean;
   /** The same for the excerpt. */
   readonly excerptSyncedTabs: boolean;
+  /** For a page of questions. */
+  readonly questions?: readonly Question[];
   /** The first paragraph as plain text. */
   readonly lead: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -62,7 +69,8 @@ export function proseOf(outline: Outline, components: readonly string[]): ProseB
       { code: "too-deep", at: { file: outline.source, line: outline.bodyLine } },
     ];
     const html = `<p>${escapeHtml(outline.body)}</p>\n`;
-    return { ...renderOutline({ ...outline, body: "" }, components), html, diagnostics };
+    const empty = renderOutline({ ...outline, body: "" }, components);
+    return { ...empty, html, textEnd: html.length, diagnostics };
   }
 }
 
@@ -71,19 +79,24 @@ function renderOutline(outline: Outline, components: readonly string[]): ProseBo
   const tokens = lex(outline.body, footnoteLabels);
   const context = createContext(outline, { components, footnoteLabels, render });
   const text = blocksOf(tokens, context) + closeAll(context);
+  // before the footnotes are rendered: they are no part of an answer
+  const questions = context.paragraphs && questionsOf(context, context.paragraphs);
   const html = text + renderFootnotes(context);
   return {
     html,
+    textEnd: text.length,
     excerpt: context.excerpt,
     headings: context.headings,
     ids: context.ids,
     hasHeading: context.headings.some(({ level }) => level === 1),
     links: context.links,
+    pageParts: context.pageParts,
     components: context.components,
     examples: context.examples,
     sections: context.sections,
     syncedTabs: context.syncedTabs,
     excerptSyncedTabs: context.excerptSyncedTabs,
+    ...(questions && { questions }),
     lead: leadOf(tokens),
     diagnostics: context.diagnostics,
   };

@@ -29,6 +29,8 @@ export interface StaticFile {
   readonly from: string;
   readonly hash: string;
   readonly bytes: number;
+  /** The beginning of the SHA-256 of its content, for a file of the cache that is too large to be read in each build. */
+  readonly checksum?: string;
 }
 
 /** All content of a root at one moment, in path order. It is immutable: a change creates the next snapshot. */

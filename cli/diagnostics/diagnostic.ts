@@ -1,4 +1,5 @@
 import type { BlogDiagnostic } from "./subjects/blog.ts";
+import type { BrowserDiagnostic } from "./subjects/browser.ts";
 import type { ConfigDiagnostic } from "./subjects/config.ts";
 import type { ContentDiagnostic } from "./subjects/content.ts";
 import type { LinkDiagnostic } from "./subjects/links.ts";
@@ -9,7 +10,13 @@ export type { OutputPlace, Place, Severity } from "./subjects/subject.ts";
 
 /** A mistake of a site or its output, as facts. */
 export type Diagnostic =
-  ContentDiagnostic | LinkDiagnostic | RuleDiagnostic | BlogDiagnostic | ConfigDiagnostic | OutputDiagnostic;
+  | ContentDiagnostic
+  | LinkDiagnostic
+  | RuleDiagnostic
+  | BlogDiagnostic
+  | ConfigDiagnostic
+  | OutputDiagnostic
+  | BrowserDiagnostic;
 
 export type DiagnosticCode = Diagnostic["code"];
 export type DiagnosticOf<Code extends DiagnosticCode> = Extract<Diagnostic, { code: Code }>;

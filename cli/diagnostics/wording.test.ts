@@ -36,6 +36,7 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "output-clash": { output: "a/index.html", other: "content/a.md" },
   "broken-link": { href: "/x", nearest: "/y", severity: "error" },
   "broken-markdown-link": { href: "x.md", nearest: undefined, severity: "error" },
+  "bad-playground-link": { reason: "The rule no-pear does not exist.", remedy: "Correct the rule." },
   "broken-anchor": { href: "#x", nearest: "y", severity: "warning" },
   "undefined-reference": { written: "[text][x]", label: "x", kind: "link" },
   "missing-image": { src: "x.png" },
@@ -97,6 +98,18 @@ const samples: { readonly [Code in DiagnosticCode]: Omit<DiagnosticOf<Code>, "co
   "anchor-gone": { url: "/a#x", anchor: "x", page: "/b", nearest: "y" },
   "broken-outside-link": { href: "https://example.org", reason: "responds with status 404" },
   "unchecked-outside-link": { href: "https://example.org", reason: "responds with status 403" },
+  "console-error": { text: "x is not defined" },
+  "hydration-mismatch": { text: "Minified React error #418", mode: "dark" },
+  "policy-violation": { directive: "img-src", blocked: "https://example.org/a.png", selector: "p > img" },
+  "request-failed": { url: "/a.js", reason: "responds with status 404", selector: "head > script" },
+  "layout-shift": { score: 0.254, selector: "#main" },
+  "accessibility-fault": {
+    rule: "color-contrast",
+    help: "Elements must meet minimum color contrast ratio thresholds",
+    selector: ".hint",
+    remedy: "Fix any of the following: use a darker color.",
+    mode: "light",
+  },
 };
 
 const codes = Object.keys(samples) as DiagnosticCode[];
@@ -131,7 +144,7 @@ describe("the messages of diagnostics", () => {
       bad-fence (warning): Invalid code block: cannot parse \`{1\` after the language (unbalanced brace). | Fix the options after the language, or the comments in the code.
       unsafe-html (error): Content contains \`<script>\`, which could run code or load another site's page. | Remove it. Code that must run belongs in a component in site/components/.
       unsafe-link (error): The link \`javascript:x\` is not allowed: it could run code or embed a document. | Link to a page, a file or an https URL.
-      reserved-name (error): The id \`site-page\` belongs to the theme, which would take this element for its own. | Use another name.
+      reserved-name (error): The id \`site-page\` is reserved for the theme. | Use another name.
       inline-style (warning): The inline style of <div> was removed: the pages' content security policy blocks it. | Use a class and a stylesheet of the theme.
       unknown-admonition (warning): Unknown admonition kind "remark"; it is rendered as info. | Use note, tip, info, warning, danger, caution, important, success or secondary.
       bad-slug (error): The slug \`../x\` is not a valid path below its section. | Use words and slashes only: no \`..\`, \`?\`, \`#\`, \`%\` or backslash, no spaces around it, and at most 255 bytes between two slashes.
@@ -139,6 +152,7 @@ describe("the messages of diagnostics", () => {
       output-clash (error): Two files have the output path a/index.html; the other one comes from content/a.md. | Rename or remove one of them.
       broken-link (error): No page found at /x. | Did you mean \`/y\`?
       broken-markdown-link (error): No file found at x.md. | Fix the path: it is relative to this file.
+      bad-playground-link (error): The link to the playground is wrong. The rule no-pear does not exist. | Correct the rule.
       broken-anchor (warning): The page has no heading that matches #x. | Did you mean \`#y\`?
       undefined-reference (warning): Nothing defines \`x\`, so \`[text][x]\` is shown as text. | Add a line \`[x]: /path\`. For a literal bracket, write \`\\[\`.
       missing-image (error): No image found at x.png. | Check the spelling, or put the image next to this file or into static/.
@@ -168,8 +182,8 @@ describe("the messages of diagnostics", () => {
       bad-config (error): \`title\` is invalid: expected string. | Fix the value; cli/config/schema/schema.ts documents every key.
       config-threw (error): Running the configuration failed: x is not defined | Fix the file.
       invalid-url (error): \`http://[::1\` is not a valid URL. | Fix the URL or remove the link.
-      long-tag (error): The tag \`apple apple apple apple apple apple appl…\` is too long for the name of a file. | Use a tag of at most 255 bytes.
-      two-components (error): \`site/components/Counter.client.tsx\` is the same component. | Delete or rename one of the two files.
+      long-tag (error): The tag \`apple apple apple apple apple apple appl…\` is too long for a file name. | Use a tag of at most 255 bytes.
+      two-components (error): \`site/components/Counter.client.tsx\` defines the same component. | Delete or rename one of the two files.
       unused-theme-file (error): \`content/a.md\` replaces nothing: the theme has no file at this path. | Move it to \`site/theme/docs/pagination.tsx\`.
       bundle-failed (error): Unexpected end of file | Fix the file.
       client-code (error): \`onClick\` has no effect: this file is rendered in the build and does not run in the browser. | Rename the file to \`Counter.client.tsx\`, which runs in both, or remove \`onClick\`.
@@ -196,7 +210,13 @@ describe("the messages of diagnostics", () => {
       page-gone (error): No page and no redirect found at /a, which was a URL of the earlier release. | Add a redirect from /a to /b.
       anchor-gone (error): No element of /b has the id of /a#x, which was an anchor of the earlier release. | Add {#x} to the heading that replaces it, such as that of #y.
       broken-outside-link (error): https://example.org responds with status 404. | Fix the URL or remove the link.
-      unchecked-outside-link (warning): Could not check https://example.org: it responds with status 403. | Open it in a browser to be sure."
+      unchecked-outside-link (warning): Could not check https://example.org: it responds with status 403. | Open it in a browser to be sure.
+      console-error (error): A script of the page reports an error: x is not defined. | Fix the script, or the markup that it expects.
+      hydration-mismatch (error): A component renders other markup in the browser than in the build: Minified React error #418 (in dark mode only). | Render the same from the same props; read time, language and storage in an effect.
+      policy-violation (error): The content security policy (img-src) blocks https://example.org/a.png at p > img. | Allow it in the policy, or remove what asks for it.
+      request-failed (error): The page requests /a.js at head > script, which responds with status 404. | Fix the URL, or add the file that it points to.
+      layout-shift (error): The layout shifts by 0.25 while the page loads, most at #main. | Reserve the space of what appears late: width and height of images, a minimum height, a fallback font of the same size.
+      accessibility-fault (error): The accessibility rule color-contrast fails at .hint: Elements must meet minimum color contrast ratio thresholds (in light mode only). | Fix any of the following: use a darker color."
     `);
   });
 

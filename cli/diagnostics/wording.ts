@@ -1,5 +1,6 @@
 import type { Diagnostic } from "./diagnostic.ts";
 import { blogWordings } from "./subjects/blog.ts";
+import { browserWordings } from "./subjects/browser.ts";
 import { configWordings } from "./subjects/config.ts";
 import { contentWordings } from "./subjects/content.ts";
 import { linkWordings } from "./subjects/links.ts";
@@ -14,6 +15,7 @@ const wordings: Wordings<Diagnostic> = {
   ...blogWordings,
   ...configWordings,
   ...outputWordings,
+  ...browserWordings,
 };
 
 export function wordingOf(diagnostic: Diagnostic): Wording {

@@ -35,6 +35,7 @@ describe("withAbsoluteLinks", () => {
 
   it.each([
     '<a href="https://eslint.org/docs">',
+    '<a href="">',
     '<a href="mailto:a@example.org">',
     '<img src="data:image/png;base64,AA==">',
     '<a href="//cdn.example.org/x">',

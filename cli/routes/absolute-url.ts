@@ -1,5 +1,6 @@
 import { isExternal, withBase } from "../../site/model/paths.ts";
 import type { SiteData } from "../../site/model/site.ts";
+import { editAttributes } from "../lib/edit-attributes.ts";
 
 export type UrlBase = Pick<SiteData, "origin" | "baseUrl">;
 
@@ -20,19 +21,12 @@ export function withAbsoluteLinks(html: string, site: UrlBase, pageUrl: string):
     const hasBase = url.startsWith(site.baseUrl) || `${url}/` === site.baseUrl;
     return `${site.origin}${hasBase ? url : withBase(site.baseUrl, url)}`;
   };
-  return html.replace(openingTag, (tag) =>
-    tag.replace(attribute, (whole, name: string, value?: string) => {
-      if (value === undefined || !urlAttributes.has(name.toLowerCase())) return whole;
-      const url = /^["']/.test(value) ? value.slice(1, -1) : value;
-      const rewritten = name.toLowerCase() === "srcset" ? url.replace(candidate, absolute) : absolute(url);
-      return ` ${name}="${rewritten.replaceAll('"', "&quot;")}"`;
-    }),
-  );
+  return editAttributes(html, (name, value) => {
+    if (value === undefined || !urlAttributes.has(name)) return undefined;
+    return name === "srcset" ? value.replace(candidate, absolute) : absolute(value);
+  });
 }
 
-// quoted values are matched as a whole: they may contain ">" or text like another attribute
-const openingTag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
-const attribute = /\s([^\s"'>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 const urlAttributes: ReadonlySet<string> = new Set(["href", "src", "poster", "srcset"]);
 // the URL at the start of each item of a comma-separated list
 const candidate = /(?<=^\s*|,\s+)[^\s,]+/g;

@@ -1,7 +1,6 @@
 import type { LintRule } from "../../site/model/rules/rule.ts";
 import type { Outline } from "../content/outline.ts";
 import type { ProseBody } from "../content/prose.ts";
-import { beforeFootnotes } from "../content/markdown/footnote-html.ts";
 import { hashOf } from "../lib/hash.ts";
 import { type RuleFactsInput, type RuleSection, ruleSections } from "./rule-sections.ts";
 
@@ -40,13 +39,13 @@ function sectionOutline(source: Outline["source"], body: string, idPrefix: strin
 
 function insertionPoint(
   place: RuleSection["place"],
-  { html, headings, sections }: ProseBody,
+  { textEnd, headings, sections }: ProseBody,
 ): Omit<GeneratedSection, "outline"> | undefined {
   const before = (index: number): Omit<GeneratedSection, "outline"> => {
     const section = sections[index];
     return section
       ? { at: section.at, heading: section.heading, line: section.line }
-      : { at: beforeFootnotes(html).length, heading: headings.length, line: Infinity };
+      : { at: textEnd, heading: headings.length, line: Infinity };
   };
   const indexOf = (text: string): number =>
     sections.findIndex((section) => headings[section.heading]?.text === text);

@@ -132,7 +132,7 @@ function lint(
     const messages = linter.verify(code, [config], { filename: fileName });
     // ESLint reports an invalid configuration comment under the name of the rule, without a message id
     const other = messages.find(({ ruleId, messageId }) => ruleId !== id || messageId === undefined);
-    if (other) return problemVerdict(other);
+    if (other) return failedVerdict(other);
     return { reports: messages.map((message) => lintReportOf(message, code)) };
   } catch (error) {
     // the schema of the rule rejects the options, or the rule crashes on the code
@@ -141,7 +141,7 @@ function lint(
 }
 
 /** The verdict for a message of ESLint itself. Columns of parse errors count from 0, all others from 1. */
-function problemVerdict({ message, line, column, fatal }: EslintLinter.LintMessage): Verdict {
+function failedVerdict({ message, line, column, fatal }: EslintLinter.LintMessage): Verdict {
   return line < 1
     ? { reason: message }
     : { reason: message, line, column: column + (fatal === true ? 1 : 0) };

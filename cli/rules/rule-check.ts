@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../site/model/escape.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
 import type { Outline } from "../content/outline.ts";
 import type { ProseBody } from "../content/prose.ts";
@@ -14,7 +15,7 @@ export function checkRulePage({ source }: Outline, body: ProseBody, rule: LintRu
   const words = schemaWords(rule.schema);
   const headings = body.sections.flatMap(({ heading, line }) => {
     const { level = 0, html = "", text = "" } = body.headings[heading] ?? {};
-    return level === 3 && /^<code>[^<]*<\/code>$/.test(html) ? [{ option: text, line }] : [];
+    return level === 3 && html === `<code>${escapeHtml(text)}</code>` ? [{ option: text, line }] : [];
   });
   const described = new Set(headings.map(({ option }) => option));
   const place = body.sections.find(({ heading }) => body.headings[heading]?.text === "Options");
@@ -22,14 +23,14 @@ export function checkRulePage({ source }: Outline, body: ProseBody, rule: LintRu
     const { level, text = "" } = body.headings[heading] ?? {};
     return level === 2 ? [{ text, line }] : [];
   });
-  const lacks = (heading: string, holds: string): Diagnostic[] =>
+  const missingSection = (heading: string, holds: string): Diagnostic[] =>
     sections.some(({ text }) => text === heading)
       ? []
       : [{ code: "missing-section", at: { file: source, line: 1 }, heading, holds }];
   const made = madeSections(rule);
   return [
-    ...(rule.optionTypes === undefined ? [] : lacks("Options", "the type of the options")),
-    ...(rule.requiresTypeChecking ? lacks("When Not To Use It", "the note on typed linting") : []),
+    ...(rule.optionTypes === undefined ? [] : missingSection("Options", "the type of the options")),
+    ...(rule.requiresTypeChecking ? missingSection("When Not To Use It", "the note on typed linting") : []),
     ...sections
       .filter(({ text }) => made.includes(text))
       .map(({ text, line }): Diagnostic => ({

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { componentMarker, exampleMarker, linkMarker } from "../content/markdown/markers.ts";
+import { componentMarker, exampleMarker, linkMarker, pagePartMarker } from "../content/markdown/markers.ts";
+import { renderBody } from "../../tests/harness/memory/rendered-body.ts";
 import { textSections } from "./sections.ts";
 
 const texts = (html: string): string[] => textSections(html).map(({ text }) => text);
 
 describe("the text of a rendered body", () => {
   it("is split at its headings", () => {
-    const html = `<p>Before.</p><h2 id="a">A <code>b</code> <a class="heading-link" href="#a">#</a></h2><p>One.</p><h3 id="c">C</h3>`;
+    const html = `<p>Before.</p><h2 id="a">A <code>b</code>${pagePartMarker(0)}</h2><p>One.</p><h3 id="c">C</h3>`;
     expect(textSections(html)).toEqual([
       { level: 1, anchor: "", heading: "", text: "Before." },
       { level: 2, anchor: "a", heading: "A b", text: "One." },
@@ -42,5 +43,14 @@ describe("the text of a rendered body", () => {
     const inside = (index: number): string =>
       index === 1 ? `<p>inside ${componentMarker(2)}</p>` : "<b>deep</b>";
     expect(textSections(html, inside)).toMatchObject([{ text: "See and inside deep" }]);
+  });
+
+  it("includes the text of footnotes, but not their numbers", () => {
+    const { body } = renderBody("# A\n\nOne[^n] two[^n].\n\n[^n]: The note.\n");
+    expect(textSections(body.html)).toEqual([
+      { level: 1, anchor: "", heading: "", text: "" },
+      { level: 1, anchor: "a", heading: "A", text: "One two." },
+      { level: 2, anchor: "footnote-label", heading: "Footnotes", text: "The note." },
+    ]);
   });
 });

@@ -11,9 +11,8 @@ export interface TextSection {
 }
 
 const silentTags = new Set(["pre", "script", "style", "svg", "button", "template", "noscript"]);
-/** Elements that are rendered around prose: code blocks, labels of tabs, links next to headings. */
-const silentClasses =
-  /(?:^|\s)(?:code-block|tabs-list|tabs-label|heading-link|footnote-(?:back|ref))(?:\s|$)/;
+/** Elements that are rendered around prose: code blocks, labels of tabs, links back from footnotes. */
+const silentClasses = /(?:^|\s)(?:code-block|tabs-list|tabs-label|footnote-back)(?:\s|$)/;
 const inlineTags = new Set([
   ...[
     "a",

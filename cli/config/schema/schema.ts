@@ -9,7 +9,7 @@ import { search } from "./search.ts";
 /** The effect of a diagnostic: none, a warning, or a failed build. */
 const reaction = z.enum(["ignore", "warn", "throw"]);
 
-const host = z.enum(["netlify", "cloudflare", "vercel", "nginx"]);
+const host = z.enum(["netlify", "netlify.toml", "cloudflare", "vercel", "nginx"]);
 
 const picture = z.strictObject({
   /** Below static/: "/img/logo.svg". */
@@ -47,7 +47,9 @@ const playground = z.strictObject({
 });
 
 const offline = z.strictObject({
+  /** The name of the installed site. Absent: the title. */
   name: text.exactOptional(),
+  /** The name below its icon. Absent: the name. */
   shortName: text.exactOptional(),
   icons: z
     .array(
@@ -59,7 +61,6 @@ const offline = z.strictObject({
       }),
     )
     .default([]),
-  debug: z.boolean().default(false),
 });
 
 /**
@@ -110,9 +111,14 @@ export const configSchema = z
     redirects: z.array(z.strictObject({ from: absolutePath, to: text })).default([]),
     /**
      * The hosts to write redirects and headers for. All get `_redirects` and `_headers`, which Netlify, Cloudflare Pages
-     * and `site serve` read; "vercel" adds `vercel.json`, and "nginx" adds `nginx.conf`, a part of a `server` block.
+     * and `site serve` read; "netlify.toml" adds the file of this name, "vercel" adds `vercel.json`, and "nginx" adds `nginx.conf`, a part of a `server` block.
      */
     hosts: z.array(host).default(["netlify"]),
+    /**
+     * False allows scripts to turn strings into HTML in browsers with Trusted Types: for a root with islands that need
+     * this, or whose packages do.
+     */
+    trustedTypes: z.boolean().default(true),
     navbar: navbar.prefault({}),
     footer: footer.exactOptional(),
     announcementBar: z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderCodeBlock } from "./code-block.ts";
+import { blockHtml, renderCodeBlock } from "./code-block.ts";
 
 function htmlOf(code: string, info: string): string {
   return renderCodeBlock(code, info, { id: "tabs-1" }).html;
@@ -12,6 +12,23 @@ describe("a code block", () => {
 
       a <span class="tok-operator">=</span> <span class="tok-number">1</span> <span class="tok-operator">&lt;</span> <span class="tok-number">2</span>;</code></pre></div>"
     `);
+  });
+
+  it("is the same for every kind of line end", () => {
+    const html = htmlOf("/* a\n b */\nlet c;\n", "ts");
+    expect(html.split("\n")).toHaveLength(3);
+    expect(htmlOf("/* a\r\n b */\r\nlet c;\r\n", "ts")).toBe(html);
+    expect(htmlOf("/* a\r b */\rlet c;\r", "ts")).toBe(html);
+  });
+
+  it("can have underlined ranges, inside its lines and tokens", () => {
+    const block = renderCodeBlock("let a;\nlet b;", "ts {1}", { id: "t" });
+    expect(blockHtml(block, [{ from: 7, to: 12 }])).toBe(
+      block.html.replace(
+        '<span class="tok-keyword">let</span> b;',
+        '<span class="tok-keyword"><span class="report">let</span></span><span class="report" data-report="1"> b</span>;',
+      ),
+    );
   });
 
   it("MD-03 without a language, or with an unknown one, is plain text", () => {

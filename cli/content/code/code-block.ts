@@ -1,15 +1,27 @@
 import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
 import { type FenceMeta, parseFenceInfo } from "./fence-meta.ts";
-import { highlightLines } from "./highlight.ts";
+import { codeLines, tokensOf } from "./highlight.ts";
 import { type LineMark, readMagicComments, unmarked } from "./magic-comments.ts";
 import { toPnpm, toYarn } from "./npm2yarn.ts";
 import { renderTabs } from "../components/tabs.ts";
+import type { TokenSpan } from "./token-span.ts";
+import { type Range, underlined } from "./underline.ts";
 
-export interface CodeBlock {
-  readonly html: string;
-  readonly meta: FenceMeta;
+/** A code block before it is written as HTML: ranges of its code can be underlined. */
+export interface BlockParts {
   /** The code as it is rendered, without magic comments. */
   readonly code: string;
+  readonly tokens: readonly TokenSpan[];
+  /** The HTML before the code. */
+  readonly open: string;
+  /** The opening tag of each line; undefined if the lines have no elements. */
+  readonly lineTags: readonly string[] | undefined;
+}
+
+export interface CodeBlock extends BlockParts {
+  /** The HTML of the block, or of tabs with the block for each package manager. */
+  readonly html: string;
+  readonly meta: FenceMeta;
   /** The code that the copy button copies: without removed lines as well. */
   readonly text: string;
   /** Highlighted lines of `code`, from 1: from the ranges of the fence or from magic comments. */
@@ -27,14 +39,25 @@ export interface CodeBlock {
 export function renderCodeBlock(code: string, info: string, { id }: { readonly id: string }): CodeBlock {
   const meta = parseFenceInfo(info);
   const lines = code.replace(/\r\n?/g, "\n").replace(/\n$/, "");
-  const block = renderLines(lines, meta);
+  const block = partsOf(lines, meta);
   const reasons = [...meta.reasons, ...block.reasons];
+  const html = blockHtml(block);
   return {
     ...block,
     meta,
     reasons,
-    html: meta.npm2yarn ? renderManagers(block.html, lines, { meta, id }) : block.html,
+    html: meta.npm2yarn ? renderManagers(html, lines, { meta, id }) : html,
   };
+}
+
+/** The HTML of a code block. `ranges` of its code are underlined. */
+export function blockHtml(
+  { code, tokens, open, lineTags }: BlockParts,
+  ranges: readonly Range[] = [],
+): string {
+  const lines = codeLines(code, tokens, underlined(code, ranges));
+  const tagged = lineTags ? lines.map((html, index) => `${lineTags[index] ?? ""}${html}</span>`) : lines;
+  return `${open}${tagged.join("\n")}</code></pre></div>`;
 }
 
 /** Renders the same command for three package managers. The HTML for npm is rendered already. */
@@ -48,30 +71,29 @@ function renderManagers(
     group: "npm2yarn",
     tabs: [
       { value: "npm", label: "npm", html: npm, selected: true },
-      { value: "yarn", label: "Yarn", html: renderLines(toYarn(code), meta).html, selected: false },
-      { value: "pnpm", label: "pnpm", html: renderLines(toPnpm(code), meta).html, selected: false },
+      { value: "yarn", label: "Yarn", html: blockHtml(partsOf(toYarn(code), meta)), selected: false },
+      { value: "pnpm", label: "pnpm", html: blockHtml(partsOf(toPnpm(code), meta)), selected: false },
     ],
   });
 }
 
-function renderLines(source: string, meta: FenceMeta): Omit<CodeBlock, "meta"> {
+function partsOf(source: string, meta: FenceMeta): Omit<CodeBlock, "meta" | "html"> {
   const marked = meta.highlight ? unmarked(source) : readMagicComments(source, meta.language);
   const { code, writtenAt, reasons } = marked;
-  const marksOf = (line: number): ReadonlySet<LineMark> =>
-    meta.highlight?.has(line) === true ? highlightedOnly : (marked.marks.get(line) ?? noMarks);
-  const rendered = highlightLines(code, meta.language);
+  const lines = code.split("\n");
+  const marks = lines.map((_, index) =>
+    meta.highlight?.has(index + 1) === true ? highlightedOnly : (marked.marks.get(index + 1) ?? noMarks),
+  );
   // a line gets its own element only if lines differ: these elements outweigh most of the code
-  const plain = meta.lineNumbers === false && rendered.every((_, index) => marksOf(index + 1).size === 0);
-  const lines = plain
-    ? rendered
-    : rendered.map((html, index) => renderLine(html, marksOf(index + 1), numberOf(index, meta)));
+  const plain = meta.lineNumbers === false && marks.every(({ size }) => size === 0);
   const title = meta.title === undefined ? "" : `<div class="code-title">${escapeHtml(meta.title)}</div>`;
-  const remaining = code.split("\n").filter((_, index) => !marksOf(index + 1).has("removed"));
   return {
-    html: `<div ${blockAttributes(meta)}>${title}<pre tabindex="0"><code class="${plain ? "code-text" : "code-lines"}">${lines.join("\n")}</code></pre></div>`,
+    open: `<div ${blockAttributes(meta)}>${title}<pre tabindex="0"><code class="${plain ? "code-text" : "code-lines"}">`,
+    lineTags: plain ? undefined : marks.map((each, index) => lineTag(each, numberOf(index, meta))),
     code,
-    text: remaining.join("\n"),
-    highlighted: rendered.flatMap((_, index) => (marksOf(index + 1).has("highlighted") ? [index + 1] : [])),
+    tokens: tokensOf(code, meta.language),
+    text: lines.filter((_, index) => marks[index]?.has("removed") !== true).join("\n"),
+    highlighted: marks.flatMap((each, index) => (each.has("highlighted") ? [index + 1] : [])),
     writtenAt,
     reasons,
   };
@@ -80,10 +102,10 @@ function renderLines(source: string, meta: FenceMeta): Omit<CodeBlock, "meta"> {
 const highlightedOnly: ReadonlySet<LineMark> = new Set(["highlighted"]);
 const noMarks: ReadonlySet<LineMark> = new Set();
 
-function renderLine(html: string, marks: ReadonlySet<LineMark>, number: number | undefined): string {
+function lineTag(marks: ReadonlySet<LineMark>, number: number | undefined): string {
   const classes = ["code-line", ...Array.from(marks, (mark) => `code-line-${mark}`)].join(" ");
   // as an attribute: starting a CSS counter at another number than 1 would need an inline style
-  return `<span class="${classes}"${number === undefined ? "" : ` data-line="${number}"`}>${html}</span>`;
+  return `<span class="${classes}"${number === undefined ? "" : ` data-line="${number}"`}>`;
 }
 
 function numberOf(index: number, { lineNumbers }: FenceMeta): number | undefined {

@@ -20,6 +20,7 @@ describe("a fence", () => {
   it("is not an example in a language that the linter does not parse", () => {
     expect(read("json incorrect").example).toBeUndefined();
     expect(read("bash", "incorrect").example).toBeUndefined();
+    expect(read("ts npm2yarn", "incorrect").example).toBeUndefined();
   });
 
   it("RU-24 sets the first option of the rule, or all options as a list", () => {

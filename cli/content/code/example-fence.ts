@@ -8,13 +8,13 @@ type Read = Pick<Example, "kind" | "rule" | "fileName" | "options" | "compilerOp
  * kind of example that the surrounding tab contains. The example is undefined for all other code.
  */
 export function readExample(
-  { language: written, title, rest }: FenceMeta,
+  { language: written, title, rest, npm2yarn }: FenceMeta,
   inside: Example["kind"] | undefined,
 ): { readonly example: Read | undefined; readonly reasons: readonly string[] } {
   const own = [...rest.keys()].filter((word) => /^(?:in)?correct$/i.test(word));
   const kind = own.length === 0 ? inside : exampleKindOf(own[0] ?? "");
   const language = aliases.get(written.toLowerCase()) ?? written.toLowerCase();
-  if (kind === undefined || !languages.has(language)) return { example: undefined, reasons: [] };
+  if (kind === undefined || npm2yarn || !languages.has(language)) return { example: undefined, reasons: [] };
   const reasons: string[] = [];
   if (own.length > 1) reasons.push(`it is marked both \`incorrect\` and \`correct\`; remove one of them.`);
   const json = (key: string, like: string): unknown => {

@@ -1,24 +1,37 @@
-import { escapeHtml } from "../../../site/model/escape.ts";
 import { grammarSpanFinders, isReadable, named } from "./highlight-grammars.ts";
 import { diffSpans, jsonSpans } from "./scanners.ts";
 import { scriptSpans } from "./script/spans.ts";
 import { shellSpans } from "./shell-spans.ts";
 import type { FindSpans, TokenSpan } from "./token-span.ts";
 
+/** The tokens of code. A language without highlighting has none. Expects "\n" as line end. */
+export function tokensOf(code: string, language: string): TokenSpan[] {
+  return withoutGaps(spanFinderOf(language)?.(code) ?? [], code);
+}
+
 /**
- * Highlights code as HTML, one escaped string for each line. Tokens are in `<span class="tok-…">`, which is closed at
- * the end of each line and opened again on the next. A language without highlighting results in plain text.
+ * Writes code as HTML, one string for each line. Tokens are in `<span class="tok-…">`, which is closed at the end of
+ * each line and opened again on the next. `write` returns the HTML of a run of the code.
  */
-export function highlightLines(code: string, language: string): string[] {
-  const text = code.includes("\r") ? code.replace(/\r\n?/g, "\n") : code;
-  const spans = spanFinderOf(language)?.(text) ?? [];
+export function codeLines(
+  code: string,
+  tokens: readonly TokenSpan[],
+  write: (from: number, to: number) => string,
+): string[] {
   let html = "";
   let done = 0;
-  for (const { from, to, token } of withoutGaps(spans, text)) {
-    html += escapeHtml(text.slice(done, from)) + tokenSpan(text.slice(from, to), token);
-    done = to;
+  for (const { from, to, token } of tokens) {
+    html += write(done, from);
+    done = from;
+    while (done < to) {
+      const line = code.indexOf("\n", done);
+      const end = line === -1 || line > to ? to : line;
+      if (end > done) html += `<span class="tok-${token}">${write(done, end)}</span>`;
+      if (end < to) html += "\n";
+      done = end < to ? end + 1 : to;
+    }
   }
-  return (html + escapeHtml(text.slice(done))).split("\n");
+  return (html + write(done, code.length)).split("\n");
 }
 
 /** Merges spans of one kind with only spaces between them: fewer elements in the page. */
@@ -38,14 +51,6 @@ function withoutGaps(spans: readonly TokenSpan[], text: string): TokenSpan[] {
 function isBlank(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (text[at] !== " ") return false;
   return true;
-}
-
-function tokenSpan(text: string, token: string): string {
-  const open = `<span class="tok-${token}">`;
-  const html = escapeHtml(text);
-  if (!html.includes("\n")) return `${open}${html}</span>`;
-  const lines = html.split("\n").map((line) => (line === "" ? "" : `${open}${line}</span>`));
-  return lines.join("\n");
 }
 
 /** The function that finds tokens in a language; undefined for languages without highlighting. */

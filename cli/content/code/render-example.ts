@@ -1,7 +1,7 @@
 import type { LintChange, Example, LintReport, Verdict } from "./example.ts";
 import { groupBy } from "../../lib/group-by.ts";
 import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
-import { underline } from "./underline.ts";
+import { type BlockParts, blockHtml } from "./code-block.ts";
 
 /** A link to an example in the playground: its URL and its data for the browser. */
 interface ExampleUrl {
@@ -15,11 +15,11 @@ interface ExampleUrl {
  * code, so they are not copied with it. Without a verdict the block stays as it is.
  */
 export function renderExample(
-  blockHtml: string,
+  block: BlockParts,
   { code, kind, firstLine }: Pick<Example, "code" | "kind" | "firstLine">,
   said: { readonly verdict: Verdict; readonly playground?: ExampleUrl | undefined } | undefined,
 ): string {
-  if (said === undefined || "reason" in said.verdict) return blockHtml;
+  if (said === undefined || "reason" in said.verdict) return blockHtml(block);
   const { reports } = said.verdict;
   const link =
     said.playground === undefined
@@ -27,13 +27,10 @@ export function renderExample(
       : `<a class="example-link" href="${escapeAttribute(said.playground.href)}" data-play="${escapeAttribute(said.playground.data)}" target="_blank">Open in the playground ↗</a>`;
   if (reports.length === 0)
     return kind === "correct"
-      ? exampleFrame(kind, `${blockHtml}\n<p class="example-clean">${clean}${link}</p>`)
-      : blockHtml;
+      ? exampleFrame(kind, `${blockHtml(block)}\n<p class="example-clean">${clean}${link}</p>`)
+      : blockHtml(block);
   const ranges = reports.map((report) => onOneLine(report, code));
-  const marked = blockHtml.replace(
-    /(<code[^>]*>)(.*)(<\/code>)/s,
-    (_, open: string, inner: string, close: string) => `${open}${underline(inner, ranges)}${close}`,
-  );
+  const marked = blockHtml(block, ranges);
   const groups = groupBy(
     reports.map((report, index) => ({
       ...report,

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../../site/model/escape.ts";
+
 /** A range of a text, in UTF-16 code units. */
 export interface Range {
   readonly from: number;
@@ -5,34 +7,27 @@ export interface Range {
 }
 
 /**
- * Marks ranges of a text in its HTML. Each piece of text in a range gets `<span class="report">`, inside all other
- * elements; the last piece of a range gets its number, from 1, as `data-report`. The HTML may contain tags and
- * entities; ranges count characters of the text.
+ * Creates a function that writes a run of a text as HTML and marks ranges of the text in it. Each piece in a range gets
+ * `<span class="report">`; the last piece of a range gets its number, from 1, as `data-report`.
  */
-export function underline(html: string, ranges: readonly Range[]): string {
-  const cuts = new Set(ranges.flatMap(({ from, to }) => [from, to]));
-  let at = 0;
-  return html.replace(/<[^>]*>|[^<]+/g, (piece) => {
-    if (piece.startsWith("<")) return piece;
-    let result = "";
-    let start = at;
-    let text = "";
-    for (const [unit] of piece.matchAll(/&[^;\s]+;|[^]/g)) {
-      if (cuts.has(at)) {
-        result += markedSpan(text, { from: start, to: at }, ranges);
-        start = at;
-        text = "";
-      }
-      text += unit;
-      at++;
+export function underlined(text: string, ranges: readonly Range[]): (from: number, to: number) => string {
+  if (ranges.length === 0) return (from, to) => escapeHtml(text.slice(from, to));
+  const cuts = [...new Set(ranges.flatMap(({ from, to }) => [from, to]))].sort((one, other) => one - other);
+  return (from, to) => {
+    if (from === to) return "";
+    let html = "";
+    let start = from;
+    for (const cut of [...cuts.filter((each) => each > from && each < to), to]) {
+      html += markedSpan(escapeHtml(text.slice(start, cut)), { from: start, to: cut }, ranges);
+      start = cut;
     }
-    return result + markedSpan(text, { from: start, to: at }, ranges);
-  });
+    return html;
+  };
 }
 
-function markedSpan(text: string, piece: Range, ranges: readonly Range[]): string {
-  if (!ranges.some(({ from, to }) => from < piece.to && piece.from < to)) return text;
+function markedSpan(html: string, piece: Range, ranges: readonly Range[]): string {
+  if (!ranges.some(({ from, to }) => from < piece.to && piece.from < to)) return html;
   const ending = ranges.flatMap(({ to }, index) => (to === piece.to ? [index + 1] : []));
   const number = ending.length === 0 ? "" : ` data-report="${ending.join(" ")}"`;
-  return `<span class="report"${number}>${text}</span>`;
+  return `<span class="report"${number}>${html}</span>`;
 }

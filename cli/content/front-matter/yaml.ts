@@ -39,8 +39,8 @@ export const unsafeUrl = "the URL could run code or load a document";
 /** "expected string, received null". Of the reasons why every form of a key fails, our own message comes first. */
 export function reasonOf(issue: z.core.$ZodIssue): string {
   const forms = issue.code === "invalid_union" ? issue.errors.flat() : [];
-  const told = forms.find(({ code }) => code === "custom") ?? issue;
-  const message = told.message.replace(/^Invalid input: /, "");
+  const shown = forms.find(({ code }) => code === "custom") ?? issue;
+  const message = shown.message.replace(/^Invalid input: /, "");
   if (message === "Invalid input") return "the value has none of the forms that this key accepts";
   return message.charAt(0).toLowerCase() + message.slice(1);
 }

@@ -2,8 +2,10 @@ import GithubSlugger from "github-slugger";
 import type { Tokens } from "marked";
 import type { Heading } from "../../../site/model/navigation.ts";
 import type { Diagnostic, Place } from "../../diagnostics/diagnostic.ts";
+import type { BlockParts } from "../code/code-block.ts";
 import type { Example } from "../code/example.ts";
-import { linkMarker } from "./markers.ts";
+import { linkMarker, pagePartMarker } from "./markers.ts";
+import { createOpenTags, type OpenTags } from "./open-tags.ts";
 import type { Outline } from "../outline.ts";
 import { createFootnotes, type Footnotes } from "./footnote-state.ts";
 import { writtenLine } from "../includes/api-marker.ts";
@@ -15,6 +17,12 @@ export interface LinkUse {
   readonly at: Place;
 }
 
+/** HTML of ours that lists of posts do not show: a link to a heading, or the number of a footnote. */
+export interface PagePart {
+  readonly html: string;
+  readonly inFeeds: boolean;
+}
+
 /** A component to be rendered by the theme. Its children are HTML with markers already. */
 export interface ComponentUse {
   readonly name: string;
@@ -23,15 +31,9 @@ export interface ComponentUse {
   readonly at: Place;
 }
 
-/** An example with its rendered code block, into which the reports of the linter are rendered later. */
+/** An example with its code block, which is rendered later together with the reports of the linter. */
 export interface ExampleUse extends Example {
-  readonly html: string;
-}
-
-/** An HTML tag of the author that is not closed yet. */
-export interface OpenTag {
-  readonly name: string;
-  readonly at: Place;
+  readonly block: BlockParts;
 }
 
 /** A top-level heading, between which generated sections can be inserted. Offsets count in the HTML of the body. */
@@ -45,15 +47,25 @@ export interface Section {
   readonly after: number;
 }
 
+/** A paragraph as plain text, at any depth. */
+export interface Paragraph {
+  /** The index of its section; -1 before the first. */
+  readonly section: number;
+  readonly text: string;
+}
+
 /** The state of rendering one document. */
 export interface Context {
   readonly known: ReadonlySet<string>;
   /** Code from other files, by the name in the fence. */
   readonly included: Outline["included"];
   readonly links: LinkUse[];
+  readonly pageParts: PagePart[];
   readonly components: ComponentUse[];
   readonly examples: ExampleUse[];
   readonly sections: Section[];
+  /** The paragraphs of a page of questions. */
+  readonly paragraphs: Paragraph[] | undefined;
   readonly headings: Heading[];
   readonly ids: string[];
   readonly diagnostics: Diagnostic[];
@@ -70,7 +82,7 @@ export interface Context {
   /** Starts the next top-level block; searches stay within it. */
   enter(raw: string): void;
   /** HTML tags of the author that are open at this point. */
-  readonly openTags: OpenTag[];
+  readonly openTags: OpenTags;
   /** The HTML before the truncation marker. */
   excerpt: string | undefined;
   tabs: number;
@@ -97,7 +109,7 @@ interface ContextOptions {
 
 /** Creates the context for a document. `render` renders one token with that context. */
 export function createContext(
-  { source, body, bodyLine, included, insertions = [], idPrefix = "" }: Outline,
+  { source, frontMatter, body, bodyLine, included, insertions = [], idPrefix = "" }: Outline,
   { components, footnoteLabels = new Set(), render }: ContextOptions,
 ): Context {
   const slugger = new GithubSlugger();
@@ -106,10 +118,17 @@ export function createContext(
   let blockStart = 0;
   let found = 0;
   let next = 0;
+  // characters that searches without a result may read: for each line of a large block they would take too long
+  let effort = 50_000_000;
   // marked removes prefixes inside quotes and lists: if a line is not found, the last known place remains
   const find = (line: string): number => {
-    const at = block.indexOf(line, next);
-    if (at === -1) return -1;
+    const rest = block.slice(next, effort > 0 ? undefined : next + 2000);
+    const offset = rest.indexOf(line);
+    if (offset === -1) {
+      effort -= rest.length;
+      return -1;
+    }
+    const at = next + offset;
     found = at;
     next = at + 1;
     return at;
@@ -118,9 +137,11 @@ export function createContext(
     included,
     known: new Set([...builtInComponents, ...components]),
     links: [],
+    pageParts: [],
     components: [],
     examples: [],
     sections: [],
+    paragraphs: frontMatter.faq === true ? [] : undefined,
     headings: [],
     ids: [],
     diagnostics: [],
@@ -156,7 +177,7 @@ export function createContext(
       found = 0;
       next = 0;
     },
-    openTags: [],
+    openTags: createOpenTags(),
     excerpt: undefined,
     tabs: 0,
     syncedTabs: false,
@@ -175,6 +196,12 @@ export const builtInComponents = ["Tabs", "TabItem", "details"] as const;
 export function useLink(href: string, kind: LinkUse["kind"], at: Place, context: Context): string {
   context.links.push({ href, kind, at });
   return linkMarker(context.links.length - 1);
+}
+
+/** Records a part of the page and returns its marker. */
+export function usePagePart(part: PagePart, { pageParts }: Context): string {
+  pageParts.push(part);
+  return pagePartMarker(pageParts.length - 1);
 }
 
 /** Creates a function from an offset of a text to its line, from 0, and the offset where that line begins. */

@@ -1,6 +1,6 @@
 import type GithubSlugger from "github-slugger";
 import type { Place } from "../../diagnostics/diagnostic.ts";
-import { footnoteLabel } from "./footnote-html.ts";
+import { footnoteLabel } from "./footnote-ids.ts";
 import type { FootnoteToken } from "./footnote-syntax.ts";
 
 /** A definition that is not rendered yet: the text around it is rendered first, because it has the first numbers. */

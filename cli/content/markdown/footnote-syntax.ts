@@ -16,7 +16,9 @@ export function footnote(defined: Set<string>): TokenizerExtension {
     name: "footnote",
     level: "block",
     // only within the paragraph, because marked searches again at every paragraph
-    start: (text) => {
+    start(text) {
+      // in a list item marked reads one line at a time
+      if (!this.lexer.state.top) return undefined;
       const found = /\n(?:(?<here> {0,3}\[\^[^\][\s]+\]:)|[ \t]*(?:\n|$))/.exec(text);
       return found?.groups?.["here"] === undefined ? undefined : found.index + 1;
     },

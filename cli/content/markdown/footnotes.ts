@@ -1,5 +1,4 @@
-import type { Context } from "./context.ts";
-import { referenceHtml, sectionStart } from "./footnote-html.ts";
+import { type Context, usePagePart } from "./context.ts";
 import type { Note } from "./footnote-state.ts";
 import type { FootnoteToken } from "./footnote-syntax.ts";
 import { closeAll } from "./html-tags.ts";
@@ -12,11 +11,12 @@ export function renderReference({ label, inLink }: FootnoteReferenceToken, conte
   if (!note) return "";
   note.number ??= numbered.push(note);
   const { number } = note;
-  if (inLink || context.openTags.some(({ name }) => name === "a")) return `<sup>${number}</sup>`;
+  if (inLink || context.openTags.has("a")) return `<sup>${number}</sup>`;
   const id = referenceId(note, context);
   note.references.push(id);
   context.ids.push(id);
-  return referenceHtml({ number, id, note: note.id, labelId });
+  const html = `<sup><a href="#${note.id}" id="${id}" aria-describedby="${labelId}" class="footnote-ref">${number}</a></sup>`;
+  return usePagePart({ html, inFeeds: true }, context);
 }
 
 function referenceId({ firstReference, references }: Note, { slugger: { occurrences } }: Context): string {
@@ -50,6 +50,7 @@ export function keepDefinition(token: FootnoteToken, context: Context): string {
 /** Renders the notes at the end of the document, and warns about those that nothing refers to. */
 export function renderFootnotes(context: Context): string {
   const { numbered, defined, labelId } = context.footnotes;
+  const headings = context.headings.length;
   renderDefinitions(context);
   // a note without a reference may refer to others, and may contain others
   for (const note of defined) {
@@ -58,12 +59,14 @@ export function renderFootnotes(context: Context): string {
     if (note.at) context.diagnostics.push({ code: "unused-footnote", at: note.at, label: note.label });
     renderDefinitions(context);
   }
+  // headings of notes have ids, but are no parts of the document
+  context.headings.splice(headings);
   if (numbered.length === 0) return "";
   for (const { id } of numbered) context.ids.push(id);
   context.ids.push(labelId);
   const items = numbered.map((note) => `<li id="${note.id}">${withBackLinks(note)}</li>\n`);
   const heading = `<h2 id="${labelId}" class="visually-hidden">Footnotes</h2>`;
-  return `${sectionStart(labelId)}\n${heading}\n<ol>\n${items.join("")}</ol>\n</section>\n`;
+  return `<section class="footnotes" aria-labelledby="${labelId}">\n${heading}\n<ol>\n${items.join("")}</ol>\n</section>\n`;
 }
 
 /** Renders the definitions of numbered notes. Each may give a number to more notes, or contain definitions. */

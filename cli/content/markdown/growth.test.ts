@@ -20,6 +20,16 @@ const texts: Readonly<Record<string, string>> = {
   "a heading with many spaces": `# a${repeated(" ")}b`,
   "the title of an admonition of braces": `:::note ${repeated("{")}\n:::\n`,
   "tags with an unclosed brace": repeated("<A x={"),
+  "the title of an admonition of brackets": `:::note${repeated("[")}\n:::\n`,
+  "brackets that are not closed": repeated("["),
+  "images that are not closed": repeated("![a"),
+  "underscores in words": repeated("a_"),
+  "a URL with many brackets": `http://a.b/${repeated(")")}`,
+  "a URL with many marks": `http://a.b/${repeated("?!")}`,
+  "beginnings of URLs": repeated("http"),
+  "a list item of many lines": `- a\n${repeated("  line of words\n")}`,
+  "a list item of many lines without indentation": `- a\n${repeated("line of words\n")}`,
+  "tags that are closed by others": repeated("<b></i>"),
 };
 
 describe("a text of 320 kB", () => {

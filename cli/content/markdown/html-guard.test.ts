@@ -215,11 +215,11 @@ describe("tags in an author's HTML", () => {
     `);
     expect(reports).toMatchInlineSnapshot(`
       [
-        "1:1 error The attribute \`data-search\` belongs to the theme, which would take this element for its own.",
-        "3:1 error The id \`site-page\` belongs to the theme, which would take this element for its own.",
-        "5:1 error The element \`<site-island>\` belongs to the theme, which would take this element for its own.",
-        "7:1 error The attribute \`name\` of an image belongs to the theme, which would take this element for its own.",
-        "9:1 error The id \`skip-link\` belongs to the theme, which would take this element for its own.",
+        "1:1 error The attribute \`data-search\` is reserved for the theme.",
+        "3:1 error The id \`site-page\` is reserved for the theme.",
+        "5:1 error The element \`<site-island>\` is reserved for the theme.",
+        "7:1 error The attribute \`name\` of an image is reserved for the theme.",
+        "9:1 error The id \`skip-link\` is reserved for the theme.",
       ]
     `);
   });

@@ -17,11 +17,15 @@ export function guardHtml(raw: string, context: Context): string {
   });
   let html = "";
   let index = 0;
+  let misses = 0;
   for (let open = text.indexOf("<"); open !== -1; open = text.indexOf("<", index)) {
     html += guardText(text.slice(index, open), context);
     const rest = text.slice(open);
     const closing = /^<\/([A-Za-z][\w.-]*)\s*>/.exec(rest.slice(0, 120));
-    const tag = closing ? undefined : (readTag(rest) ?? looseTag(rest));
+    // after many unclosed tags the search is shorter: reading all of the text for each would take too long
+    const near = misses < 50 ? rest : rest.slice(0, 1000);
+    const tag = closing ? undefined : (readTag(near) ?? looseTag(near));
+    if (!closing && !tag && /^<[A-Za-z]/.test(near)) misses++;
     if (closing) html += closeTag(closing[1] ?? "", context.placeOf(closing[0]), context);
     else if (tag) html += openTag(tag, context.placeOf(rest.slice(0, tag.length)), context);
     else html += "&lt;";
@@ -45,7 +49,9 @@ function looseTag(text: string): ParsedTag | undefined {
 }
 
 function guardText(text: string, context: Context): string {
-  const plain = text.replace(/\{\/\*[^]*?\*\/\}/g, "");
+  // no comment ends behind this place: a search for the end of each unclosed one would take too long
+  const last = text.lastIndexOf("*/}") + "*/}".length;
+  const plain = text.slice(0, last).replace(/\{\/\*[^]*?\*\/\}/g, "") + text.slice(last);
   for (const [expression] of plain.matchAll(/(?<!\\)\{[^{}\n]*\}/g)) {
     context.diagnostics.push({ code: "expression", at: context.placeOf(expression), text: expression });
   }

@@ -1,5 +1,6 @@
 import type { Place } from "../../diagnostics/diagnostic.ts";
-import { type Context, type OpenTag, useLink } from "./context.ts";
+import { type Context, useLink } from "./context.ts";
+import type { OpenTag } from "./open-tags.ts";
 import { escapeAttribute } from "../../../site/model/escape.ts";
 import { type AttributeValue, type ParsedTag, attributeText } from "../components/tag.ts";
 import { isReservedAttribute, isReservedElement, isReservedId } from "../../../site/model/reserved.ts";
@@ -21,7 +22,7 @@ export function openTag(tag: ParsedTag, at: Place, context: Context): string {
     attributeOf(key, value, { name, at, context }),
   );
   const isVoid = voidTags.has(name);
-  if (!isVoid && !tag.selfClosing && !selfEnding.has(name)) context.openTags.push({ name, at });
+  if (!isVoid && !tag.selfClosing && !selfEnding.has(name)) context.openTags.open({ name, at });
   return `<${name}${attributes.join("")}>${tag.selfClosing && !isVoid ? `</${name}>` : ""}`;
 }
 
@@ -33,20 +34,20 @@ export function closeTag(written: string, at: Place, context: Context): string {
   const name = written.toLowerCase();
   if (refusedTags.has(name) || isReservedElement(name) || voidTags.has(name)) return "";
   if (selfEnding.has(name)) return `</${name}>`;
-  const opened = context.openTags.findLastIndex((tag) => tag.name === name);
-  if (opened === -1) {
+  const closed = context.openTags.close(name);
+  if (!closed) {
     context.diagnostics.push({ code: "unopened", at, tag: written });
     return "";
   }
   // inner tags that are still open end here, as in a browser
-  const inner = context.openTags.splice(opened).slice(1);
+  const inner = closed.slice(1);
   for (const tag of inner) reportUnclosed(tag, context);
   return `${closers(inner)}</${name}>`;
 }
 
 /** Closes the tags that are still open at the end of a document, each with a diagnostic. */
 export function closeAll(context: Context): string {
-  const open = context.openTags.splice(0);
+  const open = context.openTags.closeAll();
   for (const tag of open) reportUnclosed(tag, context);
   return closers(open);
 }

@@ -1,4 +1,5 @@
 import { Lexer, type Token, type Tokens, type TokensList } from "marked";
+import { readPieces } from "./long-text/inline-pieces.ts";
 
 /** More levels than any author needs, and few enough that reading the text once a level does not take long. */
 export const deepest = 100;
@@ -24,7 +25,11 @@ export class NestingLexer extends Lexer {
   }
 
   override inlineTokens(text: string, tokens: Token[] = []): Token[] {
-    return this.#nested({ text, tokens, block: false }, () => super.inlineTokens(text, tokens));
+    return this.#nested({ text, tokens, block: false }, () => {
+      for (const token of readPieces(text, this.state, (piece) => super.inlineTokens(piece)))
+        tokens.push(token);
+      return tokens;
+    });
   }
 
   #nested(

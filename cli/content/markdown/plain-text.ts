@@ -1,8 +1,21 @@
 import type { Tokens } from "marked";
+import { escapeHtml } from "../../../site/model/escape.ts";
 
 /** The text of inline tokens, without markup. */
 export function plainText(tokens: readonly Tokens.Generic[]): string {
   return tokens.map(tokenText).join("");
+}
+
+/** The same on one line, without pictures. */
+export function proseText(tokens: readonly Tokens.Generic[]): string {
+  return plainText(withoutPictures(tokens)).replace(/\s+/g, " ").trim();
+}
+
+function withoutPictures(tokens: readonly Tokens.Generic[]): Tokens.Generic[] {
+  return tokens.flatMap((token) => {
+    if (token.type === "image") return [];
+    return [token.tokens ? { ...token, tokens: withoutPictures(token.tokens) } : token];
+  });
 }
 
 function tokenText(token: Tokens.Generic): string {
@@ -48,5 +61,12 @@ export function decodeEntities(text: string): string {
       const isCharacter = point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
       return isCharacter ? String.fromCodePoint(point) : "\uFFFD";
     },
+  );
+}
+
+/** Escapes text of marked. Character references stay as the author wrote them. */
+export function escapeText(text: string): string {
+  return text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w{2,31});)|[<>"]/gi, (character) =>
+    escapeHtml(character),
   );
 }

@@ -2,17 +2,17 @@ import type { Tokens } from "marked";
 import { renderCodeBlock } from "../code/code-block.ts";
 import { parseFenceInfo } from "../code/fence-meta.ts";
 import { renderAdmonition, renderComponent } from "../components/component.ts";
-import { type Context, useLink } from "./context.ts";
-import { withoutFootnoteNumbers } from "./footnote-html.ts";
+import { type Context, useLink, usePagePart } from "./context.ts";
 import { keepDefinition, renderReference } from "./footnotes.ts";
 import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
 import { isReservedId } from "../../../site/model/reserved.ts";
 import { guardHtml } from "./html-guard.ts";
 import { closers } from "./html-tags.ts";
 import { readExample } from "../code/example-fence.ts";
-import { exampleMarker, withoutMarkers } from "./markers.ts";
+import { headingLabel } from "./heading-label.ts";
+import { exampleMarker } from "./markers.ts";
 import type { TooDeepToken } from "./nesting-lexer.ts";
-import { decodeEntities, plainText } from "./plain-text.ts";
+import { decodeEntities, escapeText, plainText, proseText } from "./plain-text.ts";
 import {
   type AdmonitionToken,
   type BraceToken,
@@ -28,7 +28,7 @@ export function blocksOf(tokens: readonly Tokens.Generic[], context: Context): s
   for (const token of tokens) {
     context.enter(token.raw);
     if (isTruncation(token) && context.excerpt === undefined) {
-      context.excerpt = html + closers(context.openTags);
+      context.excerpt = html + closers(context.openTags.all);
       context.excerptSyncedTabs = context.syncedTabs;
     }
     const at = html.length;
@@ -68,6 +68,7 @@ const renderers: Readonly<Record<string, Renderer>> = {
     `<input type="checkbox" disabled aria-label="${token.checked ? "Done" : "To do"}"${token.checked ? " checked" : ""}> `,
   paragraph: (token: Tokens.Paragraph, context) => {
     const html = context.renderTokens(token.tokens);
+    context.paragraphs?.push({ section: context.sections.length - 1, text: proseText(token.tokens) });
     return html.trim() === "" ? "" : `<p>${html}</p>\n`;
   },
   blockquote: renderQuote,
@@ -169,13 +170,20 @@ function renderHeading(token: Tokens.Heading, context: Context): string {
   }
   if (explicit !== undefined) context.slugger.occurrences[explicit] ??= 0;
   const html = context.renderTokens(tokens).trim();
-  context.headings.push({ level: token.depth, id, text, html: emphasisOnly(withoutFootnoteNumbers(html)) });
+  context.headings.push({ level: token.depth, id, text, html: headingLabel(tokens) });
   context.ids.push(id);
   const attribute = escapeAttribute(id);
   const link =
     token.depth === 1
       ? ""
-      : ` <a class="heading-link" href="#${attribute}" aria-label="${escapeAttribute(`Direct link to ${text || id}`)}">#</a>`;
+      : usePagePart(
+          {
+            html: ` <a class="heading-link" href="#${attribute}" aria-label="${escapeAttribute(`Direct link to ${text || id}`)}">#</a>`,
+            // feed readers would show the "#" link as a part of the heading
+            inFeeds: false,
+          },
+          context,
+        );
   return `<h${token.depth} id="${attribute}">${html}${link}</h${token.depth}>\n`;
 }
 
@@ -184,19 +192,6 @@ function slugOf(text: string, { slugger }: Context): string {
   const slug = slugger.slug(text);
   return isReservedId(slug) ? slugger.slug(text) : slug;
 }
-
-/** The HTML of a heading for the TOC. Entries of the TOC are links themselves and contain no pictures or components. */
-function emphasisOnly(html: string): string {
-  return withoutMarkers(
-    html.replace(/<(\/?)(\w+)[^>]*>/g, (_, slash: string, name: string) =>
-      emphasis.has(name) ? `<${slash}${name}>` : "",
-    ),
-  )
-    .replace(/ {2,}/g, " ")
-    .trim();
-}
-
-const emphasis: ReadonlySet<string> = new Set(["code", "em", "strong", "del", "kbd", "sub", "sup"]);
 
 function renderCode(token: Tokens.Code, context: Context): string {
   const at = context.placeOf(token.raw);
@@ -211,7 +206,6 @@ function renderCode(token: Tokens.Code, context: Context): string {
   context.pass(token.raw.replace(/^.*\n?/, ""));
   const taken = includedCode(token.text, info, context.included);
   const block = renderCodeBlock(taken.code, info, { id: context.tabsId() });
-  const { html } = block;
   const { example, reasons } = readExample(block.meta, context.exampleKind);
   if (block.meta.npm2yarn) {
     context.tabs++;
@@ -219,8 +213,8 @@ function renderCode(token: Tokens.Code, context: Context): string {
   }
   for (const reason of [...taken.reasons, ...block.reasons, ...reasons])
     context.diagnostics.push({ code: "bad-fence", at, reason });
-  if (example === undefined) return `${html}\n`;
-  const { code, writtenAt, highlighted, meta } = block;
+  if (example === undefined) return `${block.html}\n`;
+  const { code, tokens, open, lineTags, writtenAt, highlighted, meta } = block;
   context.examples.push({
     ...example,
     code,
@@ -228,7 +222,7 @@ function renderCode(token: Tokens.Code, context: Context): string {
     firstLine: typeof meta.lineNumbers === "number" ? meta.lineNumbers : 1,
     writtenAt,
     at,
-    html,
+    block: { code, tokens, open, lineTags },
   });
   return `${exampleMarker(context.examples.length - 1)}\n`;
 }
@@ -302,11 +296,4 @@ function isTruncation(token: Tokens.Generic): boolean {
 
 function firstLine(raw: string): string {
   return (raw.trim().split("\n", 1)[0] ?? "").slice(0, 80);
-}
-
-/** Escapes text of marked. Character references stay as the author wrote them. */
-function escapeText(text: string): string {
-  return text.replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w{2,31});)|[<>"]/gi, (character) =>
-    escapeHtml(character),
-  );
 }

@@ -2,6 +2,7 @@ import { Marked, Tokenizer, type TokenizerExtension, type Tokens } from "marked"
 import { NestingLexer, type TooDeepToken } from "./nesting-lexer.ts";
 import { plainStart } from "./plain-start.ts";
 import { withoutBraces } from "./trailing-braces.ts";
+import { headingLines, plainLines } from "./long-text/item-lines.ts";
 import { footnote, type FootnoteToken } from "./footnote-syntax.ts";
 import { type FootnoteReferenceToken, reference, type UndefinedReferenceToken } from "./references.ts";
 import { closingBrace, closingTag, readTag, type ParsedTag } from "../components/tag.ts";
@@ -60,7 +61,17 @@ export function lex(body: string, footnotes = new Set<string>()): Tokens.Generic
   const search = createSearch();
   const reader = new Marked({
     gfm: true,
-    tokenizer: { inlineText: textBeforeBrace },
+    tokenizer: {
+      inlineText: textBeforeBrace,
+      lheading(text) {
+        return Tokenizer.prototype.lheading.call(this, headingLines(text));
+      },
+      // only in list items; elsewhere lines are a paragraph
+      text(text) {
+        const raw = plainLines(text);
+        return { type: "text", raw, text: raw, tokens: this.lexer.inline(raw) };
+      },
+    },
     extensions: [
       admonition(search),
       blockComponent(search),

@@ -35,10 +35,7 @@ export const blogWordings: Wordings<BlogDiagnostic> = {
       "Describe authors once, in the blog's configuration.",
     ),
   "long-tag": ({ tag }) =>
-    error(
-      `The tag \`${tag.slice(0, 40)}…\` is too long for the name of a file.`,
-      "Use a tag of at most 255 bytes.",
-    ),
+    error(`The tag \`${tag.slice(0, 40)}…\` is too long for a file name.`, "Use a tag of at most 255 bytes."),
   "no-truncate-marker": () =>
     warning(
       "The post has no truncation marker, so post lists show all of it.",

@@ -37,7 +37,7 @@ export const configWordings: Wordings<ConfigDiagnostic> = {
       `Move it to ${meant.map((path) => `\`${path}\``).join(" or ")}.`,
     ),
   "two-components": ({ other }) =>
-    error(`\`${other}\` is the same component.`, "Delete or rename one of the two files."),
+    error(`\`${other}\` defines the same component.`, "Delete or rename one of the two files."),
   "bundle-failed": ({ reason }) => error(reason, "Fix the file."),
   "client-code": ({ name, island }) =>
     error(

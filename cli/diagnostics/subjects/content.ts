@@ -119,8 +119,7 @@ export const contentWordings: Wordings<ContentDiagnostic> = {
       `The link \`${href}\` is not allowed: it could run code or embed a document.`,
       "Link to a page, a file or an https URL.",
     ),
-  "reserved-name": ({ what }) =>
-    error(`${what} belongs to the theme, which would take this element for its own.`, "Use another name."),
+  "reserved-name": ({ what }) => error(`${what} is reserved for the theme.`, "Use another name."),
   "inline-style": ({ tag }) =>
     warning(
       `The inline style of <${tag}> was removed: the pages' content security policy blocks it.`,

@@ -34,6 +34,13 @@ export type LinkDiagnostic =
       readonly nearest?: string | undefined;
       readonly severity: Severity;
     }
+  /** `reason` and `remedy` are whole sentences. */
+  | {
+      readonly code: "bad-playground-link";
+      readonly at: Place;
+      readonly reason: string;
+      readonly remedy: string;
+    }
   /** `[written][label]` or `[^label]`. */
   | {
       readonly code: "undefined-reference";
@@ -115,6 +122,8 @@ export const linkWordings: Wordings<LinkDiagnostic> = {
     message: `The page has no heading that matches ${href}.`,
     hint: nearest === undefined ? "Fix the part after #." : `Did you mean \`#${nearest}\`?`,
   }),
+  "bad-playground-link": ({ reason, remedy }) =>
+    error(`The link to the playground is wrong. ${reason}`, remedy),
   "undefined-reference": ({ written, label, kind }) =>
     warning(
       `Nothing defines \`${label}\`, so \`${written}\` is shown as text.`,

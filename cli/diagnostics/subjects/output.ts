@@ -1,3 +1,4 @@
+import { repeatedInBrowser } from "./browser.ts";
 import { error, warning, type OutputPlace, type Place, type Wordings } from "./subject.ts";
 
 /** Mistakes in a finished site, which `site check` finds. */
@@ -166,7 +167,7 @@ export const outputWordings: Wordings<OutputDiagnostic> = {
 };
 
 /** Layout repeats these on many pages, so reports show each once. A repeated id is a mistake of each page. */
-export const repeatedByLayout: ReadonlySet<string> = new Set<OutputDiagnostic["code"]>([
+export const repeatedByLayout: ReadonlySet<string> = new Set<string>([
   "broken-url",
   "broken-fragment",
   "link-to-redirect",
@@ -174,6 +175,7 @@ export const repeatedByLayout: ReadonlySet<string> = new Set<OutputDiagnostic["c
   "image-without-alt",
   "broken-outside-link",
   "unchecked-outside-link",
+  ...repeatedInBrowser,
 ]);
 
 /** The URL of an image may be a long `data:` URL. */

@@ -116,6 +116,18 @@ describe("a post's page", () => {
     });
     expect(own.pageOf("post-list", "/blog").entries[0]?.excerpt.html).toBe("<p>Intro.</p>\n");
   });
+
+  it("has links to its headings on its page only, not in lists and feeds", () => {
+    const own = planFiles(
+      { "blog/2024-01-01-a.md": 'Intro.\n\n## Why\n\n<p id="x">b</p> <a class="heading-link">c</a>\n' },
+      { config: { origin: "https://example.org" } },
+    );
+    expect(own.pageOf("post", "/blog/a").prose.html).toContain('<h2 id="why">Why <a class="heading-link"');
+    const [entry] = own.pageOf("post-list", "/blog").entries;
+    expect(entry?.excerpt.html).toContain("<h2>Why</h2>\n<p>b</p> ");
+    const feed = JSON.parse(own.text("blog/feed.json")) as { items: { content_html: string }[] };
+    expect(feed.items[0]?.content_html).toContain('<h2 id="why">Why</h2>\n<p id="x">b</p> ');
+  });
 });
 
 describe("the list of posts", () => {

@@ -1,11 +1,11 @@
 import type { BlogConfig } from "../../config/schema/blog.ts";
 import type { BlogSidebar, PageHead, PageProps, PostSummary } from "../../../site/model/page.ts";
 import { markdownOutput, type RoutePath, routePath } from "../../../site/model/paths.ts";
-import { withoutFootnotes } from "../../content/markdown/footnote-html.ts";
 import { countWords } from "../../content/prose.ts";
 import { plainTitle, titleHtml } from "../../content/front-matter/title.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { MadePage, PostEntry } from "../../routes/route-table.ts";
+import { editAttributes } from "../../lib/edit-attributes.ts";
 import { cardUrl } from "../files/social-card.ts";
 import type { Composed, ComposeInput } from "./compose-input.ts";
 import { joinRoute } from "../../routes/slug.ts";
@@ -22,7 +22,7 @@ export function composePost(entry: PostEntry, input: ComposeInput): Composed {
   const newer = at === -1 ? undefined : linkOf(posts[at - 1]);
   const older = at === -1 ? undefined : linkOf(posts[at + 1]);
   const diagnostics: Diagnostic[] = [...prose.diagnostics];
-  if (prose.excerpt === undefined)
+  if (prose.body.excerpt === undefined)
     diagnostics.push({
       code: "no-truncate-marker",
       at: { file: entry.outline.source, line: entry.outline.bodyLine },
@@ -160,9 +160,8 @@ function composeList(
       const proseId = `excerpt-${index}`;
       return {
         post: postSummary(entry, input),
-        // links to footnotes would lead nowhere: their page is that of the post
-        excerpt: { proseId, html: withOwnIds(withoutFootnotes(prose.excerpt ?? prose.html), proseId) },
-        truncated: prose.excerpt !== undefined,
+        excerpt: { proseId, html: withOwnIds(prose.excerpt(), proseId) },
+        truncated: prose.body.excerpt !== undefined,
       };
     }),
     sidebar: sidebarOf(input),
@@ -175,8 +174,8 @@ function composeList(
     ...(page.number < pageCount && { older: urlOf(page.number + 1) }),
   };
   const syncedTabs = shown.some((entry) => {
-    const { excerpt, body } = input.proseOf(entry);
-    return excerpt === undefined ? body.syncedTabs : body.excerptSyncedTabs;
+    const { body } = input.proseOf(entry);
+    return body.excerpt === undefined ? body.syncedTabs : body.excerptSyncedTabs;
   });
   return { props, diagnostics: [], syncedTabs };
 }
@@ -186,14 +185,13 @@ function composeList(
  * are removed; ids that connect tabs and panels get a prefix.
  */
 function withOwnIds(html: string, proseId: string): string {
-  return html
-    .replace(/ <a class="heading-link"[^>]*>#<\/a>/g, "")
-    .replace(/<[a-z][^<>]*>/g, (tag) =>
-      tag
-        .replace(/ (id|aria-controls|aria-labelledby)="(tabs-[^"]*)"/g, ` $1="${proseId}-$2"`)
-        .replace(new RegExp(` id="(?!${proseId}-tabs-)[^"]*"`, "g"), ""),
-    );
+  return editAttributes(html, (name, value) => {
+    if (value?.startsWith("tabs-") === true && tabAttributes.has(name)) return `${proseId}-${value}`;
+    return name === "id" ? null : undefined;
+  });
 }
+
+const tabAttributes: ReadonlySet<string> = new Set(["id", "aria-controls", "aria-labelledby"]);
 
 function sidebarOf({ config, table }: ComposeInput): BlogSidebar {
   const route = config.blog?.route ?? "/blog";

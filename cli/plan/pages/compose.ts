@@ -63,7 +63,7 @@ function composeDoc(entry: DocEntry, input: ComposeInput): Composed {
       ...(image !== undefined && { image }),
       ...(frontMatter.keywords !== undefined && { keywords: listOf(frontMatter.keywords) }),
       ...(entry.unlisted && { noindex: true }),
-      ...(frontMatter.faq === true && { jsonLd: [faqPage(prose.body)] }),
+      ...(prose.body.questions && { jsonLd: [faqPage(prose.body.questions)] }),
       ...(input.config.markdownTwins && { markdown: `/${markdownOutput(route)}` }),
     },
     ...(prose.body.hasHeading || frontMatter.hide_title === true

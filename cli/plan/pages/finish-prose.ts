@@ -4,11 +4,13 @@ import { isExternal, routeKey } from "../../../site/model/paths.ts";
 import type { ExampleUse } from "../../content/markdown/context.ts";
 import { renderExample } from "../../content/code/render-example.ts";
 import { keyPlace } from "../../content/outline.ts";
-import { fillComponents, fillExamples, fillLinks } from "../../content/markdown/markers.ts";
+import { fillComponents, fillExamples, fillLinks, fillPageParts } from "../../content/markdown/markers.ts";
 import type { ProseBody } from "../../content/prose.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Verdict } from "../../content/code/example.ts";
 import type { DocEntry, PostEntry } from "../../routes/route-table.ts";
+import { type Lazy, lazy } from "../../lib/lazy.ts";
+import { type KnownRules, playgroundDiagnostics } from "./playground-link.ts";
 import { pageMarkdown } from "./page-markdown.ts";
 import type { ExampleLink } from "../../playground/plan.ts";
 import type { GeneratedSection } from "../../rules/generated-sections.ts";
@@ -18,7 +20,10 @@ import { brokenAnchor, type LinkTargets, resolveLink } from "../../routes/link.t
 /** The prose of a document with its links resolved and its components and examples rendered. */
 export interface FinishedProse {
   readonly html: string;
-  readonly excerpt: string | undefined;
+  /** The part before the truncation marker, or all of it, for lists of posts: without footnotes and links to headings. */
+  readonly excerpt: Lazy<string>;
+  /** The whole document for feeds: without links to headings. */
+  readonly feedHtml: Lazy<string>;
   /** The offset in `html` of the text under each top-level heading, by the id of the heading. */
   readonly textStarts: ReadonlyMap<string, number>;
   /** True when a set of tabs shares its choice, in the body or in an inserted section. */
@@ -50,6 +55,7 @@ export interface LintedExample {
 export interface FinishInput {
   readonly targets: LinkTargets;
   readonly proseOf: (entry: DocEntry | PostEntry) => ProseBody;
+  readonly rules: KnownRules;
   /** The generated sections of a document, in order. */
   readonly generatedSectionsOf: (entry: DocEntry | PostEntry) => readonly RenderedGeneratedSection[];
   /** The verdict on an example; undefined if the example was not linted. */
@@ -108,7 +114,8 @@ export function finishProse(entry: DocEntry | PostEntry, input: FinishInput): Fi
   fillUpTo(body.html.length);
   return {
     html,
-    excerpt: body.excerpt === undefined ? undefined : fill(body.excerpt.slice(start)),
+    excerpt: lazy(() => fill(body.excerpt?.slice(start) ?? body.html.slice(start, body.textEnd), "list")),
+    feedHtml: lazy(() => fill(body.html.slice(start), "feed")),
     textStarts,
     syncedTabs: body.syncedTabs || generatedSections.some((section) => section.body.syncedTabs),
     body,
@@ -139,6 +146,9 @@ function urlsFrom(entry: DocEntry | PostEntry, targets: LinkTargets): (href: str
   };
 }
 
+/** Replaces the markers in HTML for a place where the document is shown. */
+type Fill = (html: string, where?: "page" | "list" | "feed") => string;
+
 /**
  * Creates a function that replaces the markers in the HTML of a body. The diagnostics of the body are collected
  * once.
@@ -146,9 +156,9 @@ function urlsFrom(entry: DocEntry | PostEntry, targets: LinkTargets): (href: str
 function fillerOf(
   body: ProseBody,
   entry: DocEntry | PostEntry,
-  { targets, proseOf, generatedSectionsOf, verdictOf, renderComponent }: FinishInput,
+  { targets, proseOf, rules, generatedSectionsOf, verdictOf, renderComponent }: FinishInput,
   { diagnostics, assets }: { readonly diagnostics: Diagnostic[]; readonly assets: SourcePath[] },
-): (html: string) => string {
+): Fill {
   // a call accepts some ten thousand arguments at most, and a document may have more mistakes
   for (const each of body.diagnostics) diagnostics.push(each);
   const anchors = new Map<string, ReadonlySet<string>>();
@@ -157,6 +167,7 @@ function fillerOf(
     if (link.diagnostic) diagnostics.push(link.diagnostic);
     if (link.asset) assets.push(link.asset);
     const { target } = link;
+    diagnostics.push(...playgroundDiagnostics(use, link, { targets, rules }));
     if (target?.hash !== undefined && targets.config.onBrokenAnchors !== "ignore") {
       const ids = idsOf(target.route);
       const found =
@@ -169,21 +180,27 @@ function fillerOf(
   const examples = body.examples.map((example) => {
     const said = verdictOf(example, entry);
     if (said) diagnostics.push(...judgeExample(example, said.rule, said.verdict));
-    return renderExample(example.html, example, said);
+    return renderExample(example.block, example, said);
   });
   return fill;
 
-  function fill(html: string): string {
+  function fill(html: string, where: Parameters<Fill>[1] = "page"): string {
     const linked = fillLinks(
       fillExamples(html, (index) => examples[index] ?? ""),
       (index) => urls[index] ?? "#",
     );
-    return fillComponents(linked, (index) => {
+    const whole = fillPageParts(linked, (index) => {
+      const part = body.pageParts[index];
+      return part && (where === "page" || (where === "feed" && part.inFeeds)) ? part.html : "";
+    });
+    return fillComponents(whole, (index) => {
       const use = body.components[index];
       if (!use) return "";
       try {
-        return renderComponent(use.name, use.props, fill(use.html));
+        return renderComponent(use.name, use.props, fill(use.html, where));
       } catch (error) {
+        // the page reports the error once
+        if (where !== "page") return "";
         diagnostics.push({
           code: "bad-component",
           at: use.at,

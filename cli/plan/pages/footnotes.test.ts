@@ -30,6 +30,13 @@ describe("the footnotes of a post", () => {
   });
 });
 
+it("headings in footnotes are not in the table of contents", () => {
+  const site = planFiles({ "a.md": "# A\n\nx[^n]\n\n## B\n\n[^n]: ## C\n\n    # D\n" });
+  const page = site.pageOf("doc", "/a");
+  expect(page.contents.map(({ text }) => text)).toEqual(["B"]);
+  expect(page.prose.html).toContain('<h2 id="c">C');
+});
+
 it("links to footnotes are checked like those to headings", () => {
   const { reports } = planFiles({
     "a.md": "# A\n\nx[^n] [y](#fn-n) [z](#fn-m) [b](#fnref-n)\n\n[^n]: N [c](#d)\n",

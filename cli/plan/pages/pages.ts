@@ -93,7 +93,7 @@ function anchorsOf({ table, bodies, rulePages }: PagesInput, cache: SiteCache): 
 function ofDocument(
   entry: DocEntry | PostEntry,
   { config, bodies, rulePages, search, siteKey }: PagesInput,
-): Pick<PlannedPage, "key" | "isLinted" | "markdown"> {
+): Pick<PlannedPage, "key" | "isLinted" | "components" | "markdown"> {
   const { outline, route } = entry;
   const hasExamples = (): boolean => bodies.of(entry).examples.length > 0;
   // related pages depend on the text of all documents
@@ -102,6 +102,7 @@ function ofDocument(
     key: () =>
       entry.kind === "post" && hasExamples() ? undefined : hashOf(siteAsSeen(), outline.source, outline.hash),
     isLinted: () => hasExamples() || rulePages.generatedSectionsOf(entry).length > 0,
+    components: () => [...new Set(bodies.of(entry).components.map(({ name }) => name))],
     ...(config.markdownTwins && { markdown: markdownOutput(route) }),
   };
 }
@@ -130,12 +131,13 @@ function composeInputOf(given: PagesInput, cache: SiteCache): ComposeInput {
 }
 
 function finishInputOf(
-  { input, navigation, bodies, rulePages, examples, playground }: PagesInput,
+  { input, navigation, bodies, rules, rulePages, examples, playground }: PagesInput,
   cache: SiteCache,
 ): FinishInput {
   return {
     targets: navigation.targets,
     proseOf: bodies.of,
+    rules,
     generatedSectionsOf: (entry) =>
       rulePages
         .generatedSectionsOf(entry)

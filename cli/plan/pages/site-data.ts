@@ -14,7 +14,7 @@ export function siteData(
     hasPosts,
   }: Pick<SiteData, "navbar" | "footer" | "docsVersions"> & { readonly hasPosts: boolean },
 ): SiteData {
-  const { announcementBar } = config;
+  const announcement = announcementOf(config);
   return {
     title: config.title,
     titleDelimiter: config.titleDelimiter,
@@ -31,17 +31,7 @@ export function siteData(
     ...(config.logo && { logo: config.logo }),
     navbar,
     ...(footer && { footer }),
-    ...(announcementBar && {
-      announcement: {
-        id: announcementBar.id,
-        html: announcementBar.content,
-        ...(announcementBar.backgroundColor !== undefined && {
-          backgroundColor: announcementBar.backgroundColor,
-        }),
-        ...(announcementBar.textColor !== undefined && { textColor: announcementBar.textColor }),
-        closeable: announcementBar.isCloseable,
-      },
-    }),
+    ...(announcement && { announcement }),
     colorMode: config.colorMode,
     feeds:
       config.blog && hasPosts
@@ -51,4 +41,16 @@ export function siteData(
     ...(config.search && { search: siteSearch(config.search) }),
     offline: config.offline !== undefined,
   };
+}
+
+export function announcementOf({ announcementBar: bar }: SiteConfig): SiteData["announcement"] {
+  return (
+    bar && {
+      id: bar.id,
+      html: bar.content,
+      ...(bar.backgroundColor !== undefined && { backgroundColor: bar.backgroundColor }),
+      ...(bar.textColor !== undefined && { textColor: bar.textColor }),
+      closeable: bar.isCloseable,
+    }
+  );
 }

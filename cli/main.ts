@@ -7,7 +7,7 @@ import { type CommandContext, hasColor } from "./commands/context.ts";
 import { addDevCommand } from "./commands/dev.ts";
 import { addSearchCommand } from "./commands/search.ts";
 import { addServeCommand } from "./commands/serve.ts";
-import { lendImport } from "./lib/load-module.ts";
+import { setModuleLoader } from "./lib/load-module.ts";
 import { UsageError } from "./diagnostics/usage-error.ts";
 
 /** The values that bin/ passes to the program. */
@@ -29,7 +29,7 @@ export async function main(
   argv: readonly string[],
   { packageDir, cacheDir, load, workerFile }: Where,
 ): Promise<number> {
-  lendImport(load);
+  setModuleLoader(load);
   let exitCode = 0;
   const context: CommandContext = {
     packageDir,

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { lendImport } from "./lib/load-module.ts";
+import { setModuleLoader } from "./lib/load-module.ts";
 import { runners } from "./build/workers/tasks.ts";
 import type { TaskName } from "./build/workers/task-types.ts";
 
@@ -15,7 +15,7 @@ interface Job {
  * of the caller.
  */
 export function listen(load: (url: string) => Promise<unknown>): void {
-  lendImport(load);
+  setModuleLoader(load);
   // one after the other: chunks that run at the same time would end at the same time, and the thread would then wait
   let before: Promise<unknown> = Promise.resolve();
   parentPort?.on("message", ({ id, task, items, shared }: Job) => {

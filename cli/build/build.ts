@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import type { OutputPath } from "../../site/model/paths.ts";
 import { createCache } from "../cache/cache.ts";
 import { lock } from "../cache/lock.mjs";
@@ -10,18 +11,22 @@ import { prepareExamples } from "./examples.ts";
 import { checkRoot, type LoadedSite, type LoadOptions } from "./load-site.ts";
 import { nowhere, openStaging, prepareOutput, type Staging, truePathOf } from "./output/folder.ts";
 import { type OutputRecord, readManifest, saveManifest } from "./output/manifest.ts";
-import { recordingWriter } from "./output/recording-writer.ts";
+import { DamagedFile, recordingWriter } from "./output/recording-writer.ts";
 import { planLoaded, type PlannedSite } from "./planned-site.ts";
 import { createProfile, type Profile } from "./profile.ts";
 import type { BuildSummary, Progress } from "./progress.ts";
 import { readSite } from "./read-site.ts";
 import { needsLinter, renderPages } from "./render-pages.ts";
+import { comparedInputs, saveInputs } from "./why/inputs.ts";
+import { explain, pageFor } from "./why/explain.ts";
 import { createPool, type Pool } from "./workers/pool.ts";
 import { writeFiles, type WriteWork } from "./write-site.ts";
 
 export interface BuildOptions extends LoadOptions {
   readonly out: string;
   readonly strict: boolean;
+  /** The URL path or the source of a page to explain. */
+  readonly why?: string | undefined;
   readonly workerFile: string | undefined;
   readonly signal: AbortSignal;
   readonly now: () => number;
@@ -33,6 +38,8 @@ export interface BuildResult {
   readonly sources: LoadedSite["snapshot"]["sources"];
   /** Absent when the build failed: then the previous output is unchanged. */
   readonly summary: BuildSummary | undefined;
+  /** What the page depends on that was asked about, and why it was rendered. */
+  readonly why?: string | undefined;
   readonly profile: Profile;
   readonly cache: SiteCache;
 }
@@ -54,14 +61,23 @@ export async function build(options: BuildOptions, isFailure: IsFailure): Promis
   const pool = createPool(options.workerFile);
   const interruption = interruptionBy(signal);
   let staging: Staging | undefined;
-  try {
-    await prepareOutput(out, truePathOf(root));
+  const attempt = async (): Promise<BuildResult> => {
     staging = await openStaging(out);
     const work = buildInto({
       ...{ ...options, out, pool, staging, isFailure, onCommit: interruption.ignore },
       ...{ profile: createProfile(options.now), cache: createCache<Stages>() },
     });
     return await Promise.race([work, interruption.happens]);
+  };
+  try {
+    await prepareOutput(out, truePathOf(root));
+    return await attempt().catch(async (error: unknown) => {
+      if (!(error instanceof DamagedFile)) throw error;
+      // the second attempt makes the file again
+      await staging?.abandon(Promise.resolve());
+      await rm(error.path, { force: true });
+      return await attempt();
+    });
   } finally {
     interruption.ignore();
     const closing = pool.close();
@@ -91,12 +107,16 @@ async function buildInto(work: BuildWork): Promise<BuildResult> {
   const site = await plan(loaded, prose, work);
   await prose;
   if (!site) return result([...loaded.diagnostics, ...contentDiagnostics(loaded, cache)]);
+  const asked = work.why === undefined ? undefined : pageFor(work.why, site, work.root);
   const rendered = await render(site, loaded, work);
   const diagnostics = [...site.diagnostics, ...rendered.diagnostics];
   if (isFailure(diagnostics)) return result(diagnostics);
   await writeFiles(site.plan, { ...work, ...rendered });
+  const { before, now } = await comparedInputs({ ...loaded, theme: site.theme }, work);
   await swap(rendered, work);
-  return result(diagnostics, summaryOf(site.plan, rendered));
+  await saveInputs(now, work);
+  const why = asked && explain(asked, { site, loaded, before, now, ...rendered });
+  return { ...result(diagnostics, summaryOf(site.plan, rendered)), why };
 }
 
 /** Undefined if the theme or the configuration is broken. */
@@ -113,8 +133,8 @@ async function plan(
 }
 
 interface RenderedSite extends Pick<WriteWork, "writer" | "previous"> {
-  /** The number of pages that this build rendered. */
-  readonly rendered: number;
+  /** The HTML files of the pages that this build rendered. */
+  readonly rendered: ReadonlySet<OutputPath>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -148,8 +168,8 @@ function summaryOf({ pages }: Plan, { rendered, writer: { records } }: RenderedS
     bytes += record.bytes;
     if (pages.has(path) && record.bytes > largest.bytes) largest = { path, bytes: record.bytes };
   }
-  const cached = pages.size - rendered;
-  return { pages: pages.size, files: records.size, bytes, largest, rendered, cached };
+  const cached = pages.size - rendered.size;
+  return { pages: pages.size, files: records.size, bytes, largest, rendered: rendered.size, cached };
 }
 
 interface Interruption {

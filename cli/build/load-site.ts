@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { type BuiltInTemplate, builtInTemplates } from "../../site/model/page.ts";
 import type { OutputPath } from "../../site/model/paths.ts";
 import type { LintRule } from "../../site/model/rules/rule.ts";
 import type { SiteConfig } from "../config/config.ts";
@@ -120,9 +121,17 @@ async function siteOf(
 
 function unknownTemplates({ pages, file }: SiteConfig, known: ReadonlySet<string>): Diagnostic[] {
   return pages.flatMap(({ template }, index): Diagnostic[] => {
-    if (known.has(template)) return [];
-    const reason = `is the unknown template "${template}"`;
-    const hint = `Create templates/${template}.tsx or choose another template.`;
+    const needsContent = Object.hasOwn(builtInTemplates, template) && !forPages.includes(template);
+    if (known.has(template) && !needsContent) return [];
+    const reason = needsContent
+      ? `is the template "${template}", which renders pages of content only`
+      : `is the unknown template "${template}"`;
+    const hint = needsContent
+      ? `Choose ${forPages.join(", ")} or a template with another name in templates/, or write the page in content/.`
+      : `Create templates/${template}.tsx or choose another template.`;
     return [{ code: "bad-config", at: { file }, path: `pages.${index}.template`, reason, hint }];
   });
 }
+
+/** The built-in templates that need no content. */
+const forPages: readonly string[] = ["home", "search", "playground", "not-found"] satisfies BuiltInTemplate[];

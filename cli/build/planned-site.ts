@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
+import { outputPath } from "../../site/model/paths.ts";
 import type { SiteData } from "../../site/model/site.ts";
 import type { RenderContext } from "../../site/model/theme.ts";
 import { locateAll } from "../config/locate.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { hashOf } from "../lib/hash.ts";
+import type { TextOutput } from "../lib/text-output.ts";
+import { announcementOf } from "../plan/pages/site-data.ts";
 import type { Plan, PlanInput } from "../plan/plan.ts";
 import { planSite } from "../plan/plan-site.ts";
 import type { SiteCache } from "../plan/stages.ts";
@@ -28,18 +32,29 @@ export function planLoaded(
   { dev }: { readonly dev: boolean } = { dev: false },
 ): PlannedSite {
   const { theme } = loaded;
-  const plan = planSite(planInputOf(loaded), cache);
+  const script = headScriptOf(loaded);
+  const plan = planSite(planInputOf(loaded, script), cache);
   // in development no service worker registers: an offline copy would hide every change
   const site = dev ? { ...plan.site, offline: false } : plan.site;
   return {
     plan,
     theme,
-    context: renderContextOf(site, theme, dev),
+    context: renderContextOf(site, theme, { headScript: `/${script.path}`, dev }),
     diagnostics: [...loaded.diagnostics, ...locateAll(plan.diagnostics, loaded)],
   };
 }
 
-function planInputOf(site: ThemedSite): PlanInput {
+/** The script of all pages that depends on the configuration, and so is not in the bundle of the theme. */
+function headScriptOf({ config, theme }: ThemedSite): TextOutput {
+  const announcement = announcementOf(config);
+  const text = theme.server.headScript({
+    colorMode: config.colorMode,
+    ...(announcement && { announcement }),
+  });
+  return { path: outputPath(`assets/head-${hashOf(text).slice(0, 8).toUpperCase()}.js`), text };
+}
+
+function planInputOf(site: ThemedSite, script: TextOutput): PlanInput {
   const { config, snapshot, statics, rules, linter, playground, components, theme } = site;
   return {
     config,
@@ -48,19 +63,27 @@ function planInputOf(site: ThemedSite): PlanInput {
     rules,
     linter,
     components,
-    bundles: theme.bundle.files,
+    bundles: new Map([...theme.bundle.files, [script.path, script.text]]),
     ...(playground && { playground }),
     assets: theme.bundle.assets,
+    inlineHashes: (data) => Object.values(scriptHashesOf(data, theme)),
     renderComponent: (name, props, childrenHtml) => theme.server.renderComponent(name, props, childrenHtml),
   };
 }
 
-function renderContextOf(site: SiteData, { bundle, server }: LoadedTheme, dev: boolean): RenderContext {
-  const scriptHashes = Object.fromEntries(
+function renderContextOf(
+  site: SiteData,
+  theme: LoadedTheme,
+  given: Pick<RenderContext, "headScript" | "dev">,
+): RenderContext {
+  return { ...given, site, assets: theme.bundle.assets, scriptHashes: scriptHashesOf(site, theme) };
+}
+
+function scriptHashesOf(site: SiteData, { server }: LoadedTheme): RenderContext["scriptHashes"] {
+  return Object.fromEntries(
     Object.entries(server.inlineScripts(site)).map(([name, code]) => [
       name,
       `sha256-${createHash("sha256").update(code).digest("base64")}`,
     ]),
   );
-  return { site, assets: bundle.assets, scriptHashes, dev };
 }

@@ -41,25 +41,26 @@ function filesOf({ html, markdown }: PlannedPage): OutputPath[] {
   return [html, markdown].filter((path) => path !== undefined);
 }
 
-/** Composes, renders and writes the pages whose files do not exist yet. `rendered` is the number of these pages. */
+/** Composes, renders and writes the pages whose files do not exist yet. `rendered` are the HTML files of these pages. */
 export async function renderPages(
   site: PlannedSite,
   { writer, folder, pool, onProgress }: PageWork,
-): Promise<{ readonly rendered: number; readonly diagnostics: readonly Diagnostic[] }> {
+): Promise<{ readonly rendered: ReadonlySet<OutputPath>; readonly diagnostics: readonly Diagnostic[] }> {
   const { plan, theme, context } = site;
   const contextKey = contextKeyOf(site);
   const diagnostics: Diagnostic[] = [];
-  const changed: { readonly key: string; readonly from: string | undefined }[] = [];
+  const changed: { readonly html: OutputPath; readonly key: string; readonly from: string | undefined }[] =
+    [];
   const unchanged: { readonly page: PlannedPage; readonly from: string | undefined }[] = [];
   let done = 0;
-  const tell = (): void => {
+  const reportProgress = (): void => {
     onProgress({ stage: "rendering", done: ++done, total: plan.pages.size });
   };
   await pool.run(
     "page",
     { items: jobs(), most: plan.pages.size, shared: { themeFile: theme.bundle.serverFile, context, folder } },
     (result, index) => {
-      tell();
+      reportProgress();
       for (const each of result.diagnostics) diagnostics.push(each);
       const { key = "", from } = changed[index] ?? {};
       for (const { path, ...made } of result.files)
@@ -67,14 +68,14 @@ export async function renderPages(
     },
   );
   for (const { page, from } of unchanged) for (const path of filesOf(page)) writer.keep(path, from);
-  return { rendered: changed.length, diagnostics };
+  return { rendered: new Set(changed.map(({ html }) => html)), diagnostics };
 
   // a page is composed when a thread is free to render it, so that memory never holds a large site twice
   function* jobs(): Generator<PageJob> {
     for (const page of plan.pages.values()) {
       const job = jobOf(page);
       if (job) yield job;
-      else tell();
+      else reportProgress();
     }
   }
 
@@ -96,7 +97,7 @@ export async function renderPages(
       unchanged.push({ page, from });
       return undefined;
     }
-    changed.push({ key, from });
+    changed.push({ html: page.html, key, from });
     return {
       page: text,
       html: writer.job(page.html),

@@ -40,7 +40,7 @@ export async function writeFiles(plan: Plan, work: WriteWork): Promise<void> {
     await eachOf([...plan.files], 16, async ([path, file]) => {
       const contents = contentsOf(file, work);
       if ("text" in contents) await writer.write(path, contents.text);
-      else await writer.copy(path, contents.hash, contents.from);
+      else await writer.copy(path, contents);
     });
     await store.save(
       "generated-anchors",

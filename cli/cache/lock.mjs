@@ -41,13 +41,13 @@ export async function lock(file, { signal, onWait } = {}) {
     since: Math.round(Date.now() - process.uptime() * 1000),
   };
   await mkdir(dirname(file), { recursive: true });
-  let told = false;
+  let hasReported = false;
   while (!(await claim(file, own))) {
     const owner = await ownerOf(file);
     if (owner && (await isAbandoned(file, owner, own))) await take(file, owner.id);
     else {
-      if (owner && !told) onWait?.(owner.pid);
-      told ||= owner !== undefined;
+      if (owner && !hasReported) onWait?.(owner.pid);
+      hasReported ||= owner !== undefined;
       await pause(100, undefined, { signal });
     }
   }

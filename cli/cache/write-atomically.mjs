@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { isCode } from "../lib/error-code.mjs";
 
 /**
  * Writes a file and the folders above it. No reader sees half a file. A write that fails leaves the old file unchanged
@@ -12,11 +13,40 @@ import { dirname } from "node:path";
 export async function writeAtomically(file, contents) {
   const beside = `${file}.${randomUUID()}.tmp`;
   try {
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolders(dirname(file));
     await writeFile(beside, contents);
     await rename(beside, file);
   } catch (error) {
     await rm(beside, { force: true }).catch(() => undefined);
     throw error;
+  }
+}
+
+/**
+ * On a read-only disk Node reports a missing folder when it is to make several. Making them one by one shows the reason.
+ * @param {string} folder
+ * @returns {Promise<void>}
+ */
+async function makeFolders(folder) {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    if (!isCode(error, "ENOENT")) throw error;
+    await makeEach(folder);
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<void>}
+ */
+async function makeEach(folder) {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (isCode(error, "EEXIST")) return;
+    if (!isCode(error, "ENOENT") || dirname(folder) === folder) throw error;
+    await makeEach(dirname(folder));
+    await mkdir(folder);
   }
 }

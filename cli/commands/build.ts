@@ -21,6 +21,10 @@ export function addBuildCommand(
     .option("--profile", "print the duration and cache hits of each stage", false)
     .option("--no-cache", "ignore the cache and build everything anew")
     .option("--verify", "build again without the cache in another environment and compare every byte", false)
+    .option(
+      "--why <path>",
+      "print what a page depends on, and why this build rendered it; a URL path or a source file",
+    )
     .option("--quiet", "print errors and warnings only", false)
     .addHelpText(
       "after",

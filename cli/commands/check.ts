@@ -4,7 +4,9 @@ import type { ReportFormat } from "../diagnostics/print-report.ts";
 import { type CommandContext, hasColor } from "./context.ts";
 import {
   againstOption,
+  allOption,
   baseUrlOption,
+  browserOption,
   configuredBaseUrl,
   outOption,
   reportOption,
@@ -16,6 +18,8 @@ interface CheckFlags {
   readonly out?: string;
   readonly baseUrl?: string;
   readonly external: boolean;
+  readonly browser: boolean;
+  readonly all: boolean;
   readonly against?: string;
   readonly examples: boolean;
   readonly report: ReportFormat;
@@ -33,13 +37,15 @@ export function addCheckCommand(
     .addOption(baseUrlOption())
     .option("--external", "also check links to other sites", false)
     .option("--examples", "instead, check the root's code examples with the linter, without a build", false)
+    .addOption(browserOption())
+    .addOption(allOption())
     .addOption(againstOption())
     .addOption(reportOption("text", "json", "github"))
     .addHelpText(
       "after",
-      "\nExamples:\n  site check\n  site check --out some/dist --report github\n  site check --external\n  site check --against last-release\n  site check --examples",
+      "\nExamples:\n  site check\n  site check --out some/dist --report github\n  site check --external\n  site check --browser\n  site check --against last-release\n  site check --examples",
     )
-    .action(async ({ external, examples, report, against, ...flags }: CheckFlags) => {
+    .action(async ({ external, browser, all, examples, report, against, ...flags }: CheckFlags) => {
       const root = rootOf(flags.root);
       const { runCheck, runExamplesCheck } = await import("./run-check.ts");
       if (examples) {
@@ -49,7 +55,9 @@ export function addCheckCommand(
       const out = resolve(flags.out ?? join(root, "dist"));
       const baseUrl = flags.baseUrl ?? (await configuredBaseUrl(root, cacheDir));
       const color = hasColor(process.stdout);
-      const options = { out, baseUrl, external, cacheDir, against: against && resolve(against) };
+      const opened = browser ? (all ? ("all" as const) : ("each-kind" as const)) : undefined;
+      const compared = against && resolve(against);
+      const options = { out, baseUrl, external, cacheDir, browser: opened, against: compared };
       exitWith(await runCheck(options, report, { out: terminal.out, color }));
     });
 }

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { type CommandContext, hasColor, print, untilInterrupted } from "./context.ts";
-import { baseUrlOption, hostOption, leadingSlash, portOption, reportOption, rootOption } from "./options.ts";
+import { baseUrlOption, hostOption, portOption, reportOption, rootOption } from "./options.ts";
 
 interface DevFlags {
   readonly root?: string;
@@ -27,7 +27,10 @@ export function addDevCommand(
     .addOption(baseUrlOption())
     .option("--no-drafts", "exclude drafts, as a build does")
     .addOption(reportOption("text", "github"))
-    .option("--why <route>", "print what changed whenever this page changes", leadingSlash)
+    .option(
+      "--why <path>",
+      "print what a page depends on, and what changed whenever it changes; a URL path or a source file",
+    )
     .addHelpText(
       "after",
       "\nExamples:\n  site dev\n  site dev --root some/where --port 8080\n  site dev --no-drafts --why /getting-started/",

@@ -33,6 +33,19 @@ export function againstOption(): Option {
   ).conflicts("examples");
 }
 
+export function browserOption(): Option {
+  return new Option(
+    "--browser",
+    "also open a page of each kind in Chromium, light and dark: console, hydration, policy, requests, layout shift, accessibility",
+  )
+    .conflicts("examples")
+    .default(false);
+}
+
+export function allOption(): Option {
+  return new Option("--all", "with --browser, open every page").implies({ browser: true }).default(false);
+}
+
 export function reportOption(...formats: readonly string[]): Option {
   return new Option("--report <format>", "format of errors and warnings").choices(formats).default("text");
 }

@@ -17,6 +17,7 @@ export interface BuildFlags {
   readonly profile: boolean;
   readonly cache: boolean;
   readonly quiet: boolean;
+  readonly why?: string;
 }
 
 /** `site build`: builds, prints the report and returns the exit code. Only the report goes to standard output. */
@@ -40,6 +41,7 @@ export async function runBuild(
           drafts: flags.drafts,
         },
         strict: flags.strict,
+        why: flags.why,
         useCache: flags.cache,
         minify: true,
         workerFile: terminal.workerFile,
@@ -54,7 +56,7 @@ export async function runBuild(
   } catch (error) {
     if (!terminal.signal.aborted) throw error;
     terminal.err.write("\nInterrupted. The previous output is untouched.\n");
-    return signalExitCodes.get(terminal.signal.reason) ?? 130;
+    return codeOfSignal(terminal.signal);
   } finally {
     progress.clear();
   }
@@ -73,6 +75,7 @@ export async function runBuild(
   }
   if (result.summary && !silent)
     terminal.err.write(`${summaryLine(result.summary, terminal.now() - start)}\n`);
+  if (result.why !== undefined) terminal.err.write(`${result.why}\n`);
   if (flags.profile)
     terminal.err.write(
       `${profileTable(result.profile.stages(), result.cache.counts(), terminal.now() - start)}\n`,
@@ -81,6 +84,10 @@ export async function runBuild(
 }
 
 /** The exit code that a shell expects of a program that a signal ended: 128 and the signal's number. */
+export function codeOfSignal({ reason }: AbortSignal): number {
+  return signalExitCodes.get(reason) ?? 130;
+}
+
 const signalExitCodes: ReadonlyMap<unknown, number> = new Map([
   ["SIGHUP", 129],
   ["SIGINT", 130],

@@ -13,12 +13,15 @@ export async function runCheck(
   { out, color }: Pick<Terminal, "out" | "color">,
 ): Promise<number> {
   const { checkOutput } = await import("../check/check-output.ts");
-  const { diagnostics, pages, urls } = await checkOutput(options);
+  const { diagnostics, pages, urls, opened } = await checkOutput(options);
   const report = reportOf(diagnostics);
   const textOf = (file: string): string | undefined => textOfFile(options.out, file);
   printReport(report, format, { out, text: out, color, textOf, listAll: "site check --report json" });
+  const inBrowser = opened === undefined ? "" : `, ${counted(opened, "page")} in a browser`;
   if (format !== "json")
-    out.write(`Checked ${counted(pages, "page")} and ${counted(urls, "URL")}. ${countLine(report)}\n`);
+    out.write(
+      `Checked ${counted(pages, "page")} and ${counted(urls, "URL")}${inBrowser}. ${countLine(report)}\n`,
+    );
   return exitCodeOf(report, false);
 }
 

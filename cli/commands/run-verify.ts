@@ -5,7 +5,7 @@ import type { Places } from "../build/load-site.ts";
 import { compareFolders, type Difference } from "../verify/compare.ts";
 import { buildElsewhere } from "../verify/second-build.ts";
 import type { Terminal } from "./context.ts";
-import { type BuildFlags, runBuild } from "./run-build.ts";
+import { type BuildFlags, codeOfSignal, runBuild } from "./run-build.ts";
 
 /** Differences that are printed one by one. */
 const most = 20;
@@ -36,7 +36,7 @@ export async function runVerify(
   } catch (error) {
     if (!terminal.signal.aborted) throw error;
     terminal.err.write("\nInterrupted before the second build was compared.\n");
-    return 130;
+    return codeOfSignal(terminal.signal);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

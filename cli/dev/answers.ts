@@ -1,4 +1,5 @@
 import type { DevState } from "../../site/model/dev.ts";
+import { headerPolicy } from "../../site/theme/layout/content-security-policy.ts";
 import { cardFile, contentsOf, renderCards } from "../render/planned-file.ts";
 import type { DevAnswer } from "./server.ts";
 import type { PlannedFile, PlannedPage } from "../plan/plan.ts";
@@ -13,6 +14,8 @@ export interface AnswerMeans {
   readonly packageDir: string;
   readonly cacheDir: string;
   readonly baseUrl: string;
+  /** Whether the site restricts which scripts may write HTML. */
+  readonly trustedTypes: boolean;
   readonly state: () => DevState;
   readonly render: (page: PlannedPage) => RenderedPage;
   readonly client: () => Promise<string>;
@@ -46,7 +49,9 @@ function pageAnswer(
   const { html } = means.render(page);
   return html === undefined
     ? errorAnswer(means)
-    : text(status, ".html", withDevClient(html, clientOf(means)));
+    : text(status, ".html", withDevClient(html, clientOf(means)), {
+        "content-security-policy": headerPolicy({ trustedTypes: means.trustedTypes, isReloading: true }),
+      });
 }
 
 /** The answer for a page that cannot be rendered. */

@@ -4,7 +4,7 @@ import { type LoadedSite, type LoadOptions, loadSite } from "../build/load-site.
 import { createProfile } from "../build/profile.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { reportOf } from "../diagnostics/report.ts";
-import { forgetTheme, type ThemeBundle } from "../theme/bundle.ts";
+import { removeThemeBundle, type ThemeBundle } from "../theme/bundle.ts";
 
 /** Loads a site many times; each time reads only the parts that may have changed. */
 export interface SiteLoader {
@@ -40,7 +40,7 @@ export function createLoader(
       const unchanged = last ? unchangedParts(last, changes) : {};
       const content = unchanged.content ?? profile.measure("read", () => reader.read());
       const site = await loadSite(options, { profile, content, unchanged, choose: replaceBroken });
-      if (site.theme) await keepFew(bundles, site.theme.bundle);
+      if (site.theme) await removeOldBundles(bundles, site.theme.bundle);
       return site;
     },
   };
@@ -53,14 +53,14 @@ export function createLoader(
 const kept = 3;
 
 /** Otherwise a day of work on the theme would fill the disk. */
-async function keepFew(bundles: Map<string, ThemeBundle>, newest: ThemeBundle): Promise<void> {
+async function removeOldBundles(bundles: Map<string, ThemeBundle>, newest: ThemeBundle): Promise<void> {
   // another server may be using the bundle
   if (newest.isShared) return;
   bundles.delete(newest.hash);
   bundles.set(newest.hash, newest);
   for (const [hash, bundle] of [...bundles].slice(0, -kept)) {
     bundles.delete(hash);
-    await forgetTheme(bundle);
+    await removeThemeBundle(bundle);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { hashOf } from "../lib/hash.ts";
 import type { Composed } from "../plan/pages/compose-input.ts";
 import type { PlannedPage } from "../plan/plan.ts";
-import { comingAndGoing, type DevOutputs, devOutputs } from "./response.ts";
+import { addedAndRemovedPages, type DevOutputs, devOutputs } from "./response.ts";
 import { differingParts } from "./why.ts";
 import { pageText, type RenderedPage, renderPage } from "../render/render-page.ts";
 import type { DevSite } from "./site.ts";
@@ -41,7 +41,7 @@ interface Asked {
 
 export function createPages(first: DevSite): DevPages {
   let site = first;
-  let spoilt = spoiltFiles(first.diagnostics);
+  let damaged = damagedFiles(first.diagnostics);
   let sidebars = sidebarVersions(first);
   let outputs = devOutputs(first.plan);
   const asked = new Map<OutputPath, Asked>();
@@ -59,7 +59,7 @@ export function createPages(first: DevSite): DevPages {
   const compose = (page: PlannedPage): { composed: Composed; isGood: boolean } => {
     const composed = page.compose();
     note(faults, page, composed.diagnostics);
-    const isGood = !spoilt.has(page.file) && !composed.diagnostics.some(spoilsPage);
+    const isGood = !damaged.has(page.file) && !composed.diagnostics.some(damagesPage);
     return { composed: { ...composed, props: sidebars(composed.props) }, isGood };
   };
   const render = (page: PlannedPage): RenderedPage => {
@@ -78,7 +78,7 @@ export function createPages(first: DevSite): DevPages {
     const page = site.plan.pages.get(before.html);
     if (!page) {
       // a page of a broken source may have lost its URL: it returns when the source is fixed
-      if (good === undefined || !spoilt.has(before.file)) asked.delete(before.html);
+      if (good === undefined || !damaged.has(before.file)) asked.delete(before.html);
       return undefined;
     }
     const { composed, isGood } = compose(page);
@@ -99,7 +99,7 @@ export function createPages(first: DevSite): DevPages {
     next(now) {
       const { plan: before } = site;
       site = now;
-      spoilt = spoiltFiles(now.diagnostics);
+      damaged = damagedFiles(now.diagnostics);
       sidebars = sidebarVersions(now);
       for (const html of faults.keys()) if (!now.plan.pages.has(html)) faults.delete(html);
       const changed = [...asked.values()].flatMap((each) => follow(each) ?? []);
@@ -111,7 +111,7 @@ export function createPages(first: DevSite): DevPages {
         else failures.delete(html);
       }
       const kept = new Set(lost.map(({ html }) => html));
-      const others = comingAndGoing(before, now.plan).filter(({ html }) => !kept.has(html));
+      const others = addedAndRemovedPages(before, now.plan).filter(({ html }) => !kept.has(html));
       return [...changed, ...others];
     },
     render,
@@ -133,8 +133,8 @@ function propsKey({ props }: Composed): string {
 }
 
 /** The sources with errors that make their pages wrong or missing. */
-function spoiltFiles(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
-  return new Set(diagnostics.filter(spoilsPage).map(({ at }) => at.file));
+function damagedFiles(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
+  return new Set(diagnostics.filter(damagesPage).map(({ at }) => at.file));
 }
 
 /**
@@ -154,11 +154,11 @@ function sidebarVersions({ plan }: DevSite): (props: PageProps) => PageProps {
 }
 
 /** True for mistakes that leave a page without its text or with a wrong text. A broken link does not count. */
-function spoilsPage({ code }: Diagnostic): boolean {
-  return spoiling.has(code);
+function damagesPage({ code }: Diagnostic): boolean {
+  return damagingCodes.has(code);
 }
 
-const spoiling: ReadonlySet<Diagnostic["code"]> = new Set([
+const damagingCodes: ReadonlySet<Diagnostic["code"]> = new Set([
   "bad-front-matter",
   "not-utf8",
   "unreadable-file",

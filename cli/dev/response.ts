@@ -90,7 +90,7 @@ export function devTarget(request: HostRequest, outputs: DevOutputs | undefined,
 }
 
 /** The pages that exist in only one of two plans: an open page at such a URL changes. */
-export function comingAndGoing(
+export function addedAndRemovedPages(
   before: Plan,
   now: Plan,
 ): readonly { html: OutputPath; route: RoutePath; parts: readonly string[] }[] {

@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { HostHeaders, HostRequest } from "../serve/host-folder.ts";
+import { rangeOf } from "../serve/range.ts";
 import { closeServer } from "../serve/server.ts";
 
 /** The body of an answer: a text, a file of the disk, or messages for as long as the page listens. */
@@ -61,7 +62,8 @@ async function respond(
   { answer, listeners }: Means,
 ): Promise<void> {
   const { method = "GET", url = "/", headers } = request;
-  const reply = await answer({ method, url, headers });
+  const asked = { method, url, headers };
+  const reply = await answer(asked);
   switch (reply.kind) {
     case "text": {
       const body = Buffer.from(reply.text);
@@ -70,7 +72,7 @@ async function respond(
       return;
     }
     case "file":
-      await sendFile(response, reply, method);
+      await sendFile(response, reply, asked);
       return;
     case "messages":
       response.writeHead(200, { ...always, "content-type": "text/event-stream" });
@@ -88,7 +90,7 @@ async function respond(
 async function sendFile(
   response: ServerResponse,
   { headers, location }: Extract<DevAnswer, { kind: "file" }>,
-  method: string,
+  request: HostRequest,
 ): Promise<void> {
   const found = await stat(location).catch(() => undefined);
   if (!found?.isFile()) {
@@ -97,10 +99,28 @@ async function sendFile(
       .end("File not found: it was removed a moment ago.\n");
     return;
   }
-  response.writeHead(200, { ...always, ...headers, "content-length": found.size });
-  if (method === "HEAD" || found.size === 0) response.end();
+  const { size, mtime } = found;
+  const modified = mtime.toUTCString();
+  const range = rangeOf(request, { bytes: size, modified });
+  if (range === "unsatisfiable") {
+    response.writeHead(416, { ...always, "content-type": plain, "content-range": `bytes */${size}` });
+    response.end(
+      request.method === "HEAD" ? undefined : "The requested range is beyond the end of the file.\n",
+    );
+    return;
+  }
   // a file that grows during the answer must not exceed the announced length
-  else await pipeline(createReadStream(location, { end: found.size - 1 }), response);
+  const [first, last] = range === "whole" ? [0, size - 1] : range;
+  response.writeHead(range === "whole" ? 200 : 206, {
+    ...always,
+    ...headers,
+    "accept-ranges": "bytes",
+    "last-modified": modified,
+    "content-length": last - first + 1,
+    ...(range !== "whole" && { "content-range": `bytes ${first}-${last}/${size}` }),
+  });
+  if (request.method === "HEAD" || size === 0) response.end();
+  else await pipeline(createReadStream(location, { start: first, end: last }), response);
 }
 
 function write(listener: ServerResponse, message: string): void {

@@ -1,5 +1,5 @@
 import type { Stages } from "../plan/stages.ts";
-import { routeKey, sourcePath } from "../../site/model/paths.ts";
+import { sourcePath } from "../../site/model/paths.ts";
 import { bundleDevClient } from "./client-bundle.ts";
 import type { DevAnswer } from "./server.ts";
 import { createLintThread } from "../build/workers/lint-worker.ts";
@@ -14,7 +14,8 @@ import { type AnnouncerOptions, createAnnouncer } from "./announcer.ts";
 import { answerTo, type AnswerMeans } from "./answers.ts";
 import { checkPages, readOnce } from "./check.ts";
 import { createLoader } from "./load.ts";
-import { type ChangedPage, createPages, type DevPages } from "./pages.ts";
+import { createExplainer } from "./explainer.ts";
+import { createPages, type DevPages } from "./pages.ts";
 import { type DevSite, planDev } from "./site.ts";
 import type { LoadedSite, LoadOptions } from "../build/load-site.ts";
 
@@ -23,7 +24,7 @@ export interface SessionOptions extends LoadOptions, Omit<AnnouncerOptions, "tex
   readonly host: string;
   /** The entry point of a thread, in which the linter runs. */
   readonly workerFile: string | undefined;
-  /** A route: whenever its page changes, the changed parts are printed. */
+  /** The URL path or the source of a page: whenever it changes, the reasons are printed. */
   readonly why: string | undefined;
   readonly now: () => number;
   /** Called once, when the first page can be shown and before any diagnostic is printed. */
@@ -49,6 +50,7 @@ export function createSession(options: SessionOptions): Session {
   const cache = createAgingCache<Stages>();
   const loader = createLoader(options, now);
   const announcer = createAnnouncer({ ...options, textOf });
+  const explainer = createExplainer(options);
   let loaded: LoadedSite | undefined;
   /** Absent while no theme could be bundled: then no page can be rendered. */
   let pages: DevPages | undefined;
@@ -69,18 +71,18 @@ export function createSession(options: SessionOptions): Session {
       site,
       changed.map(({ html }) => html),
     );
-    explain(changed, options);
+    explainer.tell(changed);
     return pages ?? createPages(site);
   };
   const check = async (site: DevSite, of: LoadedSite, all: DevPages): Promise<void> => {
     const isStale = (): boolean => isClosed || loaded !== of;
-    const learned = await checkPages({
+    const hasNewVerdicts = await checkPages({
       ...{ ...options, site, loaded: of, pages: all, announce, isStale },
       ...{ cache, store, pool, thread },
     });
-    if (learned === undefined) return;
+    if (hasNewVerdicts === undefined) return;
     const { theme } = of;
-    if (learned && theme) {
+    if (hasNewVerdicts && theme) {
       // pages show the reports of the linter
       const next = planDev({ ...of, theme }, cache);
       await check(next, of, moveTo(next));
@@ -89,7 +91,7 @@ export function createSession(options: SessionOptions): Session {
       cache.age();
     }
   };
-  const means: Omit<AnswerMeans, "baseUrl"> = {
+  const means: Omit<AnswerMeans, "baseUrl" | "trustedTypes"> = {
     root,
     packageDir,
     cacheDir,
@@ -113,7 +115,10 @@ export function createSession(options: SessionOptions): Session {
       if (!loaded) options.onReady({ baseUrl, pages: site?.plan.pages.size ?? 0 });
       loaded = read;
       if (changes.some((path) => path.startsWith("site/"))) client = undefined;
-      if (site) pages = moveTo(site);
+      if (site) {
+        await explainer.follow(site, { ...read, theme });
+        pages = moveTo(site);
+      }
       announce();
       firstReading.open();
       if (site && pages)
@@ -125,9 +130,9 @@ export function createSession(options: SessionOptions): Session {
     async answer(request) {
       await firstReading.passed;
       if (!loaded) throw new Error("The first reading ended without a site.");
-      const { baseUrl } = loaded.config;
+      const { baseUrl, trustedTypes } = loaded.config;
       const target = devTarget(request, pages?.outputs(), { baseUrl, bound: options.host });
-      return answerTo(target, { ...means, baseUrl });
+      return answerTo(target, { ...means, baseUrl, trustedTypes });
     },
     async close() {
       isClosed = true;
@@ -135,11 +140,6 @@ export function createSession(options: SessionOptions): Session {
       await checking;
     },
   };
-}
-
-function explain(changed: readonly ChangedPage[], { why, print }: SessionOptions): void {
-  const own = changed.find(({ route }) => why !== undefined && routeKey(route) === routeKey(why));
-  if (own) print(`${own.route} changed: ${own.parts.join(", ")}`);
 }
 
 /** A promise that resolves when `open` is called. */

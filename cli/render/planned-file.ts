@@ -5,7 +5,8 @@ import type { PlannedFile } from "../plan/plan.ts";
 import { rasterize } from "./pictures.ts";
 
 /** The contents of a file: a text, or a copy of another file. Equal hashes mean equal contents. */
-export type FileContents = { readonly text: string } | { readonly from: string; readonly hash: string };
+export type FileContents =
+  { readonly text: string } | { readonly from: string; readonly hash: string; readonly checksum?: string };
 
 /** A card has contents once it is rendered. */
 export function contentsOf(

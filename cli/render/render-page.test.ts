@@ -28,6 +28,7 @@ function theme(rendering: () => string): ThemeServer {
   return {
     renderPage: rendering,
     renderComponent: () => "",
+    headScript: () => "",
     inlineScripts: () => ({}),
     templateNames: ["doc"],
   };

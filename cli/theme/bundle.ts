@@ -10,11 +10,11 @@ import { cssModules, cssModulesPlugin } from "./css-modules.ts";
 import { loadEsbuild } from "../lib/load-module.ts";
 import { bundleOptions, bundleScripts, chunksOf } from "./client-scripts.ts";
 import { touch } from "../cache/expiry.mjs";
-import { reactServer } from "./react-server.ts";
 import { devStyleSheets, styleSheets } from "./style-sheets.ts";
 import { islandEntries, onDemandEntries, overlayStyles, startFiles, themeFiles } from "./virtual-files.ts";
 import { islandWrappers, staticFiles, staticInputs } from "./islands.ts";
 import { importsState, recordImports } from "./imports.ts";
+import { type Origins, originsOf } from "./origins.ts";
 import { componentRefresh, devVersions } from "./refresh.ts";
 import type { ThemeSources } from "./sources.ts";
 
@@ -31,6 +31,7 @@ export interface ThemeBundle {
   readonly codeHash: string;
   /** In `site dev`: a hash of the code of each island. */
   readonly islandHashes: Readonly<Record<string, string>>;
+  readonly origins: Origins;
 }
 
 export interface ThemeOptions {
@@ -50,6 +51,7 @@ interface Stored {
   readonly assets: ThemeAssets;
   readonly codeHash: string;
   readonly islandHashes: Readonly<Record<string, string>>;
+  readonly origins: Origins;
   readonly files: readonly (readonly [OutputPath, string])[];
 }
 
@@ -60,7 +62,7 @@ export async function bundleTheme(
 ): Promise<ThemeBundle | readonly Diagnostic[]> {
   const dev = options.dev === true;
   const key = hashOf(
-    "23",
+    "27",
     sources.hash,
     options.minify ? "minified" : "readable",
     dev ? "dev" : "build",
@@ -81,15 +83,20 @@ export async function bundleTheme(
     const stored = (await readEntry(join(folder, "client.json"))) as Stored | undefined;
     if (stored && (await hasText(serverFile, stored.server))) {
       await touch(folder);
-      const { assets, codeHash, islandHashes } = stored;
-      return { assets, codeHash, islandHashes, hash, serverFile, isShared, files: new Map(stored.files) };
+      return { ...stored, hash, serverFile, isShared, files: new Map(stored.files) };
     }
   }
   const started = Date.now();
   const { build } = await loadEsbuild();
   try {
+    // of all bundles: the imports of style sheets are not in those of scripts
+    const metafiles: Metafile[] = [];
+    const onBundle = (metafile: Metafile): void => {
+      metafiles.push(metafile);
+    };
     const modules = await cssModules([...new Set([sources.packageDir, sources.root])], {
       short: options.minify,
+      onBundle,
     });
     // islands and the search contain the name of the dialog's style sheet, which exists when they are bundled
     const folders = [...new Set([sources.root, sources.packageDir])];
@@ -102,7 +109,6 @@ export async function bundleTheme(
       build({
         ...serverOptions(sources),
         plugins: [
-          reactServer(sources.packageDir),
           themeFiles(sources, { dev }),
           islandWrappers(sources.packageDir, folders),
           cssModulesPlugin(modules),
@@ -117,8 +123,8 @@ export async function bundleTheme(
     if (misplaced.length > 0) return misplaced;
     const graphs = { server: server.metafile, islands: islands.metafile };
     const sheets = dev
-      ? await devStyleSheets(modules, sources, graphs)
-      : await styleSheets(modules, sources, { graphs, minify: options.minify });
+      ? await devStyleSheets(modules, sources, { graphs, onBundle })
+      : await styleSheets(modules, sources, { graphs, minify: options.minify, onBundle });
     const onDemand = await bundleScripts(sources, options, {
       entryPoints: onDemandEntries(sources),
       splitting: false,
@@ -148,15 +154,14 @@ export async function bundleTheme(
       partStyles: sheets.partStyles,
       script: `/${start.scripts[0]?.[0] ?? ""}`,
     };
-    const metafiles = [server.metafile, islands.metafile];
+    for (const { metafile } of [server, islands, onDemand, start]) if (metafile) onBundle(metafile);
     const { hash, folder, serverFile } = place(
       await recordImports(record, { metafiles, code, sources, started }),
     );
     await writeForUse(serverFile, code);
-    await writeEntry(join(folder, "client.json"), {
-      ...{ assets, codeHash, islandHashes, files, server: hashOf(code) },
-    } satisfies Stored);
-    return { hash, serverFile, isShared, assets, codeHash, islandHashes, files: new Map(files) };
+    const made = { assets, codeHash, islandHashes, origins: originsOf(graphs, sources) };
+    await writeEntry(join(folder, "client.json"), { ...made, files, server: hashOf(code) } satisfies Stored);
+    return { ...made, hash, serverFile, isShared, files: new Map(files) };
   } catch (error) {
     const failure = error as Partial<BuildFailure>;
     if (!failure.errors) throw error;
@@ -203,7 +208,7 @@ async function clientCode(
 }
 
 /** Removes a bundle from the cache. Modules loaded from it continue to work. */
-export async function forgetTheme({ serverFile }: ThemeBundle): Promise<void> {
+export async function removeThemeBundle({ serverFile }: ThemeBundle): Promise<void> {
   await rm(dirname(serverFile), { recursive: true, force: true });
 }
 

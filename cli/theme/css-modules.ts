@@ -1,5 +1,5 @@
-import { basename } from "node:path";
-import type { Plugin } from "esbuild";
+import { basename, resolve } from "node:path";
+import type { Metafile, Plugin } from "esbuild";
 import fastGlob from "fast-glob";
 import { loadEsbuild } from "../lib/load-module.ts";
 
@@ -18,7 +18,7 @@ export interface CssModule {
  */
 export async function cssModules(
   folders: readonly string[],
-  { short }: { readonly short: boolean },
+  { short, onBundle }: { readonly short: boolean; readonly onBundle?: (metafile: Metafile) => void },
 ): Promise<ReadonlyMap<string, CssModule>> {
   const files = (
     await Promise.all(
@@ -28,7 +28,11 @@ export async function cssModules(
     )
   ).flat();
   if (files.length === 0) return new Map();
-  const modules = (await Promise.all(withoutNamesakes(files).map(bundled))).flat();
+  const modules = (
+    await Promise.all(
+      withoutNamesakes(files).map((group) => bundled(group, folders[0] ?? resolve(), onBundle)),
+    )
+  ).flat();
   return new Map(renamed(modules, { short }));
 }
 
@@ -43,17 +47,24 @@ function withoutNamesakes(files: readonly string[]): readonly (readonly string[]
   return groups;
 }
 
-async function bundled(files: readonly string[]): Promise<[string, CssModule][]> {
+async function bundled(
+  files: readonly string[],
+  absWorkingDir: string,
+  onBundle?: (metafile: Metafile) => void,
+): Promise<[string, CssModule][]> {
   const { build } = await loadEsbuild();
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
+    absWorkingDir,
     entryPoints: files.map((file, index) => ({ in: file, out: `${index}` })),
     bundle: true,
     write: false,
+    metafile: true,
     outdir: "out",
     loader: { ".module.css": "local-css" },
     external: ["*.svg", "*.woff2"],
     logLevel: "silent",
   });
+  onBundle?.(metafile);
   return outputFiles.map((output): [string, CssModule] => {
     const file = files[Number(basename(output.path, ".css"))] ?? "";
     return [file, { css: output.text, names: namesIn(output.text, `${basename(file, ".module.css")}_`) }];

@@ -1,14 +1,18 @@
-import { readFile, stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { readFile, realpath, stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { Metafile } from "esbuild";
 import { touch } from "../cache/expiry.mjs";
 import { readEntry, writeEntry } from "../cache/files.ts";
 import { hashOf } from "../lib/hash.ts";
+import { fileOf, lookups } from "./lookups.ts";
 import type { ThemeSources } from "./sources.ts";
 
 /** The inputs of a theme besides the files of its folders, which `themeSources` finds in advance. */
 interface Imports {
-  /** Modules and data that its files import: absolute paths, their `stat` as text, and hashes. */
+  /**
+   * Modules and data that its files import, and the paths that decide which ones: absolute paths, their `stat` as text,
+   * and hashes.
+   */
   readonly files: readonly ImportedFile[];
   /** The environment variables that its code reads. */
   readonly variables: readonly string[];
@@ -39,7 +43,7 @@ export async function recordImports(
     sources,
     started,
   }: {
-    readonly metafiles: readonly (Metafile | undefined)[];
+    readonly metafiles: readonly Metafile[];
     /** The module that renders pages. */
     readonly code: string;
     readonly sources: ThemeSources;
@@ -52,25 +56,23 @@ export async function recordImports(
     paths.map(async (path): Promise<ImportedFile> => [path, await stateOf(path), await contentHash(path)]),
   );
   const imports: Imports = { files, variables: variablesIn(code) };
-  if (files.every(([, state]) => Number(state.split(" ")[1]) < started - 50))
+  if (files.every(([, state]) => state === "missing" || Number(state.split(" ")[1]) < started - 50))
     await writeEntry(record, imports);
   return hashOfImports(imports);
 }
 
 function importedPaths(
-  metafiles: readonly (Metafile | undefined)[],
+  metafiles: readonly Metafile[],
   { packageDir, root, rootFiles }: ThemeSources,
-) {
+): readonly string[] {
   const isListed = (path: string): boolean =>
     rootFiles.some((file) => path === join(root, file)) ||
     (/\.(?:tsx?|css)$/.test(path) &&
       ["site", "templates"].some((folder) => path.startsWith(join(packageDir, folder))));
   const paths = metafiles
-    .flatMap((metafile) => Object.keys(metafile?.inputs ?? {}))
-    // modules of the bundler's plugins have a name as prefix
-    .filter((path) => !/^<|^[\w-]{2,}:/.test(path))
-    .map((path) => resolve(packageDir, path.replace(/^\(disabled\):/, "")));
-  return [...new Set(paths)].filter((path) => !isListed(path)).sort();
+    .flatMap(({ inputs }) => Object.keys(inputs))
+    .flatMap((name) => fileOf(name, packageDir) ?? []);
+  return [...new Set([...paths, ...lookups(metafiles, packageDir)])].filter((path) => !isListed(path)).sort();
 }
 
 function variablesIn(code: string): readonly string[] {
@@ -91,6 +93,11 @@ async function stateOf(path: string): Promise<string> {
   return found ? `${found.size} ${found.mtimeMs} ${found.ctimeMs}` : "missing";
 }
 
+/** A folder counts by its true path: packages of a workspace are links. */
 async function contentHash(path: string): Promise<string> {
-  return hashOf(await readFile(path).catch(() => ""));
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return "missing";
+  return found.isDirectory()
+    ? `folder ${await realpath(path)}`
+    : hashOf(await readFile(path).catch(() => ""));
 }

@@ -18,11 +18,17 @@ describe("the files that only builds run", () => {
     imports: paths.map((path) => ({ path, kind: "import-statement" as const })),
   });
 
-  it("are all files of the rendering module, except packages and the files that islands load", () => {
+  it("are all files of the rendering module, except packages, modules of Node and the files that islands load", () => {
     const inputs = {
       "<stdin>": input("templates/doc.tsx", "island:/root/Counter.client.tsx"),
       "templates/doc.tsx": input("site/part.tsx", "node_modules/react/index.js", "site/a.module.css"),
-      "site/part.tsx": input("templates/doc.tsx"),
+      "site/part.tsx": {
+        bytes: 1,
+        imports: [
+          { path: "templates/doc.tsx", kind: "import-statement" as const },
+          { path: "util", kind: "require-call" as const, external: true },
+        ],
+      },
       "island:/root/Counter.client.tsx": input("Counter.client.tsx"),
       "Counter.client.tsx": input("site/button.tsx"),
       "site/button.tsx": input(),

@@ -68,7 +68,8 @@ export function staticInputs(metafile: Metafile | undefined): readonly string[] 
     // the rest of an island also runs in the browser
     if (seen.has(path) || path.startsWith("island:")) return;
     seen.add(path);
-    for (const each of inputs[path]?.imports ?? []) visit(each.path);
+    // modules of Node have no file
+    for (const each of inputs[path]?.imports ?? []) if (each.external !== true) visit(each.path);
   };
   visit("<stdin>");
   return [...seen].filter((path) => !/^<|^\w[\w-]+:|\.css$/.test(path) && !path.includes("node_modules/"));

@@ -39,6 +39,8 @@ const parts = {
 interface SheetOptions {
   readonly graphs: ImportGraphs;
   readonly minify: boolean;
+  /** Called with what each style sheet was made from. */
+  readonly onBundle: (metafile: Metafile) => void;
 }
 
 /**
@@ -48,14 +50,14 @@ interface SheetOptions {
 export async function styleSheets(
   modules: ReadonlyMap<string, CssModule>,
   sources: ThemeSources,
-  { graphs, minify }: SheetOptions,
+  { graphs, minify, onBundle }: SheetOptions,
 ): Promise<StyleSheets> {
   const { templates, components, packageDir } = sources;
   const own = (file: string): string => join(packageDir, file);
   const cssFrom = cssReader(graphs, sources);
   const files = new Map<OutputPath, string>();
   const add = async (name: string, paths: readonly string[]): Promise<OutputPath> => {
-    const text = await bundled(paths, modules, { sources, minify });
+    const text = await bundled(paths, modules, { sources, minify, onBundle });
     const known = [...files].find(([, other]) => other === text)?.[0];
     const path = known ?? outputPath(`assets/${name}-${hashOf(text).slice(0, 8).toUpperCase()}.css`);
     files.set(path, text);
@@ -86,7 +88,7 @@ export async function styleSheets(
 export async function devStyleSheets(
   modules: ReadonlyMap<string, CssModule>,
   sources: ThemeSources,
-  graphs: ImportGraphs,
+  { graphs, onBundle }: Omit<SheetOptions, "minify">,
 ): Promise<StyleSheets> {
   const { templates, components, packageDir } = sources;
   const entries = [join(packageDir, frame), ...components.values(), ...templates.values()];
@@ -94,7 +96,9 @@ export async function devStyleSheets(
   const paths = cssReader(graphs, sources)([...entries, join(packageDir, searchDialog)]);
   const path = outputPath(devPlaces.stylesheet);
   return {
-    files: new Map([[path, await bundled([...paths, ...more], modules, { sources, minify: false })]]),
+    files: new Map([
+      [path, await bundled([...paths, ...more], modules, { sources, minify: false, onBundle })],
+    ]),
     styles: Object.fromEntries([...templates.keys()].map((name) => [name, `/${path}`])),
     partStyles: {},
     onDemand: { search: path, overlays: path },
@@ -106,8 +110,17 @@ export async function devStyleSheets(
  * imports.
  */
 function cssReader(
-  { server, islands }: ImportGraphs,
+  graphs: ImportGraphs,
   { packageDir }: ThemeSources,
+): (entries: readonly string[]) => string[] {
+  const filesFrom = importReader(graphs, packageDir);
+  return (entries) => filesFrom(entries).filter((file) => file.endsWith(".css"));
+}
+
+/** Creates a function that returns some files and all that they import, in the order of the imports. */
+export function importReader(
+  { server, islands }: ImportGraphs,
+  packageDir: string,
 ): (entries: readonly string[]) => string[] {
   const imports = new Map<string, readonly string[]>();
   for (const graph of [server, islands])
@@ -126,7 +139,7 @@ function cssReader(
       for (const each of imports.get(file) ?? []) visit(each);
     };
     entries.forEach(visit);
-    return [...seen].filter((file) => file.endsWith(".css"));
+    return [...seen];
   };
 }
 
@@ -136,9 +149,8 @@ function fileOf(path: string, packageDir: string): string {
   return isAbsolute(bare) ? bare : resolve(packageDir, bare);
 }
 
-interface BundleOptions {
+interface BundleOptions extends Omit<SheetOptions, "graphs"> {
   readonly sources: ThemeSources;
-  readonly minify: boolean;
 }
 
 /**
@@ -148,14 +160,14 @@ interface BundleOptions {
 async function bundled(
   paths: readonly string[],
   modules: ReadonlyMap<string, CssModule>,
-  { sources, minify }: BundleOptions,
+  { sources, minify, onBundle }: BundleOptions,
 ): Promise<string> {
   const { build } = await loadEsbuild();
   const lines = paths.map((path) => {
     const layer = layerOf(path);
     return `@import ${JSON.stringify(path)}${layer === undefined ? "" : ` layer(${layer})`};`;
   });
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     absWorkingDir: sources.packageDir,
     stdin: {
       contents: `@layer tokens, base, prose;\n${lines.join("\n")}`,
@@ -164,13 +176,16 @@ async function bundled(
     },
     bundle: true,
     write: false,
+    metafile: true,
     minify,
     external: ["*.svg", "*.woff2"],
     logLevel: "silent",
     legalComments: "none",
     plugins: [themeFiles(sources, { dev: false }), namedModules(modules)],
   });
-  return outputFiles[0]?.text ?? "";
+  onBundle(metafile);
+  // without minification the bundler names the file of each part, by a path that shows folders of this machine
+  return (outputFiles[0]?.text ?? "").replace(/^ *\/\* .* \*\/\n/gm, "");
 }
 
 function layerOf(path: string): string | undefined {

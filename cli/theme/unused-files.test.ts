@@ -77,7 +77,7 @@ describe("a component with two files", () => {
       },
     ]);
     expect(diagnostics.map(wordingOf)).toMatchObject([
-      { message: "`site/components/Counter.client.tsx` is the same component." },
+      { message: "`site/components/Counter.client.tsx` defines the same component." },
     ]);
   });
 });

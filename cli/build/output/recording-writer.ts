@@ -1,3 +1,5 @@
+import type { StaticFile } from "../../content/source.ts";
+import { UsageError } from "../../diagnostics/usage-error.ts";
 import { hashOf } from "../../lib/hash.ts";
 import type { OutputPath } from "../../../site/model/paths.ts";
 import type { JobFile } from "../workers/task-types.ts";
@@ -19,10 +21,20 @@ export interface RecordingWriter {
   done(path: OutputPath, made: OutputRecord): void;
   write(path: OutputPath, text: string): Promise<void>;
   /**
-   * Equal keys mean equal content. Different keys may mean equal content too, because a key may contain the time of the
-   * file.
+   * Equal hashes mean equal content. Different hashes may mean equal content too, because a hash may be that of the time
+   * of the file. Rejects with a DamagedFile if the content has another checksum.
    */
-  copy(path: OutputPath, key: string, from: string): Promise<void>;
+  copy(path: OutputPath, file: Pick<StaticFile, "from" | "hash" | "checksum">): Promise<void>;
+}
+
+/** A file of the cache whose content is not what it was when it was written. */
+export class DamagedFile extends UsageError {
+  constructor(readonly path: string) {
+    super(
+      `Cannot use ${path}: its content is damaged.`,
+      "The file belongs to the cache. Remove it, and build again. If this happens again, check the disk.",
+    );
+  }
 }
 
 export function recordingWriter(
@@ -50,7 +62,7 @@ export function recordingWriter(
       if (previous.get(path)?.sha !== record.sha) await staging.write(path, contents);
       done(path, record);
     },
-    async copy(path, key, from) {
+    async copy(path, { hash: key, from, checksum = "" }) {
       const before = previous.get(path);
       if (before?.key === key) {
         done(path, before);
@@ -58,6 +70,7 @@ export function recordingWriter(
       }
       // if the file cannot be read, copying it reports the reason
       const content = await recordOfFile(from).catch(() => undefined);
+      if (content?.sha.startsWith(checksum) === false) throw new DamagedFile(from);
       if (!content || before?.sha !== content.sha) await staging.copy(from, path);
       if (content) done(path, { key, ...content });
     },

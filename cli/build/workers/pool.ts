@@ -38,7 +38,7 @@ export interface PoolWork<Name extends TaskName> {
  * Fewer items than this take no longer on one thread, because another thread must load and warm up the program first.
  * On two processors 250 pages took as long with one thread as with two, at three quarters of the processor time.
  */
-const worthAThread = 300;
+const minItemsForThread = 300;
 const chunkSize = 16;
 /** Two chunks for each thread: a thread renders the next chunk while the results of the last one are sent. */
 const chunksAtOnce = 2;
@@ -58,7 +58,7 @@ export function createPool(workerFile: string | undefined, threads = availablePa
   };
   return {
     warmUp(areToCome) {
-      if (workerFile !== undefined && threads > 0 && areToCome(worthAThread)) warmUp();
+      if (workerFile !== undefined && threads > 0 && areToCome(minItemsForThread)) warmUp();
     },
     async run<Name extends TaskName>(
       task: Name,
@@ -110,9 +110,9 @@ export function createPool(workerFile: string | undefined, threads = availablePa
             others.push(lane((chunk) => ask<Result>(worker, { task, items: chunk, shared })));
       };
       // threads that have started already add no cost
-      if (workers.length > 0 || expected >= worthAThread) callOthers();
+      if (workers.length > 0 || expected >= minItemsForThread) callOthers();
       const here = async (chunk: readonly Item[]): Promise<readonly Result[]> => {
-        if (others.length === 0 && handedOut >= worthAThread) callOthers();
+        if (others.length === 0 && handedOut >= minItemsForThread) callOthers();
         return runners[task](chunk, shared);
       };
       await Promise.all(Array.from({ length: chunksAtOnce }, () => lane(here)));
@@ -146,12 +146,12 @@ export function ask<Result>(
 ): Promise<Result[]> {
   return new Promise((resolve, reject) => {
     const id = randomUUID();
-    const vanish = (): void => {
+    const rejectOnExit = (): void => {
       reject(new Error("a thread ended in the middle of its work"));
     };
     const finish = (answer: Answer<Result>): void => {
       if (answer.id !== id) return;
-      worker.off("message", finish).off("error", reject).off("exit", vanish);
+      worker.off("message", finish).off("error", reject).off("exit", rejectOnExit);
       if ("results" in answer) resolve(answer.results);
       else
         reject(
@@ -162,7 +162,7 @@ export function ask<Result>(
     };
     worker.on("message", finish);
     worker.once("error", reject);
-    worker.once("exit", vanish);
+    worker.once("exit", rejectOnExit);
     worker.postMessage({ id, ...job });
   });
 }

@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import { join, posix } from "node:path";
+import { readEntry, writeEntry } from "../../cache/files.ts";
+import { parseInclude } from "../../content/includes/include.ts";
+import type { SourceFile } from "../../content/source.ts";
+import { hashOf } from "../../lib/hash.ts";
+import { program } from "../../lib/load-module.ts";
+import type { ThemedSite } from "../planned-site.ts";
+
+/** Hashes of all that pages are made from: by path below the root, and by the words below. */
+export type SiteInputs = Readonly<Record<string, string>>;
+
+export const inWords = {
+  configuration: "the configuration",
+  theme: "the theme",
+  plugin: "the data of the lint plugin",
+} as const;
+
+interface Place {
+  readonly root: string;
+  readonly cacheDir: string;
+  readonly out: string;
+  readonly useCache: boolean;
+}
+
+/** The inputs of this build, and those of the last build into the same folder, if the cache has them. */
+export async function comparedInputs(
+  loaded: ThemedSite,
+  place: Place,
+): Promise<{ readonly before: SiteInputs | undefined; readonly now: SiteInputs }> {
+  const before = place.useCache ? ((await readEntry(fileOf(place))) as SiteInputs | undefined) : undefined;
+  return { before, now: await inputsOf(loaded, place.root) };
+}
+
+export async function saveInputs(inputs: SiteInputs, place: Place): Promise<void> {
+  await writeEntry(fileOf(place), inputs);
+}
+
+export async function inputsOf(
+  { snapshot, config, configText, linter, theme: { bundle } }: ThemedSite,
+  root: string,
+): Promise<SiteInputs> {
+  const files = [...new Set(Object.values(bundle.origins).flat())];
+  const texts = await Promise.all(
+    files.map(async (path): Promise<[string, string]> => [
+      path,
+      hashOf(await readFile(join(root, path)).catch(() => "")),
+    ]),
+  );
+  return Object.fromEntries([
+    ...[...snapshot.sources.values()].flatMap((source): [string, string][] => [
+      [source.path, source.included || source.insertions ? hashOf(source.text) : source.hash],
+      ...includesOf(source).map(([path, text]): [string, string] => [path, hashOf(text)]),
+    ]),
+    ...[...snapshot.assets.values()].map(({ path, hash }): [string, string] => [path, hash]),
+    ...texts,
+    [inWords.configuration, hashOf(configText ?? "", JSON.stringify(config))],
+    [inWords.theme, bundle.hash],
+    [inWords.plugin, hashOf(linter.version, linter.tools)],
+  ]);
+}
+
+/** The files that a document includes, and what it takes from them. */
+export function includesOf({ path, included }: SourceFile): readonly (readonly [string, string])[] {
+  const parts = new Map<string, string>();
+  for (const [name, taken] of included ?? []) {
+    const wanted = parseInclude(name).path;
+    const file = wanted.startsWith("/")
+      ? posix.join("content", wanted)
+      : posix.join(posix.dirname(path), wanted);
+    parts.set(file, (parts.get(file) ?? "") + JSON.stringify(taken));
+  }
+  return [...parts];
+}
+
+/** The names of the inputs that differ or that only one of two builds has. */
+export function changedInputs(before: SiteInputs, now: SiteInputs): ReadonlySet<string> {
+  const names = [...Object.keys(before), ...Object.keys(now)];
+  return new Set(names.filter((name) => before[name] !== now[name]));
+}
+
+function fileOf({ cacheDir, out }: Place): string {
+  return join(cacheDir, "outputs", `inputs-${hashOf(out, program)}.json`);
+}

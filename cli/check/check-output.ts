@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { checkExternal, type ExternalResult } from "./request-links.ts";
+import { checkInBrowser } from "./browser/check-browser.ts";
 import { crawl } from "./linkinator.ts";
 import { filesOf, readText } from "./finished-folder.ts";
 import { listen } from "../serve/port.ts";
@@ -26,6 +27,8 @@ export interface CheckOptions {
   readonly baseUrl: string;
   /** Also requests the URLs on other hosts. */
   readonly external: boolean;
+  /** Also opens pages in a browser: one of each kind, or all. */
+  readonly browser?: "each-kind" | "all" | undefined;
   /** An earlier release that everything is compared with: a folder or a manifest. */
   readonly against?: string | undefined;
   /** Caches the good answers of other hosts for a week. */
@@ -38,6 +41,8 @@ export interface CheckResult {
   readonly pages: number;
   /** The number of different URLs requested. */
   readonly urls: number;
+  /** The number of pages opened in a browser, if one was asked for. */
+  readonly opened?: number;
 }
 
 /**
@@ -57,13 +62,19 @@ export async function checkOutput(options: CheckOptions): Promise<CheckResult> {
   const server = createStaticServer((request) => host({ ...request, headers: {} }));
   const port = await listen(server, { port: 0, host: "localhost" });
   const served = `http://127.0.0.1:${port}`;
-  const crawled = await crawl({
-    home: served + baseUrl,
-    pages: files
-      .filter((file) => site.pages.has(file) || file.endsWith(".css"))
-      .map((file) => served + site.urls.pageUrls(file)[0]),
-    ...(origin !== undefined && { published: origin + baseUrl }),
-  }).finally(() => closeServer(server));
+  const visit = async () => ({
+    crawled: await crawl({
+      home: served + baseUrl,
+      pages: files
+        .filter((file) => site.pages.has(file) || file.endsWith(".css"))
+        .map((file) => served + site.urls.pageUrls(file)[0]),
+      ...(origin !== undefined && { published: origin + baseUrl }),
+    }),
+    seen:
+      options.browser &&
+      (await checkInBrowser({ site, origin: served, pages: options.browser, external: options.external })),
+  });
+  const { crawled, seen } = await visit().finally(() => closeServer(server));
 
   const outside = options.external ? externalLinks(site) : [];
   const answers = options.external
@@ -76,9 +87,11 @@ export async function checkOutput(options: CheckOptions): Promise<CheckResult> {
     ...ownDiagnostics,
     ...lost,
     ...crawlDiagnostics(site, crawled.broken, ownDiagnostics),
+    ...(seen?.diagnostics ?? []),
     ...outside.flatMap((link) => externalDiagnostics(link, answers.get(link.url))),
   ];
-  return { diagnostics, pages: site.pages.size, urls: crawled.asked + answers.size };
+  const urls = crawled.asked + answers.size;
+  return { diagnostics, pages: site.pages.size, urls, ...(seen && { opened: seen.pages }) };
 }
 
 interface ReadSite {

@@ -23,9 +23,9 @@ export function externalLinks({ pages, urls }: OutputSite): readonly ExternalLin
   });
 }
 
-/** Domains that are reserved for examples: no host answers there. */
+/** Hosts that exist for examples in documents: they answer for the root of the host only. */
 function isExample({ hostname }: URL): boolean {
-  return /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|test)$/.test(hostname);
+  return /(?:^|\.)example\.(?:com|net|org)$/.test(hostname);
 }
 
 /** Pages such as "edit this page" answer with a sign-in form and, after a few dozen requests, with a refusal. */

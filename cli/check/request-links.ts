@@ -49,6 +49,9 @@ export async function checkExternal(
 }
 
 async function ask(url: string, backoff: number): Promise<ExternalResult> {
+  // reserved by RFC 2606: a name server that finds a host there is misconfigured
+  if (/\.(?:example|invalid|test)$/.test(new URL(url).hostname))
+    return { state: "broken", reason: "has a host that cannot exist: its domain is reserved for examples" };
   for (let attempt = 0; ; attempt++) {
     const answer = await request(url);
     if (!answer.isPassing || attempt === repetitions) return answer.result;
@@ -73,17 +76,37 @@ async function request(url: string): Promise<Answer> {
 
 async function send(url: string, method: "HEAD" | "GET"): Promise<Answer> {
   try {
-    const response = await fetch(url, {
-      method,
-      headers: { accept: "text/html,*/*;q=0.8", "user-agent": "Mozilla/5.0 (compatible; site-check/1.0)" },
-      signal: AbortSignal.timeout(20_000),
-    });
+    const response = await follow(url, method);
+    if (typeof response === "string")
+      return { result: { state: "broken", reason: response }, isPassing: false };
     await response.body?.cancel();
     return judge(response);
   } catch (error) {
-    const isPassing = !/^(?:ENOTFOUND|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_)/.test(codeOf(error));
+    const isPassing = !/^(?:ENOTFOUND|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|HPE_)/.test(codeOf(error));
     return { result: { state: "broken", reason: failure(error) }, isPassing };
   }
+}
+
+/** Browsers give up after 20 redirects; no host needs half of that. */
+const mostRedirects = 10;
+
+/** The last response after redirects, or the reason why they have no end. */
+async function follow(url: string, method: "HEAD" | "GET"): Promise<Response | string> {
+  const signal = AbortSignal.timeout(20_000);
+  const headers = { accept: "text/html,*/*;q=0.8", "user-agent": "Mozilla/5.0 (compatible; site-check/1.0)" };
+  const seen = new Set<string>();
+  for (let next = url; seen.size <= mostRedirects;) {
+    if (seen.has(next)) return "redirects in a loop";
+    seen.add(next);
+    const response = await fetch(next, { method, headers, signal, redirect: "manual" });
+    const location = response.headers.get("location");
+    if (response.status < 300 || response.status >= 400 || location === null) return response;
+    await response.body?.cancel();
+    if (!URL.canParse(location, next) || !/^https?:/.test(new URL(location, next).protocol))
+      return `redirects to ${location}, which is not a valid URL`;
+    next = new URL(location, next).href.replace(/#.*$/, "");
+  }
+  return `redirects more than ${mostRedirects} times`;
 }
 
 function judge({ ok, status, headers }: Response): Answer {
@@ -112,13 +135,19 @@ function failure(error: unknown): string {
   const code = codeOf(error);
   if (code === "ENOTFOUND") return "has a host that does not exist";
   if (code === "ECONNREFUSED") return "has a host that refuses the connection";
-  return `cannot be reached (${code === "" ? String(error) : code})`;
+  if (code.startsWith("HPE_")) return "does not respond with HTTP";
+  return `cannot be reached (${code === "" ? causeOf(error) : code})`;
 }
 
-/** fetch puts the reason into the cause of the error. */
+/** fetch puts the reason into the cause of the error. Some causes have a code that is not set. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  return cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "";
+}
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && cause.message !== "" ? cause.message : String(error);
 }
 
 async function readCache(file: string, now: number): Promise<Map<string, number>> {

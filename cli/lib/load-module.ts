@@ -10,8 +10,8 @@ let load: Load = (url) => import(url);
  * A script from V8's cache cannot use `import()` (bin/start/program.mjs): the file that starts it passes its
  * `import()`.
  */
-export function lendImport(lent: Load): void {
-  load = lent;
+export function setModuleLoader(loader: Load): void {
+  load = loader;
 }
 
 /** Imports a package, or a module by its `file:` URL. Rejects as `import()` does. */

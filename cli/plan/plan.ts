@@ -32,6 +32,8 @@ export interface PlanInput {
   readonly playground?: PlaygroundFiles;
   readonly rules: readonly LintRule[];
   readonly linter: LinterVersions;
+  /** "sha256-…" of each inline script that a page may have. */
+  readonly inlineHashes: (site: SiteData) => readonly string[];
   readonly renderComponent: (
     name: string,
     props: { readonly [name: string]: unknown },
@@ -55,6 +57,8 @@ export interface PlannedPage {
   readonly key?: () => string | undefined;
   /** True if the page depends on the linter or on the data of a rule. */
   readonly isLinted?: () => boolean;
+  /** The names of the components in a document. */
+  readonly components?: () => readonly string[];
   compose(): Composed;
 }
 

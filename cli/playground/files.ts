@@ -20,12 +20,16 @@ export async function cacheFile(
   return [path, Buffer.byteLength(text)];
 }
 
-/** A cached file as a static file, to be copied into the output. */
+/** A cached file as a static file, to be copied into the output. Its name has the hash that its content must have. */
 export function staticFileOf(cacheDir: string, [path, bytes]: CachedFile): readonly [OutputPath, StaticFile] {
-  return [path, { from: filePath(cacheDir, path), bytes, hash: path }];
+  const [, checksum = ""] = /-([0-9A-F]{8})\.\w+$/.exec(path) ?? [];
+  return [path, { from: filePath(cacheDir, path), bytes, hash: path, checksum: checksum.toLowerCase() }];
 }
 
-/** The cached result for a key; undefined if it is missing or one of its files is missing or damaged. */
+/**
+ * The cached result for a key; undefined if it is missing or one of its files is missing or has another size. The
+ * content of a file is checked when it is copied.
+ */
 export async function readCached<Value extends { readonly files: readonly CachedFile[] }>(
   cacheDir: string,
   key: string,

@@ -8,7 +8,7 @@ const job: LintJob = {
   ...{ fileName: "example.ts", options: [], compilerOptions: {} },
 };
 
-it("PG-21 RU-24 an example with timers uses the types of Node, with which it was linted", () => {
+it("PG-21 RU-24 an example with timers uses the types of Node, as in the build", () => {
   expect(exampleData(job, ["react", "node"])).toEqual(["no-var", [], ".ts", { types: ["node"] }]);
   const own = { ...job, compilerOptions: { types: [], strict: false } };
   expect(exampleData(own, ["node"])).toEqual(["no-var", [], ".ts", { types: [], strict: false }]);

@@ -8,6 +8,7 @@ import type {
 } from "./host-folder.ts";
 import { contentTypeOf, isCompressible } from "../lib/content-type.ts";
 import { headersFor, redirectTarget } from "./host-rules.ts";
+import { headerOf, rangeOf } from "./range.ts";
 import { isHidden, pathBelow, readPath, servedFile } from "./served-path.ts";
 
 /**
@@ -136,10 +137,10 @@ function isHashed(path: string): boolean {
 }
 
 /** Smaller files gain nothing from compression; larger ones take too long during a request. */
-const worthCoding = { atLeast: 200, atMost: 16 * 1024 * 1024 };
+const compressibleSize = { atLeast: 200, atMost: 16 * 1024 * 1024 };
 
 function codingFor(file: HostFile, accepted: string): ContentCoding | undefined {
-  if (file.bytes < worthCoding.atLeast || file.bytes > worthCoding.atMost) return undefined;
+  if (file.bytes < compressibleSize.atLeast || file.bytes > compressibleSize.atMost) return undefined;
   const weights = new Map(
     accepted.split(",").map((part) => {
       const [name = "", ...parameters] = part
@@ -166,22 +167,4 @@ function isUnchanged(
   const since = Date.parse(headerOf(request, "if-modified-since"));
   // the header has whole seconds; comparing with NaN gives false
   return Math.floor(file.modified / 1000) * 1000 <= since;
-}
-
-function rangeOf(
-  request: HostRequest,
-  file: { readonly bytes: number; readonly modified: string },
-): readonly [first: number, last: number] | "whole" | "unsatisfiable" {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(headerOf(request, "range")) ?? [];
-  const condition = headerOf(request, "if-range");
-  if (first === undefined || last === undefined || (first === "" && last === "")) return "whole";
-  if (condition !== "" && condition !== file.modified) return "whole";
-  const start = first === "" ? Math.max(0, file.bytes - Number(last)) : Number(first);
-  const end = first === "" || last === "" ? file.bytes - 1 : Math.min(Number(last), file.bytes - 1);
-  return start > end ? "unsatisfiable" : [start, end];
-}
-
-function headerOf({ headers }: HostRequest, name: string): string {
-  const value = headers[name];
-  return typeof value === "string" ? value : (value?.join(", ") ?? "");
 }

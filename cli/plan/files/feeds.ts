@@ -71,13 +71,11 @@ type AbsoluteInput = Omit<FeedInput, "posts"> & { readonly posts: readonly Absol
 
 function absolutePost({ route, date, ...post }: FeedPost, site: FeedInput["site"]): AbsolutePost {
   const url = absoluteUrl(site, route);
-  // feed readers would show the "#" link as a part of the heading
-  const html = post.html.replace(/\s*<a class="heading-link"[^>]*>[^<]*<\/a>/g, "");
   return {
     ...post,
     url,
     date: new Date(`${date}T00:00:00Z`),
-    html: withAbsoluteLinks(html, site, url),
+    html: withAbsoluteLinks(post.html, site, url),
     authors: post.authors.map((author) => withFullUrl(author, site)),
   };
 }

@@ -8,6 +8,7 @@ import type { PlanInput, PlannedPage } from "../plan.ts";
 import type { DocEntry, PostEntry, RouteTable, SectionSidebar } from "../../routes/route-table.ts";
 import { assetUrl } from "../../routes/asset-url.ts";
 import { feedOutputs } from "./feeds.ts";
+import { policyOf } from "./hosts/host-policy.ts";
 import { hostFiles } from "./hosts/host-files.ts";
 import { llmsOutput } from "./llms-text.ts";
 import { mainDocOf } from "../navigation/navbar.ts";
@@ -70,6 +71,7 @@ export function siteFiles({
         ...[...input.snapshot.assets].map(([source, { hash }]) => outputPath(assetUrl(source, hash))),
         ...lateFiles().flatMap(({ path }) => (path === searchPlaces.settings ? [] : [path])),
       ],
+      policy: () => policyOf(input, site, redirects.length > 0),
       hasStatic: (path) => input.statics.has(path),
     }),
     siteManifestFile({ baseUrl: site.baseUrl, table, redirects, anchorsOf: anchors.of }),
@@ -83,7 +85,7 @@ export function siteFiles({
           ),
         ]
       : []),
-    ...(config.offline ? [webManifestOutput(site, config.offline.icons)] : []),
+    ...(config.offline ? [webManifestOutput(site, config.offline)] : []),
   ];
 }
 
@@ -145,14 +147,14 @@ function sectionFacts({
 }
 
 function feedPost(entry: PostEntry, composeInput: ComposeInput) {
-  const { html, body } = composeInput.proseOf(entry);
+  const { feedHtml, body } = composeInput.proseOf(entry);
   const { title, frontMatter } = entry.outline;
   return {
     route: entry.route,
     title: plainTitle(title),
     description: frontMatter.description ?? body.lead,
     date: entry.date,
-    html,
+    html: feedHtml(),
     authors: entry.authors.map(({ name, url }) => ({ name, ...(url !== undefined && { url }) })),
     tags: entry.tags.map(({ label }) => label),
   };

@@ -1,28 +1,23 @@
 import { outputPath, withBase } from "../../../site/model/paths.ts";
 import type { SiteData } from "../../../site/model/site.ts";
+import type { SiteConfig } from "../../config/config.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 import { absoluteUrl } from "../../routes/absolute-url.ts";
 
-export interface WebManifestIcon {
-  /** Below the base URL: "/img/icons/icon-512.png". */
-  readonly src: string;
-  /** "512x512", or "any" for an SVG. */
-  readonly sizes: string;
-  /** Media type. */
-  readonly type: string;
-  /** "maskable" if the outer fifth may be cut off. */
-  readonly purpose: "any" | "maskable";
-}
+type OfflineConfig = NonNullable<SiteConfig["offline"]>;
 
 /** `manifest.json`: lets browsers install the site as an app. */
-export function webManifestOutput(site: SiteData, icons: readonly WebManifestIcon[]): TextOutput {
-  const { title, tagline, baseUrl, locale, themeColor } = site;
+export function webManifestOutput(
+  site: SiteData,
+  { name = site.title, shortName = name, icons }: OfflineConfig,
+): TextOutput {
+  const { tagline, baseUrl, locale, themeColor } = site;
   const path = outputPath("manifest.json");
   const home = withBase(baseUrl, "/");
   const manifest = {
     id: home,
-    name: title,
-    short_name: title,
+    name,
+    short_name: shortName,
     description: tagline,
     lang: locale.lang,
     dir: locale.direction,

@@ -18,7 +18,7 @@ const paths = [
   "",
 ];
 
-it("paths are the same as those of Node, relative to the root", () => {
+it("returns the same paths as Node's module, relative to the root", () => {
   for (const one of paths) {
     expect([one, path.normalize(one)]).toEqual([one, posix.normalize(one).replace(/(?<=.)\/$/, "")]);
     expect([one, path.isAbsolute(one)]).toEqual([one, posix.isAbsolute(one)]);

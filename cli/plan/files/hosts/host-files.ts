@@ -3,6 +3,7 @@ import type { HostName } from "../../../config/schema/schema.ts";
 import type { Redirect } from "../redirects/redirect.ts";
 import { hostInput, type HostInput } from "./host-input.ts";
 import { headersText, redirectsText } from "./netlify.ts";
+import { netlifyTomlText } from "./netlify-toml.ts";
 import { nginxText } from "./nginx.ts";
 import { vercelText } from "./vercel.ts";
 
@@ -10,6 +11,7 @@ export interface HostFilesInput {
   readonly hosts: readonly HostName[];
   readonly redirects: readonly Redirect[];
   readonly baseUrl: string;
+  readonly policy: () => string;
   /** The outputs with a hash of their content in the name, which are known once the files are made. */
   readonly hashed: () => readonly OutputPath[];
   /** True where the author wrote the file. */
@@ -29,17 +31,21 @@ export function hostFiles({
   hosts,
   redirects,
   baseUrl,
+  policy,
   hashed,
   hasStatic,
 }: HostFilesInput): readonly HostFile[] {
-  const input = (): HostInput => hostInput(redirects, hashed(), baseUrl);
-  const ruleText = redirectsText(hostInput(redirects, [], baseUrl));
+  const input = (): HostInput => hostInput({ redirects, hashed: hashed(), baseUrl, policy: policy() });
+  const ruleText = redirectsText(hostInput({ redirects, baseUrl, policy: "" }));
   const rules = outputPath("_redirects");
   return [
     ...(ruleText === "" || hasStatic(rules) ? [] : [{ path: rules, text: () => ruleText }]),
     { path: outputPath("_headers"), text: () => headersText(input()) },
     ...(hosts.includes("vercel")
       ? [{ path: outputPath("vercel.json"), text: () => vercelText(input()) }]
+      : []),
+    ...(hosts.includes("netlify.toml")
+      ? [{ path: outputPath("netlify.toml"), text: () => netlifyTomlText(input()) }]
       : []),
     ...(hosts.includes("nginx") ? [{ path: outputPath("nginx.conf"), text: () => nginxText(input()) }] : []),
     // without this file, GitHub Pages hides files whose names begin with an underscore

@@ -21,19 +21,23 @@ export interface HostRedirect {
   readonly target: string;
 }
 
-/** `hashed` are the outputs with a hash of their content in the name: only they may be cached forever. */
-export function hostInput(
-  redirects: readonly Redirect[],
-  hashed: readonly OutputPath[],
-  baseUrl: string,
-): HostInput {
+export interface HostFacts {
+  readonly redirects?: readonly Redirect[];
+  /** The outputs with a hash of their content in the name: only they may be cached forever. */
+  readonly hashed?: readonly OutputPath[];
+  readonly baseUrl: string;
+  /** The content security policy of every response. */
+  readonly policy: string;
+}
+
+export function hostInput({ redirects = [], hashed = [], baseUrl, policy }: HostFacts): HostInput {
   return {
     baseUrl,
     redirects: redirects.map(({ from, to }) => ({
       spellings: spellingsOf(withBase(baseUrl, from)),
       target: redirectUrl(to, baseUrl),
     })),
-    headers: securityHeaders,
+    headers: securityHeaders(policy),
     caching: [
       // browsers check the worker on every visit; an old cached copy would keep an old site alive
       { url: withBase(baseUrl, "/sw.js"), value: "no-cache" },
@@ -46,17 +50,16 @@ export function hostInput(
 }
 
 /**
- * Pages have a content security policy in a meta element. A meta element cannot say who may frame the page, so this
- * is a header, with the older header for older browsers. There is no Cross-Origin-Resource-Policy, because feed
+ * The headers of every response, with the older header against frames for older browsers. There is no Cross-Origin-Resource-Policy, because feed
  * readers show our pictures from other origins, and no Strict-Transport-Security, because that binds the whole
  * domain and is up to its owner.
  */
-export const securityHeaders: readonly Header[] = [
+export const securityHeaders = (policy: string): readonly Header[] => [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
   ["X-Frame-Options", "SAMEORIGIN"],
-  ["Content-Security-Policy", "frame-ancestors 'self'"],
+  ["Content-Security-Policy", policy],
   ["Cross-Origin-Opener-Policy", "same-origin"],
 ];
 

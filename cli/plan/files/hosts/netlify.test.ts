@@ -3,8 +3,10 @@ import { outputPath, type OutputPath } from "../../../../site/model/paths.ts";
 import { hostInput } from "./host-input.ts";
 import { headersText as headersOf, redirectsText } from "./netlify.ts";
 
+const policy = "default-src 'none'";
+
 function headersText(hashed: readonly OutputPath[], baseUrl: string): string {
-  return headersOf(hostInput([], hashed, baseUrl));
+  return headersOf(hostInput({ hashed, baseUrl, policy }));
 }
 
 describe("headersText", () => {
@@ -16,7 +18,7 @@ describe("headersText", () => {
         Referrer-Policy: strict-origin-when-cross-origin
         Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()
         X-Frame-Options: SAMEORIGIN
-        Content-Security-Policy: frame-ancestors 'self'
+        Content-Security-Policy: default-src 'none'
         Cross-Origin-Opener-Policy: same-origin
 
       /sw.js
@@ -44,7 +46,7 @@ describe("headersText", () => {
 describe("redirectsText", () => {
   const textOf = (...pairs: readonly (readonly [from: string, to: string])[]): readonly string[] => {
     const redirects = pairs.map(([from, to], index) => ({ from, to, index, at: { file: "site/config.ts" } }));
-    const text = redirectsText(hostInput(redirects, [], "/docs/"));
+    const text = redirectsText(hostInput({ redirects, baseUrl: "/docs/", policy }));
     return text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   };
 

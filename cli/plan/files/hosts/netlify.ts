@@ -31,7 +31,7 @@ export function redirectsText({ redirects }: Pick<HostInput, "redirects">): stri
  * Whether hosts read an old URL literally. They read `*` and `:name` as patterns; such a URL only gets a redirect
  * page.
  */
-function isLiteral(url: string): boolean {
+export function isLiteral(url: string): boolean {
   return !/[*:]/.test(url);
 }
 

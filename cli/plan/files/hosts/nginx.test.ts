@@ -3,12 +3,14 @@ import { outputPath } from "../../../../site/model/paths.ts";
 import { hostInput, securityHeaders } from "./host-input.ts";
 import { nginxText } from "./nginx.ts";
 
+const policy = "default-src 'none'";
+
 function linesOf(
   pairs: readonly (readonly [from: string, to: string])[],
   { baseUrl = "/", hashed = [] }: { baseUrl?: string; hashed?: readonly string[] } = {},
 ): readonly string[] {
   const redirects = pairs.map(([from, to], index) => ({ from, to, index, at: { file: "site/config.ts" } }));
-  return nginxText(hostInput(redirects, hashed.map(outputPath), baseUrl)).split("\n");
+  return nginxText(hostInput({ redirects, hashed: hashed.map(outputPath), baseUrl, policy })).split("\n");
 }
 
 /** The locations of the redirects. */
@@ -54,7 +56,7 @@ it("what is too long for nginx is left to the redirect page", () => {
 
 it("every response has the security headers, and hashed files keep them while they are cached forever", () => {
   const lines = linesOf([], { baseUrl: "/docs/", hashed: ["assets/a-AB12CD34.js"] });
-  for (const [name, value] of securityHeaders)
+  for (const [name, value] of securityHeaders(policy))
     expect(lines).toContain(`add_header ${name} "${value}" always;`);
   expect(lines).toContain(
     'location = "/docs/assets/a-AB12CD34.js" { set $site_cache_control "public, max-age=31536000, immutable"; }',

@@ -3,6 +3,8 @@ import { outputPath } from "../../../../site/model/paths.ts";
 import { hostInput, securityHeaders } from "./host-input.ts";
 import { vercelText } from "./vercel.ts";
 
+const policy = "default-src 'none'";
+
 interface VercelFile {
   readonly redirects: readonly { readonly source: string; readonly destination: string }[];
   readonly headers: readonly {
@@ -16,7 +18,9 @@ function fileOf(
   { baseUrl = "/", hashed = [] }: { baseUrl?: string; hashed?: readonly string[] } = {},
 ): VercelFile {
   const redirects = pairs.map(([from, to], index) => ({ from, to, index, at: { file: "site/config.ts" } }));
-  return JSON.parse(vercelText(hostInput(redirects, hashed.map(outputPath), baseUrl))) as VercelFile;
+  return JSON.parse(
+    vercelText(hostInput({ redirects, hashed: hashed.map(outputPath), baseUrl, policy })),
+  ) as VercelFile;
 }
 
 it("redirects both spellings of an old URL with 301 and says nothing about trailing slashes", () => {
@@ -49,7 +53,7 @@ it("a dollar sign in a target is no reference to a part of the source", () => {
 it("every response has the security headers, hashed files are cached forever", () => {
   const { headers } = fileOf([], { baseUrl: "/docs/", hashed: ["assets/a-AB12CD34.js"] });
   expect(headers).toEqual([
-    { source: "/docs/(.*)", headers: securityHeaders.map(([key, value]) => ({ key, value })) },
+    { source: "/docs/(.*)", headers: securityHeaders(policy).map(([key, value]) => ({ key, value })) },
     { source: "/docs/sw.js", headers: [{ key: "Cache-Control", value: "no-cache" }] },
     {
       source: "/docs/assets/a-AB12CD34.js",

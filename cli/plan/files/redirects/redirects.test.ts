@@ -27,6 +27,7 @@ function plan(pairs: readonly (readonly [from: string, to: string])[], rest: Par
     redirects: value.redirects,
     baseUrl: input.site.baseUrl,
     hashed: () => [],
+    policy: () => "",
     hasStatic: (path) => input.staticOutputs.has(path),
   }).filter(({ path }) => path === "_redirects");
   const pages = new Map<string, string>(value.pages.map(({ path, text }) => [path, text]));

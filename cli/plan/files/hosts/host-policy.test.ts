@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { planFiles, type PlannedOptions } from "../../../../tests/harness/memory/planned-site.ts";
+import { redirectScriptHash } from "../redirects/redirect-page.ts";
+
+const files = { "index.md": "# Home\n" };
+
+/** The policy in each of the files for hosts. */
+function policiesOf(options: PlannedOptions = {}): readonly string[] {
+  const hosts = ["vercel", "nginx", "netlify.toml"] as const;
+  const site = planFiles(files, { ...options, config: { hosts, ...options.config } });
+  return ["_headers", "vercel.json", "nginx.conf", "netlify.toml"].map(
+    (path) => /Content-Security-Policy[^a-z]*(?:value": ")?([^"\n]*)/.exec(site.text(path))?.[1] ?? path,
+  );
+}
+
+it("is the same for all hosts: nothing but own files and the hashes of inline scripts", () => {
+  const [policy = "", ...others] = policiesOf({ config: { redirects: [{ from: "/old", to: "/" }] } });
+  expect(others).toEqual([policy, policy, policy]);
+  expect(policy).toMatch(/^default-src 'none';/);
+  expect(policy).toContain(
+    `;script-src 'self' 'sha256-inline' '${redirectScriptHash}';frame-ancestors 'self';`,
+  );
+  expect(policy).not.toMatch(/unsafe|[*]|https?:/);
+});
+
+it("lets only named policies write HTML, unless the configuration turns this off", () => {
+  expect(policiesOf()[0]).toMatch(/;require-trusted-types-for 'script';trusted-types [a-z ]+$/);
+  expect(policiesOf({ config: { trustedTypes: false } })[0]).not.toContain("trusted");
+});
+
+it.each(["demo.html", "old/page.HTM"])("says nothing about scripts beside static/%s", (path) => {
+  expect(policiesOf({ statics: [path] })[0]).toBe("frame-ancestors 'self'");
+});
+
+it("names the hosts of a search service", () => {
+  const search = { appId: "APP", apiKey: "key", indexName: "docs" };
+  expect(policiesOf({ config: { search } })[0]).toContain("connect-src 'self' https://APP-dsn.algolia.net ");
+});

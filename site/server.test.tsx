@@ -166,6 +166,16 @@ describe("the document head", () => {
     expect(online).not.toContain("manifest.json");
   });
 
+  it("loads the script of the color mode before the style sheet", () => {
+    const html = render(sampleDoc());
+    const [script, sheet] = [
+      html.indexOf('<script src="/assets/head-EEFF5566.js"></script>'),
+      html.indexOf('rel="stylesheet"'),
+    ];
+    expect(script).toBeGreaterThan(0);
+    expect(sheet).toBeGreaterThan(script);
+  });
+
   it("has the script of tabs only when a set of tabs shares its choice", () => {
     const { tabs = "" } = server.inlineScripts(sampleSite());
     expect(tabs).not.toBe("");
@@ -190,7 +200,7 @@ describe("the security policy", () => {
       ([, hash]) => hash,
     );
     expect(allowed).toEqual(inline);
-    expect(inline).toHaveLength(page.route === "/" ? 2 : 1);
+    expect(inline).toHaveLength(page.route === "/" ? 1 : 0);
   });
 
   it.each(allSamplePages())(

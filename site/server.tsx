@@ -6,9 +6,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { PageProps } from "./model/page.ts";
 import { routePath } from "./model/paths.ts";
 import type { SiteData } from "./model/site.ts";
-import { dom, type RenderContext, type ThemeServer } from "./model/theme.ts";
+import * as dom from "./model/dom.ts";
+import type { RenderContext, ThemeServer } from "./model/theme.ts";
 import { App, type PageTemplate } from "./theme/layout/app.tsx";
-import { bootScripts } from "./theme/preferences/boot-scripts.ts";
+import { headScript, inlineScripts } from "./theme/preferences/boot-scripts.ts";
 import { Footer } from "./theme/layout/footer.tsx";
 import { renderHead, type InlineScript } from "./theme/layout/head.ts";
 import { tag } from "./theme/prose/markup.ts";
@@ -28,7 +29,8 @@ export function createThemeServer(
       renderPage(page, context, { template: templates[page.template], syncedTabs }),
     renderComponent: (name, props, childrenHtml) =>
       renderComponent(components[name], { name, props, childrenHtml }),
-    inlineScripts: bootScripts,
+    headScript,
+    inlineScripts,
     templateNames: Object.keys(templates).filter((name) => templates[name] !== undefined),
   };
 }
@@ -103,14 +105,13 @@ function inlineScriptsOf(
   { site, scriptHashes }: RenderContext,
   syncedTabs: boolean,
 ): InlineScript[] {
-  const scripts = bootScripts(site);
+  const scripts = inlineScripts(site);
   const script = (name: keyof typeof scripts, place: InlineScript["place"]): InlineScript => {
     const hash = scriptHashes[name];
     if (hash === undefined) throw new Error(`The inline script "${name}" has no hash.`);
     return { code: scripts[name], hash, place };
   };
   return [
-    script("color-mode", "head"),
     ...(page.route === "/" ? [script("base-url", "head")] : []),
     ...(syncedTabs ? [script("tabs", "body")] : []),
   ];

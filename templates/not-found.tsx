@@ -12,7 +12,7 @@ interface NotFoundProps {
 
 /**
  * One file serves every unknown URL. The script names the URL, and may still find a page that it means
- * (`site/client/navigation/unknown-url.ts`).
+ * (`site/client/on-demand/unknown-page.ts`).
  */
 export default function NotFound({ site }: NotFoundProps) {
   const places = site.navbar.items.flatMap((item) =>

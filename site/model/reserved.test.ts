@@ -5,7 +5,7 @@ import { searchIds } from "../theme/search/entries.ts";
 import { contentsPanelId } from "../theme/docs/toc.tsx";
 import { islandDom } from "./islands.ts";
 import { isReservedAttribute, isReservedElement, isReservedId } from "./reserved.ts";
-import { dom } from "./theme.ts";
+import * as dom from "./dom.ts";
 
 const files = fastGlob.sync(["site/**/*.{ts,tsx,css}", "templates/*.tsx"], {
   ignore: ["**/*.test.*", "site/playground/**", "site/components/**", "site/model/reserved.ts"],

@@ -27,6 +27,8 @@ export const styledParts = {
 export interface RenderContext {
   readonly site: SiteData;
   readonly assets: ThemeAssets;
+  /** The URL, below the base URL, of the script that runs before the first paint. */
+  readonly headScript: string;
   /** "sha256-…" of each inline script, by its name in `inlineScripts`. */
   readonly scriptHashes: { readonly [name: string]: string };
   /** True in `site dev`: the page listens for changes. */
@@ -42,38 +44,13 @@ export interface ThemeServer {
   renderPage(page: PageProps, context: RenderContext, uses: { readonly syncedTabs: boolean }): string;
   /** A content component as static HTML; `childrenHtml` replaces its children. */
   renderComponent(name: string, props: { readonly [name: string]: unknown }, childrenHtml: string): string;
-  /** The boot code that is inline in pages, by name; the engine lists its hashes in the security policy. */
+  /** The text of the script that runs before the first paint. The engine writes it to a file. */
+  headScript(site: Pick<SiteData, "colorMode" | "announcement">): string;
+  /** The scripts that are inline in some pages, by name; the engine lists their hashes in the security policy. */
   inlineScripts(site: SiteData): { readonly [name: string]: string };
   /** Names of templates that have a default export. */
   readonly templateNames: readonly string[];
 }
-
-/** The element ids and attributes by which the page's HTML and its script find each other. */
-export const dom = {
-  root: "site-page",
-  content: "site-content",
-  skipLink: "skip-link",
-  footer: "site-footer",
-  /** The panel with the navbar's items. */
-  mainMenu: "navbar-panel",
-  /** The panel with the entries of the page itself: its section's pages, the recent posts. */
-  pageMenu: "sidebar-panel",
-  contents: "data-contents-list",
-  sidebar: "data-sidebar",
-  /** On a sidebar that was cut to the page's branch: the URL of the file with all entries, below the base URL. */
-  sidebarData: "data-sidebar-rest",
-  /** On the root: the name of the page's template. */
-  template: "data-template",
-  /** On the root: the site's base URL, and the page's route below it. */
-  baseUrl: "data-base",
-  route: "data-route",
-  /** On the root, as flags: what `colorMode` allows, and whether the site can be read offline. */
-  canSwitch: "data-color-choice",
-  respectSystem: "data-color-system",
-  offline: "data-offline",
-  /** On the root of sites with versions: their names by section, as JSON. */
-  versions: "data-versions",
-} as const;
 
 /** The event of the window after its URL changed on the same page: by a link, by the page, or by going back. */
 export const urlChanged = "site:address";

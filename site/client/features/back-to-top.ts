@@ -74,9 +74,9 @@ export function nearerToTop(position: number): number {
  */
 function scrollToTop(window: Window): () => void {
   const root = window.document.documentElement;
-  const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (calm || window.getComputedStyle(root).scrollBehavior === "smooth") {
-    window.scrollTo({ top: 0, behavior: calm ? "instant" : "smooth" });
+  const reducesMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (reducesMotion || window.getComputedStyle(root).scrollBehavior === "smooth") {
+    window.scrollTo({ top: 0, behavior: reducesMotion ? "instant" : "smooth" });
     return () => undefined;
   }
   let frame = 0;

@@ -1,4 +1,4 @@
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 
 /**
  * Focus outlines show after the Tab key and hide after a mouse press; without script they always show. The link at the

@@ -52,6 +52,14 @@ export function loadFeaturesOnUse(window: Window): void {
   awaitEmojiCode(window);
 }
 
+/** Loads the script of the navbar's dropdowns on a page that has any, or shows it that the navbar changed. */
+export async function loadDropdowns(window: Window): Promise<void> {
+  if (!window.document.querySelector("body [data-dropdown]")) return;
+  await import("../on-demand/dropdowns.ts").then(({ followDropdowns }) => {
+    followDropdowns(window);
+  }, ignore);
+}
+
 const isVersionKey = (key: string): boolean => key.startsWith("docs-preferred-version-");
 
 /** The events that the codes consist of. */

@@ -1,5 +1,5 @@
 import { desktopQuery } from "../../model/layout.ts";
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 
 /**
  * The panels of a narrow screen are native popovers, which open and close without script. This script closes them when

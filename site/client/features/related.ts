@@ -1,4 +1,4 @@
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import { loadSearch } from "../../search/load.ts";
 import { resultLink } from "../../search/result-link.ts";
 import { placeOf } from "../search/provider.ts";

@@ -1,4 +1,4 @@
-import { bringInSight } from "./sidebar.ts";
+import { scrollIntoBox } from "./sidebar-position.ts";
 import { desktopQuery } from "../../model/layout.ts";
 import { decoded } from "../../model/paths.ts";
 
@@ -41,7 +41,7 @@ export function followHeadings(window: Window): void {
       else if (link.getAttribute("aria-current") === null) {
         link.setAttribute("aria-current", "true");
         const box = link.closest("body [data-contents]");
-        if (box !== null) bringInSight(box, link);
+        if (box !== null) scrollIntoBox(box, link);
       }
     });
   };

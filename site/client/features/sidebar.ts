@@ -1,5 +1,6 @@
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import { nameCaret } from "../../theme/sidebar/marks.ts";
+import { arriveInSidebar, showCurrent } from "./sidebar-position.ts";
 
 /**
  * Updates the sidebar's accessible names and scroll position, and loads the entries that a large section left out when
@@ -33,31 +34,4 @@ export function followSidebar(document: Document): void {
       { passive: true },
     );
   arriveInSidebar(document);
-}
-
-/**
- * Scrolls to the link of the current page. With `mark`, marks it first, in a sidebar that stayed after a navigation.
- */
-export function arriveInSidebar(document: Document, mark?: (sidebar: HTMLElement) => void): void {
-  const panel = document.getElementById(dom.pageMenu);
-  const sidebar = panel?.querySelector<HTMLElement>(`[${dom.sidebar}]`);
-  if (!panel || !sidebar) return;
-  mark?.(sidebar);
-  // together with the layout of the next frame, to compute the layout only once
-  requestAnimationFrame(() => {
-    showCurrent(panel);
-  });
-}
-
-function showCurrent(panel: HTMLElement): void {
-  const link = panel.querySelector(`[${dom.sidebar}] [aria-current="page"]`);
-  if (link !== null) bringInSight(panel, link);
-}
-
-/** Scrolls a box, never the page, until one of its elements is visible. */
-export function bringInSight(box: Element, part: Element): void {
-  const { top, bottom } = part.getBoundingClientRect();
-  const { top: start, bottom: end } = box.getBoundingClientRect();
-  if (top < start || bottom > end)
-    box.scrollBy({ top: top - start - box.clientHeight / 3, behavior: "instant" });
 }

@@ -64,7 +64,6 @@ function choose(document: Document, tab: HTMLElement): void {
  * Shows the panel with a value and hides its siblings. Returns false, and changes nothing, when the set lacks the
  * value.
  */
-/** Shows the panel of a value; false when the set has no such tab. */
 export function selectTab(set: HTMLElement, value: string): boolean {
   const tabs = tabsOf(set);
   if (!tabs.some((tab) => tab.dataset["value"] === value)) return false;

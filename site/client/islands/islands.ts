@@ -1,6 +1,7 @@
 import { islandLoaders } from "site:islands";
 
 import { islandDom, mediaOf } from "../../model/islands.ts";
+import { isReplaced } from "../features/replaced.ts";
 import { recordPresses } from "./presses.ts";
 
 /** The islands that a script of their own runs, without React. */
@@ -52,6 +53,10 @@ async function run(island: HTMLElement, ended: AbortSignal): Promise<void> {
     replay(true);
   } catch (error) {
     replay(false);
+    if (await isReplaced(window)) {
+      window.location.reload();
+      return;
+    }
     console.warn("A part of the page does not work, because its script could not be loaded.", error);
     if (island.getAttribute(islandDom.strategy) !== "only") return;
     const { showFailure } = await import("../on-demand/island-failure.ts");

@@ -2,7 +2,8 @@ import { type ComponentType, createElement, type ReactNode, useEffect } from "re
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 
 import { islandDom } from "../../model/islands.ts";
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
+import { trustedPolicy } from "../../model/trusted-types.ts";
 import { islandChildren } from "../../theme/islands/children.ts";
 import { CrashGuard } from "../../theme/layout/crash-guard.tsx";
 import { LinkContext } from "../../theme/lib/link.tsx";
@@ -44,7 +45,7 @@ const options: RootOptions & { readonly onRecoverableError: NonNullable<RootOpti
   {
     onRecoverableError: (error, { componentStack }) => {
       console.error(
-        "Hydration repaired a difference between the HTML and the island's props.",
+        "Recoverable hydration error: the HTML of the island differed, so React rendered it again.",
         error,
         componentStack,
       );
@@ -61,11 +62,13 @@ function propsOf(island: HTMLElement): object {
   return json === undefined ? {} : (JSON.parse(json) as object);
 }
 
+const trusted = trustedPolicy("island");
+
 /** Finished HTML: where the component shows it, or in a separate template. */
 function childrenOf(island: HTMLElement): ReactNode {
   const shown = island.querySelector(`:scope > ${islandDom.root} ${islandDom.children}`);
   const html = (shown ?? island.querySelector(":scope > template"))?.innerHTML;
-  return html !== undefined && islandChildren(html);
+  return html !== undefined && islandChildren(trusted.createHTML(html));
 }
 
 function placeOf(document: Document): { baseUrl: string; route: string } {

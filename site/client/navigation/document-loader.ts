@@ -1,5 +1,5 @@
 import { type RoutePath, withBase } from "../../model/paths.ts";
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import { spellingsOf } from "./url.ts";
 
 /** There is no page at a route, in none of its spellings. */

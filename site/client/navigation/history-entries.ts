@@ -1,6 +1,6 @@
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import { categoryLabel, wantedMark } from "../../theme/sidebar/marks.ts";
-import { selectTab } from "../features/tabs.ts";
+import type { selectTab } from "../features/tabs.ts";
 
 /** What is saved with an entry of the history and restored with it. */
 interface EntryState {
@@ -36,7 +36,7 @@ const stateKey = "siteEntry";
 const capacity = 50;
 
 /** Positions, open parts and tabs of the pages in a tab's history. Browsers restore them only for whole documents. */
-export function createHistoryEntries(window: Window): HistoryEntries {
+export function createHistoryEntries(window: Window, select: typeof selectTab): HistoryEntries {
   const { document, history, location } = window;
   let key = keyOf(history.state);
   const read = (): [string, EntryState][] => {
@@ -87,7 +87,7 @@ export function createHistoryEntries(window: Window): HistoryEntries {
     },
     restore: () => {
       const state = read().find(([each]) => each === key)?.[1];
-      if (state) show(document, state);
+      if (state) show(document, state, select);
       if (state) window.scrollTo({ left: state.scroll[0], top: state.scroll[1], behavior: "instant" });
       return state !== undefined;
     },
@@ -156,11 +156,11 @@ function showCategories(sidebar: HTMLElement | null, { categories, labels }: Ent
   sidebar.dispatchEvent(new Event("focusin", { bubbles: true }));
 }
 
-function show(document: Document, state: EntryState): void {
+function show(document: Document, state: EntryState, select: typeof selectTab): void {
   setOpen(detailsOf(document), state.open);
   showCategories(sidebarOf(document), state);
   tabsOf(document).forEach((set, index) => {
     // the choice of a group is the reader's last one, on any page
-    if (set.dataset["group"] === undefined) selectTab(set, state.tabs[index] ?? "");
+    if (set.dataset["group"] === undefined) select(set, state.tabs[index] ?? "");
   });
 }

@@ -19,7 +19,7 @@ export function prefetchVisible(window: Window, { urlOf }: VisiblePrefetchOption
     if (url === undefined || asked.has(url) || left === 0) return;
     asked.add(url);
     left--;
-    fetchAhead(document, url);
+    prefetch(document, url);
   };
   // where the browser cannot report what is visible, all links count as visible
   const observer =
@@ -44,7 +44,7 @@ export function prefetchVisible(window: Window, { urlOf }: VisiblePrefetchOption
 }
 
 /** Uses a link element, which browsers fetch when they are idle, or else a plain request. */
-function fetchAhead(document: Document, url: string): void {
+function prefetch(document: Document, url: string): void {
   const link = document.createElement("link");
   if (link.relList.supports("prefetch")) {
     link.rel = "prefetch";

@@ -131,12 +131,23 @@ export function startRouter(window: Window, options: RouterOptions): Router {
     void open(to, "pop");
   });
 
-  if (!mayPrefetch) return router;
+  if (mayPrefetch) lookForLinks = startPrefetching(window, { baseUrl, loader, shown: () => shown });
+  return router;
+}
+
+interface PrefetchingOptions extends Pick<RouterOptions, "baseUrl" | "loader"> {
+  /** The URL of the page that is shown now. */
+  readonly shown: () => URL;
+}
+
+/** Prefetches pages whose links the reader touches or sees. Call the returned function for each new page. */
+function startPrefetching(window: Window, { baseUrl, loader, shown }: PrefetchingOptions): () => void {
+  const { document, location } = window;
   const routeOf = (target: EventTarget | null): RoutePath | undefined => {
     const link = linkAt(target);
     if (link?.origin !== location.origin) return undefined;
     const to = new URL(link.href);
-    return stepBetween(shown, to, baseUrl) === "page" ? routeAt(to, baseUrl) : undefined;
+    return stepBetween(shown(), to, baseUrl) === "page" ? routeAt(to, baseUrl) : undefined;
   };
   const prefetch = ({ target }: Pick<Event, "target">): void => {
     const route = routeOf(target);
@@ -144,7 +155,7 @@ export function startRouter(window: Window, options: RouterOptions): Router {
   };
   // the reader touched a link, which loaded this script
   prefetch({ target: document.querySelector("a:hover") ?? document.activeElement });
-  lookForLinks = prefetchVisible(window, {
+  const lookForLinks = prefetchVisible(window, {
     urlOf: (link) => {
       const route = routeOf(link);
       return route === undefined ? undefined : withBase(baseUrl, route);
@@ -154,7 +165,7 @@ export function startRouter(window: Window, options: RouterOptions): Router {
   for (const sign of ["pointerover", "touchstart", "focusin"]) {
     document.addEventListener(sign, prefetch, { passive: true });
   }
-  return router;
+  return lookForLinks;
 }
 
 /** The link that a click asks to follow in this window; undefined when the browser must handle the click. */
@@ -169,5 +180,5 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute("download")) return undefined;
   const isHere = link.target === "" || link.target === "_self";
-  return isHere && link.dataset["keepsPlace"] !== "reload" ? link : undefined;
+  return isHere && link.dataset["keepQuery"] !== "reload" ? link : undefined;
 }

@@ -1,4 +1,5 @@
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
+import { trustedPolicy } from "../../model/trusted-types.ts";
 import type { Islands } from "../islands/islands.ts";
 import { prepareStyles, swapDocument } from "./swap.ts";
 
@@ -16,8 +17,9 @@ export type Show = (html: string, commit: () => boolean, prepare?: (next: Docume
 export function createShow(window: Window, islands: Islands): Show {
   const { document } = window;
   const announce = createAnnouncer(document);
+  const trusted = trustedPolicy("page");
   return async (html, commit, prepare) => {
-    const next = new DOMParser().parseFromString(html, "text/html");
+    const next = new DOMParser().parseFromString(trusted.createHTML(html), "text/html");
     const finishStyles = await prepareStyles(document, next);
     const isOtherKind = kindOf(document) !== kindOf(next);
     const swap = (): void => {
@@ -30,8 +32,8 @@ export function createShow(window: Window, islands: Islands): Show {
       islands.start(document);
       announce(document.title);
     };
-    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (!isOtherKind || calm || !("startViewTransition" in document) || document.hidden) swap();
+    const reducesMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!isOtherKind || reducesMotion || !("startViewTransition" in document) || document.hidden) swap();
     else {
       const fade = document.startViewTransition(swap);
       passClicks(document, fade);

@@ -1,4 +1,4 @@
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import { loadStyles, partMark } from "./load-styles.ts";
 
 /** The tags of a page's head that describe the page: those of the window and of the whole site stay. */

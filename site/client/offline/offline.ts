@@ -2,6 +2,7 @@ import { connectionOf } from "../navigation/connection.ts";
 import { isOfflineMode, savedPageKey, workerUrl } from "./mode.ts";
 import type { OfflineSigns } from "./mode.ts";
 import { showUpdateNotice } from "./update-notice.ts";
+import { trustedPolicy } from "../../model/trusted-types.ts";
 import { siteStorage } from "../../theme/preferences/storage.ts";
 import { takeOver } from "./worker-scope.ts";
 
@@ -25,7 +26,10 @@ export async function startOffline(baseUrl: string, { debug }: { readonly debug:
     const keeps = offlineMode ? undefined : (siteStorage.read(savedPageKey + baseUrl) ?? undefined);
     const url = workerUrl(baseUrl, { offlineMode, debug, keeps });
     log(`registering ${url}`);
-    const registration = await workers.register(url, { scope: baseUrl, updateViaCache: "none" });
+    const registration = await workers.register(trustedPolicy("offline").createScriptURL(url), {
+      scope: baseUrl,
+      updateViaCache: "none",
+    });
     whenWaiting(registration, (worker) => {
       log(offlineMode ? "a new version is waiting for the reader" : "a new version takes over");
       if (!offlineMode) {

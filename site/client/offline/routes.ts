@@ -31,13 +31,13 @@ const hashedName = /-[0-9A-Z]{8}\.\w+$/;
 const smallParts: ReadonlySet<string> = new Set(["image", "manifest"]);
 
 /** Milliseconds after which a slow network counts as failed. */
-const patience = 4000;
+const networkTimeout = 4000;
 
 /** A server error counts as a failed network too. Without a copy, the network's answer is used. */
 export async function networkFirst(
   fetched: Promise<Response>,
   copy: () => Promise<Response | undefined>,
-  limit = patience,
+  limit = networkTimeout,
 ): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {

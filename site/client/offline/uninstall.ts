@@ -2,8 +2,9 @@ import { workerParameters } from "./mode.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 /**
- * The script at the worker's URL when the site is built without offline mode. Browsers that still have a
- * worker fetch this as its update: it takes over, empties the caches and removes itself.
+ * The script at the worker's URL when the site is built without offline mode. Browsers that still have a worker fetch
+ * this as its update, also that of a Docusaurus site which was at this URL before: it takes over, removes the caches
+ * and then itself.
  */
 declare const self: WorkerScope;
 
@@ -14,10 +15,17 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(uninstall());
 });
 
+/**
+ * Other sites may share the origin. Names of our caches and of workbox end with the scope; those of Docusaurus have no
+ * URL or the one of their site.
+ */
+function isOfScope(name: string, scope: string): boolean {
+  return name.endsWith(scope) || /^docusaurus-pwa(?!.*:\/\/)/.test(name);
+}
+
 async function uninstall(): Promise<void> {
   const { scope } = self.registration;
-  // other sites may share the origin: all our cache names end with the scope
-  const names = (await caches.keys()).filter((name) => name.endsWith(scope));
+  const names = (await caches.keys()).filter((name) => isOfScope(name, scope));
   await Promise.all(names.map((name) => caches.delete(name)));
   await self.registration.unregister();
   if (!workerParameters(self.location.search).offlineMode) return;

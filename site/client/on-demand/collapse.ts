@@ -23,13 +23,13 @@ export function toggle(details: HTMLDetailsElement): void {
   const to = details.offsetHeight;
   // the content is visible until the end
   details.open = true;
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const reducesMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const animation = details.animate(
     [
       { height: `${String(from)}px`, overflow: "hidden" },
       { height: `${String(to)}px`, overflow: "hidden" },
     ],
-    { duration: calm ? 1 : collapseDuration(whole), easing: "ease-in-out" },
+    { duration: reducesMotion ? 1 : collapseDuration(whole), easing: "ease-in-out" },
   );
   running.set(details, { animation, opens });
   animation.onfinish = () => {

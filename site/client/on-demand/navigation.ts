@@ -1,8 +1,10 @@
 import { followEdits } from "site:dev";
 
 import { decoded } from "../../model/paths.ts";
-import { dom, pageShown } from "../../model/theme.ts";
-import { arriveInSidebar } from "../features/sidebar.ts";
+import * as dom from "../../model/dom.ts";
+import { pageShown } from "../../model/theme.ts";
+import type { arriveInSidebar } from "../features/sidebar-position.ts";
+import type { selectTab } from "../features/tabs.ts";
 import type { Islands } from "../islands/islands.ts";
 import { connectionOf, isSparing } from "../navigation/connection.ts";
 import { createDocumentLoader } from "../navigation/document-loader.ts";
@@ -16,6 +18,9 @@ export interface NavigationOptions {
   readonly baseUrl: string;
   readonly islands: Islands;
   readonly loadBar: () => Promise<ShowBar>;
+  /** Functions of the start script: an import would put copies of them into this script. */
+  readonly arriveInSidebar: typeof arriveInSidebar;
+  readonly selectTab: typeof selectTab;
   /** Called with each page that took the place of another, to add what only a script can do. */
   readonly enhance: () => void;
 }
@@ -23,7 +28,7 @@ export interface NavigationOptions {
 /** Takes over links of the site. Until this is called, and wherever it fails, the browser follows them. */
 export function startNavigation(
   window: Window,
-  { baseUrl, islands, loadBar, enhance }: NavigationOptions,
+  { baseUrl, islands, loadBar, arriveInSidebar, selectTab, enhance }: NavigationOptions,
 ): Router {
   const { document } = window;
   const script = document.querySelector("script[type=module][src]")?.getAttribute("src") ?? "";
@@ -32,7 +37,7 @@ export function startNavigation(
   const router = startRouter(window, {
     baseUrl,
     loader,
-    entries: createHistoryEntries(window),
+    entries: createHistoryEntries(window, selectTab),
     show,
     mayPrefetch: !isSparing(connectionOf(window.navigator)),
     begin: createProgressBar(window, loadBar).begin,

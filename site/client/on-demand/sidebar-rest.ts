@@ -1,8 +1,11 @@
 import type { SidebarItem } from "../../model/navigation.ts";
 import { withBase } from "../../model/paths.ts";
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
+import { trustedPolicy } from "../../model/trusted-types.ts";
 import { categoryLabel, wantedMark } from "../../theme/sidebar/marks.ts";
 import { sidebarMarkup } from "../../theme/sidebar/markup.ts";
+
+const trusted = trustedPolicy("sidebar");
 
 /** Fills a sidebar that has only the page's own branch with all entries of its section. */
 export async function loadRest(sidebar: HTMLElement, data: string): Promise<void> {
@@ -15,7 +18,8 @@ export async function loadRest(sidebar: HTMLElement, data: string): Promise<void
   const active = sidebar.contains(document.activeElement)
     ? document.activeElement?.getAttribute("href")
     : undefined;
-  sidebar.innerHTML = sidebarMarkup(items, { baseUrl, route: root?.getAttribute(dom.route) ?? "/" });
+  const route = root?.getAttribute(dom.route) ?? "/";
+  sidebar.innerHTML = trusted.createHTML(sidebarMarkup(items, { baseUrl, route }));
   for (const details of sidebar.querySelectorAll("details"))
     if (open.has(categoryLabel(details))) details.open = true;
   if (active) sidebar.querySelector<HTMLElement>(`a[href="${CSS.escape(active)}"]`)?.focus();

@@ -4,6 +4,15 @@ import crashStyles from "../../theme/layout/crash-guard.module.css";
 import { barDelay } from "../navigation/loading-indicator.ts";
 import type { Router } from "../navigation/router.ts";
 
+/** Shows the URL on the page for unknown URLs: the file is the same for all of them. */
+export function nameUrl(document: Document): void {
+  const place = document.querySelector("body [data-unknown-url]");
+  const name = place?.firstElementChild;
+  if (!place || !name) return;
+  name.textContent = location.pathname;
+  place.replaceChildren("‘", name, "’");
+}
+
 /**
  * On the page for unknown URLs: shows the page that the URL means in another spelling, that it is on its way, or that
  * it could not be loaded. The page stays as it is where there is no other one.

@@ -1,4 +1,4 @@
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import { siteStorage } from "../../theme/preferences/storage.ts";
 
 /** The keys that browsers of returning visitors already use for versions. */

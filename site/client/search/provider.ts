@@ -16,7 +16,7 @@ export function placeOf(document: Document): SearchPlace {
  * Stops the page from scrolling below the dialog. The returned function ends that and restores the scroll position,
  * unless a navigation moved the page.
  */
-export function holdPlace(document: Document): (leave: { readonly isElsewhere: boolean }) => void {
+export function lockScroll(document: Document): (leave: { readonly isElsewhere: boolean }) => void {
   const { body, documentElement } = document;
   const { scrollX, scrollY, innerWidth } = window;
   // replaces the scroll bar, so that nothing moves

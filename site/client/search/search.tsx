@@ -1,7 +1,7 @@
 import { urlChanged } from "../../model/theme.ts";
 import { warmSearch } from "../../search/load.ts";
 import { loadStyles } from "../navigation/load-styles.ts";
-import { followHeight, holdPlace, keepTab, selectedText } from "./provider.ts";
+import { followHeight, keepTab, lockScroll, selectedText } from "./provider.ts";
 import type { SearchDialogRoot } from "./dialog.tsx";
 
 export interface OpenOptions {
@@ -84,7 +84,7 @@ function show(dialog: SearchDialogRoot, { seed, select, opener }: Opened): NonNu
   const { element } = dialog;
   const listening = new AbortController();
   const { signal } = listening;
-  const letGo = holdPlace(document);
+  const unlockScroll = lockScroll(document);
   dialog.show(seed, { select });
   followHeight(element, signal);
 
@@ -123,7 +123,7 @@ function show(dialog: SearchDialogRoot, { seed, select, opener }: Opened): NonNu
   return ({ isElsewhere }) => {
     listening.abort();
     dialog.hide();
-    letGo({ isElsewhere });
+    unlockScroll({ isElsewhere });
     opener?.focus({ preventScroll: true });
   };
 }

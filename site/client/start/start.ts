@@ -1,16 +1,17 @@
 import { loadSearchClient, searchStyles } from "site:search";
 import { loadsNavigationAtOnce } from "site:dev";
 
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import { followColorMode, markToggles } from "../features/color-mode.ts";
-import { followDropdowns, nameStates } from "../features/dropdowns.ts";
-import { followKeptPlaces } from "../features/keep-place.ts";
+import { keepQueryAndFragment } from "../features/keep-query.ts";
 import { followKeyboard } from "../features/keyboard.ts";
-import { loadFeaturesOnUse } from "../features/lazy-features.ts";
+import { loadDropdowns, loadFeaturesOnUse } from "../features/lazy-features.ts";
 import { closePanels, followMenus } from "../features/menus.ts";
+import { followPictures } from "../features/replaced.ts";
+import { arriveInSidebar } from "../features/sidebar-position.ts";
 import { followSidebar } from "../features/sidebar.ts";
+import { selectTab } from "../features/tabs.ts";
 import { followCollapse } from "../features/unfold.ts";
-import { nameUrl } from "../features/unknown-url.ts";
 import { createIslands, type Islands } from "../islands/islands.ts";
 import { enhanceProse, followProse } from "../navigation/prose.ts";
 import { followSearch } from "../search/button.ts";
@@ -31,10 +32,10 @@ export function start(): void {
   followProse(document);
   followKeyboard(document);
   followMenus(window);
-  followDropdowns(window);
   followSidebar(document);
   followCollapse(document);
-  followKeptPlaces(document);
+  followPictures(window);
+  keepQueryAndFragment(document);
   followSearch(document, { load: loadSearchClient, sheet: searchStyles });
   followColorMode(window, {
     canSwitch: root.hasAttribute(dom.canSwitch),
@@ -42,10 +43,11 @@ export function start(): void {
   });
   loadFeaturesOnUse(window);
   islands.start(document);
-  document.documentElement.dataset["hydrated"] = "true";
+  void loadDropdowns(window).then(() => {
+    document.documentElement.dataset["hydrated"] = "true";
+  });
 
   const isUnknown = root.getAttribute(dom.template) === "not-found";
-  if (isUnknown) nameUrl(document);
   // restores the state of a page that comes back from the history; the URL of an unknown page may mean another page
   const isWanted = isUnknown || history.state !== null || loadsNavigationAtOnce;
   whenTouched(window, { atOnce: isWanted }, () => {
@@ -79,7 +81,13 @@ function loadOffline(root: HTMLElement): void {
 
 function loadNavigation(root: HTMLElement, islands: Islands, isUnknown: boolean): void {
   const loadUnknownPage = isUnknown
-    ? import("../on-demand/unknown-page.ts").catch(() => undefined)
+    ? import("../on-demand/unknown-page.ts").then(
+        (script) => {
+          script.nameUrl(document);
+          return script;
+        },
+        () => undefined,
+      )
     : undefined;
   import("../on-demand/navigation.ts").then(
     async ({ startNavigation }) => {
@@ -88,9 +96,11 @@ function loadNavigation(root: HTMLElement, islands: Islands, isUnknown: boolean)
         islands,
         loadBar: () =>
           import("../on-demand/progress-bar.ts").then(({ loadProgressBar }) => loadProgressBar()),
+        arriveInSidebar,
+        selectTab,
         enhance: () => {
           closePanels(document);
-          nameStates(document);
+          void loadDropdowns(window);
           markToggles(document);
           enhanceProse(document);
         },

@@ -4,7 +4,7 @@ import { BlogSidebar } from "./sidebar.tsx";
 import { classNames } from "../lib/class-names.ts";
 import { Contents, contentsPanelId, type ContentsProps, hasContents } from "../docs/toc.tsx";
 import styles from "../docs/doc-layout.module.css";
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import { PageTools } from "../docs/page-tools.tsx";
 
 interface BlogLayoutProps {

@@ -1,5 +1,5 @@
 import type { BlogSidebar as BlogSidebarData } from "../../model/page.ts";
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import { Link } from "../lib/link.tsx";
 import styles from "../sidebar/sidebar.module.css";
 import { SidebarPanel } from "../sidebar/panel.tsx";

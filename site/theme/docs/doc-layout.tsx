@@ -5,7 +5,7 @@ import { Contents, contentsPanelId, hasContents } from "./toc.tsx";
 import styles from "./doc-layout.module.css";
 import { CopyPage } from "./copy-page.tsx";
 import { Icon } from "../lib/icon.tsx";
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import { Link } from "../lib/link.tsx";
 import { Notices } from "../layout/notices.tsx";
 import { Pagination } from "./pagination.tsx";

@@ -1,5 +1,5 @@
 import type { Heading } from "../../model/navigation.ts";
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import styles from "./toc.module.css";
 import { tag } from "../prose/markup.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { PageProps } from "../../model/page.ts";
 import type { PageSite } from "../../model/site.ts";
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import { Announcement } from "./announcement.tsx";
 import styles from "./app.module.css";
 import { Navbar } from "../navbar/navbar.tsx";

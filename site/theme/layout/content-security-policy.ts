@@ -1,21 +1,48 @@
+import { trustedPolicies } from "../../model/trusted-types.ts";
+
 /**
- * The policy of a page whose only inline scripts have these hashes ("sha256-…"). Everything else must come from the
- * site itself, as `default-src` sets, and style attributes and event handlers are forbidden. `connect` lists other
- * origins that pages may request, such as a hosted search.
+ * The policy of a page whose only inline scripts have these hashes ("sha256-…"). All that a page may load comes from the
+ * site itself; frames, plugins, style attributes and event handlers are forbidden. `connect` lists other origins that
+ * pages may request, such as a hosted search. The text is in every page, so it has no spaces that browsers do not need.
+ * After a client-side navigation the policy of the first page still applies, so all pages allow the same files.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   connect: readonly string[] = [],
 ): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(" ");
+  const own = (name: string, ...others: readonly string[]): string =>
+    [`${name}-src 'self'`, ...others].join(" ");
   return [
-    "default-src 'self'",
-    `script-src ${scripts}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    ...(connect.length === 0 ? [] : [`connect-src 'self' ${connect.join(" ")}`]),
-    "object-src 'none'",
+    "default-src 'none'",
     "base-uri 'none'",
+    own("font"),
+    own("connect", ...connect),
+    own("manifest"),
+    own("media"),
+    // some browsers take default-src for workers instead of script-src
+    own("worker"),
+    own("style"),
     "form-action 'self'",
-  ].join("; ");
+    own("img", "data:"),
+    own("script", ...scriptHashes.map((hash) => `'${hash}'`)),
+  ].join(";");
+}
+
+/**
+ * What only a header can say, or is too long for each page: which sites may frame a page, and the names of the only
+ * policies that may turn a string into HTML or the URL of a script. `isReloading` allows scripts to make their policies
+ * again, as in `site dev` after an edit.
+ */
+export function headerPolicy({
+  trustedTypes,
+  isReloading = false,
+}: {
+  readonly trustedTypes: boolean;
+  readonly isReloading?: boolean;
+}): string {
+  const names = [...trustedPolicies, ...(isReloading ? ["'allow-duplicates'"] : [])].join(" ");
+  return [
+    "frame-ancestors 'self'",
+    ...(trustedTypes ? ["require-trusted-types-for 'script'", `trusted-types ${names}`] : []),
+  ].join(";");
 }

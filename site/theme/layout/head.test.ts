@@ -28,7 +28,7 @@ describe("search in the head", () => {
   it("allows no other origin when the site has an embedded index", () => {
     const html = searched({ page: "/search" });
     expect(html).not.toContain("preconnect");
-    expect(html).not.toContain("connect-src");
+    expect(html).toContain("connect-src 'self';");
   });
 
   it("SP-06 lets browsers add the site as a search engine, if there is a page of results", () => {

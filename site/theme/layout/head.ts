@@ -35,8 +35,9 @@ export function renderHead(
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
     pageTags(page, site),
     ...browserMetas(site),
-    // before the style sheet: a script after it waits for it, and the parser waits for the script
     ...scripts.filter(({ place }) => place === "head").map(({ code }) => `<script>${code}</script>`),
+    // before the style sheet: a script after it waits for it, and the parser waits for the script
+    tag("script", { src: withBase(site.baseUrl, context.headScript) }) + "</script>",
     ...loaded(page, context, body),
   ].join("");
 }

@@ -1,4 +1,4 @@
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import styles from "./skip-link.module.css";
 
 const label = "Skip to main content";

@@ -15,7 +15,7 @@ interface DropdownProps {
 
 /**
  * On a wide screen it opens on hover and on focus with CSS alone. In the panel it is unfolded when one of its entries
- * is active. `site/client/features/dropdowns.ts` handles keys and presses.
+ * is active. `site/client/on-demand/dropdowns.ts` handles keys and presses.
  */
 export function NavbarDropdown({ label, href, position, active, children }: DropdownProps) {
   return (

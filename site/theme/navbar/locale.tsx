@@ -5,7 +5,7 @@ import { usePage } from "../layout/page-context.ts";
 
 /**
  * The same page in another language. On a click, its URL gets the reader's current query and fragment
- * (`site/client/features/keep-place.ts`), and the browser loads it in full: another language is another document.
+ * (`site/client/features/keep-query.ts`), and the browser loads it in full: another language is another document.
  */
 export function LocaleLink({ link }: { readonly link: Omit<NavbarLink, "position"> }) {
   const { site, route } = usePage();
@@ -18,7 +18,7 @@ export function LocaleLink({ link }: { readonly link: Omit<NavbarLink, "position
       target="_self"
       {...(lang !== undefined && { lang })}
       {...(current && { "aria-current": "true" as const })}
-      data-keeps-place="reload"
+      data-keep-query="reload"
     >
       {label}
     </Link>

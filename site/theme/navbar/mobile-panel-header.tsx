@@ -1,6 +1,6 @@
 import { ColorToggle } from "../preferences/color-toggle.tsx";
 import { Icon } from "../lib/icon.tsx";
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import styles from "./mobile-panel.module.css";
 import { NavbarBrand } from "./brand.tsx";
 import { usePage } from "../layout/page-context.ts";

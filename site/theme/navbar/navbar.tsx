@@ -2,7 +2,7 @@ import type { NavbarItem, Position } from "../../model/navigation.ts";
 import { classNames } from "../lib/class-names.ts";
 import { ColorToggle } from "../preferences/color-toggle.tsx";
 import { Icon } from "../lib/icon.tsx";
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import { MobilePanelHeader } from "./mobile-panel-header.tsx";
 import panelStyles from "./mobile-panel.module.css";
 import { NavbarBrand } from "./brand.tsx";

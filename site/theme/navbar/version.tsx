@@ -65,7 +65,7 @@ function VersionLink({ section, version }: { readonly section: string; readonly 
     <Link
       href={same ?? version.route}
       className={styles.link}
-      data-keeps-place=""
+      data-keep-query=""
       data-prefers={section}
       data-version={name}
     >

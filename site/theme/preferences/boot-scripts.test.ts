@@ -1,7 +1,7 @@
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import type { SiteData } from "../../model/site.ts";
-import { bootScripts } from "./boot-scripts.ts";
+import { headScript, inlineScripts } from "./boot-scripts.ts";
 import { sampleSite } from "../../../tests/harness/theme/sample-site.ts";
 
 describe("the color-mode script", () => {
@@ -91,13 +91,6 @@ describe("the announcement's part of the script", () => {
     });
     expect(properties).toEqual({ "--announcement-ground": "#fff", "--announcement-text": "</script>" });
   });
-
-  it("escapes text, so that it cannot end its script element", () => {
-    const script = bootScripts(sampleSite({ announcement: { ...announcement, id: "</script>" } }))[
-      "color-mode"
-    ];
-    expect(script).not.toContain("</");
-  });
 });
 
 describe("the base-URL script", () => {
@@ -111,6 +104,10 @@ describe("the base-URL script", () => {
   it("HD-10 shows nothing when the base URL is right or when another element failed", () => {
     expect(failScript({ baseUrl: "/trees/", pathname: "/trees/" })).toBeUndefined();
     expect(failScript({ baseUrl: "/", pathname: "/trees/", tagName: "IMG" })).toBeUndefined();
+  });
+
+  it("escapes the base URL, so that it cannot end the script element", () => {
+    expect(inlineScripts(sampleSite({ baseUrl: "/</script>/" }))["base-url"]).not.toContain("</");
   });
 });
 
@@ -147,7 +144,7 @@ function boot(changes: Partial<SiteData>, { stored = {}, systemIsDark = false, s
     matchMedia: (query: string) => ({ matches: systemIsDark && query === "(prefers-color-scheme:dark)" }),
     ...(stored !== "blocked" && { localStorage: storage }),
   };
-  runInContext(bootScripts(sampleSite(changes))["color-mode"], createContext(context));
+  runInContext(headScript(sampleSite(changes)), createContext(context));
   const press = (target: string): void => {
     listeners["click"]?.({
       target: { closest: (selector: string) => (selector === target ? toggle : null) },
@@ -182,7 +179,7 @@ function failScript({ baseUrl, pathname, tagName = "SCRIPT" }: Failure): string 
     },
     location: { pathname },
   };
-  runInContext(bootScripts(sampleSite({ baseUrl }))["base-url"], createContext(context));
+  runInContext(inlineScripts(sampleSite({ baseUrl }))["base-url"], createContext(context));
   for (const listener of listeners) listener({ target: { tagName } });
   return shown.find(({ id }) => id === "base-url-banner")?.text;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import { BackToMainMenu, MobilePanelHeader } from "../navbar/mobile-panel-header.tsx";
 import panelStyles from "../navbar/mobile-panel.module.css";
 import styles from "./sidebar.module.css";

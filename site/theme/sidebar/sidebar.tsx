@@ -1,5 +1,5 @@
 import type { Sidebar as SidebarData } from "../../model/navigation.ts";
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
 import { usePage } from "../layout/page-context.ts";
 import { sidebarMarkup } from "./markup.ts";
 import styles from "./sidebar.module.css";

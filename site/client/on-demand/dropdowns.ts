@@ -1,13 +1,19 @@
 import { desktopQuery } from "../../model/layout.ts";
 
+let isFollowing = false;
+
 const outside = ["mousedown", "touchstart", "focusin"] as const;
 
 /**
  * The navbar's dropdowns. On a wide screen Enter opens one, and Escape or a press outside closes it; the style sheet
- * handles hover and focus. In the panel of a narrow screen a press folds and unfolds it.
+ * handles hover and focus. In the panel of a narrow screen a press folds and unfolds it. Call it again after the
+ * navbar changed.
  */
 export function followDropdowns(window: Window): void {
   const { document } = window;
+  nameStates(document);
+  if (isFollowing) return;
+  isFollowing = true;
   const wide = window.matchMedia(desktopQuery);
   const toggle = (dropdown: Element): void => {
     dropdown.toggleAttribute(wide.matches ? "data-open" : "data-unfolded");
@@ -38,11 +44,10 @@ export function followDropdowns(window: Window): void {
   wide.addEventListener("change", () => {
     nameStates(document);
   });
-  nameStates(document);
 }
 
-/** Updates `aria-expanded` of all dropdowns; call it again after the navbar changed. */
-export function nameStates(document: Document): void {
+/** Updates `aria-expanded` of all dropdowns. */
+function nameStates(document: Document): void {
   const state = document.defaultView?.matchMedia(desktopQuery).matches ? "data-open" : "data-unfolded";
   for (const dropdown of document.querySelectorAll("body [data-dropdown]"))
     dropdown.firstElementChild?.setAttribute("aria-expanded", String(dropdown.hasAttribute(state)));

@@ -2,9 +2,9 @@
  * Adds the reader's current query and fragment to links that ask for it. The browser follows links to another language
  * itself, because they lead to another document.
  */
-export function followKeptPlaces(document: Document): void {
+export function keepQueryAndFragment(document: Document): void {
   const keep = ({ target }: Event): HTMLAnchorElement | undefined => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-keeps-place]") : null;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[data-keep-query]") : null;
     if (link === null) return undefined;
     link.search = location.search;
     link.hash = location.hash;

@@ -1,0 +1,26 @@
+// The element ids and attributes by which the HTML of a page and its script find each other. Each is an export of its
+// own, so that a script contains only those that it uses.
+
+export const root = "site-page";
+export const content = "site-content";
+export const skipLink = "skip-link";
+export const footer = "site-footer";
+/** The panel with the navbar's items. */
+export const mainMenu = "navbar-panel";
+/** The panel with the entries of the page itself: its section's pages, the recent posts. */
+export const pageMenu = "sidebar-panel";
+export const contents = "data-contents-list";
+export const sidebar = "data-sidebar";
+/** On a sidebar that was cut to the page's branch: the URL of the file with all entries, below the base URL. */
+export const sidebarData = "data-sidebar-rest";
+/** On the root: the name of the page's template. */
+export const template = "data-template";
+/** On the root: the site's base URL, and the page's route below it. */
+export const baseUrl = "data-base";
+export const route = "data-route";
+/** On the root, as flags: what `colorMode` allows, and whether the site can be read offline. */
+export const canSwitch = "data-color-choice";
+export const respectSystem = "data-color-system";
+export const offline = "data-offline";
+/** On the root of sites with versions: their names by section, as JSON. */
+export const versions = "data-versions";

@@ -76,12 +76,12 @@ describe("a rule that never ends", () => {
     expect(workers.started.map(({ isTerminated }) => isTerminated)).toEqual([true, true, false]);
   });
 
-  it("brings the worker down instead: that is found as well", async () => {
+  it("is found, too, when it crashes the worker", async () => {
     const { client } = await start(sampleLinter({ rules, deadly: ["two"] }));
     expect((await lint(client, "loop")).ran).toEqual(["one", "three", "four"]);
   });
 
-  it("stays out until the reader enables it again", async () => {
+  it("stays disabled until the reader enables it again", async () => {
     const { workers, client } = await start(sampleLinter({ rules, endless: ["three"] }));
     await lint(client, "loop");
     const later = await lint(client, "loop, and more");
@@ -94,7 +94,7 @@ describe("a rule that never ends", () => {
     expect(client.status()).toMatchObject({ stopped: [] });
   });
 
-  it("is not spoken of once the configuration has turned it off", async () => {
+  it("is not reported once the configuration turns it off", async () => {
     let enabled = rules;
     const { client } = await start((message) =>
       sampleLinter({ rules: enabled, endless: ["three"] })(message),
@@ -104,7 +104,7 @@ describe("a rule that never ends", () => {
     expect(await lint(client, "loop")).toMatchObject({ ran: ["one"], diagnostics: [] });
   });
 
-  it("is one of two: both are found", async () => {
+  it("is found together with a second one", async () => {
     const { workers, client } = await start(sampleLinter({ rules, endless: ["two"], deadly: ["four"] }));
     const { ran, diagnostics } = await lint(client, "loop");
     expect(ran).toEqual(["one", "three"]);
@@ -117,7 +117,7 @@ describe("a rule that never ends", () => {
     expect(diagnostics.map(({ rule }) => rule)).toEqual(["two", "four"]);
   });
 
-  it("is not looked for again when another one joins it", async () => {
+  it("is not searched for again when a second rule stops ending", async () => {
     let endless = ["three"];
     const { workers, client } = await start((message) => sampleLinter({ rules, endless })(message));
     await lint(client, "loop");
@@ -131,7 +131,7 @@ describe("a rule that never ends", () => {
     expect(probes).toEqual(["probe one", "probe two", "probe four"]);
   });
 
-  it("is one of many: then all are left out, and types are still checked", async () => {
+  it("among many of them: all rules are left out, and types are still checked", async () => {
     const many = Array.from({ length: 20 }, (_, index) => `rule-${index}`);
     const { workers, client } = await start(sampleLinter({ rules: many, endless: many }));
     const { ran, diagnostics } = await lint(client, "loop");
@@ -145,7 +145,7 @@ describe("a rule that never ends", () => {
     expect(await lint(client, "loop again")).toMatchObject({ ran: [], milliseconds: 500 });
   });
 
-  it("is none: the rules together take too long, each alone does not", async () => {
+  it("is not blamed when only all rules together take too long", async () => {
     const script = sampleLinter({ rules });
     const { client } = await start((message) => {
       const without = (message.give as { without?: readonly string[] }).without ?? [];
@@ -156,7 +156,7 @@ describe("a rule that never ends", () => {
     expect(diagnostics).toHaveLength(1);
   });
 
-  it("is none: reading the code takes too long by itself", async () => {
+  it("is not blamed when the code takes too long without any rule", async () => {
     const script = sampleLinter({ rules });
     const { workers, client } = await start((message) =>
       message.name === "lint" ? "hang" : script(message),
@@ -173,7 +173,7 @@ describe("a rule that never ends", () => {
     expect(client.status()).toMatchObject({ name: "ready", needsLint: false });
   });
 
-  it("is looked for once at a time: a change meanwhile is linted afterwards, without it", async () => {
+  it("is searched for once; a change during the search is linted afterwards, without the rule", async () => {
     const { workers, client } = await start(sampleLinter({ rules, endless: ["three"] }));
     const first = client.ask("lint", sampleProject("loop"));
     first.catch(() => undefined);
@@ -185,7 +185,7 @@ describe("a rule that never ends", () => {
     expect(workers.started).toHaveLength(3);
   });
 
-  it("cannot be looked for without a network: the failure is said", async () => {
+  it("reports the failure when the search needs a network and has none", async () => {
     let isThere = true;
     const script = sampleLinter({ rules, endless: ["three"] });
     const { client } = await start((message) => (isThere ? script(message) : { problem: "no network" }));
@@ -199,7 +199,7 @@ describe("a rule that never ends", () => {
     expect(client.status()).toEqual({ name: "failed", problem: "no network" });
   });
 
-  it("is not looked for any further after Retry", async () => {
+  it("is no longer searched for after Retry", async () => {
     const { workers, client, said } = await start(sampleLinter({ rules, endless: ["three"] }));
     const first = client.ask("lint", sampleProject("loop"));
     first.catch(() => undefined);
@@ -212,7 +212,7 @@ describe("a rule that never ends", () => {
   });
 });
 
-it("gives a device that is slow to start more time for all else", async () => {
+it("gives later requests more time on a device where the start was slow", async () => {
   const script = sampleLinter({ rules, endless: ["two"] });
   let isStarting = true;
   const { workers, client } = await start((message) => (isStarting ? "hang" : script(message)));
@@ -232,7 +232,7 @@ it("gives a device that is slow to start more time for all else", async () => {
   expect(ranIn(await found)).toEqual(["one", "three", "four"]);
 });
 
-it("names the rules that are left out, unless they are many", () => {
+it("names up to three rules that are left out", () => {
   expect(stoppedNotice(["no-shadow"])).toBe(
     "The linter was restarted without no-shadow because this rule did not finish on this code.",
   );

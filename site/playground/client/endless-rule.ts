@@ -37,7 +37,7 @@ export async function lintWithoutEndless(search: EndlessSearch): Promise<Searche
 
   const enabled = await survived((await open()).ask("enabled", project, limits().probe));
   const plain = enabled && (await lint(enabled.rules));
-  if (!enabled || !plain) return { result: onlyDiagnostic(noRuleToBlame), found: [] };
+  if (!enabled || !plain) return { result: onlyDiagnostic(noSingleRule), found: [] };
 
   const found: string[] = [];
   for (const rule of enabled.rules.filter((each) => !stopped.includes(each))) {
@@ -105,7 +105,7 @@ export function stoppedNotice(rules: readonly string[]): string {
 
 const tooMany = "The rules do not finish on this code, so all are disabled. Only types are checked.";
 
-const noRuleToBlame: Diagnostic = {
+const noSingleRule: Diagnostic = {
   in: "linter",
   message: "This code cannot be checked: parsing it does not finish, even without rules.",
 };

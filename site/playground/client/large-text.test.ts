@@ -11,8 +11,8 @@ import {
 import { createWorkerClient, type WorkerClient } from "./worker-client.ts";
 import type { WorkerStatus } from "./worker-status.ts";
 
-describe("how long a lint may take", () => {
-  it("is usual for texts of usual size, and grows with larger ones up to a minute", () => {
+describe("the time limit of a lint", () => {
+  it("is the normal one up to a normal size, then grows with the text up to a minute", () => {
     expect(limitFor(2000, 6000, 1)).toBe(6000);
     expect(limitFor(10_000, 6000, 2)).toBe(12_000);
     expect(limitFor(100_000, 6000, 1)).toBe(8700);
@@ -21,7 +21,7 @@ describe("how long a lint may take", () => {
     expect(limitFor(1_000_000, 90_000, 1)).toBe(90_000);
   });
 
-  it("is known to be too little for the same configuration and as much text", () => {
+  it("is known to be too short for the same configuration and at least as much text", () => {
     const project = sampleProject("x".repeat(1000));
     const heavy = { ...project, size: 1004 };
     expect(isAsHeavy(project, undefined)).toBe(false);
@@ -73,7 +73,7 @@ describe("a text of a megabyte", () => {
     expect(workers.asked()).toEqual(["start", "lint", "start"]);
   });
 
-  it("is not tried again until there is less of it, another configuration, or Retry", async () => {
+  it("is not linted again until it is shorter, the configuration changes, or the reader retries", async () => {
     const { workers, client } = await start();
     const first = client.ask("lint", sampleProject(`loop ${megabyte}`));
     await vi.advanceTimersByTimeAsync(36_000);
@@ -97,7 +97,7 @@ describe("a text of a megabyte", () => {
     expect(asked()).toBe(4);
   });
 
-  it("is dropped with its worker when a newer text replaces it, and the newer text is linted at once", async () => {
+  it("is dropped with its worker when a small text replaces it, which is linted at once", async () => {
     const { workers, client, said } = await start();
     const large = client.ask("lint", sampleProject(`loop ${megabyte}`));
     large.catch(() => undefined);
@@ -110,7 +110,7 @@ describe("a text of a megabyte", () => {
     expect(said).toEqual(["ready", "restarting", "ready"]);
   });
 
-  it("that the reader edits is linted to its end", async () => {
+  it("continues to be linted while the reader edits it", async () => {
     const { workers, client } = await start();
     const large = client.ask("lint", sampleProject(`loop ${megabyte}`));
     large.catch(() => undefined);

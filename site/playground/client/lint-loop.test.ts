@@ -53,8 +53,8 @@ function took(milliseconds: number): LintResult {
   return { ...resultOf([]), milliseconds };
 }
 
-describe("the loop of lints", () => {
-  it("lints at every key, with no pause, while lints are quick", async () => {
+describe("the lint loop", () => {
+  it("lints after every key press without a pause while lints are quick", async () => {
     const { linted, heard, type, answer } = start();
     for (const text of ["a", "ab", "abc"]) {
       type(text);
@@ -64,7 +64,7 @@ describe("the loop of lints", () => {
     expect(heard).toEqual([true, false, "a", true, false, "ab", true, false, "abc"]);
   });
 
-  it("does not wait at the beginning", () => {
+  it("lints at once at the beginning", () => {
     const { loop, linted } = start();
     loop.now();
     expect(linted).toEqual([""]);
@@ -72,7 +72,7 @@ describe("the loop of lints", () => {
     expect(linted).toHaveLength(1);
   });
 
-  it("runs one lint at a time, and then lints the latest text", async () => {
+  it("runs one lint at a time, then lints the latest text", async () => {
     const { linted, type, answer } = start();
     for (const text of ["a", "ab", "abc"]) type(text);
     expect(linted).toEqual(["a"]);
@@ -106,7 +106,7 @@ describe("the loop of lints", () => {
     expect(linted).toEqual(["ab"]);
   });
 
-  it("waits for a pause when keys come faster than answers, and a finished lint starts no other", async () => {
+  it("waits for a pause in typing when keys come faster than answers", async () => {
     const { linted, type, answer } = start();
     type("a");
     // a key that is held down
@@ -128,7 +128,7 @@ describe("the loop of lints", () => {
     expect(linted).toHaveLength(4);
   });
 
-  it("a new worker's lint waits for nothing but the one on its way", async () => {
+  it("lints for a new worker as soon as the current lint is done", async () => {
     const { loop, linted, answer } = start();
     for (let round = 0; round < 2; round++) {
       loop.now();
@@ -141,7 +141,7 @@ describe("the loop of lints", () => {
     expect(linted).toHaveLength(4);
   });
 
-  it("hands problems on, but none that a later change makes pointless", async () => {
+  it("reports failures, except those of texts that have changed", async () => {
     const { loop, heard, type, answer } = start();
     const problem = new Error("no worker");
     loop.now();
@@ -153,7 +153,7 @@ describe("the loop of lints", () => {
     expect(heard).toEqual([true, false, problem, true, false]);
   });
 
-  it("reports nothing after its end, and lints no waiting change", async () => {
+  it("reports nothing and lints nothing after it was stopped", async () => {
     const { loop, linted, heard, type, answer } = start();
     for (let round = 0; round < 2; round++) {
       loop.now();

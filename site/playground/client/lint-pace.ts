@@ -2,14 +2,14 @@
 export const quickLint = 100;
 const longestPause = 1000;
 /** A single late answer is chance: the user pressed two keys almost at once. */
-const toleratedInVain = 1;
+const toleratedLate = 1;
 
 /** How long lints take on this device, and how long to wait for the next one. */
 export interface LintPace {
   /** Milliseconds after the last change until it is linted. */
   pause(): number;
   /** Records how long a lint took, and whether its answer was too late because of a newer change. */
-  ended(milliseconds: number, inVain: boolean): void;
+  ended(milliseconds: number, isLate: boolean): void;
 }
 
 /**
@@ -20,16 +20,16 @@ export interface LintPace {
 export function createLintPace(): LintPace {
   let last = 0;
   let secondLast = 0;
-  let inVain = 0;
+  let lateInARow = 0;
   return {
     pause() {
       // the first lint is often delayed once, so one slow lint does not predict the next
       const usual = Math.min(last, secondLast);
-      return usual <= quickLint && inVain <= toleratedInVain ? 0 : Math.min(usual, longestPause);
+      return usual <= quickLint && lateInARow <= toleratedLate ? 0 : Math.min(usual, longestPause);
     },
-    ended(milliseconds, wasInVain) {
+    ended(milliseconds, wasLate) {
       [last, secondLast] = [milliseconds, last];
-      inVain = wasInVain ? inVain + 1 : 0;
+      lateInARow = wasLate ? lateInARow + 1 : 0;
     },
   };
 }

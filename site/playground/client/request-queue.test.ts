@@ -26,7 +26,7 @@ describe("a queue of requests", () => {
     ]);
   });
 
-  it("rejects matching requests only, and never runs them", async () => {
+  it("rejects only the requests that match, and never runs them", async () => {
     const queue = createRequestQueue();
     const lint = queue.add("lint", () => Promise.resolve("linted"));
     const hover = queue.add("hover", () => Promise.resolve("hovered"));

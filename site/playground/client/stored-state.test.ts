@@ -41,7 +41,7 @@ function next(): PlayState {
 }
 
 describe("the state in the browser's storage", () => {
-  it("is restored at the next visit without a link", () => {
+  it("is restored when the page is opened without a link", () => {
     const saver = createStateSaver();
     saver.changed(defaultState());
     saver.changed(state);
@@ -50,7 +50,7 @@ describe("the state in the browser's storage", () => {
     expect(next()).toEqual(state);
   });
 
-  it("PG-18: has the choices under the key and in the form of the original", () => {
+  it("PG-18: stores the choices under the key and in the form of the original", () => {
     const saver = createStateSaver();
     saver.changed(state);
     saver.stop();
@@ -71,7 +71,7 @@ describe("the state in the browser's storage", () => {
     });
   });
 
-  it("is written at once when the page is left, and when the playground ends", () => {
+  it("is written at once when the reader leaves the page and when the playground ends", () => {
     const saver = createStateSaver();
     saver.changed(state);
     window.dispatchEvent(new Event("pagehide"));
@@ -87,7 +87,7 @@ describe("the state in the browser's storage", () => {
     ["a list", "[1]"],
     ["nothing", "null"],
     ["fields of other kinds", '{"code":1,"files":[{"name":"../x.ts","text":""}],"fileType":".exe","ts":{}}'],
-  ])("counts as empty where it is malformed: %s", (_, text) => {
+  ])("is treated as empty when it is malformed: %s", (_, text) => {
     items.set("config", text);
     items.set("playground", text);
     expect(next()).toEqual(defaultState());

@@ -52,7 +52,7 @@ describe("the state in the URL", () => {
     expect(page.written).toHaveLength(1);
   });
 
-  it("is written at once when the page is left", () => {
+  it("is written at once when the reader leaves the page", () => {
     const { page, sync } = start();
     sync.changed(withCode("a"));
     page.dispatchEvent(new Event("pagehide"));
@@ -61,7 +61,7 @@ describe("the state in the URL", () => {
     expect(page.written).toHaveLength(1);
   });
 
-  it("is written with the next change when the browser refuses", () => {
+  it("is written with the next change after the browser refused to write it", () => {
     const { page, sync } = start();
     page.isFull = true;
     sync.changed(withCode("a"));
@@ -72,14 +72,14 @@ describe("the state in the URL", () => {
     expect(page.written).toEqual([`/play?q${writeHash(withCode("ab"))}`]);
   });
 
-  it("leaves the URL of texts that are too large without a state", () => {
+  it("is removed from the URL when the texts are too large", () => {
     const { page, sync } = start(undefined, "#code=old");
     sync.changed(withCode("a".repeat(500_000)));
     vi.advanceTimersByTime(urlPause);
     expect(page.written).toEqual(["/play?q"]);
   });
 
-  it("is read from a URL that changes, which drops a pending write", () => {
+  it("is read when the URL changes, and a pending write is dropped", () => {
     const { page, arrived, sync } = start({ ...defaultState("5.9.3"), autoScroll: false });
     sync.changed(withCode("a"));
     page.arriveAt(writeHash({ ...withCode("b"), fileType: ".cts" }));
@@ -99,7 +99,7 @@ describe("the state in the URL", () => {
     expect([arrived.length, page.written]).toEqual([1, []]);
   });
 
-  it("is written after all when the other URL is an anchor of the page", () => {
+  it("is still written when the URL changes to an anchor of the page", () => {
     const { page, sync } = start();
     sync.changed(withCode("a"));
     page.location.hash = "#main";

@@ -70,7 +70,7 @@ describe("a client of the worker", () => {
     expect(await client.ask("start", { assets: sampleAssets, version: "" })).toBe(sampleMetadata);
   });
 
-  it("answers requests from before it is ready, one after the other", async () => {
+  it("answers requests that were made before it is ready, in order", async () => {
     const { workers, client } = start(sampleLinter({ rules }));
     const lint = client.ask("lint", sampleProject("a"));
     const hover = client.ask("hover", { file: "input.ts", at: 0 });
@@ -99,7 +99,7 @@ describe("a client of the worker", () => {
     await expect(lints[0]).rejects.toBeInstanceOf(Superseded);
   });
 
-  it("drops the answer to a lint when a newer lint was requested", async () => {
+  it("drops the answer to a lint when a newer lint is requested", async () => {
     const lints = sampleLinter({ rules });
     let isSlow = true;
     const { workers, client } = start((message) =>
@@ -116,7 +116,7 @@ describe("a client of the worker", () => {
     expect(ranIn(await late)).toEqual(rules);
   });
 
-  it("leaves questions of trees about nodes of an older text alone: the next result has others", async () => {
+  it("does not answer requests for tree nodes of an older text", async () => {
     const { client } = start((message) =>
       message.name === "children" || message.name === "json"
         ? { problem: staleNode }
@@ -137,7 +137,7 @@ describe("a client of the worker", () => {
     );
   });
 
-  it("rejects everything after its end, and leaves no worker running", async () => {
+  it("rejects all requests after its end, and leaves no worker running", async () => {
     const { workers, client } = start(sampleLinter({ rules, endless: ["two"] }));
     await settle();
     const lint = outcome(client.ask("lint", sampleProject("loop")));
@@ -158,18 +158,21 @@ describe("a worker that cannot be loaded", () => {
   it.each([
     ["refuses", { problem: "The library types did not come." }, "The library types did not come."],
     ["dies", "die", "out of memory"],
-  ] as const)("%s to start: its reason is said, and what waits is rejected", async (_, answer, problem) => {
-    const { workers, client, said } = start(() => answer);
-    const seen = lint(client);
-    await settle();
-    expect(said).toEqual([{ name: "failed", problem }]);
-    expect(seen.current).toBe(`Error: ${problem}`);
-    expect(lint(client).current).toBe("waiting");
-    await settle();
-    expect(workers.started).toHaveLength(1);
-  });
+  ] as const)(
+    "%s to start: the reason is reported, and waiting requests are rejected",
+    async (_, answer, problem) => {
+      const { workers, client, said } = start(() => answer);
+      const seen = lint(client);
+      await settle();
+      expect(said).toEqual([{ name: "failed", problem }]);
+      expect(seen.current).toBe(`Error: ${problem}`);
+      expect(lint(client).current).toBe("waiting");
+      await settle();
+      expect(workers.started).toHaveLength(1);
+    },
+  );
 
-  it("never answers: it fails after the time for loading", async () => {
+  it("fails after the time limit for loading when it never answers", async () => {
     const { client, workers } = start(() => "hang");
     await vi.advanceTimersByTimeAsync(89_000);
     expect(client.status().name).toBe("loading");
@@ -181,7 +184,7 @@ describe("a worker that cannot be loaded", () => {
     expect(workers.started[0]?.isTerminated).toBe(true);
   });
 
-  it("cannot even be made: a policy forbids it", async () => {
+  it("fails when a policy forbids creating a worker", async () => {
     const client = createWorkerClient({
       assets: sampleAssets,
       version: "5.9.3",
@@ -193,7 +196,7 @@ describe("a worker that cannot be loaded", () => {
     expect(client.status()).toEqual({ name: "failed", problem: "forbidden" });
   });
 
-  it("is replaced while it still loads, without a word of failure", async () => {
+  it("can be replaced while it still loads, without a failure", async () => {
     let isSlow = true;
     const script = sampleLinter({ rules });
     const { workers, client, said } = start((message) => (isSlow ? "hang" : script(message)));
@@ -205,7 +208,7 @@ describe("a worker that cannot be loaded", () => {
     expect(workers.started.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
   });
 
-  it("is tried again by Retry, as often as one likes", async () => {
+  it("is loaded again at each Retry", async () => {
     let isThere = false;
     const script = sampleLinter({ rules });
     const { client, said } = start((message) => (isThere ? script(message) : { problem: "no network" }));
@@ -221,7 +224,7 @@ describe("a worker that cannot be loaded", () => {
 });
 
 describe("a worker that is lost", () => {
-  it("crashes between requests: the client starts another, which needs a lint", async () => {
+  it("is replaced after a crash between requests, and needs a lint", async () => {
     const { workers, client, said } = start(sampleLinter({ rules }));
     await client.ask("lint", sampleProject("a"));
     workers.started[0]?.die("out of memory");
@@ -234,7 +237,7 @@ describe("a worker that is lost", () => {
     expect(ranIn(await client.ask("lint", sampleProject("b")))).toEqual(rules);
   });
 
-  it("hangs on a request: the client rejects it and all waiting ones, and does not send it again", async () => {
+  it("is replaced when it hangs; its request and all waiting ones are rejected and not sent again", async () => {
     const lints = sampleLinter({ rules });
     const { workers, client } = start((message) => (message.name === "query" ? "hang" : lints(message)));
     await client.ask("lint", sampleProject("a"));
@@ -255,7 +258,7 @@ describe("a worker that is lost", () => {
     expect(again.current).toBe("waiting");
   });
 
-  it("sends an unreadable answer: the client treats this as a crash", async () => {
+  it("is treated as crashed when its answer is unreadable", async () => {
     const { workers, client } = start(sampleLinter({ rules }));
     await client.ask("lint", sampleProject("a"));
     workers.started[0]?.dispatchEvent(new Event("messageerror"));

@@ -1,4 +1,5 @@
 import type { PlayAssets, PlayWorker, RequestName, Requests } from "../state/protocol.ts";
+import { playPolicy } from "./play-policy.ts";
 import { usualTimeouts, type WorkerTimeouts } from "./lint-limits.ts";
 import { createLintRequests } from "./lint-requests.ts";
 import { createManagedWorker } from "./managed-worker.ts";
@@ -60,5 +61,5 @@ export function createWorkerClient(options: WorkerClientOptions): WorkerClient {
 }
 
 function startModuleWorker(url: string): Worker {
-  return new Worker(url, { type: "module" });
+  return new Worker(playPolicy.createScriptURL(url), { type: "module" });
 }

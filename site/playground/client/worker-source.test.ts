@@ -21,7 +21,7 @@ function linkOf(asked: unknown[]): WorkerLink {
   };
 }
 
-it("PG-21 types come before lints and probes, within a limit of their own", async () => {
+it("PG-21 loads types before lints and probes, within a separate time limit", async () => {
   const asked: unknown[] = [];
   const link = withTypesFirst(linkOf(asked), 90);
   const probe = { ...project, rule: "no-var" };
@@ -36,7 +36,7 @@ it("PG-21 types come before lints and probes, within a limit of their own", asyn
   ]);
 });
 
-it("nothing else waits for them", async () => {
+it("loads no types before other requests", async () => {
   const asked: unknown[] = [];
   const link = withTypesFirst(linkOf(asked), 90);
   await link.ask("enabled", project, 2);

@@ -18,8 +18,8 @@ const notices = (text: string) => converted(text).notices.map(({ message }) => m
 
 const ours = (name: string): string => `plugin:@typescript-eslint/${name}`;
 
-describe("scripts become JSON", () => {
-  it("PG-20 module.exports of an eslintrc", () => {
+describe("the conversion of a script to JSON", () => {
+  it("PG-20 accepts module.exports of an eslintrc", () => {
     const text = `// the team's
 module.exports = {
   root: true,
@@ -62,7 +62,7 @@ module.exports = {
     });
   });
 
-  it("PG-20 defineConfig with imported presets and blocks", () => {
+  it("PG-20 accepts defineConfig with imported presets and blocks", () => {
     const text = `
 import js from "@eslint/js";
 import { defineConfig } from "eslint/config";
@@ -86,7 +86,7 @@ export default defineConfig(
     expect(notices(text)).toEqual([]);
   });
 
-  it("PG-20 tseslint.config with extends in its blocks", () => {
+  it("PG-20 accepts tseslint.config with extends in its blocks", () => {
     const text = `export default (tseslint.config({
       extends: [eslint.configs.recommended, ...tseslint.configs.recommended, "js/all"],
       rules: { "@typescript-eslint/array-type": "error" },
@@ -121,7 +121,7 @@ export default defineConfig(
       String.raw`module.exports = { "r\u0075les": { "\x61": "err\
 or" } }`,
     ],
-  ])("PG-20 from %s", (_, text) => {
+  ])("PG-20 accepts %s", (_, text) => {
     expect(read(text)).toEqual({ rules: { a: "error" } });
     expect(notices(text)).toEqual([]);
   });
@@ -148,7 +148,7 @@ or" } }`,
     ],
     ["export default [tseslint.configs.disableTypeChecked]", ours("disable-type-checked")],
     ["export default [{ extends: 'airbnb' }]", "airbnb"],
-  ])("PG-20 the preset in %s", (text, preset) => {
+  ])("PG-20 accepts the preset in %s", (text, preset) => {
     expect(read(text)).toEqual({ extends: [preset], rules: {} });
     expect(notices(text)).toEqual([]);
   });
@@ -172,8 +172,8 @@ describe("configurations that the rules page writes", () => {
   });
 });
 
-describe("what is not a literal value", () => {
-  it("PG-20 is left out and told, at its place; the rest counts", () => {
+describe("a value that is not a literal", () => {
+  it("PG-20 is left out and reported at its place; the rest applies", () => {
     const text = `export default {
   rules: {
     "no-var": process.env.CI ? "error" : "warn",
@@ -202,7 +202,7 @@ describe("what is not a literal value", () => {
     expect(told[3]?.message).toBe("“others” is not a literal value, so it is left out.");
   });
 
-  it("PG-20 places are those of the text as it was, for objects alone too", () => {
+  it("PG-20 is reported at its place in the original text, also in a plain object", () => {
     const text = "{ rules: { a: b() } }";
     expect(converted(text).notices).toEqual([
       { message: "“a: b()” is not a literal value, so it is left out.", from: 11, to: 17 },
@@ -228,7 +228,7 @@ describe("what is not a literal value", () => {
     ]);
   });
 
-  it("PG-20 overrides of an eslintrc count where they are for code", () => {
+  it("PG-20 applies overrides of an eslintrc that are for code", () => {
     const text = `module.exports = { rules: { a: 1, b: 1 }, overrides: [
       { files: ["*.ts"], rules: { a: 2 } }, { files: "*.spec.ts", rules: { b: 2 } } ] }`;
     expect(read(text)).toEqual({ rules: { b: 1, a: 2 } });
@@ -236,7 +236,7 @@ describe("what is not a literal value", () => {
   });
 });
 
-describe("what is no script of a configuration", () => {
+describe("a text that is not a configuration script", () => {
   it.each([
     ["nothing", ""],
     ["JSON", '{ "rules": { "a": "error" } }'],
@@ -253,7 +253,7 @@ describe("what is no script of a configuration", () => {
 });
 
 describe("hostile input", () => {
-  it("PG-20 nothing is run", () => {
+  it("PG-20 is never run", () => {
     const marks = globalThis as { ran?: boolean };
     const text = `module.exports = { rules: {
       get a() { globalThis.ran = true; return "error"; },
@@ -265,7 +265,7 @@ describe("hostile input", () => {
     expect(marks.ran).toBeUndefined();
   });
 
-  it("PG-20 no prototype is changed", () => {
+  it("PG-20 changes no prototype", () => {
     const text = `module.exports = { __proto__: { rules: { a: "error" } }, rules: {
       __proto__: { b: "error" }, "__proto__": null, ["__proto__"]: "error", constructor: "error",
       c: ["error", { __proto__: { polluted: true } }],
@@ -274,7 +274,7 @@ describe("hostile input", () => {
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   });
 
-  it("PG-20 stops at names that refer to each other, or produce endless values", () => {
+  it("PG-20 with circular names or endless values is rejected", () => {
     expect(read("const a = b, b = a; module.exports = a;")).toEqual({ rules: {} });
     expect(read("const a = [a, a]; module.exports = a;")).toEqual({ rules: {} });
     expect(read("const a = { ...a, rules: { ...a } }; module.exports = a;")).toEqual({ rules: {} });
@@ -288,7 +288,7 @@ describe("hostile input", () => {
     expect(notices(long).length).toBeLessThanOrEqual(20);
   });
 
-  it("PG-20 leaves a script unchanged that is too deep or too long", () => {
+  it("PG-20 that is too deep or too long is not converted", () => {
     for (const depth of [101, 5000, 24_000])
       expect(
         convertedEslintrc(`module.exports = ${"[1,".repeat(depth)}${"]".repeat(depth)}`),
@@ -298,7 +298,7 @@ describe("hostile input", () => {
     expect(convertedEslintrc("/* */ ".repeat(10_000))).toBeUndefined();
   });
 
-  it("PG-20 half surrogate pairs do not stop it", () => {
+  it("PG-20 may contain half surrogate pairs", () => {
     expect(read("module.exports = { rules: { '\ud800': ['\\ud800', '\\u{110000}'] } }")).toEqual({
       rules: { "\ufffd": ["\ud800", "\ufffd"] },
     });

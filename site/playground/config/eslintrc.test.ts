@@ -4,7 +4,7 @@ import { defaultEslintrc } from "../state/defaults.ts";
 import { onlyRule, readEslintrc, ruleStates, setPreset, setRule } from "./eslintrc.ts";
 
 describe("reading", () => {
-  it("PG-20 rules and presets, with comments", () => {
+  it("PG-20 returns rules and presets from a text with comments", () => {
     const text = `{
       // a list or a name
       "extends": ["eslint:recommended", 5, "plugin:@typescript-eslint/strict"],
@@ -27,17 +27,17 @@ describe("reading", () => {
     '{ "rules": [] }',
     '{ "rules": null, "extends": {} }',
     "\ud800",
-  ])("PG-20 nothing from %j", (text) => {
+  ])("PG-20 returns nothing for %j", (text) => {
     expect(readEslintrc(text)).toEqual({ extends: [], rules: {} });
   });
 
-  it("PG-20 `__proto__` and `constructor` are names of no rule", () => {
+  it("PG-20 does not take `__proto__` and `constructor` for rules", () => {
     const { rules } = readEslintrc('{ "rules": { "__proto__": { "x": 1 }, "constructor": "error" } }');
     expect(Object.getPrototypeOf(rules)).toBe(Object.prototype);
     expect(Object.entries(rules)).toEqual([["constructor", "error"]]);
   });
 
-  it("PG-05 a rule is off, on or customized", () => {
+  it("PG-05 tells whether a rule is off, on or customized", () => {
     const entries = {
       off: ["off", 0, ["off"], [0]],
       on: ["error", 2, ["error"], [2]],
@@ -64,7 +64,7 @@ describe("reading", () => {
 });
 
 describe("setting rules", () => {
-  it("PG-05 a box that is checked writes error, one that is cleared deletes; comments and layout stay", () => {
+  it("PG-05 writes error for a checked box and deletes for a cleared one, and preserves comments and layout", () => {
     const text = `{
   "rules": {
     "no-var": "off" /* for now */, // really
@@ -85,7 +85,7 @@ describe("setting rules", () => {
 `);
   });
 
-  it("PG-05 does what it says for any rules, step by step, and comes back to nothing", () => {
+  it("PG-05 turns random rules on one by one, and off again until none is left", () => {
     for (let seed = 0; seed < 60; seed++) {
       const random = createRandom(seed);
       const start = random.pick(["", defaultEslintrc, "// mine\n{}", '{"extends":"eslint:all"}']);
@@ -105,7 +105,7 @@ describe("setting rules", () => {
     }
   });
 
-  it("PG-05 one of 10,000 rules is set fast", { timeout: 3000 }, () => {
+  it("PG-05 changes one of 10,000 rules fast", { timeout: 3000 }, () => {
     const rules = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, index) => [`rule-${index}`, "error"]),
     );
@@ -116,7 +116,7 @@ describe("setting rules", () => {
 });
 
 describe("setting presets", () => {
-  it("PG-20 one is a name, several are a list; a list stays one", () => {
+  it("PG-20 writes one preset as a string and several as a list, and preserves a list", () => {
     const one = setPreset("{}", "eslint:recommended", true);
     expect(one).toBe('{\n  "extends": "eslint:recommended"\n}');
     const two = setPreset(one, "plugin:@typescript-eslint/strict", true);

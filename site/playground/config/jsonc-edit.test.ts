@@ -71,7 +71,7 @@ describe("setting entries", () => {
     ['{\r\n "a": {\r\n  "c": 2\r\n }\r\n}', '{\r\n "a": {\r\n  "c": 2,\r\n  "b": 1\r\n }\r\n}'],
     ['{ "x": 1 }', '{ "x": 1, "a": {\n  "b": 1\n} }'],
     ['{\n  "x": 1 // x\n}', '{\n  "x": 1, // x\n  "a": {\n    "b": 1\n  }\n}'],
-  ])("PG-05 into %j", (text, expected) => {
+  ])("PG-05 adds an entry to %j", (text, expected) => {
     expect(setEntry(text, ["a", "b"], 1)).toBe(expected);
   });
 
@@ -87,11 +87,11 @@ describe("setting entries", () => {
     ['{ "a": 5 }', '{ "a": 5 }'],
     ["{}", "{}"],
     ["", ""],
-  ])("PG-05 out of %j", (text, expected) => {
+  ])("PG-05 removes an entry from %j", (text, expected) => {
     expect(setEntry(text, ["a", "b"], undefined)).toBe(expected);
   });
 
-  it("PG-05 a text with mistakes is left alone", () => {
+  it("PG-05 does not change a text with mistakes", () => {
     for (const text of ["{", "[]", '"a"', "{ a: 1 }", '{ "a": }', "[".repeat(1000)]) {
       expect(canEdit(text)).toBe(false);
       expect(setEntry(text, ["a", "b"], 1)).toBe(text);
@@ -99,7 +99,7 @@ describe("setting entries", () => {
     expect(["", "// a", "{}", '{ "a": 1, }'].map(canEdit)).toEqual([true, true, true, true]);
   });
 
-  it("PG-05 names of objects' own methods are names like others", () => {
+  it("PG-05 accepts names of object methods", () => {
     const text = setEntry(setEntry("", ["rules", "constructor"], 1), ["rules", "toString"], 2);
     expect(parseJsonc(text).value).toEqual({ rules: { constructor: 1, toString: 2 } });
     expect(parseJsonc(setEntry(text, ["rules", "constructor"], undefined)).value).toEqual({
@@ -108,8 +108,8 @@ describe("setting entries", () => {
   });
 });
 
-describe("any edits of any text", () => {
-  it("PG-05 do what they say, keep every comment and make no mistake", () => {
+describe("random edits of random texts", () => {
+  it("PG-05 change exactly their entry, preserve every comment and leave valid JSON", () => {
     for (let seed = 0; seed < 400; seed++) {
       const random = createRandom(seed);
       const { text: start, comments } = randomText(random);
@@ -126,7 +126,7 @@ describe("any edits of any text", () => {
     }
   });
 
-  it("PG-05 leave a text of the usual layout in the usual layout", () => {
+  it("PG-05 preserve the usual layout", () => {
     for (let seed = 0; seed < 100; seed++) {
       const random = createRandom(seed);
       let text = random.pick(["", "{}\n", '{\n  "a": {\n    "p": 1\n  }\n}\n']);

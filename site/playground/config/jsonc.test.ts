@@ -13,7 +13,7 @@ describe("JSON with comments", () => {
     });
   });
 
-  it("PG-20 nothing is nothing, not a mistake", () => {
+  it("PG-20 reads an empty text as no value, without a mistake", () => {
     for (const text of ["", "  \n", "// later", "/* later */\n"])
       expect(parseJsonc(text)).toEqual({ value: undefined, problems: [] });
   });
@@ -48,7 +48,7 @@ describe("JSON with comments", () => {
     ['{ "a": 1 } /* b', 11, 15, "Close this comment with “*/”."],
     ["{ , }", 2, 3, "A value is expected here."],
     ["{ 1: 2 }", 2, 3, "A name in double quotes is expected here."],
-  ])("PG-22 says in plain words, and at its place, what is wrong with %s", (text, from, to, message) => {
+  ])("PG-22 reports in plain words and at its place what is wrong with %s", (text, from, to, message) => {
     expect(parseJsonc(text).problems[0]).toEqual({ message, from, to });
   });
 
@@ -57,7 +57,7 @@ describe("JSON with comments", () => {
     expect(messages("{ 'a': 1 }")).toHaveLength(1);
   });
 
-  it("PG-20 the entry of a name is the last one", () => {
+  it("PG-20 finds the last entry with a name", () => {
     const { root } = jsoncTree('{ "a": 1, "b": { "a": 2 }, "a": 3 }');
     expect([entryOf(root, "a")?.value, entryOf(root, "c"), entryOf(entryOf(root, "b"), "a")?.value]).toEqual([
       3,
@@ -86,7 +86,7 @@ describe("JSON with comments", () => {
 });
 
 describe("hostile input", () => {
-  it("PG-20 `__proto__` changes no prototype, and is named", () => {
+  it("PG-20 with `__proto__` changes no prototype, and the key is reported", () => {
     const { value, problems } = parseJsonc(
       '{ "__proto__": { "polluted": 1 }, "constructor": { "prototype": 2 } }',
     );
@@ -99,7 +99,7 @@ describe("hostile input", () => {
     ]);
   });
 
-  it("PG-20 10,000 keys are read fast", { timeout: 3000 }, () => {
+  it("PG-20 with 10,000 keys is read fast", { timeout: 3000 }, () => {
     const rules = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, index) => [`rule-${index}`, ["error", { allow: [index] }]]),
     );
@@ -109,7 +109,7 @@ describe("hostile input", () => {
     expect(JSON.stringify(value, undefined, 2) === text).toBe(true);
   });
 
-  it("PG-20 rejects a text that is nested too deep, at any depth", () => {
+  it("PG-20 that is nested too deeply is rejected, at any depth", () => {
     for (const depth of [61, 1000, 400_000]) {
       for (const text of ["[".repeat(depth), '{"a":'.repeat(Math.min(depth, 100_000))]) {
         const { value, problems } = parseJsonc(text);
@@ -126,7 +126,7 @@ describe("hostile input", () => {
     expect(parseJsonc("[".repeat(60) + "]".repeat(60)).problems).toEqual([]);
   });
 
-  it("PG-20 rejects a text that is too long or has too many entries", () => {
+  it("PG-20 that is too long or has too many entries is rejected", () => {
     expect(messages(`"${"a".repeat(2_000_000)}"`)).toEqual([
       "The configuration must not be longer than 2,000,000 characters.",
     ]);
@@ -135,13 +135,13 @@ describe("hostile input", () => {
     ]);
   });
 
-  it("PG-20 hundreds of mistakes become a list that can be read", () => {
+  it("PG-20 with hundreds of mistakes gets a short list of them", () => {
     expect(messages("'a' ".repeat(5000))).toHaveLength(20);
     expect(messages(`{ ${'"a": 1, '.repeat(500)} }`)).toHaveLength(20);
     expect(jsoncTree("{ a: ".repeat(50)).problems.length).toBeLessThanOrEqual(20);
   });
 
-  it("PG-20 half surrogate pairs and other odd characters do not stop it", () => {
+  it("PG-20 may contain half surrogate pairs and other odd characters", () => {
     expect(parseJsonc('{ "\ud800": "\udfff" }').value).toEqual({ "\ud800": "\udfff" });
     const random = createRandom(11);
     for (let round = 0; round < 300; round++) {

@@ -3,7 +3,7 @@ import { defaultTsconfig } from "../state/defaults.ts";
 import { compilerOptionsOf, optionNote, optionStates, setOption } from "./tsconfig.ts";
 
 describe("reading", () => {
-  it("PG-05 an option is on, off or customized", () => {
+  it("PG-05 tells whether an option is on, off or customized", () => {
     const text =
       '{ "compilerOptions": { "strict": true, "noLib": false, "target": "es2020", "lib": [], "jsx": null } }';
     expect([...optionStates(text)]).toEqual([
@@ -17,7 +17,7 @@ describe("reading", () => {
   });
 
   it.each(["", "[]", "{", '{ "compilerOptions": [] }', '{ "compilerOptions": null }', '{ "strict": true }'])(
-    "PG-05 nothing from %j",
+    "PG-05 returns nothing for %j",
     (text) => {
       expect(compilerOptionsOf(text)).toEqual({});
     },
@@ -25,7 +25,7 @@ describe("reading", () => {
 });
 
 describe("setting options", () => {
-  it("PG-05 a box that is checked writes true, one that is cleared deletes; comments and layout stay", () => {
+  it("PG-05 writes true for a checked box and deletes for a cleared one, and preserves comments and layout", () => {
     const text = `{
   "compilerOptions": {
     "strict": true, // all of them
@@ -45,7 +45,7 @@ describe("setting options", () => {
   });
 });
 
-it("PG-21 forced and ignored options have a reason to show", () => {
+it("PG-21 returns the reason why an option is forced or ignored", () => {
   for (const name of ["moduleResolution", "paths", "baseUrl", "typeRoots", "plugins", "allowJs"])
     expect(optionNote(name)).toMatch(/ here\b.*\.$/);
   for (const name of ["strict", "target", "lib", "jsx", "types", "constructor", "__proto__"])

@@ -9,7 +9,7 @@ function stateOf(text: string): EditorState {
 }
 
 describe("the language of a text", () => {
-  it("is given up while the text is too large, or has a line of enormous length", () => {
+  it("is plain text while the text is too large or has an extremely long line", () => {
     expect(isHeavy(Text.of(["short"]))).toBe(false);
     expect(isHeavy(Text.of(Array.from({ length: 10_000 }, () => "x".repeat(10))))).toBe(false);
     expect(isHeavy(Text.of(Array.from({ length: 20_000 }, () => "x".repeat(10))))).toBe(true);
@@ -23,7 +23,7 @@ describe("the language of a text", () => {
     expect(again.facet(language)?.name).toBe("typescript");
   });
 
-  it("changes", () => {
+  it("changes on request, also while the text is too large", () => {
     const state = stateOf("{}");
     const next = state.update({ effects: changeLanguage("json", state.doc) }).state;
     expect(next.facet(language)?.name).toBe("jsonc");

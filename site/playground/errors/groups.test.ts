@@ -38,7 +38,7 @@ describe("reports in groups", () => {
     expect([0, 1, 120].map(countText)).toEqual(["No reports", "1 report", "120 reports"]);
   });
 
-  it("finds the files in which something can be fixed", () => {
+  it("finds the files with fixes", () => {
     const fix = { from: 0, to: 1, text: "" };
     const reports = ["b.ts", "a.ts", "b.ts"].map((file) => report({ file, fix }));
     expect(fixableFiles([report({ file: "c.ts" }), ...reports])).toEqual(["b.ts", "a.ts"]);

@@ -15,7 +15,7 @@ it("counts lines and columns from 1, over all kinds of line breaks", () => {
   expect(placeAt("", -1)).toEqual({ line: 1, column: 1 });
 });
 
-it("PG-10: names a range by line and column, an empty one by its place", () => {
+it("PG-10: describes a range by lines and columns, and an empty range by its start", () => {
   expect(rangeText({ line: 3, column: 5 }, { line: 4, column: 1 })).toBe("3:5–4:1");
   expect(rangeText({ line: 3, column: 5 }, { line: 3, column: 5 })).toBe("3:5");
 });

@@ -92,14 +92,14 @@ describe("a copy of the playground", () => {
     ]);
   });
 
-  it("costs one request when nothing changed", async () => {
+  it("needs one request when nothing changed", async () => {
     await copyPage(page, "5.9.3", tools);
     host.asked = [];
     expect(await copyPage(page, "5.9.3", tools)).toBe(false);
     expect(host.asked).toEqual([page]);
   });
 
-  it("after a deploy is the new one whole, and nothing of the old one is left", async () => {
+  it("is replaced as a whole after a deploy", async () => {
     await copyPage(page, "5.9.3", tools);
     deploy("B");
     expect(await copyPage(page, "5.9.3", tools)).toBe(true);
@@ -109,7 +109,7 @@ describe("a copy of the playground", () => {
   });
 
   it.each(["/docs/assets/libs-B.json", "/docs/img/logo.svg"])(
-    "stays the old one when %s of the new one does not come",
+    "stays the old one when %s of the new one cannot be loaded",
     async (path) => {
       await copyPage(page, "5.9.3", tools);
       const before = stored.get(htmlAt);
@@ -124,7 +124,7 @@ describe("a copy of the playground", () => {
     },
   );
 
-  it("is not made of two deploys", async () => {
+  it("never mixes files of two deploys", async () => {
     const changing: CopyTools["fetch"] = (path, init) => {
       if (path === "/docs/img/logo.svg") deploy("B");
       return tools.fetch(path, init);
@@ -134,7 +134,7 @@ describe("a copy of the playground", () => {
     expect(stored.has(htmlAt)).toBe(false);
   });
 
-  it("never contains an error page of a host or a hotel in place of a file", async () => {
+  it("never contains an error page in the place of a file", async () => {
     const portal: CopyTools["fetch"] = (path, init) =>
       path === "/docs/assets/worker-A.js"
         ? Promise.resolve(new Response("Welcome", { headers: { "content-type": "text/html" } }))

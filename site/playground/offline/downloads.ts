@@ -20,7 +20,7 @@ export interface OfflineCopy {
 export const savedPageKey = "kept-page:";
 
 /** Milliseconds for all files of a copy. The browser has loaded most of them already. */
-const patience = 180_000;
+const copyTimeout = 180_000;
 
 /**
  * Never settles on a site without service worker; undefined when the browser refuses storage or worker. `page` is the
@@ -31,30 +31,11 @@ export async function openOfflineCopy(page: string): Promise<OfflineCopy | undef
   if (!canSave) return undefined;
   const registration = await navigator.serviceWorker.ready;
   const { scope } = registration;
-  // pages and workers find the copy by these names
-  const flag = savedPageKey + new URL(scope).pathname;
-  const cacheName = savedPageKey + scope;
-
+  const { flag, cacheName, isSaved, copyFiles, drop } = savedFiles(page, scope);
   const parameters = () => parametersOf(newestWorker(registration)?.scriptURL ?? location.href);
   const log = (text: string, problem?: unknown): void => {
     if (parameters().debug === true)
       console.log(`[offline] ${text}`, ...(problem === undefined ? [] : [problem]));
-  };
-  const isSaved = async (): Promise<boolean> =>
-    siteStorage.read(flag) === page &&
-    (await caches.has(cacheName)) &&
-    (await caches.match(htmlPath(page), { cacheName, ignoreVary: true })) !== undefined;
-  const drop = async (): Promise<void> => {
-    siteStorage.remove(flag);
-    await caches.delete(cacheName);
-  };
-  const copyFiles = async (version: string): Promise<boolean> => {
-    const signal = AbortSignal.timeout(patience);
-    return copyPage(page, version, {
-      cache: await caches.open(cacheName),
-      fetch: (path, init) => fetch(path, { ...init, signal }),
-      read: readDocument,
-    });
   };
   // one tab at a time: two tabs would delete each other's files
   const alone = <Value>(work: () => Promise<Value>): Promise<Value> =>
@@ -116,4 +97,28 @@ export async function openOfflineCopy(page: string): Promise<OfflineCopy | undef
 /** Some browsers ask the reader first, so the caller does not wait; some browsers lack the function. */
 async function askToPersist(): Promise<void> {
   await navigator.storage.persist();
+}
+
+/** The files of a page in the browser's cache, and the flag in its storage that they are complete. */
+function savedFiles(page: string, scope: string) {
+  // pages and workers find the copy by these names
+  const flag = savedPageKey + new URL(scope).pathname;
+  const cacheName = savedPageKey + scope;
+  const isSaved = async (): Promise<boolean> =>
+    siteStorage.read(flag) === page &&
+    (await caches.has(cacheName)) &&
+    (await caches.match(htmlPath(page), { cacheName, ignoreVary: true })) !== undefined;
+  const drop = async (): Promise<void> => {
+    siteStorage.remove(flag);
+    await caches.delete(cacheName);
+  };
+  const copyFiles = async (version: string): Promise<boolean> => {
+    const signal = AbortSignal.timeout(copyTimeout);
+    return copyPage(page, version, {
+      cache: await caches.open(cacheName),
+      fetch: (path, init) => fetch(path, { ...init, signal }),
+      read: readDocument,
+    });
+  };
+  return { flag, cacheName, isSaved, copyFiles, drop };
 }

@@ -1,6 +1,7 @@
 import { pageOutput, routePath } from "../../model/paths.ts";
 import { islandDom } from "../../model/islands.ts";
-import { dom } from "../../model/theme.ts";
+import * as dom from "../../model/dom.ts";
+import { playPolicy } from "../client/play-policy.ts";
 import type { PlayAssets } from "../state/protocol.ts";
 
 /** The properties of a playground document. */
@@ -12,7 +13,7 @@ export interface PageDocument {
 
 /** Throws when a text is not the playground's document, such as the login page of a hotel's network. */
 export function readDocument(html: string): PageDocument {
-  const document = new DOMParser().parseFromString(html, "text/html");
+  const document = new DOMParser().parseFromString(playPolicy.createHTML(html), "text/html");
   const isPlayground = document.getElementById(dom.root)?.getAttribute(dom.template) === "playground";
   const json = document.querySelector(`${islandDom.island} > script`)?.textContent;
   if (!isPlayground || json === undefined) throw new Error("The response is not the playground's page.");

@@ -5,7 +5,7 @@ import { urlSaving, parametersOf } from "./worker.ts";
 
 const origin = "https://site.test";
 
-it("the worker that keeps a page has the URL under which the site's pages register it", () => {
+it("the worker that saves a page has the URL under which the site's pages register it", () => {
   for (const debug of [true, false]) {
     const plain = new URL(workerUrl("/docs/", { offlineMode: false, debug }), origin).href;
     const keeping = urlSaving(plain, "/docs/play");
@@ -17,6 +17,6 @@ it("the worker that keeps a page has the URL under which the site's pages regist
   }
 });
 
-it("pages and workers know by the same name what is kept", () => {
+it("pages and workers use the same name for the cache", () => {
   expect(savedPageKey).toBe(keyOfPages);
 });

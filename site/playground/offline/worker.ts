@@ -1,3 +1,5 @@
+import { playPolicy } from "../client/play-policy.ts";
+
 /** The worker that a page will have next, or has. */
 export function newestWorker({
   installing,
@@ -24,7 +26,7 @@ export function urlSaving(url: string, keeps: string | undefined): string {
 }
 
 /** Milliseconds. */
-const patience = 30_000;
+const activationTimeout = 30_000;
 
 /** Registers the worker that answers for a page, or for none, and waits until it is at work. */
 export async function replaceWorker(
@@ -33,13 +35,16 @@ export async function replaceWorker(
 ): Promise<void> {
   const url = urlSaving(newestWorker(registration)?.scriptURL ?? "", keeps);
   const { scope } = registration;
-  const next = await navigator.serviceWorker.register(url, { scope, updateViaCache: "none" });
+  const next = await navigator.serviceWorker.register(playPolicy.createScriptURL(url), {
+    scope,
+    updateViaCache: "none",
+  });
   const worker = [next.installing, next.waiting, next.active].find((each) => each?.scriptURL === url);
   if (!worker) throw new Error("The service worker could not be registered.");
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Error("The service worker did not start in time."));
-    }, patience);
+    }, activationTimeout);
     const look = (): void => {
       if (worker.state !== "activated" && worker.state !== "redundant") return;
       clearTimeout(timer);

@@ -41,57 +41,51 @@ export function Options({ state, versions, loaded, isFailed = false, onChange, .
           <Version name="typescript-eslint" version={loaded?.plugin ?? unknown} />
         </dl>
       </Group>
-      <Group title="Settings">
-        <Choice
-          label="File type"
-          value={state.fileType}
-          values={fileTypes}
-          onChange={(fileType) => {
-            onChange({ fileType });
-          }}
-        />
-        <Choice
-          label="Source type"
-          value={state.sourceType}
-          values={sourceTypes}
-          onChange={(sourceType) => {
-            onChange({ sourceType });
-          }}
-        />
-        <Switch
-          label="Auto scroll"
-          hint="Trees follow the cursor"
-          checked={state.autoScroll}
-          onChange={(autoScroll) => {
-            onChange({ autoScroll });
-          }}
-        />
-        <Switch
-          label="Show tokens"
-          hint="In the ESTree view"
-          checked={state.showTokens}
-          onChange={(showTokens) => {
-            onChange({ showTokens });
-          }}
-        />
-      </Group>
+      <Settings state={state} onChange={onChange} />
       <Group title="Actions">
         <OptionsActions {...actions} />
       </Group>
-      <details>
-        <summary className={styles.title}>Keyboard shortcuts</summary>
-        <dl className={styles.keys}>
-          {keys.map(([pressed, does]) => (
-            <div key={pressed}>
-              <dt>
-                <kbd>{pressed}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <Shortcuts />
     </div>
+  );
+}
+
+function Settings({ state, onChange }: Pick<OptionsProps, "state" | "onChange">) {
+  return (
+    <Group title="Settings">
+      <Choice
+        label="File type"
+        value={state.fileType}
+        values={fileTypes}
+        onChange={(fileType) => {
+          onChange({ fileType });
+        }}
+      />
+      <Choice
+        label="Source type"
+        value={state.sourceType}
+        values={sourceTypes}
+        onChange={(sourceType) => {
+          onChange({ sourceType });
+        }}
+      />
+      <Switch
+        label="Auto scroll"
+        hint="Trees follow the cursor"
+        checked={state.autoScroll}
+        onChange={(autoScroll) => {
+          onChange({ autoScroll });
+        }}
+      />
+      <Switch
+        label="Show tokens"
+        hint="In the ESTree view"
+        checked={state.showTokens}
+        onChange={(showTokens) => {
+          onChange({ showTokens });
+        }}
+      />
+    </Group>
   );
 }
 
@@ -100,6 +94,24 @@ const keys = [
   ["F2", "rename the file of a tab"],
   ["Delete", "close the file of a tab"],
 ] as const;
+
+function Shortcuts() {
+  return (
+    <details>
+      <summary className={styles.title}>Keyboard shortcuts</summary>
+      <dl className={styles.keys}>
+        {keys.map(([pressed, does]) => (
+          <div key={pressed}>
+            <dt>
+              <kbd>{pressed}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();

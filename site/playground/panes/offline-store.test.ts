@@ -67,7 +67,7 @@ describe("saving the playground", () => {
     expect(copy.log).toEqual(["save 5.9.3"]);
   });
 
-  it("says that it failed until the reader tries again, whatever else is heard", async () => {
+  it("reports a failure until the reader tries again, despite other messages", async () => {
     store.save("5.9.3");
     await settled();
     copy.changed();
@@ -85,7 +85,7 @@ describe("saving the playground", () => {
     expect(store.get()).toBe("saved");
   });
 
-  it("can be taken back", async () => {
+  it("deletes the saved copy again", async () => {
     store.save("5.9.3");
     await settled();
     copy.end();
@@ -118,7 +118,7 @@ it("updates the copy once for each TypeScript, and not right after it was saved"
   expect(copy.log).toEqual(["save 5.9.3", "update 5.4.5"]);
 });
 
-it("offers no choice when the browser refuses", async () => {
+it("offers nothing when the browser does not support it", async () => {
   const refusing = createOfflineStore(Promise.reject(new Error("SecurityError")));
   const without = createOfflineStore(Promise.resolve(undefined));
   await settled();

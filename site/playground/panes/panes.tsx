@@ -37,25 +37,11 @@ type PanesProps = { readonly [name in PaneName]: Pane };
 export function Panes(props: PanesProps) {
   const isWide = useWindowSize() === "desktop";
   const id = useId();
-  const row = useRef<HTMLDivElement>(null);
-  const [sizes, setSizes] = useState<PaneSizes>(
-    () => readSizes(siteStorage.read(storageKey)) ?? initialSizes,
-  );
-  // on phones the pane with the code is open first
-  const [isFolded, setFolded] = useState({ options: true, editor: false, results: false });
-
-  const save = (next: PaneSizes): void => {
-    setSizes(next);
-    siteStorage.write(storageKey, writeSizes(next));
-  };
-  const shows = (name: PaneName): boolean => (isWide ? isOpen(sizes, name) : !isFolded[name]);
-  const toggle = (name: PaneName): void => {
-    if (isWide) save(toggled(sizes, name));
-    else setFolded({ ...isFolded, [name]: !isFolded[name] });
-  };
   const idOf = (name: PaneName): string => `${id}${name}`;
+  const row = useRef<HTMLDivElement>(null);
+  const { sizes, setSizes, save, shows, toggle, unfold } = useOpenPanes(isWide);
   const jump = (name: PaneName): void => {
-    setFolded({ ...isFolded, [name]: false });
+    unfold(name);
     const heading = document.getElementById(`${idOf(name)}-title`);
     heading?.focus({ preventScroll: true });
     heading?.closest("section")?.scrollIntoView();
@@ -94,28 +80,64 @@ export function Panes(props: PanesProps) {
           </Fragment>
         ))}
       </div>
-      {!isWide && (
-        <nav className={styles.jumps} aria-label="Parts of the playground">
-          {panes.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={styles.jump}
-              onClick={() => {
-                jump(name);
-              }}
-            >
-              {props[name].title}
-              {props[name].badge !== undefined && (
-                <span className={styles.badge} aria-hidden="true">
-                  {props[name].badge}
-                </span>
-              )}
-            </button>
-          ))}
-        </nav>
-      )}
+      {!isWide && <JumpBar panes={props} onJump={jump} />}
     </div>
+  );
+}
+
+/** Which panes are open: columns have stored sizes, and the sections of a narrow window are folded until a reload. */
+function useOpenPanes(isWide: boolean) {
+  const [sizes, setSizes] = useState<PaneSizes>(
+    () => readSizes(siteStorage.read(storageKey)) ?? initialSizes,
+  );
+  // on phones the pane with the code is open first
+  const [isFolded, setFolded] = useState({ options: true, editor: false, results: false });
+  const save = (next: PaneSizes): void => {
+    setSizes(next);
+    siteStorage.write(storageKey, writeSizes(next));
+  };
+  return {
+    sizes,
+    setSizes,
+    save,
+    shows: (name: PaneName): boolean => (isWide ? isOpen(sizes, name) : !isFolded[name]),
+    toggle: (name: PaneName): void => {
+      if (isWide) save(toggled(sizes, name));
+      else setFolded({ ...isFolded, [name]: !isFolded[name] });
+    },
+    unfold: (name: PaneName): void => {
+      setFolded({ ...isFolded, [name]: false });
+    },
+  };
+}
+
+interface JumpBarProps {
+  readonly panes: PanesProps;
+  readonly onJump: (name: PaneName) => void;
+}
+
+/** The buttons at the bottom of a narrow window, which scroll to a section. */
+function JumpBar({ panes: sections, onJump }: JumpBarProps) {
+  return (
+    <nav className={styles.jumps} aria-label="Parts of the playground">
+      {panes.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.jump}
+          onClick={() => {
+            onJump(name);
+          }}
+        >
+          {sections[name].title}
+          {sections[name].badge !== undefined && (
+            <span className={styles.badge} aria-hidden="true">
+              {sections[name].badge}
+            </span>
+          )}
+        </button>
+      ))}
+    </nav>
   );
 }
 

@@ -10,7 +10,7 @@ import { Notices } from "../results/notice.tsx";
 import { useOffline } from "./offline-store.ts";
 import { Options } from "../options/options.tsx";
 import { Panes } from "./panes.tsx";
-import { createPlayStore } from "./playground-store.ts";
+import { createPlayStore, type PlayStore, type PlayView } from "./playground-store.ts";
 import type { CodeRange } from "../results/parts.ts";
 import { ResultsTabs } from "../results/tablist.tsx";
 import { ResultsPanel } from "../results/results.tsx";
@@ -23,13 +23,7 @@ interface PlaygroundProps {
 
 /** Options, editor and results, all about one state. */
 export function Playground({ assets }: PlaygroundProps) {
-  const [store] = useState(() => createPlayStore(assets));
-  useEffect(
-    () => () => {
-      store.close();
-    },
-    [store],
-  );
+  const store = usePlayStore(assets);
   const view = useSyncExternalStore(store.subscribe, store.get);
   const { state, status, result, isBusy, problem } = view;
   const count = result === undefined ? 0 : countOf(result);
@@ -39,11 +33,6 @@ export function Playground({ assets }: PlaygroundProps) {
   const [cursors, setCursors] = useState<Readonly<Record<string, number>>>({});
   const [highlighted, setHighlighted] = useState<CodeRange>();
   const metadata = "metadata" in status ? status.metadata : undefined;
-  const offline = useOffline(assets, { version: state.ts, isReady: status.name === "ready" });
-  const facts = () => ({
-    link: shareLink(location.href, state),
-    versions: metadata?.versions ?? { typescript: state.ts, eslint: "", plugin: "" },
-  });
 
   return (
     <>
@@ -51,22 +40,7 @@ export function Playground({ assets }: PlaygroundProps) {
       <Panes
         options={{
           title: "Options",
-          content: (
-            <Options
-              offline={offline}
-              state={state}
-              versions={assets.versions}
-              loaded={metadata?.versions}
-              isFailed={status.name === "failed"}
-              onChange={(changed) => {
-                store.change((before) => ({ ...before, ...changed }));
-              }}
-              link={() => facts().link}
-              linkProblem={linkProblem(state)}
-              markdown={() => playMarkdown(state, facts())}
-              issue={() => issueForm(state, facts())}
-            />
-          ),
+          content: <OptionsPanel {...{ assets, store, view }} />,
         }}
         editor={{
           title: "Editor",
@@ -103,5 +77,47 @@ export function Playground({ assets }: PlaygroundProps) {
         }}
       />
     </>
+  );
+}
+
+/** The store lives as long as the component. */
+function usePlayStore(assets: PlayAssets): PlayStore {
+  const [store] = useState(() => createPlayStore(assets));
+  useEffect(
+    () => () => {
+      store.close();
+    },
+    [store],
+  );
+  return store;
+}
+
+interface OptionsPanelProps extends PlaygroundProps {
+  readonly store: PlayStore;
+  readonly view: PlayView;
+}
+
+function OptionsPanel({ assets, store, view: { state, status } }: OptionsPanelProps) {
+  const loaded = "metadata" in status ? status.metadata?.versions : undefined;
+  const offline = useOffline(assets, { version: state.ts, isReady: status.name === "ready" });
+  const facts = () => ({
+    link: shareLink(location.href, state),
+    versions: loaded ?? { typescript: state.ts, eslint: "", plugin: "" },
+  });
+  return (
+    <Options
+      offline={offline}
+      state={state}
+      versions={assets.versions}
+      loaded={loaded}
+      isFailed={status.name === "failed"}
+      onChange={(changed) => {
+        store.change((before) => ({ ...before, ...changed }));
+      }}
+      link={() => facts().link}
+      linkProblem={linkProblem(state)}
+      markdown={() => playMarkdown(state, facts())}
+      issue={() => issueForm(state, facts())}
+    />
   );
 }

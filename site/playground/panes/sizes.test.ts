@@ -21,12 +21,12 @@ function sumOf({ shares }: PaneSizes): number {
 }
 
 describe("PG-03: the sizes of the columns", () => {
-  it("go from one neighbor to the other; the third column stays", () => {
+  it("change for both neighbors of a separator; the third column stays", () => {
     expect(moved(initialSizes, 0, 30).shares).toEqual([30, editor - 10, results]);
     expect(moved(initialSizes, 1, 50).shares).toEqual([options, 50 - options, 50]);
   });
 
-  it("are never too small to be used: near its edge a column closes", () => {
+  it("have a minimum, below which a column closes", () => {
     expect(moved(initialSizes, 0, 7).shares[0]).toBe(smallestShare);
     expect(moved(initialSizes, 0, 5).shares[0]).toBe(0);
     expect(moved(initialSizes, 0, -50).shares).toEqual([0, options + editor, results]);
@@ -34,13 +34,13 @@ describe("PG-03: the sizes of the columns", () => {
     expect(moved(initialSizes, 1, 90).shares[2]).toBe(smallestShare);
   });
 
-  it("give all the room to one of two panes when it is below twice the smallest size", () => {
+  it("give all space to one of two panes when both do not fit", () => {
     const narrow: PaneSizes = { ...initialSizes, shares: [12, 8, 80] };
     expect(moved(narrow, 0, 9).shares).toEqual([0, 20, 80]);
     expect(moved(narrow, 0, 11).shares).toEqual([20, 0, 80]);
   });
 
-  it("move by steps that stop at the smallest size, then close, and open again", () => {
+  it("change in steps that stop at the smallest size, then close, and open again", () => {
     const smallest = moved(initialSizes, 0, smallestShare);
     expect(stepped(initialSizes, 0, 2).shares[0]).toBe(options + 2);
     expect(stepped(moved(initialSizes, 0, smallestShare + 1), 0, -2)).toEqual(smallest);
@@ -64,7 +64,7 @@ describe("PG-03: the sizes of the columns", () => {
     }
   });
 
-  it("are never all nothing: the last open column stays open", () => {
+  it("are never all zero: the last open column stays open", () => {
     const onlyResults = toggled(toggled(initialSizes, "options"), "editor");
     expect(onlyResults.shares).toEqual([0, 0, 100]);
     expect(canClose(onlyResults)).toBe(false);
@@ -74,19 +74,19 @@ describe("PG-03: the sizes of the columns", () => {
     expect(sumOf(again)).toBeCloseTo(100);
   });
 
-  it("leave the others room when a column opens that was very large", () => {
+  it("leave space for the others when a very large column opens again", () => {
     const large: PaneSizes = { shares: [50, 50, 0], before: [50, 50, 95] };
     expect(toggled(large, "results").shares).toEqual([12, 12, 76]);
   });
 
-  it("are what they were at first after a reset, as far as the third column leaves room", () => {
+  it("are the initial ones after a reset, as far as the third column leaves space", () => {
     for (const boundary of [0, 1] as const)
       expect(positionOf(reset(moved(initialSizes, boundary, 44), boundary), boundary)).toBeCloseTo(
         positionOf(initialSizes, boundary),
       );
   });
 
-  it("are stored as text; malformed ones are ignored", () => {
+  it("are stored as text, and malformed text is ignored", () => {
     const sizes = moved(initialSizes, 0, 33.3333);
     const read = readSizes(writeSizes(sizes));
     expect(read?.shares[0]).toBeCloseTo(33.33);

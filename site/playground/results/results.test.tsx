@@ -42,8 +42,8 @@ function textOf(markup: string): string {
     .replace(/\s+/g, " ");
 }
 
-describe("the results, as they are first rendered", () => {
-  it("PG-09: there are five tabs, one of them chosen by the state", () => {
+describe("the first rendering of the results", () => {
+  it("PG-09: has five tabs, and the state selects one of them", () => {
     const markup = render(lint());
     const tabs = [...markup.matchAll(/<button[^>]*role="tab"[^>]*>(.*?)<\/button>/g)];
     expect(tabs.map(([, name = ""]) => textOf(name))).toEqual([
@@ -60,7 +60,7 @@ describe("the results, as they are first rendered", () => {
     expect(scope).toMatch(/data-tab="scope" aria-selected="true"/);
   });
 
-  it("PG-09: the badge is capped, the name of the tab is not", () => {
+  it("PG-09: limits the number in the badge, but not in the name of the tab", () => {
     const state = { ...start, code: "var a;\n".repeat(120) };
     const markup = render(lint({}, state), state);
     expect(markup).toMatch(/aria-hidden="true">99\+<\/span><span class="visually-hidden">, 120 reports</);
@@ -84,7 +84,7 @@ describe("the results, as they are first rendered", () => {
     expect(textOf(render(lint({}, state), state))).not.toContain("Fix all");
   });
 
-  it("diagnostics and TypeScript's own errors have groups of their own, diagnostics first", () => {
+  it("shows diagnostics first, then TypeScript's errors, in separate groups", () => {
     const text = textOf(
       render(
         lint({
@@ -117,7 +117,7 @@ describe("the results, as they are first rendered", () => {
     expect(text).toContain("Select input.ts 1:1–1:4");
   });
 
-  it("PG-10: reports that everything is fine, and waits for the first result", () => {
+  it("PG-10: shows that there are no reports, and a loading indicator before the first result", () => {
     const state = { ...start, code: "" };
     const text = textOf(render(lint({}, state), state));
     expect(text).toContain("No reports");
@@ -125,7 +125,7 @@ describe("the results, as they are first rendered", () => {
     expect(textOf(render(undefined))).toContain("Waiting for the linter…");
   });
 
-  it("renders a piece of very many reports", () => {
+  it("renders only the first of very many reports", () => {
     const state = { ...start, code: "var a;\n".repeat(5000) };
     const markup = render(lint({}, state), state);
     expect(markup.match(/<li /g)).toHaveLength(50);

@@ -3,7 +3,7 @@ import { defaultState } from "../state/defaults.ts";
 import { sameTexts, textsOf } from "./parts.ts";
 import { tabAfter, tabOf, withTab } from "./tabs.ts";
 
-it("PG-09: the chosen tab is the state's view, and no view means the errors", () => {
+it("PG-09: selects the tab of the state's view, or else the errors", () => {
   const state = defaultState();
   expect(tabOf(state)).toBe("errors");
   expect(withTab(state, "scope")).toEqual({ ...state, view: "scope" });
@@ -11,7 +11,7 @@ it("PG-09: the chosen tab is the state's view, and no view means the errors", ()
   expect(withTab({ ...state, view: "scope" }, "errors")).not.toHaveProperty("view");
 });
 
-it("arrow keys lead from tab to tab and around the ends", () => {
+it("arrow keys move to the next tab, and from the last to the first", () => {
   expect(tabAfter("errors", "ArrowRight")).toBe("es");
   expect(tabAfter("types", "ArrowRight")).toBe("errors");
   expect(tabAfter("errors", "ArrowLeft")).toBe("types");

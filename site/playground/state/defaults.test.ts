@@ -30,7 +30,7 @@ const sound: PlayState = {
 };
 
 describe("checking a state", () => {
-  it("PG-18 keeps a valid state, through JSON", () => {
+  it("PG-18 returns a valid state unchanged, also after JSON", () => {
     expect(checkedState(sound)).toEqual(sound);
     expect(checkedState(JSON.parse(JSON.stringify(sound)))).toEqual(sound);
     expect(checkedState(defaultState("5.9.3"))).toEqual(defaultState("5.9.3"));
@@ -59,11 +59,11 @@ describe("checking a state", () => {
     ["esQuery", []],
     ["showTokens", "true"],
     ["autoScroll", 0],
-  ] as const)("PG-18 field by field: %s %j is as by default", (key, value) => {
+  ] as const)("PG-18 replaces an invalid %s %j with its default", (key, value) => {
     expect(checkedState({ ...sound, [key]: value })).toEqual({ ...sound, [key]: defaultState()[key] });
   });
 
-  it("PG-18 a view that is none is no view, and unknown fields are dropped", () => {
+  it("PG-18 drops unknown views and unknown fields", () => {
     for (const view of ["errors", false, null, 1])
       expect(checkedState({ ...sound, view })).toEqual({ ...sound, view: undefined });
     expect(checkedState({ ...sound, evil: 1 })).toEqual(sound);
@@ -78,7 +78,7 @@ describe("checking a state", () => {
     });
   });
 
-  it("PG-18 takes nothing from a prototype, and gives none", () => {
+  it("PG-18 reads nothing from a prototype and changes none", () => {
     const inherited: unknown = Object.create(sound);
     expect(checkedState(inherited)).toEqual(defaultState());
     const parsed: unknown = JSON.parse('{"__proto__": {"code": "evil"}, "fileType": "__proto__"}');
@@ -87,7 +87,7 @@ describe("checking a state", () => {
     expect(Object.getPrototypeOf(state)).toBe(Object.prototype);
   });
 
-  it("PG-18 a text that is too large counts as malformed, all texts together", () => {
+  it("PG-18 treats texts as malformed once all together are too large", () => {
     const large = "x".repeat(mostText + 1);
     expect(checkedState({ ...sound, code: large }).code).toBe("");
     const half = "x".repeat(mostText / 2 + 1);
@@ -103,7 +103,7 @@ describe("checking a state", () => {
     expect(checkedState({ code: "y".repeat(1_000_000) }).code).toHaveLength(1_000_000);
   });
 
-  it("PG-18 lines end as in the editor", () => {
+  it("PG-18 normalizes line ends as the editor does", () => {
     const text = "a\r\nb\rc";
     const files = [{ name: "a.ts", text }];
     expect(checkedState({ code: text, eslintrc: text, tsconfig: text, files })).toMatchObject({
@@ -112,7 +112,7 @@ describe("checking a state", () => {
     });
   });
 
-  it("PG-18 half surrogate pairs become U+FFFD", () => {
+  it("PG-18 replaces half surrogate pairs with U+FFFD", () => {
     expect(checkedState({ code: "\ud800a😀\udc00", esQuery: "\udfff" })).toMatchObject({
       code: "\ufffda😀\ufffd",
       esQuery: "\ufffd",
@@ -122,7 +122,7 @@ describe("checking a state", () => {
 });
 
 describe("files", () => {
-  it("PG-18 are so many at most", () => {
+  it("PG-18 are limited in number", () => {
     const files = Array.from({ length: 100_000 }, (_, index) => ({ name: `a${index}.ts`, text: "" }));
     expect(checkedFiles(files)).toHaveLength(mostFiles);
   });
@@ -156,7 +156,7 @@ describe("files", () => {
 });
 
 describe("file types and versions", () => {
-  it("PG-19 the file type is the longest ending that fits", () => {
+  it("PG-19 the file type is the longest file extension that fits", () => {
     for (const type of fileTypes) {
       expect(fileTypeFrom(type)).toBe(type);
       expect(fileTypeFrom(type.slice(1))).toBe(type);
@@ -171,7 +171,7 @@ describe("file types and versions", () => {
     ]);
   });
 
-  it("PG-06 a version is what looks like one", () => {
+  it("PG-06 accepts only valid version numbers", () => {
     expect(["5.9.3", " 5.9.3 ", "4.8", "5.0.0-beta", "5.1.0-dev.20230101"].map(checkedVersion)).toEqual([
       "5.9.3",
       "5.9.3",
@@ -183,7 +183,7 @@ describe("file types and versions", () => {
       expect(checkedVersion(value)).toBeUndefined();
   });
 
-  it("PG-06 the version that is used is the one that was meant, or the nearest, and then says so", () => {
+  it("PG-06 uses the requested version, or the nearest one with a message", () => {
     const available = ["5.9.3", "5.8.3", "5.8.2", "4.8.4"].map((version) => ({ version }));
     expect(chosenVersion("", available)).toEqual({ version: "5.9.3" });
     expect(chosenVersion("5.8.2", available)).toEqual({ version: "5.8.2" });
@@ -198,7 +198,7 @@ describe("file types and versions", () => {
 });
 
 describe("texts", () => {
-  it("PG-16 become well-formed once and for all", () => {
+  it("PG-16 become well-formed, and stay the same the second time", () => {
     for (let seed = 0; seed < 200; seed++) {
       const random = createRandom(seed);
       const units = Array.from({ length: 30 }, () =>
@@ -211,7 +211,7 @@ describe("texts", () => {
     }
   });
 
-  it("fit while there is room", () => {
+  it("fit until the budget is used", () => {
     const fits = budget(5);
     expect(["abc", "abc", "ab", "", "a"].map(fits)).toEqual([true, false, true, true, false]);
   });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { defaultState } from "./defaults.ts";
 import { withExample, withRecommended } from "./example.ts";
 
-it("turns rules on and keeps all other configuration", () => {
+it("turns rules on and preserves all other configuration", () => {
   const state = { ...defaultState(), eslintrc: '{\n  // mine\n  "rules": { "eqeqeq": "error" }\n}\n' };
   const { eslintrc, code } = withRecommended(state);
   expect(code).toBe("");
@@ -11,7 +11,7 @@ it("turns rules on and keeps all other configuration", () => {
   expect(eslintrc).toContain('"extends": "plugin:@typescript-eslint/recommended-type-checked"');
 });
 
-it("brings code, and rules for its style as well", () => {
+it("has code, and also turns on stylistic rules for it", () => {
   const { eslintrc, code, fileType } = withExample(defaultState());
   expect(code).not.toBe("");
   expect(fileType).toBe(".ts");

@@ -32,7 +32,7 @@ function bomb(numbers: number): string {
 }
 
 describe("hostile input", () => {
-  it("PG-16 a link that was cut off is named, wherever it was cut", () => {
+  it("PG-16 reports a truncated link, wherever it was cut", () => {
     const code = compress("export const answer: number = 42;\nconsole.log(answer);\n");
     for (let length = 1; length < code.length; length++) {
       expect(readHash(`#code=${encodeURIComponent(code.slice(0, length))}`)).toEqual({
@@ -56,14 +56,14 @@ describe("hostile input", () => {
     },
   );
 
-  it("PG-16 the limit holds for all fields together", () => {
+  it("PG-16 limits the size of all fields together", () => {
     const half = encodeURIComponent(compress("b".repeat(mostInflated / 2)));
     expect(readHash(`#code=${half}&eslintrc=${half}`).problem).toBeUndefined();
     expect(readHash(`#code=${half}&eslintrc=${half}&tsconfig=${compress("c")}`).problem).toMatch(/more text/);
     expect(readHash(`#code=${half}&eslintrc=${half}&files=${compress("[]")}`).problem).toMatch(/more text/);
   });
 
-  it("PG-16 100 kB of garbage are a problem in plain words, never an exception", () => {
+  it("PG-16 reports 100 kB of garbage in plain words, without an exception", () => {
     const random = createRandom(7);
     const garbage = Array.from({ length: 100_000 }, () => String.fromCharCode(random.below(0x10000))).join(
       "",
@@ -80,7 +80,7 @@ describe("hostile input", () => {
     }
   });
 
-  it("PG-16 garbage of the right letters never throws, and is never partly read", () => {
+  it("PG-16 never throws for garbage in the right alphabet, and never reads a part of it", () => {
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$";
     for (let seed = 0; seed < 300; seed++) {
       const random = createRandom(seed);
@@ -93,7 +93,7 @@ describe("hostile input", () => {
     }
   });
 
-  it("PG-16 an anchor of the page is neither a state nor a problem", () => {
+  it("PG-16 treats an anchor of the page neither as a state nor as an error", () => {
     expect(readHash("")).toEqual({ state: {} });
     expect(readHash("#")).toEqual({ state: {} });
     expect(readHash("#main-content")).toEqual({ state: {} });
@@ -102,7 +102,7 @@ describe("hostile input", () => {
     expect(readHash("#hello world=1").problem).toBeDefined();
   });
 
-  it("PG-16 JSON inside a field that is none is a damaged field", () => {
+  it("PG-16 reports a field with invalid JSON as damaged", () => {
     for (const name of ["rules", "tsConfig", "files"])
       expect(readHash(original({ [name]: compress("{") })).problem).toContain(`“${name}”`);
     expect(readHash(original({ files: compress('{"0":1}') })).problem).toContain("“files”");
@@ -111,7 +111,7 @@ describe("hostile input", () => {
     expect(readHash(original({ rules: compress(deep) })).problem).toContain("“rules”");
   });
 
-  it("PG-16 files with names that lead elsewhere, or twice the same, are left out", () => {
+  it("PG-16 leaves out files with paths outside the folder, and files with the same name", () => {
     const files = [
       { name: "good.ts", text: "export {};" },
       { name: "../../etc/passwd.ts", text: "" },
@@ -130,7 +130,7 @@ describe("hostile input", () => {
     ]);
   });
 
-  it("PG-16 nothing of a prototype gets in", () => {
+  it("PG-16 reads nothing from a prototype", () => {
     const rules = compress('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
     const { state } = readHash(original({ rules, __proto__: "x", constructor: "x" }));
     expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();

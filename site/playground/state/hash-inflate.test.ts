@@ -6,7 +6,7 @@ import { inflate } from "./hash-inflate.ts";
 const compress = (text: string): string => lz.compressToEncodedURIComponent(text);
 
 describe("inflating", () => {
-  it("returns the same as lz-string, for texts of few and of many different characters", () => {
+  it("returns the same as lz-string for texts of few and of many different characters", () => {
     for (let seed = 0; seed < 500; seed++) {
       const random = createRandom(seed);
       const variety = 1 + random.below(random.pick([2, 20, 300, 65_536]));
@@ -31,7 +31,7 @@ describe("inflating", () => {
     }
   });
 
-  it("agrees with lz-string on garbage, apart from what has no end", () => {
+  it("returns the same as lz-string for garbage, except where that never ends", () => {
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$";
     let read = 0;
     for (let seed = 0; seed < 3000; seed++) {
@@ -47,7 +47,7 @@ describe("inflating", () => {
     expect(read).toBeGreaterThan(100);
   });
 
-  it("takes characters of no alphabet for damage", () => {
+  it("treats characters outside the alphabet as damage", () => {
     expect(inflate("", 10)).toEqual({ problem: "damaged" });
     expect(inflate("ä".repeat(10), 10)).toEqual({ problem: "damaged" });
     expect(inflate(`${compress("hello").slice(0, 4)}*${compress("hello").slice(5)}`, 10)).toEqual({

@@ -109,7 +109,7 @@ describe("reading the original's links", () => {
     expect(readHash(hash.slice(1))).toEqual(readHash(hash));
   });
 
-  it("PG-16 reads a link that stands in the wild, written by hand", () => {
+  it("PG-16 reads a published link that was written by hand", () => {
     // console.log("hi"); without rules, as copied from a URL bar, with "+" and "$" as they are
     const code = "MYewdgziA2CmB00QHMBQBBADgWgEQAt5cBuIA";
     expect(compress(lz.decompressFromEncodedURIComponent(code))).toBe(code);
@@ -145,25 +145,25 @@ describe("reading the original's links", () => {
     });
   });
 
-  it("PG-17 prefers the new fields to the old ones, and takes empty old ones for none", () => {
+  it("PG-17 prefers the new fields to the old ones, and ignores empty old ones", () => {
     const rules = compress('{"no-var":"error"}');
     expect(readHash(original({ rules, eslintrc: compress("{}") })).state.eslintrc).toBe("{}");
     expect(readHash("#rules=&tsConfig=").state).toEqual(bare);
   });
 
-  it("PG-17 an unknown view means ESTree, an empty one none", () => {
+  it("PG-17 reads an unknown view as ESTree, and an empty one as none", () => {
     expect(readHash("#showAST=nonsense").state.view).toBe("es");
     expect(readHash("#showAST=true").state.view).toBe("es");
     expect(readHash("#showAST=").state).not.toHaveProperty("view");
   });
 
-  it("PG-17 an unknown or missing file type means .ts; a hash without code means empty code", () => {
+  it("PG-17 reads an unknown or missing file type as .ts, and missing code as empty code", () => {
     expect(readHash("#fileType=.exe").state).toEqual(bare);
     expect(readHash("#tokens=false").state).toEqual(bare);
     expect(readHash("#fileType=constructor").state).toEqual(bare);
   });
 
-  it("PG-19 file types are the longest that fits, also without their dot", () => {
+  it("PG-19 reads the longest file type that fits, also without its dot", () => {
     const read = (type: string) => readHash(`#fileType=${type}`).state.fileType;
     expect(["tsx", "d.ts", ".d.ts", ".d.mts", "cts", ".mjs"].map(read)).toEqual([
       ".tsx",
@@ -180,7 +180,7 @@ describe("reading the original's links", () => {
     expect(readHash(original({ esQuery: compress('{"selector":{}}') })).state.esQuery).toBe("");
   });
 
-  it("PG-16 leaves out a version that is none", () => {
+  it("PG-16 leaves out an invalid version", () => {
     for (const ts of ["../../evil", "https://example.org", "", "latest", "5.9.3/..", "__proto__"])
       expect(readHash(original({ ts, tokens: "true" })).state).not.toHaveProperty("ts");
     expect(readHash("#ts=5.0.0-beta").state.ts).toBe("5.0.0-beta");
@@ -188,7 +188,7 @@ describe("reading the original's links", () => {
 });
 
 describe("round trips", () => {
-  it("PG-16 PG-18 reads what it has written, for any state", () => {
+  it("PG-16 PG-18 return the same state, for any state", () => {
     for (let seed = 0; seed < 400; seed++) {
       const state = randomState(seed);
       const hash = writeHash(state);
@@ -197,7 +197,7 @@ describe("round trips", () => {
     }
   });
 
-  it("PG-16 has the original's fields, in its order, and one of our own only when there are further files", () => {
+  it("PG-16 write the original's fields in its order, and one more field only for further files", () => {
     const namesOf = (state: PlayState) => [...new URLSearchParams(writeHash(state).slice(1)).keys()];
     const state: PlayState = {
       ...defaultState("5.9.3"),
@@ -214,17 +214,17 @@ describe("round trips", () => {
     expect(namesOf({ ...state, files: [{ name: "a.ts", text: "" }] })).toEqual([...all, "files"]);
   });
 
-  it("PG-18 even a state without anything of its own is not taken for no state", () => {
+  it("PG-18 distinguish an empty state from no state", () => {
     const state: PlayState = { ...defaultState(), fileType: ".ts" };
     expect(startState(writeHash(state), { code: "old" }).state).toEqual(state);
   });
 
-  it("PG-16 empty configurations stay empty", () => {
+  it("PG-16 preserve empty configurations", () => {
     const state: PlayState = { ...defaultState(), eslintrc: "", tsconfig: "" };
     expect(startState(writeHash(state), undefined).state).toEqual(state);
   });
 
-  it("PG-16 lines end as in the editor, whatever the link says", () => {
+  it("PG-16 normalize line ends as the editor does", () => {
     const files = JSON.stringify([{ name: "b.ts", text: "c\r\nd" }]);
     const hash = original({
       code: compress("a\r\nb\r"),
@@ -237,13 +237,13 @@ describe("round trips", () => {
     });
   });
 
-  it("PG-16 half surrogate pairs are written as U+FFFD", () => {
+  it("PG-16 write half surrogate pairs as U+FFFD", () => {
     const state: PlayState = { ...defaultState(), code: "a\ud800b\udc00😀" };
     expect(startState(writeHash(state), undefined).state.code).toBe("a\ufffdb\ufffd😀");
     expect(readHash(`#code=${encodeURIComponent(compress("\udfff!"))}`).state.code).toBe("\ufffd!");
   });
 
-  it("PG-16 a state that is too large for a URL is not written", () => {
+  it("PG-16 do not write a state that is too large for a URL", () => {
     const state: PlayState = { ...defaultState(), code: "x".repeat(mostInUrl) };
     expect(fitsUrl(state)).toBe(false);
     expect(writeHash(state)).toBe("");
@@ -256,10 +256,10 @@ describe("round trips", () => {
   });
 });
 
-describe("precedence", () => {
+describe("the initial state", () => {
   const stored = { code: "stored", view: "scope", ts: "4.9.5", autoScroll: false, eslintrc: "{}" };
 
-  it("PG-18 without a hash: .tsx, module, auto scroll, no tree, no rules, strict null checks", () => {
+  it("PG-18 has .tsx, module, auto scroll, no tree, no rules and strict null checks without a hash", () => {
     const { state } = startState("", undefined, defaultState("5.9.3"));
     expect(state).toEqual({
       code: "",
@@ -275,7 +275,7 @@ describe("precedence", () => {
     });
   });
 
-  it("PG-18 the defaults, then the storage, then the hash", () => {
+  it("PG-18 prefers the hash to the storage, and the storage to the defaults", () => {
     expect(startState("", stored).state).toEqual({ ...defaultState(), ...stored });
     expect(startState("#top", stored).state).toEqual(startState("", stored).state);
     // all readers of a link see the same; how trees are followed is the reader's own
@@ -287,7 +287,7 @@ describe("precedence", () => {
     });
   });
 
-  it("PG-16 a hash that cannot be decoded gives the defaults and a message", () => {
+  it("PG-16 is the default with a message when the hash cannot be decoded", () => {
     const { state, problem } = startState("#code=AAAA&ts=4.9.5", stored, defaultState("5.9.3"));
     expect(problem).toBe("The link is incomplete or damaged: its field “code” cannot be read.");
     expect(state).toEqual({ ...defaultState("5.9.3"), autoScroll: false });

@@ -5,7 +5,7 @@ import type { TextEdit } from "./protocol.ts";
 import { applyEdits } from "./text-edits.ts";
 
 describe("the changes between two texts", () => {
-  it("are lines that give way to others, with the line and the offset of the first", () => {
+  it("have removed and added lines, with the line number and offset of the first", () => {
     expect(changesBetween("a\nb\nc\nd\n", "a\nB\nc\nd\ne\n")).toEqual([
       { line: 2, from: 2, removed: ["b\n"], added: ["B\n"] },
       { line: 5, from: 8, removed: [], added: ["e\n"] },
@@ -15,7 +15,7 @@ describe("the changes between two texts", () => {
     expect(changesBetween("a\r\nb", "b")).toEqual([{ line: 1, from: 0, removed: ["a\r\n"], added: [] }]);
   });
 
-  it("are one change when there is too much to compare", () => {
+  it("are a single change when the texts are too large to compare", () => {
     const lines = (prefix: string): string =>
       Array.from({ length: 600 }, (_, index) => (index === 300 ? "same\n" : `${prefix}${index}\n`)).join("");
     const changes = changesBetween(lines("a"), lines("b"));
@@ -23,7 +23,7 @@ describe("the changes between two texts", () => {
     expect(changes[0]?.removed).toHaveLength(600);
   });
 
-  it("make one text of the other as edits, whatever the texts are", () => {
+  it("turn one text into the other as edits, for any texts", () => {
     const random = createRandom(7);
     const text = (): string =>
       Array.from({ length: random.below(9) }, () => random.pick(["a\n", "b\n", "c\r\n", "\n", "d"])).join("");
@@ -47,47 +47,47 @@ describe("changed lines", () => {
       ({ is, line, text }) => `${is === "added" ? "+" : "-"}${line} ${text}`,
     );
 
-  it("are whole lines, before and after", () => {
+  it("are the whole lines before and after", () => {
     expect(shown([replace("w", "WW")])).toEqual(["-2 two", "+2 tWWo"]);
   });
 
-  it("are numbered by their own text when lines come or go before them", () => {
+  it("have the line numbers of their own text when lines before them are added or removed", () => {
     const edits = [replace("one\n", "zero\none\n"), replace("four", "4")];
     expect(shown(edits)).toEqual(["+1 zero", "-4 four", "+5 4"]);
   });
 
-  it("leave out what an edit repeats", () => {
+  it("leave out lines that an edit repeats unchanged", () => {
     expect(shown([replace("one\ntwo\nthree", "one\n2\nthree")])).toEqual(["-2 two", "+2 2"]);
   });
 
-  it("of two edits in one line are that line once", () => {
+  it("show a line with two edits once", () => {
     expect(shown([replace("thr", "THR"), replace("ee", "EE")])).toEqual(["-3 three", "+3 THREE"]);
   });
 
-  it("that follow each other stand together", () => {
+  it("show removed neighbors together, then the added ones", () => {
     expect(shown([replace("one", "1"), replace("two", "2")])).toEqual(["-1 one", "-2 two", "+1 1", "+2 2"]);
   });
 
-  it("of a removed line are that line alone", () => {
+  it("show only the removed line when nothing is added", () => {
     expect(shown([replace("two\n", "")])).toEqual(["-2 two"]);
   });
 
-  it("at the very end, and in an empty text", () => {
+  it("may be at the very end or in an empty text", () => {
     expect(shown([{ from: text.length, to: text.length, text: "five" }])).toEqual(["+5 five"]);
     expect(shown([{ from: 0, to: 0, text: "a\nb" }], "")).toEqual(["+1 a", "+2 b"]);
     expect(shown([{ from: 2, to: 2, text: "\n" }], "a\n")).toEqual(["+2 "]);
   });
 
-  it("show their breaks where nothing else is different", () => {
+  it("show the line break where nothing else is different", () => {
     expect(shown([{ from: 1, to: 1, text: "\n" }], "a")).toEqual(["-1 a", "+1 a⏎"]);
   });
 
-  it("of an edit that changes nothing are none", () => {
+  it("are empty for an edit that changes nothing", () => {
     expect(shown([replace("two", "two")])).toEqual([]);
     expect(shown([])).toEqual([]);
   });
 
-  it("put together with the rest are the text after", () => {
+  it("turn the text before into the text after", () => {
     const edits = [replace("one", "1\n1b"), replace("wo\nthr", "W"), replace("four\n", "")];
     const lines = text.split("\n");
     const after = applyEdits(text, edits);
@@ -97,7 +97,7 @@ describe("changed lines", () => {
     expect(lines.join("\n")).toBe(after);
   });
 
-  it("that are very long show what is around the difference", () => {
+  it("are cut around the difference when they are very long", () => {
     const line = `${"x".repeat(1000)}var${"y".repeat(1000)}`;
     const [before, after] = changedLines(changesBetween(line, line.replace("var", "let")));
     expect(before?.text).toHaveLength(242);

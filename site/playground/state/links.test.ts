@@ -29,7 +29,7 @@ it("PG-08 reports a state that does not fit into a link", () => {
   expect(shareLink(`${page}#old`, state)).toBe(page);
 });
 
-it("PG-19 a rule's link opens with that rule alone, its options and code to try it on", () => {
+it("PG-19 a rule's link opens only that rule, with its options and an example", () => {
   const state = opened(ruleLink(page, { name: "no-var" }));
   expect(state.code).toBe("");
   expect(JSON.parse(state.eslintrc)).toEqual({ rules: { "no-var": ["error"] } });

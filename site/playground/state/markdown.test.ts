@@ -63,7 +63,7 @@ it("PG-08 long blocks are collapsed, empty ones left out", () => {
   expect(long.match(/f\(10\);\n```\n\n<\/details>/g)).toHaveLength(1);
 });
 
-it("PG-08 all files are there, each as what it is", () => {
+it("PG-08 has all files, each with its language", () => {
   const state: PlayState = {
     ...defaultState(),
     fileType: ".d.ts",
@@ -89,7 +89,7 @@ it("PG-08 code cannot end its own block", () => {
   expect(text).toContain("\n``````tsx\n`a`\n`````ts\nb\n```\n``````\n");
 });
 
-it("PG-08 a state that no link can bring along has none; odd characters and a million spaces do no harm", () => {
+it("PG-08 has no link when the state is too large for one, and accepts odd characters and a million spaces", () => {
   const text = playMarkdown({ ...defaultState(), code: `\ud800${" ".repeat(1_000_000)}!` }, about);
   expect(text).not.toContain("example.org");
   expect(text).toContain("```tsx\n\ufffd ");

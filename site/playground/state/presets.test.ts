@@ -5,7 +5,7 @@ import { presetLabel, presetNamed, presets } from "./presets.ts";
 const ours = (name: string): string => `plugin:@typescript-eslint/${name}`;
 
 describe("presets", () => {
-  it("PG-20 all that the plugin has can be named, and no others", () => {
+  it("PG-20 include all of the plugin and no others", () => {
     const real = Object.keys(flatConfigs).map((name) => name.replace("flat/", ""));
     for (const name of real) expect(presetNamed(name, "typescript-eslint")).toBe(ours(name));
     for (const { name } of presets)
@@ -20,11 +20,11 @@ describe("presets", () => {
     ["strict", "eslint", undefined],
     ["constructor", "typescript-eslint", undefined],
     ["", "typescript-eslint", undefined],
-  ] as const)("PG-20 %s of %s", (name, from, preset) => {
+  ] as const)("PG-20 are found by name: %s of %s", (name, from, preset) => {
     expect(presetNamed(name, from)).toBe(preset);
   });
 
-  it("have different labels; others are called by their name", () => {
+  it("have different labels, or else their name", () => {
     const labels = presets.map(({ name }) => presetLabel(name));
     expect(new Set(labels).size).toBe(presets.length);
     expect(presetLabel(ours("strict-type-checked"))).toBe("Strict, type-checked");

@@ -47,7 +47,7 @@ describe("PG-08: the form for a new issue", () => {
     expect(fieldsOf(href)["repro-code"]).toBe("const a = 1 + '✓ & # 😀';\n\n\n// b.ts\nlet b;");
   });
 
-  it("has a URL that is not too long, and says what is left to do", () => {
+  it("limits the length of its URL, and says what the reader has to paste", () => {
     const texts = { code: "✓".repeat(3000), link: `https://example.org/play#code=${"x".repeat(6000)}` };
     const { href, notice } = issueForm({ ...state, code: texts.code }, { ...facts, link: texts.link });
     expect(href.length).toBeLessThanOrEqual(8000);
@@ -70,7 +70,7 @@ describe("PG-08: the form for a new issue", () => {
     expect(notice).toBeDefined();
   });
 
-  it("names no link that would open something else", () => {
+  it("has no link when the state does not fit into it", () => {
     const { href, notice } = issueForm({ ...state, code: "x".repeat(mostInUrl) }, facts);
     expect(notice).toBeDefined();
     expect(href).not.toContain("example.org");

@@ -10,11 +10,11 @@ function replace(word: string, by: string): TextEdit {
 }
 
 describe("applied edits", () => {
-  it("have offsets of the text before, in any order", () => {
+  it("use offsets of the text before, in any order", () => {
     expect(applyEdits(text, [replace("four", "4"), replace("one", "first")])).toBe("first\ntwo\nthree\n4\n");
   });
 
-  it("of two that overlap the first in the text is made", () => {
+  it("apply the first of two that overlap", () => {
     expect(
       applyEdits("abcdef", [
         { from: 2, to: 4, text: "X" },
@@ -23,7 +23,7 @@ describe("applied edits", () => {
     ).toBe("aYdef");
   });
 
-  it("of two insertions at one place both are made, in their order", () => {
+  it("apply two insertions at one place in their order", () => {
     expect(
       applyEdits("ab", [
         { from: 1, to: 1, text: "1" },
@@ -32,7 +32,7 @@ describe("applied edits", () => {
     ).toBe("a12b");
   });
 
-  it("reach no further than the text", () => {
+  it("are limited to the text", () => {
     expect(
       applyEdits("ab", [
         { from: -3, to: 1, text: "<" },
@@ -41,13 +41,13 @@ describe("applied edits", () => {
     ).toBe("<b>");
   });
 
-  it("keep halves of characters that are written with two", () => {
+  it("preserve half surrogate pairs", () => {
     expect(applyEdits("\ud83d\ude00", [{ from: 1, to: 1, text: "-" }])).toBe("\ud83d-\ude00");
   });
 });
 
 describe("the edit between two texts", () => {
-  it("is the smallest", () => {
+  it("is the smallest possible", () => {
     expect(editBetween("abcd", "aXcd")).toEqual({ from: 1, to: 2, text: "X" });
     expect(editBetween("aa", "aaa")).toEqual({ from: 2, to: 2, text: "a" });
     expect(editBetween("aba", "a")).toEqual({ from: 1, to: 3, text: "" });
@@ -55,7 +55,7 @@ describe("the edit between two texts", () => {
     expect(editBetween("", "new")).toEqual({ from: 0, to: 0, text: "new" });
   });
 
-  it("leads from one to the other", () => {
+  it("turns one text into the other", () => {
     for (const [one, other] of [
       ["", "abab"],
       ["abab", "ab"],
@@ -67,7 +67,7 @@ describe("the edit between two texts", () => {
     }
   });
 
-  it("is looked for in texts with the editor's line ends", () => {
+  it("uses the editor's line ends", () => {
     expect(plainLines("a\r\nb\rc\n\r\n")).toBe("a\nb\nc\n\n");
   });
 });

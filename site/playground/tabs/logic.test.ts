@@ -3,14 +3,14 @@ import { fileNameProblem } from "../state/defaults.ts";
 import { freeName, neighborAfter, problemText } from "./logic.ts";
 
 describe("tabs", () => {
-  it("hand over to the next one when they close, the last to the one before", () => {
+  it("activate the next one when they close, or else the previous one", () => {
     const tabs = [{ id: "main" }, { id: "a" }, { id: "b" }];
     expect(neighborAfter(tabs, "a")).toBe("b");
     expect(neighborAfter(tabs, "b")).toBe("a");
     expect(neighborAfter([{ id: "main" }], "main")).toBeUndefined();
   });
 
-  it("get a name that no other has", () => {
+  it("get a unique name", () => {
     expect(freeName([])).toBe("file.ts");
     expect(freeName([{ name: "File.ts" }, { name: "file-2.ts" }])).toBe("file-3.ts");
     expect(fileNameProblem(freeName([{ name: "file.ts" }]))).toBeUndefined();

@@ -20,7 +20,7 @@ describe("keys in a tree", () => {
     expect(moveOf(rows, 0, "End")).toEqual({ do: "focus", index: 3 });
   });
 
-  it("Right opens or goes in, Left closes or goes out", () => {
+  it("Right opens a node or moves to its first child; Left closes it or moves to its parent", () => {
     expect(moveOf(rows, 1, "ArrowRight")).toEqual({ do: "open", index: 1 });
     expect(moveOf(rows, 0, "ArrowRight")).toEqual({ do: "focus", index: 1 });
     expect(moveOf(rows, 2, "ArrowRight")).toEqual({ do: "focus", index: 2 });
@@ -28,7 +28,7 @@ describe("keys in a tree", () => {
     expect(moveOf(rows, 2, "ArrowLeft")).toEqual({ do: "focus", index: 0 });
   });
 
-  it("Enter and Space press, other keys are left alone", () => {
+  it("Enter and Space press a row; other keys are ignored", () => {
     expect(moveOf(rows, 1, "Enter")).toEqual({ do: "press", index: 1 });
     expect(moveOf(rows, 1, " ")).toEqual({ do: "press", index: 1 });
     expect(moveOf(rows, 1, "Tab")).toBeUndefined();

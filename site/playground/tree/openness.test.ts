@@ -18,7 +18,7 @@ describe("the open nodes of a tree", () => {
     expect([...openPaths(allClosed)]).toEqual([]);
   });
 
-  it("opens the path to the cursor, and closes the one before but nothing that the reader opened", () => {
+  it("opens the path to the cursor, and closes the previous path except nodes that the reader opened", () => {
     const first = withRevealed(withOpened(allClosed, "a"), ["a", "b"]);
     expect([...openPaths(first)]).toEqual(["a", "b"]);
     expect([...openPaths(withRevealed(first, ["c"]))]).toEqual(["c", "a"]);

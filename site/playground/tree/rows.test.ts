@@ -21,7 +21,7 @@ function said(rows: readonly TreeRow[]): string[] {
 }
 
 describe("the rows of a tree", () => {
-  it("are the nodes as far as they are open, each with its place among its siblings", () => {
+  it("are the visible nodes, each with its position among its siblings", () => {
     const roots = [node("root", 2)];
     const levels = new Map([["root", { status: "ready", nodes: [node("a", 1), node("b")] } as const]]);
     const rows = visibleRows(view({ roots, levels, open: new Set(["root"]) }));
@@ -30,7 +30,7 @@ describe("the rows of a tree", () => {
     expect(said(visibleRows(view({ roots, levels })))).toEqual(["1 root <"]);
   });
 
-  it("tell of a level that is on its way, and of one that cannot be had", () => {
+  it("show that a level is loading, and that another failed to load", () => {
     const roots = [node("a", 1), node("b", 1)];
     const levels = new Map([["b", { status: "problem", message: "Gone." } as const]]);
     const rows = visibleRows(view({ roots, levels, open: new Set(["a", "b"]) }));
@@ -39,7 +39,7 @@ describe("the rows of a tree", () => {
     expect(rows[1]).toMatchObject({ busy: false });
   });
 
-  it("come in pieces of 200 for a large level", () => {
+  it("show 200 more of a large level at a time", () => {
     const nodes = Array.from({ length: 450 }, (_, index) => node(String(index)));
     const levels = new Map([["root", { status: "ready", nodes } as const]]);
     const given = { roots: [node("root", 450)], levels, open: new Set(["root"]) };

@@ -84,7 +84,7 @@ describe("a tree that loads level by level", () => {
     expect(worker.asked).toHaveLength(3);
   });
 
-  it("stays open when the code changes, and stays as it is until the new one is complete", async () => {
+  it("preserves open nodes when the code changes, and shows the old tree until the new one is complete", async () => {
     const { worker, session, lint } = start();
     await lint();
     session.open(body);
@@ -126,7 +126,7 @@ describe("a tree that loads level by level", () => {
     expect(labels(session)).toHaveLength(4);
   });
 
-  it("opens at last what was opened when its turn had passed", async () => {
+  it("loads a node that the reader opens when the reload has already passed it", async () => {
     const leaf = (): Data => ({ type: "Leaf" });
     const tree = {
       type: "Root",
@@ -197,7 +197,7 @@ describe("a tree that loads level by level", () => {
     expect(session.get().current).toBe(`${body}\n1`);
   });
 
-  it("renders as many children as the node at the cursor needs", async () => {
+  it("renders enough children to show the node at the cursor", async () => {
     const many = Object.fromEntries(
       Array.from({ length: 1000 }, (_, index): [string, Data] => [
         String(index),

@@ -26,7 +26,7 @@ describe("PG-05: the visual editor of the configuration", () => {
     expect(eslintrc.values(long).get("curly")?.text).toHaveLength(120);
   });
 
-  it("writes error and deletes; the rest of the text stays", () => {
+  it("writes and deletes `error`, and preserves the rest of the text", () => {
     const on = eslintrc.set(text, "curly", true);
     expect(on).toContain('"curly": "error"');
     expect(eslintrc.set(on, "no-var", false)).not.toContain("no-var");

@@ -29,20 +29,8 @@ export function VisualList({ noun, groups, values, problem, onSet }: VisualListP
   const rows = shown.flatMap((group) => group.rows);
   const stop = rows.find(({ key }) => key === active) ?? rows[0];
 
-  const controls = (): HTMLElement[] =>
-    Array.from(list.current?.querySelectorAll<HTMLElement>("[data-row-control]") ?? []);
-  const onListKey = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const all = controls();
-    const row = event.target instanceof Element ? event.target.closest("li") : null;
-    const index = all.findIndex((control) => row?.contains(control) === true);
-    const target = rowAfter(event.key, index, all.length);
-    if (target === undefined) return;
-    event.preventDefault();
-    all[target]?.focus();
-  };
   const onSearchKey = (event: KeyboardEvent): void => {
-    if (event.key === "ArrowDown") controls()[0]?.focus();
+    if (event.key === "ArrowDown") controlsIn(list.current)[0]?.focus();
     // as some browsers do by themselves
     else if (event.key === "Escape" && query !== "") setQuery("");
     else return;
@@ -63,7 +51,7 @@ export function VisualList({ noun, groups, values, problem, onSet }: VisualListP
       <p className={styles.count} role="status">
         {problem ?? countText(rows.length, noun)}
       </p>
-      <div ref={list} onKeyDown={onListKey}>
+      <div ref={list} onKeyDown={moveFocus}>
         {shown.map((group) => (
           <div key={group.title} role="group" aria-labelledby={`${id}${group.title}`}>
             <h3 id={`${id}${group.title}`} className={styles.heading}>
@@ -91,4 +79,20 @@ export function VisualList({ noun, groups, values, problem, onSet }: VisualListP
       </div>
     </div>
   );
+}
+
+function controlsIn(list: HTMLElement | null): HTMLElement[] {
+  return Array.from(list?.querySelectorAll<HTMLElement>("[data-row-control]") ?? []);
+}
+
+/** Moves the focus from row to row. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const all = controlsIn(event.currentTarget);
+  const row = event.target instanceof Element ? event.target.closest("li") : null;
+  const index = all.findIndex((control) => row?.contains(control) === true);
+  const target = rowAfter(event.key, index, all.length);
+  if (target === undefined) return;
+  event.preventDefault();
+  all[target]?.focus();
 }

@@ -53,7 +53,7 @@ describe("PG-05: the rows of the visual editor", () => {
     expect(presetIn("no-var")).toBeUndefined();
   });
 
-  it("are compiler options by category: those that are on or off, or one of some values", () => {
+  it("are compiler options by category, if they are boolean or have a list of values", () => {
     const groups = optionGroups([
       option("strict"),
       option("target", { category: "Language", type: "string", values: ["es5", "esnext"] }),

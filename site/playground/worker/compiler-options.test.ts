@@ -12,7 +12,7 @@ function read(text: string) {
 }
 
 describe("a tsconfig", () => {
-  it("has comments and trailing commas", () => {
+  it("may have comments and trailing commas", () => {
     const { options, diagnostics } = read(
       '{ // strict\n "compilerOptions": { "strict": true, "target": "ES2020", }, }',
     );
@@ -55,12 +55,12 @@ describe("a tsconfig", () => {
   });
 
   it("reports conflicting options, and no others", () => {
-    const troublesOf = (compilerOptions: Readonly<Record<string, unknown>>) => {
+    const diagnosticsOf = (compilerOptions: Readonly<Record<string, unknown>>) => {
       const { options, diagnostics } = readCompilerOptions(JSON.stringify({ compilerOptions }));
       // without files no library is read
       return [...diagnostics, ...optionDiagnostics(ts.createProgram([], options))];
     };
-    expect(troublesOf({ exactOptionalPropertyTypes: true, strict: false })).toEqual([
+    expect(diagnosticsOf({ exactOptionalPropertyTypes: true, strict: false })).toEqual([
       {
         in: "tsconfig",
         message: expect.stringContaining("exactOptionalPropertyTypes") as string,
@@ -79,13 +79,13 @@ describe("a tsconfig", () => {
       "preserve",
       "none",
     ])
-      expect({ module, diagnostics: troublesOf({ module }) }).toEqual({ module, diagnostics: [] });
+      expect({ module, diagnostics: diagnosticsOf({ module }) }).toEqual({ module, diagnostics: [] });
     for (const target of ["es5", "es2015", "es2024", "esnext"])
-      expect({ target, diagnostics: troublesOf({ target }) }).toEqual({ target, diagnostics: [] });
-    expect(troublesOf({ lib: ["es2022"], jsx: "react-jsx", isolatedModules: true })).toEqual([]);
+      expect({ target, diagnostics: diagnosticsOf({ target }) }).toEqual({ target, diagnostics: [] });
+    expect(diagnosticsOf({ lib: ["es2022"], jsx: "react-jsx", isolatedModules: true })).toEqual([]);
   });
 
-  it("options reach types and rules", () => {
+  it("applies to types and rules", () => {
     const code = "export function f(text: string | undefined) {\n  return text.length;\n}\n";
     expect(lint(code, { compilerOptions: { strictNullChecks: true } }).typeErrors).toHaveLength(1);
     expect(lint(code, { compilerOptions: {} }).typeErrors).toEqual([]);

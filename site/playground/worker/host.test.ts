@@ -26,7 +26,7 @@ function problems(name = "/input.ts"): readonly number[] {
 }
 
 describe("the host", () => {
-  it("resolves imports between files, as bundlers write them", () => {
+  it("resolves imports between files with and without extensions", () => {
     open({
       "/input.ts":
         'import { a } from "./a";\nimport { b } from "./lib/b.js";\nimport type { C } from "./lib";\nexport const all: [string, number, C] = [a, b, true];\n',
@@ -63,7 +63,7 @@ describe("the host", () => {
     expect(host.program().getSourceFile("/input.ts")?.text).toBe("export const a = 2;\n");
   });
 
-  it("has the library where rules look for it, and nothing else", () => {
+  it("has the library's files where rules expect them, and no others", () => {
     open({ "/input.ts": 'export const list = [1].concat(2);\nimport "typescript";\n' });
     const files = host.program().getSourceFiles();
     expect(files.map(({ fileName }) => fileName)).toContain("/node_modules/typescript/lib/lib.es5.d.ts");
@@ -72,7 +72,7 @@ describe("the host", () => {
     ).toBe(true);
   });
 
-  it("PG-21 takes in the types of packages, also where an import failed before, and parts that come later", () => {
+  it("PG-21 adds types of packages, also after an import failed and when parts arrive later", () => {
     const places = "/node_modules/pear";
     const code = 'import { pear } from "pear/deep";\nexport const text: string = pear;\n';
     const read = (): readonly number[] => {

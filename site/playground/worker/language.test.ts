@@ -8,7 +8,7 @@ describe("PG-12 // ^? queries", () => {
   const queriesIn = (code: string): readonly string[] =>
     lint(code).queries.map(({ at, text }) => `${code.slice(0, at).split("\n").length}: ${text}`);
 
-  it("give the type of what stands above the caret, at the end of the comment's line", () => {
+  it("show the type of the name above the caret at the end of the comment's line", () => {
     const code = "const list = [1, 'a'];\n//    ^?\nlist.map(String); // ^? no\n  // ^?\n";
     const { queries } = lint(code);
     expect(queriesIn(code)).toEqual([
@@ -19,7 +19,7 @@ describe("PG-12 // ^? queries", () => {
     expect(queries[0]?.file).toBe(file);
   });
 
-  it("several under one line all mean that line, and one under nothing is silent", () => {
+  it("may follow each other below one line, and show nothing below an empty line", () => {
     expect(queriesIn("const aa = 1, bb = 'b';\n//    ^?\n//            ^?\n")).toEqual([
       "2: const aa: 1",
       '3: const bb: "b"',
@@ -28,7 +28,7 @@ describe("PG-12 // ^? queries", () => {
     expect(queriesIn("\n// ^?\n\n")).toEqual([]);
   });
 
-  it("are cut at 120 characters and stand in one line", () => {
+  it("show at most 120 characters in one line", () => {
     const keys = Array.from({ length: 30 }, (_, index) => `property${index}: number`).join("; ");
     const [query] = lint(`declare const big: { ${keys} };\n//            ^?\n`).queries;
     expect(query?.text).toHaveLength(121);
@@ -50,7 +50,7 @@ describe("the language service", () => {
     expect(service.hover({ file, at: at + 5 })).toBeNull();
   });
 
-  it("completes from the current text, and lints the earlier one", () => {
+  it("completes from the current text while the lint uses an earlier one", () => {
     const service = nodeService;
     const project = projectOf("const list = [1];\nlist;\n");
     service.lint(project);

@@ -13,7 +13,7 @@ function read(text: string) {
 }
 
 describe("PG-20 an eslintrc", () => {
-  it("has comments, trailing commas, rules and presets", () => {
+  it("may have comments, trailing commas, rules and presets", () => {
     const { rules, diagnostics } = read(`{
       // all that matters
       "extends": "plugin:@typescript-eslint/recommended",
@@ -33,7 +33,7 @@ describe("PG-20 an eslintrc", () => {
     expect(rules.length > 0).toBe(!isWithout);
   });
 
-  it("knows the presets by the plugin's own count", () => {
+  it("enables as many rules for each preset as the plugin does", () => {
     const count = (name: string): number =>
       read(JSON.stringify({ extends: `plugin:@typescript-eslint/${name}` })).rules.filter((rule) =>
         rule.startsWith("@typescript-eslint/"),
@@ -53,7 +53,7 @@ describe("PG-20 an eslintrc", () => {
     expect(rules).toContain("@typescript-eslint/no-unsafe-call");
   });
 
-  it("core rules that TypeScript makes needless are off in its files only", () => {
+  it("turns off core rules that TypeScript replaces, in TypeScript files only", () => {
     const config = readLintConfig(
       '{ "extends": ["eslint:recommended", "plugin:@typescript-eslint/recommended"] }',
     );
@@ -62,7 +62,7 @@ describe("PG-20 an eslintrc", () => {
   });
 });
 
-describe("mistakes are told with their place, and the rest counts", () => {
+describe("mistakes are reported at their place, and the rest applies", () => {
   it("in the syntax", () => {
     const { rules, diagnostics } = read('{ "rules": { "no-var": "error" "eqeqeq": "error" } }');
     expect(diagnostics).toEqual([{ message: "A comma is missing before this.", at: '"eqeqeq"' }]);
@@ -103,7 +103,7 @@ describe("mistakes are told with their place, and the rest counts", () => {
     expect(rules).toEqual(["eqeqeq"]);
   });
 
-  it("in shapes", () => {
+  it("in the types of values", () => {
     expect(read("[]").diagnostics).toEqual([
       { message: expect.stringContaining("must be an object") as string, at: "[]" },
     ]);
@@ -114,7 +114,7 @@ describe("mistakes are told with their place, and the rest counts", () => {
     expect(read('{ "rules": { "no-var": } }').rules).toEqual([]);
   });
 
-  it("of ten thousand the first fifty", () => {
+  it("the first fifty of ten thousand", () => {
     const rules = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, index) => [`rule-${index}`, "error"]),
     );

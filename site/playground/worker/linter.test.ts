@@ -47,7 +47,7 @@ describe("linting", () => {
     expect(reports[0]?.url).toBe("https://eslint.org/docs/latest/rules/no-var");
   });
 
-  it("offsets are right behind every kind of line break, and behind letters of two units", () => {
+  it("has correct offsets after every kind of line break and after surrogate pairs", () => {
     const code = "// 😀\r\n// a\u2028// b\rvar c = 1;";
     const [report] = lint(code, { rules: { "no-var": "error" } }).reports;
     expect(code.slice(report?.from, report?.to)).toBe("var c = 1;");
@@ -55,7 +55,7 @@ describe("linting", () => {
     expect(marked).toMatchObject({ from: 1, fix: { from: 1, to: 4 } });
   });
 
-  it("a syntax error is a report, where it is", () => {
+  it("reports a syntax error at its place", () => {
     const { reports } = lint("const = 1;\n", { rules: { "no-var": "error" } });
     expect(reports).toEqual([
       {
@@ -65,7 +65,7 @@ describe("linting", () => {
     ]);
   });
 
-  it("PG-07 the source type counts", () => {
+  it("PG-07 applies the source type", () => {
     const rules = { "no-implicit-globals": "error" };
     expect(lint("var a = 1;", { rules, sourceType: "script", name: "input.js" }).reports).toHaveLength(1);
     expect(lint("var a = 1;", { rules, sourceType: "module", name: "input.js" }).reports).toEqual([]);
@@ -83,7 +83,7 @@ describe("linting", () => {
     },
   );
 
-  it("files import each other, and are linted with the types that they get", () => {
+  it("lints files that import each other with their types", () => {
     const { reports, typeErrors } = lint('import { load } from "./lib/helper";\nload();\n', {
       files: { "lib/helper.ts": "export async function load() {}\nload();\n" },
       rules: { [floating]: "error" },
@@ -94,7 +94,7 @@ describe("linting", () => {
     expect(gone.map(({ code }) => code)).toEqual([2307]);
   });
 
-  it("comments in the code configure rules, and report an error when they cannot", () => {
+  it("reads rules from comments in the code, and reports invalid comments", () => {
     const code =
       '/* eslint no-var: "error", eqeqeq: "often" */\nvar a = 1;\n// eslint-disable-next-line no-var\nvar b;\n';
     expect(lint(code).reports.map(({ rule, line }) => `${rule ?? ""} ${line}`)).toEqual([
@@ -130,7 +130,7 @@ describe("a rule that crashes", () => {
     expect(diagnostics.map(({ rule }) => rule)).toEqual([throwing]);
   });
 
-  it("fixes of the others are applied", () => {
+  it("does not prevent fixes of other rules", () => {
     const service = nodeService;
     service.lint(projectOf(code, { rules: { "no-var": "error", [throwing]: "error" } }));
     expect(service.fix({ file: "input.ts" }).text).toBe("let a = 1;\nthrow undeclared;\n");
@@ -141,18 +141,18 @@ describe("rules that are left out", () => {
   const code = '/* eslint no-eval: "error" */\nvar a = eval("1") == 1;\n';
   const project = projectOf(code, { rules: { "no-var": "error", eqeqeq: "error" } });
 
-  it("by name, be they configured or turned on by a comment", () => {
+  it("are left out whether the configuration or a comment turns them on", () => {
     const { reports } = nodeService.lint({ ...project, without: ["no-var", "no-eval"] });
     expect(reports.map(({ rule }) => rule)).toEqual(["eqeqeq"]);
   });
 
-  it("one rule can be tried alone", () => {
+  it("allow running a single rule", () => {
     expect(nodeService.probe({ ...project, rule: "no-eval" })).toEqual({ ok: true });
   });
 });
 
 describe("fixing", () => {
-  it("PG-12 applies all fixes in as many passes as it takes, with types, and leaves the text as it was", () => {
+  it("PG-12 applies all fixes with types in several passes, and does not change the linted text", () => {
     const service = nodeService;
     const code = "const a = [1].map((x) => (x as number) as number);\nvar b: Array<any> = a;\n";
     const project = projectOf(code, {
@@ -169,7 +169,7 @@ describe("fixing", () => {
     expect(service.lint(project).reports).toEqual(before.reports);
   });
 
-  it("leaves out the same rules as the last lint, and trees still work", () => {
+  it("leaves out the same rules as the last lint, and trees stay available", () => {
     const project = projectOf("var a = 1 == 2;\n", { rules: { "no-var": "error" } });
     nodeService.lint({ ...project, without: ["no-var"] });
     expect(nodeService.fix({ file: "input.ts" }).text).toBe("var a = 1 == 2;\n");
@@ -180,8 +180,8 @@ describe("fixing", () => {
   });
 });
 
-describe("code that is too much", () => {
-  it("nested without end is a report and a diagnostic, and the next lint is as ever", () => {
+describe("code that is too large", () => {
+  it("is reported when it is nested too deeply, and the next lint works", () => {
     const { reports, diagnostics } = lint(`export const a = ${"[".repeat(20_000)}${"]".repeat(20_000)};`);
     expect(reports.map(({ message }) => message)).toEqual(["Parsing error: This code is nested too deeply."]);
     expect(diagnostics.map(({ message }) => message)).toEqual([

@@ -16,7 +16,7 @@ export interface SearchedText {
 
 /** A heading on more pages than this does not identify any of them. */
 const emptyOnPages = 5;
-const wornOnPages = 20;
+const commonOnPages = 20;
 
 /** The two files of the embedded index. Equal texts give equal files. */
 export function indexFiles(texts: readonly SearchedText[]): SearchFiles {
@@ -42,18 +42,18 @@ export function documentsOf(texts: readonly SearchedText[]): Documents {
 
 function indexedTexts(texts: readonly SearchedText[], { pages, sections }: Documents): IndexedTexts[] {
   const pagesWith = pagesByHeading(texts);
-  const isWorn = (heading: string): boolean => (pagesWith.get(heading.toLowerCase()) ?? 0) > wornOnPages;
+  const isCommon = (heading: string): boolean => (pagesWith.get(heading.toLowerCase()) ?? 0) > commonOnPages;
   const parents: string[] = [];
   return sections.map(({ page, level, heading, content }) => {
     const text = texts[page];
     const isFirst = level === 1;
     if (isFirst) parents.length = 0;
     parents.length = Math.min(parents.length, Math.max(level - 1, 0));
-    const between = parents.slice(1).filter((each) => !isWorn(each));
+    const between = parents.slice(1).filter((each) => !isCommon(each));
     parents[level - 1] = heading;
     return {
       title: pages[page]?.title ?? "",
-      heading: isWorn(heading) ? "" : heading,
+      heading: isCommon(heading) ? "" : heading,
       parents: between.join(" "),
       lead: isFirst ? `${text?.lead ?? ""} ${text?.keywords ?? ""}` : "",
       content,

@@ -8,8 +8,8 @@ function properties(rule: string, path: readonly (string | number)[]): string[] 
   return schemasAt(schema, path).flatMap(({ properties = {} }) => Object.keys(properties));
 }
 
-describe("the way through a schema", () => {
-  it("leads through the forms that the plugin's rules use", () => {
+describe("the schema at a path", () => {
+  it("is found through all forms that the plugin's rules use", () => {
     // a list of schemas
     expect(properties("no-shadow", [0])).toContain("ignoreTypeValueShadow");
     // alternatives
@@ -23,7 +23,7 @@ describe("the way through a schema", () => {
     );
   });
 
-  it("finds something for every rule with options, and never goes in circles", () => {
+  it("is found for every rule with options, also when schemas refer to themselves", () => {
     const silent = Object.entries(plugin.rules).flatMap(([name, { meta }]) => {
       const schema: unknown = meta.schema;
       const isEmpty = Array.isArray(schema) && schema.length === 0;
@@ -34,12 +34,12 @@ describe("the way through a schema", () => {
     expect(schemasAt(circle, [0])).toContainEqual({ type: "object" });
   });
 
-  it("knows lists whose first items differ from the rest", () => {
+  it("is found in lists whose first items differ from the rest", () => {
     const schema = { prefixItems: [{ const: "a" }], items: { const: "b" } };
     expect([0, 1, 2].map((index) => schemasAt(schema, [index])[0]?.const)).toEqual(["a", "b", "b"]);
   });
 
-  it("ends where there is nothing", () => {
+  it("is undefined at paths that the schema does not have", () => {
     expect(schemasAt([], [0])).toEqual([]);
     expect(schemasAt(true, [0, "a"])).toEqual([]);
     expect(schemasAt([{ type: "object" }], [0, "constructor"])).toEqual([]);

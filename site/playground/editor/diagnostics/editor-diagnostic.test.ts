@@ -25,7 +25,7 @@ const report: Report = {
 };
 
 describe("diagnostics", () => {
-  it("have the fix first, then each suggestion", () => {
+  it("list the fix first, then each suggestion", () => {
     expect(fromReport(report).changes).toEqual([
       { title: "Fix", edit: { from: 2, to: 5, text: "let" } },
       { title: "Write const.", edit: { from: 2, to: 5, text: "const" } },
@@ -48,7 +48,7 @@ describe("diagnostics", () => {
     expect(spokenDiagnostic(fromDiagnostic({ in: "tsconfig", message: "Why?" }))).toBe("Error: Why?");
   });
 
-  it("of a configuration without a place are at its beginning", () => {
+  it("of a configuration are at its beginning if they have no place", () => {
     expect(fromDiagnostic({ in: "eslintrc", message: "", rule: "a" })).toMatchObject({
       from: 0,
       to: 0,
@@ -57,7 +57,7 @@ describe("diagnostics", () => {
     expect(fromDiagnostic({ in: "eslintrc", message: "", from: 3 })).toMatchObject({ from: 3, to: 3 });
   });
 
-  it("are cut to the text that they are shown in", () => {
+  it("have ranges within their text", () => {
     const diagnostic = fromReport(report);
     expect(withinText(diagnostic, 4)).toMatchObject({ from: 2, to: 4 });
     expect(withinText(diagnostic, 1)).toMatchObject({ from: 1, to: 1 });

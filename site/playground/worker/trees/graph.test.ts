@@ -4,7 +4,7 @@ import { createGraph } from "./graph.ts";
 const shown = { name: "a", nothing: null, list: [undefined, 1] };
 const object = { ...shown, absent: undefined, call: () => 1, _own: 1, __proto: 2 };
 
-it("PG-13 functions, undefined values and keys with an underscore are hidden, in trees and in JSON", () => {
+it("PG-13 trees and JSON hide functions, undefined values and keys with an underscore", () => {
   let id = 0;
   const graph = createGraph(() => ++id);
   const root = graph.root(object);

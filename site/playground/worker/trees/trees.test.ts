@@ -42,7 +42,7 @@ function wayTo(view: TreeView, text: string): readonly string[] {
 }
 
 describe("PG-13 trees", () => {
-  it("ESTree: nodes by type, with places and values; no parents, no functions", () => {
+  it("ESTree: names nodes by type, with places and values, without parents and functions", () => {
     const program = root("es");
     expect(program).toMatchObject({ label: "Program", from: 0, to: code.length });
     const greet = child(program, "body", "0");
@@ -58,7 +58,7 @@ describe("PG-13 trees", () => {
     expect(child(program, "body")).toMatchObject({ label: "array (2)", size: 2 });
   });
 
-  it("tokens only on request", () => {
+  it("shows tokens only on request", () => {
     expect(keysOf(root("es"))).not.toContain("tokens");
     expect(child(root("es", { tokens: true }), "tokens", "0")).toMatchObject({
       label: "Keyword",
@@ -67,7 +67,7 @@ describe("PG-13 trees", () => {
     });
   });
 
-  it("TypeScript: nodes by kind, flags by name", () => {
+  it("TypeScript: names nodes by kind, and flags by name", () => {
     const sourceFile = root("ts");
     expect(sourceFile.label).toBe("SourceFile");
     const statement = child(sourceFile, "statements", "1");
@@ -87,7 +87,7 @@ describe("PG-13 trees", () => {
     expect(keysOf(sourceFile).filter((key) => hidden.includes(key))).toEqual([]);
   });
 
-  it("scopes by type and number, with the library's variables apart", () => {
+  it("names scopes by type and number, and shows the library's variables separately", () => {
     const manager = root("scope");
     const scope = child(manager, "globalScope");
     expect(scope.label).toMatch(/^Scope \(global\) \$\d+$/);
@@ -105,7 +105,7 @@ describe("PG-13 trees", () => {
     expect(child(module, "variables", "0", "defs", "0").label).toMatch(/^Definition \(FunctionName\) \$\d+$/);
   });
 
-  it("the cursor leads to the deepest node, level by level", () => {
+  it("finds the deepest node at the cursor, level by level", () => {
     expect(wayTo("es", "name}")).toEqual([
       ...["body: array (2)", "0: FunctionDeclaration", "body: BlockStatement", "body: array (1)"],
       ...["0: ReturnStatement", "argument: TemplateLiteral", "expressions: array (1)", "0: Identifier"],
@@ -122,7 +122,7 @@ describe("PG-13 trees", () => {
     ]);
   });
 
-  it("a subtree is JSON, circles and all", () => {
+  it("writes a subtree as JSON, even with circular references", () => {
     const program = JSON.parse(service.json({ id: root("es").id }).text) as { type: string; body: unknown[] };
     expect([program.type, program.body.length, "parent" in program]).toEqual(["Program", 2, false]);
     const scopes = service.json({ id: root("scope").id }).text;
@@ -131,13 +131,13 @@ describe("PG-13 trees", () => {
     expect(() => JSON.parse(service.json({ id: root("types", { at: 4 }).id }).text) as unknown).not.toThrow();
   });
 
-  it("ids of before a lint are refused", () => {
+  it("rejects ids from before the last lint", () => {
     const { id } = root("es");
     service.lint(projectOf(code));
     expect(() => service.children({ id })).toThrow("older version");
   });
 
-  it("has only TypeScript's trees of code that cannot be parsed", () => {
+  it("has only TypeScript's tree for code that cannot be parsed", () => {
     service.lint(projectOf("const = 1;\n"));
     expect(() => root("es")).toThrow("Parsing error: Variable declaration expected.");
     expect(() => root("scope")).toThrow("Parsing error");
@@ -154,7 +154,7 @@ describe("PG-15 types", () => {
         .map(({ key, label, value }) => [key, value ?? label]),
     );
 
-  it("of a node: the printed type, contextual type, symbol, signature and flow", () => {
+  it("include the printed type, contextual type, symbol, signature and flow of a node", () => {
     expect(panels(code.indexOf("name}"))).toEqual({
       ...{ "Printed type": "string", Node: "Identifier", Type: "Type (String)", "Contextual Type": "" },
       ...{
@@ -168,7 +168,7 @@ describe("PG-15 types", () => {
     });
   });
 
-  it("of a node of the simplified tree, though another begins at the same place", () => {
+  it("belong to the selected node, also when another begins at the same place", () => {
     const path = service.path({ view: "types", file, at: code.indexOf("'you") });
     const call = path.at(-2) ?? 0;
     const types = root("types", { node: call });
@@ -178,7 +178,7 @@ describe("PG-15 types", () => {
     expect(child(types, "Signature", "declaration").label).toBe("FunctionDeclaration");
   });
 
-  it("lead from type to type, with flags by name", () => {
+  it("have links to further types, and flags by name", () => {
     service.lint(projectOf("declare const a: string | undefined;\n"));
     const type = child(root("types", { at: 14 }), "Type");
     expect(type.label).toBe("Type (Union)");

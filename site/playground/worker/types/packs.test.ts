@@ -32,7 +32,7 @@ function bench(): Bench {
   return all;
 }
 
-it("fetches each once, and hands it on with the others of its request", async () => {
+it("fetches each package once, and adds all packages of a request together", async () => {
   const { packs, asked, given } = bench();
   await packs.load([react, node]);
   await packs.load([node, react]);
@@ -41,7 +41,7 @@ it("fetches each once, and hands it on with the others of its request", async ()
   expect([packs.has(react), packs.problem(react)]).toEqual([true, undefined]);
 });
 
-it("tries a failed fetch again later, and not at every key", async () => {
+it("retries a failed fetch later, and not after every key press", async () => {
   const all = bench();
   const { packs, asked, given } = all;
   all.isOnline = false;

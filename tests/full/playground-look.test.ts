@@ -134,7 +134,7 @@ describe("on a phone", () => {
     await open();
   });
 
-  it("a reader can write, see errors, fix and share, all by thumb", async () => {
+  it("a reader can write, see errors, fix and share by touch", async () => {
     await expect.poll(() => jump("Results").innerText()).toContain("2");
     await editor().getByText("load();").tap();
     await test.page.keyboard.press("End");

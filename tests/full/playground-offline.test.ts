@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe("saving the playground for offline", () => {
-  it("opens it without a network, in both spellings, and lints; other pages fail as before", async () => {
+  it("opens it without a network at both spellings of its URL, and lints; other pages fail", async () => {
     await keep();
     expect(await worker()).toContain('"keeps":"/play"');
     await test.page.getByRole("status").filter({ hasText: "opens without a network" }).waitFor();
@@ -137,7 +137,7 @@ describe("saving the playground for offline", () => {
     await expect(open(`/play${hash}`)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
   });
 
-  it("is all or nothing: a failed request is reported, nothing is cached, and the reader can try again", async () => {
+  it("caches nothing when a request fails, and the reader can try again", async () => {
     await open(`/play${hash}`);
     await linted();
     await test.page.route("**/img/favicon.svg", (route) => route.abort());
@@ -162,7 +162,7 @@ describe("saving the playground for offline", () => {
     expect(await savedFiles()).toEqual(nothing);
   });
 
-  it("a browser without space reports it", async () => {
+  it("reports when the browser has no space", async () => {
     await test.context.addInitScript(() => {
       Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
     });

@@ -37,9 +37,19 @@ export async function startClientSite(
   });
   if (!("serverFile" in bundle)) throw new Error(`The theme does not bundle: ${JSON.stringify(bundle)}`);
   const theme = await loadTheme(bundle.serverFile);
-  const context = { site, assets: bundle.assets, scriptHashes: hashesOf(theme), dev: false };
+  const context = {
+    site,
+    assets: bundle.assets,
+    headScript: "/assets/head.js",
+    scriptHashes: hashesOf(theme),
+    dev: false,
+  };
   const rendered = pages.flatMap((page) => filesOf(page, theme, context));
-  const files = new Map<string, string>([...bundle.files, ...rendered]);
+  const files = new Map<string, string>([
+    ...bundle.files,
+    ["assets/head.js", theme.headScript(site)],
+    ...rendered,
+  ]);
 
   const host = await startMemoryHost();
   host.serve(files);

@@ -2,7 +2,7 @@ import { type DevOptions, dev } from "../../../cli/dev/dev.ts";
 import { cacheDir, createRoot, type Root, type RootFiles } from "../create-root.ts";
 
 /** A root served by `site dev`, in this process. */
-export interface DevRoot extends Pick<Root, "read" | "remove"> {
+export interface DevRoot extends Pick<Root, "dir" | "read" | "remove"> {
   /** "http://localhost:40123", without a trailing slash. */
   readonly origin: string;
   readonly port: number;
@@ -38,6 +38,7 @@ export async function startDevRoot(
     (line) => lines.push(line),
   );
   return {
+    dir: root.dir,
     read: (path) => root.read(path),
     remove: (path) => root.remove(path),
     write: (path, text) => root.write({ [path]: text }),

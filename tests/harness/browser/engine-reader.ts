@@ -27,6 +27,10 @@ export interface EngineReader {
   text(selector: string): Promise<string>;
   /** Sets the page's viewport to this size in pixels. */
   resize(width: number, height: number): Promise<void>;
+  /** Opens another tab in front of this one. Both belong to the same reader and share its storage. */
+  newTab(): Promise<EngineReader>;
+  /** Brings this tab to the front: browsers load no lazy pictures in a tab that is hidden. */
+  bringToFront(): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
   /** Errors that pages threw or logged before this call. */

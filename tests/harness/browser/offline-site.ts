@@ -12,10 +12,18 @@ import type { MemoryHost } from "./memory-host.ts";
 
 /** A small site with the real offline client and a real worker, which tests deploy repeatedly. */
 export interface OfflineSite extends Omit<MemoryHost, "serve"> {
-  /** Replaces every file: pages contain `text`. `offline: false` deploys the worker that removes itself. */
-  deploy(text: string, options?: { readonly offline?: boolean; readonly worker?: boolean }): Promise<void>;
+  /**
+   * Replaces every file: pages contain `text`. `offline: false` deploys the worker that removes itself. `worker` is the
+   * code of another worker, or false for none.
+   */
+  deploy(text: string, options?: DeployOptions): Promise<void>;
   /** Changes /users/configs on the server only, without a new worker. */
   edit(text: string): void;
+}
+
+interface DeployOptions {
+  readonly offline?: boolean;
+  readonly worker?: boolean | string;
 }
 
 export async function startOfflineSite(): Promise<OfflineSite> {
@@ -36,7 +44,8 @@ export async function startOfflineSite(): Promise<OfflineSite> {
       const outputs = [...site].map(([path, body]) => ({ path: outputPath(path), hash: hashOf(body) }));
       const manifest = precacheEntries(outputs, []);
       const code = await buildServiceWorker({ packageDir, cacheDir, manifest, offline, minify: true });
-      serve(worker ? new Map([...site, ["sw.js", code]]) : site);
+      const sent = worker === true ? code : worker;
+      serve(sent === false ? site : new Map([...site, ["sw.js", sent]]));
     },
     edit: (text) => {
       serve(new Map([...files, ["users/configs/index.html", page(text)]]));

@@ -37,6 +37,11 @@ function readerOf(page: Page, close: () => Promise<void>): EngineReader {
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewport({ width, height }),
+    newTab: async () => {
+      const tab = await page.browserContext().newPage();
+      return readerOf(tab, () => tab.close());
+    },
+    bringToFront: () => page.bringToFront(),
     back: () => evaluate("void history.back()"),
     forward: () => evaluate("void history.forward()"),
     async diagnostics() {

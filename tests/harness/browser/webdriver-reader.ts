@@ -38,9 +38,27 @@ export async function readerOf(driver: string, capabilities: object): Promise<En
   const { sessionId } = await command<{ readonly sessionId: string }>(driver, "POST", "/session", {
     capabilities: { alwaysMatch: { ...capabilities, pageLoadStrategy: "none" } },
   });
-  const session = `/session/${sessionId}`;
-  const post = <T>(path: string, body: object = {}): Promise<T> =>
-    command<T>(driver, "POST", session + path, body);
+  const session = driver + `/session/${sessionId}`;
+  const handle = await command<string>(session, "GET", "/window");
+  return tabOf({ session, shown: handle }, handle, () => command(session, "DELETE", ""));
+}
+
+/** A session, and the tab to which its commands go. */
+interface Session {
+  readonly session: string;
+  shown: string;
+}
+
+function tabOf(tabs: Session, handle: string, close: () => Promise<void>): EngineReader {
+  const bringToFront = async (): Promise<void> => {
+    if (tabs.shown === handle) return;
+    await command(tabs.session, "POST", "/window", { handle });
+    tabs.shown = handle;
+  };
+  const post = async <T>(path: string, body: object = {}): Promise<T> => {
+    await bringToFront();
+    return command<T>(tabs.session, "POST", path, body);
+  };
   const evaluate = <T>(script: string): Promise<T> =>
     post("/execute/sync", { script: `return (${script})`, args: [] });
   const questions = questionsOf(evaluate);
@@ -87,10 +105,22 @@ export async function readerOf(driver: string, capabilities: object): Promise<En
         return innerWidth === width && innerHeight === height;
       });
     },
+    newTab: async () => {
+      await bringToFront();
+      // a tab of WebKit's test browser stays in the back
+      const tab = await post<{ readonly handle: string }>("/window/new", { type: "window" });
+      return tabOf(tabs, tab.handle, async () => {
+        await command(tabs.session, "POST", "/window", { handle: tab.handle });
+        await command(tabs.session, "DELETE", "/window");
+        await command(tabs.session, "POST", "/window", { handle });
+        tabs.shown = handle;
+      });
+    },
+    bringToFront,
     back: () => post("/back"),
     forward: () => post("/forward"),
     diagnostics: async () => [...kept, ...(await heard())],
-    close: () => command(driver, "DELETE", session),
+    close,
   };
 }
 

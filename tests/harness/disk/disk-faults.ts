@@ -125,3 +125,18 @@ export const immovableFolders: readonly string[] = [
     syncBuiltinESMExports();
   `)}`,
 ];
+
+/** Node's options for a process whose clock differs from that of the disk. */
+export function otherClock(milliseconds: number): readonly string[] {
+  const program = `
+    const Own = Date;
+    globalThis.Date = class extends Own {
+      constructor(...words) {
+        if (words.length === 0) super(Own.now() + ${milliseconds});
+        else super(...words);
+      }
+      static now() { return Own.now() + ${milliseconds}; }
+    };
+  `;
+  return ["--import", `data:text/javascript,${encodeURIComponent(program)}`];
+}

@@ -2,7 +2,7 @@ import { sourcePath } from "../../../site/model/paths.ts";
 import { sourceFile } from "../../../cli/build/snapshot.ts";
 import { outlineOf } from "../../../cli/content/outline.ts";
 import { type ProseBody, proseOf } from "../../../cli/content/prose.ts";
-import { fillComponents, fillLinks } from "../../../cli/content/markdown/markers.ts";
+import { fillComponents, fillLinks, fillPageParts } from "../../../cli/content/markdown/markers.ts";
 import type { SourceFile } from "../../../cli/content/source.ts";
 import type { Diagnostic } from "../../../cli/diagnostics/diagnostic.ts";
 import { wordingOf } from "../../../cli/diagnostics/wording.ts";
@@ -27,18 +27,19 @@ export function renderBody(
   const { value, diagnostics } = outlineOf(file);
   const body = proseOf(value, components);
   return {
-    html: readable(body.html),
-    excerpt: body.excerpt === undefined ? undefined : readable(body.excerpt),
+    html: readable(body.html, body.pageParts),
+    excerpt: body.excerpt === undefined ? undefined : readable(body.excerpt, body.pageParts),
     reports: [...diagnostics, ...body.diagnostics].map(diagnosticLine),
     links: body.links.map(({ href, at }) => `${placeOf(at)} ${href}`),
     body,
   };
 }
 
-/** HTML with its markers shown as `{link 0}` and `{component 0}`. */
-export function readable(html: string): string {
+/** HTML with the parts of its page; other markers are shown as `{link 0}` and `{component 0}`. */
+export function readable(html: string, pageParts: ProseBody["pageParts"] = []): string {
+  const whole = fillPageParts(html, (index) => pageParts[index]?.html ?? "");
   return fillComponents(
-    fillLinks(html, (index) => `{link ${index}}`),
+    fillLinks(whole, (index) => `{link ${index}}`),
     (index) => `{component ${index}}`,
   );
 }

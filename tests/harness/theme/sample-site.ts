@@ -54,7 +54,8 @@ export function sampleContext(site: SiteData = sampleSite()): RenderContext {
       partStyles: {},
       script: "/assets/start-AB12CD34.js",
     },
-    scriptHashes: { "color-mode": "sha256-colors", "base-url": "sha256-base", tabs: "sha256-tabs" },
+    headScript: "/assets/head-EEFF5566.js",
+    scriptHashes: { "base-url": "sha256-base", tabs: "sha256-tabs" },
     dev: false,
   };
 }

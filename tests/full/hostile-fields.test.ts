@@ -1,0 +1,143 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, BrowserContext } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { filesOf } from "../../cli/check/finished-folder.ts";
+import { configSchema } from "../../cli/config/schema/schema.ts";
+import { openPage, startChromium } from "../harness/browser/chromium.ts";
+import { deleteRoots } from "../harness/create-root.ts";
+import { codeInConfig, excluded, folders } from "../harness/hostile/hostile-config.ts";
+import { codeIn, followTo, serveWithoutPolicy, watchForCode } from "../harness/hostile/hostile-reader.ts";
+import { hostileRoot } from "../harness/hostile/hostile-root.ts";
+import { payloads } from "../harness/hostile/payloads.ts";
+import { buildAccepted } from "../harness/hostile/refuse.ts";
+import { stringsOf } from "../harness/hostile/schema-strings.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startChromium();
+});
+afterAll(() => browser.close());
+afterEach(deleteRoots);
+
+const all = Object.values(payloads).flat();
+/** Each part has payloads of all kinds. */
+const parts = Array.from({ length: 32 }, (_, part) => part);
+/** A part takes half a minute; `HOSTILE_PARTS=all` runs all of them. */
+const chosenParts = process.env["HOSTILE_PARTS"] === "all" ? parts : [0, 3];
+
+it("there are payloads enough, each once, and a place for them in every field of the configuration", () => {
+  expect(all.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(all).size).toBe(all.length);
+  const { fields } = hostileRoot(new Map([[0, "x"]]), new Set());
+  const placed = fields.filter((field) => field.startsWith("config: ")).map((field) => field.slice(8));
+  expect([...placed, ...codeInConfig, ...folders, ...excluded].sort()).toEqual(stringsOf(configSchema));
+});
+
+it.each(chosenParts)(
+  "part %i: no field of a site runs what it says, without a policy",
+  { timeout: 900_000 },
+  async (part) => {
+    const chosen = new Map(
+      all.map((text, index) => [index, text] as const).filter(([index]) => index % parts.length === part),
+    );
+    const { root, hostile, refused, unplaced } = await buildAccepted(chosen);
+    const server = await serveWithoutPolicy(root.out);
+    const context = await browser.newContext();
+    const seen = await watchForCode(context, server.url);
+    const files = await filesOf(root.out);
+    const found = [
+      ...(await visitAll(context, server.url, files)),
+      ...(await searchAll(context, server.url, [...chosen.values()])),
+    ];
+    found.push(...(await readFeeds(context, root.out, files)));
+    await context.close();
+    await server.close();
+    const withField = (line: string): string =>
+      line.replace(/1\d{6}/g, (id) => `${id} (${hostile.fields[Number(id.slice(4))] ?? ""})`);
+    expect([...found, ...seen].map(withField)).toEqual([]);
+    expect(unplaced).toEqual([]);
+    expect(refused).toBeGreaterThan(0);
+  },
+);
+
+/** Opens every page in full, and again by a link from another page. */
+async function visitAll(context: BrowserContext, url: string, files: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  const paths = files
+    .filter((file) => file.endsWith(".html"))
+    .map((file) =>
+      encodeURI(`/${file}`)
+        .replaceAll("?", "%3F")
+        .replaceAll("#", "%23")
+        .replace(/index\.html$/, ""),
+    );
+  const own = paths.filter((path) => !/^\/(?:from|at|to|away|404)/.test(path));
+  const visit = async (waiting: string[], page = context.newPage()): Promise<void> => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      await (await page).goto(url + path);
+      found.push(...(await codeIn(await page)));
+    }
+  };
+  const waiting = [...own];
+  await Promise.all([visit(waiting), visit(waiting)]);
+  const page = await context.newPage();
+  await openPage(page, `${url}/`);
+  for (const path of own) {
+    if (path === "/") continue;
+    await followTo(page, path);
+    found.push(...(await codeIn(page)));
+  }
+  return found;
+}
+
+async function searchAll(
+  context: BrowserContext,
+  url: string,
+  words: readonly string[],
+): Promise<readonly string[]> {
+  const page = await context.newPage();
+  await openPage(page, `${url}/`);
+  await page.keyboard.press("Control+k");
+  const input = page.getByRole("dialog").getByRole("combobox");
+  for (const text of words) await input.fill(text);
+  await input.fill("ran");
+  await page.getByRole("dialog").getByRole("option").first().waitFor();
+  const found = [...(await codeIn(page))];
+  for (const text of ["ran", ...words]) {
+    await page.goto(`${url}/search?q=${encodeURIComponent(text)}`);
+    await page.locator("html[data-hydrated=true]").waitFor();
+    found.push(...(await codeIn(page)));
+  }
+  return found;
+}
+
+/** Reads feeds, sitemap and data as programs do, and shows the texts of feeds as a feed reader without a policy. */
+async function readFeeds(
+  context: BrowserContext,
+  out: string,
+  files: readonly string[],
+): Promise<readonly string[]> {
+  const page = await context.newPage();
+  const found: string[] = [];
+  const read = (file: string): Promise<string> => readFile(join(out, file), "utf8");
+  for (const file of files.filter((name) => /\.(?:json|webmanifest)$/.test(name)))
+    JSON.parse(await read(file));
+  for (const file of files.filter((name) => name.endsWith(".xml"))) {
+    const text = await read(file);
+    const texts = await page.evaluate((xml) => {
+      const tree = new DOMParser().parseFromString(xml, "application/xml");
+      const problem = tree.querySelector("parsererror");
+      if (problem) throw new Error(problem.textContent);
+      return Array.from(
+        tree.querySelectorAll("item > description, item > encoded, [type=html]"),
+        (each) => each.textContent,
+      );
+    }, text);
+    for (const html of texts.filter((each) => each.includes("<"))) {
+      await page.setContent(html);
+      found.push(...(await codeIn(page)).map((line) => `${file}: ${line}`));
+    }
+  }
+  return found;
+}

@@ -11,6 +11,7 @@ import {
   template,
 } from "../../harness/browser/dev-reader.ts";
 import { type DevRoot, startDevRoot } from "../../harness/browser/dev-root.ts";
+import { registerWorker } from "../../harness/browser/register-worker.ts";
 
 describe("site dev", () => {
   let browser: Browser;
@@ -164,9 +165,7 @@ describe("site dev", () => {
     // a script that registers a worker must find none
     expect(await page.title()).toContain("Offline");
     expect(await page.locator("#site-page[data-offline]").count()).toBe(0);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register("/sw.js");
-    });
+    await registerWorker(page, "/sw.js");
     await expect.poll(registrations, soon).toBe(0);
   });
 });

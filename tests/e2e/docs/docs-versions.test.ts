@@ -58,7 +58,7 @@ describe.each(bothWays)("docs of several versions, %s,", (_way, start) => {
     await choose("2.x (stable)");
     await heading("Apples 2");
     expect(new URL(test.page.url()).href).toBe(`${test.site.url}/v2/apples?kind=old#seeds`);
-    expect(await preferred()).toBe("2.x");
+    await expect.poll(preferred).toBe("2.x");
     expect(await dropdown().textContent()).toContain("2.x (stable)");
   });
 
@@ -102,7 +102,7 @@ describe.each(bothWays)("docs of several versions, %s,", (_way, start) => {
     expect(await notice.textContent()).toMatch(/1\.x.*no longer maintained/);
     await notice.getByRole("link").click();
     await heading("Apples 2");
-    expect(await preferred()).toBe("2.x");
+    await expect.poll(preferred).toBe("2.x");
     expect(await test.page.getByRole("note").count()).toBe(0);
     await test.visit("/plums");
     expect(await notice.textContent()).toMatch(/Next.*not released yet/);

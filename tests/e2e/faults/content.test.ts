@@ -36,7 +36,7 @@ describe("content of unusual length", () => {
     it.each(["/long", "/word"])("%s overflows the window only with code and tables", async (path) => {
       await test.page.setViewportSize({ width, height: 800 });
       await test.visit(path);
-      expect(await besideWindow(test.page)).toEqual([]);
+      expect(await outsideWindow(test.page)).toEqual([]);
     });
 
     it("the navbar is fully in the window, uncovered, and makes no page scroll sideways", async () => {
@@ -176,7 +176,7 @@ function inWindow(link: Locator): Promise<boolean> {
 }
 
 /** The elements of a page, except the navbar, that are outside the window and not in a scrolling box. */
-function besideWindow(page: Page): Promise<string[]> {
+function outsideWindow(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("body *")]
       .filter((part) => part.checkVisibility())

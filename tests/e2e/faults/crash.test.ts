@@ -76,6 +76,8 @@ describe("an island whose HTML differs from what the browser renders", () => {
     await test.page.getByText("browser", { exact: true }).waitFor();
     await expect
       .poll(() => logged.join("\n"))
-      .toContain("error: Hydration repaired a difference between the HTML and the island's props.");
+      .toContain(
+        "error: Recoverable hydration error: the HTML of the island differed, so React rendered it again.",
+      );
   });
 });

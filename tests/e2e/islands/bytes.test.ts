@@ -83,19 +83,20 @@ describe("a page without interaction", () => {
 describe("a page of docs", () => {
   it.each<[string, BuiltSiteOptions, string, readonly string[]]>([
     [
-      "three files for text and code",
+      "four files for text and code",
       { files: { "content/index.md": "# Orchard\n\n```ts\nconst pears = 3;\n```\n" } },
       "/",
-      ["/", "/assets/doc.css", "/assets/start.js"],
+      ["/", "/assets/doc.css", "/assets/head.js", "/assets/start.js"],
     ],
     [
-      "six with tabs, brands and a logo",
+      "seven with tabs, brands and a logo",
       {},
       paths.doc,
       [
         "/assets/blocks.css",
         "/assets/brands.css",
         "/assets/doc.css",
+        "/assets/head.js",
         "/assets/start.js",
         paths.doc,
         "/img/logo.svg",

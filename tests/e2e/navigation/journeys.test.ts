@@ -76,8 +76,8 @@ describe.each(bothWays)("a reader of the built site, %s,", (_way, start) => {
     expect(await test.page.locator("html").getAttribute("data-theme")).toBe("dark");
 
     const later = await test.context.newPage();
-    // before any module ran: the boot script sets it
-    await later.route("**/assets/*.js", (route) => route.abort());
+    // before any module ran: the script of the head sets it
+    await later.route("**/assets/start-*.js", (route) => route.abort());
     await later.goto(`${test.site.url}/users/configs`);
     expect(await later.locator("html").getAttribute("data-theme")).toBe("dark");
     expect(await later.evaluate(() => localStorage.getItem("theme"))).toBe("dark");

@@ -53,13 +53,56 @@ describe("the pages of the built site", () => {
     await openPage(page, `${site.url}/users/configs`);
     const ran = await page.evaluate(() => {
       const script = document.createElement("script");
-      script.textContent = "document.title = 'taken over'";
+      script.append("document.title = 'taken over'");
       document.body.append(script);
       return document.title === "taken over";
     });
     expect(ran).toBe(false);
-    expect(errors.join("\n")).toContain("script-src");
+    expect(errors.join("\n")).toMatch(/script-src|TrustedScript/);
     await page.close();
+  });
+
+  it("refuses strings as HTML, as the URL of a worker, and policies with other names", async () => {
+    const page = await browser.newPage();
+    await openPage(page, `${site.url}/users/configs`);
+    const refused = await page.evaluate(() => {
+      const { trustedTypes } = window as unknown as {
+        readonly trustedTypes: { createPolicy(name: string, rules: object): unknown };
+      };
+      const attempts: (() => unknown)[] = [
+        () => (document.body.innerHTML = "<b>taken over</b>"),
+        () => new DOMParser().parseFromString("<b>taken over</b>", "text/html"),
+        () => new Worker("/sw.js"),
+        () => trustedTypes.createPolicy("other", {}),
+      ];
+      return attempts.map((attempt) => {
+        try {
+          attempt();
+          return "done";
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
+    });
+    expect(refused).toEqual(["TypeError", "TypeError", "TypeError", "TypeError"]);
+    await page.close();
+  });
+
+  it("has one policy in pages and headers, without permissions that undo it", async () => {
+    const header = /Content-Security-Policy: (.*)/.exec(await site.read("_headers"))?.[1] ?? "";
+    const directives = header.split(";");
+    for (const { file, policies, isRedirect } of site.pages) {
+      const [policy = ""] = policies;
+      expect.soft(policy, file).toMatch(/^default-src 'none';(?!.*(?:unsafe-|\*|https?:))/);
+      const parts = policy.split(";").map((part) => part.trim());
+      const others = parts.filter((part) => !part.startsWith("script-src ") && !directives.includes(part));
+      // pages of redirects have no forms and load no files
+      expect.soft(others, file).toEqual(isRedirect ? ["img-src 'self'", "form-action 'none'"] : []);
+      const scripts = parts.find((part) => part.startsWith("script-src "))?.split(" ") ?? [];
+      expect
+        .soft(directives.find((part) => part.startsWith("script-src "))?.split(" "))
+        .toEqual(expect.arrayContaining(scripts));
+    }
   });
 
   it("VA-04 asks readers for no personal data, and sends nothing except a search", () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startChromium } from "../../harness/browser/chromium.ts";
 import { activeWorker, startOfflineSite } from "../../harness/browser/offline-site.ts";
 import type { OfflineSite } from "../../harness/browser/offline-site.ts";
+import { registerWorker } from "../../harness/browser/register-worker.ts";
 
 const installedKey = "docusaurus.pwa.event.appInstalled.fired";
 const offlineHome = "/?offlineMode=true";
@@ -148,7 +149,7 @@ describe("the service worker in a browser", () => {
 
   it("PW-07 installing the app removes every worker and restarts in offline mode", async () => {
     const page = await visit("/");
-    await page.evaluate(() => navigator.serviceWorker.register("/sw.js?other", { scope: "/users/" }));
+    await registerWorker(page, "/sw.js?other", "/users/");
     await Promise.all([
       page.waitForEvent("load"),
       page.evaluate(() => window.dispatchEvent(new Event("appinstalled"))),

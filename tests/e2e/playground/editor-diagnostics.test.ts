@@ -98,7 +98,7 @@ describe("reports in the editor", () => {
     expect(await text()).toMatch(/^var answer/);
   });
 
-  it("PG-12: the same by keyboard, with the preview in a panel", async () => {
+  it("PG-12: a fix is previewed in a panel and applied by keyboard", async () => {
     await content.click();
     await page.keyboard.press("Control+Home");
     await page.keyboard.press("Control+.");
@@ -163,7 +163,7 @@ describe("reports in the editor", () => {
     await expect.poll(said).toContain("No reports.");
   });
 
-  it("are all listed by Ctrl+Shift+M", async () => {
+  it("are listed by Ctrl+Shift+M", async () => {
     await content.click();
     await page.keyboard.press("Control+Shift+M");
     await panel.getByRole("heading", { name: "2 reports" }).waitFor();
@@ -176,7 +176,7 @@ describe("reports in the editor", () => {
     expect(await text()).toContain("const other");
   });
 
-  it("show the type at the resting pointer", async () => {
+  it("show the type under the pointer", async () => {
     await page
       .locator(".cm-line")
       .nth(1)

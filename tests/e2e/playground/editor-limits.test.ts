@@ -33,7 +33,7 @@ describe("the editor at its limits", () => {
       .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
   }
 
-  it("fits 360 pixels and thumbs: no sideways scrolling, no text so small that a phone zooms in", async () => {
+  it("fits 360 pixels: no sideways scrolling, large touch targets, no text so small that a phone zooms in", async () => {
     await test.reopen({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
     await open();
     await page.evaluate(() => {

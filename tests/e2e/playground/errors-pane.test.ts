@@ -27,7 +27,7 @@ describe("the list of errors in a browser", () => {
     expect(await reader.told()).toEqual(["select input.ts 27 30"]);
   });
 
-  it("PG-11: the first press shows the fix, the second applies it, and then all buttons wait", async () => {
+  it("PG-11: the first press shows the fix, the second applies it and disables all buttons until new results", async () => {
     await reader.button("Apply fix…").first().focus();
     await reader.press("Enter");
     const preview = reader.page.getByRole("group", { name: "Preview of the change" });
@@ -61,7 +61,7 @@ describe("the list of errors in a browser", () => {
     expect((await reader.state()).code).toBe(sampleCode.replace("var", "let"));
   });
 
-  it("PG-11: the buttons are locked even before the change arrives", async () => {
+  it("PG-11: the buttons are disabled even before the change arrives", async () => {
     await reader.page.evaluate(() => {
       resultsPage.applies = false;
     });
@@ -75,7 +75,7 @@ describe("the list of errors in a browser", () => {
     expect(await reader.page.getByRole("group", { name: "Preview of the change" }).count()).toBe(1);
   });
 
-  it("PG-11: nothing can be applied to code that has changed since", async () => {
+  it("PG-11: applies no fix to code that has changed since", async () => {
     await reader.button("Apply fix…").first().click();
     await reader.page.evaluate(() => {
       resultsPage.change({ state: { ...resultsPage.state(), code: "let a;" } });

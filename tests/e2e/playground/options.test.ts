@@ -44,7 +44,7 @@ describe("PG-04: the tabs", () => {
     expect(await test.page.getByRole("tab").count()).toBe(3);
   });
 
-  it("an invalid name is asked for again, with the reason", async () => {
+  it("an invalid name is rejected with the reason, and can be corrected", async () => {
     await test.page.getByRole("button", { name: "Add file" }).click();
     const name = test.page.getByLabel("Name of the new file");
     await name.fill("../a.ts");
@@ -169,14 +169,14 @@ describe("the options", () => {
 });
 
 describe("the notices", () => {
-  it("a link that could not be read is reported, until the reader closes the message", async () => {
+  it("show that a link could not be read, until the reader closes the message", async () => {
     await test.change({ problem: "The link is incomplete or damaged." });
     expect(await test.page.getByRole("alert").textContent()).toContain("incomplete");
     await test.page.getByRole("button", { name: "Dismiss" }).click();
     expect(await test.page.getByRole("alert").textContent()).toBe("");
   });
 
-  it("a worker that failed to load is reported with its reason and Retry; all else works", async () => {
+  it("show why a worker failed to load, with Retry; everything else works", async () => {
     await test.change({ status: { name: "failed", problem: "no network" } });
     expect(await test.page.getByRole("alert").textContent()).toMatch(/could not be loaded.*no network/);
     await test.page.getByLabel("Text of main").fill("let b;");
@@ -184,7 +184,7 @@ describe("the notices", () => {
     expect(await test.page.evaluate(() => optionsPage.log)).toEqual(["restart"]);
   });
 
-  it("a rule that was left out is named, and can be tried again", async () => {
+  it("name a rule that was left out, which can be enabled again", async () => {
     await test.load();
     await test.page.evaluate(() => {
       const { status } = optionsPage.shown();

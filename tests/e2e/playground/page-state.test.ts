@@ -164,7 +164,7 @@ describe("the playground", () => {
     expect(overflow).toBe(0);
   });
 
-  it("PG-22 shows why the linter failed to load, and stays usable", async () => {
+  it("PG-22 shows why the linter failed to load, and the editor still works", async () => {
     await test.page.route("**/assets/play-linter-*.js", (route) => route.abort());
     await test.visit(`/play${floating}`);
     await test.page.getByText("The linter could not be loaded.", { exact: true }).waitFor();

@@ -127,7 +127,7 @@ describe("PG-03: on a phone", () => {
     expect(await test.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it("buttons at the bottom scroll to the parts", async () => {
+  it("buttons at the bottom scroll to the sections", async () => {
     const jumps = test.page.getByRole("navigation", { name: "Parts of the playground" });
     for (const name of ["Results", "Options", "Editor"]) {
       await jumps.getByRole("button", { name }).click();

@@ -25,7 +25,7 @@ describe("the editor's tabs", () => {
     await eventually(text).toContain('"strictNullChecks": true');
   });
 
-  it("a closed file leaves nothing to a later one of the same name; a renamed one preserves its history", async () => {
+  it("a new file does not inherit the history of a closed one of the same name; a renamed one preserves its history", async () => {
     await open({ files: [{ name: "a.ts", text: "one" }] });
     await tab(/^a\.ts/).click();
     await eventually(text).toBe("one");
@@ -73,7 +73,7 @@ describe("the editor's tabs", () => {
 });
 
 describe("configurations", () => {
-  it("PG-05 the visual editor writes and deletes, and shows a custom value as neither", async () => {
+  it("PG-05 the visual editor turns rules on and off, and shows a custom value as neither", async () => {
     await open({ eslintrc: eslintrcOf({ eqeqeq: ["warn", "smart"] }) });
     await tab(/^eslintrc/).click();
     await button("Visual editor").click();

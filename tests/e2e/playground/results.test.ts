@@ -62,7 +62,7 @@ describe("reports and fixes", () => {
     await eventually(text).toBe("let c: 1[]; let a: string[];\nlet b: number[];\n");
   });
 
-  it("PG-16 Windows line ends become the editor's: positions and fixes are right", async () => {
+  it("PG-16 Windows line ends become those of the editor, with correct positions and fixes", async () => {
     await test.visit(`/play#${windowsLines}`);
     await pane("Results")
       .getByRole("button", { name: /^Select 3:8/ })

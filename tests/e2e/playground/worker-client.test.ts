@@ -124,7 +124,7 @@ describe("the client with real module workers", () => {
     expect(await ask("lint", "loop again")).toMatchObject({ reports: [{ rule: "one" }, { rule: "three" }] });
   });
 
-  it("forbids the worker to evaluate strings: the policy applies there as well", async () => {
+  it("the security policy forbids the worker to evaluate strings", async () => {
     await start("evaluates.js");
     expect(await ask("lint")).toContain("unsafe-eval");
   });

@@ -95,7 +95,7 @@ describe("PG-21 types of imported packages", () => {
     expect((await lint(timer, named)).typeErrors.map(({ code: number }) => number)).toEqual([2322]);
   });
 
-  it("include those for authors of rules", async () => {
+  it("include the packages for authors of rules", async () => {
     const code = [
       'import { ESLintUtils, TSESTree } from "@typescript-eslint/utils";',
       'import { defineConfig } from "eslint/config";',
@@ -161,7 +161,7 @@ it("PG-06 PG-21 work with the oldest TypeScript", async () => {
   expect({ diagnostics, typeErrors }).toEqual({ diagnostics: [], typeErrors: [] });
 });
 
-it("all files are small, and the browser logs only missing files", () => {
+it("are small files, and the browser logs only missing files", () => {
   const sizes = [...worker.bundle.files].flatMap(([path, { from }]) =>
     path.includes("play-types-") ? [{ path, bytes: gzipSync(readFileSync(from), { level: 9 }).length }] : [],
   );

@@ -58,10 +58,14 @@ describe("opening and closing the search dialog", () => {
         await test.page.keyboard.press(key);
       }
       await test.page.evaluate(() => {
-        document.body.insertAdjacentHTML(
-          "beforeend",
-          `<div id="fields"><input><textarea></textarea><select><option>a</select><p contenteditable>a</p></div>`,
-        );
+        const fields = document.createElement("div");
+        fields.id = "fields";
+        for (const name of ["input", "textarea", "select", "p"]) fields.append(document.createElement(name));
+        fields.querySelector("select")?.append(new Option("a"));
+        const text = fields.querySelector("p");
+        text?.append("a");
+        if (text) text.contentEditable = "true";
+        document.body.append(fields);
       });
       for (const field of ["input", "textarea", "select", "p"]) {
         await test.page.locator(`#fields ${field}`).focus();

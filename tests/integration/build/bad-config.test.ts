@@ -232,6 +232,18 @@ describe("invalid templates and components", patient, () => {
     `);
   });
 
+  it("a template for content is reported at its line in the configuration", async () => {
+    const site = await createRoot({
+      ...pages,
+      "site/config.ts": 'export default { pages: [{ route: "/start", template: "doc" }] };',
+    });
+    expect(told(await site.build())).toMatchInlineSnapshot(`
+      "error site/config.ts:1:45 bad-config
+        \`pages.0.template\` is the template "doc", which renders pages of content only.
+        Choose home, search, playground, not-found or a template with another name in templates/, or write the page in content/."
+    `);
+  });
+
   it.each([
     [
       "has a syntax error",

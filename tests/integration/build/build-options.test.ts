@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ReportEntry } from "../../../cli/diagnostics/report.ts";
 import { createRoot, deleteRoots } from "../../harness/create-root.ts";
@@ -116,6 +117,69 @@ describe("site build on the command line", { timeout: 60_000 }, () => {
     expect(warm.stderr).toMatch(/^total +\d+$/m);
     const cold = await site.build({ profile: true, cache: false });
     expect(cold.stderr).toMatch(/^prose +\d+ +0 of 2$/m);
+  });
+
+  it("--why prints what a page depends on, and why it was rendered", { timeout: 120_000 }, async () => {
+    const site = await createRoot({
+      "content/index.md": "# Home\n\n<Facts />\n",
+      "content/guide.md": '# Guide\n\n```ts file="code/sample.ts"\n```\n',
+      "content/code/sample.ts": "let a = 1;\n",
+      "site/components/Facts.tsx":
+        'import data from "./data.json";\nexport default () => <p>{data.count}</p>;\n',
+      "site/components/data.json": '{ "count": 1 }\n',
+    });
+    const why = async (path: string, cache = true): Promise<string> => {
+      const { code, stderr } = await site.build({ report: "text", why: path, cache });
+      expect([code, stderr]).toEqual([0, expect.stringContaining("depends on")]);
+      return stderr;
+    };
+    expect(await why("/", false)).toBe(
+      [
+        "/ was rendered: the cache has no earlier build into this folder.",
+        "It depends on:",
+        "  source: content/index.md",
+        "  component Facts: site/components/Facts.tsx, site/components/data.json",
+        "  template doc: PACKAGE/templates/doc.tsx",
+        "  the theme",
+        "  the configuration",
+        "  titles, URLs, headings and sidebars of other pages",
+        "",
+      ]
+        .join("\n")
+        .replace("PACKAGE", relative(site.dir, process.cwd())),
+    );
+    expect(await why("content/index.md")).toContain(
+      "/ was not rendered again: nothing that it shows has changed.",
+    );
+    await site.write({ "site/components/data.json": '{ "count": 2 }\n' });
+    expect(await why("/")).toContain(
+      "/ was rendered again. Changed since the last build:\n  site/components/data.json\nIt depends on:",
+    );
+    await site.write({ "content/code/sample.ts": "let b = 1;\n" });
+    const guide = await why("guide.md");
+    expect(guide).toContain(
+      "/guide was rendered again. Changed since the last build:\n  content/code/sample.ts\n",
+    );
+    expect(guide).toContain("  included: content/code/sample.ts\n");
+    await site.write({ "content/guide.md": "# Guidance\n" });
+    expect(await why("/")).toContain("\n  what other pages show of content/guide.md\n");
+    await site.write({ "site/config.ts": 'export default { title: "Garden" };\n' });
+    expect(await why("/guide/")).toContain("\n  the configuration\n");
+    await rm(join(site.out, "index.html"));
+    expect(await why("/")).toContain("its file in the output was missing or changed.");
+  });
+
+  it("--why with an unknown page is answered with the nearest one, and the build writes no files", async () => {
+    const site = await createRoot({ "content/index.md": "# Home\n", "content/guide.md": "# Guide\n" });
+    for (const [path, nearest] of [
+      ["/giude", "/guide"],
+      ["content/gide.md", "content/guide.md"],
+    ] as const)
+      expect(await site.build({ why: path })).toMatchObject({
+        code: 2,
+        stderr: `No page found for ${path}.\nDid you mean ${nearest}?\n`,
+      });
+    expect(await site.output()).toEqual(new Map());
   });
 
   it("a build without changes leaves every file unchanged, with its bytes and times", async () => {

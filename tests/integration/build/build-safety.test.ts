@@ -289,14 +289,14 @@ describe("two builds into one folder", patient, () => {
     await holdLock(site, { pid: 99_999_999, host: hostname() });
     expect((await site.build()).code).toBe(0);
     const file = await holdLock(site, { pid: 1, host: "another-machine" });
-    const longAgo = new Date(Date.now() - 120_000);
-    await utimes(file, longAgo, longAgo);
+    const expired = new Date(Date.now() - 120_000);
+    await utimes(file, expired, expired);
     expect((await site.build()).code).toBe(0);
     // the id of a process that has ended may be in use again
     await holdLock(site, { pid: process.pid, host: hostname(), since: 0 });
     expect((await site.build()).code).toBe(0);
     await writeFile(file, "no lock of ours");
-    await utimes(file, longAgo, longAgo);
+    await utimes(file, expired, expired);
     expect((await site.build()).code).toBe(0);
     expect(await site.leftovers()).toEqual([]);
   });

@@ -1,18 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, get, type IncomingMessage, request, type RequestOptions } from "node:http";
-import type { AddressInfo } from "node:net";
+import { get, type IncomingMessage, request, type RequestOptions } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DevState } from "../../../site/model/dev.ts";
-import { bundleTheme } from "../../../cli/theme/bundle.ts";
-import { themeSources } from "../../../cli/theme/sources.ts";
-import { UsageError } from "../../../cli/diagnostics/usage-error.ts";
 import { type DevRoot, startDevRoot } from "../../harness/browser/dev-root.ts";
-import { dev } from "../../../cli/dev/dev.ts";
-
-/** A timeout for busy machines. */
-const soon = { timeout: 20_000 };
 
 describe("the server of site dev", { timeout: 30_000 }, () => {
   let site: DevRoot;
@@ -135,6 +126,49 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
     }
   });
 
+  it("sends a range of a file, and says where a file ends", async () => {
+    const path = "/docs/deep/hello.txt";
+    const part = await ask(path, { headers: { host: "localhost", range: "bytes=1-3" } });
+    expect([part.status, part.body, part.headers["content-range"]]).toEqual([206, "ell", "bytes 1-3/6"]);
+    const last = await ask(path, { headers: { host: "localhost", range: "bytes=-2" } });
+    expect([last.status, last.body, last.headers["content-length"]]).toEqual([206, "o.", "2"]);
+    const beyond = await ask(path, { headers: { host: "localhost", range: "bytes=6-" } });
+    expect([beyond.status, beyond.headers["content-range"]]).toEqual([416, "bytes */6"]);
+    const head = await ask(path, { method: "HEAD", headers: { host: "localhost", range: "bytes=1-3" } });
+    expect([head.status, head.body, head.headers["content-length"]]).toEqual([206, "", "3"]);
+    const other = await ask(path, {
+      headers: { host: "localhost", range: "bytes=1-3", "if-range": new Date(0).toUTCString() },
+    });
+    expect([other.status, other.body]).toEqual([200, "Hello."]);
+  });
+
+  it("names no folder of this machine in what browsers get", async () => {
+    const { body: page } = await ask("/docs/guide");
+    const [, client = ""] = /<script type="module" src="([^"]*start[^"]*)"/.exec(page) ?? [];
+    for (const path of ["/docs/assets/site.css", "/docs/guide", "/docs/__site/client.js", client]) {
+      const { status, body } = await ask(path);
+      expect(status, path).toBe(200);
+      for (const folder of [process.cwd(), site.dir, tmpdir()])
+        expect(body.includes(folder), `${folder} in ${path}`).toBe(false);
+      // nor by a path from this folder to the root
+      expect(body.includes(basename(dirname(site.dir))), path).toBe(false);
+    }
+  });
+
+  it("lets no other site read its messages to pages", async () => {
+    const headers = { host: "localhost", origin: "https://evil.example" };
+    const reply = await ask("/docs/__site/events", { method: "HEAD", headers });
+    expect(reply.headers).toMatchObject({ "cross-origin-resource-policy": "same-origin" });
+    expect(reply.headers).not.toHaveProperty("access-control-allow-origin");
+  });
+
+  it("restricts in its pages which scripts may write HTML", async () => {
+    const { headers } = await ask("/docs/guide");
+    expect(headers["content-security-policy"]).toMatch(
+      /^frame-ancestors 'self';require-trusted-types-for 'script';trusted-types .*page.* 'allow-duplicates'$/,
+    );
+  });
+
   it("sends the current state to a page as soon as it listens", async () => {
     const state = await firstState(site);
     const { body } = await ask("/docs/guide");
@@ -146,88 +180,6 @@ describe("the server of site dev", { timeout: 30_000 }, () => {
       pages: state.pages,
     });
     expect(state.errors).toEqual([]);
-  });
-});
-
-describe("site dev", { timeout: 30_000 }, () => {
-  it("uses the next free port and prints it", async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-    const { port } = other.address() as AddressInfo;
-    const site = await startDevRoot(files, { port });
-    expect(site.port).toBeGreaterThan(port);
-    expect(site.printed()).toContain(`Port ${port} is in use, so the server uses port ${site.port}.`);
-    expect(site.printed()).toContain(`pages at http://localhost:${site.port}/ (ready in`);
-    await site.close();
-    await new Promise((resolve) => other.close(resolve));
-  });
-
-  it("prints annotations for GitHub on request", async () => {
-    const site = await startDevRoot({ "content/index.md": "See [nothing](/gone)." }, { report: "github" });
-    await expect
-      .poll(site.printed)
-      .toContain("::error file=content/index.md,line=1,col=5,title=broken-link::No page found at /gone.");
-    await site.close();
-  });
-
-  it("explains why a page changed, on request", async () => {
-    const site = await startDevRoot(files, { why: "/guide" });
-    await fetch(`${site.origin}/guide`);
-    await site.write("content/guide.md", "---\ntitle: New title\n---\n\nNew text.\n");
-    await expect.poll(site.printed, soon).toMatch(/\/guide changed: .*title.*text/);
-    await site.close();
-  });
-
-  it("reads changes during the start of the watcher, and files in new folders", async () => {
-    const site = await startDevRoot({ "content/index.md": "Home." });
-    // the watcher is not ready yet
-    await site.write("content/late.md", "Late text.");
-    await expect.poll(async () => (await fetch(`${site.origin}/late`)).status, soon).toBe(200);
-    await site.write("static/fresh.txt", "Fresh.");
-    await expect.poll(async () => (await fetch(`${site.origin}/fresh.txt`)).status, soon).toBe(200);
-    await site.write("content/deep/er/page.md", "Deep text.");
-    await expect.poll(async () => (await fetch(`${site.origin}/deep/er/page`)).status, soon).toBe(200);
-    await site.close();
-  });
-
-  it("survives deletion of all content", async () => {
-    const site = await startDevRoot({ "content/index.md": "Home.", "content/a.md": "One." });
-    await site.remove("content");
-    await expect.poll(async () => (await fetch(`${site.origin}/a`)).status, soon).toBe(404);
-    await site.write("content/a.md", "Two.");
-    await expect.poll(async () => (await fetch(`${site.origin}/a`)).status, soon).toBe(200);
-    await site.close();
-  });
-
-  it("leaves no trace in a build", async () => {
-    const cacheDir = await mkdtemp(join(tmpdir(), "dev-cache-"));
-    const sources = await themeSources(process.cwd(), process.cwd());
-    const codeOf = async (isDev: boolean): Promise<string> => {
-      const bundle = await bundleTheme(sources, { cacheDir, minify: true, useCache: false, dev: isDev });
-      return "files" in bundle ? [...bundle.files.values()].join("\n") : JSON.stringify(bundle);
-    };
-    expect(await codeOf(true)).toContain("site:edit");
-    expect(await codeOf(false)).not.toContain("site:edit");
-    await rm(cacheDir, { recursive: true });
-  });
-
-  it("needs content", async () => {
-    const root = await mkdtemp(join(tmpdir(), "dev-empty-"));
-    const options = {
-      port: 0,
-      host: "localhost",
-      baseUrl: undefined,
-      drafts: true,
-      why: undefined,
-      workerFile: undefined,
-    };
-    const places = { packageDir: process.cwd(), root, cacheDir: join(root, ".cache") };
-    const starting = dev(
-      { ...options, ...places, report: "text", color: false, now: () => 0 },
-      () => undefined,
-    );
-    await expect(starting).rejects.toThrow(UsageError);
-    await rm(root, { recursive: true });
   });
 });
 
@@ -285,6 +237,9 @@ const files: Readonly<Record<string, string>> = {
   "content/draft.md": "---\ndraft: true\n---\n\n# Draft\n\nNot yet.\n",
   "content/blog/2024-05-06-first.md": "---\ntitle: First post\n---\n\nHello.\n\n<!-- truncate -->\n\nMore.\n",
   "static/deep/hello.txt": "Hello.",
+  "site/components/Box.tsx":
+    'import styles from "./Box.module.css";\nexport default () => <b className={styles.box}>Box</b>;\n',
+  "site/components/Box.module.css": ".box { color: green; }\n",
   "site/config.ts":
     'export default { title: "Dev site config", redirects: [{ from: "/old", to: "/guide" }] };\n',
 };

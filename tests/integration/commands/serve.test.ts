@@ -216,6 +216,45 @@ describe("site serve", () => {
     expect((await ask(server, "/")).status).toBe(200);
   });
 
+  it("lists no folder, and shows no hidden file by any spelling", async () => {
+    const server = await start(
+      await siteOf({ ...small, "img/a.png": "png", ".env": "secret", ".git/HEAD": "secret" }),
+    );
+    for (const path of [
+      "/img",
+      "/img/",
+      "/.env",
+      "/%2eenv",
+      "/%252eenv",
+      "/.git/HEAD",
+      "/.git%2fHEAD",
+      "/%252e%252e%252f.env",
+      "/img/..%5c.env",
+      "/.env%00",
+    ]) {
+      const { status, body } = await ask(server, path);
+      expect([400, 404], path).toContain(status);
+      expect(body.toString(), path).not.toMatch(/secret|a\.png/);
+    }
+  });
+
+  it("answers conditional requests by tag or time, and ranges only of the state that was asked for", async () => {
+    const server = await start(await siteOf({ ...small, "film.mp4": "0123456789" }));
+    const { headers } = await ask(server, "/film.mp4");
+    const modified = String(headers["last-modified"]);
+    const askFor = (more: Record<string, string>, method = "GET") =>
+      ask(server, "/film.mp4", { headers: more, method });
+    expect((await askFor({ "if-modified-since": modified })).status).toBe(304);
+    expect((await askFor({ "if-modified-since": new Date(0).toUTCString() })).status).toBe(200);
+    // the tag counts, not the time
+    expect((await askFor({ "if-none-match": '"other"', "if-modified-since": modified })).status).toBe(200);
+    expect((await askFor({ range: "bytes=1-2", "if-range": modified })).status).toBe(206);
+    expect((await askFor({ range: "bytes=1-2", "if-range": new Date(0).toUTCString() })).status).toBe(200);
+    expect((await askFor({ range: "bytes=10-" })).headers).toMatchObject({ "content-range": "bytes */10" });
+    const head = await askFor({ range: "bytes=1-2" }, "HEAD");
+    expect(head).toMatchObject({ status: 206, headers: { "content-length": "2" }, body: Buffer.alloc(0) });
+  });
+
   it("serves the site below its base URL", async () => {
     const server = await start(await siteOf({ ...small, "x/index.html": "x" }), "/docs");
     expect(server.url).toBe(`http://localhost:${server.port}/docs/`);

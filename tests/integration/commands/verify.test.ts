@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { createRoot, deleteRoots } from "../../harness/create-root.ts";
 
@@ -42,6 +44,36 @@ describe("site build --verify", () => {
       expect(code, kind).toBe(0);
     }
   });
+
+  it.each([
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+    ["SIGHUP", 129],
+  ] as const)(
+    "ends by %s with the code that shells expect",
+    async (signal, expected) => {
+      const site = await createRoot(withComponent("6 * 7"));
+      const mark = join(site.dir, "second");
+      // the second build reads its configuration for ever
+      await site.write({
+        "site/config.ts": `import { writeFileSync } from "node:fs";
+if (process.env.TZ === "Pacific/Auckland") {
+  writeFileSync(${JSON.stringify(mark)}, "");
+  await new Promise(() => setInterval(() => undefined, 1000));
+}
+export default {};
+`,
+      });
+      const { code, stderr } = await site.run(["--verify", "--quiet"], {
+        during: async ({ kill }) => {
+          await expect.poll(() => existsSync(mark), { timeout: 60_000 }).toBe(true);
+          kill(signal);
+        },
+      });
+      expect([code, stderr]).toEqual([expected, "\nInterrupted before the second build was compared.\n"]);
+    },
+    90_000,
+  );
 
   it("reports a broken site once, and does not build it again", async () => {
     const site = await createRoot({ "content/index.md": "# Orchard\n\n[Gone](gone.md)\n" });

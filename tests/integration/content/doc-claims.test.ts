@@ -46,12 +46,12 @@ describe("/getting-started/", { timeout: 30_000 }, () => {
     const [old = ""] = codes(legacy, ".eslintrc.cjs");
     const folder = await makeProject({ ".eslintrc.cjs": old, "src/invoice.ts": wrong });
     const eslint = "eslint/bin/eslint.js";
-    const asked = await run(folder, eslint, ["."], { ESLINT_USE_FLAT_CONFIG: "false" });
-    expect(asked.code).toBe(1);
-    expect(asked.output).toMatch(/^\n.*\bsrc\/invoice.ts\n(?:.*\n){3}\n✖ 3 problems/);
-    const unasked = await run(folder, eslint, ["."]);
-    expect(unasked.code).toBe(2);
-    expect(unasked.output).toContain(output(legacy, "couldn't find"));
+    const withVariable = await run(folder, eslint, ["."], { ESLINT_USE_FLAT_CONFIG: "false" });
+    expect(withVariable.code).toBe(1);
+    expect(withVariable.output).toMatch(/^\n.*\bsrc\/invoice.ts\n(?:.*\n){3}\n✖ 3 problems/);
+    const withoutVariable = await run(folder, eslint, ["."]);
+    expect(withoutVariable.code).toBe(2);
+    expect(withoutVariable.output).toContain(output(legacy, "couldn't find"));
   });
 });
 

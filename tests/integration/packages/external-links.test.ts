@@ -1,5 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer as createSocketServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -78,6 +79,69 @@ describe("links to other hosts", () => {
       reason: "has a host that refuses the connection",
     });
   });
+
+  it("are broken, with a reason, if the answer is not HTTP or is cut", async () => {
+    let asked = 0;
+    for (const answer of ["garbage\r\n\r\n", ""]) {
+      const server = createSocketServer((socket) => {
+        asked++;
+        socket.on("error", () => undefined);
+        socket.end(answer);
+      });
+      await new Promise<void>((resolve) => {
+        server.listen(0, "127.0.0.1", resolve);
+      });
+      const address = server.address();
+      const port = typeof address === "object" ? address?.port : undefined;
+      const result = await checkOne(`http://127.0.0.1:${port}`);
+      server.close();
+      expect(result).toEqual({
+        state: "broken",
+        reason: answer === "" ? "cannot be reached (UND_ERR_SOCKET)" : "does not respond with HTTP",
+      });
+      // HEAD and GET of an answer that stays wrong; four attempts where the host may recover
+      expect(asked).toBe(answer === "" ? 6 : 2);
+    }
+  });
+
+  it("are broken after one round if they redirect in a loop, and after ten redirects", async () => {
+    const asked: string[] = [];
+    const url = await host((request, response) => {
+      const path = request.url ?? "";
+      asked.push(`${request.method ?? ""} ${path}`);
+      const location = path === "/a" ? "/b" : path === "/b" ? "/a" : `${path}x`;
+      response.writeHead(302, { location }).end();
+    });
+    expect(await checkOne(`${url}/a`)).toEqual({ state: "broken", reason: "redirects in a loop" });
+    expect(asked).toEqual(["HEAD /a", "HEAD /b", "GET /a", "GET /b"]);
+    asked.length = 0;
+    const long = await checkOne(`${url}/more`);
+    expect(long).toEqual({ state: "broken", reason: "redirects more than 10 times" });
+    expect(asked).toHaveLength(22);
+  });
+
+  it("are good if a redirect leads to a page, and broken if it leads nowhere", async () => {
+    const url = await host((request, response) => {
+      const location = request.url === "/old" ? "/new#part" : "mailto:a@b.c";
+      if (request.url === "/new") response.end();
+      else response.writeHead(301, { location }).end();
+    });
+    expect(await checkOne(`${url}/old`)).toEqual({ state: "good" });
+    expect(await checkOne(`${url}/mail`)).toEqual({
+      state: "broken",
+      reason: "redirects to mailto:a@b.c, which is not a valid URL",
+    });
+  });
+
+  it.each(["https://pears.example/a", "http://pears.invalid", "http://pears.test:1/"])(
+    "are broken if the domain is reserved for examples: %s",
+    async (url) => {
+      expect(await checkOne(url)).toEqual({
+        state: "broken",
+        reason: "has a host that cannot exist: its domain is reserved for examples",
+      });
+    },
+  );
 
   it("are not requested again for seven days if good, but each time if broken", async () => {
     const asked: string[] = [];

@@ -31,6 +31,8 @@ mkdirSync(join(packageDir, "cli"), { recursive: true });
 const bin = resolve("bin");
 cpSync(bin, join(packageDir, "bin"), { recursive: true });
 cpSync(resolve("cli", "cache"), join(packageDir, "cli", "cache"), { recursive: true });
+// the scripts of the cache import it
+cpSync(resolve("cli", "lib", "error-code.mjs"), join(packageDir, "cli", "lib", "error-code.mjs"));
 writeFileSync(join(packageDir, "package.json"), `{ "name": "website", "type": "module" }`);
 writeFileSync(join(packageDir, "cli", "program.ts"), program);
 symlinkSync(resolve(bin, "..", "node_modules", "esbuild"), join(project, "node_modules", "esbuild"));

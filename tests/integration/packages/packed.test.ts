@@ -1,0 +1,85 @@
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectNoStack } from "../../harness/run-site.ts";
+
+interface Packed {
+  readonly filename: string;
+  readonly size: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
+let folder: string;
+let packed: Packed;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "site-packed-"));
+  const words = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
+  const [first] = JSON.parse(execFileSync("npm", words, { encoding: "utf8" })) as Packed[];
+  if (!first) throw new Error("npm packed nothing.");
+  packed = first;
+}, 120_000);
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("the package has the program and the theme, and nothing that only maintainers need", () => {
+  const paths = packed.files.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(["bin/site", "cli/program.ts", "site/server.tsx", "LICENSE"]));
+  expect([...new Set(paths.map((path) => path.split("/")[0]))].sort()).toEqual([
+    "CHANGELOG.md",
+    "LICENSE",
+    "README.md",
+    "SECURITY.md",
+    "bin",
+    "cli",
+    "package.json",
+    "site",
+    "templates",
+  ]);
+  expect(paths.filter((path) => /\.test\.|^bin\/(?:suite|test|acceptance)/.test(path))).toEqual([]);
+  expect(packed.size, "bytes of the archive").toBeLessThan(1_000_000);
+});
+
+it("the installed package builds a folder of Markdown with nothing but its runtime packages", () => {
+  const project = join(folder, "project");
+  const own = join(project, "node_modules", "typescript-eslint-website");
+  mkdirSync(own, { recursive: true });
+  execFileSync("tar", ["-xzf", join(folder, packed.filename), "-C", own, "--strip-components=1"]);
+  for (const path of runtimeFolders()) {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    symlinkSync(resolve(path), join(project, path));
+  }
+  mkdirSync(join(project, "content"));
+  writeFileSync(join(project, "content/index.md"), "# Orchard\n\n[Pears](pears.md)\n");
+  writeFileSync(join(project, "content/pears.md"), "# Pears\n\n```ts\nconst pear = 1;\n```\n");
+  const program = join(own, "bin/site");
+  for (const words of [
+    ["build", "--root", project, "--quiet"],
+    ["check", "--out", join(project, "dist")],
+  ]) {
+    const output = execFileSync(process.execPath, [program, ...words], { cwd: project, encoding: "utf8" });
+    expectNoStack(output);
+  }
+  expect(readFileSync(join(project, "dist/pears/index.html"), "utf8")).toContain("<h1");
+}, 180_000);
+
+/** The folders of the packages that npm installs for users, as far as this platform has them. */
+function runtimeFolders(): readonly string[] {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Readonly<Record<string, { dev?: boolean; devOptional?: boolean }>>;
+  };
+  return Object.entries(packages).flatMap(([path, { dev, devOptional }]) =>
+    /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(path) && !dev && !devOptional && existsSync(path) ? [path] : [],
+  );
+}

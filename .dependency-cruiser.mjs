@@ -35,6 +35,7 @@ const layers = [
 /** Packages that one file imports, or one folder; the rest of the program asks it. */
 const owners = {
   "@resvg/resvg-js": "cli/render/pictures.ts",
+  "axe-core": "cli/check/browser/launch.ts",
   chokidar: "cli/dev/watcher.ts",
   commander: "cli/(?:main|commands/options).ts",
   eslint: "cli/rules/linter.ts",

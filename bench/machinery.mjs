@@ -49,16 +49,6 @@ export const machinery = [
     ],
   },
   {
-    name: "half of React's server",
-    edits: [
-      {
-        file: "cli/theme/react-server.ts",
-        from: "own.includes(importer)",
-        to: "own.includes(`${importer}-`)",
-      },
-    ],
-  },
-  {
     name: "worker threads",
     edits: [
       {

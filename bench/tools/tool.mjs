@@ -24,7 +24,7 @@ export function edit({ edited }, number) {
   appendFileSync(edited, `\nA sentence that was added in round ${number}.\n`);
 }
 
-let putAside = 0;
+let trashed = 0;
 
 /**
  * Removes a file or folder without deleting it. After deleting thousands of files, a disk creates new ones more
@@ -34,10 +34,10 @@ let putAside = 0;
  */
 export function putAway(path, home) {
   if (!existsSync(path)) return;
-  const attic = join(home, "attic");
-  mkdirSync(attic, { recursive: true });
-  putAside += 1;
-  renameSync(path, join(attic, String(putAside)));
+  const trash = join(home, "trash");
+  mkdirSync(trash, { recursive: true });
+  trashed += 1;
+  renameSync(path, join(trash, String(trashed)));
 }
 
 /** @param {Project} project */

@@ -26,7 +26,7 @@ const windowed = [
  * @property {(name: string) => void} download tries to download a browser for this user
  * @property {((names: readonly string[]) => void) | undefined} installPackage tries to install one of these system
  *   packages; undefined if this user may not
- * @property {(line: string) => void} tell
+ * @property {(line: string) => void} log
  */
 
 /**
@@ -47,7 +47,7 @@ export async function findBrowser(places, { window }) {
  * @param {BrowserMachine} machine
  */
 export async function chooseBrowser({ window }, machine) {
-  const { named, canStart, present, downloadFolder, download, installPackage, tell } = machine;
+  const { named, canStart, present, downloadFolder, download, installPackage, log } = machine;
   if (named !== undefined && named !== "") {
     if (canStart(named)) return named;
     throw new Failure(
@@ -58,12 +58,12 @@ export async function chooseBrowser({ window }, machine) {
   const there = await present(window);
   if (there !== undefined) return there;
   const name = window ? "chromium" : "chromium-headless-shell";
-  tell(`The browser tests need Chromium. Downloading ${name} (100 to 200 MB) into ${downloadFolder} ...`);
+  log(`The browser tests need Chromium. Downloading ${name} (100 to 200 MB) into ${downloadFolder} ...`);
   download(name);
   const downloaded = await present(window);
   if (downloaded !== undefined) return downloaded;
   if (installPackage !== undefined) {
-    tell(`It cannot be had or does not start. Installing the system's package instead: ${name} ...`);
+    log(`It could not be downloaded or does not start. Installing the system's package instead: ${name} ...`);
     installPackage([...new Set([name, "chromium"])]);
     const installed = await present(window);
     if (installed !== undefined) return installed;
@@ -105,7 +105,7 @@ async function thisMachine({ packageDir }) {
           runCommand([...apt, "install", "-y", "--no-install-recommends", name], packageDir),
         );
       }),
-    tell: (line) => {
+    log: (line) => {
       console.error(line);
     },
   };

@@ -10,10 +10,10 @@ import { Failure } from "../start/failure.mjs";
 function machine(browsers, { named, downloads = [], packages } = {}) {
   const there = [...browsers];
   /** @type {string[]} */
-  const told = [];
+  const logged = [];
   const isShell = (/** @type {string} */ name) => name.endsWith("shell");
   return {
-    told,
+    logged,
     named,
     canStart: (/** @type {string} */ file) => there.includes(file),
     present: (/** @type {boolean} */ window) =>
@@ -28,7 +28,7 @@ function machine(browsers, { named, downloads = [], packages } = {}) {
         const name = names.find((each) => packages.includes(each));
         if (name !== undefined) there.push(`/usr/bin/${name}`);
       }),
-    tell: (/** @type {string} */ line) => void told.push(line),
+    log: (/** @type {string} */ line) => void logged.push(line),
   };
 }
 
@@ -37,7 +37,7 @@ describe("the browser of the browser tests", () => {
     const here = machine(["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"]);
     expect(await chooseBrowser({ window: false }, here)).toBe("/usr/bin/chromium-headless-shell");
     expect(await chooseBrowser({ window: true }, here)).toBe("/usr/bin/chromium");
-    expect(here.told).toEqual([]);
+    expect(here.logged).toEqual([]);
   });
 
   it("is the one that CHROME_PATH names, and no other", async () => {
@@ -52,7 +52,7 @@ describe("the browser of the browser tests", () => {
   it("is downloaded for this user, after a message with the target", async () => {
     const here = machine([], { downloads: ["chromium-headless-shell"], packages: ["chromium"] });
     expect(await chooseBrowser({ window: false }, here)).toBe("/cache/chromium-headless-shell");
-    expect(here.told).toEqual([
+    expect(here.logged).toEqual([
       "The browser tests need Chromium. Downloading chromium-headless-shell (100 to 200 MB) into /home/ann/.cache/ms-playwright ...",
     ]);
   });
@@ -60,8 +60,8 @@ describe("the browser of the browser tests", () => {
   it("is a system package only if other ways fail, after a message", async () => {
     const here = machine([], { packages: ["chromium"] });
     expect(await chooseBrowser({ window: false }, here)).toBe("/usr/bin/chromium");
-    expect(here.told[1]).toBe(
-      "It cannot be had or does not start. Installing the system's package instead: chromium-headless-shell ...",
+    expect(here.logged[1]).toBe(
+      "It could not be downloaded or does not start. Installing the system's package instead: chromium-headless-shell ...",
     );
   });
 

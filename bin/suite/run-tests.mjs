@@ -34,7 +34,7 @@ export async function runTests({ projects, files, title }, { places, resultsFile
   const wronglySkipped = title === undefined ? skipped : 0;
   if (wronglySkipped > 0)
     console.error(`${wronglySkipped} tests were skipped: a test that does not run proves nothing.`);
-  tellSlowest(slowestOf(results, places.packageDir));
+  printSlowest(slowestOf(results, places.packageDir));
   return {
     outcome: { ...outcome, passed: outcome.passed && failed === 0 && wronglySkipped === 0 },
     passed,
@@ -45,7 +45,7 @@ export async function runTests({ projects, files, title }, { places, resultsFile
 }
 
 /** @param {readonly { name: string, seconds: number }[]} files */
-function tellSlowest(files) {
+function printSlowest(files) {
   if (files.length < 2) return;
   console.log("\nSlowest files:");
   for (const { name, seconds } of files) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`);

@@ -11,14 +11,14 @@ import { performance } from "node:perf_hooks";
 /**
  * Runs steps one after the other, and reports each at its end.
  * @param {readonly Step[]} steps
- * @param {{ cwd: string, tell: (outcome: Outcome) => void }} options
+ * @param {{ cwd: string, onOutcome: (outcome: Outcome) => void }} options
  */
-export async function runSteps(steps, { cwd, tell }) {
+export async function runSteps(steps, { cwd, onOutcome }) {
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const step of steps) {
     const outcome = await runStep(step, { cwd, show: false });
-    tell(outcome);
+    onOutcome(outcome);
     outcomes.push(outcome);
   }
   return outcomes;

@@ -64,7 +64,7 @@ export async function suite(argv) {
 
   const steps = staticSteps(here, cacheDir, { trustCache: words.length > 0 });
   const chosen = steps.filter(({ name }) => checks.includes(name.split(" ")[0] ?? ""));
-  const options = { cwd: here.packageDir, tell };
+  const options = { cwd: here.packageDir, onOutcome: printOutcome };
   // lint takes longer than all other checks together, so the tests run at the same time
   const lint = runSteps(
     chosen.filter(({ name }) => name === "lint"),
@@ -87,8 +87,8 @@ export async function suite(argv) {
   if (files.length > 0 && projects.some(isInBrowser) && !headed)
     console.log(`To watch it in a browser: npm test -- --headed ${argv.join(" ")}`);
   if (tests !== undefined) {
-    tellNames("Failed", tests.names.failed);
-    tellNames("Flaky: failed first, passed when tried again", tests.names.flaky);
+    printNames("Failed", tests.names.failed);
+    printNames("Flaky: failed first, passed when tried again", tests.names.flaky);
     console.log(`${tests.passed} passed, ${tests.failed} failed`);
   }
   return outcomes.every(({ passed }) => passed) && tests?.outcome.passed !== false;
@@ -153,7 +153,7 @@ function isInBrowser(project) {
 }
 
 /** @param {import("./steps.mjs").Outcome} outcome */
-function tell({ name, passed, output }) {
+function printOutcome({ name, passed, output }) {
   if (!passed) console.log(`\n--- ${name} ---\n${output.trimEnd()}\n`);
 }
 
@@ -161,7 +161,7 @@ function tell({ name, passed, output }) {
  * @param {string} heading
  * @param {readonly string[]} names
  */
-function tellNames(heading, names) {
+function printNames(heading, names) {
   if (names.length > 0) console.log([`${heading}:`, ...names.map((name) => `  ${name}`)].join("\n"));
 }
 

@@ -59,6 +59,18 @@ describe("nesting", () => {
     expect(renderBody(`${"> ".repeat(5000)}word\n`).html).toContain("word");
   });
 
+  it.each([20, 60, 100])("keeps all words of a quote with a line for each of its %i levels", (levels) => {
+    const lines = Array.from({ length: levels }, (_, level) => `${">".repeat(levels - level)} word${level}`);
+    const { html, reports } = renderBody(`${lines.join("\n")}\n`);
+    expect(html.match(/word\d+/g)).toHaveLength(levels);
+    expect(reports[0]).toMatch(/^1:\d+ error Quotes, lists, tags or emphasis are nested too deeply/);
+  });
+
+  it("reads ten levels of a quote with a line for each", () => {
+    const lines = Array.from({ length: 10 }, (_, level) => `${">".repeat(10 - level)} word${level}`);
+    expect(renderBody(`${lines.join("\n")}\n`).reports).toEqual([]);
+  });
+
   it("keeps the text between two comments", () => {
     expect(renderBody("{/* a */} text\n\n{/* b */}\n").html).toContain("text");
   });

@@ -4,6 +4,14 @@ import { readPieces } from "./long-text/inline-pieces.ts";
 /** More levels than any author needs, and few enough that reading the text once a level does not take long. */
 export const deepest = 100;
 
+/**
+ * marked reads a quote a second time when lines with fewer marks follow it: twenty such quotes within each other would
+ * be read a million times. Together the levels may read as many characters as the deepest nesting has without that.
+ */
+const mostReadings = deepest + 1;
+/** A short text may be read more often. */
+const leastCharacters = 100_000;
+
 /** Text below the deepest level, as its author wrote it. */
 export interface TooDeepToken {
   readonly type: "too-deep";
@@ -17,6 +25,8 @@ export interface TooDeepToken {
  */
 export class NestingLexer extends Lexer {
   #depth = 0;
+  /** The characters that may still be read within the outermost construct. */
+  #left = 0;
 
   override blockTokens(text: string, tokens?: Token[], isClipped?: boolean): Token[];
   override blockTokens(text: string, tokens?: TokensList, isClipped?: boolean): TokensList;
@@ -36,7 +46,9 @@ export class NestingLexer extends Lexer {
     { text, tokens, block }: { text: string; tokens: Token[]; block: boolean },
     read: () => Token[],
   ): Token[] {
-    if (this.#depth > deepest) {
+    if (this.#depth === 0) this.#left = Math.max(leastCharacters, mostReadings * text.length);
+    this.#left -= text.length;
+    if (this.#depth > deepest || this.#left < 0) {
       if (text !== "") tokens.push({ type: "too-deep", raw: text, block } satisfies Tokens.Generic);
       // as `blockTokens` of marked leaves it
       if (block) this.state.top = true;

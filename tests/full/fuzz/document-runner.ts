@@ -11,11 +11,8 @@ export interface DocumentRunner {
   close(): Promise<void>;
 }
 
-/**
- * Seconds of processor time of this process, which does nothing else meanwhile: other processes do not count. A hundred
- * levels of quotes with a second line take one and a half on a busy processor, which is why the limit is not lower.
- */
-const limit = 4;
+/** Seconds of processor time of this process, which does nothing else meanwhile: other processes do not count. */
+const limit = 2;
 
 export async function createDocumentRunner(): Promise<DocumentRunner> {
   const folder = await mkdtemp(join(tmpdir(), "fuzz-"));

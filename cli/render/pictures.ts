@@ -30,20 +30,28 @@ export async function renderPictures(
       continue;
     }
     const svg = await readFile(source.from, "utf8");
+    const path = `static/${outputPath(from)}`;
     const hash = hashOf(svg, String(width), "1");
     const cached = join(cacheDir, "pictures", `${hash}.png`);
     try {
       if (!(await hasBytes(cached))) await writeBytes(cached, await rasterize(svg, width));
       rendered.set(outputPath(to), { from: cached, hash, bytes: (await stat(cached)).size });
     } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
       diagnostics.push({
         code: "unreadable-file",
-        at: { file: `static/${outputPath(from)}` },
-        reason: `it cannot be rendered as PNG: ${error instanceof Error ? error.message : String(error)}`,
+        at: { file: path, ...positionIn(reason) },
+        reason: `it cannot be rendered as PNG: ${reason}`,
       });
     }
   }
   return { value: rendered, diagnostics };
+}
+
+/** The position that a message of the renderer names last, which is the most exact. */
+function positionIn(reason: string): { readonly line: number; readonly column: number } | undefined {
+  const [, line, column] = / at (\d+):(\d+)(?!.* at \d+:)/s.exec(reason) ?? [];
+  return line === undefined ? undefined : { line: Number(line), column: Number(column) };
 }
 
 /** Without font files text is not rendered. */
@@ -52,6 +60,12 @@ export async function rasterize(
   width: number,
   fontFiles: readonly string[] = [],
 ): Promise<Uint8Array> {
+  // the renderer ends the process when it names this character in a message
+  const before = svg.split("\0", 1)[0] ?? "";
+  if (before !== svg) {
+    const lines = before.split("\n");
+    throw new Error(`a character U+0000 at ${lines.length}:${(lines.at(-1) ?? "").length + 1}`);
+  }
   const { Resvg } = (await loadModule("@resvg/resvg-js")) as typeof ResvgPackage;
   const font = { loadSystemFonts: false, fontFiles: [...fontFiles] };
   return new Resvg(svg, { fitTo: { mode: "width", value: width }, font }).render().asPng();

@@ -3,6 +3,7 @@ import { outputPath, type RoutePath } from "../../../site/model/paths.ts";
 import type { SiteData } from "../../../site/model/site.ts";
 import { escapeHtml } from "../../../site/model/escape.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
+import { xmlText } from "../../lib/xml-text.ts";
 import { absoluteUrl, withAbsoluteLinks } from "../../routes/absolute-url.ts";
 
 export interface FeedInput {
@@ -94,15 +95,15 @@ function feedOf({ site, blog, posts }: AbsoluteInput, kind: "rss" | "atom"): Fee
   const feed = new Feed({
     id: home,
     link: home,
-    title: xmlText(blog.title),
-    description: xmlText(blog.description),
+    title: elementText(blog.title),
+    description: elementText(blog.description),
     language: site.locale.lang,
     // without a date, the package would use the current time
     updated: posts[0]?.date ?? new Date(0),
     generator: false,
-    author: { name: xmlText(site.title) },
+    author: { name: elementText(site.title) },
     feed: absoluteUrl(site, kind === "rss" ? rss : atom),
-    ...(site.favicon !== undefined && { favicon: xmlText(absoluteUrl(site, site.favicon)) }),
+    ...(site.favicon !== undefined && { favicon: elementText(absoluteUrl(site, site.favicon)) }),
   });
   for (const post of posts) {
     feed.addItem({
@@ -113,7 +114,7 @@ function feedOf({ site, blog, posts }: AbsoluteInput, kind: "rss" | "atom"): Fee
       published: post.date,
       description: cdataText(escapeHtml(post.description)),
       content: cdataText(post.html === "" ? `<p>${escapeHtml(post.description)}</p>` : post.html),
-      category: post.tags.map((tag) => ({ name: xmlText(tag), term: xmlText(tag) })),
+      category: post.tags.map((tag) => ({ name: elementText(tag), term: elementText(tag) })),
       ...feedAuthors(post, kind),
     });
   }
@@ -129,11 +130,11 @@ function feedAuthors(
   if (kind === "atom")
     return {
       author: authors.map(({ name, url }) => ({
-        name: xmlText(name),
+        name: elementText(name),
         ...(url !== undefined && { link: url }),
       })),
     };
-  const names = authors.map(({ name }) => xmlText(name)).join(", ");
+  const names = authors.map(({ name }) => elementText(name)).join(", ");
   return { extensions: [{ name: "dc:creator", objects: { _text: names } }] };
 }
 
@@ -170,13 +171,13 @@ function jsonFeed({ site, blog, posts }: AbsoluteInput): string {
 const placeholders = { "&": "\u0001", "<": "\u0002", "]]>": "\u0003" } as const;
 
 /** Text for an element or an attribute. */
-function xmlText(text: string): string {
-  return withoutForbidden(text).replaceAll("&", placeholders["&"]).replaceAll("<", placeholders["<"]);
+function elementText(text: string): string {
+  return xmlText(text).replaceAll("&", placeholders["&"]).replaceAll("<", placeholders["<"]);
 }
 
 /** Text for a CDATA section. */
 function cdataText(text: string): string {
-  return withoutForbidden(text).replaceAll("]]>", placeholders["]]>"]);
+  return xmlText(text).replaceAll("]]>", placeholders["]]>"]);
 }
 
 function fillPlaceholders(document: string): string {
@@ -184,9 +185,4 @@ function fillPlaceholders(document: string): string {
     .replaceAll(placeholders["&"], "&amp;")
     .replaceAll(placeholders["<"], "&lt;")
     .replaceAll(placeholders["]]>"], "]]]]><![CDATA[>");
-}
-
-/** Removes control characters and lone surrogates, which XML does not allow. */
-function withoutForbidden(text: string): string {
-  return text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "");
 }

@@ -1,6 +1,7 @@
 import { isExternal, outputPath } from "../../../site/model/paths.ts";
 import type { SiteData } from "../../../site/model/site.ts";
 import { escapeAttribute, escapeHtml } from "../../../site/model/escape.ts";
+import { xmlText } from "../../lib/xml-text.ts";
 import type { TextOutput } from "../../lib/text-output.ts";
 import { absoluteUrl } from "../../routes/absolute-url.ts";
 import { contentTypeOf } from "../../lib/content-type.ts";
@@ -60,9 +61,4 @@ function url(attributes: { readonly [name: string]: string }): string {
 function truncated(text: string, limit: number): string {
   if (text.length <= limit) return text;
   return `${xmlText(text.slice(0, limit - 1)).trimEnd()}…`;
-}
-
-/** Removes control characters and lone surrogates, which XML does not allow. */
-function xmlText(text: string): string {
-  return text.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "");
 }

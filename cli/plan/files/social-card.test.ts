@@ -44,6 +44,10 @@ describe("a social card", () => {
     expect(svg).toContain("&#60;script&#62;&#34;&#38;");
   });
 
+  it("leaves out characters that XML forbids", () => {
+    expect(textsOf(card({ title: "Apples\0\u0001\ufffe\ud800" }))).toContain("84 Apples");
+  });
+
   it("has a hash of its content", () => {
     expect(card({}).hash).toBe(card({}).hash);
     expect(card({}).hash).not.toBe(card({ title: "Pears" }).hash);

@@ -2,6 +2,7 @@ import { outputPath, type OutputPath } from "../../../site/model/paths.ts";
 import type { SiteConfig } from "../../config/config.ts";
 import { plainTitle } from "../../content/front-matter/title.ts";
 import { hashOf } from "../../lib/hash.ts";
+import { xmlText } from "../../lib/xml-text.ts";
 import type { DocEntry, PostEntry } from "../../routes/route-table.ts";
 
 /** The texts of a card, as plain text. */
@@ -157,5 +158,5 @@ function truncatedLines(lines: readonly string[], maxLines: number): string[] {
 }
 
 function escapeText(words: string): string {
-  return words.replace(/[&<>"]/g, (sign) => `&#${String(sign.codePointAt(0))};`);
+  return xmlText(words).replace(/[&<>"]/g, (sign) => `&#${String(sign.codePointAt(0))};`);
 }

@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { outputPath } from "../../../site/model/paths.ts";
+import { renderPictures } from "../../../cli/render/pictures.ts";
 import { socialCard } from "../../../cli/plan/files/social-card.ts";
 import { cardFile, renderCards } from "../../../cli/render/planned-file.ts";
 
@@ -38,4 +40,23 @@ it("the text of a card is rendered with the bundled font", async () => {
   await renderCards(jobs, packageDir);
   const [one, other] = jobs.map(({ file }) => readFileSync(file));
   expect(one && other && one.equals(other)).toBe(false);
+});
+
+it.each([
+  ["<svg a\0='b'/>", "1:7"],
+  ["<svg>\n<g>\0</g></svg>", "2:4"],
+  ["<svg>\n<g></svg>", "2:4"],
+])("an SVG that is not XML is reported at its position: %j", async (svg, position) => {
+  const from = join(cacheDir, "a.svg");
+  writeFileSync(from, svg);
+  const { value, diagnostics } = await renderPictures([{ from: "/a.svg", to: "/a.png", width: 8 }], {
+    statics: new Map([[outputPath("/a.svg"), { from, hash: "", bytes: svg.length }]]),
+    cacheDir,
+    file: "site/config.ts",
+  });
+  expect(value.size).toBe(0);
+  const [line, column] = position.split(":").map(Number);
+  expect(diagnostics).toMatchObject([
+    { code: "unreadable-file", at: { file: "static/a.svg", line, column } },
+  ]);
 });

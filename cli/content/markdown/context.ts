@@ -21,6 +21,8 @@ export interface LinkUse {
 export interface PagePart {
   readonly html: string;
   readonly inFeeds: boolean;
+  /** The index of the part that this one links to: a footnote may be referred to in a title that is not shown. */
+  readonly backTo?: number;
 }
 
 /** A component to be rendered by the theme. Its children are HTML with markers already. */

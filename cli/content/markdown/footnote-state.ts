@@ -10,13 +10,18 @@ export interface Definition {
   readonly resume: () => void;
 }
 
+export interface Reference {
+  readonly id: string;
+  /** Its index among the page parts of the document. */
+  readonly part: number;
+}
+
 export interface Note {
   readonly id: string;
   readonly firstReference: string;
   /** From 1, in the order of the first references. */
   number: number | undefined;
-  /** The ids of the references. */
-  readonly references: string[];
+  readonly references: Reference[];
   readonly definitions: Definition[];
   at: Place | undefined;
   label: string;

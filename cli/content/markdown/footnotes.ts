@@ -13,7 +13,7 @@ export function renderReference({ label, inLink }: FootnoteReferenceToken, conte
   const { number } = note;
   if (inLink || context.openTags.has("a")) return `<sup>${number}</sup>`;
   const id = referenceId(note, context);
-  note.references.push(id);
+  note.references.push({ id, part: context.pageParts.length });
   context.ids.push(id);
   const html = `<sup><a href="#${note.id}" id="${id}" aria-describedby="${labelId}" class="footnote-ref">${number}</a></sup>`;
   return usePagePart({ html, inFeeds: true }, context);
@@ -64,7 +64,7 @@ export function renderFootnotes(context: Context): string {
   if (numbered.length === 0) return "";
   for (const { id } of numbered) context.ids.push(id);
   context.ids.push(labelId);
-  const items = numbered.map((note) => `<li id="${note.id}">${withBackLinks(note)}</li>\n`);
+  const items = numbered.map((note) => `<li id="${note.id}">${withBackLinks(note, context)}</li>\n`);
   const heading = `<h2 id="${labelId}" class="visually-hidden">Footnotes</h2>`;
   return `<section class="footnotes" aria-labelledby="${labelId}">\n${heading}\n<ol>\n${items.join("")}</ol>\n</section>\n`;
 }
@@ -86,14 +86,15 @@ function renderDefinitions(context: Context): void {
 }
 
 /** The last paragraph ends with the links back to the references. */
-function withBackLinks({ html, number, references }: Note): string {
+function withBackLinks({ html, number, references }: Note, context: Context): string {
   const text = html.trimEnd();
-  const links = references.map((id, index) => {
+  const links = references.map(({ id, part }, index) => {
     const name = index === 0 ? `${number}` : `${number}-${index + 1}`;
     const mark = index === 0 ? "↩" : `↩<sup>${index + 1}</sup>`;
-    return `<a href="#${id}" class="footnote-back" aria-label="Back to reference ${name}">${mark}</a>`;
+    const link = `<a href="#${id}" class="footnote-back" aria-label="Back to reference ${name}">${mark}</a>`;
+    return usePagePart({ html: ` ${link}`, inFeeds: true, backTo: part }, context);
   });
   if (links.length === 0) return text;
-  if (!text.endsWith("</p>")) return `${text}\n<p>${links.join(" ")}</p>`;
-  return `${text.slice(0, -"</p>".length)} ${links.join(" ")}</p>`;
+  if (!text.endsWith("</p>")) return `${text}\n<p>${links.join("")}</p>`;
+  return `${text.slice(0, -"</p>".length)}${links.join("")}</p>`;
 }

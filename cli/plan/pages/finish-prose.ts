@@ -182,6 +182,12 @@ function fillerOf(
     if (said) diagnostics.push(...judgeExample(example, said.rule, said.verdict));
     return renderExample(example.block, example, said);
   });
+  const notShown = new Set<number>();
+  if (entry.kind === "post")
+    fillPageParts(body.html.slice(0, titleEnd(body)), (index) => {
+      notShown.add(index);
+      return "";
+    });
   return fill;
 
   function fill(html: string, where: Parameters<Fill>[1] = "page"): string {
@@ -191,7 +197,8 @@ function fillerOf(
     );
     const whole = fillPageParts(linked, (index) => {
       const part = body.pageParts[index];
-      return part && (where === "page" || (where === "feed" && part.inFeeds)) ? part.html : "";
+      if (!part || (part.backTo !== undefined && notShown.has(part.backTo))) return "";
+      return where === "page" || (where === "feed" && part.inFeeds) ? part.html : "";
     });
     return fillComponents(whole, (index) => {
       const use = body.components[index];

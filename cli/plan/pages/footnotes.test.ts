@@ -22,6 +22,15 @@ describe("the footnotes of a post", () => {
     expect(site.pageOf("post", "/blog/a").head.description).toBe("Intro.");
   });
 
+  it("have no links back to a title, which is shown without its references", () => {
+    const { pageOf } = planFiles({
+      "blog/2024-01-01-a.md": "# A[^n] [^m]\n\nB[^n].\n\n[^n]: N\n\n[^m]: M\n",
+    });
+    const { html } = pageOf("post", "/blog/a").prose;
+    expect(Array.from(html.matchAll(/href="#(fnref[^"]*)"/g), ([, id]) => id)).toEqual(["fnref-n-2"]);
+    for (const [, id] of html.matchAll(/href="#(fnref[^"]*)"/g)) expect(html).toContain(`id="${String(id)}"`);
+  });
+
   it("are in feeds with links to its page", () => {
     const feed = JSON.parse(site.text("blog/feed.json")) as { items: { content_html: string }[] };
     const [, first] = feed.items;

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { type Stats, statSync } from "node:fs";
 import { resolve } from "node:path";
 
 /**
@@ -27,7 +27,17 @@ export function areSame(folder: string, inputs: readonly Input[]): boolean {
   });
 }
 
-function inputOf(folder: string, path: string): Input {
-  const stats = statSync(resolve(folder, path), { throwIfNoEntry: false });
+/** The present state of one file. An absolute path needs no folder. */
+export function inputOf(folder: string, path: string): Input {
+  const stats = statOf(resolve(folder, path));
   return stats ? [path, stats.size, stats.mtimeMs, stats.ctimeMs] : [path, -1, 0, 0];
+}
+
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    // a part of the path is a file, or must not be read
+    return undefined;
+  }
 }

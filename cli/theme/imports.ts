@@ -3,22 +3,20 @@ import { join } from "node:path";
 import type { Metafile } from "esbuild";
 import { touch } from "../cache/expiry.mjs";
 import { readEntry, writeEntry } from "../cache/files.ts";
+import { areSame, type Input, inputOf } from "../cache/inputs.ts";
 import { hashOf } from "../lib/hash.ts";
 import { fileOf, lookups } from "./lookups.ts";
 import type { ThemeSources } from "./sources.ts";
 
 /** The inputs of a theme besides the files of its folders, which `themeSources` finds in advance. */
 interface Imports {
-  /**
-   * Modules and data that its files import, and the paths that decide which ones: absolute paths, their `stat` as text,
-   * and hashes.
-   */
+  /** Modules and data that its files import, and the paths that decide which ones: absolute paths. */
   readonly files: readonly ImportedFile[];
   /** The environment variables that its code reads. */
   readonly variables: readonly string[];
 }
 
-type ImportedFile = readonly [path: string, state: string, hash: string];
+type ImportedFile = readonly [input: Input, hash: string];
 
 /** A hash of the present imports of a recorded theme; undefined without a record. */
 export async function importsState(record: string): Promise<string | undefined> {
@@ -26,10 +24,10 @@ export async function importsState(record: string): Promise<string | undefined> 
   if (imports === undefined) return undefined;
   await touch(record);
   const files = await Promise.all(
-    imports.files.map(async ([path, state, hash]): Promise<ImportedFile> => {
-      const now = await stateOf(path);
-      return [path, now, now === state ? hash : await contentHash(path)];
-    }),
+    imports.files.map(async ([input, hash]): Promise<ImportedFile> => [
+      input,
+      areSame("", [input]) ? hash : await contentHash(input[0]),
+    ]),
   );
   return hashOfImports({ ...imports, files });
 }
@@ -53,11 +51,10 @@ export async function recordImports(
 ): Promise<string> {
   const paths = importedPaths(metafiles, sources);
   const files = await Promise.all(
-    paths.map(async (path): Promise<ImportedFile> => [path, await stateOf(path), await contentHash(path)]),
+    paths.map(async (path): Promise<ImportedFile> => [inputOf("", path), await contentHash(path)]),
   );
   const imports: Imports = { files, variables: variablesIn(code) };
-  if (files.every(([, state]) => state === "missing" || Number(state.split(" ")[1]) < started - 50))
-    await writeEntry(record, imports);
+  if (files.every(([[, , time]]) => time < started - 50)) await writeEntry(record, imports);
   return hashOfImports(imports);
 }
 
@@ -82,15 +79,9 @@ function variablesIn(code: string): readonly string[] {
 
 function hashOfImports({ files, variables }: Imports): string {
   return hashOf(
-    ...files.flatMap(([path, , hash]) => [path, hash]),
+    ...files.flatMap(([[path], hash]) => [path, hash]),
     ...variables.map((name) => `${name}=${process.env[name] ?? ""}`),
   );
-}
-
-/** This includes the time of the last change of any kind, because a tool may set the other time. */
-async function stateOf(path: string): Promise<string> {
-  const found = await stat(path).catch(() => undefined);
-  return found ? `${found.size} ${found.mtimeMs} ${found.ctimeMs}` : "missing";
 }
 
 /** A folder counts by its true path: packages of a workspace are links. */

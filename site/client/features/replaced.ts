@@ -6,13 +6,16 @@ const hashedName = /-[0-9A-F]{8}\.\w+$/;
 
 /**
  * Whether the server has this page in another build, with another start script, or without `file`: a deploy took away
- * files that this page needs. Loading it again helps, because the server's page names other files.
+ * files that this page needs. Loading it again helps, because the server's page names other files. False when the reader
+ * has followed a link meanwhile: a reload would lead back.
  */
 export async function isReplaced({ location, document }: Window, file = ""): Promise<boolean> {
+  const { href } = location;
   const script = document.querySelector("script[type=module][src]")?.getAttribute("src") ?? "";
   try {
-    const response = await fetch(location.href, { cache: "no-cache" });
+    const response = await fetch(href, { cache: "no-cache" });
     const html = await response.text();
+    if (location.href !== href || document.documentElement.dataset["navigation"] === "loading") return false;
     const isUnknown = html.includes(` ${dom.template}="not-found"`);
     if (!response.ok && !isUnknown) return false;
     if (!html.includes(` src="${script}"`)) return true;

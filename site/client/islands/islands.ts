@@ -57,6 +57,7 @@ async function run(island: HTMLElement, ended: AbortSignal): Promise<void> {
       window.location.reload();
       return;
     }
+    if (hasEnded()) return;
     console.warn("A part of the page does not work, because its script could not be loaded.", error);
     if (island.getAttribute(islandDom.strategy) !== "only") return;
     const { showFailure } = await import("../on-demand/island-failure.ts");

@@ -43,10 +43,13 @@ export function prefetchVisible(window: Window, { urlOf }: VisiblePrefetchOption
   };
 }
 
-/** Uses a link element, which browsers fetch when they are idle, or else a plain request. */
+/**
+ * Uses a link element, which browsers fetch when they are idle, or else a plain request. Firefox knows such elements, but
+ * judges them by `default-src` of the policy, which allows nothing; it has no speculation rules.
+ */
 function prefetch(document: Document, url: string): void {
-  const link = document.createElement("link");
-  if (link.relList.supports("prefetch")) {
+  if ("supports" in HTMLScriptElement && HTMLScriptElement.supports("speculationrules")) {
+    const link = document.createElement("link");
     link.rel = "prefetch";
     link.as = "fetch";
     link.href = url;

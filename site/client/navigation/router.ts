@@ -51,11 +51,18 @@ export function startRouter(window: Window, options: RouterOptions): Router {
   let latest = 0;
   let lookForLinks = (): void => undefined;
 
+  /** A part of the page whose files are gone reloads the page only when no other page is loading. */
+  const mark = (state: "loading" | "ready"): void => {
+    document.documentElement.dataset["navigation"] = state;
+  };
+
   const open = async (to: URL, how: "push" | "pop"): Promise<void> => {
     const ticket = ++latest;
     const step = stepBetween(shown, to, baseUrl);
     const route = routeAt(to, baseUrl);
     const end = step === "page" ? begin() : undefined;
+    let isLeaving = false;
+    mark("loading");
     // a second navigation may have started: then the reader no longer wants this one
     const commit = (): boolean => {
       if (ticket !== latest) return false;
@@ -79,11 +86,13 @@ export function startRouter(window: Window, options: RouterOptions): Router {
         window.scrollTo({ top: 0, left: 0, behavior: "instant" });
     } catch (error) {
       if (ticket !== latest) return;
+      isLeaving = true;
       console.warn(`Loading ${to.href} in full, because its page could not be used.`, error);
       if (how === "push" && location.href !== to.href) location.assign(to.href);
       else location.reload();
     } finally {
       end?.();
+      if (ticket === latest && !isLeaving) mark("ready");
     }
   };
 

@@ -120,7 +120,7 @@ describe.each(bothWays)("a navigation, %s,", (_way, start) => {
 
   it("PL-06 prefetches it with a plain request where link elements cannot", async () => {
     await test.page.addInitScript(() => {
-      DOMTokenList.prototype.supports = () => false;
+      HTMLScriptElement.supports = () => false;
     });
     await test.visit(tall);
     const request = test.page.waitForRequest("**/pears");

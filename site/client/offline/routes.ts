@@ -51,9 +51,10 @@ export async function networkFirst(
 
 /** The cached answer to a request; ignores the query. */
 export async function copyOf(request: Request, { scope }: SavedPage): Promise<Response | undefined> {
-  const cache = await caches.open(savedPageKey + scope);
+  // to open a cache would create it again after the reader deleted the copy
+  const options = { cacheName: savedPageKey + scope, ignoreVary: true };
   for (const url of cacheUrls(request, new URL(scope).origin)) {
-    const found = await cache.match(url, { ignoreVary: true });
+    const found = await caches.match(url, options);
     if (found) return found;
   }
   return undefined;

@@ -26,8 +26,13 @@ describe.each(bothWays)("a URL that means a page in another spelling, %s,", (_wa
 
   it("PL-03 shows a spinner once loading takes longer than 200 ms, and then the page", async () => {
     const release = await holdPage();
+    // the spinner cannot come before the test has looked at the page
+    await test.page.clock.install({ time: 0 });
+    await test.page.clock.pauseAt(1000);
     await test.page.goto(`${test.site.url}/Pears`);
     expect(await heading().textContent()).toContain("is not defined");
+    expect(await status().count()).toBe(0);
+    await test.page.clock.resume();
     await status().getByText("Loading").waitFor();
     expect(await heading().count()).toBe(0);
     await release((route) => route.continue());

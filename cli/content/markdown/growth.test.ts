@@ -29,6 +29,9 @@ const texts: Readonly<Record<string, string>> = {
   "beginnings of URLs": repeated("http"),
   "a list item of many lines": `- a\n${repeated("  line of words\n")}`,
   "a list item of many lines without indentation": `- a\n${repeated("line of words\n")}`,
+  "an import of spaces": `import${repeated(" ")}x`,
+  "an import of names": `import ${repeated("a ")}`,
+  "lines that begin like an import": repeated("import a\n\n"),
   "tags that are closed by others": repeated("<b></i>"),
 };
 

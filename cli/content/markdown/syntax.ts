@@ -231,11 +231,20 @@ const inlineTag: TokenizerExtension = {
   },
 };
 
+/** The clause neither begins nor ends with a space: otherwise a line of many spaces could be divided in many ways. */
+const importLine =
+  /^import\s+(?:([\w*{},$](?:[\w*{}\s,$]*[\w*{},$])?)\s+from\s+)?(['"])[^'"\n]+\2;?[ \t]*(?:\n|$)/;
+
+function upToBlankLine(text: string): string {
+  const end = /\n[ \t]*\n/.exec(text);
+  return end ? text.slice(0, end.index + 1) : text;
+}
+
 const moduleLine: TokenizerExtension = {
   name: "module",
   level: "block",
   tokenizer(text): ModuleToken | undefined {
-    const imported = /^import\s+(?:([\w*{}\s,$]+?)\s+from\s+)?(['"])[^'"\n]+\2;?[ \t]*(?:\n|$)/.exec(text);
+    const imported = /^import\s/.test(text) ? importLine.exec(upToBlankLine(text)) : undefined;
     if (imported) return { type: "module", raw: imported[0], names: importedNames(imported[1]) };
     const exported =
       /^export\s+(?:default|const|let|var|function|async|class|\{|\*)[\s\S]*?(?:\n[ \t]*\n|\n?$(?![\s\S]))/.exec(

@@ -4,7 +4,7 @@ import { createDocumentRunner, type DocumentRunner, tooLong } from "./document-r
 import { corpus, minimized, mutated } from "./mutate.ts";
 
 const seed = Number(process.env["FUZZ_SEED"] ?? 1);
-const cases = Number(process.env["FUZZ_CASES"] ?? 3000);
+const cases = Number(process.env["FUZZ_CASES"] ?? 10_000);
 const documents = [...corpus].filter(([name]) => /\.mdx?$/.test(name));
 
 let runner: DocumentRunner;

@@ -23,10 +23,10 @@ describe("the footnotes of a post", () => {
   });
 
   it("have no links back to a title, which is shown without its references", () => {
-    const { pageOf } = planFiles({
+    const plain = planFiles({
       "blog/2024-01-01-a.md": "# A[^n] [^m]\n\nB[^n].\n\n[^n]: N\n\n[^m]: M\n",
     });
-    const { html } = pageOf("post", "/blog/a").prose;
+    const { html } = plain.pageOf("post", "/blog/a").prose;
     expect(Array.from(html.matchAll(/href="#(fnref[^"]*)"/g), ([, id]) => id)).toEqual(["fnref-n-2"]);
     for (const [, id] of html.matchAll(/href="#(fnref[^"]*)"/g)) expect(html).toContain(`id="${String(id)}"`);
   });

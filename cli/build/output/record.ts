@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { createReadStream, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** A short record of the content of a file. */
@@ -25,24 +24,20 @@ export async function recordOfFile(file: string): Promise<ContentRecord> {
 }
 
 /**
- * Writes a text and the folders above it, unless `knownSha` is its hash. `folders` are the folders that exist or are
- * being made.
+ * Writes a text and the folders above it, unless `knownSha` is its hash. `folders` are the existing folders. It is
+ * synchronous, because a page is a few small files, and waiting for a thread at each costs more than writing.
  */
-export async function writeOutput(
+export function writeOutput(
   file: string,
   text: string,
-  {
-    knownSha,
-    folders,
-  }: { readonly knownSha: string | undefined; readonly folders: Map<string, Promise<unknown>> },
-): Promise<ContentRecord> {
+  { knownSha, folders }: { readonly knownSha: string | undefined; readonly folders: Set<string> },
+): ContentRecord {
   const contents = Buffer.from(text);
   const record = recordOf(contents);
   if (record.sha === knownSha) return record;
   const folder = dirname(file);
-  const made = folders.get(folder) ?? mkdir(folder, { recursive: true });
-  folders.set(folder, made);
-  await made;
-  await writeFile(file, contents);
+  if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+  folders.add(folder);
+  writeFileSync(file, contents);
   return record;
 }

@@ -58,25 +58,20 @@ export const runners: Runners = {
   },
   async page(items, { themeFile, context, folder }) {
     const theme = await loadTheme(themeFile);
-    const folders = new Map<string, Promise<unknown>>();
-    const write = async ({ path, knownSha }: JobFile, text: string) => ({
-      path,
-      ...(folder === undefined
-        ? recordOf(Buffer.from(text))
-        : await writeOutput(join(folder, path), text, { knownSha, folders })),
-    });
-    // the next pages are rendered while these are written
-    const results = await mapInSlices(items, ({ page, html, markdown }): Promise<PageResult> => {
+    const folders = new Set<string>();
+    return mapInSlices(items, ({ page, html, markdown }): PageResult => {
       const { html: text, diagnostics } = renderPage(page, theme, context);
-      if (text === undefined) return Promise.resolve({ files: [], diagnostics });
+      if (text === undefined) return { files: [], diagnostics };
+      const write = ({ path, knownSha }: JobFile, text: string) => ({
+        path,
+        ...(folder === undefined
+          ? recordOf(Buffer.from(text))
+          : writeOutput(join(folder, path), text, { knownSha, folders })),
+      });
       const files = [write(html, text)];
       if (markdown !== undefined) files.push(write(markdown, markdown.text));
-      const written = Promise.all(files).then((files) => ({ files, diagnostics }));
-      // a full disk is reported below, once all pages are rendered
-      written.catch(() => undefined);
-      return written;
+      return { files, diagnostics };
     });
-    return Promise.all(results);
   },
 };
 

@@ -1,3 +1,5 @@
+import { closestTo } from "./closest.ts";
+
 const copyLabel = "Copy code to clipboard";
 const doneLabel = "Copied";
 /** Milliseconds for which the button reports that the code was copied. */
@@ -49,7 +51,7 @@ function toolButton(className: string, label: string): HTMLButtonElement {
 
 export function followCodeTools(document: Document): void {
   document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(".code-tools > button") : null;
+    const button = closestTo(target, ".code-tools > button");
     const block = button?.closest(".code-block");
     if (button === null || block === null || block === undefined) return;
     if (button.className === "code-copy") copy(block, button);

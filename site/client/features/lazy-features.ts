@@ -1,5 +1,6 @@
 import { pageShown } from "../../model/theme.ts";
 import { siteStorage } from "../../theme/preferences/storage.ts";
+import { closestTo } from "./closest.ts";
 
 /**
  * Loads the script of a feature when a reader first uses it: few readers use any of them. After a deploy the script may
@@ -17,19 +18,19 @@ export function loadFeaturesOnUse(window: Window): void {
     { passive: true, once: true },
   );
   document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>(".copy-page") : null;
+    const button = closestTo(target, ".copy-page");
     if (button) import("../on-demand/copy-page.ts").then(({ copyPage }) => copyPage(button), ignore);
   });
   for (const sign of ["pointerover", "focusin"] as const)
     document.addEventListener(sign, ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("body [data-play]") : null;
+      const link = closestTo(target, "a[data-play]");
       if (link)
         import("../on-demand/play-link.ts").then(({ fillPlayLink }) => {
           fillPlayLink(link);
         }, ignore);
     });
   document.addEventListener("click", ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLElement>("body [data-prefers]") : null;
+    const link = closestTo(target, "body [data-prefers]");
     if (link)
       import("../on-demand/versions.ts").then(({ preferVersion }) => {
         preferVersion(link);

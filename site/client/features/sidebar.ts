@@ -1,6 +1,7 @@
 import * as dom from "../../model/dom.ts";
 import { nameCaret } from "../../theme/sidebar/marks.ts";
 import { arriveInSidebar, showCurrent } from "./sidebar-position.ts";
+import { closestTo } from "./closest.ts";
 
 /**
  * Updates the sidebar's accessible names and scroll position, and loads the entries that a large section left out when
@@ -20,8 +21,7 @@ export function followSidebar(document: Document): void {
     document.addEventListener(
       sign,
       ({ target }) => {
-        const sidebar =
-          target instanceof Element ? target.closest<HTMLElement>(`body [${dom.sidebarData}]`) : null;
+        const sidebar = closestTo(target, `body [${dom.sidebarData}]`);
         if (sidebar === null) return;
         const data = sidebar.getAttribute(dom.sidebarData) ?? "";
         sidebar.removeAttribute(dom.sidebarData);

@@ -1,5 +1,6 @@
 import { writeParameters } from "../../theme/lib/query-string.ts";
 import { siteStorage } from "../../theme/preferences/storage.ts";
+import { closestTo } from "./closest.ts";
 
 /**
  * Tabs in prose are static HTML; the script only moves the selection. Sets with the same `data-group` are synchronized,
@@ -87,8 +88,7 @@ function tabsOf(set: HTMLElement): readonly HTMLElement[] {
 }
 
 function tabAt(target: EventTarget | null): HTMLElement | undefined {
-  const tab =
-    target instanceof Element ? target.closest<HTMLElement>('.tabs > [role="tablist"] > [role="tab"]') : null;
+  const tab = closestTo(target, '.tabs > [role="tablist"] > [role="tab"]');
   return tab ?? undefined;
 }
 

@@ -1,3 +1,5 @@
+import { closestTo } from "../features/closest.ts";
+
 /** Elements whose press only the island can handle; links, disclosure and popovers work without it. */
 const presses =
   "button:not([popovertarget]), [role=button], [role=tab], input[type=checkbox], input[type=radio], select";
@@ -12,7 +14,7 @@ export function recordPresses(island: HTMLElement): (again: boolean) => void {
   island.addEventListener(
     "click",
     (event) => {
-      const target = event.target instanceof Element ? event.target.closest<HTMLElement>(presses) : null;
+      const target = closestTo(event.target, presses);
       if (target === null || target.closest("site-children")) return;
       event.preventDefault();
       // after hydration began React would react too: it hydrates on a press

@@ -67,7 +67,7 @@ async function loadFirst(
     const html = await response.text();
     // some hosts answer every URL with status 200
     if (html.includes(` ${dom.template}="not-found"`)) continue;
-    if (!html.includes(` src="${script}"`)) throw new Error(`${url} is no page of this build of the site`);
+    if (!html.includes(` src="${script}"`)) throw new Error(`${url} is of another build`);
     return html;
   }
   throw new UnknownPage(`no page at ${spellings.join(" or ")}`);

@@ -23,12 +23,10 @@ import { whenTouched } from "./when-touched.ts";
  */
 export function start(): void {
   const root = document.getElementById(dom.root);
-  if (root === null) {
-    console.error(`The page has no #${dom.root}, so its script does nothing.`);
-    return;
-  }
+  if (root === null) return;
   const islands = createIslands(window);
-  enhanceProse(document);
+  // in a task of its own: it changes the layout of the page
+  setTimeout(enhanceProse, 0, document);
   followProse(document);
   followKeyboard(document);
   followMenus(window);

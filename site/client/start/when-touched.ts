@@ -1,3 +1,5 @@
+import { closestTo } from "../features/closest.ts";
+
 /** Events that show that a reader is present. */
 const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"] as const;
 
@@ -14,7 +16,7 @@ export function whenTouched(window: Window, { atOnce }: { readonly atOnce: boole
       ({ type, target }) => {
         // boxes of the page scroll by themselves
         if (type === "scroll" && target !== window.document) return;
-        if (type.startsWith("pointer") && !(target instanceof Element && target.closest("a[href]"))) return;
+        if (type.startsWith("pointer") && !closestTo(target, "a[href]")) return;
         stop.abort();
         run();
       },

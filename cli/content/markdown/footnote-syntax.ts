@@ -1,5 +1,6 @@
 import type { TokenizerExtension, Tokens } from "marked";
 import { fenceLines } from "../code/fence-lines.ts";
+import { beginningOf } from "./long-text/beginning.ts";
 import { labelKey } from "./references.ts";
 
 /** The definition of a footnote. It is rendered at the end of the document. */
@@ -15,13 +16,7 @@ export function footnote(defined: Set<string>): TokenizerExtension {
   return {
     name: "footnote",
     level: "block",
-    // only within the paragraph, because marked searches again at every paragraph
-    start(text) {
-      // in a list item marked reads one line at a time
-      if (!this.lexer.state.top) return undefined;
-      const found = /\n(?:(?<here> {0,3}\[\^[^\][\s]+\]:)|[ \t]*(?:\n|$))/.exec(text);
-      return found?.groups?.["here"] === undefined ? undefined : found.index + 1;
-    },
+    start: beginningOf("\\[\\^[^\\][\\s]+\\]:"),
     tokenizer(text): FootnoteToken | undefined {
       const opening = /^ {0,3}\[\^([^\][\s]+)\]:[ \t]*/.exec(text);
       if (!opening) return undefined;

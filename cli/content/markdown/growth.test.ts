@@ -32,6 +32,8 @@ const texts: Readonly<Record<string, string>> = {
   "an import of spaces": `import${repeated(" ")}x`,
   "an import of names": `import ${repeated("a ")}`,
   "lines that begin like an import": repeated("import a\n\n"),
+  "imports without blank lines": repeated('import a from "b"\n'),
+  "code after a line of text": repeated("a\n```\n"),
   "tags that are closed by others": repeated("<b></i>"),
 };
 

@@ -27,11 +27,23 @@ export class NestingLexer extends Lexer {
   #depth = 0;
   /** The characters that may still be read within the outermost construct. */
   #left = 0;
+  #pass: object | undefined;
+
+  /** Another object for each text that marked reads block by block, from its start to its end. */
+  get pass(): object | undefined {
+    return this.#pass;
+  }
 
   override blockTokens(text: string, tokens?: Token[], isClipped?: boolean): Token[];
   override blockTokens(text: string, tokens?: TokensList, isClipped?: boolean): TokensList;
   override blockTokens(text: string, tokens: Token[] = [], isClipped = false): Token[] {
-    return this.#nested({ text, tokens, block: true }, () => super.blockTokens(text, tokens, isClipped));
+    const outer = this.#pass;
+    this.#pass = {};
+    try {
+      return this.#nested({ text, tokens, block: true }, () => super.blockTokens(text, tokens, isClipped));
+    } finally {
+      this.#pass = outer;
+    }
   }
 
   override inlineTokens(text: string, tokens: Token[] = []): Token[] {

@@ -2,6 +2,7 @@ import { Marked, Tokenizer, type TokenizerExtension, type Tokens } from "marked"
 import { NestingLexer, type TooDeepToken } from "./nesting-lexer.ts";
 import { plainStart } from "./plain-start.ts";
 import { withoutBraces } from "./trailing-braces.ts";
+import { beginningOf } from "./long-text/beginning.ts";
 import { headingLines, plainLines } from "./long-text/item-lines.ts";
 import { footnote, type FootnoteToken } from "./footnote-syntax.ts";
 import { type FootnoteReferenceToken, reference, type UndefinedReferenceToken } from "./references.ts";
@@ -235,9 +236,13 @@ const inlineTag: TokenizerExtension = {
 const importLine =
   /^import\s+(?:([\w*{},$](?:[\w*{}\s,$]*[\w*{},$])?)\s+from\s+)?(['"])[^'"\n]+\2;?[ \t]*(?:\n|$)/;
 
+/** An import is no longer than this many characters. */
+const longestImport = 5000;
+
 function upToBlankLine(text: string): string {
-  const end = /\n[ \t]*\n/.exec(text);
-  return end ? text.slice(0, end.index + 1) : text;
+  const near = text.slice(0, longestImport);
+  const end = /\n[ \t]*\n/.exec(near);
+  return end ? near.slice(0, end.index + 1) : near;
 }
 
 const moduleLine: TokenizerExtension = {
@@ -310,20 +315,6 @@ function readBrace(text: string, search: EndSearch): BraceToken | undefined {
   if (end !== undefined) return { type: "brace", raw: text.slice(0, end), comment: undefined };
   if (text.startsWith("{")) search.missed();
   return undefined;
-}
-
-/**
- * Creates a function that finds the line on which a construct begins. It searches only the current paragraph, because
- * marked calls it again at every paragraph.
- */
-function beginningOf(construct: string): NonNullable<TokenizerExtension["start"]> {
-  const pattern = new RegExp(`\\n(?:(?<here> {0,3}${construct})|[ \\t]*(?:\\n|$))`);
-  return function (text) {
-    // in a list item marked reads one line at a time: a search of all its lines at each line would take too long
-    if (!this.lexer.state.top) return undefined;
-    const found = pattern.exec(text);
-    return found?.groups?.["here"] === undefined ? undefined : found.index + 1;
-  };
 }
 
 /** Removes shared indentation: authors often indent the content of tags. */

@@ -26,8 +26,10 @@ interface EditedRoot {
 /** A second save within this time leaves a file unrecorded; an author is slower, so files get older times. */
 const age = 60_000;
 
-export function createEditedRoot(folder: string): EditedRoot {
+/** Uses the cache and the output that earlier roots left in the folder, but none of their files. */
+export async function createEditedRoot(folder: string): Promise<EditedRoot> {
   const root = join(folder, "orchard");
+  await rm(root, { recursive: true, force: true });
   const onDisk = new Map<string, Contents>();
   return {
     async save(files) {

@@ -19,7 +19,7 @@ const edits = 2;
  * The cache and the output are those of all earlier seeds of the folder.
  */
 export async function runSeeds(folder: string, seeds: readonly number[]): Promise<SeedReport> {
-  const root = createEditedRoot(folder);
+  const root = await createEditedRoot(folder);
   const differences: string[] = [];
   const kinds: string[] = [];
   let builds = 0;

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -18,6 +19,7 @@ const damages: readonly (readonly [name: string, damage: (file: string) => Promi
       await writeFile(file, bytes);
     },
   ],
+  ["holds random bytes", async (file) => writeFile(file, randomBytes((await stat(file)).size))],
   ["holds other JSON", (file) => writeFile(file, "null")],
   [
     "is a folder",

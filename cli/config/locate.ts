@@ -79,9 +79,10 @@ function valueOf(diagnostic: Diagnostic): Value | undefined {
   }
 }
 
-/** The places of a string: as the value of one of the keys or in a list, else anywhere. */
+/** The places of a string, with or without escapes: as the value of one of the keys or in a list, else anywhere. */
 function placesOfValue({ value, keys }: Value, text: string): readonly Position[] {
-  const literal = `(["'\`])${escaped(value)}\\1`;
+  const forms = [value, JSON.stringify(value).slice(1, -1), value.replace(/[\\']/g, "\\$&")];
+  const literal = `(["'\`])(?:${[...new Set(forms)].map(escaped).join("|")})\\1`;
   const before = `(?<=(?<![\\w$])(?:${keys.join("|")})["']?\\s*:\\s*|[[,]\\s*)`;
   const places = placesOf(new RegExp(before + literal, "g"), text);
   return places.length > 0 ? places : placesOf(new RegExp(literal, "g"), text);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Author } from "../../../site/model/page.ts";
-import { folder, type Immutable, route, text, webUrl } from "./parts.ts";
+import { folder, route, safeUrl, text, type Immutable, webUrl } from "./parts.ts";
 
 export const blog = z.strictObject({
   /** Below `content/`. */
@@ -20,7 +20,7 @@ export const blog = z.strictObject({
         role: text.exactOptional(),
         url: webUrl.exactOptional(),
         /** Below the base URL. */
-        image: text.exactOptional(),
+        image: safeUrl.exactOptional(),
       } satisfies Record<keyof Omit<Author, "id">, z.ZodType>),
     )
     .default({}),

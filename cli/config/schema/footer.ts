@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Footer } from "../../../site/model/navigation.ts";
-import { exactlyOneTarget, hasOneTarget, icon, type Immutable, target, text } from "./parts.ts";
+import { exactlyOneTarget, hasOneTarget, icon, safeUrl, target, text, type Immutable } from "./parts.ts";
 
 const item = z
   .strictObject({ label: text, ...target, icon: icon.exactOptional(), rel: text.exactOptional() })
@@ -18,12 +18,12 @@ export const footer = z.strictObject({
   // pages use the value as written: the schema and the page must have the same keys
   logo: z
     .strictObject({
-      src: text,
-      srcDark: text.exactOptional(),
+      src: safeUrl,
+      srcDark: safeUrl.exactOptional(),
       alt: text,
       width: z.number().exactOptional(),
       height: z.number().exactOptional(),
-      href: text.exactOptional(),
+      href: safeUrl.exactOptional(),
       target: text.exactOptional(),
     } satisfies Record<keyof NonNullable<Footer["logo"]>, z.ZodType>)
     .exactOptional(),

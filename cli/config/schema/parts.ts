@@ -25,14 +25,18 @@ export const folder = text.transform((dir) => dir.replace(/^(?:\.?\/)+|\/+$/g, "
 export const pattern = filled.refine(isPattern, "is not a valid regular expression");
 export const icon = z.enum(iconNames);
 
+/** A path or URL that a page links to or shows. */
+export const safeUrl = text.refine(
+  (url) => !isUnsafe(decodeUrl(url)),
+  "must not run code or hold a document",
+);
+
 /** The target of a link. */
 export const target = {
   /** A page of the site; without a leading slash it resolves against the base URL. */
   to: text.exactOptional(),
   /** A URL outside the site. */
-  href: text
-    .refine((url) => !isUnsafe(decodeUrl(url)), "must not run code or hold a document")
-    .exactOptional(),
+  href: safeUrl.exactOptional(),
 };
 interface Target {
   readonly to?: string;

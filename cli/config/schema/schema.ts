@@ -3,7 +3,7 @@ import { blog } from "./blog.ts";
 import { docs } from "./docs.ts";
 import { footer } from "./footer.ts";
 import { navbar } from "./navbar.ts";
-import { absolutePath, filled, type Immutable, route, text, webUrl } from "./parts.ts";
+import { absolutePath, filled, route, safeUrl, text, type Immutable, webUrl } from "./parts.ts";
 import { search } from "./search.ts";
 
 /** The effect of a diagnostic: none, a warning, or a failed build. */
@@ -54,7 +54,7 @@ const offline = z.strictObject({
   icons: z
     .array(
       z.strictObject({
-        src: text,
+        src: safeUrl,
         sizes: text,
         type: text,
         purpose: z.enum(["any", "maskable"]).default("any"),
@@ -90,11 +90,11 @@ export const configSchema = z
       .prefault({ lang: "en", label: "English" }),
     themeColor: text.regex(/^#[\da-f]{6}$/i, "must be a color such as #443FD4").default("#443FD4"),
     /** Absent: a file of static/ in one of the default places. */
-    favicon: text.exactOptional(),
-    socialImage: text.exactOptional(),
+    favicon: safeUrl.exactOptional(),
+    socialImage: safeUrl.exactOptional(),
     /** The icon of a home screen, a PNG of 180 pixels. */
-    touchIcon: text.exactOptional(),
-    logo: z.strictObject({ src: text, alt: text }).exactOptional(),
+    touchIcon: safeUrl.exactOptional(),
+    logo: z.strictObject({ src: safeUrl, alt: text }).exactOptional(),
     /** The URL for reports of mistakes on the site. */
     issuesUrl: webUrl.exactOptional(),
     /** The URL for supporting the project: with it, posts end with a request for support. */

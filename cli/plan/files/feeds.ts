@@ -97,7 +97,7 @@ function feedOf({ site, blog, posts }: AbsoluteInput, kind: "rss" | "atom"): Fee
     link: home,
     title: elementText(blog.title),
     description: elementText(blog.description),
-    language: site.locale.lang,
+    language: elementText(site.locale.lang),
     // without a date, the package would use the current time
     updated: posts[0]?.date ?? new Date(0),
     generator: false,
@@ -181,8 +181,9 @@ function cdataText(text: string): string {
 }
 
 function fillPlaceholders(document: string): string {
-  return document
+  const filled = document
     .replaceAll(placeholders["&"], "&amp;")
     .replaceAll(placeholders["<"], "&lt;")
     .replaceAll(placeholders["]]>"], "]]]]><![CDATA[>");
+  return xmlText(filled);
 }

@@ -49,11 +49,13 @@ const prologue = `<?xml version="1.0" encoding="UTF-8"?>
 const epilogue = "</OpenSearchDescription>";
 
 function element(name: string, text: string): string {
-  return `<${name}>${escapeHtml(text)}</${name}>`;
+  return `<${name}>${escapeHtml(xmlText(text))}</${name}>`;
 }
 
 function url(attributes: { readonly [name: string]: string }): string {
-  const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeAttribute(value)}"`);
+  const written = Object.entries(attributes).map(
+    ([name, value]) => `${name}="${escapeAttribute(xmlText(value))}"`,
+  );
   return `<Url ${written.join(" ")}/>`;
 }
 

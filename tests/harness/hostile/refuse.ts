@@ -25,7 +25,8 @@ export async function buildAccepted(payloads: ReadonlyMap<number, string>): Prom
     for (const entry of errors) {
       // of a text that opens a block, each round finds the next place: after some rounds, leave out the rest of the file
       const blamed = round > 5 ? hostile.below(entry) : hostile.blamed(entry);
-      if (entry.line === null) unplaced.push(entry);
+      // the name of a file is in no line
+      if (entry.line === null && entry.code !== "unreadable-file") unplaced.push(entry);
       for (const id of blamed) refused.add(id);
     }
     await root.delete();

@@ -62,8 +62,8 @@ describe("a document loader", () => {
       "/newer": page("newer", { script: "/assets/start-2.js" }),
       "/portal": "<!doctype html><h1>Welcome to our hotel</h1>",
     });
-    await expect(loader.load(routePath("/newer"))).rejects.toThrow("/newer is no page of this build");
-    await expect(loader.load(routePath("/portal"))).rejects.toThrow("/portal is no page of this build");
+    await expect(loader.load(routePath("/newer"))).rejects.toThrow("/newer is of another build");
+    await expect(loader.load(routePath("/portal"))).rejects.toThrow("/portal is of another build");
   });
 
   it("recognizes the page for unknown URLs, with any status", async () => {
